@@ -1,0 +1,19 @@
+/** Every numbered answer of the specification, by name. A reply that carries one of these may be an HTTP 200 all the same. */
+export const CODES = {
+  OTP_SENT: 601,
+  OTP_VERIFIED: 603,
+  RESET_REFUSED: 706,
+  LOGIN_REFUSED: 707,
+  ALREADY_REGISTERED: 708,
+  SIGNUP_NEEDED: 710,
+  WISHLIST_ADDED: 1503,
+  WISHLIST_REMOVED: 1504,
+  WISHLIST_ALREADY: 1505,
+  CART_REFUSED: 1701,
+  ORDER_REFUSED: 1702,
+  DESIGNER_FOLLOWED: 1803,
+  DESIGNER_UNFOLLOWED: 1804,
+  COUPON_APPLIED: 1812,
+  COUPON_REMOVED: 1813,
+  REDEEM_REFUSED: 1903,
+} as const;

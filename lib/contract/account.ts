@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { coded, done, id } from './call';
+
+export const customerWire = z.object({
+  customer_id: id,
+  email: z.string(),
+  name: z.string(),
+  firstname: z.string(),
+  mobile: z.string(),
+  gender: z.enum(['', 'female', 'male', 'other']),
+  /** YYYY-MM-DD, or the specification's '0000-00-00' while unknown. */
+  dob: z.string(),
+});
+export type CustomerWire = z.infer<typeof customerWire>;
+
+const email = z.string().trim().toLowerCase().pipe(z.email('Please enter a valid email address')).pipe(z.string().max(254));
+const newPassword = z.string().min(8, 'Please use at least 8 characters').max(128, 'Please use at most 128 characters');
+const identity = z.union([done(customerWire), coded]);
+
+export const accountCalls = {
+  'POST /account/v1/users/registration': { body: z.object({ email, password: newPassword, type: z.string().max(40) }), reply: identity },
+  'POST /account/v1/users/login': { body: z.object({ email, password: z.string().max(128).optional(), type: z.string().max(40) }), reply: identity },
+  'POST /account/v1/users/logout': { reply: z.object({ status: z.literal(200), message: z.string() }) },
+  /** Answers the same whether or not the address is known; 706 when no mail can be sent. */
+  'POST /account/v1/users/forgot-password': { body: z.object({ email }), reply: z.union([coded, z.object({ status: z.literal(200), message: z.string() })]) },
+  /** Not in the specification: the other end of the mailed link. 706 when the link is used, old or wrong. */
+  'PUT /account/v1/users/reset-password': { body: z.object({ token: z.string().max(200), new_password: newPassword }), reply: z.union([coded, z.object({ status: z.literal(200), message: z.string() })]) },
+  'PUT /account/v1/users/:customerId/change-password': {
+    body: z.object({ current_password: z.string().max(128), new_password: newPassword }),
+    reply: z.union([coded, z.object({ status: z.literal(200), message: z.string() })]),
+  },
+};
+
+const profileUpdate = z.object({
+  name: z.string().trim().min(1, 'Please enter your name').max(100).optional(),
+  gender: customerWire.shape.gender.optional(),
+  /** E.164 with its plus, or empty. */
+  mobile: z.string().regex(/^(\+[1-9]\d{6,14})?$/, 'Please enter a valid mobile number').optional(),
+  dob: z.iso.date('Please enter a valid date').optional(),
+});
+
+export const profileCalls = {
+  'GET /profile/v1/users/:customerId': { reply: done(customerWire) },
+  'PUT /profile/v1/users/:customerId': { body: profileUpdate, reply: done(customerWire) },
+  /** Not in the specification: whom this visitor follows, read by app init. */
+  'GET /profile/v1/users/designers': { reply: done(z.object({ designer_ids: z.array(id) })) },
+  /** actionType is follow or unfollow; answers 1803 or 1804. */
+  'POST /profile/v1/users/designers/:actionType/:designerId': { body: z.object({ email: z.string().max(254) }), reply: coded },
+};

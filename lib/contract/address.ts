@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { done, id } from './call';
+
+const text = (label: string, max = 200) => z.string().trim().min(1, `Please enter ${label}`).max(max);
+
+/** What a shopper types. Rules that hang on the country are checked by the backend with the same libraries as the form. */
+export const addressBody = z.object({
+  firstname: text('a name', 100),
+  email: z.string().trim().max(254).pipe(z.email('Please enter a valid email address')),
+  /** National number, digits only. */
+  mobile: z.string().regex(/^\d{4,14}$/, 'Please enter a valid mobile number'),
+  /** Dial code with its plus. */
+  mobile_code: z.string().regex(/^\+\d{1,4}$/),
+  address_one: text('an address', 300),
+  /** Empty where the country has none. */
+  postal_code: z.string().trim().max(12),
+  city_name: text('a city', 100),
+  /** Empty, with a null id, where the country has none. */
+  state_id: id.nullable(),
+  state_name: z.string().trim().max(100),
+  country_id: id,
+  type: z.enum(['shipping', 'billing']),
+  is_default: z.boolean(),
+});
+export type AddressBody = z.infer<typeof addressBody>;
+
+export const addressWire = addressBody.extend({
+  id,
+  country_name: z.string(),
+  country_code: z.string().length(2),
+  /** For which part of this checkout it is chosen, if for any. */
+  selection_type: z.enum(['shipping', 'billing']).nullable(),
+});
+export type AddressWire = z.infer<typeof addressWire>;
+
+export const addressBookWire = z.object({
+  shipping_addresses: z.array(addressWire),
+  billing_addresses: z.array(addressWire),
+  /** True while billing follows shipping. */
+  identical_address: z.boolean(),
+  aza_stores: z.array(z.object({ id, name: z.string(), address_one: z.string(), city_name: z.string(), country_name: z.string(), hours: z.string() })),
+});
+export type AddressBookWire = z.infer<typeof addressBookWire>;
+
+const place = z.object({ id, name: z.string() });
+
+/** Customers only: 401 without a session. A field that breaks a rule answers 400 with invalid_fields. */
+export const addressCalls = {
+  'GET /address/v1/address/checkout': { reply: done(addressBookWire) },
+  'POST /address/v1/address/checkout': { body: addressBody, reply: done(z.object({ address_id: id })) },
+  'PUT /address/v1/address/:id/checkout': { body: addressBody, reply: done(z.object({ address_id: id })) },
+  'DELETE /address/v1/address/:id/checkout': { reply: z.object({ status: z.literal(200), message: z.string() }) },
+  /** billing_id null: billing follows shipping. */
+  'POST /address/v1/address/select/checkout': { body: z.object({ shipping_id: id, billing_id: id.nullable() }), reply: done(addressBookWire) },
+  'GET /address/v1/autocomplete/country': { reply: done(z.object({ list: z.array(place.extend({ country_code: z.string(), mobile_code: z.string(), shipping_restricted: z.boolean() })) })) },
+  'GET /address/v1/autocomplete/state/:id': { reply: done(z.object({ list: z.array(place) })) },
+};

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { done, id } from './call';
+import { customerWire } from './account';
+
+export const currencyWire = z.object({
+  /** ISO 4217. */
+  code: z.string().length(3),
+  /** The symbol put before an amount: "₹", "CA$". */
+  title: z.string(),
+  /** Units of this currency for one Indian rupee; 1 for India. */
+  rate: z.number().positive(),
+});
+
+export const countryWire = z.object({
+  id,
+  name: z.string(),
+  shipping_restricted: z.boolean(),
+  country_code: z.string().length(2),
+  mobile_code: z.string(),
+  currency: currencyWire,
+  /** While active, prices are multiplied by value and already hold duties and taxes. */
+  duty_info: z.object({ is_active: z.boolean(), value: z.number().positive() }),
+});
+export type CountryWire = z.infer<typeof countryWire>;
+
+export const bootstrapWire = z.object({
+  customer_data: customerWire.nullable(),
+  device_type: z.enum(['web', 'mweb']),
+  geo: z.object({ country_code: z.string().length(2), currency_code: z.string().length(3), currency_rate: z.number().positive() }),
+  /** True when the country was chosen (X-Country) and not found by address. */
+  geo_override: z.boolean(),
+  insights: z.record(z.string(), z.unknown()),
+  trail_id: z.uuid(),
+  ip: z.string(),
+  is_logged_in: z.boolean(),
+  app_intervention_credits: z.object({ india: z.number().int(), non_india: z.number().int() }),
+});
+export type BootstrapWire = z.infer<typeof bootstrapWire>;
+
+export const personalizationWire = z.object({
+  personalization: z.object({ scores: z.record(z.string(), z.number()), for_you_hook: z.string() }),
+  misc: z.object({ boosting_designers: z.array(id) }),
+});
+export type PersonalizationWire = z.infer<typeof personalizationWire>;
+
+/** Served by both bases: the gateway's holds nothing about a person, the main one's knows the session. */
+export const bootstrapCalls = {
+  'GET /account/v1/web-bootstrap': { reply: done(bootstrapWire) },
+};
+
+export const visitCalls = {
+  'GET /misc/v1/countries': { reply: done(z.object({ list: z.array(countryWire) })) },
+  'GET /browse/v2/profiles/:id/personalization': { reply: done(personalizationWire) },
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** What one call carries and answers. Its key in the contract, "POST /cart/v1/cart", says where it goes. */
+export type Call = { body?: z.ZodType; query?: z.ZodType; reply: z.ZodType };
+export type Calls = Record<string, Call>;
+
+export type Body<C extends Call> = C['body'] extends z.ZodType ? z.output<C['body']> : undefined;
+export type Query<C extends Call> = C['query'] extends z.ZodType ? z.output<C['query']> : undefined;
+export type Reply<C extends Call> = z.output<C['reply']>;
+
+/** { productId: string | number } for "PUT /wishlist/:productId". */
+export type Params<Key extends string> = Key extends `${string}:${infer Name}/${infer Rest}`
+  ? { [N in Name]: string | number } & Params<`/${Rest}`>
+  : Key extends `${string}:${infer Name}` ? { [N in Name]: string | number } : unknown;
+
+/** An amount on the wire: digits grouped by commas, "1,25,000" or "1,234.50". */
+export const amount = z.string().regex(/^[\d,]+(\.\d+)?$/, 'digits with optional commas');
+export const id = z.number().int().positive();
+
+/** The envelope of a reply that did what was asked. */
+export const done = <Data extends z.ZodType>(data: Data) => z.object({ status: z.literal(200), message: z.string().optional(), data });
+
+/** The envelope of "HTTP 200, but no", and of every reply whose code is the answer. */
+export const coded = z.object({
+  status: z.number().int(),
+  code: z.number().int(),
+  message: z.string(),
+  invalid_fields: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+});
+export type CodedWire = z.infer<typeof coded>;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { amount, coded, done, id } from './call';
+import { addressWire } from './address';
+
+export const STEPS = ['placed', 'with_designer', 'quality_check', 'dispatched', 'delivered'] as const;
+
+export const orderLineWire = z.object({
+  order_detail_id: id,
+  product_id: id,
+  name: z.string(),
+  designer_name: z.string(),
+  url: z.string(),
+  thumbnail_image: z.string(),
+  size: z.string(),
+  quantity: z.number().int().min(1),
+  you_pay: amount,
+  line_total: amount,
+  delivery_date: z.iso.date(),
+  step: z.enum(STEPS),
+});
+
+export const orderWire = z.object({
+  order_id: id,
+  /** When it was placed, ISO 8601 in UTC. */
+  placed_at: z.iso.datetime(),
+  order_amount_in_inr: amount,
+  order_amount: amount,
+  subtotal: amount,
+  shipping: amount,
+  total_items: z.number().int(),
+  currency: z.object({ code: z.string().length(3), title: z.string() }),
+  email: z.string(),
+  payment_method: z.enum(['azapayment', 'cod']),
+  /** pending: money is on its way or not; confirmed: it is ours to ship; failed and cancelled: stock went back. */
+  state: z.enum(['pending', 'confirmed', 'failed', 'cancelled']),
+  failure_reason: z.string().nullable(),
+  items: z.array(orderLineWire),
+  shipping_address: addressWire.pick({ mobile: true, mobile_code: true, firstname: true, address_one: true, city_name: true, state_name: true, postal_code: true, country_name: true, country_code: true }),
+});
+export type OrderWire = z.infer<typeof orderWire>;
+
+/** token: the client's name for this attempt (a UUID). The same token places the same order, however often it is sent. */
+const place = z.object({ token: z.uuid() });
+const placed = z.object({ order_id: id, /** Where the shopper pays; null when nothing is left to pay now. */ payment_url: z.string().nullable() });
+
+export const orderCalls = {
+  'GET /order/v1/checkout/order/azapayment': { query: place, reply: z.union([done(placed), coded]) },
+  'GET /order/v1/checkout/order/cod': { query: place, reply: z.union([done(placed), coded]) },
+  /** status 202 while the payment is pending; 204 with a redirect when the order is not this visitor's to see here. */
+  'GET /order/v1/checkout/order-acknowledgement/:id': {
+    reply: z.union([
+      z.object({ status: z.literal(200), data: orderWire.extend({ is_blocker: z.boolean() }) }),
+      z.object({ status: z.literal(202), message: z.string(), data: orderWire.extend({ is_blocker: z.boolean() }) }),
+      z.object({ status: z.literal(204), message: z.string(), redirect: z.string() }),
+    ]),
+  },
+  /** Asks the payment provider itself, settles the order, and answers 200 paid, 202 pending or 402 failed. */
+  'GET /order/v1/transaction-check': { query: z.object({ order_id: z.coerce.number().int().positive() }), reply: z.object({ status: z.union([z.literal(200), z.literal(202), z.literal(402)]), message: z.string() }) },
+  'GET /order/v1/orders': { reply: done(z.object({ orders: z.array(orderWire) })) },
+  'GET /order/v1/orders/:id': { reply: done(orderWire) },
+};

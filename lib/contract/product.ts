@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { amount, done, id } from './call';
+
+/** Rupee amounts per bucket: India without suffix, the US, and the rest of the world. The region's rate and duty come on top. */
+const prices = {
+  inr_mrp: amount,
+  inr_you_pay: amount,
+  product_price: amount,
+  product_price_usa: amount,
+  product_price_row: amount,
+  display_you_pay: amount,
+  display_you_pay_usa: amount,
+  display_you_pay_row: amount,
+};
+
+export const deliveryWire = z.object({
+  class: z.enum(['ships_in_24_hours', 'ready_to_ship', 'made_to_order']),
+  label: z.string(),
+  /** Whole days from order to dispatch. */
+  handling_days: z.number().int().nonnegative(),
+});
+
+/** stock tells how many can be ordered now; 0 is sold out. */
+export const sizeWire = z.object({ id, label: z.string(), stock: z.number().int().nonnegative() });
+
+/** What a listing shows of a product. */
+export const cardWire = z.object({
+  id,
+  name: z.string(),
+  designer_name: z.string(),
+  secondary_name: z.string(),
+  url: z.string().startsWith('/products/'),
+  /** Path below the media host; the second picture, if any, is shown on hover. */
+  thumbnail_image: z.string(),
+  thumbnail_alt: z.string(),
+  hover_image: z.string().nullable(),
+  in_stock: z.boolean(),
+  discount_percentage: z.number().int().min(0).max(99),
+  delivery: deliveryWire,
+  ...prices,
+});
+export type CardWire = z.infer<typeof cardWire>;
+
+export const crumbWire = z.object({ name: z.string(), url: z.string() });
+
+export const productWire = cardWire.extend({
+  sku: z.string(),
+  designer_id: id,
+  designer_city: z.string(),
+  designer_story: z.string(),
+  designer_monogram: z.string(),
+  root_category_name: z.string(),
+  category_name: z.string(),
+  sub_category_name: z.string(),
+  root_category_url: z.string(),
+  category_url: z.string(),
+  sub_category_url: z.string(),
+  color_name: z.string(),
+  fabric: z.string(),
+  work: z.string(),
+  pattern: z.string(),
+  components: z.array(z.string()),
+  occasions: z.array(z.string()),
+  care: z.string(),
+  /** HTML from an editor: to be sanitised before it is shown. */
+  stylist_note: z.string(),
+  celebrity_name: z.string().nullable(),
+  /** YYYY-MM-DD. */
+  product_added_date: z.iso.date(),
+  filter_price: amount,
+  seo: z.object({ meta_description: z.string() }),
+  sizes: z.array(sizeWire),
+  /** The grown-up look that this one echoes, or the other way round. */
+  mini_me: z.object({ name: z.string(), url: z.string() }).nullable(),
+  /** "path|image or video|poster path or null|display order". alt says what is to be seen. */
+  media_gallery: z.array(z.object({ url: z.string(), alt: z.string() })),
+  returns: z.object({ returnable: z.boolean(), days: z.number().int().nonnegative() }),
+});
+export type ProductWire = z.infer<typeof productWire>;
+
+export const productCalls = {
+  'GET /browse/v2/products/:id': { reply: done(productWire) },
+  'GET /browse/v2/products/:id/similar': { reply: done(z.object({ products: z.array(cardWire) })) },
+};

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { coded, done } from './call';
+import { cardWire } from './product';
+
+export const wishlistWire = z.object({ wishlist_items: z.array(cardWire), total_items: z.number().int().nonnegative() });
+export type WishlistWire = z.infer<typeof wishlistWire>;
+
+export const wishlistCalls = {
+  'GET /profile/v1/wishlist': { reply: done(wishlistWire) },
+  /** 1503 added, 1505 already there. */
+  'POST /profile/v1/wishlist/items/:productId': { reply: coded },
+  /** 1504 removed, also when it was not there. */
+  'PUT /profile/v1/wishlist/items/:productId/delete': { reply: coded },
+};

@@ -1,0 +1,15 @@
+/** Store time, for support hours and "today". */
+export const TIME_ZONE = 'Asia/Calcutta';
+
+/** "Sunday, 6 December" for 2026-12-06: a day without a clock, the same in every time zone. */
+export const formatDay = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
+/** "6 December 2026" for a moment, read in store time. */
+export const formatMoment = (moment: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: TIME_ZONE }).format(new Date(moment));
+
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** YYYY-MM-DD, so many whole days after a moment, in store time. */
+export const dayAfter = (moment: Date, days: number): string => isoDay.format(new Date(moment.getTime() + days * 86_400_000));

@@ -1,0 +1,26 @@
+import type { Duty, Region } from './region';
+
+/** "1,25,000" as 125000. */
+export const parseAmount = (text: string): number => Number(text.replaceAll(',', ''));
+
+/**
+ * The one price rule: a rupee amount of the visitor's bucket, in whole units of the visitor's currency, duties included where active.
+ * Shop and backend both call it, so list, page, cart and order can never differ.
+ */
+export const priceIn = (rupees: number, { rate, duty }: { rate: number; duty: Duty }): number =>
+  Math.round(rupees * rate * (duty.active ? duty.value : 1));
+
+/**
+ * Symbol and grouped digits: "₹1,25,000", "CA$1,234", "AED 1,234".
+ * Locale is the region's, never the machine's, and the symbol is the API's: server and browser print the same characters.
+ */
+export const formatMoney = (amount: number, { locale, symbol }: Pick<Region, 'locale' | 'symbol'>): string => {
+  const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(amount);
+  return /[A-Za-z]$/.test(symbol) ? `${symbol} ${digits}` : `${symbol}${digits}`;
+};
+
+/** "12.5" as "12.5", 1250000 as "12,50,000": how amounts are written on the wire. */
+export const groupIndian = (amount: number): string => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(amount);
+
+/** 1200 as "1,200": counts, in the region's digits grouping. */
+export const formatCount = (count: number, { locale }: Pick<Region, 'locale'>): string => new Intl.NumberFormat(locale).format(count);

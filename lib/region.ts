@@ -1,0 +1,42 @@
+/** Which of the three price columns a visitor reads. */
+export type Bucket = 'india' | 'usa' | 'row';
+
+/** While active, prices are multiplied by value and hold duties and taxes; else the courier may collect them. */
+export type Duty = { active: boolean; value: number };
+
+/** A country the store sells to, with its money. */
+export type Country = {
+  id: number;
+  /** ISO 3166-1, upper case. */
+  code: string;
+  name: string;
+  shippingRestricted: boolean;
+  dialCode: string;
+  /** ISO 4217. */
+  currency: string;
+  symbol: string;
+  /** Units of the currency for one Indian rupee. */
+  rate: number;
+  duty: Duty;
+};
+
+/** Where and in which money a visitor shops. */
+export type Region = Omit<Country, 'id' | 'shippingRestricted' | 'dialCode'> & { locale: string; bucket: Bucket };
+
+export const bucketOf = (country: string): Bucket => (country === 'IN' ? 'india' : country === 'US' ? 'usa' : 'row');
+
+const LOCALES: Record<string, string> = { IN: 'en-IN', US: 'en-US', GB: 'en-GB', CA: 'en-CA', SG: 'en-SG', AU: 'en-AU', AE: 'en-AE', HK: 'en-HK', SA: 'en-SA' };
+
+export const toRegion = ({ code, name, currency, symbol, rate, duty }: Country): Region => ({
+  code, name, currency, symbol, rate, duty, locale: LOCALES[code] ?? 'en-IN', bucket: bucketOf(code),
+});
+
+/** Default country of the specification: India, INR, ₹, rate 1, duty inactive with value 1. */
+export const INDIA: Region = { code: 'IN', name: 'India', currency: 'INR', symbol: '₹', rate: 1, duty: { active: false, value: 1 }, locale: 'en-IN', bucket: 'india' };
+
+/** The default site has no prefix; each of the five others belongs to one country. */
+export const PREFIXES: Record<string, string> = { 'en-gb': 'GB', 'en-ca': 'CA', 'en-sg': 'SG', 'en-au': 'AU', 'en-ae': 'AE' };
+export const DEFAULT_PREFIX = 'en';
+
+/** 'en-gb' for GB, 'en' (no prefix in the address) for countries without a site of their own. */
+export const prefixOf = (country: string): string => Object.keys(PREFIXES).find((prefix) => PREFIXES[prefix] === country) ?? DEFAULT_PREFIX;

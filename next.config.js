@@ -1,0 +1,21 @@
+/** @type {import('next').NextConfig} */
+export default {
+  reactStrictMode: true,
+  poweredByHeader: false,
+  agentRules: false,
+  i18n: {
+    // 'en' is the unprefixed default site. Nobody is redirected by language or address.
+    locales: ['en', 'en-gb', 'en-ca', 'en-sg', 'en-au', 'en-ae'],
+    defaultLocale: 'en',
+    localeDetection: false,
+  },
+  redirects: async () => [
+    { source: '/homeware', destination: '/collection/homeware', permanent: true },
+    { source: '/women', destination: '/collection/women', permanent: true },
+  ],
+  // The two hosts a shopper meets beside the shop itself; both are answered by pages/api at run time.
+  rewrites: async () => [
+    { source: '/media/:path*', destination: '/api/media/:path*', locale: false },
+    { source: '/azapayment/:path*', destination: '/api/azapayment/:path*', locale: false },
+  ],
+};
