@@ -1,0 +1,80 @@
+// The embedded database: PGlite on a thread of its own, answering the PostgreSQL wire protocol. Plain JavaScript: a worker is loaded from disk, not bundled.
+import fs from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { intarray } from '@electric-sql/pglite/contrib/intarray';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+const extensions = { intarray, pg_trgm, unaccent };
+const settings = { wal_sync_method: 'fsync', shared_buffers: '64MB', max_wal_size: '64MB' };
+
+/** PGlite never calls fsync: its file system has no such operation. With one, Postgres' own fsync reaches the disk. */
+class SyncedFS extends NodeFS {
+  async init(pg, options) {
+    const { emscriptenOpts } = await super.init(pg, options);
+    emscriptenOpts.preRun.push((mod) => {
+      const { stream_ops, realPath } = mod.NODEFS ?? mod.FS.filesystems.NODEFS;
+      stream_ops.fsync = ({ nfd, node }) => {
+        const fd = nfd ?? fs.openSync(realPath(node));
+        fs.fsyncSync(fd);
+        if (nfd === undefined) fs.closeSync(fd);
+        return 0;
+      };
+    });
+    return { emscriptenOpts };
+  }
+}
+
+/** PGlite takes no lock, and a second opener silently loses rows. SQLite's lock is the kernel's: it dies with the process. */
+function lock(folder) {
+  const held = new DatabaseSync(path.join(folder, 'lock'));
+  try {
+    held.exec('pragma locking_mode = exclusive; begin exclusive');
+  } catch {
+    throw new Error(`${folder} is in use by another process. Stop it, or set DATABASE_URL.`);
+  }
+  return held;
+}
+
+/** On disk in `folder`, or in memory from the bytes of an earlier dump. */
+function open({ folder, dump }) {
+  if (!folder) return PGlite.create({ loadDataDir: dump && new Blob([dump]), extensions });
+  fs.mkdirSync(folder, { recursive: true });
+  globalThis.heldLock = lock(folder);
+  return PGlite.create({
+    fs: new SyncedFS(path.join(folder, 'postgres')),
+    extensions,
+    startParams: [...PGlite.defaultStartParams.filter((flag) => flag !== '-F'), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+  });
+}
+
+const db = await open(workerData);
+
+/** PGlite has no autovacuum and no checkpointer: without these, tables and the log grow for ever. */
+async function tidy() {
+  if (db.isInTransaction()) return;
+  await db.exec('vacuum');
+  await db.exec('checkpoint');
+}
+if (workerData.folder) setInterval(tidy, 10 * 60_000).unref();
+
+const TERMINATE = 'X'.charCodeAt(0);
+parentPort.on('message', async (request) => {
+  if (request === 'dump') {
+    parentPort.postMessage({ dump: new Uint8Array(await (await db.dumpDataDir('gzip')).arrayBuffer()) });
+  } else if (request === 'close') {
+    await db.close();
+    parentPort.postMessage({ closed: true });
+  } else if (request[0] === TERMINATE) {
+    await db.exec('rollback');
+    await db.exec('discard all');
+  } else {
+    const reply = await db.execProtocolRaw(request);
+    if (reply.length) parentPort.postMessage(reply, [reply.buffer]);
+  }
+});
+parentPort.postMessage('ready');

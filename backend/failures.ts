@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Log } from './log';
+import { Answer } from './router';
+
+const HIDDEN = 'Something went wrong';
+
+/** Every thrown thing as a reply. What was not meant for the shopper is hidden, and logged once with the request's id. */
+export const answerFailure = (log: Log) => (error: Error, http: Context) => {
+  if (error instanceof Answer) {
+    const { status, message, invalidFields } = error;
+    return http.json({ status, message, ...(invalidFields && { invalid_fields: invalidFields }) }, status);
+  }
+  if (error instanceof HTTPException && error.status < 500) return http.json({ status: error.status, message: error.message }, error.status);
+  const id = http.req.header('x-request-id') ?? randomUUID();
+  log({ level: 'error', request_id: id, call: `${http.req.method} ${http.req.path}`, error: error.stack ?? error.message });
+  http.header('X-Request-Id', id);
+  return http.json({ status: 500, message: HIDDEN }, 500);
+};

@@ -1,0 +1,60 @@
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import type { Body, Call, Calls, Params, Query } from '@/lib/contract/call';
+import type { Backend } from './app';
+import type { Visitor } from './visitor';
+
+type Field = { field: string; message: string };
+
+/** An answer other than "done": the HTTP status, and what the shopper may read. */
+export class Answer extends Error {
+  constructor(readonly status: 400 | 401 | 403 | 404 | 409 | 429 | 503, message: string, readonly invalidFields?: Field[]) { super(message); }
+}
+
+/** What a handler is given: the call's own input, who asks, and the backend it runs in. */
+export type Ask<Key extends string, C extends Call> = Backend & {
+  params: Params<Key>;
+  query: Query<C>;
+  body: Body<C>;
+  visitor: Visitor;
+  /** For the few handlers that set cookies. */
+  http: Context;
+};
+export type Handlers<C extends Calls> = { [Key in keyof C & string]: (ask: Ask<Key, C[Key]>) => Promise<z.input<C[Key]['reply']>> };
+
+function read(schema: z.ZodType, input: unknown): unknown {
+  const { success, data, error } = schema.safeParse(input);
+  if (success) return data;
+  const fields = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+  throw new Answer(400, fields[0]?.message ?? 'Invalid request', fields);
+}
+
+async function readJson(http: Context): Promise<unknown> {
+  try {
+    return await http.req.json();
+  } catch {
+    throw new Answer(400, 'The request is not valid JSON');
+  }
+}
+
+// So that "/users/designers" is not read as "/users/:customerId".
+const fixedFirst = (a: string, b: string) => (a.replaceAll(':', '\uffff') < b.replaceAll(':', '\uffff') ? -1 : 1);
+
+/** A contract and a handler for each of its calls. Whether replies are checked too is up to the environment. */
+export function createRouter<C extends Calls>(contract: C, handlers: Handlers<C>, backend: Backend, visitorOf: (http: Context) => Promise<Visitor>) {
+  const app = new Hono();
+  app.use(bodyLimit({ maxSize: 64 * 1024, onError: (http) => http.json({ status: 413, message: 'The request is too large' }, 413) }));
+  for (const key of Object.keys(contract).sort(fixedFirst)) {
+    const [method = '', path = ''] = key.split(' ');
+    const call = contract[key] as Call;
+    const handle = handlers[key as keyof C & string] as unknown as (ask: object) => Promise<object>;
+    app.on(method, path, async (http) => {
+      const query = call.query && read(call.query, http.req.query());
+      const body = call.body && read(call.body, await readJson(http));
+      const reply = await handle({ ...backend, params: http.req.param(), query, body, visitor: await visitorOf(http), http });
+      return http.json(backend.env.CHECK_REPLIES ? (call.reply.parse(reply) as object) : reply);
+    });
+  }
+  return app;
+}
