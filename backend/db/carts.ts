@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Bucket } from '@/lib/region';
+import { MOST_PER_LINE } from '../rules/bag';
+import type { Database } from './database';
+
+/** The lines of a bag in the order they were added, with the prices of a bucket as they are now. */
+export const cartLines = (db: Database, owner: string, bucket: Bucket) =>
+  db
+    .selectFrom('cart_lines as line')
+    .innerJoin('product_sizes as size', 'size.id', 'line.size_id')
+    .innerJoin('products as p', 'p.id', 'size.product_id')
+    .innerJoin('designers as d', 'd.id', 'p.designer_id')
+    .innerJoin('product_prices as price', (on) => on.onRef('price.product_id', '=', 'p.id').on('price.bucket', '=', bucket))
+    .select(({ selectFrom }) => [
+      'p.id as product_id', 'line.size_id', 'size.label as size', 'line.quantity', 'p.name', 'd.name as designer_name', 'p.url',
+      'size.stock', 'p.handling_days', 'price.mrp_minor', 'price.you_pay_minor',
+      selectFrom('product_media as m').select('m.file').whereRef('m.product_id', '=', 'p.id').where('m.kind', '=', 'image').orderBy('m.position').limit(1).as('thumbnail_image'),
+    ])
+    .where('line.owner', '=', owner)
+    .orderBy('line.added_at')
+    .orderBy('line.size_id')
+    .execute();
+export type CartLineRow = Awaited<ReturnType<typeof cartLines>>[number];
+
+/** A size of a product; undefined when the product has no such size. */
+export const sizeOf = (db: Database, productId: number, sizeId: number) =>
+  db.selectFrom('product_sizes').select(['id', 'label', 'stock']).where('id', '=', sizeId).where('product_id', '=', productId).executeTakeFirst();
+
+/** Adds pieces to a line, or begins it. The answer is how many are in it now. */
+export async function addPieces(tx: Database, owner: string, sizeId: number, quantity: number): Promise<number> {
+  const line = await tx
+    .insertInto('cart_lines')
+    .values({ owner, size_id: sizeId, quantity })
+    .onConflict((same) => same.columns(['owner', 'size_id']).doUpdateSet((eb) => ({ quantity: eb('cart_lines.quantity', '+', quantity) })))
+    .returning('quantity')
+    .executeTakeFirstOrThrow();
+  return line.quantity;
+}
+
+/** Whether there was such a line to set. */
+export async function setPieces(db: Database, owner: string, sizeId: number, quantity: number): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('cart_lines').set({ quantity }).where('owner', '=', owner).where('size_id', '=', sizeId).executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export const removeLine = (db: Database, owner: string, sizeId: number) =>
+  db.deleteFrom('cart_lines').where('owner', '=', owner).where('size_id', '=', sizeId).execute();
+
+/** Holds the bag as it is until the transaction ends. Bags are locked before stock, everywhere. */
+export const lockCart = (tx: Database, owner: string) =>
+  tx.selectFrom('cart_lines').select('size_id').where('owner', '=', owner).orderBy('size_id').forUpdate().execute();
+
+export const emptyCart = (tx: Database, owner: string) => tx.deleteFrom('cart_lines').where('owner', '=', owner).execute();
+
+/** Puts pieces back in a bag, beside what was added since. */
+export const returnPieces = (tx: Database, owner: string, lines: { size_id: number; quantity: number }[]) =>
+  tx
+    .insertInto('cart_lines')
+    .values(lines.toSorted((a, b) => a.size_id - b.size_id).map(({ size_id, quantity }) => ({ owner, size_id, quantity })))
+    .onConflict((same) => same.columns(['owner', 'size_id']).doUpdateSet({ quantity: sql`least(cart_lines.quantity + excluded.quantity, ${MOST_PER_LINE}::int)` }))
+    .execute();

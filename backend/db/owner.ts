@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { MOST_PER_LINE } from '../rules/bag';
+import type { Database } from './database';
+
+/** Whose bag, wishlist and follows: the signed-in customer's, else the trail's. */
+export const ownerOf = ({ customerId, trailId }: { customerId?: number; trailId: string }): string => (customerId === undefined ? `trail:${trailId}` : `customer:${customerId}`);
+
+/**
+ * Everything the trail gathered becomes the customer's. Quantities add up as far as stock goes;
+ * the trail is left empty, so doing it again changes nothing.
+ */
+export async function mergeTrail(tx: Database, trailId: string, customerId: number): Promise<void> {
+  const from = ownerOf({ trailId });
+  const owner = ownerOf({ trailId, customerId });
+  await sql`
+    with moved as (delete from cart_lines where owner = ${from} returning size_id, quantity, added_at)
+    insert into cart_lines (owner, size_id, quantity, added_at) select ${owner}, size_id, quantity, added_at from moved order by size_id
+    on conflict (owner, size_id) do update set quantity = greatest(1, least(
+      cart_lines.quantity + excluded.quantity, ${MOST_PER_LINE}::int, (select stock from product_sizes where id = excluded.size_id)))`.execute(tx);
+  await sql`
+    with moved as (delete from wishlist_items where owner = ${from} returning product_id, added_at)
+    insert into wishlist_items (owner, product_id, added_at) select ${owner}, product_id, added_at from moved order by product_id
+    on conflict do nothing`.execute(tx);
+  await sql`
+    with moved as (delete from followed_designers where owner = ${from} returning designer_id, followed_at)
+    insert into followed_designers (owner, designer_id, followed_at) select ${owner}, designer_id, followed_at from moved order by designer_id
+    on conflict do nothing`.execute(tx);
+}
