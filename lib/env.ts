@@ -1,0 +1,37 @@
+/** The storefront's configuration, read from the environment once per server process. The browser is told what it needs by each page. */
+const url = (name: string, fallback: string): string => {
+  const value = process.env[name] || fallback;
+  if (!URL.canParse(value)) throw new Error(`${name} must be a full address such as ${fallback}, but is "${value}". See .env.example.`);
+  return value.replace(/\/$/, '');
+};
+
+const wholeNumber = (name: string, fallback: number): number => {
+  const value = Number(process.env[name] || fallback);
+  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, but is "${process.env[name]}". See .env.example.`);
+  return value;
+};
+
+function readEnv() {
+  const mainApiBase = url('MAIN_API_BASE', 'http://127.0.0.1:4000/main');
+  const gatewayApiBase = url('GATEWAY_API_BASE', 'http://127.0.0.1:4000/gateway');
+  return {
+    /** Public address of the shop, for canonical links. */
+    siteUrl: url('SITE_URL', 'http://127.0.0.1:3000'),
+    mainApiBase,
+    gatewayApiBase,
+    /** Where the reference backend's media host and payment sandbox answer. */
+    backendOrigin: url('BACKEND_ORIGIN', new URL(gatewayApiBase).origin),
+    /** What image paths are prefixed with: a path of the shop's own, or another host with the same shape of address. */
+    mediaBase: (process.env.MEDIA_BASE || '/media').replace(/\/$/, ''),
+    gtmId: process.env.GTM_ID ?? '',
+    /** Catalogue reads are kept this long in the web process; 0 turns the cache off. */
+    dataCacheMs: wholeNumber('DATA_CACHE_MS', 300_000),
+    production: process.env.NODE_ENV === 'production',
+  };
+}
+
+export type Env = ReturnType<typeof readEnv>;
+
+let read: Env | undefined;
+/** Throws a sentence that names the variable when one is wrong. */
+export const env = (): Env => (read ??= readEnv());

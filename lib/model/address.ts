@@ -1,0 +1,26 @@
+export type AddressKind = 'shipping' | 'billing';
+
+/** What a shopper types; id only for one that exists. */
+export type NewAddress = {
+  name: string;
+  email: string;
+  /** National number, digits only. */
+  mobile: string;
+  dialCode: string;
+  line: string;
+  postalCode: string;
+  city: string;
+  stateId: number | null;
+  state: string;
+  countryId: number;
+  kind: AddressKind;
+  isDefault: boolean;
+};
+export type Address = NewAddress & { id: number; country: string; countryCode: string; chosenFor: AddressKind | null };
+export type PickupStore = { id: number; name: string; line: string; city: string; country: string; hours: string };
+export type AddressBook = { shipping: Address[]; billing: Address[]; billingFollowsShipping: boolean; stores: PickupStore[] };
+export type Place = { id: number; name: string };
+/** billingId null: billing follows shipping. */
+export type Selection = { shippingId: number; billingId: number | null };
+
+export const EMPTY_BOOK: AddressBook = { shipping: [], billing: [], billingFollowsShipping: true, stores: [] };

@@ -1,0 +1,9 @@
+export type Gender = '' | 'female' | 'male' | 'other';
+/** mobile is E.164 or empty, dob YYYY-MM-DD or empty. */
+export type Customer = { id: number; email: string; name: string; firstName: string; mobile: string; gender: Gender; dob: string };
+export type Credentials = { email: string; password: string };
+export type ProfileUpdate = Partial<Pick<Customer, 'name' | 'gender' | 'mobile' | 'dob'>>;
+
+/** Who this browser is, as app bootstrap tells it. */
+export type Identity = { customer: Customer | null; trailId: string; ip: string; country: string };
+export type Personalization = { scores: Record<string, number>; forYouHook: string; boostingDesigners: number[] };

@@ -1,0 +1,45 @@
+export type PaymentMethod = 'azapayment' | 'cod';
+export type PaymentOption = { code: PaymentMethod; name: string; text: string; available: boolean; reason: string };
+export type PaymentOptions = { list: PaymentOption[]; payable: number; blocked: boolean };
+
+export const STEP_NAMES = { placed: 'Order placed', with_designer: 'With the designer', quality_check: 'Quality check', dispatched: 'Dispatched', delivered: 'Delivered' } as const;
+export type Step = keyof typeof STEP_NAMES;
+
+export type OrderState = 'pending' | 'confirmed' | 'failed' | 'cancelled';
+export const STATE_NAMES: Record<OrderState, string> = { pending: 'Waiting for payment', confirmed: 'Confirmed', failed: 'Payment failed', cancelled: 'Cancelled' };
+
+export type OrderLine = {
+  id: number;
+  productId: number;
+  name: string;
+  designer: string;
+  href: string;
+  image: string;
+  size: string;
+  quantity: number;
+  youPay: number;
+  lineTotal: number;
+  /** YYYY-MM-DD. */
+  deliveryDay: string;
+  step: Step;
+};
+
+/** Amounts in whole units of the order's own currency, which need not be today's visitor's. */
+export type Order = {
+  id: number;
+  placedAt: string;
+  currency: { code: string; symbol: string };
+  amount: number;
+  subtotal: number;
+  shipping: number;
+  items: number;
+  email: string;
+  method: PaymentMethod;
+  state: OrderState;
+  failureReason: string | null;
+  lines: OrderLine[];
+  address: { name: string; mobile: string; line: string; city: string; state: string; postalCode: string; country: string };
+};
+
+/** paymentUrl is where the shopper pays; null when nothing is left to pay now. */
+export type Placed = { orderId: number; paymentUrl: string | null };

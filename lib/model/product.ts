@@ -1,0 +1,50 @@
+/** In whole units of the visitor's currency. */
+export type Price = { mrp: number; youPay: number; offPercent: number };
+export type Size = { id: number; label: string; stock: number };
+export type Crumb = { name: string; href: string };
+export type Delivery = { kind: 'ships_in_24_hours' | 'ready_to_ship' | 'made_to_order'; label: string; handlingDays: number };
+
+/** src is a path below the media host, without transforms. */
+export type Media = { kind: 'image' | 'video'; src: string; poster: string | null; alt: string };
+
+/** What a listing shows of a product. */
+export type Card = {
+  id: number;
+  name: string;
+  designer: string;
+  secondaryName: string;
+  href: string;
+  image: string;
+  imageAlt: string;
+  hoverImage: string | null;
+  inStock: boolean;
+  price: Price;
+  delivery: Delivery;
+};
+
+/** A product as the shop talks about it. Made from the wire in services/product.ts, nowhere else. */
+export type Product = Card & {
+  sku: string;
+  designerId: number;
+  designerCity: string;
+  designerStory: string;
+  designerMonogram: string;
+  crumbs: Crumb[];
+  rootCategory: string;
+  category: string;
+  subCategory: string;
+  colour: string;
+  fabric: string;
+  work: string;
+  pattern: string;
+  components: string[];
+  occasions: string[];
+  care: string;
+  /** Already sanitised: services/safeHtml.ts is the only maker. */
+  stylistNote: string;
+  metaDescription: string;
+  sizes: Size[];
+  miniMe: { name: string; href: string } | null;
+  media: Media[];
+  returns: { returnable: boolean; days: number };
+};

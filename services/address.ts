@@ -1,0 +1,73 @@
+import type { Main } from '@/lib/contract';
+import type { AddressBody, AddressBookWire, AddressWire } from '@/lib/contract/address';
+import type { Address, AddressBook, NewAddress, Place, Selection } from '@/lib/model/address';
+import type { Send } from './http';
+
+const toAddress = (wire: AddressWire): Address => ({
+  id: wire.id,
+  name: wire.firstname,
+  email: wire.email,
+  mobile: wire.mobile,
+  dialCode: wire.mobile_code,
+  line: wire.address_one,
+  postalCode: wire.postal_code,
+  city: wire.city_name,
+  stateId: wire.state_id,
+  state: wire.state_name,
+  countryId: wire.country_id,
+  country: wire.country_name,
+  countryCode: wire.country_code,
+  kind: wire.type,
+  chosenFor: wire.selection_type,
+  isDefault: wire.is_default,
+});
+
+const toBody = (address: NewAddress): AddressBody => ({
+  firstname: address.name,
+  email: address.email,
+  mobile: address.mobile,
+  mobile_code: address.dialCode,
+  address_one: address.line,
+  postal_code: address.postalCode,
+  city_name: address.city,
+  state_id: address.stateId,
+  state_name: address.state,
+  country_id: address.countryId,
+  type: address.kind,
+  is_default: address.isDefault,
+});
+
+/** The wire calls a field by other names than the form does: answers about fields are put back in the form's words. */
+export const FORM_FIELD: Record<string, keyof NewAddress> = {
+  firstname: 'name', email: 'email', mobile: 'mobile', mobile_code: 'dialCode', address_one: 'line', postal_code: 'postalCode', city_name: 'city', state_id: 'stateId', state_name: 'state', country_id: 'countryId',
+};
+
+const toBook = (wire: AddressBookWire): AddressBook => ({
+  shipping: wire.shipping_addresses.map(toAddress),
+  billing: wire.billing_addresses.map(toAddress),
+  billingFollowsShipping: wire.identical_address,
+  stores: wire.aza_stores.map(({ id, name, address_one, city_name, country_name, hours }) => ({ id, name, line: address_one, city: city_name, country: country_name, hours })),
+});
+
+/** Customers only: without a session every call fails with 401. */
+export const addressService = (send: Send<Main>) => ({
+  book: async (): Promise<AddressBook> => toBook((await send('GET /address/v1/address/checkout', {})).data),
+
+  /** Creates it, or changes the one with this id; answers with its id. */
+  async save({ id, ...address }: NewAddress & { id?: number }): Promise<number> {
+    const body = toBody(address);
+    const { data } = id
+      ? await send('PUT /address/v1/address/:id/checkout', { params: { id }, body })
+      : await send('POST /address/v1/address/checkout', { body });
+    return data.address_id;
+  },
+
+  remove: async (id: number): Promise<void> => void (await send('DELETE /address/v1/address/:id/checkout', { params: { id } })),
+
+  async select({ shippingId, billingId }: Selection): Promise<AddressBook> {
+    return toBook((await send('POST /address/v1/address/select/checkout', { body: { shipping_id: shippingId, billing_id: billingId } })).data);
+  },
+
+  /** Empty for a country without states. */
+  states: async (countryId: number): Promise<Place[]> => (await send('GET /address/v1/autocomplete/state/:id', { params: { id: countryId } })).data.list,
+});

@@ -1,0 +1,41 @@
+import type { Gateway, Main } from '@/lib/contract';
+import type { CountryWire } from '@/lib/contract/bootstrap';
+import type { Identity, Personalization } from '@/lib/model/customer';
+import type { Country } from '@/lib/region';
+import { toCustomer } from './account';
+import type { Send } from './http';
+
+const toCountry = (wire: CountryWire): Country => ({
+  id: wire.id,
+  code: wire.country_code,
+  name: wire.name,
+  shippingRestricted: wire.shipping_restricted,
+  dialCode: wire.mobile_code,
+  currency: wire.currency.code,
+  symbol: wire.currency.title,
+  rate: wire.currency.rate,
+  duty: { active: wire.duty_info.is_active, value: wire.duty_info.value },
+});
+
+export const bootstrapService = (main: Send<Main>, gateway: Send<Gateway>) => ({
+  async countries(): Promise<Country[]> {
+    return (await gateway('GET /misc/v1/countries', {})).data.list.map(toCountry);
+  },
+
+  /** Where the visitor is, for a page that belongs to everybody. */
+  async country(): Promise<string> {
+    return (await gateway('GET /account/v1/web-bootstrap', {})).data.geo.country_code;
+  },
+
+  /** Who the visitor is; brings a trail id to those who have none. */
+  async identity(): Promise<Identity> {
+    const { data } = await main('GET /account/v1/web-bootstrap', {});
+    return { customer: data.customer_data && toCustomer(data.customer_data), trailId: data.trail_id, ip: data.ip, country: data.geo.country_code };
+  },
+
+  /** profile is the customer id, else the trail id. */
+  async personalization(profile: number | string): Promise<Personalization> {
+    const { data } = await gateway('GET /browse/v2/profiles/:id/personalization', { params: { id: profile } });
+    return { scores: data.personalization.scores, forYouHook: data.personalization.for_you_hook, boostingDesigners: data.misc.boosting_designers };
+  },
+});

@@ -1,0 +1,28 @@
+import { LRUCache } from 'lru-cache';
+import type { Gateway } from '@/lib/contract';
+import type { Send } from './http';
+
+type Fetch = { send: Send<Gateway>; key: keyof Gateway; input: object };
+
+/** Replies that are the same for everybody: they carry the prices of all buckets and name nobody. */
+const PUBLIC = /^GET \/(browse\/v2\/(navigation|home|listing|products)|misc\/)/;
+
+/**
+ * Puts a bounded cache of `ttl` milliseconds before the public reads, one flight per key.
+ * A stale reply is served while a new one is fetched, and when the backend cannot be reached.
+ */
+export function publicCache(ttl: number): (send: Send<Gateway>) => Send<Gateway> {
+  if (ttl === 0) return (send) => send;
+  const replies = new LRUCache<string, object, Fetch>({
+    max: 2000,
+    ttl,
+    allowStale: true,
+    allowStaleOnFetchRejection: true,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: (_, __, { context: { send, key, input } }) => send(key, input as never),
+  });
+  return (send) => ((key: keyof Gateway, input: object) =>
+    PUBLIC.test(key)
+      ? replies.fetch(`${key} ${JSON.stringify(input)}`, { context: { send, key, input } })
+      : send(key, input as never)) as Send<Gateway>;
+}

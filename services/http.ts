@@ -1,0 +1,80 @@
+import type { AxiosInstance } from 'axios';
+import type { z } from 'zod';
+import type { Call, Calls, Params, Reply } from '@/lib/contract/call';
+import type { Platform } from '@/lib/device';
+import { blockerMessage, Refusal } from '@/lib/failure';
+import type { Region } from '@/lib/region';
+
+/** Who is asking. Built from cookies in the browser and from the request on the server. */
+export type Visitor = {
+  trailId: () => string | undefined;
+  customerId: () => string | undefined;
+  /** Undefined until the server has said where the visitor is. */
+  region: Region | undefined;
+  platform: Platform;
+  /** Sent with every call: the visitor's own address and cookies, when the server asks on behalf of a browser. */
+  forwarded?: Record<string, string>;
+};
+
+/** What the interceptors report. ensureTrail runs before a call that would go out without a trail id. */
+export type Watch = {
+  ensureTrail?: () => Promise<void>;
+  onForbidden?: () => void;
+  /** Any 4xx or 5xx, before it is thrown on. */
+  onHttpError?: (status: number, url: string) => void;
+};
+
+/** The calls a visit starts with, before there is a trail id. */
+const BEFORE_TRAIL = ['/account/v1/web-bootstrap', '/misc/v1/countries'];
+
+async function connect(baseURL: string, visitor: Visitor, watch: Watch): Promise<AxiosInstance> {
+  const { default: axios } = await import('axios'); // 20 kB that the first paint need not wait for
+  const http = axios.create({ baseURL, adapter: 'fetch' });
+  http.interceptors.request.use(async (config) => {
+    if (!visitor.trailId() && !BEFORE_TRAIL.includes(config.url ?? '')) await watch.ensureTrail?.();
+    const trail = visitor.trailId();
+    const customer = trail && visitor.customerId();
+    config.headers.set({
+      ...visitor.forwarded,
+      'X-XP-ID': 'storefront',
+      'X-Platform': visitor.platform,
+      ...(visitor.region && { 'X-Country': visitor.region.code }),
+      ...(trail && { 'X-Trail-Id': trail }),
+      ...(customer && { 'X-Customer-Id': customer }),
+    });
+    return config;
+  });
+  http.interceptors.response.use(undefined, (error: unknown) => {
+    if (axios.isAxiosError(error) && error.response) {
+      watch.onHttpError?.(error.response.status, error.config?.url ?? '');
+      if (error.response.status === 403) watch.onForbidden?.();
+    }
+    throw error;
+  });
+  return http;
+}
+
+/** One shared axios instance per API base and visitor, made when it is first needed. */
+export function createHttp(baseURL: string, visitor: Visitor, watch: Watch): () => Promise<AxiosInstance> {
+  let http: Promise<AxiosInstance> | undefined;
+  return () => (http ??= connect(baseURL, visitor, watch));
+}
+
+type Input<Key extends string, C extends Call> = (unknown extends Params<Key> ? { params?: never } : { params: Params<Key> })
+  & (C['body'] extends z.ZodType ? { body: z.input<C['body']> } : { body?: never })
+  & (C['query'] extends z.ZodType ? { query: z.input<C['query']> } : { query?: never })
+  & { headers?: Record<string, string> };
+
+/** send('POST /cart/v1/cart', { body }): the key is checked against the contract, the answer typed by it. A "Blocker" is thrown. */
+export const sender = <C extends Calls>(http: () => Promise<AxiosInstance>) =>
+  async <Key extends keyof C & string>(key: Key, input: Input<Key, C[Key]>): Promise<Reply<C[Key]>> => {
+    const [method, template = ''] = key.split(' ');
+    const { params, query, body, headers }: { params?: Record<string, string | number>; query?: object; body?: unknown; headers?: Record<string, string> } = input as object;
+    const url = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+    const { data } = await (await http()).request<Reply<C[Key]>>({ method, url, params: query, data: body, headers });
+    const blocked = blockerMessage(data as object);
+    if (blocked) throw new Refusal({ message: blocked });
+    return data;
+  };
+
+export type Send<C extends Calls> = ReturnType<typeof sender<C>>;

@@ -1,0 +1,39 @@
+import type { Gateway, Main } from '@/lib/contract';
+import { INDIA } from '@/lib/region';
+import { accountService, followService } from './account';
+import { addressService } from './address';
+import { bootstrapService } from './bootstrap';
+import { cartService } from './cart';
+import { createHttp, sender, type Send, type Visitor, type Watch } from './http';
+import { listingService } from './listing';
+import { checkoutService, ordersService } from './orders';
+import { productService } from './product';
+import { wishlistService } from './wishlist';
+
+export type { Visitor, Watch };
+export type Bases = { main: string; gateway: string };
+
+/** Same-origin paths, forwarded to the two API bases by pages/api: no preflight, and the session cookie stays first-party. */
+export const BROWSER_BASES: Bases = { main: '/api/main', gateway: '/api/gateway' };
+
+type Options = Watch & { bases: Bases; /** Puts a cache between the shop and the gateway. */ cache?: (send: Send<Gateway>) => Send<Gateway> };
+
+/** Everything the shop can ask of its servers, on behalf of one visitor. */
+export function createServices(visitor: Visitor, { bases, cache = (send) => send, ...watch }: Options) {
+  const main = sender<Main>(createHttp(bases.main, visitor, watch));
+  const gateway = cache(sender<Gateway>(createHttp(bases.gateway, visitor, watch)));
+  const region = visitor.region ?? INDIA;
+  return {
+    account: accountService(main),
+    address: addressService(main),
+    bootstrap: bootstrapService(main, gateway),
+    cart: cartService(main),
+    checkout: checkoutService(main),
+    follow: followService(main),
+    listing: listingService(gateway, region),
+    orders: ordersService(main),
+    product: productService(gateway, region),
+    wishlist: wishlistService(main, region),
+  };
+}
+export type Services = ReturnType<typeof createServices>;

@@ -1,0 +1,57 @@
+import type { Gateway } from '@/lib/contract';
+import type { ListingWire, NavigationWire } from '@/lib/contract/listing';
+import type { Banner, Home, Listing, Navigation, Sort, Tile } from '@/lib/model/listing';
+import type { Region } from '@/lib/region';
+import type { Send } from './http';
+import { toCard } from './product';
+
+type BannerWire = NonNullable<ListingWire['banner']>;
+type TileWire = ListingWire['tiles'][number];
+
+const toBanner = ({ id, alt, copy_space, wide, mobile }: BannerWire): Banner => ({ id, alt, copySpace: copy_space, wide, mobile });
+const toTile = ({ id, label, url, alt, file, width, height }: TileWire): Tile => ({ id, label, href: url, alt, file, width, height });
+
+const toBranch = ({ name, url, count }: { name: string; url: string; count: number }) => ({ name, href: url, count });
+const toNavigation = ({ roots }: NavigationWire): Navigation =>
+  roots.map((root) => ({
+    ...toBranch(root),
+    image: root.image,
+    imageAlt: root.image_alt,
+    categories: root.categories.map((category) => ({ ...toBranch(category), subCategories: category.sub_categories.map(toBranch) })),
+  }));
+
+/** path is the slugs from root to leaf; q a search. One of the two. */
+export type ListingQuery = { path?: string; q?: string; sort: Sort; page: number };
+
+export const listingService = (send: Send<Gateway>, region: Region) => ({
+  async navigation(): Promise<Navigation> {
+    return toNavigation((await send('GET /browse/v2/navigation', {})).data);
+  },
+
+  async home(): Promise<Home> {
+    const { data } = await send('GET /browse/v2/home', {});
+    return {
+      banners: data.banners.map((banner) => ({ ...toBanner(banner), heading: banner.heading, text: banner.text, linkLabel: banner.link_label, href: banner.url })),
+      categories: data.categories.map(toTile),
+      occasions: data.occasions.map(toTile),
+      designers: data.designers.map(({ cover_alt, url, ...designer }) => ({ ...designer, coverAlt: cover_alt, href: url })),
+      rails: data.rails.map(({ url, products, ...rail }) => ({ ...rail, href: url, products: products.map((card) => toCard(card, region)) })),
+    };
+  },
+
+  /** Fails with 404 when the path names no category or the page lies past the end. */
+  async page(query: ListingQuery): Promise<Listing> {
+    const { data } = await send('GET /browse/v2/listing', { query });
+    return {
+      title: data.title,
+      intro: data.intro,
+      crumbs: data.breadcrumbs.map(({ name, url }) => ({ name, href: url })),
+      tiles: data.tiles.map(toTile),
+      banner: data.banner && toBanner(data.banner),
+      products: data.products.map((card) => toCard(card, region)),
+      total: data.total,
+      page: data.page,
+      pages: data.pages,
+    };
+  },
+});

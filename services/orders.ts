@@ -1,0 +1,87 @@
+import type { Main } from '@/lib/contract';
+import type { OrderWire } from '@/lib/contract/orders';
+import { failureOf, Refusal } from '@/lib/failure';
+import type { Cart } from '@/lib/model/cart';
+import type { Order, PaymentMethod, PaymentOptions, Placed } from '@/lib/model/order';
+import { parseAmount } from '@/lib/money';
+import { toCart } from './cart';
+import type { Send } from './http';
+
+export const toOrder = (wire: OrderWire): Order => ({
+  id: wire.order_id,
+  placedAt: wire.placed_at,
+  currency: { code: wire.currency.code, symbol: wire.currency.title },
+  amount: parseAmount(wire.order_amount),
+  subtotal: parseAmount(wire.subtotal),
+  shipping: parseAmount(wire.shipping),
+  items: wire.total_items,
+  email: wire.email,
+  method: wire.payment_method,
+  state: wire.state,
+  failureReason: wire.failure_reason,
+  lines: wire.items.map((line) => ({
+    id: line.order_detail_id,
+    productId: line.product_id,
+    name: line.name,
+    designer: line.designer_name,
+    href: line.url,
+    image: line.thumbnail_image,
+    size: line.size,
+    quantity: line.quantity,
+    youPay: parseAmount(line.you_pay),
+    lineTotal: parseAmount(line.line_total),
+    deliveryDay: line.delivery_date,
+    step: line.step,
+  })),
+  address: {
+    name: wire.shipping_address.firstname,
+    mobile: `${wire.shipping_address.mobile_code} ${wire.shipping_address.mobile}`,
+    line: wire.shipping_address.address_one,
+    city: wire.shipping_address.city_name,
+    state: wire.shipping_address.state_name,
+    postalCode: wire.shipping_address.postal_code,
+    country: wire.shipping_address.country_name,
+  },
+});
+
+export const checkoutService = (send: Send<Main>) => ({
+  /** The bag as it will be charged, for the chosen address. page is the specification's page name, sent as X-Page. */
+  async summary(addressId: number | undefined, page: string): Promise<Cart> {
+    const reply = await send('POST /checkout/v1/summary', { body: { measuring_kit: false, selected_address_id: addressId }, headers: { 'X-Page': page } });
+    if ('code' in reply) throw new Refusal(failureOf(reply));
+    return toCart(reply.data);
+  },
+
+  async paymentOptions(): Promise<PaymentOptions> {
+    const { data } = await send('GET /checkout/v1/payment-options', {});
+    return { list: data.list, payable: parseAmount(data.total_amount_payable), blocked: data.is_blocked_for_order };
+  },
+
+  /** token names this attempt: sent twice, it places one order. */
+  async place({ method, token }: { method: PaymentMethod; token: string }): Promise<Placed> {
+    const reply = await send(`GET /order/v1/checkout/order/${method}`, { query: { token } });
+    if ('code' in reply) throw new Refusal(failureOf(reply));
+    return { orderId: reply.data.order_id, paymentUrl: reply.data.payment_url };
+  },
+});
+
+/** An acknowledgement is an order to show, or a way to go where it can be seen (status 204). */
+export type Acknowledgement = { order: Order; pending: boolean; blocked: boolean } | { redirect: string };
+
+export const ordersService = (send: Send<Main>) => ({
+  list: async (): Promise<Order[]> => (await send('GET /order/v1/orders', {})).data.orders.map(toOrder),
+
+  byId: async (id: number): Promise<Order> => toOrder((await send('GET /order/v1/orders/:id', { params: { id } })).data),
+
+  async acknowledgement(id: number): Promise<Acknowledgement> {
+    const reply = await send('GET /order/v1/checkout/order-acknowledgement/:id', { params: { id } });
+    if (reply.status === 204) return { redirect: reply.redirect };
+    return { order: toOrder(reply.data), pending: reply.status === 202, blocked: reply.data.is_blocker };
+  },
+
+  /** Asks the payment provider, so that the order gets its one right state. Refused unless paid (200). */
+  async checkTransaction(orderId: number): Promise<void> {
+    const { status, message } = await send('GET /order/v1/transaction-check', { query: { order_id: orderId } });
+    if (status !== 200) throw new Refusal({ status, message: message || 'Something went wrong pls try again' });
+  },
+});

@@ -1,0 +1,80 @@
+import { createListenerMiddleware, isAnyOf, type TypedStartListening } from '@reduxjs/toolkit';
+import { COOKIE } from '@/lib/cookies';
+import { NOBODY, SYNC, type SyncKey } from '@/lib/sync';
+import type { AppDispatch, RootState } from '../makeStore';
+import { authInit, forcedLogout, signIn, signOut, signUp } from '../slices/auth';
+import { addToCart, buyNow, removeFromCart, setQuantity } from '../slices/cart';
+import { selectStatus } from '../slices/operations';
+import { loadPersonalization } from '../slices/personalization';
+import { countriesInit } from '../slices/region';
+import { appInit, visitStarted } from '../slices/visit';
+import { addToWishlist, removeFromWishlist } from '../slices/wishlist';
+
+type CookieName = (typeof COOKIE)[keyof typeof COOKIE];
+
+/** What the session does to the browser around the store. */
+export type Browser = {
+  remember(cookie: CookieName, value: string): void;
+  forget(...cookies: CookieName[]): void;
+  /** Tells the other tabs; an undefined value takes the key away. */
+  sync(key: SyncKey, value: string | undefined): void;
+  reload(): void;
+};
+
+/** The session's life: countries, then who this is, then what belongs to them; signing in and out; and its end by force. */
+export function session(browser: Browser) {
+  const listeners = createListenerMiddleware();
+  const when = listeners.startListening as TypedStartListening<RootState, AppDispatch>;
+
+  when({ actionCreator: visitStarted, effect: (_, { dispatch }) => void dispatch(countriesInit()) });
+
+  when({
+    matcher: isAnyOf(countriesInit.fulfilled, countriesInit.rejected),
+    effect: (_, { dispatch, getState }) => { if (selectStatus(getState(), authInit) === 'idle') void dispatch(authInit()); },
+  });
+
+  when({
+    actionCreator: authInit.fulfilled,
+    effect: ({ payload }, { dispatch, getState }) => {
+      browser.remember(COOKIE.trail, payload.trailId);
+      void dispatch(appInit());
+      if (selectStatus(getState(), loadPersonalization) === 'idle') void dispatch(loadPersonalization(payload.customer?.id ?? payload.trailId));
+    },
+  });
+
+  when({ matcher: isAnyOf(appInit.rejected, authInit.rejected), effect: () => Object.values(SYNC).forEach((key) => browser.sync(key, undefined)) });
+
+  when({
+    matcher: isAnyOf(signIn.fulfilled, signUp.fulfilled),
+    effect: ({ payload: customer }, { dispatch }) => {
+      browser.remember(COOKIE.customer, String(customer.id));
+      browser.remember(COOKIE.username, customer.firstName);
+      browser.sync(SYNC.user, String(customer.id));
+      void dispatch(appInit());
+    },
+  });
+
+  when({
+    actionCreator: signOut.fulfilled,
+    effect: () => {
+      browser.forget(COOKIE.customer, COOKIE.username, COOKIE.googleState, COOKIE.email);
+      browser.sync(SYNC.user, NOBODY);
+      browser.reload();
+    },
+  });
+
+  when({
+    actionCreator: forcedLogout,
+    effect: () => {
+      browser.forget(COOKIE.customer);
+      browser.remember(COOKIE.forcedLogout, '1');
+    },
+  });
+
+  when({
+    matcher: isAnyOf(addToCart.fulfilled, buyNow.fulfilled, setQuantity.fulfilled, removeFromCart.fulfilled),
+    effect: ({ payload }) => browser.sync(SYNC.cart, `${payload.items} ${Date.now()}`),
+  });
+  when({ matcher: isAnyOf(addToWishlist.fulfilled, removeFromWishlist.fulfilled), effect: () => browser.sync(SYNC.wishlist, String(Date.now())) });
+  return listeners.middleware;
+}

@@ -1,0 +1,50 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import type { Services } from '@/services';
+import { analytics, type DataLayer } from './listeners/analytics';
+import { announce, type Toaster } from './listeners/announce';
+import { session, type Browser } from './listeners/session';
+import { addressSlice } from './slices/address';
+import { authSlice } from './slices/auth';
+import { cartSlice } from './slices/cart';
+import { checkoutSlice } from './slices/checkout';
+import { homeSlice } from './slices/home';
+import { listingSlice } from './slices/listing';
+import { navigationSlice } from './slices/navigation';
+import { operationsSlice } from './slices/operations';
+import { ordersSlice } from './slices/orders';
+import { personalizationSlice } from './slices/personalization';
+import { productSlice } from './slices/product';
+import { regionSlice } from './slices/region';
+import { siteSlice } from './slices/site';
+import { wishlistSlice } from './slices/wishlist';
+
+const reducer = combineSlices(
+  addressSlice, authSlice, cartSlice, checkoutSlice, homeSlice, listingSlice, navigationSlice, operationsSlice,
+  ordersSlice, personalizationSlice, productSlice, regionSlice, siteSlice, wishlistSlice,
+);
+
+/** What the store touches beside its services. On the server all three do nothing. */
+export type Surroundings = { toast: Toaster; browser: Browser; dataLayer: DataLayer };
+
+/**
+ * One store per visitor: per request on the server, per tab in the browser.
+ * pageLoaded changes the state at once, but its subscribers hear of it only at `release`, after the new page is committed.
+ */
+export function makeStore(services: Services, { toast, browser, dataLayer }: Surroundings) {
+  let held: (() => void) | undefined;
+  const store = configureStore({
+    reducer,
+    middleware: (defaults) => defaults({ thunk: { extraArgument: services } }).prepend(session(browser), announce(toast), analytics(dataLayer)),
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'callback', queueNotification: (notify) => void (held = notify) } }),
+  });
+  const release = () => {
+    const notify = held;
+    held = undefined;
+    notify?.();
+  };
+  return Object.assign(store, { release });
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type RootState = ReturnType<typeof reducer>;
+export type AppDispatch = AppStore['dispatch'];

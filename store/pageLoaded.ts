@@ -1,0 +1,29 @@
+import { createAction, prepareAutoBatched } from '@reduxjs/toolkit';
+import type { AddressBook } from '@/lib/model/address';
+import type { Cart } from '@/lib/model/cart';
+import type { Customer } from '@/lib/model/customer';
+import type { Home, Listing, Navigation } from '@/lib/model/listing';
+import type { Order, PaymentOptions } from '@/lib/model/order';
+import type { Card, Product } from '@/lib/model/product';
+import type { Country, Region } from '@/lib/region';
+import type { Site } from '@/lib/site';
+
+/** What a page brings from getServerSideProps. Each slice takes the part it owns. */
+export type PageLoad = {
+  region: Region;
+  site: Site;
+  countries?: Country[];
+  navigation?: Navigation;
+  home?: Home;
+  listing?: Listing;
+  product?: Product;
+  similar?: Card[];
+  customer?: Customer;
+  cart?: Cart;
+  wishlist?: Card[];
+  addressBook?: AddressBook;
+  paymentOptions?: PaymentOptions;
+  orders?: Order[];
+};
+
+export const pageLoaded = createAction('page/loaded', prepareAutoBatched<PageLoad>());

@@ -1,0 +1,41 @@
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { type AddressBook, EMPTY_BOOK, type Address, type NewAddress, type Place, type Selection } from '@/lib/model/address';
+import { pageLoaded } from '../pageLoaded';
+import { operation } from '../thunk';
+
+export const refreshAddresses = operation<AddressBook>('address/refresh', ({ address }) => address.book());
+/** Saves, and chooses what was saved for this checkout. */
+export const saveAddress = operation('address/save', async ({ address }, change: NewAddress & { id?: number }) => {
+  const id = await address.save(change);
+  const book = await address.book();
+  const shippingId = change.kind === 'shipping' ? id : book.shipping.find(({ chosenFor }) => chosenFor === 'shipping')?.id;
+  if (!shippingId) return book;
+  return address.select({ shippingId, billingId: change.kind === 'billing' ? id : null });
+});
+export const removeAddress = operation('address/remove', async ({ address }, { id }: Address) => {
+  await address.remove(id);
+  return address.book();
+});
+export const selectAddresses = operation('address/select', ({ address }, selection: Selection) => address.select(selection));
+export const loadStates = operation<Place[], number>('address/states', ({ address }, countryId) => address.states(countryId));
+
+type AddressState = { book: AddressBook; states: Record<number, Place[]> };
+
+export const addressSlice = createSlice({
+  name: 'address',
+  initialState: { book: EMPTY_BOOK, states: {} } as AddressState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(pageLoaded, (state, { payload }) => void (state.book = payload.addressBook ?? state.book))
+      .addCase(loadStates.fulfilled, (state, { payload, meta }) => void (state.states[meta.arg] = payload))
+      .addMatcher(isAnyOf(refreshAddresses.fulfilled, saveAddress.fulfilled, removeAddress.fulfilled, selectAddresses.fulfilled), (state, { payload }) => void (state.book = payload));
+  },
+  selectors: {
+    selectAddressBook: ({ book }) => book,
+    selectChosenAddress: ({ book }) => book.shipping.find(({ chosenFor }) => chosenFor === 'shipping'),
+    /** Undefined until they are loaded, empty for a country without states. */
+    selectStates: ({ states }, countryId: number): Place[] | undefined => states[countryId],
+  },
+});
+export const { selectAddressBook, selectChosenAddress, selectStates } = addressSlice.selectors;

@@ -1,0 +1,58 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import type { Credentials, Customer, Identity, ProfileUpdate } from '@/lib/model/customer';
+import { pageLoaded } from '../pageLoaded';
+import { operation } from '../thunk';
+
+export const authInit = operation<Identity>('auth/status', ({ bootstrap }) => bootstrap.identity());
+export const signIn = operation('auth/signIn', ({ account }, credentials: Credentials) => account.signIn(credentials));
+export const signUp = operation('auth/signUp', ({ account }, credentials: Credentials) => account.signUp(credentials));
+export const signOut = operation('auth/logout', ({ account }) => account.signOut());
+export const forgotPassword = operation('auth/forgotPassword', ({ account }, email: string) => account.forgotPassword(email));
+export const resetPassword = operation('auth/resetPassword', ({ account }, reset: { token: string; password: string }) => account.resetPassword(reset));
+export const changePassword = operation('auth/changePassword', ({ account }, change: { customerId: number; current: string; next: string }) => account.changePassword(change));
+export const updateProfile = operation('auth/profileUpdate', ({ account }, update: ProfileUpdate & { customerId: number }) => account.updateProfile(update));
+
+export type Modal = 'signIn' | 'signUp' | 'forgotPassword';
+/** Where a modal was opened from; null while it is closed. */
+type Modals = Record<Modal, string | null>;
+
+type AuthState = { customer: Customer | null; known: boolean; countryCode: string; clientIP: string; modals: Modals };
+const initialState: AuthState = { customer: null, known: false, countryCode: 'IN', clientIP: '', modals: { signIn: null, signUp: null, forgotPassword: null } };
+
+export const authSlice = createSlice({
+  name: 'auth',
+  initialState,
+  reducers: {
+    /** Opening one modal takes the place of the one that led to it; closing one leaves the others alone. */
+    modalOpened: (state, { payload: { modal, origin = 'Top Bar' } }: PayloadAction<{ modal: Modal; origin?: string }>) => {
+      state.modals = { ...initialState.modals, [modal]: origin };
+    },
+    modalClosed: (state, { payload }: PayloadAction<Modal>) => void (state.modals[payload] = null),
+    /** The server refused this session (403): it is over, whoever ended it. */
+    forcedLogout: (state) => void (state.customer = null),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(pageLoaded, (state, { payload }) => void (state.customer = payload.customer ?? state.customer))
+      .addCase(authInit.fulfilled, (state, { payload }) => {
+        state.customer = payload.customer;
+        state.known = true;
+        state.countryCode = payload.country;
+        state.clientIP = payload.ip;
+      })
+      .addCase(updateProfile.fulfilled, (state, { payload }) => void (state.customer = payload))
+      .addCase(signOut.fulfilled, (state) => void (state.customer = null))
+      .addMatcher(isAnyOf(signIn.fulfilled, signUp.fulfilled), (state, { payload }) => {
+        state.customer = payload;
+        state.modals = initialState.modals;
+      });
+  },
+  selectors: {
+    selectCustomer: ({ customer }) => customer,
+    /** False until the server has said who this is. */
+    selectKnown: ({ known }) => known,
+    selectModals: ({ modals }) => modals,
+  },
+});
+export const { modalOpened, modalClosed, forcedLogout } = authSlice.actions;
+export const { selectCustomer, selectKnown, selectModals } = authSlice.selectors;

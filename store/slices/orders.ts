@@ -1,0 +1,33 @@
+import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
+import type { Order } from '@/lib/model/order';
+import { pageLoaded } from '../pageLoaded';
+import { operation } from '../thunk';
+
+/** Settles an order whose payment was pending, and reads it again. */
+export const checkTransaction = operation<Order, number>('orders/checkTransaction', async ({ orders }, id) => {
+  await orders.checkTransaction(id);
+  return orders.byId(id);
+});
+
+const orders = createEntityAdapter<Order>({ sortComparer: (a, b) => b.id - a.id });
+
+export const ordersSlice = createSlice({
+  name: 'orders',
+  initialState: orders.getInitialState(),
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(pageLoaded, (state, { payload }) => { if (payload.orders) orders.upsertMany(state, payload.orders); })
+      .addCase(checkTransaction.fulfilled, (state, { payload }) => { orders.upsertOne(state, payload); });
+  },
+  selectors: {
+    ...orders.getSelectors(),
+    /** Only for ids the current page loaded. */
+    selectOrder: (state, id: number): Order => {
+      const order = state.entities[id];
+      if (!order) throw new Error(`order ${id} was not loaded by this page`);
+      return order;
+    },
+  },
+});
+export const { selectAll: selectOrders, selectOrder } = ordersSlice.selectors;
