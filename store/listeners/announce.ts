@@ -1,4 +1,4 @@
-import { createListenerMiddleware, isAnyOf, type TypedStartListening } from '@reduxjs/toolkit';
+import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from '../makeStore';
 import { removeAddress, saveAddress, selectAddresses } from '../slices/address';
 import { changePassword, forgotPassword, resetPassword, signIn, signUp, updateProfile } from '../slices/auth';
@@ -10,31 +10,35 @@ export type Toaster = { success(text: string): void; error(text: string): void }
 
 const kindOf = (kind: 'shipping' | 'billing') => (kind === 'shipping' ? 'Shipping' : 'Billing');
 
+// Matchers stand apart from their listeners: written inline, TypeScript cannot infer the action.
+const accountAnswered = isAnyOf(forgotPassword.fulfilled, resetPassword.fulfilled, changePassword.fulfilled);
+const saysWhatTheServerSaid = isAnyOf(
+  signIn.rejected, signUp.rejected, forgotPassword.rejected, resetPassword.rejected, changePassword.rejected,
+  addToCart.rejected, buyNow.rejected, setQuantity.rejected, removeFromCart.rejected, addToWishlist.rejected,
+  saveAddress.rejected, removeAddress.rejected, selectAddresses.rejected, placeOrder.rejected,
+);
+
 /** What the shop says out loud: the error catalogue, a line each. Components never toast: they dispatch, and this table speaks. */
 export function announce(toast: Toaster) {
   const listeners = createListenerMiddleware();
-  const when = listeners.startListening as TypedStartListening<RootState, AppDispatch>;
+  const when = listeners.startListening.withTypes<RootState, AppDispatch>();
 
   when({ actionCreator: signIn.fulfilled, effect: () => toast.success('Login successful') });
   when({ actionCreator: signUp.fulfilled, effect: () => toast.success('Sign up successful') });
-  when({ matcher: isAnyOf(forgotPassword.fulfilled, resetPassword.fulfilled, changePassword.fulfilled), effect: ({ payload }) => toast.success(payload as string) });
-  when({ matcher: isAnyOf(signIn.rejected, signUp.rejected, forgotPassword.rejected, resetPassword.rejected, changePassword.rejected), effect: ({ error }) => toast.error((error as Error).message) });
+  when({ matcher: accountAnswered, effect: ({ payload }) => toast.success(payload) });
 
   when({ actionCreator: updateProfile.fulfilled, effect: ({ meta }) => toast.success(Object.keys(meta.arg).sort().join() === 'customerId,mobile' ? 'Mobile no updated successfully' : 'Profile updated successfully') });
   when({ actionCreator: updateProfile.rejected, effect: () => toast.error("Couldn't update profile, kindly try again") });
 
   when({ actionCreator: addToCart.fulfilled, effect: () => toast.success('Product added to cart') });
-  when({ matcher: isAnyOf(addToCart.rejected, buyNow.rejected, setQuantity.rejected, removeFromCart.rejected), effect: ({ error }) => toast.error((error as Error).message) });
 
   when({ actionCreator: addToWishlist.fulfilled, effect: ({ payload }) => toast.success(payload === 'already' ? 'Product already in wishlist' : 'Product added to wishlist') });
-  when({ actionCreator: addToWishlist.rejected, effect: ({ error }) => toast.error(error.message ?? '') });
   when({ actionCreator: removeFromWishlist.fulfilled, effect: () => toast.success('Product removed from wishlist') });
   when({ actionCreator: removeFromWishlist.rejected, effect: () => toast.error('Something went wrong') });
 
   when({ actionCreator: saveAddress.fulfilled, effect: ({ meta: { arg } }) => toast.success(arg.id ? `${kindOf(arg.kind)} address updated successfully` : `${kindOf(arg.kind)} Address added successfully`) });
   when({ actionCreator: removeAddress.fulfilled, effect: ({ meta }) => toast.success(`${kindOf(meta.arg.kind)} address removed successfully`) });
-  when({ matcher: isAnyOf(saveAddress.rejected, removeAddress.rejected, selectAddresses.rejected), effect: ({ error }) => toast.error((error as Error).message) });
 
-  when({ actionCreator: placeOrder.rejected, effect: ({ error }) => toast.error(error.message ?? '') });
+  when({ matcher: saysWhatTheServerSaid, effect: ({ error }) => toast.error(error.message) });
   return listeners.middleware;
 }

@@ -1,4 +1,4 @@
-import { createListenerMiddleware, isAnyOf, type TypedStartListening } from '@reduxjs/toolkit';
+import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { COOKIE } from '@/lib/cookies';
 import { NOBODY, SYNC, type SyncKey } from '@/lib/sync';
 import type { AppDispatch, RootState } from '../makeStore';
@@ -21,15 +21,22 @@ export type Browser = {
   reload(): void;
 };
 
+// Matchers stand apart from their listeners: written inline, TypeScript cannot infer the action.
+const countriesSettled = isAnyOf(countriesInit.fulfilled, countriesInit.rejected);
+const initFailed = isAnyOf(appInit.rejected, authInit.rejected);
+const signedIn = isAnyOf(signIn.fulfilled, signUp.fulfilled);
+const cartChanged = isAnyOf(addToCart.fulfilled, buyNow.fulfilled, setQuantity.fulfilled, removeFromCart.fulfilled);
+const wishlistChanged = isAnyOf(addToWishlist.fulfilled, removeFromWishlist.fulfilled);
+
 /** The session's life: countries, then who this is, then what belongs to them; signing in and out; and its end by force. */
 export function session(browser: Browser) {
   const listeners = createListenerMiddleware();
-  const when = listeners.startListening as TypedStartListening<RootState, AppDispatch>;
+  const when = listeners.startListening.withTypes<RootState, AppDispatch>();
 
   when({ actionCreator: visitStarted, effect: (_, { dispatch }) => void dispatch(countriesInit()) });
 
   when({
-    matcher: isAnyOf(countriesInit.fulfilled, countriesInit.rejected),
+    matcher: countriesSettled,
     effect: (_, { dispatch, getState }) => { if (selectStatus(getState(), authInit) === 'idle') void dispatch(authInit()); },
   });
 
@@ -42,10 +49,10 @@ export function session(browser: Browser) {
     },
   });
 
-  when({ matcher: isAnyOf(appInit.rejected, authInit.rejected), effect: () => Object.values(SYNC).forEach((key) => browser.sync(key, undefined)) });
+  when({ matcher: initFailed, effect: () => Object.values(SYNC).forEach((key) => browser.sync(key, undefined)) });
 
   when({
-    matcher: isAnyOf(signIn.fulfilled, signUp.fulfilled),
+    matcher: signedIn,
     effect: ({ payload: customer }, { dispatch }) => {
       browser.remember(COOKIE.customer, String(customer.id));
       browser.remember(COOKIE.username, customer.firstName);
@@ -72,9 +79,9 @@ export function session(browser: Browser) {
   });
 
   when({
-    matcher: isAnyOf(addToCart.fulfilled, buyNow.fulfilled, setQuantity.fulfilled, removeFromCart.fulfilled),
+    matcher: cartChanged,
     effect: ({ payload }) => browser.sync(SYNC.cart, `${payload.items} ${Date.now()}`),
   });
-  when({ matcher: isAnyOf(addToWishlist.fulfilled, removeFromWishlist.fulfilled), effect: () => browser.sync(SYNC.wishlist, String(Date.now())) });
+  when({ matcher: wishlistChanged, effect: () => browser.sync(SYNC.wishlist, String(Date.now())) });
   return listeners.middleware;
 }
