@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from './database';
+import { rebuildReadModel } from './readModel';
+import { mediaRows, priceRows, productFacetRows, productRows, similarRows, sizeRows } from './seed/products';
+import { below, read, type Catalogue, type Editorial, type Returns, type SizeGuides } from './seed/source';
+import { bannerRows, categoryRows, designerRows, facetRows, tileRows } from './seed/taxonomy';
 import type { Tables } from './tables';
-
-const read = <Rows>(file: string): Rows => JSON.parse(readFileSync(path.resolve('backend/seed', file), 'utf8')) as Rows;
 
 /** Many rows in one statement: columns are matched by name. */
 async function fill(db: Database, table: keyof Tables, rows: object[]) {
@@ -13,15 +13,49 @@ async function fill(db: Database, table: keyof Tables, rows: object[]) {
   await sql`insert into ${target} (${columns}) select ${columns} from json_populate_recordset(null::${target}, ${JSON.stringify(rows)}::json)`.execute(db);
 }
 
-/** Puts the store's own ground and catalogue into an empty database; a seeded one is left as it is. */
+async function fillGround(db: Database) {
+  await fill(db, 'countries', read('countries.json'));
+  await fill(db, 'states', read('states.json'));
+  await fill(db, 'excluded_countries', read('excluded-countries.json'));
+  await fill(db, 'settings', Object.entries(read<Record<string, unknown>>('settings.json')).map(([name, value]) => ({ name, value })));
+  const { guides, charts } = read<SizeGuides>('size-guides.json');
+  await fill(db, 'size_guides', guides.map((guide, position) => ({ ...guide, file: below(guide.file), position })));
+  await fill(db, 'size_charts', Object.entries(charts).map(([id, rows]) => ({ id, rows })));
+}
+
+async function fillCatalogue(db: Database) {
+  const catalogue = read<Catalogue>('catalogue.json');
+  const editorial = read<Editorial>('editorial.json');
+  const { returns } = read<{ returns: Returns }>('settings.json');
+  const categories = categoryRows(catalogue, editorial);
+  const facets = facetRows(catalogue);
+  await fill(db, 'designers', designerRows(catalogue));
+  await fill(db, 'categories', categories);
+  await fill(db, 'products', productRows(catalogue, categories, returns));
+  await fill(db, 'product_prices', priceRows(catalogue));
+  await fill(db, 'product_sizes', sizeRows(catalogue));
+  await fill(db, 'product_media', mediaRows(catalogue));
+  await fill(db, 'facet_values', facets);
+  await fill(db, 'product_facets', productFacetRows(catalogue, facets));
+  await fill(db, 'product_similar', similarRows(catalogue));
+  await fill(db, 'banners', bannerRows(catalogue, editorial));
+  await fill(db, 'tiles', tileRows(catalogue, categories));
+  await fill(db, 'rails', editorial.rails);
+}
+
+/** The search's synonyms: a word as shoppers write it, and the words of the catalogue it stands for. */
+const fillAliases = (db: Database) =>
+  fill(db, 'search_aliases', Object.entries(read<Record<string, string>>('aliases.json')).map(([word, meaning]) => ({ word, meaning })));
+
+/** Puts the store's ground and catalogue into an empty database, all or nothing; answers false where products are already there. */
 export async function seed(db: Database): Promise<boolean> {
-  if (await db.selectFrom('countries').select('id').limit(1).executeTakeFirst()) return false;
+  if (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) return false;
   await db.transaction().execute(async (tx) => {
-    await fill(tx, 'countries', read('countries.json'));
-    await fill(tx, 'states', read('states.json'));
-    await fill(tx, 'excluded_countries', read('excluded-countries.json'));
-    const settings = read<Record<string, unknown>>('settings.json');
-    await fill(tx, 'settings', Object.entries(settings).map(([name, value]) => ({ name, value })));
+    await fillGround(tx);
+    await fillCatalogue(tx);
+    await fillAliases(tx);
+    await rebuildReadModel(tx);
   });
+  await sql`analyze`.execute(db);
   return true;
 }

@@ -2,6 +2,28 @@
 import type { Generated } from 'kysely';
 
 export type Tables = {
+  addresses: {
+    id: Generated<number>;
+    customer_id: number;
+    type: string;
+    firstname: string;
+    email: string;
+    mobile: string;
+    mobile_code: string;
+    address_one: string;
+    postal_code: string;
+    city_name: string;
+    state_id: number | null;
+    state_name: string;
+    country_id: number;
+    is_default: Generated<boolean>;
+    created_at: Generated<Date>;
+  };
+  attempts: {
+    subject: string;
+    tries: number;
+    started_at: Generated<Date>;
+  };
   banners: {
     id: string;
     position: number;
@@ -19,6 +41,12 @@ export type Tables = {
     mobile_width: number;
     mobile_height: number;
   };
+  cart_lines: {
+    owner: string;
+    size_id: number;
+    quantity: number;
+    added_at: Generated<Date>;
+  };
   categories: {
     id: number;
     parent_id: number | null;
@@ -31,6 +59,11 @@ export type Tables = {
   category_totals: {
     category_id: number;
     n: number;
+  };
+  checkout_selections: {
+    customer_id: number;
+    shipping_id: number | null;
+    billing_id: number | null;
   };
   countries: {
     id: number;
@@ -46,6 +79,16 @@ export type Tables = {
     shipping_fee_minor: number;
     free_shipping_from_minor: number;
     transit_days: number;
+  };
+  customers: {
+    id: Generated<number>;
+    email: string;
+    password_hash: string;
+    name: Generated<string>;
+    gender: Generated<string>;
+    mobile: Generated<string>;
+    dob: string | null;
+    created_at: Generated<Date>;
   };
   designers: {
     id: number;
@@ -74,6 +117,11 @@ export type Tables = {
     hex: string | null;
     position: number;
   };
+  followed_designers: {
+    owner: string;
+    designer_id: number;
+    followed_at: Generated<Date>;
+  };
   listing: {
     product_id: number;
     popularity: number;
@@ -84,6 +132,85 @@ export type Tables = {
     price_row: number;
     discount: number;
     tags: number[];
+  };
+  order_lines: {
+    id: Generated<number>;
+    order_id: number;
+    product_id: number;
+    size_id: number;
+    name: string;
+    designer_name: string;
+    url: string;
+    thumbnail_image: string;
+    size: string;
+    quantity: number;
+    you_pay_minor: number;
+    delivery_date: string;
+    step: Generated<string>;
+  };
+  orders: {
+    id: Generated<number>;
+    customer_id: number;
+    token: string;
+    state: string;
+    failure_reason: string | null;
+    payment_method: string;
+    country_code: string;
+    currency: string;
+    symbol: string;
+    rate: number;
+    duty_active: boolean;
+    duty_value: number;
+    subtotal_minor: number;
+    shipping_minor: number;
+    total_minor: number;
+    rupees_minor: number;
+    email: string;
+    shipping_address: unknown;
+    billing_address: unknown;
+    placed_at: Generated<Date>;
+    settled_at: Date | null;
+  };
+  outbox: {
+    id: Generated<number>;
+    recipient: string;
+    subject: string;
+    body: string;
+    created_at: Generated<Date>;
+    claimed_at: Date | null;
+    sent_at: Date | null;
+  };
+  password_resets: {
+    token_hash: string;
+    customer_id: number;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  payment_events: {
+    id: Generated<number>;
+    reference: string;
+    kind: string;
+    reason: string | null;
+    effect: string;
+    heard_at: Generated<Date>;
+  };
+  payment_methods: {
+    code: string;
+    name: string;
+    description: string;
+    country_code: string | null;
+    min_minor: number | null;
+    max_minor: number | null;
+    position: number;
+  };
+  payments: {
+    reference: string;
+    order_id: number;
+    provider: string;
+    state: string;
+    amount_minor: number;
+    currency: string;
+    created_at: Generated<Date>;
   };
   product_facets: {
     product_id: number;
@@ -160,9 +287,19 @@ export type Tables = {
     sort: string;
     size: number;
   };
+  sandbox_payments: {
+    reference: string;
+    order_id: number;
+    amount_minor: number;
+    currency: string;
+    return_url: string;
+    outcome: string | null;
+    reason: string | null;
+    decided_at: Date | null;
+  };
   search_aliases: {
-    target: string;
-    substitute: string;
+    word: string;
+    meaning: string;
   };
   search_documents: {
     product_id: number;
@@ -171,6 +308,16 @@ export type Tables = {
   search_words: {
     word: string;
     products: number;
+  };
+  secrets: {
+    name: string;
+    value: string;
+  };
+  sessions: {
+    token_hash: string;
+    customer_id: number;
+    created_at: Generated<Date>;
+    expires_at: Date;
   };
   settings: {
     name: string;
@@ -195,6 +342,14 @@ export type Tables = {
     code: string;
     name: string;
   };
+  stores: {
+    id: Generated<number>;
+    name: string;
+    address_one: string;
+    city_name: string;
+    country_name: string;
+    hours: string;
+  };
   tiles: {
     id: string;
     position: number;
@@ -206,5 +361,10 @@ export type Tables = {
     file: string;
     width: number;
     height: number;
+  };
+  wishlist_items: {
+    owner: string;
+    product_id: number;
+    added_at: Generated<Date>;
   };
 };

@@ -221,4 +221,4 @@ create index on search_documents using gin (document);
 create table search_words (word text primary key, products int not null);
 create index on search_words using gin (word gin_trgm_ops);
 create index on search_words (word text_pattern_ops);
-create table search_aliases (target tsquery primary key, substitute tsquery not null);
+create table search_aliases (word text primary key, meaning tsquery not null);

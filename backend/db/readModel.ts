@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database } from './database';
+
+const statements = [
+  sql`truncate listing, category_totals, search_documents, search_words`,
+  sql`
+    insert into listing (product_id, popularity, added_on, in_stock, price_india, price_usa, price_row, discount, tags)
+    select p.id, p.popularity, p.added_on, exists (select from product_sizes s where s.product_id = p.id and s.stock > 0),
+      india.you_pay_minor, usa.you_pay_minor, rest.you_pay_minor, round(100 - 100.0 * india.you_pay_minor / india.mrp_minor),
+      array_remove(array[leaf.id, branch.id, root.id], null) || array(select value_id from product_facets f where f.product_id = p.id order by value_id)
+    from products p
+    join product_prices india on india.product_id = p.id and india.bucket = 'india'
+    join product_prices usa on usa.product_id = p.id and usa.bucket = 'usa'
+    join product_prices rest on rest.product_id = p.id and rest.bucket = 'row'
+    join categories leaf on leaf.id = p.category_id
+    left join categories branch on branch.id = leaf.parent_id
+    left join categories root on root.id = branch.parent_id`,
+  sql`insert into category_totals (category_id, n) select c.id, count(l.product_id) from categories c left join listing l on l.tags @> array[c.id] group by c.id`,
+  sql`
+    insert into search_documents (product_id, document)
+    select p.id,
+      setweight(to_tsvector('shop', p.name || ' ' || p.sku), 'A') || setweight(to_tsvector('shop', d.name), 'B')
+      || setweight(to_tsvector('shop', concat_ws(' ', leaf.name, branch.name, root.name, p.secondary_name,
+           (select string_agg(v.name, ' ') from product_facets f join facet_values v on v.id = f.value_id where f.product_id = p.id and v.facet in ('colour', 'occasion')))), 'C')
+      || setweight(to_tsvector('shop', concat_ws(' ', p.gender, p.style_genre, p.delivery_label, d.city, array_to_string(p.components, ' '))), 'D')
+    from products p
+    join designers d on d.id = p.designer_id
+    join categories leaf on leaf.id = p.category_id
+    left join categories branch on branch.id = leaf.parent_id
+    left join categories root on root.id = branch.parent_id`,
+  sql`insert into search_words (word, products) select word, ndoc from ts_stat('select document from search_documents') where length(word) > 1`,
+];
+
+/** Writes everything that is derived from the catalogue again: listing, totals, and what the search reads. */
+export async function rebuildReadModel(db: Database): Promise<void> {
+  for (const statement of statements) await statement.execute(db);
+}
