@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { bootstrapCalls, visitCalls } from '@/lib/contract/bootstrap';
+import { gateway } from '@/lib/contract';
+import { bootstrapCalls } from '@/lib/contract/bootstrap';
 import { rememberCountries, type CountryRow } from './db/countries';
 import type { Database } from './db/database';
 import type { Env } from './env';
@@ -7,6 +8,8 @@ import { answerFailure } from './failures';
 import { requireXpId } from './forgery';
 import type { Geo } from './geo';
 import { bootstrapHandlers, visitHandlers, type CustomerData } from './handlers/bootstrap';
+import { listingHandlers } from './handlers/listing';
+import { productHandlers } from './handlers/product';
 import type { Log } from './log';
 import { createRouter } from './router';
 import { visitors, type CustomerOf } from './visitor';
@@ -36,6 +39,6 @@ export function createBackend(parts: Parts): { fetch: (request: Request, binding
   app.use('/main/*', requireXpId);
   const bootstrap = bootstrapHandlers(customerData);
   app.route('/main', createRouter(bootstrapCalls, bootstrap, backend, visitors(backend, 'main', customerOf)));
-  app.route('/gateway', createRouter({ ...bootstrapCalls, ...visitCalls }, { ...bootstrap, ...visitHandlers }, backend, visitors(backend, 'gateway', customerOf)));
+  app.route('/gateway', createRouter(gateway, { ...bootstrap, ...visitHandlers, ...listingHandlers, ...productHandlers }, backend, visitors(backend, 'gateway', customerOf)));
   return { fetch: app.fetch };
 }

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Database } from './database';
+
+/** One product with all that its page shows; undefined when there is none by this id. */
+export const productById = (db: Database, id: number) =>
+  db
+    .selectFrom('products as p')
+    .innerJoin('designers as d', 'd.id', 'p.designer_id')
+    .innerJoin('listing as l', 'l.product_id', 'p.id')
+    .innerJoin('categories as leaf', 'leaf.id', 'p.category_id')
+    .innerJoin('categories as branch', 'branch.id', 'leaf.parent_id')
+    .innerJoin('categories as root', 'root.id', 'branch.parent_id')
+    .selectAll('p')
+    .select([
+      'd.name as designer_name', 'd.city as designer_city', 'd.story as designer_story', 'd.monogram_image as designer_monogram', 'l.in_stock', 'l.discount',
+      'leaf.name as leaf_name', 'leaf.path as leaf_path', 'branch.name as branch_name', 'branch.path as branch_path', 'root.name as root_name', 'root.path as root_path',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(eb.selectFrom('product_prices').select(['bucket', 'mrp_minor', 'you_pay_minor']).whereRef('product_id', '=', 'p.id')).as('prices'),
+      jsonArrayFrom(eb.selectFrom('product_sizes').select(['id', 'label', 'stock']).whereRef('product_id', '=', 'p.id').orderBy('position')).as('sizes'),
+      jsonArrayFrom(eb.selectFrom('product_media').select(['kind', 'file', 'poster', 'alt', 'position']).whereRef('product_id', '=', 'p.id').orderBy('position')).as('media'),
+      jsonArrayFrom(
+        eb.selectFrom('product_facets as f').innerJoin('facet_values as v', 'v.id', 'f.value_id').select('v.name').whereRef('f.product_id', '=', 'p.id').where('v.facet', '=', 'occasion').orderBy('v.position'),
+      ).as('occasions'),
+      jsonObjectFrom(
+        eb.selectFrom('products as twin').select(['twin.name', 'twin.url']).where((or) => or.or([or('twin.id', '=', or.ref('p.mini_me_of')), or('twin.mini_me_of', '=', or.ref('p.id'))])).orderBy('twin.popularity', 'desc').limit(1),
+      ).as('mini_me'),
+    ])
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+export type ProductRow = NonNullable<Awaited<ReturnType<typeof productById>>>;
+
+/** The products most like one: those in stock first, likest first. */
+export async function similarIds(db: Database, id: number, count: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('product_similar as s')
+    .innerJoin('listing as l', 'l.product_id', 's.similar_id')
+    .select('s.similar_id')
+    .where('s.product_id', '=', id)
+    .orderBy(sql`l.in_stock desc`)
+    .orderBy('s.position')
+    .limit(count)
+    .execute();
+  return rows.map(({ similar_id }) => similar_id);
+}

@@ -1,0 +1,27 @@
+import type { productCalls } from '@/lib/contract/product';
+import { cardsByIds } from '../db/cards';
+import { productById, similarIds } from '../db/products';
+import { Answer, type Handlers } from '../router';
+import { cardView } from '../views/card';
+import { productView } from '../views/product';
+
+const SIMILAR_SHOWN = 8;
+
+/** An id out of an address; what cannot be one is as absent as an unknown one. */
+function productId(text: string | number): number {
+  if (!/^[1-9]\d{0,8}$/.test(String(text))) throw new Answer(404, 'No such product');
+  return Number(text);
+}
+
+export const productHandlers: Handlers<typeof productCalls> = {
+  async 'GET /browse/v2/products/:id'({ db, params }) {
+    const row = await productById(db, productId(params.id));
+    if (!row) throw new Answer(404, 'No such product');
+    return { status: 200, data: productView(row) };
+  },
+
+  async 'GET /browse/v2/products/:id/similar'({ db, params }) {
+    const ids = await similarIds(db, productId(params.id), SIMILAR_SHOWN);
+    return { status: 200, data: { products: (await cardsByIds(db, ids)).map(cardView) } };
+  },
+};

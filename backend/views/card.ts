@@ -1,0 +1,43 @@
+import type { CardWire } from '@/lib/contract/product';
+import { groupIndian } from '@/lib/money';
+import type { Bucket } from '@/lib/region';
+import type { CardRow } from '../db/cards';
+
+type PriceRow = { bucket: string; mrp_minor: number; you_pay_minor: number };
+
+const rupees = (minor: number) => groupIndian(minor / 100);
+
+/** The price columns of the wire; throws when a bucket has no price, for a missing price must not become free. */
+export function pricesView(prices: PriceRow[]) {
+  const of = (bucket: Bucket) => {
+    const price = prices.find((one) => one.bucket === bucket);
+    if (!price) throw new Error(`No price in the bucket ${bucket}`);
+    return { mrp: rupees(price.mrp_minor), youPay: rupees(price.you_pay_minor) };
+  };
+  const [india, usa, row] = [of('india'), of('usa'), of('row')];
+  return {
+    inr_mrp: india.mrp,
+    inr_you_pay: india.youPay,
+    product_price: india.mrp,
+    product_price_usa: usa.mrp,
+    product_price_row: row.mrp,
+    display_you_pay: india.youPay,
+    display_you_pay_usa: usa.youPay,
+    display_you_pay_row: row.youPay,
+  };
+}
+
+export const cardView = (row: CardRow): CardWire => ({
+  id: row.id,
+  name: row.name,
+  designer_name: row.designer_name,
+  secondary_name: row.secondary_name,
+  url: row.url,
+  thumbnail_image: row.pictures[0]?.file ?? '',
+  thumbnail_alt: row.pictures[0]?.alt ?? row.name,
+  hover_image: row.pictures[1]?.file ?? null,
+  in_stock: row.in_stock,
+  discount_percentage: row.discount,
+  delivery: { class: row.delivery_class as CardWire['delivery']['class'], label: row.delivery_label, handling_days: row.handling_days },
+  ...pricesView(row.prices),
+});
