@@ -2,7 +2,7 @@ import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { COOKIE } from '@/lib/cookies';
 import { NOBODY, SYNC, type SyncKey } from '@/lib/sync';
 import type { AppDispatch, RootState } from '../makeStore';
-import { authInit, forcedLogout, signIn, signOut, signUp } from '../slices/auth';
+import { authInit, forcedLogout, logoutNoticed, signIn, signOut, signUp } from '../slices/auth';
 import { addToCart, buyNow, removeFromCart, setQuantity } from '../slices/cart';
 import { selectStatus } from '../slices/operations';
 import { loadPersonalization } from '../slices/personalization';
@@ -15,6 +15,7 @@ type CookieName = (typeof COOKIE)[keyof typeof COOKIE];
 /** What the session does to the browser around the store. */
 export type Browser = {
   remember(cookie: CookieName, value: string): void;
+  recall(cookie: CookieName): string | undefined;
   forget(...cookies: CookieName[]): void;
   /** Tells the other tabs; an undefined value takes the key away. */
   sync(key: SyncKey, value: string | undefined): void;
@@ -33,7 +34,19 @@ export function session(browser: Browser) {
   const listeners = createListenerMiddleware();
   const when = listeners.startListening.withTypes<RootState, AppDispatch>();
 
-  when({ actionCreator: visitStarted, effect: (_, { dispatch }) => void dispatch(countriesInit()) });
+  const noticeForcedLogout = (dispatch: AppDispatch) => {
+    if (!browser.recall(COOKIE.forcedLogout)) return;
+    browser.forget(COOKIE.forcedLogout);
+    dispatch(logoutNoticed());
+  };
+
+  when({
+    actionCreator: visitStarted,
+    effect: (_, { dispatch }) => {
+      noticeForcedLogout(dispatch);
+      void dispatch(countriesInit());
+    },
+  });
 
   when({
     matcher: countriesSettled,
@@ -72,9 +85,10 @@ export function session(browser: Browser) {
 
   when({
     actionCreator: forcedLogout,
-    effect: () => {
+    effect: (_, { dispatch }) => {
       browser.forget(COOKIE.customer);
       browser.remember(COOKIE.forcedLogout, '1');
+      noticeForcedLogout(dispatch);
     },
   });
 

@@ -16,8 +16,8 @@ export type Modal = 'signIn' | 'signUp' | 'forgotPassword';
 /** Where a modal was opened from; null while it is closed. */
 type Modals = Record<Modal, string | null>;
 
-type AuthState = { customer: Customer | null; known: boolean; countryCode: string; clientIP: string; modals: Modals };
-const initialState: AuthState = { customer: null, known: false, countryCode: 'IN', clientIP: '', modals: { signIn: null, signUp: null, forgotPassword: null } };
+type AuthState = { customer: Customer | null; known: boolean; countryCode: string; clientIP: string; modals: Modals; /** The shopper is to be told that the session was ended. */ loggedOutByForce: boolean };
+const initialState: AuthState = { customer: null, known: false, countryCode: 'IN', clientIP: '', modals: { signIn: null, signUp: null, forgotPassword: null }, loggedOutByForce: false };
 
 export const authSlice = createSlice({
   name: 'auth',
@@ -30,6 +30,9 @@ export const authSlice = createSlice({
     modalClosed: (state, { payload }: PayloadAction<Modal>) => void (state.modals[payload] = null),
     /** The server refused this session (403): it is over, whoever ended it. */
     forcedLogout: (state) => void (state.customer = null),
+    /** The flag cookie was found, and cleared. */
+    logoutNoticed: (state) => void (state.loggedOutByForce = true),
+    logoutAcknowledged: (state) => void (state.loggedOutByForce = false),
   },
   extraReducers: (builder) => {
     builder
@@ -52,7 +55,8 @@ export const authSlice = createSlice({
     /** False until the server has said who this is. */
     selectKnown: ({ known }) => known,
     selectModals: ({ modals }) => modals,
+    selectLoggedOutByForce: ({ loggedOutByForce }) => loggedOutByForce,
   },
 });
-export const { modalOpened, modalClosed, forcedLogout } = authSlice.actions;
-export const { selectCustomer, selectKnown, selectModals } = authSlice.selectors;
+export const { modalOpened, modalClosed, forcedLogout, logoutNoticed, logoutAcknowledged } = authSlice.actions;
+export const { selectCustomer, selectKnown, selectModals, selectLoggedOutByForce } = authSlice.selectors;

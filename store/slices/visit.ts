@@ -1,12 +1,19 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Cart } from '@/lib/model/cart';
 import type { Card } from '@/lib/model/product';
+import type { AppDispatch } from '../makeStore';
 import { operation } from '../thunk';
+import { authInit } from './auth';
 
 /** The page is alive in a browser: the session may start. */
 export const visitStarted = createAction('visit/started');
 /** A call was about to go out without a trail id. */
 export const trailMissing = createAction('visit/trailMissing');
+/** Brings a trail id for a call that is waiting for one, after saying that it was missing. */
+export const restoreTrail = () => async (dispatch: AppDispatch) => {
+  dispatch(trailMissing());
+  await dispatch(authInit());
+};
 /** An API answered with a 4xx or 5xx. */
 export const apiFailed = createAction<{ status: number; url: string }>('visit/apiFailed');
 

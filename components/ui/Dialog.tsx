@@ -1,0 +1,33 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from './Icon';
+import styles from './Dialog.module.css';
+
+export type DialogPlace = 'centre' | 'side' | 'start' | 'bottom';
+
+const classOf: Record<DialogPlace, string> = {
+  centre: styles.centre, side: styles.side, start: `${styles.side} ${styles.start}`, bottom: styles.bottom,
+};
+
+type DialogProps = { title: string; open: boolean; onClose: () => void; place?: DialogPlace; children: ReactNode };
+
+/** The platform's own modal dialog: focus goes in, stays in and comes back; Escape, the cross and a click beside it close it. */
+export function Dialog({ title, open, onClose, place = 'centre', children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open) dialog.current?.close();
+  }, [open]);
+  const besides = ({ target, currentTarget }: MouseEvent) => { if (target === currentTarget) onClose(); };
+
+  return (
+    // A click beside the dialog lands on the dialog element itself; Escape is its keyboard twin.
+    <dialog ref={dialog} className={`${styles.dialog} ${classOf[place]}`} aria-labelledby={heading} onClose={onClose} onClick={besides}>
+      <header className={styles.head}>
+        <h2 id={heading} className={styles.title}>{title}</h2>
+        <button type="button" className={styles.close} onClick={onClose} aria-label="Close"><Icon name="close" /></button>
+      </header>
+      <div className={styles.body}>{open && children}</div>
+    </dialog>
+  );
+}

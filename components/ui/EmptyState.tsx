@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './EmptyState.module.css';
+import { Picture } from './Picture';
+
+type EmptyStateProps = {
+  title: string;
+  text: string;
+  /** Path below the media host, 900 x 1125. */
+  picture?: string;
+  /** 1 when this is all the page says. */
+  level?: 1 | 2;
+  /** Ways onward. */
+  children: ReactNode;
+};
+
+/** Nothing to show here, and where to go instead. */
+export function EmptyState({ title, text, picture, children, level: Level = 1 }: EmptyStateProps) {
+  const Heading = `h${Level}` as const;
+  return (
+    <section className={styles.empty}>
+      {picture && <Picture className={styles.picture} src={picture} alt="" width={900} height={1125} kind="card" sizes="14rem" />}
+      <Heading className={styles.title}>{title}</Heading>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.ways}>{children}</div>
+    </section>
+  );
+}

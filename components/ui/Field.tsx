@@ -1,0 +1,39 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './Field.module.css';
+
+type Words = { label: string; hint?: ReactNode; error?: string };
+
+/** Ids and aria that tie a control to its label, hint and error. */
+function useField({ hint, error }: Words, required?: boolean) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return { id, control: { id, className: styles.input, required, 'aria-invalid': Boolean(error), 'aria-describedby': described } };
+}
+
+function Frame({ id, label, hint, error, required, children }: Words & { id: string; required?: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>{label}{!required && <span className={styles.optional}> (optional)</span>}</label>
+      {children}
+      {hint && <p className={styles.hint} id={`${id}-hint`}>{hint}</p>}
+      {error && <p className={styles.error} id={`${id}-error`}>{error}</p>}
+    </div>
+  );
+}
+
+/** A labelled text field that says what is wrong beside itself. Forms carry noValidate, so that the words are ours. */
+export function Field({ label, hint, error, ...input }: ComponentProps<'input'> & Words) {
+  const { id, control } = useField({ label, hint, error }, input.required);
+  return <Frame {...{ id, label, hint, error }} required={input.required}><input {...input} {...control} /></Frame>;
+}
+
+/** The same for a choice from a list. */
+export function SelectField({ label, hint, error, ...select }: ComponentProps<'select'> & Words) {
+  const { id, control } = useField({ label, hint, error }, select.required);
+  return <Frame {...{ id, label, hint, error }} required={select.required}><select {...select} {...control} /></Frame>;
+}
+
+/** A box to tick; never ticked for the shopper where it is a consent. */
+export function Checkbox({ label, ...input }: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }) {
+  return <label className={styles.check}><input {...input} type="checkbox" className={styles.box} />{label}</label>;
+}

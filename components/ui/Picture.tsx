@@ -1,0 +1,46 @@
+import { createContext, use, type ComponentProps } from 'react';
+
+/** What image paths are prefixed with; given once by the app. */
+export const MediaBase = createContext('/media');
+
+/** Widths of the media host: each is a transform, alone or at double pixel ratio (specification, section 9). */
+const WIDTHS = {
+  thumbnail: [[100, 1], [100, 2]],
+  card: [[317, 1], [317, 2], [450, 2]],
+  main: [[450, 1], [450, 2], [575, 2]],
+  tile: [[450, 1], [450, 2]],
+  banner: [[575, 1], [1080, 1], [1200, 1], [1200, 2]],
+} as const;
+
+const pathOf = (base: string, src: string, width: number, ratio: number) => `${base}/tr:w-${width}${ratio === 1 ? '' : `,dpr-${ratio}`}/${src}`;
+
+export type PictureProps = Pick<ComponentProps<'img'>, 'className' | 'onError'> & {
+  /** Path below the media host. */
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  kind: keyof typeof WIDTHS;
+  sizes: string;
+  /** The largest picture of the first screen: fetched before everything else. */
+  first?: boolean;
+  /** On the first screen, though not the largest. */
+  eager?: boolean;
+};
+
+/** A picture of the media host at the sizes this place needs. Its room is kept from the first byte, so nothing moves when it comes. */
+export function Picture({ src, alt, kind, first = false, eager = first, ...img }: PictureProps) {
+  const base = use(MediaBase);
+  const candidates = WIDTHS[kind].map(([width, ratio]) => `${pathOf(base, src, width, ratio)} ${width * ratio}w`);
+  const [width, ratio] = WIDTHS[kind][1];
+  return (
+    // eslint-disable-next-line @next/next/no-img-element -- the media host makes the sizes; next/image would make them again
+    <img {...img} alt={alt} src={pathOf(base, src, width, ratio)} srcSet={candidates.join(', ')} loading={eager ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : undefined} decoding="async" />
+  );
+}
+
+/** A turning video with its poster; without sound, and still for people who ask for less motion until they start it. */
+export function Film({ src, poster, alt, className }: { src: string; poster: string | null; alt: string; className?: string }) {
+  const base = use(MediaBase);
+  return <video className={className} src={`${base}/${src}`} poster={poster ? `${base}/tr:w-575,dpr-2/${poster}` : undefined} aria-label={alt} width={720} height={960} controls muted loop playsInline preload="none" />;
+}

@@ -1,0 +1,54 @@
+import type { AppProps } from 'next/app';
+import dynamic from 'next/dynamic';
+import localFont from 'next/font/local';
+import { Provider } from 'react-redux';
+import { Shell } from '@/components/shell/Shell';
+import { surroundings } from '@/components/shell/surroundings';
+import { MediaBase } from '@/components/ui/Picture';
+import { INDIA } from '@/lib/region';
+import { DEFAULT_SITE } from '@/lib/site';
+import { createBrowserServices } from '@/services/browser';
+import { type AppStore, makeStore } from '@/store/makeStore';
+import type { PageLoad } from '@/store/pageLoaded';
+import { forcedLogout } from '@/store/slices/auth';
+import { apiFailed, restoreTrail } from '@/store/slices/visit';
+import { usePageStore } from '@/store/usePageStore';
+import '@/styles/layers.css';
+import '@/styles/tokens.css';
+import '@/styles/reset.css';
+import '@/styles/base.css';
+import '@/styles/utilities.css';
+
+const display = localFont({ src: '../node_modules/@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-wght-normal.woff2', variable: '--font-display', adjustFontFallback: 'Times New Roman', weight: '400 700' });
+const text = localFont({ src: '../node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2', variable: '--font-text', adjustFontFallback: 'Arial', weight: '400 700' });
+
+const ProgressBar = dynamic(() => import('@/components/shell/ProgressBar').then(({ ProgressBar: Bar }) => Bar), { ssr: false });
+const Toasts = dynamic(() => import('react-hot-toast').then(({ Toaster }) => Toaster), { ssr: false });
+
+type Props = { load?: PageLoad; failure?: { status: number } };
+
+/** The services report to the store, and the store's operations ask the services. */
+function createVisit(load: PageLoad | undefined): AppStore {
+  const services = createBrowserServices(load?.region ?? INDIA, {
+    ensureTrail: async () => void (await store.dispatch(restoreTrail())),
+    onForbidden: () => store.dispatch(forcedLogout()),
+    onHttpError: (status, url) => store.dispatch(apiFailed({ status, url })),
+  });
+  const store = makeStore(services, surroundings);
+  return store;
+}
+
+export default function App({ Component, pageProps }: AppProps<Props>) {
+  const { load, failure } = pageProps;
+  const store = usePageStore(load, () => createVisit(load));
+  return (
+    <Provider store={store}>
+      <MediaBase value={load?.site.mediaBase ?? DEFAULT_SITE.mediaBase}>
+        <style>{`:root{--font-display:${display.style.fontFamily};--font-text:${text.style.fontFamily}}`}</style>
+        <ProgressBar />
+        <Shell failure={failure}><Component {...pageProps} /></Shell>
+        <Toasts position="top-center" />
+      </MediaBase>
+    </Provider>
+  );
+}

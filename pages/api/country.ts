@@ -1,0 +1,16 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { COOKIE, COOKIE_SECONDS } from '@/lib/cookies';
+import { DEFAULT_PREFIX, prefixOf } from '@/lib/region';
+
+/** A path of this shop and nothing else: "//elsewhere" and "/\elsewhere" are addresses of other hosts. */
+const isOwnPath = (to: unknown): to is string => typeof to === 'string' && /^\/(?![/\\])/.test(to);
+
+/** The country switch, as a plain form: remembers the choice and leads to the same page of that country's site. */
+export default function country(req: NextApiRequest, res: NextApiResponse) {
+  const { country: code, to } = { ...req.query, ...req.body } as Record<string, unknown>;
+  if (typeof code !== 'string' || !/^[A-Z]{2}$/.test(code)) return res.status(400).json({ status: 400, message: 'Please choose a country' });
+  const prefix = prefixOf(code);
+  const path = isOwnPath(to) ? to : '/';
+  res.setHeader('Set-Cookie', `${COOKIE.country}=${code}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax`);
+  return res.redirect(303, prefix === DEFAULT_PREFIX ? path : `/${prefix}${path}`);
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Headers that belong to one connection (RFC 9110, section 7.6.1), and those that fetch sets itself. */
+const HOP = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host', 'content-length', 'expect', 'content-encoding']);
+
+function requestHeaders({ headers, socket }: IncomingMessage): Headers {
+  const kept = Object.entries(headers).filter(([name]) => !HOP.has(name) && name !== 'accept-encoding');
+  const forwarded = new Headers(kept.map(([name, value]): [string, string] => [name, String(value)]));
+  forwarded.set('x-forwarded-for', [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', '));
+  return forwarded;
+}
+
+function replyHeaders(reply: Response, res: ServerResponse) {
+  reply.headers.forEach((value, name) => { if (!HOP.has(name) && name !== 'set-cookie') res.setHeader(name, value); });
+  const cookies = reply.headers.getSetCookie();
+  if (cookies.length) res.setHeader('set-cookie', cookies);
+}
+
+/** Answers a request with what another server says to it, streaming both ways. 502 when that server cannot be reached. */
+export async function forward(req: IncomingMessage, res: ServerResponse, target: string): Promise<void> {
+  const gone = new AbortController();
+  res.once('close', () => gone.abort());
+  const hasBody = req.method !== 'GET' && req.method !== 'HEAD';
+  try {
+    const reply = await fetch(target, {
+      method: req.method,
+      headers: requestHeaders(req),
+      redirect: 'manual',
+      signal: gone.signal,
+      ...(hasBody && { body: Readable.toWeb(req) as BodyInit, duplex: 'half' }),
+    });
+    res.statusCode = reply.status;
+    replyHeaders(reply, res);
+    if (reply.body) await pipeline(Readable.fromWeb(reply.body as never), res);
+    else res.end();
+  } catch {
+    if (res.headersSent) return void res.destroy();
+    res.writeHead(502, { 'Content-Type': 'application/json' }).end(JSON.stringify({ status: 502, message: 'The shop cannot reach its servers. Please try again in a moment.' }));
+  }
+}
+
+/** What follows the first `segments` parts of the path, with its query: "/api/main/cart/v1?x=1" after 2 is "/cart/v1?x=1". */
+export const restOf = (url: string, segments: number): string => `/${url.split('/').slice(segments + 1).join('/')}`;
