@@ -1,18 +1,28 @@
 import { Hono } from 'hono';
-import { gateway } from '@/lib/contract';
-import { bootstrapCalls } from '@/lib/contract/bootstrap';
+import { gateway, main } from '@/lib/contract';
 import { rememberCountries, type CountryRow } from './db/countries';
 import type { Database } from './db/database';
+import { customerOf } from './db/sessions';
 import type { Env } from './env';
 import { answerFailure } from './failures';
 import { requireXpId } from './forgery';
 import type { Geo } from './geo';
-import { bootstrapHandlers, visitHandlers, type CustomerData } from './handlers/bootstrap';
+import { accountHandlers } from './handlers/account';
+import { addressHandlers } from './handlers/address';
+import { bootstrapHandlers, visitHandlers } from './handlers/bootstrap';
+import { cartHandlers } from './handlers/cart';
+import { checkoutHandlers } from './handlers/checkout';
 import { listingHandlers } from './handlers/listing';
+import { orderHandlers } from './handlers/orders';
 import { productHandlers } from './handlers/product';
+import { customerData, profileHandlers } from './handlers/profile';
+import { wishlistHandlers } from './handlers/wishlist';
 import type { Log } from './log';
+import { outboxPage } from './mail/outboxPage';
+import { azapaymentApp } from './payments/sandbox';
+import { createMedia } from './media';
 import { createRouter } from './router';
-import { visitors, type CustomerOf } from './visitor';
+import { visitors } from './visitor';
 
 /** What the process gives the backend: everything that touches the world outside. */
 export type Parts = { env: Env; db: Database; geo: Geo; log: Log };
@@ -22,9 +32,6 @@ export type Backend = Parts & {
   /** The countries the store sells to, at most a minute old. */
   countries: () => Promise<CountryRow[]>;
 };
-
-const customerOf: CustomerOf = async () => undefined;
-const customerData: CustomerData = async () => undefined;
 
 /** Both bases and what stands beside them, as one function from Request to Response. */
 export function createBackend(parts: Parts): { fetch: (request: Request, bindings?: object) => Response | Promise<Response> } {
@@ -36,9 +43,13 @@ export function createBackend(parts: Parts): { fetch: (request: Request, binding
     await backend.countries();
     return http.json({ status: 200 });
   });
+  app.route('/media', createMedia(parts.env, parts.log));
   app.use('/main/*', requireXpId);
   const bootstrap = bootstrapHandlers(customerData);
-  app.route('/main', createRouter(bootstrapCalls, bootstrap, backend, visitors(backend, 'main', customerOf)));
+  const people = { ...accountHandlers, ...profileHandlers, ...cartHandlers, ...wishlistHandlers, ...addressHandlers, ...checkoutHandlers, ...orderHandlers };
+  app.route('/main', createRouter(main, { ...bootstrap, ...people }, backend, visitors(backend, 'main', customerOf)));
   app.route('/gateway', createRouter(gateway, { ...bootstrap, ...visitHandlers, ...listingHandlers, ...productHandlers }, backend, visitors(backend, 'gateway', customerOf)));
+  app.route('/azapayment', azapaymentApp(backend));
+  app.route('/outbox', outboxPage(backend));
   return { fetch: app.fetch };
 }

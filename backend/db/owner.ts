@@ -2,16 +2,20 @@ import { sql } from 'kysely';
 import { MOST_PER_LINE } from '../rules/bag';
 import type { Database } from './database';
 
+export const trailOwner = (trailId: string): string => `trail:${trailId}`;
+export const customerOwner = (customerId: number): string => `customer:${customerId}`;
+
 /** Whose bag, wishlist and follows: the signed-in customer's, else the trail's. */
-export const ownerOf = ({ customerId, trailId }: { customerId?: number; trailId: string }): string => (customerId === undefined ? `trail:${trailId}` : `customer:${customerId}`);
+export const ownerOf = ({ customerId, trailId }: { customerId?: number; trailId: string }): string =>
+  customerId === undefined ? trailOwner(trailId) : customerOwner(customerId);
 
 /**
  * Everything the trail gathered becomes the customer's. Quantities add up as far as stock goes;
  * the trail is left empty, so doing it again changes nothing.
  */
 export async function mergeTrail(tx: Database, trailId: string, customerId: number): Promise<void> {
-  const from = ownerOf({ trailId });
-  const owner = ownerOf({ trailId, customerId });
+  const from = trailOwner(trailId);
+  const owner = customerOwner(customerId);
   await sql`
     with moved as (delete from cart_lines where owner = ${from} returning size_id, quantity, added_at)
     insert into cart_lines (owner, size_id, quantity, added_at) select ${owner}, size_id, quantity, added_at from moved order by size_id

@@ -15,7 +15,8 @@ export type Params<Key extends string> = Key extends `${string}:${infer Name}/${
 
 /** An amount on the wire: digits grouped by commas, "1,25,000" or "1,234.50". */
 export const amount = z.string().regex(/^[\d,]+(\.\d+)?$/, 'digits with optional commas');
-export const id = z.number().int().positive();
+/** As large as the database's ids can be. */
+export const id = z.number().int().positive().max(2_147_483_647);
 
 /** The envelope of a reply that did what was asked. */
 export const done = <Data extends z.ZodType>(data: Data) => z.object({ status: z.literal(200), message: z.string().optional(), data });

@@ -55,7 +55,7 @@ export const orderCalls = {
     ]),
   },
   /** Asks the payment provider itself, settles the order, and answers 200 paid, 202 pending or 402 failed. */
-  'GET /order/v1/transaction-check': { query: z.object({ order_id: z.coerce.number().int().positive() }), reply: z.object({ status: z.union([z.literal(200), z.literal(202), z.literal(402)]), message: z.string() }) },
+  'GET /order/v1/transaction-check': { query: z.object({ order_id: z.coerce.number().pipe(id) }), reply: z.object({ status: z.union([z.literal(200), z.literal(202), z.literal(402)]), message: z.string() }) },
   'GET /order/v1/orders': { reply: done(z.object({ orders: z.array(orderWire) })) },
   'GET /order/v1/orders/:id': { reply: done(orderWire) },
 };

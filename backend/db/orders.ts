@@ -1,0 +1,61 @@
+import type { Insertable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { z } from 'zod';
+import { addressWire } from '@/lib/contract/address';
+import type { Database } from './database';
+import type { Tables } from './tables';
+
+/** An address as it was when the order was placed. */
+export const frozenAddress = addressWire.omit({ selection_type: true, is_default: true, type: true });
+export type FrozenAddress = z.infer<typeof frozenAddress>;
+export type NewOrder = Omit<Insertable<Tables['orders']>, 'shipping_address' | 'billing_address'> & { shipping_address: FrozenAddress; billing_address: FrozenAddress };
+export type NewLine = Omit<Insertable<Tables['order_lines']>, 'order_id'>;
+
+const withLines = (db: Database) =>
+  db
+    .selectFrom('orders as o')
+    .leftJoin('payments as pay', 'pay.order_id', 'o.id')
+    .selectAll('o')
+    .select('pay.reference')
+    .select((eb) => jsonArrayFrom(eb.selectFrom('order_lines as l').selectAll('l').whereRef('l.order_id', '=', 'o.id').orderBy('l.id')).as('lines'));
+
+type Found = Awaited<ReturnType<ReturnType<typeof withLines>['executeTakeFirstOrThrow']>>;
+export type OrderRow = Omit<Found, 'shipping_address'> & { shipping_address: FrozenAddress };
+
+const thawed = (row: Found): OrderRow => ({ ...row, shipping_address: frozenAddress.parse(row.shipping_address) });
+
+/** A customer's order; undefined when it is not theirs. */
+export async function orderOf(db: Database, customerId: number, id: number): Promise<OrderRow | undefined> {
+  const row = await withLines(db).where('o.customer_id', '=', customerId).where('o.id', '=', id).executeTakeFirst();
+  return row && thawed(row);
+}
+
+/** A customer's newest hundred orders. */
+export async function ordersOf(db: Database, customerId: number): Promise<OrderRow[]> {
+  return (await withLines(db).where('o.customer_id', '=', customerId).orderBy('o.id', 'desc').limit(100).execute()).map(thawed);
+}
+
+/** The order that an attempt has placed already, if it has. */
+export const orderByToken = (db: Database, customerId: number, token: string) =>
+  db.selectFrom('orders').select(['id', 'state']).where('customer_id', '=', customerId).where('token', '=', token).executeTakeFirst();
+
+export async function addOrder(tx: Database, order: NewOrder, lines: NewLine[]): Promise<number> {
+  const { id } = await tx.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
+  await tx.insertInto('order_lines').values(lines.map((line) => ({ ...line, order_id: id }))).execute();
+  return id;
+}
+
+export const linesOf = (db: Database, orderId: number) =>
+  db.selectFrom('order_lines').select(['size_id', 'quantity']).where('order_id', '=', orderId).execute();
+
+export async function paymentMethods(db: Database) {
+  const rows = await db.selectFrom('payment_methods').selectAll().orderBy('position').execute();
+  return rows.map(({ code, name, description, country_code, min_minor, max_minor }) => ({
+    code: z.enum(['azapayment', 'cod']).parse(code),
+    name,
+    text: description,
+    country: country_code ?? undefined,
+    min: min_minor === null ? undefined : min_minor / 100,
+    max: max_minor === null ? undefined : max_minor / 100,
+  }));
+}

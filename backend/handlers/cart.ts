@@ -1,0 +1,69 @@
+import { CODES } from '@/lib/codes';
+import type { cartCalls } from '@/lib/contract/cart';
+import type { Backend } from '../app';
+import { bagOf } from '../bag';
+import { addPieces, removeLine, setPieces, sizeOf } from '../db/carts';
+import type { Database } from '../db/database';
+import { ownerOf } from '../db/owner';
+import { Answer, type Handlers } from '../router';
+import { refusalToAdd } from '../rules/bag';
+import { cartView } from '../views/cart';
+import type { Visitor } from '../visitor';
+
+type Line = { product_id: number; size_id: number; quantity: number };
+type Asking = Pick<Backend, 'db' | 'countries'> & { visitor: Visitor };
+
+/** The bag could not be filled so: what the shopper may read. Thrown inside the transaction, so nothing has changed. */
+class CartRefused extends Error {}
+
+const summary = async (ask: Asking) => ({ status: 200 as const, data: cartView(await bagOf(ask, ask.visitor)) });
+
+async function sizeFor(db: Database, { product_id, size_id }: Line) {
+  const size = await sizeOf(db, product_id, size_id);
+  if (!size) throw new Answer(404, 'No such piece');
+  return size;
+}
+
+function refuse(refusal: string | undefined) {
+  if (refusal) throw new CartRefused(refusal);
+}
+
+async function add(tx: Database, owner: string, line: Line) {
+  const { label, stock } = await sizeFor(tx, line);
+  const quantity = await addPieces(tx, owner, line.size_id, line.quantity);
+  refuse(refusalToAdd({ asked: line.quantity, inBag: quantity - line.quantity, stock, size: label }));
+}
+
+async function set(tx: Database, owner: string, line: Line) {
+  const { label, stock } = await sizeFor(tx, line);
+  refuse(refusalToAdd({ asked: line.quantity, inBag: 0, stock, size: label }));
+  if (!(await setPieces(tx, owner, line.size_id, line.quantity))) throw new Answer(404, 'This piece is not in your bag');
+}
+
+/** Changes the bag and answers how it is now; or leaves it, and answers 1701 with the reason. */
+async function change(ask: Asking, act: (tx: Database) => Promise<void>) {
+  try {
+    await ask.db.transaction().execute(act);
+  } catch (error) {
+    if (!(error instanceof CartRefused)) throw error;
+    return { status: 200, code: CODES.CART_REFUSED, message: error.message };
+  }
+  return summary(ask);
+}
+
+export const cartHandlers: Handlers<typeof cartCalls> = {
+  'GET /cart/v1/summary': (ask) => summary(ask),
+
+  async 'POST /cart/v1/cart'(ask) {
+    const [line] = ask.body.products;
+    if (!line) throw new Answer(400, 'No piece is named');
+    return change(ask, (tx) => add(tx, ownerOf(ask.visitor), line));
+  },
+
+  'PUT /cart/v1/quantity': (ask) => change(ask, (tx) => set(tx, ownerOf(ask.visitor), ask.body)),
+
+  async 'DELETE /cart/v1/remove-cart'(ask) {
+    await removeLine(ask.db, ownerOf(ask.visitor), ask.body.size_id);
+    return summary(ask);
+  },
+};

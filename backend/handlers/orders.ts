@@ -1,0 +1,90 @@
+import { CODES } from '@/lib/codes';
+import type { orderCalls } from '@/lib/contract/orders';
+import { signedIn } from '../account';
+import type { Backend } from '../app';
+import { countryOf } from '../bag';
+import { orderOf, ordersOf, type OrderRow } from '../db/orders';
+import { idFrom } from '../ids';
+import { statusLink } from '../links';
+import { deliverMails } from '../mail/transport';
+import { OrderRefused, placeOrder, type Attempt } from '../orders/place';
+import { azapayment } from '../payments/azapayment';
+import { announceOrder, check } from '../payments/settle';
+import { Answer, type Handlers } from '../router';
+import { orderView } from '../views/order';
+import type { Visitor } from '../visitor';
+
+type Asking = Backend & { visitor: Visitor };
+
+const NO_SUCH = new Answer(404, 'No such order');
+const STILL_PENDING = 'We are waiting for your payment to be confirmed';
+
+/** Where a pending order is paid; null when nothing is left to pay now. Asked again, it is the same place. */
+async function paymentUrl(backend: Backend, order: OrderRow): Promise<string | null> {
+  if (order.state !== 'pending' || !order.reference) return null;
+  return azapayment(backend).create({
+    reference: order.reference,
+    orderId: order.id,
+    amountMinor: order.total_minor,
+    currency: order.currency,
+    returnUrl: statusLink(backend.env.SITE_URL, order.country_code, order.id),
+  });
+}
+
+/** Places the bag's order in one transaction, and the mail about it when nothing is left to pay. */
+async function place(backend: Backend, attempt: Attempt): Promise<OrderRow> {
+  const { id } = await backend.db.transaction().execute(async (tx) => {
+    const placed = await placeOrder(tx, attempt);
+    if (attempt.method === 'cod' && !placed.repeated) await announceOrder(tx, backend.env.SITE_URL, attempt.customerId, placed.id);
+    return placed;
+  });
+  void deliverMails(backend);
+  const order = await orderOf(backend.db, attempt.customerId, id);
+  if (!order) throw NO_SUCH;
+  return order;
+}
+
+async function answerPlacing(ask: Asking, method: Attempt['method'], token: string) {
+  try {
+    const order = await place(ask, { customerId: signedIn(ask.visitor), country: await countryOf(ask, ask.visitor), method, token, now: new Date() });
+    return { status: 200 as const, data: { order_id: order.id, payment_url: await paymentUrl(ask, order) } };
+  } catch (error) {
+    if (!(error instanceof OrderRefused)) throw error;
+    return { status: 200, code: CODES.ORDER_REFUSED, message: error.message };
+  }
+}
+
+const ownOrder = async ({ db, visitor: { customerId } }: Asking, id: string | number) =>
+  customerId === undefined ? undefined : orderOf(db, customerId, idFrom(id, 'No such order'));
+
+export const orderHandlers: Handlers<typeof orderCalls> = {
+  'GET /order/v1/checkout/order/azapayment': (ask) => answerPlacing(ask, 'azapayment', ask.query.token),
+  'GET /order/v1/checkout/order/cod': (ask) => answerPlacing(ask, 'cod', ask.query.token),
+
+  async 'GET /order/v1/checkout/order-acknowledgement/:id'(ask) {
+    const order = await ownOrder(ask, ask.params.id);
+    if (!order) return { status: 204, message: 'This order is not yours to see here', redirect: ask.visitor.customerId === undefined ? '/' : '/user/my-orders' };
+    const data = { ...orderView(order), is_blocker: false };
+    return order.state === 'pending' ? { status: 202, message: STILL_PENDING, data } : { status: 200, data };
+  },
+
+  async 'GET /order/v1/transaction-check'(ask) {
+    const customerId = signedIn(ask.visitor);
+    const order = await orderOf(ask.db, customerId, ask.query.order_id);
+    if (!order) throw NO_SUCH;
+    if (order.state === 'pending' && order.reference) await check(ask, azapayment(ask), order.reference);
+    const { state, failure_reason } = (await orderOf(ask.db, customerId, order.id)) ?? order;
+    if (state === 'confirmed') return { status: 200, message: 'Your order is confirmed' };
+    if (state === 'pending') return { status: 202, message: STILL_PENDING };
+    return { status: 402, message: failure_reason ?? 'The payment did not go through' };
+  },
+
+  'GET /order/v1/orders': async ({ db, visitor }) => ({ status: 200, data: { orders: (await ordersOf(db, signedIn(visitor))).map(orderView) } }),
+
+  async 'GET /order/v1/orders/:id'(ask) {
+    signedIn(ask.visitor);
+    const order = await ownOrder(ask, ask.params.id);
+    if (!order) throw NO_SUCH;
+    return { status: 200, data: orderView(order) };
+  },
+};

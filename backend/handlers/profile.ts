@@ -1,0 +1,50 @@
+import { CODES } from '@/lib/codes';
+import type { CustomerWire, profileCalls } from '@/lib/contract/account';
+import { oneself } from '../account';
+import { customerById, updateCustomer } from '../db/customers';
+import type { Database } from '../db/database';
+import { designerName, follow, followedDesigners, unfollow } from '../db/follows';
+import { ownerOf } from '../db/owner';
+import { idFrom } from '../ids';
+import { Answer, type Handlers } from '../router';
+import { customerView } from '../views/customer';
+
+/** A customer as the shop knows them; undefined when there is none by this id. */
+export async function customerData(db: Database, id: number): Promise<CustomerWire | undefined> {
+  const row = await customerById(db, id);
+  return row && customerView(row);
+}
+
+const NOBODY = new Answer(404, 'No such customer');
+
+export const profileHandlers: Handlers<typeof profileCalls> = {
+  async 'GET /profile/v1/users/:customerId'({ db, visitor, params }) {
+    const customer = await customerData(db, oneself(visitor, params.customerId));
+    if (!customer) throw NOBODY;
+    return { status: 200, data: customer };
+  },
+
+  async 'PUT /profile/v1/users/:customerId'({ db, visitor, params, body }) {
+    const row = await updateCustomer(db, oneself(visitor, params.customerId), body);
+    if (!row) throw NOBODY;
+    return { status: 200, data: customerView(row) };
+  },
+
+  'GET /profile/v1/users/designers': async ({ db, visitor }) => ({ status: 200, data: { designer_ids: await followedDesigners(db, ownerOf(visitor)) } }),
+
+  async 'POST /profile/v1/users/designers/:actionType/:designerId'({ db, visitor, params }) {
+    const id = idFrom(params.designerId, 'No such designer');
+    const name = await designerName(db, id);
+    if (!name) throw new Answer(404, 'No such designer');
+    switch (params.actionType) {
+      case 'follow':
+        await follow(db, ownerOf(visitor), id);
+        return { status: CODES.DESIGNER_FOLLOWED, code: CODES.DESIGNER_FOLLOWED, message: `You follow ${name}` };
+      case 'unfollow':
+        await unfollow(db, ownerOf(visitor), id);
+        return { status: CODES.DESIGNER_UNFOLLOWED, code: CODES.DESIGNER_UNFOLLOWED, message: `You no longer follow ${name}` };
+      default:
+        throw new Answer(404, 'Not found');
+    }
+  },
+};

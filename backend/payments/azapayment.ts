@@ -1,0 +1,24 @@
+import type { Backend } from '../app';
+import type { PaymentProvider } from './provider';
+import { decideSandboxPayment, openSandboxPayment, outcomeOf, sandboxPayment } from './sandboxBook';
+
+/** The default provider. Its own pages and book stand in this process; nothing outside them knows that. */
+export const azapayment = ({ db, env }: Pick<Backend, 'db' | 'env'>): PaymentProvider => ({
+  name: 'azapayment',
+
+  async create(request) {
+    await openSandboxPayment(db, request);
+    return `${env.SITE_URL}/azapayment/pay/${request.reference}`;
+  },
+
+  async status(reference) {
+    const payment = await sandboxPayment(db, reference);
+    return payment && outcomeOf(payment);
+  },
+
+  async close(reference) {
+    await decideSandboxPayment(db, reference, { kind: 'timed_out' });
+    const payment = await sandboxPayment(db, reference);
+    return (payment && outcomeOf(payment)) ?? { kind: 'timed_out' };
+  },
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Backend } from '../app';
+import { paymentBy } from '../db/payments';
+import { secretOf } from '../db/secrets';
+import { Answer } from '../router';
+import type { PaymentEvent } from '../rules/settlement';
+import { settle } from './settle';
+import { isSigned, signatureOf } from './signature';
+
+const callback = z.object({
+  reference: z.uuid(),
+  amount_minor: z.number().int(),
+  currency: z.string().length(3),
+  event: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('paid') }),
+    z.object({ kind: z.literal('declined'), reason: z.string().max(200) }),
+    z.object({ kind: z.literal('cancelled') }),
+    z.object({ kind: z.literal('timed_out') }),
+  ]),
+});
+export type Callback = z.infer<typeof callback> & { event: PaymentEvent };
+
+const secret = (db: Backend['db']) => secretOf(db, 'azapayment_callback');
+
+/** A callback as the provider sends it: its text, and the signature that goes in the header. */
+export async function signedCallback(db: Backend['db'], content: Callback): Promise<{ text: string; signature: string }> {
+  const text = JSON.stringify(content);
+  return { text, signature: signatureOf(text, await secret(db)) };
+}
+
+/** Hears what the provider says. Only a signed word about a known payment of the right amount moves an order; heard again, it changes nothing. */
+export async function hearCallback(backend: Pick<Backend, 'db' | 'env' | 'log'>, text: string, signature: string): Promise<void> {
+  if (!isSigned(text, signature, await secret(backend.db))) throw new Answer(400, 'The signature is wrong');
+  const { reference, amount_minor, currency, event } = callback.parse(JSON.parse(text));
+  const payment = await paymentBy(backend.db, reference);
+  if (!payment) throw new Answer(404, 'No such payment');
+  if (payment.amount_minor !== amount_minor || payment.currency !== currency) {
+    backend.log({ level: 'error', event: 'payment_amount_differs', reference, amount_minor, currency });
+    throw new Answer(409, 'The amount is not the one asked for');
+  }
+  await settle(backend, reference, event);
+}

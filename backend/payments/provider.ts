@@ -1,0 +1,15 @@
+import type { PaymentEvent } from '../rules/settlement';
+
+/** What is to be paid: amount in minor units of the currency, and where the shopper comes back to. */
+export type PaymentRequest = { reference: string; orderId: number; amountMinor: number; currency: string; returnUrl: string };
+
+/** Whoever takes the money. */
+export type PaymentProvider = {
+  name: string;
+  /** Makes the payment ready, and answers where the shopper pays. The same reference is the same payment, however often it is asked for. */
+  create: (request: PaymentRequest) => Promise<string>;
+  /** What became of a payment; undefined while nothing has. */
+  status: (reference: string) => Promise<PaymentEvent | undefined>;
+  /** Ends a payment that was not completed, so that it cannot be paid any more, and answers what became of it in the end. */
+  close: (reference: string) => Promise<PaymentEvent>;
+};

@@ -1,0 +1,69 @@
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { secureHeaders } from 'hono/secure-headers';
+import { z } from 'zod';
+import type { Backend } from '../app';
+import type { PaymentEvent } from '../rules/settlement';
+import { hearCallback, signedCallback } from './callback';
+import { decideSandboxPayment, outcomeOf, sandboxPayment, type SandboxPayment } from './sandboxBook';
+import { noSuchPaymentPage, paymentPage, REASONS } from './sandboxPage';
+import { SIGNATURE_HEADER } from './signature';
+
+const choice = z.object({ outcome: z.enum(['paid', 'declined', 'cancelled', 'pending']), reason: z.enum(REASONS).optional() });
+
+function eventOf({ outcome, reason = 'The payment was declined' }: z.infer<typeof choice>): PaymentEvent | undefined {
+  if (outcome === 'pending') return undefined;
+  return outcome === 'declined' ? { kind: 'declined', reason } : { kind: outcome };
+}
+
+/** What stands under /azapayment: the provider's hosted page, and the shop's ear for the provider's callback. */
+export function azapaymentApp(backend: Pick<Backend, 'db' | 'env' | 'log'>): Hono {
+  const app = new Hono();
+  const paymentFrom = async (http: Context) => {
+    const reference = z.uuid().safeParse(http.req.param('reference'));
+    return reference.success ? sandboxPayment(backend.db, reference.data) : undefined;
+  };
+
+  /** Tells the shop, from server to server. A shop that does not listen asks by itself later. */
+  async function callBack({ reference, amount_minor, currency, ...decided }: SandboxPayment) {
+    const event = outcomeOf(decided);
+    if (!event) return;
+    const { text, signature } = await signedCallback(backend.db, { reference, amount_minor, currency, event });
+    const reply = await app.request('/callback', { method: 'POST', body: text, headers: { [SIGNATURE_HEADER]: signature } });
+    if (!reply.ok) backend.log({ level: 'error', event: 'callback_refused', reference, status: reply.status });
+  }
+
+  app.use(bodyLimit({ maxSize: 16 * 1024 }));
+  app.use('/pay/*', secureHeaders({
+    contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], formAction: ["'self'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
+    referrerPolicy: 'no-referrer',
+    strictTransportSecurity: false,
+  }));
+  app.use('/pay/*', async (http, next) => {
+    http.header('Cache-Control', 'private, no-store');
+    await next();
+  });
+
+  app.get('/pay/:reference', async (http) => {
+    const payment = await paymentFrom(http);
+    return payment ? http.html(paymentPage(payment)) : http.html(noSuchPaymentPage(), 404);
+  });
+
+  app.post('/pay/:reference', async (http) => {
+    const payment = await paymentFrom(http);
+    if (!payment) return http.html(noSuchPaymentPage(), 404);
+    const { success, data } = choice.safeParse(await http.req.parseBody());
+    if (!success) return http.html(paymentPage(payment), 400);
+    const event = eventOf(data);
+    if (event) await decideSandboxPayment(backend.db, payment.reference, event);
+    await callBack((await sandboxPayment(backend.db, payment.reference)) ?? payment);
+    return http.redirect(payment.return_url, 303);
+  });
+
+  app.post('/callback', async (http) => {
+    await hearCallback(backend, await http.req.text(), http.req.header(SIGNATURE_HEADER) ?? '');
+    return http.json({ status: 200 });
+  });
+
+  return app;
+}

@@ -1,0 +1,58 @@
+import type { Backend } from '../app';
+import { lockCart, returnPieces } from '../db/carts';
+import type { Database } from '../db/database';
+import { linesOf, orderOf } from '../db/orders';
+import { post } from '../db/outbox';
+import { customerOwner } from '../db/owner';
+import { lockPayment, overduePayments, record } from '../db/payments';
+import { returnStock } from '../db/stock';
+import { orderLink } from '../links';
+import { deliverMails } from '../mail/transport';
+import { orderMail } from '../mail/texts';
+import { decide, type OrderState, type PaymentEvent } from '../rules/settlement';
+import type { PaymentProvider } from './provider';
+
+type Settling = Pick<Backend, 'db' | 'env' | 'log'>;
+
+async function release(tx: Database, orderId: number, customerId: number) {
+  const owner = customerOwner(customerId);
+  const lines = await linesOf(tx, orderId);
+  await lockCart(tx, owner);
+  await returnStock(tx, lines);
+  await returnPieces(tx, owner, lines);
+}
+
+/** Mails the customer what was ordered, as part of the transaction that confirms it. */
+export async function announceOrder(tx: Database, siteUrl: string, customerId: number, orderId: number): Promise<void> {
+  const order = await orderOf(tx, customerId, orderId);
+  if (order) await post(tx, orderMail(order, orderLink(siteUrl, order.country_code, orderId)));
+}
+
+/** Moves an order on by what its payment's provider says: once, however often and in whichever order it is said. The answer is where it stands then. */
+export async function settle({ db, env, log }: Settling, reference: string, event: PaymentEvent): Promise<OrderState | undefined> {
+  const settled = await db.transaction().execute(async (tx) => {
+    const payment = await lockPayment(tx, reference);
+    if (!payment) return undefined;
+    const decision = decide(payment.state, event);
+    if (decision.effect === 'release') await release(tx, payment.order_id, payment.customer_id);
+    await record(tx, payment, event, decision);
+    if (decision.effect === 'confirm') await announceOrder(tx, env.SITE_URL, payment.customer_id, payment.order_id);
+    return decision;
+  });
+  if (settled?.effect === 'refund') log({ level: 'error', event: 'refund_due', reference });
+  if (settled?.effect === 'confirm') void deliverMails({ db, env, log });
+  return settled?.state;
+}
+
+/** Asks the provider itself, and settles what it answers. */
+export async function check(backend: Settling, provider: PaymentProvider, reference: string): Promise<void> {
+  const event = await provider.status(reference);
+  if (event) await settle(backend, reference, event);
+}
+
+const PATIENCE_MINUTES = 30;
+
+/** Ends what nobody ended: payments that have been pending too long are closed at the provider, and settled by what it answers. */
+export async function settleOverdue(backend: Settling, provider: PaymentProvider): Promise<void> {
+  for (const reference of await overduePayments(backend.db, PATIENCE_MINUTES)) await settle(backend, reference, await provider.close(reference));
+}

@@ -1,0 +1,22 @@
+type Address = { id: number; type: string };
+type Chosen = { shipping_id: number | null; billing_id: number | null };
+
+/** Where a checkout goes and to whom it is billed: what was chosen, else the first shipping address there is. */
+export function chosenOf<A extends Address>(addresses: A[], { shipping_id, billing_id }: Chosen): { shipping?: A; billing?: A; identical: boolean } {
+  const shipping = addresses.find(({ id }) => id === shipping_id) ?? addresses.find(({ type }) => type === 'shipping');
+  const billing = addresses.find(({ id }) => id === billing_id);
+  const identical = billing === undefined || billing === shipping;
+  return { shipping, billing: identical ? shipping : billing, identical };
+}
+
+type Bound = { shipping?: { country_code: string; country_name: string }; country: { country_code: string; name: string; shipping_restricted: boolean }; empty: boolean };
+
+/** Why nothing can be ordered as things stand, however it is paid; undefined when it can. */
+export function refusalToOrder({ shipping, country, empty }: Bound): string | undefined {
+  if (empty) return 'Your bag is empty';
+  if (!shipping) return 'Please choose a delivery address';
+  if (shipping.country_code !== country.country_code) {
+    return `Prices are shown for ${country.name}, but the address is in ${shipping.country_name}. Please change the country or the address.`;
+  }
+  return country.shipping_restricted ? `We cannot deliver to ${country.name} yet` : undefined;
+}

@@ -1,0 +1,30 @@
+import type { Backend } from './app';
+import { forgetExpired } from './db/sessions';
+import { deliverMails } from './mail/transport';
+import { azapayment } from './payments/azapayment';
+import { settleOverdue } from './payments/settle';
+
+type Swept = Pick<Backend, 'db' | 'env' | 'log'>;
+
+/** What must happen though nobody asks: overdue payments, waiting mails, expired sessions. Safe to run on every replica. */
+export async function sweep(backend: Swept): Promise<void> {
+  await settleOverdue(backend, azapayment(backend));
+  await deliverMails(backend);
+  await forgetExpired(backend.db);
+}
+
+const EVERY_MS = 60_000;
+
+/** Sweeps now and every minute. The answer ends it, and waits for a sweep that is under way. */
+export function startSweep(backend: Swept): () => Promise<void> {
+  let running = Promise.resolve();
+  const run = () => {
+    running = running.then(() => sweep(backend)).catch((error: unknown) => backend.log({ level: 'error', event: 'sweep_failed', error: String(error) }));
+  };
+  run();
+  const timer = setInterval(run, EVERY_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

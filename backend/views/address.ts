@@ -1,0 +1,22 @@
+import { addressBody, type AddressBookWire, type AddressWire } from '@/lib/contract/address';
+import type { AddressRow, Selection } from '../db/addresses';
+import { chosenOf } from '../rules/selection';
+
+type Part = AddressWire['selection_type'];
+
+export const addressView = ({ id, country_name, country_code, ...row }: AddressRow, selection_type: Part): AddressWire => ({
+  ...addressBody.parse(row), // the row's other columns fall away
+  id,
+  country_name,
+  country_code,
+  selection_type,
+});
+
+type Store = AddressBookWire['aza_stores'][number];
+
+export function addressBookView(rows: AddressRow[], selection: Selection, stores: Store[]): AddressBookWire {
+  const { shipping, billing, identical } = chosenOf(rows, selection);
+  const partOf = (row: AddressRow): Part => (row === shipping ? 'shipping' : row === billing ? 'billing' : null);
+  const ofType = (type: AddressRow['type']) => rows.filter((row) => row.type === type).map((row) => addressView(row, partOf(row)));
+  return { shipping_addresses: ofType('shipping'), billing_addresses: ofType('billing'), identical_address: identical, aza_stores: stores };
+}

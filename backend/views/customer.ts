@@ -1,0 +1,12 @@
+import { customerWire, type CustomerWire } from '@/lib/contract/account';
+import type { CustomerRow } from '../db/customers';
+
+export const customerView = ({ id, email, name, mobile, gender, dob }: CustomerRow): CustomerWire => ({
+  customer_id: id,
+  email,
+  name,
+  firstname: name.split(' ')[0] ?? '',
+  mobile,
+  gender: customerWire.shape.gender.parse(gender),
+  dob: dob ?? '0000-00-00',
+});
