@@ -1,0 +1,28 @@
+import { NODE } from './place.mjs';
+
+// A store whose launcher was killed must not keep its ports.
+const tied = ['--import', './scripts/launch/tied.mjs'];
+
+const mode = (dev) => (dev ? 'development' : 'production');
+
+const backend = ({ env, backendAddress }, dev) => ({
+  name: 'backend',
+  colour: 'cyan',
+  health: `${backendAddress}/health`,
+  command: NODE,
+  args: [...(dev ? ['--watch', '--watch-preserve-output'] : []), ...tied, '--import', 'tsx', 'backend/server.ts'],
+  env: { NODE_ENV: mode(dev), ...env },
+});
+
+const web = ({ env, address, host, port }, dev) => ({
+  name: 'web',
+  colour: 'magenta',
+  health: `${address}/api/health`,
+  command: NODE,
+  // Next's own file, with no npm or shell around it: signals must arrive.
+  args: [...tied, 'node_modules/next/dist/bin/next', dev ? 'dev' : 'start', '-H', host, '-p', String(port)],
+  env: { ...env, NODE_ENV: mode(dev) },
+});
+
+/** The processes of the store, in the order in which they start; the backend only where no other one is named. */
+export const servicesOf = (settings, dev) => [...(settings.ownBackend ? [backend(settings, dev)] : []), web(settings, dev)];

@@ -1,0 +1,3 @@
+import { enter } from './launch/node.mjs';
+
+enter('launch/start.mjs');
