@@ -1,0 +1,47 @@
+import Head from 'next/head';
+import { generateNextSeo } from 'next-seo/pages';
+import { useNavigation } from '@/components/ui/Link';
+import { addressOf, alternatesOf, pictureAddress } from '@/lib/seo/addresses';
+import { SHOP_NAME } from '@/lib/site';
+import { useAppSelector } from '@/store/hooks';
+import { selectRegion } from '@/store/slices/region';
+import { selectSite } from '@/store/slices/site';
+
+type PageHeadProps = {
+  /** Without the shop's name, which is added. */
+  title: string;
+  description?: string;
+  /** The page's own address without regional prefix, holding only what makes another page of it (?page=2), never sorts or facets. */
+  path: string;
+  /** What is shown where the page is shared; a path below the media host. */
+  picture?: { src: string; alt: string };
+  /** For pages of one visitor and for search results. */
+  noindex?: boolean;
+};
+
+const CRAWLABLE = { maxImagePreview: 'large' } as const;
+
+/** What stands in a page's head for people who find or share it: title, canonical and language alternates, Open Graph. */
+export function PageHead({ title, description, path, picture, noindex = false }: PageHeadProps) {
+  const { url, mediaBase } = useAppSelector(selectSite);
+  const region = useAppSelector(selectRegion);
+  const { site } = useNavigation();
+  const canonical = addressOf(url, site, path);
+  const fullTitle = `${title} | ${SHOP_NAME}`;
+  return (
+    <Head>
+      {generateNextSeo({
+        title: fullTitle,
+        description,
+        noindex,
+        robotsProps: noindex ? undefined : CRAWLABLE,
+        ...(!noindex && { canonical, languageAlternates: alternatesOf(url, path, region.code) }),
+        twitter: { cardType: 'summary_large_image' },
+        openGraph: {
+          type: 'website', title: fullTitle, description, url: canonical, siteName: SHOP_NAME, locale: region.locale.replace('-', '_'),
+          images: picture && [{ url: pictureAddress(url, mediaBase, picture.src), alt: picture.alt }],
+        },
+      })}
+    </Head>
+  );
+}

@@ -1,0 +1,23 @@
+import { DEFAULT_PREFIX, PREFIXES, prefixOf } from '@/lib/region';
+
+/** The full public address of a path on one regional site; the default site ('en') has no prefix. */
+export function addressOf(siteUrl: string, prefix: string, path: string): string {
+  const regional = prefix === DEFAULT_PREFIX ? '' : `/${prefix}`;
+  return `${siteUrl}${regional}${path === '/' && regional ? '' : path}`;
+}
+
+/** Countries that the listed alternates already speak to; India reads x-default (specification, section 2). */
+const SPOKEN_FOR = ['IN', 'US', ...Object.values(PREFIXES)];
+
+/** Every page's language alternates: x-default, en-us, the five regional sites, and the visitor's own country when it is none of these. */
+export function alternatesOf(siteUrl: string, path: string, country: string): { hrefLang: string; href: string }[] {
+  const own = SPOKEN_FOR.includes(country) ? [] : [`en-${country.toLowerCase()}`];
+  return [
+    ...['x-default', 'en-us', ...own].map((hrefLang) => ({ hrefLang, href: addressOf(siteUrl, DEFAULT_PREFIX, path) })),
+    ...Object.values(PREFIXES).map(prefixOf).map((prefix) => ({ hrefLang: prefix, href: addressOf(siteUrl, prefix, path) })),
+  ];
+}
+
+/** Crawlers read pictures at one size; full address, also when the media host is a path of the shop's own. */
+export const pictureAddress = (siteUrl: string, mediaBase: string, file: string): string =>
+  `${mediaBase.startsWith('/') ? siteUrl : ''}${mediaBase}/tr:w-575,dpr-2/${file}`;
