@@ -1,0 +1,94 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { Hono, type Context } from 'hono';
+import type { Env } from './env';
+import type { Log } from './log';
+import { derive } from './media/derive';
+import { openDiskCache } from './media/diskCache';
+import { indexMasters, TYPES, type Master } from './media/masters';
+import { Busy, createQueue } from './media/queue';
+import { rangeOf } from './media/range';
+import { formatFor, pixelsOf, type Format } from './media/transforms';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const refuse = (http: Context, status: 400 | 404 | 416 | 503, message: string) => http.json({ status, message }, status);
+
+const headers = (type: string, etag: string) => ({
+  'Content-Type': type,
+  ETag: etag,
+  'Cache-Control': FOREVER,
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  // A drawing opened by itself is a document: it may run and load nothing.
+  ...(type === 'image/svg+xml' && { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }),
+});
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A drawing or a video as it is, or the part of it that was asked for. */
+function serveWhole(http: Context, name: string, { file, bytes, version }: Master) {
+  const known = { ...headers(TYPES[path.extname(name)] ?? 'application/octet-stream', `"${version}"`), 'Accept-Ranges': 'bytes' };
+  if (http.req.header('if-none-match') === known.ETag) return http.body(null, 304, known);
+  const range = rangeOf(http.req.header('range'), bytes);
+  if (range === 'none') return http.body(null, 416, { 'Content-Range': `bytes */${bytes}` });
+  const { start, end } = range ?? { start: 0, end: bytes - 1 };
+  const told = { ...known, 'Content-Length': String(end - start + 1), ...(range && { 'Content-Range': `bytes ${start}-${end}/${bytes}` }) };
+  const content = http.req.method === 'HEAD' ? null : (Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream);
+  return new Response(content, { status: range ? 206 : 200, headers: told });
+}
+
+/** GET /{transforms}/{path}: pictures in a closed list of widths, in the lightest format the browser reads. GET /{path}: drawings and videos. */
+export function createMedia({ DATA_DIR, MEDIA_CACHE_BYTES }: Env, log: Log, folder = path.resolve('backend/seed/media')) {
+  const masters = indexMasters(folder);
+  const cache = openDiskCache(path.join(DATA_DIR, 'media-cache'), MEDIA_CACHE_BYTES);
+  const inTurn = createQueue({ atOnce: 2, waiting: 400 });
+  const flights = new Map<string, Promise<Buffer>>();
+
+  async function make(key: string, master: Master, width: number, format: Format) {
+    const made = await inTurn(() => derive(master, width, format));
+    // A full disk slows the next visitor; it does not take the picture from this one.
+    await cache.write(key, made).catch((error: Error) => log({ level: 'error', event: 'media cache', error: error.message }));
+    return made;
+  }
+
+  /** One flight per key: two dozen visitors of a new picture wait for one encoding. */
+  async function picture(key: string, master: Master, width: number, format: Format): Promise<Buffer> {
+    const kept = await cache.read(key);
+    if (kept) return kept;
+    const flight = flights.get(key) ?? make(key, master, width, format).finally(() => flights.delete(key));
+    flights.set(key, flight);
+    return flight;
+  }
+
+  return new Hono().get('/*', async (http) => {
+    const asked = decoded(http.req.path.replace(/^\/media\//, ''));
+    if (asked === undefined) return refuse(http, 400, 'No such address');
+    const [first = '', ...rest] = asked.split('/');
+    const transformed = first.startsWith('tr:');
+    const name = transformed ? rest.join('/') : asked;
+    const width = transformed ? pixelsOf(first) : undefined;
+    if (transformed && !width) return refuse(http, 400, 'No such transform');
+    const master = masters.get(name);
+    if (!master) return refuse(http, 404, 'No such picture');
+    if (!width || !name.endsWith('.avif')) return serveWhole(http, name, master);
+
+    const format = formatFor(http.req.header('accept'));
+    const key = `${name} ${width} ${format} ${master.version} 1`;
+    const known = { ...headers(`image/${format}`, `"${master.version}-${width}-${format}"`), Vary: 'Accept' };
+    if (http.req.header('if-none-match') === known.ETag) return http.body(null, 304, known);
+    try {
+      return http.body(new Uint8Array(await picture(key, master, width, format)), 200, known);
+    } catch (error) {
+      if (!(error instanceof Busy)) throw error;
+      http.header('Retry-After', '2');
+      return refuse(http, 503, 'Please try again in a moment');
+    }
+  });
+}
