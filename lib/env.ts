@@ -24,6 +24,9 @@ function readEnv() {
     /** What image paths are prefixed with: a path of the shop's own, or another host with the same shape of address. */
     mediaBase: (process.env.MEDIA_BASE || '/media').replace(/\/$/, ''),
     gtmId: process.env.GTM_ID ?? '',
+    /** Shown beside the support hours where they are set. */
+    supportEmail: process.env.SUPPORT_EMAIL ?? '',
+    supportPhone: process.env.SUPPORT_PHONE ?? '',
     /** Catalogue reads are kept this long in the web process; 0 turns the cache off. */
     dataCacheMs: wholeNumber('DATA_CACHE_MS', 300_000),
     production: process.env.NODE_ENV === 'production',

@@ -2,7 +2,7 @@ import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { COOKIE } from '@/lib/cookies';
 import { platformOf } from '@/lib/device';
 import { env } from '@/lib/env';
-import { toFailure } from '@/lib/failure';
+import { Refusal, toFailure } from '@/lib/failure';
 import type { Navigation } from '@/lib/model/listing';
 import { type Country, DEFAULT_PREFIX, INDIA, PREFIXES, type Region, toRegion } from '@/lib/region';
 import type { Site } from '@/lib/site';
@@ -20,6 +20,16 @@ export const NOT_FOUND = { failure: { status: 404 } } as const;
 
 export type PageProps<Load> = { load: Shell & Load; failure?: { status: number } };
 type Options = { /** Personal pages carry the visitor's own session and are never stored anywhere. */ personal?: boolean };
+
+/** The customer this browser names; a 401, and so the sign-in wall, when it names none. Whether it may be that customer is for the server to say. */
+export function customerIdOf({ req }: GetServerSidePropsContext): string {
+  const id = req.cookies[COOKIE.customer];
+  if (!id) throw new Refusal({ status: 401, message: 'Please log in to continue' });
+  return id;
+}
+
+/** Redirects stay within the regional site. */
+const withinSite = (locale: string | undefined, path: string) => (locale && locale !== DEFAULT_PREFIX && path.startsWith('/') ? `/${locale}${path}` : path);
 
 const forwardedFor = ({ req }: GetServerSidePropsContext) =>
   [req.headers['x-forwarded-for'], req.socket.remoteAddress].flat().filter(Boolean).join(', ');
@@ -58,18 +68,18 @@ async function regionFor(context: GetServerSidePropsContext, visitor: Visitor, m
 
 /**
  * getServerSideProps for every page: finds the region, loads on the visitor's behalf, and brings what the shell needs.
- * Not found is a 404 and any other failure the error screen, both inside the shell with the true status. A session that
+ * Not found is a 404, a page for customers only a 401 with the way to sign in, and any other failure the error screen, both inside the shell with the true status. A session that
  * ended (403) is cleared, and the page is asked for again without it.
  */
 export const serverPage = <Load extends object>(load: (asked: Asked) => Promise<Load | Elsewhere | typeof NOT_FOUND>, { personal = false }: Options = {}) =>
   async (context: GetServerSidePropsContext): Promise<GetServerSidePropsResult<PageProps<Load | object>>> => {
-    const { siteUrl, mediaBase, gtmId, mainApiBase, gatewayApiBase, dataCacheMs } = env();
+    const { siteUrl, mediaBase, gtmId, supportEmail, supportPhone, mainApiBase, gatewayApiBase, dataCacheMs } = env();
     const { req, res } = context;
     cache ??= publicCache(dataCacheMs);
     const make = (visitor: Visitor) => createServices(visitor, { bases: { main: mainApiBase, gateway: gatewayApiBase }, cache });
     const visitor = visitorOf(context, personal);
     const soft = Boolean(req.headers['x-nextjs-data']);
-    const site: Site = { url: siteUrl, mediaBase, gtmId };
+    const site: Site = { url: siteUrl, mediaBase, gtmId, supportEmail, supportPhone };
     let shell: Shell = { region: INDIA, site };
     res.setHeader('Cache-Control', personal ? 'private, no-store' : 'private, no-cache');
 
@@ -84,7 +94,7 @@ export const serverPage = <Load extends object>(load: (asked: Asked) => Promise<
       const services = make({ ...visitor, region });
       shell = soft ? { region, site } : { region, site, countries, navigation: await services.listing.navigation() };
       const loaded = await load({ services, region, context });
-      if ('redirect' in loaded) return { redirect: { destination: loaded.redirect, permanent: loaded.permanent ?? false } };
+      if ('redirect' in loaded) return { redirect: { destination: withinSite(context.locale, loaded.redirect), permanent: loaded.permanent ?? false } };
       if (loaded === NOT_FOUND) return failed(404);
       return { props: { load: { ...shell, ...loaded } } };
     } catch (error) {
@@ -94,7 +104,7 @@ export const serverPage = <Load extends object>(load: (asked: Asked) => Promise<
         delete req.cookies[COOKIE.customer];
         return serverPage(load)(context);
       }
-      if (status === 404) return failed(404);
+      if (status === 404 || status === 401) return failed(status);
       console.error(`${req.method} ${context.resolvedUrl} failed: ${error instanceof Error ? error.message : String(error)}`);
       return failed(status === undefined || status >= 500 ? 503 : 500);
     }

@@ -1,0 +1,29 @@
+import { Link } from '@/components/ui/Link';
+import { Page } from '@/components/ui/Page';
+import { HELP, type HelpTopic } from '@/lib/help';
+import { SUPPORT_HOURS } from '@/lib/site';
+import styles from './HelpPage.module.css';
+
+/** One help topic, and the way to the others. */
+export const HelpPage = ({ topic }: { topic: HelpTopic }) => (
+  <Page narrow>
+    <div className={styles.layout}>
+      <nav className={styles.topics} aria-label="Help topics">
+        {HELP.map(({ slug, title }) => <Link key={slug} className={styles.topic} href={`/help/${slug}`} aria-current={slug === topic.slug ? 'page' : undefined}>{title}</Link>)}
+      </nav>
+      <article className={styles.article}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{topic.title}</h1>
+          <p className={styles.summary}>{topic.summary}</p>
+        </header>
+        {topic.sections.map(({ heading, paragraphs }) => (
+          <section key={heading} className={styles.section}>
+            <h2>{heading}</h2>
+            {paragraphs.map((text) => <p key={text}>{text}</p>)}
+          </section>
+        ))}
+        <p className={styles.summary}>Customer support is here {SUPPORT_HOURS}, Indian Standard Time.</p>
+      </article>
+    </div>
+  </Page>
+);

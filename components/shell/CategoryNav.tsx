@@ -1,0 +1,50 @@
+import { type KeyboardEvent, useState } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import type { Root } from '@/lib/model/listing';
+import { useAppSelector } from '@/store/hooks';
+import { selectNavigation } from '@/store/slices/navigation';
+import styles from './CategoryNav.module.css';
+
+/** Every category of one root, with its picture. */
+const Panel = ({ root, id, open }: { root: Root; id: string; open: boolean }) => (
+  <div className={styles.panel} id={id} data-open={open}>
+    <div className={styles.columns}>
+      {root.categories.map(({ name, href, subCategories }) => (
+        <section key={href} className={styles.column}>
+          <Link className={styles.category} href={href} prefetch={false}>{name}</Link>
+          <ul>{subCategories.map((sub) => <li key={sub.href}><Link className={styles.sub} href={sub.href} prefetch={false}>{sub.name}</Link></li>)}</ul>
+        </section>
+      ))}
+    </div>
+    <Link className={styles.feature} href={root.href} prefetch={false}>
+      <Picture className={styles.picture} src={root.image} alt={root.imageAlt} width={900} height={1125} kind="card" sizes="15rem" />
+      <span className={styles.caption}>All {root.name}, {root.count} pieces</span>
+    </Link>
+  </div>
+);
+
+/** The row of roots. A panel opens after a moment's hover, or by its button; leaving it, Escape or choosing closes it. */
+export function CategoryNav() {
+  const roots = useAppSelector(selectNavigation);
+  const [open, setOpen] = useState<string>();
+  const closeOnEscape = ({ key }: KeyboardEvent) => { if (key === 'Escape') setOpen(undefined); };
+  return (
+    <nav className={styles.nav} aria-label="Categories" onKeyDown={closeOnEscape}>
+      <ul className={styles.roots}>
+        {roots.map((root) => {
+          const id = `categories-${root.href.split('/').pop()}`;
+          const shown = open === root.href;
+          return (
+            <li key={root.href} className={styles.root} onMouseLeave={() => setOpen(undefined)}>
+              <Link className={styles.name} href={root.href}>{root.name}</Link>
+              <button type="button" className={styles.toggle} aria-expanded={shown} aria-controls={id} aria-label={`Categories of ${root.name}`} onClick={() => setOpen(shown ? undefined : root.href)}><Icon name="chevron" /></button>
+              <Panel root={root} id={id} open={shown} />
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

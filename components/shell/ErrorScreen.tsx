@@ -1,0 +1,26 @@
+import Head from 'next/head';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { useNavigation } from '@/components/ui/Link';
+import { Page } from '@/components/ui/Page';
+
+const WORDS = {
+  missing: { title: "Aww! Looks like this page doesn't exist", text: 'The address may be mistyped, or the piece has left the store. There is much else to see.' },
+  broken: { title: 'Ooops!! Seems like something went wrong!!', text: 'It is us, not you. Your bag and everything in it are safe. Please try once more in a moment.' },
+};
+
+/** The two error screens of the specification, section 2. */
+export function ErrorScreen({ status }: { status: number }) {
+  const { reload } = useNavigation();
+  const missing = status === 404;
+  const { title, text } = missing ? WORDS.missing : WORDS.broken;
+  return (
+    <Page narrow>
+      <Head><title>{missing ? 'Page not found' : 'Something went wrong'}</title><meta name="robots" content="noindex" /></Head>
+      <EmptyState title={title} text={text} picture="tiles/occasion-reception.avif">
+        <ButtonLink href="/">Continue Shopping</ButtonLink>
+        {!missing && <Button look="secondary" onClick={reload}>Refresh</Button>}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { logoutAcknowledged, modalOpened, selectLoggedOutByForce } from '@/store/slices/auth';
+import styles from './ForceLogout.module.css';
+
+/** Says that the session was ended; shown when its flag cookie was found. */
+export function ForceLogout() {
+  const dispatch = useAppDispatch();
+  const open = useAppSelector(selectLoggedOutByForce);
+  const close = () => dispatch(logoutAcknowledged());
+  const signInAgain = () => {
+    close();
+    dispatch(modalOpened({ modal: 'signIn', origin: 'Forced logout' }));
+  };
+  return (
+    <Dialog title="You have been signed out" open={open} onClose={close}>
+      <div className={styles.words}>
+        <p>For your safety this session was ended, perhaps because you signed out somewhere else. Please sign in again to see your bag, wishlist and orders.</p>
+        <Button wide onClick={signInAgain}>Sign in</Button>
+        <Button wide look="secondary" onClick={close}>Continue browsing</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { AuthModals } from '@/components/auth/AuthModals';
+import { CartPopup } from '@/components/cart/CartPopup';
+import { ForceLogout } from './ForceLogout';
+
+/** What may lie above a page. It comes after the page is alive. */
+export const Overlays = () => (
+  <>
+    <AuthModals />
+    <CartPopup />
+    <ForceLogout />
+  </>
+);

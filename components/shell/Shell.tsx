@@ -1,0 +1,34 @@
+import dynamic from 'next/dynamic';
+import type { ReactNode } from 'react';
+import { useVisit } from './useVisit';
+import { ErrorScreen } from './ErrorScreen';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { Loader } from './Loader';
+import styles from './Shell.module.css';
+import { SignInWall } from './SignInWall';
+
+const Overlays = dynamic(() => import('./Overlays').then((module) => module.Overlays), { ssr: false });
+
+type ShellProps = { failure?: { status: number }; loading?: boolean; children: ReactNode };
+
+function Content({ failure, loading, children }: ShellProps) {
+  if (loading) return <Loader />;
+  if (failure?.status === 401) return <SignInWall />;
+  if (failure) return <ErrorScreen status={failure.status} />;
+  return children;
+}
+
+/** What stays around every page: header, footer, what lies above the page, and the session's start. It survives every error. */
+export function Shell({ failure, loading, children }: ShellProps) {
+  useVisit();
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">Skip to the content</a>
+      <Header />
+      <main id="main" className={styles.main} tabIndex={-1}><Content failure={failure} loading={loading}>{children}</Content></main>
+      <Footer />
+      <Overlays />
+    </div>
+  );
+}

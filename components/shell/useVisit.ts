@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { NOBODY, SYNC } from '@/lib/sync';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectCustomer } from '@/store/slices/auth';
+import { refreshCart } from '@/store/slices/cart';
+import { selectSite } from '@/store/slices/site';
+import { visitStarted } from '@/store/slices/visit';
+import { refreshWishlist } from '@/store/slices/wishlist';
+
+/** Loads the tag manager once the page is quiet; only where a container is configured. */
+function useTagManager(gtmId: string) {
+  useEffect(() => {
+    if (!gtmId) return;
+    const load = () => void import('react-gtm-module').then(({ default: manager }) => manager.initialize({ gtmId }));
+    const timer = setTimeout(load, 3000);
+    return () => clearTimeout(timer);
+  }, [gtmId]);
+}
+
+/** Starts the session once the page is alive, and follows what other tabs do. */
+export function useVisit() {
+  const dispatch = useAppDispatch();
+  const customerId = useAppSelector(selectCustomer)?.id;
+  useTagManager(useAppSelector(selectSite).gtmId);
+
+  useEffect(() => void dispatch(visitStarted()), [dispatch]);
+
+  useEffect(() => {
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === SYNC.cart && newValue) void dispatch(refreshCart());
+      if (key === SYNC.wishlist && newValue) void dispatch(refreshWishlist());
+      if (key === SYNC.user && newValue && newValue !== String(customerId ?? NOBODY)) location.reload();
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, [dispatch, customerId]);
+}

@@ -1,0 +1,8 @@
+import { NOT_FOUND, serverPage } from '@/services/page';
+
+/** Every address that is no page: the error screen with its 404, inside the whole shell. */
+export const getServerSideProps = serverPage(async () => NOT_FOUND);
+
+export default function NoSuchPage() {
+  return null;
+}

@@ -1,0 +1,8 @@
+import type { NextPageContext } from 'next';
+
+/** A fault of ours while rendering: the shell shows the error screen. */
+export default function Broken() {
+  return null;
+}
+
+Broken.getInitialProps = ({ res, err }: NextPageContext) => ({ failure: { status: res?.statusCode ?? err?.statusCode ?? 500 } });

@@ -1,0 +1,18 @@
+import { HelpPage } from '@/components/help/HelpPage';
+import { PageHead } from '@/components/seo/PageHead';
+import { HELP, type HelpTopic } from '@/lib/help';
+import { NOT_FOUND, serverPage } from '@/services/page';
+
+export const getServerSideProps = serverPage(async ({ context: { params } }) => {
+  const topic = HELP.find(({ slug }) => slug === params?.topic);
+  return topic ? { topic } : NOT_FOUND;
+});
+
+export default function Help({ load: { topic } }: { load: { topic: HelpTopic } }) {
+  return (
+    <>
+      <PageHead title={topic.title} description={topic.summary} path={`/help/${topic.slug}`} />
+      <HelpPage topic={topic} />
+    </>
+  );
+}
