@@ -2,7 +2,7 @@ import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from '../makeStore';
 import { removeAddress, saveAddress, selectAddresses } from '../slices/address';
 import { changePassword, forgotPassword, resetPassword, signIn, signUp, updateProfile } from '../slices/auth';
-import { addToCart, buyNow, removeFromCart, setQuantity } from '../slices/cart';
+import { addToCart, buyNow, removeFromCart, restoreToCart, setQuantity } from '../slices/cart';
 import { placeOrder } from '../slices/checkout';
 import { addToWishlist, removeFromWishlist } from '../slices/wishlist';
 
@@ -14,7 +14,7 @@ const kindOf = (kind: 'shipping' | 'billing') => (kind === 'shipping' ? 'Shippin
 const accountAnswered = isAnyOf(forgotPassword.fulfilled, resetPassword.fulfilled, changePassword.fulfilled);
 const saysWhatTheServerSaid = isAnyOf(
   signIn.rejected, signUp.rejected, forgotPassword.rejected, resetPassword.rejected, changePassword.rejected,
-  addToCart.rejected, buyNow.rejected, setQuantity.rejected, removeFromCart.rejected, addToWishlist.rejected,
+  addToCart.rejected, buyNow.rejected, restoreToCart.rejected, setQuantity.rejected, removeFromCart.rejected, addToWishlist.rejected,
   saveAddress.rejected, removeAddress.rejected, selectAddresses.rejected, placeOrder.rejected,
 );
 

@@ -3,7 +3,7 @@ import { COOKIE } from '@/lib/cookies';
 import { NOBODY, SYNC, type SyncKey } from '@/lib/sync';
 import type { AppDispatch, RootState } from '../makeStore';
 import { authInit, forcedLogout, logoutNoticed, signIn, signOut, signUp } from '../slices/auth';
-import { addToCart, buyNow, removeFromCart, setQuantity } from '../slices/cart';
+import { addToCart, buyNow, removeFromCart, restoreToCart, setQuantity } from '../slices/cart';
 import { selectStatus } from '../slices/operations';
 import { loadPersonalization } from '../slices/personalization';
 import { countriesInit } from '../slices/region';
@@ -26,7 +26,7 @@ export type Browser = {
 const countriesSettled = isAnyOf(countriesInit.fulfilled, countriesInit.rejected);
 const initFailed = isAnyOf(appInit.rejected, authInit.rejected);
 const signedIn = isAnyOf(signIn.fulfilled, signUp.fulfilled);
-const cartChanged = isAnyOf(addToCart.fulfilled, buyNow.fulfilled, setQuantity.fulfilled, removeFromCart.fulfilled);
+const cartChanged = isAnyOf(addToCart.fulfilled, buyNow.fulfilled, restoreToCart.fulfilled, setQuantity.fulfilled, removeFromCart.fulfilled);
 const wishlistChanged = isAnyOf(addToWishlist.fulfilled, removeFromWishlist.fulfilled);
 
 /** The session's life: countries, then who this is, then what belongs to them; signing in and out; and its end by force. */

@@ -10,7 +10,8 @@ export const saveAddress = operation('address/save', async ({ address }, change:
   const book = await address.book();
   const shippingId = change.kind === 'shipping' ? id : book.shipping.find(({ chosenFor }) => chosenFor === 'shipping')?.id;
   if (!shippingId) return book;
-  return address.select({ shippingId, billingId: change.kind === 'billing' ? id : null });
+  const billingId = change.kind === 'billing' ? id : book.billing.find(({ chosenFor }) => chosenFor === 'billing')?.id;
+  return address.select({ shippingId, billingId: billingId ?? null });
 });
 export const removeAddress = operation('address/remove', async ({ address }, { id }: Address) => {
   await address.remove(id);
@@ -34,8 +35,10 @@ export const addressSlice = createSlice({
   selectors: {
     selectAddressBook: ({ book }) => book,
     selectChosenAddress: ({ book }) => book.shipping.find(({ chosenFor }) => chosenFor === 'shipping'),
+    /** Undefined while billing follows shipping. */
+    selectBillingAddress: ({ book }) => book.billing.find(({ chosenFor }) => chosenFor === 'billing'),
     /** Undefined until they are loaded, empty for a country without states. */
     selectStates: ({ states }, countryId: number): Place[] | undefined => states[countryId],
   },
 });
-export const { selectAddressBook, selectChosenAddress, selectStates } = addressSlice.selectors;
+export const { selectAddressBook, selectBillingAddress, selectChosenAddress, selectStates } = addressSlice.selectors;

@@ -8,6 +8,8 @@ export const addToCart = operation('cart/add', ({ cart }, line: NewLine) => cart
 export const buyNow = operation('cart/buyNow', ({ cart }, line: NewLine) => cart.add(line));
 export const setQuantity = operation('cart/setQuantity', ({ cart }, line: NewLine) => cart.setQuantity(line));
 export const removeFromCart = operation('cart/remove', ({ cart }, line: CartLine) => cart.remove(line));
+/** Puts a removed line back, without the popup. */
+export const restoreToCart = operation('cart/restore', ({ cart }, line: CartLine) => cart.add(line));
 export const refreshCart = operation('cart/refresh', ({ cart }) => cart.summary());
 
 type CartState = { cart: Cart; /** The line that was just added, while the popup shows it. */ added: NewLine | null; /** The line removed last, for undo. */ removed: CartLine | null };
@@ -28,8 +30,9 @@ export const cartSlice = createSlice({
         state.added = meta.arg;
         state.removed = null;
       })
+      .addCase(restoreToCart.fulfilled, (state) => void (state.removed = null))
       .addCase(removeFromCart.fulfilled, (state, { meta }) => void (state.removed = meta.arg))
-      .addMatcher(isAnyOf(addToCart.fulfilled, buyNow.fulfilled, setQuantity.fulfilled, removeFromCart.fulfilled, refreshCart.fulfilled), (state, { payload }) => void (state.cart = payload));
+      .addMatcher(isAnyOf(addToCart.fulfilled, buyNow.fulfilled, restoreToCart.fulfilled, setQuantity.fulfilled, removeFromCart.fulfilled, refreshCart.fulfilled), (state, { payload }) => void (state.cart = payload));
   },
   selectors: {
     selectCart: ({ cart }) => cart,

@@ -1,11 +1,15 @@
 import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
+import { toFailure } from '@/lib/failure';
 import type { Order } from '@/lib/model/order';
 import { pageLoaded } from '../pageLoaded';
 import { operation } from '../thunk';
 
-/** Settles an order whose payment was pending, and reads it again. */
+/** "Still waiting" and "not paid" are answers too: the order itself says which. */
+const tolerateUnpaid = (error: unknown) => { if (![202, 402].includes(toFailure(error).status ?? 0)) throw error; };
+
+/** Asks the payment provider about a pending order, and reads the order as it stands then: confirmed, failed or pending still. */
 export const checkTransaction = operation<Order, number>('orders/checkTransaction', async ({ orders }, id) => {
-  await orders.checkTransaction(id);
+  await orders.checkTransaction(id).catch(tolerateUnpaid);
   return orders.byId(id);
 });
 
