@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { sql } from 'kysely';
 import { gateway, main } from '@/lib/contract';
 import { rememberCountries, type CountryRow } from './db/countries';
 import type { Database } from './db/database';
@@ -40,7 +41,7 @@ export function createBackend(parts: Parts): { fetch: (request: Request, binding
   app.onError(answerFailure(parts.log));
   app.notFound((http) => http.json({ status: 404, message: 'Not found' }, 404));
   app.get('/health', async (http) => {
-    await backend.countries();
+    await sql`select 1`.execute(parts.db);
     return http.json({ status: 200 });
   });
   app.route('/media', createMedia(parts.env, parts.log));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const yesNo = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
-const port = z.coerce.number().int().min(1).max(65_535);
+const port = z.coerce.number({ error: 'a port number' }).int({ error: 'a port number' }).min(1, 'a port number').max(65_535, 'a port number');
 const httpUrl = z.url({ protocol: /^https?$/, error: 'an http or https address' });
 
 const schema = z.object({

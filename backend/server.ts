@@ -1,48 +1,65 @@
+import type { Server } from 'node:http';
 import path from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createBackend } from './app';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import { seed } from './db/seed';
-import { parseEnv } from './env';
+import { parseEnv, type Env } from './env';
 import { openGeo } from './geo';
 import { logToConsole as log } from './log';
+import { startFailure } from './startFailure';
+import { startSweep } from './sweep';
 
-/** Why the backend cannot start, in a sentence its operator can act on. */
-function reasonOf(error: unknown): string {
-  const { code, message } = error as { code?: string; message: string };
-  if (code === 'EADDRINUSE') return `Port ${process.env.BACKEND_PORT ?? 4000} is taken by another program. Stop it, or set BACKEND_PORT.`;
-  if (code === 'ENOSPC' || /no space left/i.test(message)) return 'The disk is full. Free some space and start again.';
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'The database named by DATABASE_URL does not answer.';
-  return message;
+/** How long requests that are under way may take to end. */
+const PATIENCE_MS = 10_000;
+
+const listen = (server: Server, { BACKEND_PORT, BACKEND_HOST }: Env) =>
+  new Promise<void>((ready, failed) => server.once('error', failed).listen(BACKEND_PORT, BACKEND_HOST, ready));
+
+/** Nobody new comes in; who is in is served to the end. */
+function empty(server: Server): Promise<void> {
+  setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
+  return new Promise((closed) => {
+    server.close(() => closed());
+    server.closeIdleConnections();
+  });
 }
 
-async function start() {
+async function start(env: Env) {
   const began = performance.now();
-  const env = parseEnv(process.env);
-  const database = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: path.join(env.DATA_DIR, 'database') });
-  await migrate(database.db);
-  const seeded = await seed(database.db);
-  const backend = createBackend({ env, db: database.db, geo: openGeo(env.GEO_DB), log });
-  const server = createAdaptorServer({ fetch: backend.fetch });
-  await new Promise<void>((ready, failed) => server.once('error', failed).listen(env.BACKEND_PORT, env.BACKEND_HOST, ready));
+  const { db, close } = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: path.join(env.DATA_DIR, 'database') });
+  await migrate(db);
+  const seeded = await seed(db);
+  const parts = { env, db, geo: openGeo(env.GEO_DB), log };
+  const server = createAdaptorServer({ fetch: createBackend(parts).fetch }) as Server;
+  await listen(server, env);
+  const stopSweep = startSweep(parts);
   log({ level: 'info', event: 'ready', url: `http://${env.BACKEND_HOST}:${env.BACKEND_PORT}`, seeded, ms: Math.round(performance.now() - began) });
 
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await new Promise((closed) => {
-      server.close(closed);
-      if ('closeIdleConnections' in server) server.closeIdleConnections();
-    });
-    await database.close();
+    await empty(server);
+    await stopSweep();
+    await close();
     process.exit(0);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
 }
 
-start().catch((error: unknown) => {
-  console.error(`The backend cannot start. ${reasonOf(error)}`);
+function readEnv(): Env {
+  try {
+    return parseEnv(process.env);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
+const env = readEnv();
+start(env).catch((error: unknown) => {
+  console.error(`The backend cannot start. ${startFailure(error, env)}`);
   process.exit(1);
 });

@@ -12,7 +12,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String); // a day is a day, not m
 /** The engine thread, in the shape of the socket that pg expects. */
 class EngineStream extends Duplex {
   readonly #engine: Worker;
-  readonly #hear = (reply: unknown) => void (reply instanceof Uint8Array && this.push(reply));
+  readonly #hear = (reply: unknown) => void (ArrayBuffer.isView(reply) && this.push(Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength)));
 
   constructor(engine: Worker) {
     super();
