@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { createBackend } from '@/backend/app';
+import { openDatabase } from '@/backend/db/database';
+import { parseEnv } from '@/backend/env';
+import { openGeo } from '@/backend/geo';
+import { dumpFile } from './dumpFile';
+
+const PERSONAL = sql.raw(
+  ['customers', 'sessions', 'password_resets', 'attempts', 'cart_lines', 'wishlist_items', 'followed_designers', 'addresses', 'checkout_selections', 'outbox', 'orders', 'order_lines', 'payments', 'payment_events', 'sandbox_payments'].join(', '),
+);
+
+/** The whole reference backend on a seeded database in memory, answering Requests in process. */
+export async function openTestBackend(settings: Record<string, string> = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'store-test-'));
+  const env = parseEnv({ NODE_ENV: 'test', DATA_DIR: folder, ...settings });
+  const { db, close } = await openDatabase({ dump: readFileSync(dumpFile()) });
+  /** What the backend logged: a test that expects no trouble finds no error in here. */
+  const logged: Record<string, unknown>[] = [];
+  const { fetch } = createBackend({ env, db, geo: openGeo(env.GEO_DB), log: (event) => void logged.push(event) });
+  return {
+    db,
+    logged,
+    fetch,
+    /** GET below the backend's root, as its parsed JSON; `Reply` is what the test says it will be. */
+    async read<Reply>(address: string, headers: Record<string, string> = {}) {
+      const response = await fetch(new Request(`http://backend.test${address}`, { headers }));
+      return { status: response.status, body: (await response.json()) as Reply };
+    },
+    /** Nobody has been here, and the stock is as it was seeded. */
+    async reset() {
+      logged.length = 0;
+      await sql`truncate ${PERSONAL} restart identity cascade`.execute(db);
+      await sql`update product_sizes s set stock = o.stock from seeded_stock o where o.id = s.id and o.stock <> s.stock`.execute(db);
+    },
+    async close() {
+      await close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type TestBackend = Awaited<ReturnType<typeof openTestBackend>>;

@@ -1,0 +1,19 @@
+// node --import tsx __tests__/support/dump.ts: writes the dump that tests open their databases from.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { openDatabase } from '@/backend/db/database';
+import { migrate } from '@/backend/db/migrate';
+import { seed } from '@/backend/db/seed';
+import { dumpFile } from './dumpFile';
+
+const { db, dump, close } = await openDatabase({});
+await migrate(db);
+await seed(db);
+// What reset() brings the stock back to.
+await sql`create table seeded_stock as select id, stock from product_sizes`.execute(db);
+const bytes = await dump();
+if (!bytes) throw new Error('Only an embedded database can be dumped');
+mkdirSync(path.dirname(dumpFile()), { recursive: true });
+writeFileSync(dumpFile(), bytes);
+await close();
