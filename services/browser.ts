@@ -2,7 +2,13 @@ import Cookies from 'js-cookie';
 import { COOKIE } from '@/lib/cookies';
 import { platformOf } from '@/lib/device';
 import type { Region } from '@/lib/region';
-import { BROWSER_BASES, createServices, type Services, type Watch } from '.';
+import { createServices, type Services, type Watch } from '.';
+
+/** Same-origin paths, forwarded to the two API bases by pages/api: no preflight, and the session cookie stays first-party. */
+const bases = () => {
+  const origin = typeof location === 'undefined' ? '' : location.origin;
+  return { main: `${origin}/api/main`, gateway: `${origin}/api/gateway` };
+};
 
 /** The services of this tab: who is asking is read from the cookies at each call. */
 export const createBrowserServices = (region: Region, watch: Watch): Services =>
@@ -13,5 +19,5 @@ export const createBrowserServices = (region: Region, watch: Watch): Services =>
       region,
       platform: platformOf(typeof navigator === 'undefined' ? undefined : navigator.userAgent),
     },
-    { bases: BROWSER_BASES, ...watch },
+    { bases: bases(), ...watch },
   );

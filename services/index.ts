@@ -11,10 +11,8 @@ import { productService } from './product';
 import { wishlistService } from './wishlist';
 
 export type { Visitor, Watch };
+/** Addresses of the two APIs. */
 export type Bases = { main: string; gateway: string };
-
-/** Same-origin paths, forwarded to the two API bases by pages/api: no preflight, and the session cookie stays first-party. */
-export const BROWSER_BASES: Bases = { main: '/api/main', gateway: '/api/gateway' };
 
 type Options = Watch & { bases: Bases; /** Puts a cache between the shop and the gateway. */ cache?: (send: Send<Gateway>) => Send<Gateway> };
 

@@ -1,0 +1,136 @@
+import { waitFor } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { INDIA } from '@/lib/region';
+import { createBrowserServices } from '@/services/browser';
+import { type AppStore, makeStore, type Surroundings } from '@/store/makeStore';
+import { forcedLogout, selectCustomer, selectLoggedOutByForce, signOut, signUp } from '@/store/slices/auth';
+import { addToCart, refreshCart, selectCart } from '@/store/slices/cart';
+import { apiFailed, restoreTrail, visitStarted } from '@/store/slices/visit';
+import { addToWishlist, selectWishlist } from '@/store/slices/wishlist';
+import { surroundings } from '@/components/shell/surroundings';
+import { answer, fail, withBackend } from '../support/server';
+
+withBackend();
+
+const CREDENTIALS = { email: 'asha@example.com', password: 'a long enough one' };
+
+/** A tab: its store, what it said, and the order in which its operations started. */
+function openTab() {
+  const started: string[] = [];
+  const events: object[] = [];
+  const around: Surroundings = {
+    toast: { success: jest.fn(), error: jest.fn() },
+    browser: { ...surroundings.browser, reload: jest.fn() },
+    dataLayer: { push: (event) => void events.push(event) },
+  };
+  const services = createBrowserServices(INDIA, {
+    ensureTrail: async () => void (await store.dispatch(restoreTrail())),
+    onForbidden: () => store.dispatch(forcedLogout()),
+    onHttpError: (status, url) => store.dispatch(apiFailed({ status, url })),
+  });
+  const store: AppStore = makeStore(services, around);
+  const settled = async () => waitFor(() => expect(store.getState().operations['visit/appInit']?.status).toBe('fulfilled'));
+  store.subscribe(() => { for (const name of Object.keys(store.getState().operations)) if (!started.includes(name)) started.push(name); });
+  return { store, started, events, settled, ...around };
+}
+
+test('a visit asks for countries, then who this is, then what belongs to them, and keeps the trail for a year', async () => {
+  const tab = openTab();
+  tab.store.dispatch(visitStarted());
+  await tab.settled();
+  await waitFor(() => expect(tab.store.getState().operations['personalization/load']?.status).toBe('fulfilled'));
+  expect(tab.started.slice(0, 2)).toEqual(['region/countriesInit', 'auth/status']);
+  expect(tab.started).toEqual(expect.arrayContaining(['visit/appInit', 'personalization/load']));
+  expect(Cookies.get('trail_id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(tab.store.getState().region.countries).toHaveLength(9);
+});
+
+test('signing up keeps the bag and the hearts of the anonymous visit', async () => {
+  const tab = openTab();
+  tab.store.dispatch(visitStarted());
+  await tab.settled();
+  const { product, listing } = createBrowserServices(INDIA, {});
+  const [card] = (await listing.page({ path: 'women/kurtas', sort: 'price_low', page: 1 })).products;
+  if (!card) throw new Error('no kurtas seeded');
+  const { sizes } = await product.byId(card.id);
+  const size = sizes.find(({ stock }) => stock > 0);
+  if (!size) throw new Error('every size is sold out');
+  await tab.store.dispatch(addToCart({ productId: card.id, sizeId: size.id, quantity: 1 })).unwrap();
+  await tab.store.dispatch(addToWishlist(card)).unwrap();
+
+  await tab.store.dispatch(signUp(CREDENTIALS)).unwrap();
+  expect(tab.toast.success).toHaveBeenLastCalledWith('Sign up successful');
+  await waitFor(() => expect(selectCart(tab.store.getState()).items).toBe(1));
+  expect(selectWishlist(tab.store.getState()).map(({ id }) => id)).toEqual([card.id]);
+  expect(Cookies.get('customer_id')).toBe(String(selectCustomer(tab.store.getState())?.id));
+  expect(localStorage.getItem('aza_sync_user')).toBe(Cookies.get('customer_id'));
+});
+
+test('signing out clears the cookies of the customer, marks nobody for the other tabs and reloads', async () => {
+  const tab = openTab();
+  tab.store.dispatch(visitStarted());
+  await tab.settled();
+  await tab.store.dispatch(signUp(CREDENTIALS)).unwrap();
+  for (const name of ['g_state', 'email']) Cookies.set(name, 'x');
+  await tab.store.dispatch(signOut()).unwrap();
+  for (const name of ['customer_id', 'username', 'g_state', 'email']) expect(Cookies.get(name)).toBeUndefined();
+  expect(localStorage.getItem('aza_sync_user')).toBe('0');
+  expect(tab.browser.reload).toHaveBeenCalledTimes(1);
+});
+
+test('a customer name without its session is refused with 403: the name is cleared and the shopper is told', async () => {
+  const tab = openTab();
+  tab.store.dispatch(visitStarted());
+  await tab.settled();
+  Cookies.set('customer_id', '4711');
+  await tab.store.dispatch(addToCart({ productId: 1, sizeId: 1, quantity: 1 }));
+  expect(Cookies.get('customer_id')).toBeUndefined();
+  expect(selectLoggedOutByForce(tab.store.getState())).toBe(true);
+  expect(Cookies.get('force_logout')).toBeUndefined();
+  expect(tab.events).toContainEqual(expect.objectContaining({ event: 'api_error', status: 403 }));
+});
+
+test('the flag cookie of an earlier page is noticed once', async () => {
+  Cookies.set('force_logout', '1');
+  const tab = openTab();
+  tab.store.dispatch(visitStarted());
+  expect(selectLoggedOutByForce(tab.store.getState())).toBe(true);
+  expect(Cookies.get('force_logout')).toBeUndefined();
+  await tab.settled();
+});
+
+test('when app init fails the three sync keys are cleared and it is reported', async () => {
+  for (const key of ['aza_sync_user', 'aza_sync_cart', 'aza_sync_wishlist']) localStorage.setItem(key, '1');
+  fail('GET /cart/v1/summary', 500);
+  const tab = openTab();
+  tab.store.dispatch(visitStarted());
+  await waitFor(() => expect(tab.events).toContainEqual(expect.objectContaining({ event: 'app_init_failed', message: 'App init Failed' })));
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a call without a trail id says so, brings one, and goes on', async () => {
+  const tab = openTab();
+  await expect(tab.store.dispatch(refreshCart()).unwrap()).resolves.toMatchObject({ items: 0 });
+  expect(tab.events).toContainEqual({ event: 'trail_id_missing' });
+  expect(Cookies.get('trail_id')).toBeDefined();
+  await tab.settled();
+});
+
+test('too many requests are reported under their own name', async () => {
+  const tab = openTab();
+  tab.store.dispatch(visitStarted());
+  await tab.settled();
+  fail('POST /cart/v1/cart', 429, 'Please wait a minute');
+  await tab.store.dispatch(addToCart({ productId: 1, sizeId: 1, quantity: 1 }));
+  expect(tab.toast.error).toHaveBeenCalledWith('Please wait a minute');
+  expect(tab.events).toContainEqual(expect.objectContaining({ event: 'api_rate_limited', status: 429 }));
+});
+
+test('code 1701 shows what the server said', async () => {
+  const tab = openTab();
+  tab.store.dispatch(visitStarted());
+  await tab.settled();
+  answer('POST /cart/v1/cart', { status: 200, code: 1701, message: 'Only one left, and it is in another bag' });
+  await tab.store.dispatch(addToCart({ productId: 1, sizeId: 1, quantity: 1 }));
+  expect(tab.toast.error).toHaveBeenCalledWith('Only one left, and it is in another bag');
+});

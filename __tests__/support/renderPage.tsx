@@ -1,0 +1,41 @@
+import { render } from '@testing-library/react';
+import type { GetServerSideProps, GetServerSidePropsContext, NextPage } from 'next';
+import type { NextRouter } from 'next/router';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { AppProps } from 'next/app';
+import App from '@/pages/_app';
+import { cookieHeader } from './server';
+
+type Page = { default: NextPage<never>; getServerSideProps: GetServerSideProps<Record<string, unknown>> };
+type Visit = { params?: Record<string, string | string[]>; query?: Record<string, string>; locale?: string; path?: string };
+
+const cookiesOf = (header: string) => Object.fromEntries(header.split('; ').filter(Boolean).map((pair) => pair.split(/=(.*)/s).slice(0, 2).map(decodeURIComponent)));
+
+/** What getServerSideProps answers to this browser, with the status and headers of the page. */
+export async function loadPage({ getServerSideProps }: Page, { params = {}, query = {}, locale = 'en', path = '/' }: Visit = {}) {
+  const cookie = cookieHeader();
+  const headers: Record<string, unknown> = {};
+  const res = { statusCode: 200, setHeader: (name: string, value: unknown) => void (headers[name] = value) };
+  const req = { method: 'GET', cookies: cookiesOf(cookie), headers: { cookie }, socket: { remoteAddress: '127.0.0.1' } };
+  const context = { req, res, params, query: { ...params, ...query }, locale, resolvedUrl: path } as unknown as GetServerSidePropsContext;
+  return { result: await getServerSideProps(context), status: () => res.statusCode, headers };
+}
+
+/** Loads and shows a page as the app does: getServerSideProps, the shell, the store, then the page. */
+export async function renderPage(page: Page, visit: Visit = {}) {
+  const { result, status } = await loadPage(page, visit);
+  if (!('props' in result)) throw new Error(`no page: ${JSON.stringify(result)}`);
+  const props = await result.props;
+  const router = {
+    route: '/', pathname: '/', basePath: '', isLocaleDomain: false, isReady: true, isPreview: false, isFallback: false, defaultLocale: 'en', locales: ['en', 'en-gb'],
+    query: { ...visit.params, ...visit.query }, asPath: visit.path ?? '/', locale: visit.locale ?? 'en',
+    push: jest.fn().mockResolvedValue(true), replace: jest.fn().mockResolvedValue(true), reload: jest.fn(), back: jest.fn(), forward: jest.fn(), prefetch: jest.fn().mockResolvedValue(undefined), beforePopState: jest.fn(),
+    events: { on: jest.fn(), off: jest.fn(), emit: jest.fn() },
+  } satisfies NextRouter;
+  const shown = render(
+    <RouterContext value={router}>
+      <App Component={page.default as AppProps['Component']} pageProps={props} {...({ router } as unknown as Pick<AppProps, 'router'>)} />
+    </RouterContext>,
+  );
+  return { ...shown, router, status: status() };
+}

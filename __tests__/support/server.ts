@@ -1,0 +1,72 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import type { z } from 'zod';
+import { gateway, main } from '@/lib/contract';
+import { openTestBackend, type TestBackend } from './backend';
+
+const calls = { ...gateway, ...main };
+type Calls = typeof calls;
+
+let backend: TestBackend;
+/** The browser's HttpOnly cookies, which no script sees. */
+const jar = new Map<string, string>();
+
+export const cookieHeader = () => [...[...jar].map((pair) => pair.join('=')), document.cookie].filter(Boolean).join('; ');
+
+function keep(response: Response) {
+  for (const line of response.headers.getSetCookie()) {
+    const [pair = ''] = line.split(';');
+    const [name = '', value = ''] = pair.split('=');
+    if (value) jar.set(name, value);
+    else jar.delete(name);
+  }
+}
+
+/** Every call goes to the real reference backend, in process: the browser's below /api, the server's to the two bases. */
+async function ask(request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  url.pathname = url.pathname.replace(/^\/api/, '');
+  const headers = new Headers(request.headers);
+  if (url.hostname === 'localhost') headers.set('cookie', cookieHeader());
+  const body = request.body ? await request.text() : undefined;
+  const response = await backend.fetch(new Request(url, { method: request.method, headers, body }));
+  keep(response);
+  return new HttpResponse(await response.arrayBuffer(), { status: response.status, headers: response.headers });
+}
+
+export const server = setupServer(http.all('http://127.0.0.1:4000/*', ({ request }) => ask(request)), http.all('http://localhost/api/*', ({ request }) => ask(request)));
+
+/** The one way a test says otherwise: answer(key, reply), held to the contract. `status` is the HTTP status. */
+export function answer<Key extends keyof Calls>(key: Key, reply: z.input<Calls[Key]['reply']>) {
+  const [method = 'GET', path = ''] = key.split(' ');
+  const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  server.use(http[verb](`*${path}`, () => HttpResponse.json(calls[key].reply.parse(reply) as object)));
+}
+
+/** The call fails with this HTTP status, as it would when the backend has trouble. */
+export function fail(key: keyof Calls, status: number, message = '') {
+  const [method = 'GET', path = ''] = key.split(' ');
+  const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  server.use(http[verb](`*${path}`, () => HttpResponse.json({ status, message }, { status })));
+}
+
+/** Opens the backend for a test file, and gives every test a store where nobody has been. */
+export function withBackend() {
+  beforeAll(async () => {
+    backend = await openTestBackend({ DATA_CACHE_MS: '0' });
+    server.listen({ onUnhandledFrame: 'error' });
+  });
+  afterEach(async () => {
+    server.resetHandlers();
+    jar.clear();
+    document.cookie.split('; ').forEach((pair) => { document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`; });
+    localStorage.clear();
+    sessionStorage.clear();
+    await backend.reset();
+  });
+  afterAll(async () => {
+    server.close();
+    await backend.close();
+  });
+  return { backend: () => backend };
+}

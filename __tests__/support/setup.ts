@@ -1,0 +1,19 @@
+import '@testing-library/jest-dom';
+
+if (typeof window !== 'undefined') {
+  // jsdom draws nothing: no media queries, no dialogs on top, no scrolling, nothing comes into view.
+  window.matchMedia = (query) => ({ matches: false, media: query, onchange: null, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => false });
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  window.IntersectionObserver = class { root = null; rootMargin = ''; scrollMargin = ''; thresholds = []; observe() {} unobserve() {} disconnect() {} takeRecords() { return []; } };
+  HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation((...args) => { throw new Error(`console.error: ${args.join(' ')}`); });
+});
