@@ -35,7 +35,7 @@ export function azapaymentApp(backend: Pick<Backend, 'db' | 'env' | 'log'>): Hon
 
   app.use(bodyLimit({ maxSize: 16 * 1024 }));
   app.use('/pay/*', secureHeaders({
-    contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], formAction: ["'self'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
+    contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], formAction: ["'self'", backend.env.SITE_URL], frameAncestors: ["'none'"], baseUri: ["'none'"] },
     referrerPolicy: 'no-referrer',
     strictTransportSecurity: false,
   }));
