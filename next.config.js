@@ -1,6 +1,7 @@
 /** @type {import('next').NextConfig} */
 export default {
   reactStrictMode: true,
+  distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
   agentRules: false,
   i18n: {
