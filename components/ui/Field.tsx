@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import styles from './Field.module.css';
 
 type Words = { label: string; hint?: ReactNode; error?: string };
@@ -25,6 +25,20 @@ function Frame({ id, label, hint, error, required, children }: Words & { id: str
 export function Field({ label, hint, error, ...input }: ComponentProps<'input'> & Words) {
   const { id, control } = useField({ label, hint, error }, input.required);
   return <Frame {...{ id, label, hint, error }} required={input.required}><input {...input} {...control} /></Frame>;
+}
+
+/** The same for a password, which can be read while it is typed. */
+export function PasswordField({ label, hint, error, ...input }: Omit<ComponentProps<'input'>, 'type'> & Words) {
+  const { id, control } = useField({ label, hint, error }, input.required);
+  const [shown, setShown] = useState(false);
+  return (
+    <Frame {...{ id, label, hint, error }} required={input.required}>
+      <span className={styles.secret}>
+        <input {...input} {...control} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
+        <button type="button" className={styles.reveal} aria-label={shown ? 'Hide password' : 'Show password'} onClick={() => setShown(!shown)}>{shown ? 'Hide' : 'Show'}</button>
+      </span>
+    </Frame>
+  );
 }
 
 /** The same for a choice from a list. */

@@ -1,0 +1,34 @@
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/Button';
+import { Field, PasswordField } from '@/components/ui/Field';
+import { Notice } from '@/components/ui/Notice';
+import { showFailure } from '@/components/ui/showFailure';
+import { EMAIL, NEW_PASSWORD, PASSWORD_HINT } from '@/lib/accountRules';
+import type { Credentials } from '@/lib/model/customer';
+import { useAppDispatch } from '@/store/hooks';
+import { signUp } from '@/store/slices/auth';
+import styles from './AuthForm.module.css';
+import { ModalLink } from './ModalLink';
+import type { AuthFormProps } from './SignInForm';
+
+/** Two fields make an account; whatever else is needed is asked for when it is needed. */
+export function SignUpForm({ email, onEmail }: AuthFormProps) {
+  const dispatch = useAppDispatch();
+  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm<Credentials>({ defaultValues: { email, password: '' }, mode: 'onTouched' });
+  const submit = async (typed: Credentials) => {
+    const answer = await dispatch(signUp({ ...typed, email: typed.email.trim() }));
+    if (signUp.rejected.match(answer)) showFailure(answer.error, setError, { email: 'email', password: 'password' });
+  };
+  return (
+    <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(submit)}>
+      <p className={styles.intro}>Your bag, wishlist and orders stay with you on every device.</p>
+      {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
+      <div className={styles.fields}>
+        <Field label="Email" type="email" autoComplete="username" autoCapitalize="none" autoFocus={!email} required error={errors.email?.message} {...register('email', { ...EMAIL, onChange: ({ target }) => onEmail(target.value) })} />
+        <PasswordField label="Choose a password" hint={PASSWORD_HINT} autoComplete="new-password" autoFocus={Boolean(email)} required error={errors.password?.message} {...register('password', NEW_PASSWORD)} />
+      </div>
+      <Button type="submit" wide busy={isSubmitting}>{isSubmitting ? 'Creating your account' : 'Create account'}</Button>
+      <div className={styles.links}><ModalLink modal="signIn">I have an account: log in</ModalLink></div>
+    </form>
+  );
+}

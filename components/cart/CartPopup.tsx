@@ -1,0 +1,43 @@
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { Picture } from '@/components/ui/Picture';
+import { formatDay } from '@/lib/dates';
+import { formatMoney } from '@/lib/money';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { popupDismissed, selectAddedLine, selectCart } from '@/store/slices/cart';
+import { selectRegion } from '@/store/slices/region';
+import styles from './CartPopup.module.css';
+import { piecesOf } from './pieces';
+
+/** What was just put into the bag, and the ways on from there. */
+export function CartPopup() {
+  const dispatch = useAppDispatch();
+  const region = useAppSelector(selectRegion);
+  const added = useAppSelector(selectAddedLine);
+  const { items, totals } = useAppSelector(selectCart);
+  const dismiss = () => void dispatch(popupDismissed());
+  return (
+    <Dialog title="Added to your bag" place="side" open={added !== undefined} onClose={dismiss}>
+      {added && (
+        <div className={styles.popup}>
+          <div className={styles.line}>
+            <Picture className={styles.picture} src={added.image} alt="" width={300} height={400} kind="thumbnail" sizes="7rem" eager />
+            <div className={styles.words}>
+              <p className={styles.designer}>{added.designer}</p>
+              <p>{added.name}</p>
+              <p className={styles.quiet}>Size {added.size}, quantity {added.quantity}</p>
+              <p>{formatMoney(added.youPay, region)}</p>
+              <p className={styles.quiet}>Arrives by {formatDay(added.deliveryDay, region.locale)}</p>
+            </div>
+          </div>
+          <p className={styles.total}><span>{piecesOf(items)} in your bag</span><span className={styles.amount}>{formatMoney(totals.amount, region)}</span></p>
+          <div className={styles.ways}>
+            <ButtonLink href="/checkout/address" onClick={dismiss}>Checkout</ButtonLink>
+            <ButtonLink look="secondary" href="/checkout/cart" onClick={dismiss}>View bag</ButtonLink>
+            <Button look="quiet" onClick={dismiss}>Continue shopping</Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

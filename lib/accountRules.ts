@@ -1,0 +1,13 @@
+/** Rules of the account forms, in the words of the server. */
+export const NEW_PASSWORD = {
+  required: 'Please enter a password',
+  minLength: { value: 8, message: 'Please use at least 8 characters' },
+  maxLength: { value: 128, message: 'Please use at most 128 characters' },
+} as const;
+export const PASSWORD_HINT = 'At least 8 characters. A short sentence is easy to remember.';
+
+export const EMAIL = {
+  required: 'Please enter your email address',
+  pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]{2,}\s*$/, message: 'Please enter a valid email address' },
+  maxLength: { value: 254, message: 'Please enter a valid email address' },
+} as const;

@@ -1,0 +1,39 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
+import { addressRule, withArticle } from './addressRules';
+
+/** 90 kB of numbering plans and postcodes: imported by the forms that need it, which are themselves fetched when opened. */
+
+/** The validator takes 000001 for an Indian PIN. */
+const STRICTER: Record<string, RegExp> = { IN: /^[1-9]\d{5}$/ };
+
+/** A postcode as it is kept: "400 001" is 400001, "sw1a 1aa" is SW1A 1AA. */
+export const tidyPostcode = (typed: string, countryCode: string): string => (countryCode === 'IN' ? typed.replace(/\s/g, '') : typed.trim().toUpperCase());
+
+/** What is wrong with a postcode, for the shopper to read. Countries without postcodes take anything: the validator would throw. */
+export function postcodeProblem(typed: string, { code, name }: { code: string; name: string }): string | undefined {
+  const { postcode } = addressRule(code);
+  if (!postcode || !postcodeValidatorExistsForCountry(code)) return undefined;
+  const tidy = tidyPostcode(typed, code);
+  if (!tidy) return `Please enter ${withArticle(postcode.label)}`;
+  const valid = postcodeValidator(tidy, code) && (STRICTER[code]?.test(tidy) ?? true);
+  return valid ? undefined : `This is not ${withArticle(postcode.label)} of ${name}${postcode.example && `, such as ${postcode.example}`}`;
+}
+
+export type Mobile = { dialCode: string; mobile: string };
+
+/** A number as typed (spaces, a leading zero, or a whole international number) as dial code and national digits; undefined when no phone has it. */
+export function toMobile({ dialCode, mobile }: Mobile): Mobile | undefined {
+  const typed = mobile.trim();
+  const phone = parsePhoneNumberFromString(typed.startsWith('+') ? typed : `${dialCode}${typed}`);
+  return phone?.isValid() ? { dialCode: `+${phone.countryCallingCode}`, mobile: phone.nationalNumber } : undefined;
+}
+
+/** "+91 98765 43210" typed in any manner, as E.164; undefined when no phone has it. A number without a plus is read as one of the country. */
+export function toE164(typed: string, dialCode: string): string | undefined {
+  const mobile = toMobile({ dialCode, mobile: typed });
+  return mobile && `${mobile.dialCode}${mobile.mobile}`;
+}
+
+/** "+919876543210" as "+91 98765 43210". */
+export const formatMobile = (e164: string): string => parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
