@@ -11,7 +11,7 @@ const FORMS = {
   forgotPassword: dynamic(() => import('./ForgotPasswordForm').then(({ ForgotPasswordForm }) => ForgotPasswordForm), { loading: FormComing, ssr: false }),
 };
 
-const TITLES: Record<Modal, string> = { signIn: 'Log in', signUp: 'Create an account', forgotPassword: 'Forgot your password' };
+const TITLES: Record<Modal, string> = { signIn: 'Sign in', signUp: 'Create an account', forgotPassword: 'Forgot your password' };
 const MODALS: Modal[] = ['signIn', 'signUp', 'forgotPassword'];
 
 /** Sign-in, sign-up and forgot-password. Their code is fetched when the first one opens, and an email typed in one is there in the others. */

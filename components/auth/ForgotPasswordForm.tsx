@@ -28,7 +28,7 @@ export function ForgotPasswordForm({ email, onEmail }: AuthFormProps) {
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
       <Field label="Email" type="email" autoComplete="username" autoCapitalize="none" autoFocus required error={errors.email?.message} {...register('email', { ...EMAIL, onChange: ({ target }) => onEmail(target.value) })} />
       <Button type="submit" wide busy={isSubmitting}>{sent ? 'Send the link again' : 'Send the link'}</Button>
-      <div className={styles.links}><ModalLink modal="signIn">Back to log in</ModalLink></div>
+      <div className={styles.links}><ModalLink modal="signIn">Back to sign in</ModalLink></div>
     </form>
   );
 }

@@ -34,7 +34,7 @@ export function SignInForm({ email, onEmail }: AuthFormProps) {
         <Field label="Email" type="email" autoComplete="username" autoCapitalize="none" autoFocus required error={errors.email?.message} {...register('email', { ...EMAIL, onChange: ({ target }) => onEmail(target.value) })} />
         <PasswordField label="Password" autoComplete="current-password" required error={errors.password?.message} {...register('password', { required: 'Please enter your password' })} />
       </div>
-      <Button type="submit" wide busy={isSubmitting}>{isSubmitting ? 'Logging in' : 'Log in'}</Button>
+      <Button type="submit" wide busy={isSubmitting}>{isSubmitting ? 'Signing in' : 'Sign in'}</Button>
       <div className={styles.links}><ModalLink modal="signUp">Create an account</ModalLink><ModalLink modal="forgotPassword">Forgot your password?</ModalLink></div>
     </form>
   );

@@ -28,7 +28,7 @@ export function SignUpForm({ email, onEmail }: AuthFormProps) {
         <PasswordField label="Choose a password" hint={PASSWORD_HINT} autoComplete="new-password" autoFocus={Boolean(email)} required error={errors.password?.message} {...register('password', NEW_PASSWORD)} />
       </div>
       <Button type="submit" wide busy={isSubmitting}>{isSubmitting ? 'Creating your account' : 'Create account'}</Button>
-      <div className={styles.links}><ModalLink modal="signIn">I have an account: log in</ModalLink></div>
+      <div className={styles.links}><ModalLink modal="signIn">I have an account: sign in</ModalLink></div>
     </form>
   );
 }

@@ -1,0 +1,39 @@
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import { formatDay } from '@/lib/dates';
+import { type CartLine, isShort } from '@/lib/model/cart';
+import { formatMoney } from '@/lib/money';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { removeFromCart } from '@/store/slices/cart';
+import { selectRegion } from '@/store/slices/region';
+import styles from './BagLine.module.css';
+import { QuantityStepper } from './QuantityStepper';
+import { ShortNotice } from './ShortNotice';
+
+/** One piece in the bag, with everything that can be done about it. */
+export function BagLine({ line, first }: { line: CartLine; first: boolean }) {
+  const dispatch = useAppDispatch();
+  const region = useAppSelector(selectRegion);
+  const short = isShort(line);
+  return (
+    <li className={styles.line}>
+      <Link href={line.href} className={styles.frame} tabIndex={-1} aria-hidden="true"><Picture className={styles.picture} src={line.image} alt="" width={450} height={600} kind="card" sizes="(width >= 48rem) 11rem, 7rem" eager={first} /></Link>
+      <div className={styles.words}>
+        <p className={styles.designer}>{line.designer}</p>
+        <p className={styles.name}><Link href={line.href}>{line.name}</Link></p>
+        <p className={styles.quiet}>Size {line.size}</p>
+        {!short && <p className={styles.quiet}>Arrives by {formatDay(line.deliveryDay, region.locale)}</p>}
+      </div>
+      <p className={styles.price}>
+        <span>{formatMoney(line.lineTotal, region)}</span>
+        {line.quantity > 1 && <span className={styles.quiet}>{formatMoney(line.youPay, region)} each</span>}
+        {line.mrp > line.youPay && <s className={styles.quiet}><span className="visually-hidden">Before: </span>{formatMoney(line.mrp * line.quantity, region)}</s>}
+      </p>
+      {short && <div className={styles.short}><ShortNotice line={line} /></div>}
+      <div className={styles.controls}>
+        {line.stock > 0 && <QuantityStepper line={line} />}
+        <button type="button" className={styles.remove} onClick={() => void dispatch(removeFromCart(line))}>Remove<span className="visually-hidden"> {line.name}, size {line.size}</span></button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { dutySentence } from '@/lib/duties';
+import type { Totals } from '@/lib/model/cart';
+import { formatMoney } from '@/lib/money';
+import { useAppSelector } from '@/store/hooks';
+import { selectCart } from '@/store/slices/cart';
+import { selectRegion } from '@/store/slices/region';
+import styles from './BagTotals.module.css';
+import { piecesOf } from './pieces';
+
+function FreeShipping({ amount, freeShippingIn }: Totals) {
+  const region = useAppSelector(selectRegion);
+  if (freeShippingIn === 0) return <p className={styles.quiet}>Shipping is free for this order.</p>;
+  return (
+    <div className={styles.free}>
+      <p className={styles.quiet}>{formatMoney(freeShippingIn, region)} more and shipping is free.</p>
+      <progress className={styles.progress} value={amount} max={amount + freeShippingIn} aria-label="On the way to free shipping" />
+    </div>
+  );
+}
+
+/** What the bag comes to, as the server has it. children: what to do next. */
+export function BagTotals({ title = 'Summary', children }: { title?: string; children?: ReactNode }) {
+  const region = useAppSelector(selectRegion);
+  const { items, totals } = useAppSelector(selectCart);
+  return (
+    <section className={styles.totals} aria-labelledby="bag-totals">
+      <h2 id="bag-totals">{title}</h2>
+      <dl className={styles.rows}>
+        <div className={styles.row}><dt>{piecesOf(items)}</dt><dd>{formatMoney(totals.amount, region)}</dd></div>
+        <div className={styles.row}><dt>Shipping to {region.name}</dt><dd>{totals.shipping === 0 ? 'Free' : formatMoney(totals.shipping, region)}</dd></div>
+        <div className={`${styles.row} ${styles.total}`}><dt>Total</dt><dd>{formatMoney(totals.payable, region)}</dd></div>
+      </dl>
+      <p className={styles.quiet}>{dutySentence(region, totals.dutyIncluded)}</p>
+      <FreeShipping {...totals} />
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { formatMoney } from '@/lib/money';
+import { useAppSelector } from '@/store/hooks';
+import { selectCart } from '@/store/slices/cart';
+import { selectRegion } from '@/store/slices/region';
+import styles from './CheckoutBar.module.css';
+import { CheckoutWay } from './CheckoutWay';
+
+/** The total and the way on, under the thumb; only on phones. */
+export function CheckoutBar() {
+  const region = useAppSelector(selectRegion);
+  const { totals } = useAppSelector(selectCart);
+  return (
+    <div className={styles.bar}>
+      <p className={styles.total}><span className={styles.label}>Total</span>{formatMoney(totals.payable, region)}</p>
+      <div className={styles.way}><CheckoutWay /></div>
+    </div>
+  );
+}

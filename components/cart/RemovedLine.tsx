@@ -1,0 +1,22 @@
+import { Button } from '@/components/ui/Button';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { restoreToCart, selectRemovedLine } from '@/store/slices/cart';
+import { selectStatus } from '@/store/slices/operations';
+import styles from './RemovedLine.module.css';
+
+/** Says what was removed last, and puts it back. Its place is always there, so that a screen reader hears it. */
+export function RemovedLine() {
+  const dispatch = useAppDispatch();
+  const line = useAppSelector(selectRemovedLine);
+  const restoring = useAppSelector((state) => selectStatus(state, restoreToCart)) === 'loading';
+  return (
+    <div role="status">
+      {line && (
+        <p className={styles.removed}>
+          <span>{line.name}, size {line.size}, is no longer in your bag.</span>
+          <Button look="quiet" autoFocus busy={restoring} onClick={() => void dispatch(restoreToCart(line))}>Undo</Button>
+        </p>
+      )}
+    </div>
+  );
+}

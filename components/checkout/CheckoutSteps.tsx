@@ -1,0 +1,25 @@
+import { Link } from '@/components/ui/Link';
+import styles from './CheckoutSteps.module.css';
+
+const STEPS = [
+  { name: 'Bag', href: '/checkout/cart' },
+  { name: 'Address', href: '/checkout/address' },
+  { name: 'Payment', href: '/checkout/payment' },
+] as const;
+export type CheckoutStep = (typeof STEPS)[number]['name'];
+
+/** How far the checkout has come. Steps behind can be gone back to. */
+export function CheckoutSteps({ at }: { at: CheckoutStep }) {
+  const current = STEPS.findIndex(({ name }) => name === at);
+  return (
+    <nav aria-label="Checkout">
+      <ol className={styles.steps}>
+        {STEPS.map(({ name, href }, step) => (
+          <li key={name} className={styles.step} aria-current={step === current ? 'step' : undefined}>
+            {step < current ? <Link className={styles.link} href={href}>{name}</Link> : <span className={styles.link}>{name}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { BagLines } from '@/components/cart/BagLines';
+import { BagTotals } from '@/components/cart/BagTotals';
+import { CheckoutBar } from '@/components/cart/CheckoutBar';
+import { CheckoutWay } from '@/components/cart/CheckoutWay';
+import { EmptyBag } from '@/components/cart/EmptyBag';
+import { RemovedLine } from '@/components/cart/RemovedLine';
+import { CheckoutSteps } from '@/components/checkout/CheckoutSteps';
+import { TwoColumns } from '@/components/checkout/TwoColumns';
+import { PageHead } from '@/components/seo/PageHead';
+import { ButtonLink } from '@/components/ui/Button';
+import { Page } from '@/components/ui/Page';
+import { PageTitle } from '@/components/ui/PageTitle';
+import { COOKIE } from '@/lib/cookies';
+import { EMPTY_CART } from '@/lib/model/cart';
+import { serverPage } from '@/services/page';
+import { useAppSelector } from '@/store/hooks';
+import { selectCart } from '@/store/slices/cart';
+
+/** A visitor without a trail has put nothing anywhere yet. */
+export const getServerSideProps = serverPage(
+  async ({ services, context }) => ({ cart: context.req.cookies[COOKIE.trail] ? await services.cart.summary() : EMPTY_CART }),
+  { personal: true },
+);
+
+export default function CartPage() {
+  const { lines } = useAppSelector(selectCart);
+  return (
+    <Page narrow>
+      <PageHead title="Your bag" path="/checkout/cart" noindex />
+      {lines.length === 0 ? <><RemovedLine /><EmptyBag /></> : (
+        <>
+          <CheckoutSteps at="Bag" />
+          <PageTitle title="Your bag"><ButtonLink look="quiet" href="/">Continue shopping</ButtonLink></PageTitle>
+          <TwoColumns aside={<BagTotals><CheckoutWay /></BagTotals>}>
+            <RemovedLine />
+            <BagLines />
+          </TwoColumns>
+          <CheckoutBar />
+        </>
+      )}
+    </Page>
+  );
+}
