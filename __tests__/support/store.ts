@@ -6,7 +6,7 @@ import { newShopper, type Shopper } from './shopper';
 export async function openStore() {
   const backend = await openTestBackend();
   const { db } = backend;
-  const fetch = (request: Request) => backend.fetch(request);
+  const fetch = (request: Request, bindings?: object) => backend.fetch(request, bindings);
   let pieces = 0;
   let customers = 0;
   const visit = (country = 'IN') => newShopper(fetch, { country });
