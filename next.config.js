@@ -15,8 +15,9 @@ export default {
     { source: '/women', destination: '/collection/women', permanent: true },
   ],
   // The two hosts a shopper meets beside the shop itself; both are answered by pages/api at run time.
+  // With locale: false an unprefixed address is matched under the default locale.
   rewrites: async () => [
-    { source: '/media/:path*', destination: '/api/media/:path*', locale: false },
-    { source: '/azapayment/:path*', destination: '/api/azapayment/:path*', locale: false },
+    { source: '/en/media/:path*', destination: '/api/media/:path*', locale: false },
+    { source: '/en/azapayment/:path*', destination: '/api/azapayment/:path*', locale: false },
   ],
 };

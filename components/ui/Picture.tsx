@@ -1,4 +1,5 @@
 import { createContext, use, type ComponentProps } from 'react';
+import styles from './Picture.module.css';
 
 /** What image paths are prefixed with; given once by the app. */
 export const MediaBase = createContext('/media');
@@ -36,6 +37,21 @@ export function Picture({ src, alt, kind, first = false, eager = first, ...img }
   return (
     // eslint-disable-next-line @next/next/no-img-element -- the media host makes the sizes; next/image would make them again
     <img {...img} alt={alt} src={pathOf(base, src, width, ratio)} srcSet={candidates.join(', ')} loading={eager ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : undefined} decoding="async" />
+  );
+}
+
+type Art = { file: string; width: number; height: number };
+type ArtPictureProps = Pick<PictureProps, 'className' | 'alt' | 'sizes' | 'first'> & { wide: Art; mobile: Art };
+
+/** One story in two crops: the upright one on phones, the wide one above. */
+export function ArtPicture({ wide, mobile, alt, sizes, first = false, className }: ArtPictureProps) {
+  const base = use(MediaBase);
+  const candidates = ({ file }: Art) => WIDTHS.banner.map(([width, ratio]) => `${pathOf(base, file, width, ratio)} ${width * ratio}w`).join(', ');
+  return (
+    <picture className={styles.art}>
+      <source media="(width < 48rem)" srcSet={candidates(mobile)} sizes="100vw" width={mobile.width} height={mobile.height} />
+      <img className={className} alt={alt} src={pathOf(base, wide.file, 1200, 1)} srcSet={candidates(wide)} sizes={sizes} width={wide.width} height={wide.height} loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : undefined} decoding="async" />
+    </picture>
   );
 }
 

@@ -1,0 +1,36 @@
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import type { Card } from '@/lib/model/product';
+import { Heart } from './Heart';
+import { Price } from './Price';
+import styles from './ProductCard.module.css';
+
+export type ProductCardProps = {
+  card: Card;
+  /** How wide the picture is shown, as an img sizes list. */
+  sizes: string;
+  /** On the first screen. */
+  eager?: boolean;
+  /** The largest picture of the first screen. */
+  first?: boolean;
+};
+
+const MASTER = { width: 1150, height: 1533, kind: 'card' } as const;
+
+/** A product in a list: the whole card leads to it, and the heart keeps it. */
+export const ProductCard = ({ card, sizes, eager, first }: ProductCardProps) => (
+  <article className={styles.card}>
+    <div className={styles.frame}>
+      <Picture {...MASTER} className={styles.picture} src={card.image} alt={card.imageAlt} sizes={sizes} eager={eager} first={first} />
+      {card.hoverImage && <Picture {...MASTER} className={styles.second} src={card.hoverImage} alt="" sizes={sizes} />}
+    </div>
+    <div className={styles.words}>
+      <p className={styles.designer}>{card.designer}</p>
+      <Link className={styles.name} href={card.href} prefetch={false}>{card.name}</Link>
+      <Price price={card.price} />
+      {!card.inStock && <p className={styles.note}>Sold out</p>}
+      {card.inStock && card.delivery.kind === 'ships_in_24_hours' && <p className={styles.note}>{card.delivery.label}</p>}
+    </div>
+    <div className={styles.heart}><Heart card={card} /></div>
+  </article>
+);

@@ -1,0 +1,21 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Card } from '@/lib/model/product';
+import { ProductCard } from './ProductCard';
+import styles from './ProductGrid.module.css';
+
+/** Two columns on phones, three on tablets, four on desktops. */
+const SIZES = '(width < 48rem) 50vw, (width < 64rem) 33vw, 25vw';
+const FIRST_ROW = 4;
+
+type ProductGridProps = { cards: Card[]; label: string; /** The list begins on the first screen. */ leading?: boolean; /** Stands across the list after so many cards, where the list is longer. */ pause?: { after: number; children: ReactNode } };
+
+export const ProductGrid = ({ cards, label, leading = false, pause }: ProductGridProps) => (
+  <ul className={styles.grid} aria-label={label}>
+    {cards.map((card, at) => (
+      <Fragment key={card.id}>
+        {pause && at === pause.after && <li className={styles.pause}>{pause.children}</li>}
+        <li><ProductCard card={card} sizes={SIZES} eager={leading && at < FIRST_ROW} first={leading && at === 0} /></li>
+      </Fragment>
+    ))}
+  </ul>
+);

@@ -1,0 +1,16 @@
+import { Link } from './Link';
+import styles from './Breadcrumbs.module.css';
+
+type Crumb = { name: string; href: string };
+
+/** Where this page stands in the shop; the last crumb is the page itself unless it names a place above. */
+export const Breadcrumbs = ({ crumbs, current }: { crumbs: Crumb[]; current?: string }) => (
+  <nav aria-label="Breadcrumb">
+    <ol className={styles.crumbs}>
+      {[{ name: 'Home', href: '/' }, ...crumbs].map(({ name, href }) => (
+        <li className={styles.crumb} key={href}><Link className={styles.link} href={href} prefetch={false}>{name}</Link></li>
+      ))}
+      {current && <li className={styles.crumb} aria-current="page">{current}</li>}
+    </ol>
+  </nav>
+);
