@@ -27,7 +27,7 @@ const schema = z.object({
 });
 
 /** Reads the configuration once; throws one sentence per wrong variable. An empty variable counts as left out. */
-export function parseEnv(source: Record<string, string | undefined>) {
+export function parseEnv(source: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const { success, data, error } = schema.safeParse(given);
   if (!success) throw new Error(`Wrong configuration: ${error.issues.map(({ path, message }) => `${path.join('.')} should be ${message}`).join('; ')}`);

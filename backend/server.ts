@@ -51,7 +51,7 @@ async function start(env: Env) {
 
 function readEnv(): Env {
   try {
-    return parseEnv(process.env);
+    return parseEnv();
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);

@@ -22,7 +22,7 @@ async function categoryHead(db: Database, path: string) {
   if (!category) throw new Answer(404, 'No such collection');
   const [trail, tiles, banner] = [await categoryTrail(db, path), await tilesBelow(db, category.id), await bannerFor(db, path)];
   return {
-    categoryId: category.id,
+    category,
     title: category.name,
     intro: category.intro,
     breadcrumbs: trail.map(({ name, path: at }) => ({ name, url: `/collection/${at}` })),
@@ -59,16 +59,15 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
     const { page } = query;
     const q = query.q?.trim();
     if (!query.path && !q) throw new Answer(400, 'Please name a collection or a search');
-    const head = query.path ? await categoryHead(db, query.path) : { categoryId: undefined, title: `Results for “${q}”`, intro: '', breadcrumbs: [], tiles: [], banner: null };
+    const { category, ...head } = query.path ? await categoryHead(db, query.path) : { category: undefined, title: `Results for “${q}”`, intro: '', breadcrumbs: [], tiles: [], banner: null };
     const reading = q ? await readSearch(db, q) : undefined;
     const sort = query.sort === 'popularity' ? 'recommended' : query.sort;
-    const wanted = { categoryId: head.categoryId, query: reading?.query, sort, bucket: bucketOf(visitor.country), page };
+    const wanted = { categoryId: category?.id, query: reading?.query, sort, bucket: bucketOf(visitor.country), page };
     const { ids, total } = q && !reading ? { ids: [], total: 0 } : await listingPage(db, wanted);
     if (!ids.length && page > 1) throw new Answer(404, 'No such page');
-    const { categoryId: _, ...shown } = head;
     return {
       status: 200,
-      data: { ...shown, ...(q && { intro: searchIntro(reading) }), products: (await cardsByIds(db, ids)).map(cardView), total, page, pages: Math.max(1, Math.ceil(total / PER_PAGE)) },
+      data: { ...head, ...(q && { intro: searchIntro(reading) }), products: (await cardsByIds(db, ids)).map(cardView), total, page, pages: Math.max(1, Math.ceil(total / PER_PAGE)) },
     };
   },
 };
