@@ -1,3 +1,9 @@
+// First of all imports: the order of the layers is fixed by the first rule a browser reads.
+import '@/styles/layers.css';
+import '@/styles/tokens.css';
+import '@/styles/reset.css';
+import '@/styles/base.css';
+import '@/styles/utilities.css';
 import type { AppProps } from 'next/app';
 import dynamic from 'next/dynamic';
 import localFont from 'next/font/local';
@@ -13,11 +19,6 @@ import type { PageLoad } from '@/store/pageLoaded';
 import { forcedLogout } from '@/store/slices/auth';
 import { apiFailed, restoreTrail } from '@/store/slices/visit';
 import { usePageStore } from '@/store/usePageStore';
-import '@/styles/layers.css';
-import '@/styles/tokens.css';
-import '@/styles/reset.css';
-import '@/styles/base.css';
-import '@/styles/utilities.css';
 
 const display = localFont({ src: '../node_modules/@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-wght-normal.woff2', variable: '--font-display', adjustFontFallback: 'Times New Roman', weight: '400 700' });
 const text = localFont({ src: '../node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2', variable: '--font-text', adjustFontFallback: 'Arial', weight: '400 700' });
