@@ -1,0 +1,116 @@
+/** @jest-environment node */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Gateway } from '@/lib/contract';
+import type { Reply } from '@/lib/contract/call';
+import { exampleAddress } from '../support/addresses';
+import { newShopper, type Shopper } from '../support/shopper';
+import { add } from '../support/store';
+
+type Sizes = Reply<Gateway['GET /browse/v2/products/:id']>;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'store-durability-'));
+let backend: ChildProcess | undefined;
+let origin = '';
+
+afterAll(() => {
+  backend?.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+/** A real backend process on the folder, ready to answer. */
+async function start() {
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'backend/server.ts'], { env: { ...process.env, NODE_ENV: 'production', BACKEND_PORT: String(port), DATA_DIR: folder } });
+  backend = child;
+  await new Promise<void>((ready, failed) => {
+    let said = '';
+    const hear = (text: Buffer) => { said += text; if (said.includes('"event":"ready"')) ready(); };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', (code) => failed(new Error(`the backend ended with ${code}: ${said}`)));
+  });
+}
+
+async function killHard() {
+  const ended = new Promise((exit) => backend?.once('exit', exit));
+  backend?.kill('SIGKILL');
+  await ended;
+}
+
+async function productOf(id: number): Promise<Sizes['data']> {
+  const reply = await fetch(`${origin}/gateway/browse/v2/products/${id}`, { headers: { 'X-Country': 'IN' } });
+  return ((await reply.json()) as Sizes).data;
+}
+
+/** A piece with stock, that can be paid on delivery. */
+async function plentifulPiece() {
+  const reply = await fetch(`${origin}/gateway/browse/v2/listing?path=accessories&sort=price_low`, { headers: { 'X-Country': 'IN' } });
+  const { data } = (await reply.json()) as Reply<Gateway['GET /browse/v2/listing']>;
+  for (const { id, inr_you_pay } of data.products) {
+    const size = (await productOf(id)).sizes.find(({ stock }) => stock >= 40);
+    if (size && Number(inr_you_pay.replaceAll(',', '')) >= 1000) return { product_id: id, size_id: size.id, stock: size.stock };
+  }
+  throw new Error('no piece with enough stock');
+}
+
+async function customer(n: number): Promise<Shopper> {
+  const shopper = newShopper(fetch, { origin });
+  await shopper.call('POST /account/v1/users/registration', { body: { email: `customer${n}@example.com`, password: 'correct horse', type: 'email' } });
+  await shopper.call('POST /address/v1/address/checkout', { body: await exampleAddress(shopper, 'IN') });
+  return shopper;
+}
+
+/** Orders one after another until the backend is gone; the ids are those that were answered. */
+async function orderUntilKilled(shopper: Shopper, piece: { product_id: number; size_id: number }, confirmed: (id: number) => void) {
+  try {
+    for (;;) {
+      await add(shopper, piece);
+      const reply = await shopper.call('GET /order/v1/checkout/order/cod', { query: { token: crypto.randomUUID() } });
+      if ('code' in reply) throw new Error(reply.message);
+      confirmed(reply.data.order_id);
+    }
+  } catch (error) {
+    if ((error as Error).name !== 'TypeError') throw error; // a TypeError is fetch finding nobody there
+  }
+}
+
+test('every order that was confirmed survives a kill in the middle, and stock agrees with what was ordered', async () => {
+  await start();
+  const piece = await plentifulPiece();
+  const shoppers = await Promise.all([1, 2, 3].map(customer));
+  const told = new Map<Shopper, number[]>(shoppers.map((shopper) => [shopper, []]));
+  let count = 0;
+  let killed: Promise<void> | undefined;
+  await Promise.all(shoppers.map((shopper) => orderUntilKilled(shopper, piece, (id) => {
+    told.get(shopper)?.push(id);
+    if (++count === 15) killed = killHard();
+  })));
+  await killed;
+  expect(count).toBeGreaterThanOrEqual(15);
+
+  await start();
+  let ordered = 0;
+  for (const shopper of shoppers) {
+    const again = newShopper(fetch, { origin, trailId: shopper.trailId });
+    shopper.cookies.forEach((value, name) => again.cookies.set(name, value));
+    const { orders } = (await again.call('GET /order/v1/orders')).data;
+    expect(orders.map(({ order_id }) => order_id)).toEqual(expect.arrayContaining(told.get(shopper) ?? []));
+    expect(orders.every(({ state, items }) => state === 'confirmed' && items.length === 1)).toBe(true);
+    ordered += orders.reduce((sum, { total_items }) => sum + total_items, 0);
+  }
+  const left = (await productOf(piece.product_id)).sizes.find(({ id }) => id === piece.size_id)?.stock;
+  expect(left).toBe(piece.stock - ordered);
+}, 120_000);
