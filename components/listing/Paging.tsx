@@ -1,0 +1,29 @@
+import { Link } from '@/components/ui/Link';
+import { listHref } from '@/lib/href';
+import type { Sort } from '@/lib/model/listing';
+import styles from './Paging.module.css';
+
+type PagingProps = { pathname: string; q?: string; sort: Sort; page: number; pages: number };
+
+/** The first, the last and the neighbours of this page; a gap, named by the page it follows, stands for the rest. */
+export function pagesToShow(page: number, pages: number): (number | { gapAfter: number })[] {
+  const shown = Array.from({ length: pages }, (_, at) => at + 1).filter((one) => one === 1 || one === pages || Math.abs(one - page) <= 1);
+  return shown.flatMap((one, at) => (at > 0 && one - (shown[at - 1] ?? 0) > 1 ? [{ gapAfter: shown[at - 1] ?? 0 }, one] : [one]));
+}
+
+/** Plain links to the other pages of a list. */
+export function Paging({ page, pages, pathname, ...list }: PagingProps) {
+  const to = (one: number) => listHref(pathname, { ...list, page: one });
+  if (pages === 1) return null;
+  return (
+    <nav className={styles.paging} aria-label="Pages">
+      {page > 1 && <Link className={styles.way} href={to(page - 1)} rel="prev">Previous</Link>}
+      <ol className={styles.pages}>
+        {pagesToShow(page, pages).map((one) => typeof one === 'number'
+          ? <li key={one}><Link className={styles.page} href={to(one)} aria-current={one === page ? 'page' : undefined} aria-label={`Page ${one}`}>{one}</Link></li>
+          : <li key={`gap ${one.gapAfter}`} className={styles.gap} aria-hidden="true">…</li>)}
+      </ol>
+      {page < pages && <Link className={styles.way} href={to(page + 1)} rel="next">Next</Link>}
+    </nav>
+  );
+}

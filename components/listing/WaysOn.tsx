@@ -1,0 +1,36 @@
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import { SectionHead } from '@/components/ui/SectionHead';
+import { collectionHref } from '@/lib/href';
+import { useAppSelector } from '@/store/hooks';
+import { selectNavigation } from '@/store/slices/navigation';
+import styles from './WaysOn.module.css';
+
+/** The popular links of the specification, section 2. */
+const POPULAR = ['women', 'men', 'kids', 'accessories'].map((root) => ({ root, href: `${collectionHref(root)}?sort=popularity` }));
+/** The tiles of the media host. */
+const TILE = { width: 900, height: 1125 };
+
+/** Where to go when a search is empty or found nothing. */
+export function WaysOn() {
+  const roots = useAppSelector(selectNavigation);
+  return (
+    <section className={styles.ways} aria-labelledby="ways-on">
+      <SectionHead title="Begin somewhere else" id="ways-on" />
+      <ul className={styles.roots}>
+        {roots.map(({ name, href, image }) => (
+          <li key={href}>
+            <Link className={styles.root} href={href}>
+              <Picture {...TILE} className={styles.picture} src={image} alt="" kind="card" sizes="(width < 48rem) 50vw, 16vw" />
+              <span className={styles.name}>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.popular}>
+        <span className={styles.label}>Popular now</span>
+        {POPULAR.map(({ root, href }) => <Link className={styles.link} key={root} href={href}>Popular in {root}</Link>)}
+      </p>
+    </section>
+  );
+}
