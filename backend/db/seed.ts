@@ -47,15 +47,20 @@ async function fillCatalogue(db: Database) {
 const fillAliases = (db: Database) =>
   fill(db, 'search_aliases', Object.entries(read<Record<string, string>>('aliases.json')).map(([word, meaning]) => ({ word, meaning })));
 
+// Any number, as long as nothing else in this database locks it.
+const SEEDING = 620_000;
+
 /** Puts the store's ground and catalogue into an empty database, all or nothing; answers false where products are already there. */
 export async function seed(db: Database): Promise<boolean> {
-  if (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) return false;
-  await db.transaction().execute(async (tx) => {
+  const seeded = await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${SEEDING})`.execute(tx); // of many replicas starting at once, one seeds
+    if (await tx.selectFrom('products').select('id').limit(1).executeTakeFirst()) return false;
     await fillGround(tx);
     await fillCatalogue(tx);
     await fillAliases(tx);
     await rebuildReadModel(tx);
+    return true;
   });
-  await sql`analyze`.execute(db);
-  return true;
+  if (seeded) await sql`analyze`.execute(db);
+  return seeded;
 }

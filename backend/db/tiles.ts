@@ -14,7 +14,7 @@ export async function tilesBelow(db: Database, categoryId: number) {
     from categories c
     left join tiles t on t.category_id = c.id
     left join lateral (
-      select product_id from listing where tags @> array[c.id] order by in_stock desc, popularity desc, product_id limit 1) best on t.id is null
+      select product_id from listing where t.id is null and tags @> array[c.id] order by in_stock desc, popularity desc, product_id limit 1) best on true
     left join product_media m on m.product_id = best.product_id and m.position = 0
     where c.parent_id = ${categoryId} and (t.id is not null or m.file is not null)
     order by c.position`.execute(db);
