@@ -44,7 +44,7 @@ async function callBack(changes: Partial<Callback> & Pick<Callback, 'reference' 
 
 test('the order is there before the shopper leaves, and the page says what is paid to whom', async () => {
   const { url, order_id, order, customer, stands } = await paying();
-  expect(await order()).toMatchObject({ state: 'pending' });
+  expect(await order()).toMatchObject({ state: 'pending', payment_url: url });
   expect(await stands()).toEqual(ORDERED);
   expect(await customer.call('GET /order/v1/checkout/order-acknowledgement/:id', { params: { id: order_id } })).toMatchObject({ status: 202, data: { state: 'pending' } });
   const page = await (await store.fetch(new Request(url))).text();
@@ -58,7 +58,7 @@ test('paying confirms the order, and brings the shopper back to the site they ca
   const { choose, order, order_id, check, stands, customer } = await paying('GB');
   const reply = await choose({ outcome: 'paid' });
   expect([reply.status, reply.headers.get('location')]).toEqual([303, `http://127.0.0.1:3000/en-gb/checkout/status?order_id=${order_id}`]);
-  expect(await order()).toMatchObject({ state: 'confirmed' });
+  expect(await order()).toMatchObject({ state: 'confirmed', payment_url: null });
   expect(await check()).toMatchObject({ status: 200 });
   expect(await stands()).toEqual(ORDERED);
   expect(await customer.call('GET /order/v1/checkout/order-acknowledgement/:id', { params: { id: order_id } })).toMatchObject({ status: 200, data: { state: 'confirmed', is_blocker: false } });

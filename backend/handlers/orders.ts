@@ -64,7 +64,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   async 'GET /order/v1/checkout/order-acknowledgement/:id'(ask) {
     const order = await ownOrder(ask, ask.params.id);
     if (!order) return { status: 204, message: 'This order is not yours to see here', redirect: ask.visitor.customerId === undefined ? '/' : '/user/my-orders' };
-    const data = { ...orderView(order), is_blocker: false };
+    const data = { ...orderView(order), payment_url: await paymentUrl(ask, order), is_blocker: false };
     return order.state === 'pending' ? { status: 202, message: STILL_PENDING, data } : { status: 200, data };
   },
 
@@ -85,6 +85,6 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     signedIn(ask.visitor);
     const order = await ownOrder(ask, ask.params.id);
     if (!order) throw NO_SUCH;
-    return { status: 200, data: orderView(order) };
+    return { status: 200, data: { ...orderView(order), payment_url: await paymentUrl(ask, order) } };
   },
 };

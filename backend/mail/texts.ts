@@ -1,9 +1,10 @@
 import { formatDay } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
+import { SUPPORT_HOURS } from '@/lib/site';
 import type { Mail } from '../db/outbox';
 import type { OrderRow } from '../db/orders';
 
-const SUPPORT = 'We are here for you Mon-Saturday 10:00-22:00 (IST).';
+const SUPPORT = `We are here for you ${SUPPORT_HOURS} (IST).`;
 const letter = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;
 
 /** Numbers and days in a mail are written one way, wherever it goes. */

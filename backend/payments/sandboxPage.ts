@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import { formatMoney } from '@/lib/money';
+import { SHOP_NAME } from '@/lib/site';
 import { outcomeOf, type SandboxPayment } from './sandboxBook';
 
 export const REASONS = ['The bank declined the card', 'There is not enough money in the account', 'The one-time password was wrong'];
@@ -7,16 +8,16 @@ export const REASONS = ['The bank declined the card', 'There is not enough money
 const STYLE = `
   :root { color-scheme: light; --paper: #f7f4ee; --ink: #1d1a17; --quiet: #5d564e; --line: #cfc7ba; --accent: #7d1531; }
   * { box-sizing: border-box; }
-  body { margin: 0; min-height: 100dvh; display: grid; grid-template-rows: auto 1fr; background: var(--paper); color: var(--ink); font: 1rem/1.5 ui-sans-serif, system-ui, "Segoe UI", sans-serif; }
+  body { margin: 0; min-height: 100dvh; display: grid; grid-template: auto 1fr / minmax(0, 1fr); background: var(--paper); color: var(--ink); font: 1rem/1.5 ui-sans-serif, system-ui, "Segoe UI", sans-serif; }
   .sandbox { margin: 0; padding: .625rem 1.25rem; background: var(--ink); color: var(--paper); text-align: center; font-size: .875rem; }
-  main { width: min(100%, 27rem); margin: 0 auto; padding: 2.5rem 1.25rem max(2.5rem, env(safe-area-inset-bottom)); display: grid; gap: 2rem; align-content: start; }
+  main { width: min(100%, 27rem); margin: 0 auto; padding: 2.5rem 1.25rem max(2.5rem, env(safe-area-inset-bottom)); display: grid; grid-template-columns: minmax(0, 1fr); gap: 2rem; align-content: start; }
   h1 { margin: 0; font: 400 1.75rem/1.2 Georgia, "Times New Roman", serif; }
   .amount { margin: .5rem 0 0; font: 400 2.5rem/1.1 Georgia, "Times New Roman", serif; font-variant-numeric: lining-nums tabular-nums; }
   dl { margin: 0; display: grid; grid-template-columns: auto 1fr; gap: .75rem 1.5rem; padding-block: 1.25rem; border-block: 1px solid var(--line); }
   dt { color: var(--quiet); } dd { margin: 0; text-align: end; overflow-wrap: anywhere; }
-  form, fieldset { display: grid; gap: 1rem; margin: 0; } fieldset { padding: 1.25rem; border: 1px solid var(--line); }
+  form, fieldset, label { display: grid; grid-template-columns: minmax(0, 1fr); } form, fieldset { gap: 1rem; margin: 0; } fieldset { min-inline-size: 0; padding: 1.25rem; border: 1px solid var(--line); }
   legend { padding-inline: .5rem; color: var(--quiet); }
-  label { display: grid; gap: .375rem; }
+  label { gap: .375rem; }
   button, select, .back { min-height: 3rem; padding: .625rem 1rem; border: 1px solid var(--ink); border-radius: 0; background: transparent; color: inherit; font: inherit; text-align: center; text-decoration: none; cursor: pointer; }
   select { text-align: start; background: var(--paper); }
   button.pay, .back { background: var(--ink); color: var(--paper); }
@@ -45,7 +46,7 @@ function frame(title: string, content: ReturnType<typeof html>) {
 }
 
 const summary = (payment: SandboxPayment) => html`<dl>
-<dt>To</dt><dd>Aza Fashions</dd>
+<dt>To</dt><dd>${SHOP_NAME}</dd>
 <dt>Order</dt><dd>${payment.order_id}</dd>
 <dt>Reference</dt><dd>${payment.reference.slice(0, 8)}</dd>
 </dl>`;

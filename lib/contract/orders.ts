@@ -34,6 +34,8 @@ export const orderWire = z.object({
   /** pending: money is on its way or not; confirmed: it is ours to ship; failed and cancelled: stock went back. */
   state: z.enum(['pending', 'confirmed', 'failed', 'cancelled']),
   failure_reason: z.string().nullable(),
+  /** Where a pending order can still be paid; told by the calls about one order. */
+  payment_url: z.string().nullable().optional(),
   items: z.array(orderLineWire),
   shipping_address: addressWire.pick({ mobile: true, mobile_code: true, firstname: true, address_one: true, city_name: true, state_name: true, postal_code: true, country_name: true, country_code: true }),
 });
