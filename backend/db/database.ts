@@ -61,7 +61,12 @@ export type Where = { url?: string; folder?: string; dump?: Uint8Array };
 
 async function startEngine(workerData: Where): Promise<Worker> {
   const engine = new Worker(path.resolve('backend/db/engine.mjs'), { workerData });
-  await new Promise((ready, failed) => engine.once('message', ready).once('error', failed));
+  await new Promise<void>((ready, failed) => {
+    engine.once('error', failed).once('message', () => {
+      engine.off('error', failed); // from here on a broken engine ends the process: nothing could be answered without it
+      ready();
+    });
+  });
   engine.unref();
   return engine;
 }

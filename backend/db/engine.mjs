@@ -63,7 +63,8 @@ async function tidy() {
 if (workerData.folder) setInterval(tidy, 10 * 60_000).unref();
 
 const TERMINATE = 'X'.charCodeAt(0);
-parentPort.on('message', async (request) => {
+
+async function answer(request) {
   if (request === 'dump') {
     parentPort.postMessage({ dump: new Uint8Array(await (await db.dumpDataDir('gzip')).arrayBuffer()) });
   } else if (request === 'close') {
@@ -76,5 +77,9 @@ parentPort.on('message', async (request) => {
     const reply = await db.execProtocolRaw(request);
     if (reply.length) parentPort.postMessage(reply, [reply.buffer]);
   }
-});
+}
+
+// One after the other: the next connection must not find what the last one is still leaving behind.
+let last = Promise.resolve();
+parentPort.on('message', (request) => void (last = last.then(() => answer(request))));
 parentPort.postMessage('ready');
