@@ -1,5 +1,6 @@
 import type { Main } from '@/lib/contract';
 import type { AddressBody, AddressBookWire, AddressWire } from '@/lib/contract/address';
+import { Refusal, toFailure } from '@/lib/failure';
 import type { Address, AddressBook, NewAddress, Place, Selection } from '@/lib/model/address';
 import type { Send } from './http';
 
@@ -38,9 +39,15 @@ const toBody = (address: NewAddress): AddressBody => ({
 });
 
 /** The wire calls a field by other names than the form does: answers about fields are put back in the form's words. */
-export const FORM_FIELD: Record<string, keyof NewAddress> = {
+const FORM_FIELD: Record<string, keyof NewAddress> = {
   firstname: 'name', email: 'email', mobile: 'mobile', mobile_code: 'dialCode', address_one: 'line', postal_code: 'postalCode', city_name: 'city', state_id: 'stateId', state_name: 'state', country_id: 'countryId',
 };
+
+function inFormWords(error: unknown): never {
+  const failure = toFailure(error);
+  if (!failure.fields) throw error;
+  throw new Refusal({ ...failure, fields: Object.fromEntries(Object.entries(failure.fields).map(([field, words]) => [FORM_FIELD[field] ?? field, words])) });
+}
 
 const toBook = (wire: AddressBookWire): AddressBook => ({
   shipping: wire.shipping_addresses.map(toAddress),
@@ -53,13 +60,11 @@ const toBook = (wire: AddressBookWire): AddressBook => ({
 export const addressService = (send: Send<Main>) => ({
   book: async (): Promise<AddressBook> => toBook((await send('GET /address/v1/address/checkout', {})).data),
 
-  /** Creates it, or changes the one with this id; answers with its id. */
+  /** Creates it, or changes the one with this id; answers with its id. A refusal's fields are those of NewAddress. */
   async save({ id, ...address }: NewAddress & { id?: number }): Promise<number> {
     const body = toBody(address);
-    const { data } = id
-      ? await send('PUT /address/v1/address/:id/checkout', { params: { id }, body })
-      : await send('POST /address/v1/address/checkout', { body });
-    return data.address_id;
+    const saved = id ? send('PUT /address/v1/address/:id/checkout', { params: { id }, body }) : send('POST /address/v1/address/checkout', { body });
+    return (await saved.catch(inFormWords)).data.address_id;
   },
 
   remove: async (id: number): Promise<void> => void (await send('DELETE /address/v1/address/:id/checkout', { params: { id } })),

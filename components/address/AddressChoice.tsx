@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Checkbox } from '@/components/ui/Field';
+import type { Selection } from '@/lib/model/address';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectAddresses, selectAddressBook, selectBillingAddress, selectChosenAddress } from '@/store/slices/address';
+import styles from './AddressChoice.module.css';
+import { AddressList } from './AddressList';
+import { CountryMismatch } from './CountryMismatch';
+import { PaymentWay } from './PaymentWay';
+
+/** Where the order goes and to whom it is billed. A choice shows at once, and is the server's when it answers. */
+export function AddressChoice() {
+  const dispatch = useAppDispatch();
+  const { shipping, billing } = useAppSelector(selectAddressBook);
+  const deliverTo = useAppSelector(selectChosenAddress);
+  const billTo = useAppSelector(selectBillingAddress);
+  const [asked, setAsked] = useState<Selection>();
+  const [apart, setApart] = useState(billTo !== undefined);
+  const shippingId = asked?.shippingId ?? deliverTo?.id;
+  const billingId = asked ? asked.billingId : (billTo?.id ?? null);
+
+  const select = async (selection: Selection) => {
+    setAsked(selection);
+    await dispatch(selectAddresses(selection));
+    setAsked(undefined);
+  };
+  const separate = (own: boolean) => {
+    setApart(own);
+    if (!own && shippingId && billTo) void select({ shippingId, billingId: null });
+  };
+
+  return (
+    <div className={styles.choice}>
+      <AddressList kind="shipping" addresses={shipping} chosenId={shippingId} onChoose={(id) => void select({ shippingId: id, billingId })} />
+      {shippingId && deliverTo && (
+        <>
+          <CountryMismatch address={deliverTo} />
+          <Checkbox label="Billing address is the same" checked={!apart} onChange={({ target }) => separate(!target.checked)} />
+          {apart && <AddressList kind="billing" addresses={billing} chosenId={billingId ?? undefined} onChoose={(id) => void select({ shippingId, billingId: id })} />}
+          <PaymentWay billingMissing={apart && !billingId} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/Button';
+import { Field, SelectField } from '@/components/ui/Field';
+import { Notice } from '@/components/ui/Notice';
+import { showFailure } from '@/components/ui/showFailure';
+import { EMAIL } from '@/lib/accountRules';
+import type { Address, AddressKind } from '@/lib/model/address';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadStates, saveAddress, selectStates } from '@/store/slices/address';
+import { selectCustomer } from '@/store/slices/auth';
+import { selectCountries, selectRegion } from '@/store/slices/region';
+import styles from './AddressForm.module.css';
+import { addressOf, type AddressValues, EMPTY_VALUES, FIELD_OF, valuesOf } from './addressForm';
+import { AddressParts } from './AddressParts';
+import { forgetDraft, keepDraft, readDraft } from './draft';
+import { MobileField } from './MobileField';
+
+type AddressFormProps = { address?: Address; kind: AddressKind; /** Undefined where there is nothing to go back to. */ onCancel?: () => void; onSaved: () => void };
+
+/** What the form begins with: the address to change, else what was typed before, the customer and the country of the prices. */
+function useStart(address: Address | undefined): AddressValues {
+  const countries = useAppSelector(selectCountries);
+  const region = useAppSelector(selectRegion);
+  const customer = useAppSelector(selectCustomer);
+  if (address) return valuesOf(address);
+  const own = countries.find(({ code }) => code === region.code) ?? countries[0];
+  return { ...EMPTY_VALUES, name: customer?.name ?? '', email: customer?.email ?? '', countryId: String(own?.id ?? ''), dialCode: own?.dialCode ?? '', ...readDraft() };
+}
+
+/** A new address, or a change of one. The country decides which fields there are; what was typed survives every change of it. */
+export function AddressForm({ address, kind, onCancel, onSaved }: AddressFormProps) {
+  const dispatch = useAppDispatch();
+  const countries = useAppSelector(selectCountries);
+  const { register, control, handleSubmit, setError, setValue, getValues, formState: { errors, isSubmitting } } = useForm<AddressValues>({ defaultValues: useStart(address), mode: 'onTouched' });
+  const countryId = useWatch({ control, name: 'countryId' });
+  const country = countries.find(({ id }) => String(id) === countryId);
+  const states = useAppSelector((state) => selectStates(state, Number(countryId)));
+  const typed = useWatch({ control });
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
+  useEffect(() => { if (!address) keepDraft({ ...EMPTY_VALUES, ...typed }); }, [address, typed]);
+  useEffect(() => {
+    if (!states && countryId) void dispatch(loadStates(Number(countryId))).then(() => setValue('stateId', getValues('stateId')));
+  }, [dispatch, states, countryId, setValue, getValues]);
+
+  if (!country) return <Notice tone="bad">The list of countries could not be loaded. Please reload the page.</Notice>;
+
+  const save = async (values: AddressValues) => {
+    const answer = await dispatch(saveAddress({ ...addressOf(values, country, states ?? [], kind), id: address?.id, isDefault: address?.isDefault ?? false }));
+    if (saveAddress.rejected.match(answer)) return showFailure(answer.error, setError, FIELD_OF);
+    if (!address) forgetDraft();
+    onSaved();
+  };
+  const followCountry = (id: string) => {
+    const chosen = countries.find((candidate) => String(candidate.id) === id);
+    if (chosen && !getValues('mobile')) setValue('dialCode', chosen.dialCode);
+  };
+
+  return (
+    <form ref={form} className={styles.form} noValidate method="post" onSubmit={handleSubmit(save)}>
+      {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
+      <SelectField label="Country" autoComplete="country-name" required error={errors.countryId?.message} {...register('countryId', { onChange: ({ target }) => followCountry(target.value) })}>
+        {countries.filter(({ shippingRestricted }) => kind === 'billing' || !shippingRestricted).map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+      </SelectField>
+      <Field label="Full name" autoComplete="name" maxLength={100} required error={errors.name?.message} {...register('name', { validate: (name) => name.trim() !== '' || 'Please enter a name' })} />
+      <AddressParts {...{ register, errors, country, states }} />
+      <MobileField {...{ control, register, errors, countries }} onDialCode={(dialCode) => setValue('dialCode', dialCode)} />
+      <Field label="Email" hint="For the order's confirmation." type="email" autoComplete="email" autoCapitalize="none" required error={errors.email?.message} {...register('email', EMAIL)} />
+      <div className={styles.ways}>
+        <Button type="submit" busy={isSubmitting}>{isSubmitting ? 'Saving' : kind === 'shipping' ? 'Deliver to this address' : 'Use this address'}</Button>
+        {onCancel && <Button look="quiet" onClick={onCancel}>Cancel</Button>}
+      </div>
+    </form>
+  );
+}

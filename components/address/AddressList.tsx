@@ -1,0 +1,42 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import type { Address, AddressKind } from '@/lib/model/address';
+import { AddressCard } from './AddressCard';
+import styles from './AddressList.module.css';
+import { RemoveAddress } from './RemoveAddress';
+
+const AddressForm = dynamic(() => import('./AddressForm').then((module) => module.AddressForm), { ssr: false, loading: () => <p className={styles.coming} role="status">One moment</p> });
+
+type AddressListProps = { kind: AddressKind; addresses: Address[]; chosenId: number | undefined; onChoose: (id: number) => void };
+
+/** Addresses of one kind: choose one, add one, change or remove them. Without any, the form is what there is. */
+export function AddressList({ kind, addresses, chosenId, onChoose }: AddressListProps) {
+  const [editing, setEditing] = useState<Address | 'new'>();
+  const [removing, setRemoving] = useState<Address>();
+  const close = () => setEditing(undefined);
+  if (editing || addresses.length === 0) {
+    const address = editing === 'new' ? undefined : editing;
+    return (
+      <section className={styles.list}>
+        <h2>{address ? 'Change this address' : kind === 'shipping' ? 'Where shall we deliver?' : 'A billing address'}</h2>
+        <AddressForm key={address?.id ?? 'new'} address={address} kind={kind} onCancel={addresses.length ? close : undefined} onSaved={close} />
+      </section>
+    );
+  }
+  return (
+    <section className={styles.list}>
+      <fieldset>
+        <legend className={styles.legend}>{kind === 'shipping' ? 'Deliver to' : 'Bill to'}</legend>
+        <ul className={styles.cards}>
+          {addresses.map((address) => (
+            <AddressCard key={address.id} address={address} chosen={address.id === chosenId} onChoose={() => onChoose(address.id)} onEdit={() => setEditing(address)} onRemove={() => setRemoving(address)} />
+          ))}
+        </ul>
+      </fieldset>
+      <div><Button look="quiet" onClick={() => setEditing('new')}><Icon name="plus" />Add another address</Button></div>
+      <RemoveAddress address={removing} onClose={() => setRemoving(undefined)} />
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useController } from 'react-hook-form';
+import { Field, SelectField } from '@/components/ui/Field';
+import { toMobile } from '@/lib/addressChecks';
+import type { Country } from '@/lib/region';
+import type { FormParts } from './AddressParts';
+import styles from './AddressForm.module.css';
+
+type MobileFieldProps = Pick<FormParts, 'control' | 'register' | 'errors'> & { countries: Country[]; onDialCode: (dialCode: string) => void };
+
+/** Dial code and number. A whole international number may be typed or filled in: it is taken apart when the field is left. */
+export function MobileField({ control, register, errors, countries, onDialCode }: MobileFieldProps) {
+  const codes = [...new Set(countries.map(({ dialCode }) => dialCode))];
+  const valid = (mobile: string, { dialCode }: { dialCode: string }) => (mobile.trim() ? Boolean(toMobile({ dialCode, mobile })) || 'Please enter a valid mobile number' : 'Please enter a mobile number');
+  const { field } = useController({ control, name: 'mobile', rules: { validate: valid } });
+  const tidy = () => {
+    const whole = field.value.trim().startsWith('+') ? toMobile({ dialCode: '', mobile: field.value }) : undefined;
+    if (whole && codes.includes(whole.dialCode)) {
+      onDialCode(whole.dialCode);
+      field.onChange(whole.mobile);
+    }
+    field.onBlur();
+  };
+  return (
+    <div className={styles.phone}>
+      <SelectField label="Dial code" autoComplete="tel-country-code" required {...register('dialCode')}>
+        {codes.map((code) => <option key={code} value={code}>{code}</option>)}
+      </SelectField>
+      <Field label="Mobile number" hint="The courier calls this number about the delivery. Nothing else." type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} required error={errors.mobile?.message} {...field} onBlur={tidy} />
+    </div>
+  );
+}

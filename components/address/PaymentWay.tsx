@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { useNavigation } from '@/components/ui/Link';
+import { Notice } from '@/components/ui/Notice';
+import { useAppSelector } from '@/store/hooks';
+import { selectChosenAddress } from '@/store/slices/address';
+import { selectRegion } from '@/store/slices/region';
+import styles from './PaymentWay.module.css';
+
+/** On to the payment, or the one thing that is still missing. */
+export function PaymentWay({ billingMissing }: { billingMissing: boolean }) {
+  const { go } = useNavigation();
+  const region = useAppSelector(selectRegion);
+  const address = useAppSelector(selectChosenAddress);
+  const [asked, setAsked] = useState(false);
+  const missing = billingMissing ? 'Please choose a billing address, or tick that it is the same.'
+    : address && address.countryCode !== region.code ? `Please show prices for ${address.country} first, or choose an address in ${region.name}.` : undefined;
+  const onward = () => (missing ? setAsked(true) : go('/checkout/payment'));
+  return (
+    <div className={styles.way}>
+      {asked && missing && <Notice tone="bad">{missing}</Notice>}
+      <Button onClick={onward}>Continue to payment</Button>
+    </div>
+  );
+}

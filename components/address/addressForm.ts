@@ -1,0 +1,39 @@
+import { addressRule } from '@/lib/addressRules';
+import { tidyPostcode, toMobile } from '@/lib/addressChecks';
+import type { Address, AddressKind, NewAddress, Place } from '@/lib/model/address';
+import type { Country } from '@/lib/region';
+
+/** What the form's controls hold; selects speak in text. */
+export type AddressValues = { name: string; email: string; dialCode: string; mobile: string; line: string; postalCode: string; city: string; stateId: string; countryId: string };
+
+export const EMPTY_VALUES: AddressValues = { name: '', email: '', dialCode: '', mobile: '', line: '', postalCode: '', city: '', stateId: '', countryId: '' };
+
+/** An existing address as the form holds it. */
+export const valuesOf = ({ name, email, dialCode, mobile, line, postalCode, city, stateId, countryId }: Address): AddressValues =>
+  ({ name, email, dialCode, mobile, line, postalCode, city, stateId: String(stateId ?? ''), countryId: String(countryId) });
+
+/** What was typed as an address of this country. Parts the country does not know stay in the form, and out of the address. */
+export function addressOf(values: AddressValues, country: Country, states: Place[], kind: AddressKind): NewAddress {
+  const rule = addressRule(country.code);
+  const state = states.find(({ id }) => String(id) === values.stateId);
+  const { dialCode, mobile } = toMobile(values) ?? values;
+  return {
+    name: values.name.trim(),
+    email: values.email.trim(),
+    dialCode,
+    mobile,
+    line: values.line.trim(),
+    city: rule.onlyCity ?? values.city.trim(),
+    postalCode: rule.postcode ? tidyPostcode(values.postalCode, country.code) : '',
+    stateId: state?.id ?? null,
+    state: state?.name ?? '',
+    countryId: country.id,
+    kind,
+    isDefault: false,
+  };
+}
+
+/** Which control speaks for a part of the address that was refused. */
+export const FIELD_OF: Record<string, keyof AddressValues> = {
+  name: 'name', email: 'email', mobile: 'mobile', dialCode: 'mobile', line: 'line', postalCode: 'postalCode', city: 'city', stateId: 'stateId', state: 'stateId', countryId: 'countryId',
+};

@@ -1,0 +1,49 @@
+const KEY = 'order_attempt';
+
+/** One try to order one state of the bag. orderId once it was placed. */
+type Attempt = { token: string; bag: string; orderId?: number };
+
+const randomToken = (): string => {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  // Browsers keep randomUUID from pages without https, such as a phone that visits a development machine.
+  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte, at) => (at === 6 ? (byte & 15) | 64 : at === 8 ? (byte & 63) | 128 : byte).toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};
+
+const keep = (attempt: Attempt): void => {
+  try { sessionStorage.setItem(KEY, JSON.stringify(attempt)); } catch { /* without storage a reload is a new attempt */ }
+};
+
+function read(): Attempt | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Attempt | null;
+    return kept?.token && kept.bag ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The token of this bag, the same after a reload or a way back: it places one order, however often it is sent. Another bag gets another. */
+export function tokenOf(bag: string): string {
+  const kept = read();
+  if (kept?.bag === bag) return kept.token;
+  const token = randomToken();
+  keep({ token, bag });
+  return token;
+}
+
+/** The token by which this tab placed an order; undefined for orders placed elsewhere. */
+export const tokenOfOrder = (orderId: number): string | undefined => {
+  const kept = read();
+  return kept?.orderId === orderId ? kept.token : undefined;
+};
+
+export const attemptPlaced = (orderId: number): void => {
+  const kept = read();
+  if (kept) keep({ ...kept, orderId });
+};
+
+/** The attempt has ended: the next order is a new one, though the bag be the same. */
+export const forgetAttempt = (): void => {
+  try { sessionStorage.removeItem(KEY); } catch { /* there was none */ }
+};

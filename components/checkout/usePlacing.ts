@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useNavigation } from '@/components/ui/Link';
+import type { Failure } from '@/lib/failure';
+import type { PaymentMethod } from '@/lib/model/order';
+import { useAppDispatch } from '@/store/hooks';
+import { placeOrder } from '@/store/slices/checkout';
+import { attemptPlaced } from './attempt';
+
+/** Places an order and leads to where it is paid or confirmed. placing lasts until the page is left, so a second click does nothing. */
+export function usePlacing() {
+  const dispatch = useAppDispatch();
+  const { go, refresh } = useNavigation();
+  const [placing, setPlacing] = useState(false);
+  const [refusal, setRefusal] = useState<Failure>();
+
+  useEffect(() => {
+    // The way back from the payment page may bring this page as it was left: it asks how things stand now.
+    const returned = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      setPlacing(false);
+      void refresh();
+    };
+    addEventListener('pageshow', returned);
+    return () => removeEventListener('pageshow', returned);
+  });
+
+  const place = async (method: PaymentMethod, token: string) => {
+    if (placing) return;
+    setPlacing(true);
+    setRefusal(undefined);
+    const answer = await dispatch(placeOrder({ method, token }));
+    if (placeOrder.rejected.match(answer)) {
+      setPlacing(false);
+      return setRefusal(answer.error);
+    }
+    const { orderId, paymentUrl } = answer.payload;
+    attemptPlaced(orderId);
+    if (paymentUrl) location.assign(paymentUrl);
+    else go(`/checkout/status?order_id=${orderId}`);
+  };
+  return { place, placing, refusal };
+}
