@@ -54,14 +54,12 @@ function open({ folder, dump }) {
 
 const db = await open(workerData);
 
-/** PGlite has no autovacuum and no checkpointer: without these, tables and the log grow for ever. */
+/** PGlite has no autovacuum and no checkpointer: without these, tables and the log grow for ever. Between two requests, never inside a transaction. */
 async function tidy() {
   if (db.isInTransaction()) return;
   await db.exec('vacuum');
   await db.exec('checkpoint');
 }
-if (workerData.folder) setInterval(tidy, 10 * 60_000).unref();
-
 const TERMINATE = 'X'.charCodeAt(0);
 
 async function answer(request) {
@@ -81,5 +79,10 @@ async function answer(request) {
 
 // One after the other: the next connection must not find what the last one is still leaving behind.
 let last = Promise.resolve();
-parentPort.on('message', (request) => void (last = last.then(() => answer(request))));
+const queue = (task) => void (last = last.then(task));
+parentPort.on('message', (request) => queue(() => answer(request)));
+if (workerData.folder) {
+  setTimeout(() => queue(tidy), 20_000).unref(); // after a first start the log holds the whole seed
+  setInterval(() => queue(tidy), 10 * 60_000).unref();
+}
 parentPort.postMessage('ready');
