@@ -7,5 +7,7 @@ export default nextJest({ dir: './' })({
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/__tests__/support/', '/__tests__/browser/', '/.next/'],
   modulePathIgnorePatterns: ['<rootDir>/.next/'],
+  // Plain ES modules, run as they are.
+  transformIgnorePatterns: ['<rootDir>/scripts/'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
 });

@@ -15,6 +15,7 @@ const reachable = (host) => (['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : ho
 /**
  * What the launcher needs to know; everything else is read by the two processes themselves.
  * `env` is what they are started with: each knows where the other one is.
+ * @param {Record<string, string | undefined>} env
  */
 export function settings(env = process.env) {
   const host = env.HOST || '127.0.0.1';

@@ -1,4 +1,4 @@
-import { styleText } from 'node:util';
+import { stripVTControlCharacters, styleText } from 'node:util';
 import { FULL, saysFull } from './disk.mjs';
 import { Halt } from './halt.mjs';
 import { healthy } from './health.mjs';
@@ -8,8 +8,9 @@ import { servicesOf } from './services.mjs';
 const PATIENCE_MINUTES = 5;
 const never = new Promise(() => {});
 
-/** Prints a line behind the name of the process that said it. */
+/** Prints a line behind the name of the process that said it; lines that show nothing are left out. */
 function printToTerminal({ name, colour }, line, stream) {
+  if (!stripVTControlCharacters(line).trim()) return;
   const to = process[stream];
   to.write(`${styleText(colour, `${name.padEnd(7)} |`, { stream: to })} ${line}\n`);
 }

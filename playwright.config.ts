@@ -1,0 +1,29 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from '@/scripts/testing/chromium.mjs';
+
+/** Browser tests: the real store in a real Chromium, once as a phone and once as a desktop. */
+export default defineConfig({
+  testDir: '__tests__/browser',
+  outputDir: 'test-results/browser',
+  globalSetup: './__tests__/browser/support/globalSetup.ts',
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    // The set-up opens the store on ports of its own and leaves the address here for the workers.
+    baseURL: process.env.STORE_URL,
+    trace: 'retain-on-failure',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+  ],
+});

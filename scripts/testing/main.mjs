@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { Halt, orHalt } from '../launch/halt.mjs';
+import { readDotEnv } from '../launch/settings.mjs';
+import '../launch/tied.mjs';
+import { steps } from './steps.mjs';
+import { sum, summaryLine } from './tally.mjs';
+
+/** The steps to run: all, or those of `--only types,jest`. What else is on the line narrows jest and browser to some files. */
+function chosen() {
+  const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+  const names = values.only?.split(',') ?? Object.keys(steps);
+  const unknown = names.find((name) => !Object.hasOwn(steps, name));
+  if (unknown !== undefined) throw new Halt(`There is no step "${unknown}": choose from ${Object.keys(steps).join(', ')}.`);
+  return { names, filters: positionals };
+}
+
+await orHalt(async () => {
+  readDotEnv();
+  const { names, filters } = chosen();
+  const tallies = [];
+  for (const name of names) {
+    console.log(`\n${name}`);
+    const began = Date.now();
+    const tally = await steps[name](filters);
+    tallies.push(tally);
+    console.log(`${name}: ${summaryLine(tally)} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  }
+  const total = sum(tallies);
+  console.log(`\n${summaryLine(total)}`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+});

@@ -1,0 +1,65 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ensureBuilt } from '../launch/build.mjs';
+import { Halt } from '../launch/halt.mjs';
+import { NODE, ROOT } from '../launch/place.mjs';
+import { run } from '../launch/run.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { believe, fromJest, fromPlaywright, one } from './tally.mjs';
+
+const RESULTS = 'test-results';
+
+/** Runs one of the project's tools; it prints only when it finds something. */
+async function check(...args) {
+  const { code, output } = await run(...args);
+  if (output && code !== 0) console.log(output.trimEnd());
+  return one(code === 0);
+}
+
+/** Runs a test runner that reports to a file: its own words are shown, its counts are read. */
+async function runner(args, report, tallyOf, env = process.env) {
+  const file = path.join(ROOT, report);
+  await mkdir(path.dirname(file), { recursive: true });
+  await rm(file, { force: true });
+  const { code } = await run(NODE, args, { show: true, env });
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? one(false) : believe(code, tallyOf(JSON.parse(text)));
+}
+
+async function built() {
+  try {
+    await ensureBuilt();
+    return true;
+  } catch (error) {
+    if (!(error instanceof Halt)) throw error;
+    console.log(`${error.output}\n${error.message}`);
+    return false;
+  }
+}
+
+async function browser(filters) {
+  if (!(await built())) return { passed: 0, failed: 0, skipped: 1 };
+  try {
+    await ensureChromium();
+  } catch (error) {
+    if (!(error instanceof Halt)) throw error;
+    console.log(error.message);
+    return one(false);
+  }
+  return runner(['node_modules/@playwright/test/cli.js', 'test', ...filters], `${RESULTS}/browser.json`, fromPlaywright);
+}
+
+const jest = (filters) => runner(
+  ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${RESULTS}/jest.json`, ...filters],
+  `${RESULTS}/jest.json`, fromJest, { ...process.env, NODE_ENV: 'test' },
+);
+
+/** All that `npm test` does, in order. Each takes the filters of the command line and resolves to its tally. */
+export const steps = {
+  types: () => check('npm', ['run', '--silent', 'types']),
+  eslint: () => check(NODE, ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.']),
+  stylelint: () => check(NODE, ['node_modules/stylelint/bin/stylelint.mjs', '--max-warnings=0', '**/*.css']),
+  jest,
+  build: async () => one(await built()),
+  browser,
+};
