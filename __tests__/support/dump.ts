@@ -1,5 +1,5 @@
 // node --import tsx __tests__/support/dump.ts: writes the dump that tests open their databases from.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '@/backend/db/database';
@@ -14,6 +14,8 @@ await seed(db);
 await sql`create table seeded_stock as select id, stock from product_sizes`.execute(db);
 const bytes = await dump();
 if (!bytes) throw new Error('Only an embedded database can be dumped');
-mkdirSync(path.dirname(dumpFile()), { recursive: true });
+const folder = path.dirname(dumpFile());
+mkdirSync(folder, { recursive: true });
+for (const old of readdirSync(folder).filter((name) => /^test-[0-9a-f]+\.gz$/.test(name))) rmSync(path.join(folder, old));
 writeFileSync(dumpFile(), bytes);
 await close();
