@@ -1,0 +1,28 @@
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import { SectionHead } from '@/components/ui/SectionHead';
+import type { Designer } from '@/lib/model/listing';
+import styles from './DesignerGallery.module.css';
+
+/** The covers of the media host. */
+const COVER = { width: 1600, height: 800, kind: 'banner' } as const;
+
+/** Featured designers: a detail of their cloth, and who they are. */
+export const DesignerGallery = ({ designers }: { designers: Designer[] }) => (
+  <section className={styles.section} aria-labelledby="designers">
+    <SectionHead title="The hands behind it" text="Four houses to know." id="designers" />
+    <ul className={styles.gallery}>
+      {designers.map(({ id, name, city, founded, story, cover, coverAlt, href }) => (
+        <li className={styles.house} key={id}>
+          <Picture {...COVER} className={styles.cover} src={cover} alt={coverAlt} sizes="(width < 64rem) 100vw, 60vw" />
+          <div className={styles.words}>
+            <p className={styles.place}>{city}, since {founded}</p>
+            <h3 className={styles.name}>{name}</h3>
+            <p className={styles.story}>{story}</p>
+            <Link className={styles.link} href={href}>See the work<span className="visually-hidden"> of {name}</span></Link>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
