@@ -1,16 +1,13 @@
+import { dutySentence } from '@/lib/duty';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/slices/region';
-import type { Duty } from '@/lib/region';
 import styles from './TrustStrip.module.css';
-
-const dutySentence = (country: string, duty: Duty) =>
-  country === 'IN' ? 'Every price is inclusive of all taxes.' : duty.active ? 'Duties and taxes are included, with nothing to pay on delivery.' : 'Duties and taxes are not included; the courier may collect them.';
 
 /** What holds for every order, in this visitor's country. */
 export function TrustStrip() {
-  const { code, name, duty } = useAppSelector(selectRegion);
+  const region = useAppSelector(selectRegion);
   const promises = [
-    { title: `Prices for ${name}`, text: dutySentence(code, duty) },
+    { title: `Prices for ${region.name}`, text: `${dutySentence(region)}.` },
     { title: 'When it leaves', text: 'Each piece says whether it is ready or made to order, and how long that takes.' },
     { title: 'Returns, said plainly', text: 'Whether a piece can come back, and for how many days, stands beside it before you buy.' },
     { title: 'Someone to ask', text: 'Monday to Saturday, 10:00 to 22:00 Indian time.' },

@@ -1,0 +1,26 @@
+import { Heart } from '@/components/card/Heart';
+import { Price } from '@/components/card/Price';
+import { dutySentence } from '@/lib/duty';
+import type { Product } from '@/lib/model/product';
+import { useAppSelector } from '@/store/hooks';
+import { selectRegion } from '@/store/slices/region';
+import styles from './ProductHead.module.css';
+
+/** Whose it is, what it is, and what it costs here, all told. */
+export function ProductHead({ product }: { product: Product }) {
+  const region = useAppSelector(selectRegion);
+  return (
+    <header className={styles.head}>
+      <div className={styles.top}>
+        <p className={styles.designer}>{product.designer}</p>
+        <Heart card={product} />
+      </div>
+      <h1 className={styles.name}>{product.name}</h1>
+      {product.secondaryName && <p className={styles.second}>{product.secondaryName}</p>}
+      <div>
+        <Price price={product.price} large />
+        <p className={styles.duty}>{dutySentence(region)}</p>
+      </div>
+    </header>
+  );
+}

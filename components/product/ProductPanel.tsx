@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { ButtonLink } from '@/components/ui/Button';
+import { Notice } from '@/components/ui/Notice';
+import type { Product } from '@/lib/model/product';
+import { BuyBar } from './BuyBar';
+import { BuyForm } from './BuyForm';
+import { Details } from './Details';
+import { Gallery } from './Gallery';
+import { ProductHead } from './ProductHead';
+import styles from './ProductPanel.module.css';
+import { usePurchase } from './usePurchase';
+
+type ProductPanelProps = { product: Product; /** Named by the address. */ askedSize: string | undefined };
+
+/** The product itself: its pictures, and beside them all it takes to decide and buy. */
+export function ProductPanel({ product, askedSize }: ProductPanelProps) {
+  const purchase = usePurchase(product, askedSize);
+  const buttons = useRef<HTMLDivElement>(null);
+  return (
+    <div className={styles.panel}>
+      <Gallery media={product.media} name={product.name} />
+      <div className={styles.side}>
+        <ProductHead product={product} />
+        {product.inStock
+          ? <BuyForm product={product} purchase={purchase} buttons={buttons} />
+          : <><Notice tone="warn">This piece is sold out.</Notice><ButtonLink look="secondary" href="#similar">See similar pieces</ButtonLink></>}
+        <p className={styles.delivery}>{product.delivery.label}</p>
+        <Details product={product} />
+      </div>
+      {product.inStock && <BuyBar product={product} purchase={purchase} buttons={buttons} />}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { RefObject } from 'react';
+import type { Size } from '@/lib/model/product';
+import styles from './SizePicker.module.css';
+
+/** From here down the shopper is told how many are left. */
+const FEW = 3;
+
+type SizePickerProps = {
+  sizes: Size[];
+  chosen: Size | undefined;
+  /** Why nothing was added; said aloud beside the sizes. */
+  refusal: string;
+  onChoose: (size: Size) => void;
+  group: RefObject<HTMLFieldSetElement | null>;
+};
+
+const leftWords = (size: Size | undefined) => (size && size.stock > 0 && size.stock <= FEW ? `Only ${size.stock} left in ${size.label}` : '');
+
+/** The sizes as one choice. Sold-out sizes stay in sight, and say so when they are asked for. */
+export function SizePicker({ sizes, chosen, refusal, onChoose, group }: SizePickerProps) {
+  const soldOut = sizes.some(({ stock }) => stock === 0);
+  return (
+    <fieldset className={styles.picker} ref={group} tabIndex={-1} aria-describedby="size-refusal">
+      <legend className={styles.legend}>Size{chosen && <span className={styles.chosen}> {chosen.label}</span>}</legend>
+      <div className={styles.sizes}>
+        {sizes.map((size) => (
+          <label className={styles.size} key={size.id}>
+            <input className={styles.radio} type="radio" name="size" value={size.label} checked={size.id === chosen?.id} aria-disabled={size.stock === 0 || undefined} onChange={() => onChoose(size)} />
+            <span className={styles.face}>{size.label}{size.stock === 0 && <span className="visually-hidden"> (sold out)</span>}</span>
+          </label>
+        ))}
+      </div>
+      <p className={styles.refusal} id="size-refusal" role="alert">{refusal}</p>
+      <p className={styles.hint} role="status">{leftWords(chosen)}</p>
+      {soldOut && <p className={styles.hint}>Sizes struck through are sold out.</p>}
+    </fieldset>
+  );
+}
