@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { ProductGrid } from '@/components/card/ProductGrid';
+import { ButtonLink } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Bleed } from '@/components/ui/Page';
+import { collectionHref } from '@/lib/href';
+import { useAppSelector } from '@/store/hooks';
+import { selectWishlist } from '@/store/slices/wishlist';
+import styles from './WishlistGrid.module.css';
+
+/** What the visitor keeps. When a heart takes its own card away, the focus goes to the heading. */
+export function WishlistGrid() {
+  const cards = useAppSelector(selectWishlist);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(cards.length);
+  useEffect(() => {
+    if (cards.length < before.current) heading.current?.focus();
+    before.current = cards.length;
+  }, [cards.length]);
+
+  return (
+    <>
+      <h1 className={styles.title} ref={heading} tabIndex={-1}>
+        Wishlist {cards.length > 0 && <span className={styles.count}>{cards.length} {cards.length === 1 ? 'piece' : 'pieces'}</span>}
+      </h1>
+      {cards.length > 0
+        ? <Bleed phones><ProductGrid cards={cards} label="Wishlist" leading /></Bleed>
+        : (
+          <EmptyState level={2} title="Nothing kept yet" text="Touch the heart beside a piece, and it will wait for you here." picture="tiles/category-dupattas.avif">
+            <ButtonLink href={collectionHref('women')}>Shop women</ButtonLink>
+            <ButtonLink href={collectionHref('men')} look="secondary">Shop men</ButtonLink>
+          </EmptyState>
+        )}
+    </>
+  );
+}
