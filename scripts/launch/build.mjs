@@ -21,7 +21,11 @@ function filesOf(source) {
     .sort();
 }
 
-/** One hash of all that a build is made of: the sources by content, and the variables that Next writes into the bundle. */
+/**
+ * One hash of all that a build is made of: the sources by content, and the variables that Next writes into the bundle.
+ * @param {string} root
+ * @param {Record<string, string | undefined>} env
+ */
 export function sourceHash(root = ROOT, env = process.env) {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap((source) => filesOf(path.join(root, source)))) {
@@ -32,7 +36,11 @@ export function sourceHash(root = ROOT, env = process.env) {
   return hash.digest('hex');
 }
 
-/** Whether the last finished build was made of other sources than these. */
+/**
+ * Whether the last finished build was made of other sources than these.
+ * @param {string} root
+ * @param {Record<string, string | undefined>} env
+ */
 export const buildNeeded = async (root = ROOT, env = process.env) =>
   (await readFile(path.join(root, RECORD), 'utf8').catch(() => '')) !== sourceHash(root, env);
 

@@ -5,9 +5,17 @@ import '../launch/tied.mjs';
 import { steps } from './steps.mjs';
 import { sum, summaryLine } from './tally.mjs';
 
+function parsed() {
+  try {
+    return parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+  } catch {
+    throw new Halt('npm test knows one option, --only with names of steps (npm test -- --only jest,browser); other words narrow the tests by file.');
+  }
+}
+
 /** The steps to run: all, or those of `--only types,jest`. What else is on the line narrows jest and browser to some files. */
 function chosen() {
-  const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+  const { values, positionals } = parsed();
   const names = values.only?.split(',') ?? Object.keys(steps);
   const unknown = names.find((name) => !Object.hasOwn(steps, name));
   if (unknown !== undefined) throw new Halt(`There is no step "${unknown}": choose from ${Object.keys(steps).join(', ')}.`);

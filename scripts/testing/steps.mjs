@@ -26,31 +26,30 @@ async function runner(args, report, tallyOf, env = process.env) {
   return text === undefined ? one(false) : believe(code, tallyOf(JSON.parse(text)));
 }
 
-async function built() {
+/** Whether something that may halt went through; if not, its words are printed. */
+async function went(attempt) {
   try {
-    await ensureBuilt();
+    await attempt();
     return true;
   } catch (error) {
     if (!(error instanceof Halt)) throw error;
-    console.log(`${error.output}\n${error.message}`);
+    console.log([error.output.trimEnd(), error.message].filter(Boolean).join('\n'));
     return false;
   }
 }
 
+let building;
+/** Built once per run: the browser tests do not repeat a build that failed. */
+const built = () => (building ??= went(ensureBuilt));
+
 async function browser(filters) {
   if (!(await built())) return { passed: 0, failed: 0, skipped: 1 };
-  try {
-    await ensureChromium();
-  } catch (error) {
-    if (!(error instanceof Halt)) throw error;
-    console.log(error.message);
-    return one(false);
-  }
+  if (!(await went(ensureChromium))) return one(false);
   return runner(['node_modules/@playwright/test/cli.js', 'test', ...filters], `${RESULTS}/browser.json`, fromPlaywright);
 }
 
 const jest = (filters) => runner(
-  ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${RESULTS}/jest.json`, ...filters],
+  ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', ...filters, '--reporters=default', '--reporters=<rootDir>/scripts/testing/jestReporter.mjs'],
   `${RESULTS}/jest.json`, fromJest, { ...process.env, NODE_ENV: 'test' },
 );
 
