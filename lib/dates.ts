@@ -5,6 +5,10 @@ export const TIME_ZONE = 'Asia/Calcutta';
 export const formatDay = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
+/** "6 December 1990" for 1990-12-06: a day without a clock and with its year. */
+export const formatDate = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
 /** "6 December 2026" for a moment, read in store time. */
 export const formatMoment = (moment: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: TIME_ZONE }).format(new Date(moment));

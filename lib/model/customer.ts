@@ -1,4 +1,5 @@
 export type Gender = '' | 'female' | 'male' | 'other';
+export const GENDER_NAMES: Record<Gender, string> = { '': '', female: 'Female', male: 'Male', other: 'Other' };
 /** mobile is E.164 or empty, dob YYYY-MM-DD or empty. */
 export type Customer = { id: number; email: string; name: string; firstName: string; mobile: string; gender: Gender; dob: string };
 export type Credentials = { email: string; password: string };

@@ -2,7 +2,7 @@ import { AddressChoice } from '@/components/address/AddressChoice';
 import { BagTotals } from '@/components/cart/BagTotals';
 import { BagGlance } from '@/components/checkout/BagGlance';
 import { CheckoutSteps } from '@/components/checkout/CheckoutSteps';
-import { TwoColumns } from '@/components/checkout/TwoColumns';
+import { TwoColumns } from '@/components/ui/TwoColumns';
 import { PageHead } from '@/components/seo/PageHead';
 import { Page } from '@/components/ui/Page';
 import { PageTitle } from '@/components/ui/PageTitle';

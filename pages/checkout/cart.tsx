@@ -5,7 +5,7 @@ import { CheckoutWay } from '@/components/cart/CheckoutWay';
 import { EmptyBag } from '@/components/cart/EmptyBag';
 import { RemovedLine } from '@/components/cart/RemovedLine';
 import { CheckoutSteps } from '@/components/checkout/CheckoutSteps';
-import { TwoColumns } from '@/components/checkout/TwoColumns';
+import { TwoColumns } from '@/components/ui/TwoColumns';
 import { PageHead } from '@/components/seo/PageHead';
 import { ButtonLink } from '@/components/ui/Button';
 import { Page } from '@/components/ui/Page';

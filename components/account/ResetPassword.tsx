@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/Button';
+import { PasswordField } from '@/components/ui/Field';
+import { Notice } from '@/components/ui/Notice';
+import { showFailure } from '@/components/ui/showFailure';
+import { NEW_PASSWORD, PASSWORD_HINT } from '@/lib/accountRules';
+import { useAppDispatch } from '@/store/hooks';
+import { modalOpened, resetPassword } from '@/store/slices/auth';
+import styles from './Account.module.css';
+
+const ORIGIN = 'Reset password';
+
+/** The other end of the mailed link: a new password, then the way to sign in with it. */
+export function ResetPassword({ token }: { token: string }) {
+  const dispatch = useAppDispatch();
+  const [done, setDone] = useState('');
+  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm({ defaultValues: { password: '' }, mode: 'onTouched' });
+  const save = async ({ password }: { password: string }) => {
+    const answer = await dispatch(resetPassword({ token, password }));
+    if (resetPassword.fulfilled.match(answer)) setDone(answer.payload);
+    if (resetPassword.rejected.match(answer)) showFailure(answer.error, setError, { new_password: 'password' });
+  };
+  if (done) {
+    return (
+      <div className={styles.form}>
+        <Notice tone="good">{done}</Notice>
+        <div><Button onClick={() => void dispatch(modalOpened({ modal: 'signIn', origin: ORIGIN }))}>Sign in</Button></div>
+      </div>
+    );
+  }
+  return (
+    <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(save)}>
+      {errors.root?.message && (
+        <Notice tone="bad">
+          <p>{errors.root.message}</p>
+          <Button look="quiet" onClick={() => void dispatch(modalOpened({ modal: 'forgotPassword', origin: ORIGIN }))}>Ask for a new link</Button>
+        </Notice>
+      )}
+      <PasswordField label="New password" hint={PASSWORD_HINT} autoComplete="new-password" required error={errors.password?.message} {...register('password', NEW_PASSWORD)} />
+      <div className={styles.ways}><Button type="submit" busy={isSubmitting}>{isSubmitting ? 'Saving' : 'Save the new password'}</Button></div>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { ButtonLink } from '@/components/ui/Button';
+import type { Order } from '@/lib/model/order';
+import styles from './Acknowledgement.module.css';
+
+/** Why the payment did not go through. Nothing is lost: the pieces are back in the bag. */
+export const OrderFailed = ({ order }: { order: Order }) => (
+  <header className={styles.head}>
+    <p className={styles.label} data-tone="bad">Order {order.id} was not placed</p>
+    <h1 className={styles.title}>{order.state === 'cancelled' ? 'The payment was cancelled' : 'The payment did not go through'}</h1>
+    <p className={styles.text}>{order.state === 'failed' && order.failureReason ? `${order.failureReason}. ` : ''}Nothing has been charged, and your pieces are back in your bag.</p>
+    <div className={styles.ways}>
+      <ButtonLink href="/checkout/payment">Try again</ButtonLink>
+      <ButtonLink look="quiet" href="/checkout/cart">Look at the bag</ButtonLink>
+    </div>
+  </header>
+);

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import type { Order } from '@/lib/model/order';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectStatus } from '@/store/slices/operations';
+import { checkTransaction } from '@/store/slices/orders';
+
+/** Quick at first, for most payments settle within seconds; then less and less, and after some minutes only when asked. */
+const PAUSES_MS = [2000, 3000, 5000, 8000, 13_000, 21_000, 34_000, 55_000];
+
+/** Asks again and again how a pending order's payment stands, until it is known. */
+export function usePaymentWatch({ id, state }: Order) {
+  const dispatch = useAppDispatch();
+  const checking = useAppSelector((store) => selectStatus(store, checkTransaction)) === 'loading';
+  const [asked, setAsked] = useState(0);
+  const pause = PAUSES_MS[asked];
+  const watching = state === 'pending' && pause !== undefined;
+  useEffect(() => {
+    if (!watching) return;
+    const ask = async () => {
+      await dispatch(checkTransaction(id));
+      setAsked((times) => times + 1);
+    };
+    const timer = setTimeout(() => void ask(), pause);
+    return () => clearTimeout(timer);
+  }, [dispatch, id, pause, watching]);
+  return { checking, watching, check: () => void dispatch(checkTransaction(id)) };
+}

@@ -1,0 +1,33 @@
+import { AccountNav } from '@/components/account/AccountNav';
+import { TwoColumns } from '@/components/ui/TwoColumns';
+import { OrderPieces } from '@/components/orders/OrderPieces';
+import { OrderState } from '@/components/orders/OrderState';
+import { OrderSummary } from '@/components/orders/OrderSummary';
+import { OrderTrouble } from '@/components/orders/OrderTrouble';
+import { PageHead } from '@/components/seo/PageHead';
+import { Page } from '@/components/ui/Page';
+import { PageTitle } from '@/components/ui/PageTitle';
+import { NOT_FOUND, serverPage } from '@/services/page';
+import { useAppSelector } from '@/store/hooks';
+import { selectOrder } from '@/store/slices/orders';
+
+type Load = { orderId: number; detailId: number | null };
+
+export const getServerSideProps = serverPage(async ({ services, context: { query } }) => {
+  const orderId = Number(query.order_id);
+  if (!Number.isSafeInteger(orderId) || orderId <= 0) return NOT_FOUND;
+  return { orders: [await services.orders.byId(orderId)], orderId, detailId: Number(query.order_detail_id) || null };
+}, { personal: true });
+
+export default function OrderPage({ load: { orderId, detailId } }: { load: Load }) {
+  const order = useAppSelector((state) => selectOrder(state, orderId));
+  return (
+    <Page narrow>
+      <PageHead title={`Order ${orderId}`} path="/user/my-orders/status" noindex />
+      <AccountNav at="My orders" />
+      <PageTitle title={`Order ${orderId}`}><OrderState state={order.state} /></PageTitle>
+      <OrderTrouble order={order} />
+      <TwoColumns aside={<OrderSummary order={order} />}><OrderPieces order={order} first={detailId ?? undefined} timeline /></TwoColumns>
+    </Page>
+  );
+}
