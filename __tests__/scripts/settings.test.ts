@@ -30,11 +30,19 @@ test('a taken port is named with the variable to set', async () => {
   await expect(needPorts(wanted)).resolves.toBeUndefined();
   const other = createServer();
   await new Promise<void>((listening) => other.listen(port, '127.0.0.1', listening));
-  await expect(needPorts(wanted)).rejects.toThrow(`Port ${port} is taken by another program: stop it, or set BACKEND_PORT to a free port (BACKEND_PORT=${port + 1} npm start).`);
+  await expect(needPorts(wanted, 0)).rejects.toThrow(`Port ${port} is taken by another program: stop it, or set BACKEND_PORT to a free port (BACKEND_PORT=${port + 1} npm start).`);
   await new Promise((closed) => other.close(closed));
 });
 
 test('a port of the system and a foreign address have sentences of their own', () => {
   expect(portSentence('EACCES', { host: '127.0.0.1', port: 80, variable: 'PORT' })).toBe('Port 80 is reserved for the system: set PORT to a port above 1023.');
   expect(portSentence('EADDRNOTAVAIL', { host: '9.9.9.9', port: 3000, variable: 'PORT' })).toContain('set HOST to an address of this machine');
+});
+
+test('a port that is just being given back is waited for', async () => {
+  const port = await freePort();
+  const closing = createServer();
+  await new Promise<void>((listening) => closing.listen(port, '127.0.0.1', listening));
+  setTimeout(() => closing.close(), 200);
+  await expect(needPorts([{ host: '127.0.0.1', port, variable: 'PORT' }])).resolves.toBeUndefined();
 });

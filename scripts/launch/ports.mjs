@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Halt } from './halt.mjs';
 
 /** Why a port cannot be listened on (EADDRINUSE, EACCES ...); undefined when it can. */
@@ -15,10 +16,15 @@ export function portSentence(code, { port, host, variable }) {
   return `Nothing can listen on ${host}:${port} (${code}): set HOST to an address of this machine.`;
 }
 
-/** Halts unless each of these ports is free. */
-export async function needPorts(wanted) {
+/** Halts unless each of these ports is free, or becomes so at once: a store that was just stopped may still be closing. */
+export async function needPorts(wanted, patienceMs = 3000) {
+  const deadline = Date.now() + patienceMs;
   for (const one of wanted) {
-    const code = await obstacle(one.port, one.host);
+    let code = await obstacle(one.port, one.host);
+    while (code === 'EADDRINUSE' && Date.now() < deadline) {
+      await wait(100);
+      code = await obstacle(one.port, one.host);
+    }
     if (code) throw new Halt(portSentence(code, one));
   }
 }
