@@ -35,7 +35,7 @@ export default function HomePage() {
       {home.occasions.length > 0 && <OccasionMosaic occasions={home.occasions} />}
       {standing[0]}
       {spreads[0]}
-      {home.designers.length > 0 && <DesignerGallery designers={home.designers} />}
+      {home.designers.length > 0 && <Bleed><DesignerGallery designers={home.designers} /></Bleed>}
       {soon && railOf(soon)}
       {spreads[1]}
       {standing.slice(1)}

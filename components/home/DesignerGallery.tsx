@@ -10,7 +10,7 @@ const COVER = { width: 1600, height: 800, kind: 'banner' } as const;
 /** Featured designers: a detail of their cloth, and who they are. */
 export const DesignerGallery = ({ designers }: { designers: Designer[] }) => (
   <section className={styles.section} aria-labelledby="designers">
-    <SectionHead title="The hands behind it" text="Four houses to know." id="designers" />
+    <div className={styles.head}><SectionHead title="The hands behind it" text="Houses to know, and where they work." id="designers" /></div>
     <ul className={styles.gallery}>
       {designers.map(({ id, name, city, founded, story, cover, coverAlt, href }) => (
         <li className={styles.house} key={id}>
