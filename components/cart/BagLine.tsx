@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { formatDay } from '@/lib/dates';
-import { type CartLine, isShort } from '@/lib/model/cart';
+import { type CartLine, isShort, sizeWords } from '@/lib/model/cart';
 import { formatMoney } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { removeFromCart } from '@/store/slices/cart';
@@ -21,7 +21,7 @@ export function BagLine({ line, first }: { line: CartLine; first: boolean }) {
       <div className={styles.words}>
         <p className={styles.designer}>{line.designer}</p>
         <p className={styles.name}><Link href={line.href}>{line.name}</Link></p>
-        <p className={styles.quiet}>Size {line.size}</p>
+        <p className={styles.quiet}>{sizeWords(line.size)}</p>
         {!short && <p className={styles.quiet}>Arrives by {formatDay(line.deliveryDay, region.locale)}</p>}
       </div>
       <p className={styles.price}>
@@ -32,7 +32,7 @@ export function BagLine({ line, first }: { line: CartLine; first: boolean }) {
       {short && <div className={styles.short}><ShortNotice line={line} /></div>}
       <div className={styles.controls}>
         {line.stock > 0 && <QuantityStepper line={line} />}
-        <button type="button" className={styles.remove} onClick={() => void dispatch(removeFromCart(line))}>Remove<span className="visually-hidden"> {line.name}, size {line.size}</span></button>
+        <button type="button" className={styles.remove} onClick={() => void dispatch(removeFromCart(line))}>Remove<span className="visually-hidden"> {line.name}, {sizeWords(line.size)}</span></button>
       </div>
     </li>
   );

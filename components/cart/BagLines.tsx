@@ -2,9 +2,15 @@ import { useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/slices/cart';
 import { BagLine } from './BagLine';
 import styles from './BagLines.module.css';
+import { RemovedLine } from './RemovedLine';
 
-/** Everything in the bag. */
+/** Everything in the bag, and above it what was removed last. */
 export function BagLines() {
   const { lines } = useAppSelector(selectCart);
-  return <ul className={styles.lines}>{lines.map((line, at) => <BagLine key={line.sizeId} line={line} first={at < 2} />)}</ul>;
+  return (
+    <div>
+      <RemovedLine />
+      <ul className={styles.lines}>{lines.map((line, at) => <BagLine key={line.sizeId} line={line} first={at < 2} />)}</ul>
+    </div>
+  );
 }

@@ -19,7 +19,7 @@ function FreeShipping({ amount, freeShippingIn }: Totals) {
   );
 }
 
-/** What the bag comes to, as the server has it. children: what to do next. */
+/** What the bag comes to, as the server has it. children: what to do next; on phones the bar under the thumb says that. */
 export function BagTotals({ title = 'Summary', children }: { title?: string; children?: ReactNode }) {
   const region = useAppSelector(selectRegion);
   const { items, totals } = useAppSelector(selectCart);
@@ -33,7 +33,7 @@ export function BagTotals({ title = 'Summary', children }: { title?: string; chi
       </dl>
       <p className={styles.quiet}>{dutySentence(region, totals.dutyIncluded)}</p>
       <FreeShipping {...totals} />
-      {children}
+      {children && <div className={styles.onward}>{children}</div>}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Picture } from '@/components/ui/Picture';
 import { formatDay } from '@/lib/dates';
+import { sizeWords } from '@/lib/model/cart';
 import { formatMoney } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { popupDismissed, selectAddedLine, selectCart } from '@/store/slices/cart';
@@ -25,7 +26,7 @@ export function CartPopup() {
             <div className={styles.words}>
               <p className={styles.designer}>{added.designer}</p>
               <p>{added.name}</p>
-              <p className={styles.quiet}>Size {added.size}, quantity {added.quantity}</p>
+              <p className={styles.quiet}>{sizeWords(added.size)}, quantity {added.quantity}</p>
               <p>{formatMoney(added.youPay, region)}</p>
               <p className={styles.quiet}>Arrives by {formatDay(added.deliveryDay, region.locale)}</p>
             </div>

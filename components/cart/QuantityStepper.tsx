@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import type { CartLine } from '@/lib/model/cart';
+import { type CartLine, sizeWords } from '@/lib/model/cart';
 import { useAppDispatch } from '@/store/hooks';
 import { setQuantity } from '@/store/slices/cart';
 import styles from './QuantityStepper.module.css';
@@ -33,7 +33,7 @@ export function QuantityStepper({ line }: { line: CartLine }) {
   const accept = () => { if (typed !== undefined) void settle(Math.min(most, Math.max(1, wanted))); };
   const onKey = (event: KeyboardEvent) => { if (event.key === 'Enter') accept(); };
 
-  const named = `${line.name}, size ${line.size}`;
+  const named = `${line.name}, ${sizeWords(line.size)}`;
   return (
     <div className={styles.stepper} role="group" aria-label={`Quantity of ${named}`}>
       <button type="button" className={styles.step} aria-label={`One fewer of ${named}`} disabled={wanted <= 1} onClick={() => aim(wanted - 1)}><Icon name="minus" /></button>

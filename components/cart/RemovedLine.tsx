@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/Button';
+import { sizeWords } from '@/lib/model/cart';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { restoreToCart, selectRemovedLine } from '@/store/slices/cart';
 import { selectStatus } from '@/store/slices/operations';
@@ -13,7 +14,7 @@ export function RemovedLine() {
     <div role="status">
       {line && (
         <p className={styles.removed}>
-          <span>{line.name}, size {line.size}, is no longer in your bag.</span>
+          <span>{line.name}, {sizeWords(line.size)}, is no longer in your bag.</span>
           <Button look="quiet" autoFocus busy={restoring} onClick={() => void dispatch(restoreToCart(line))}>Undo</Button>
         </p>
       )}

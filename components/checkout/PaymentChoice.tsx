@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { dutySentence } from '@/lib/duties';
 import type { PaymentMethod } from '@/lib/model/order';
 import { formatMoney } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
@@ -17,7 +18,7 @@ import { usePlacing } from './usePlacing';
 export function PaymentChoice() {
   const region = useAppSelector(selectRegion);
   const { list, payable, blocked } = useAppSelector(selectPaymentOptions);
-  const { lines } = useAppSelector(selectCart);
+  const { lines, totals } = useAppSelector(selectCart);
   const address = useAppSelector(selectChosenAddress);
   const [picked, setPicked] = useState<PaymentMethod>();
   const { place, placing, refusal } = usePlacing();
@@ -32,8 +33,9 @@ export function PaymentChoice() {
       <PaymentRefusal blocked={blocked ? list.find(({ reason }) => reason)?.reason : undefined} refusal={refusal} />
       {method && (
         <div className={styles.pay}>
+          <p>You will pay {amount} in all, {totals.shipping ? `with ${formatMoney(totals.shipping, region)} for shipping` : 'with free shipping'}. {dutySentence(region, totals.dutyIncluded)}</p>
           <Button wide busy={placing} onClick={() => void place(method, tokenOf(bag))}>{method === 'cod' ? `Place order for ${amount}` : `Pay ${amount}`}</Button>
-          <p className={styles.quiet}>{method === 'cod' ? 'You pay the courier when your order arrives.' : 'You pay on the page of azapayment, and come back here.'}</p>
+          <p className={styles.quiet}>{method === 'cod' ? 'You pay the courier when your order arrives.' : 'You pay on the payment page that opens next, and come back here.'}</p>
         </div>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { formatDay } from '@/lib/dates';
+import { sizeWords } from '@/lib/model/cart';
 import type { Order, OrderLine } from '@/lib/model/order';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/slices/region';
@@ -20,7 +21,7 @@ export function OrderPiece({ order, line, children }: { order: Order; line: Orde
       <div className={styles.words}>
         <p className={styles.designer}>{line.designer}</p>
         <p><Link href={line.href}>{line.name}</Link></p>
-        <p className={styles.quiet}>Size {line.size}, quantity {line.quantity}</p>
+        <p className={styles.quiet}>{sizeWords(line.size)}, quantity {line.quantity}</p>
         {COMING.includes(order.state) && line.step !== 'delivered' && <p className={styles.quiet}>Arrives by {formatDay(line.deliveryDay, locale)}</p>}
       </div>
       <p className={styles.amount}>{money(line.lineTotal)}</p>

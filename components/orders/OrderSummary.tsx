@@ -5,7 +5,7 @@ import { selectRegion } from '@/store/slices/region';
 import styles from './OrderSummary.module.css';
 import { useOrderMoney } from './useOrderMoney';
 
-const METHOD_NAMES: Record<PaymentMethod, string> = { azapayment: 'azapayment', cod: 'Cash on delivery' };
+const METHOD_NAMES: Record<PaymentMethod, string> = { azapayment: 'Online payment', cod: 'Cash on delivery' };
 
 const paidLine = ({ method, state }: Order): string =>
   state === 'confirmed' ? (method === 'cod' ? 'To be paid on delivery' : 'Paid') : state === 'pending' ? 'Not paid yet' : 'Nothing was charged';
@@ -19,14 +19,14 @@ export function OrderSummary({ order }: { order: Order }) {
     <section className={styles.summary} aria-labelledby="order-summary">
       <h2 id="order-summary">Order {order.id}</h2>
       <dl className={styles.rows}>
-        <div className={styles.row}><dt>Placed on</dt><dd>{formatMoment(order.placedAt, locale)}</dd></div>
+        <div className={styles.row}><dt>Date</dt><dd>{formatMoment(order.placedAt, locale)}</dd></div>
         <div className={styles.row}><dt>{order.items} {order.items === 1 ? 'piece' : 'pieces'}</dt><dd>{money(order.subtotal)}</dd></div>
         <div className={styles.row}><dt>Shipping</dt><dd>{order.shipping === 0 ? 'Free' : money(order.shipping)}</dd></div>
         <div className={`${styles.row} ${styles.total}`}><dt>Total</dt><dd>{money(order.amount)}</dd></div>
         <div className={styles.row}><dt>{METHOD_NAMES[order.method]}</dt><dd>{paidLine(order)}</dd></div>
       </dl>
       <div className={styles.address}>
-        <h3 className={styles.label}>Delivered to</h3>
+        <h3 className={styles.label}>Delivery to</h3>
         <p>{address.name}</p>
         <p>{[address.line, address.city, [address.state, address.postalCode].filter(Boolean).join(' '), address.country].filter(Boolean).join(', ')}</p>
         <p>{address.mobile}</p>

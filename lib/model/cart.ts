@@ -23,5 +23,8 @@ export type NewLine = { productId: number; sizeId: number; quantity: number };
 
 export const EMPTY_CART: Cart = { lines: [], items: 0, totals: { amount: 0, shipping: 0, payable: 0, freeShippingIn: 0, dutyIncluded: false } };
 
+/** "Size M", and "Free Size" as it is. */
+export const sizeWords = (size: string): string => (/size/i.test(size) ? size : `Size ${size}`);
+
 /** A line that cannot be bought as it stands: sold out, or fewer left than wanted. */
 export const isShort = ({ stock, quantity }: CartLine): boolean => stock < quantity;

@@ -31,10 +31,7 @@ export default function CartPage() {
         <>
           <CheckoutSteps at="Bag" />
           <PageTitle title="Your bag"><ButtonLink look="quiet" href="/">Continue shopping</ButtonLink></PageTitle>
-          <TwoColumns aside={<BagTotals><CheckoutWay /></BagTotals>}>
-            <RemovedLine />
-            <BagLines />
-          </TwoColumns>
+          <TwoColumns aside={<BagTotals><CheckoutWay /></BagTotals>}><BagLines /></TwoColumns>
           <CheckoutBar />
         </>
       )}
