@@ -1,11 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { Gateway } from '@/lib/contract';
+import { toFailure } from '@/lib/failure';
 import type { Send } from './http';
 
 type Fetch = { send: Send<Gateway>; key: keyof Gateway; input: object };
 
 /** Replies that are the same for everybody: they carry the prices of all buckets and name nobody. */
 const PUBLIC = /^GET \/(browse\/v2\/(navigation|home|listing|products)|misc\/)/;
+
+/** No answer, or none of the caller's making; a 404 is an answer. */
+const isDown = (error: unknown): boolean => (toFailure(error).status ?? 500) >= 500;
 
 /**
  * Puts a bounded cache of `ttl` milliseconds before the public reads, one flight per key.
@@ -17,9 +21,14 @@ export function publicCache(ttl: number): (send: Send<Gateway>) => Send<Gateway>
     max: 2000,
     ttl,
     allowStale: true,
-    allowStaleOnFetchRejection: true,
-    noDeleteOnFetchRejection: true,
-    fetchMethod: (_, __, { context: { send, key, input } }) => send(key, input as never),
+    async fetchMethod(_, stale, { context: { send, key, input } }) {
+      try {
+        return await send(key, input as never);
+      } catch (error) {
+        if (stale && isDown(error)) return stale;
+        throw error;
+      }
+    },
   });
   return (send) => ((key: keyof Gateway, input: object) =>
     PUBLIC.test(key)
