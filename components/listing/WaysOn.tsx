@@ -28,7 +28,6 @@ export function WaysOn() {
         ))}
       </ul>
       <p className={styles.popular}>
-        <span className={styles.label}>Popular now</span>
         {POPULAR.map(({ root, href }) => <Link className={styles.link} key={root} href={href}>Popular in {root}</Link>)}
       </p>
     </section>

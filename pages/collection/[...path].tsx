@@ -2,7 +2,7 @@ import { LevelTiles } from '@/components/listing/LevelTiles';
 import { ListingHead } from '@/components/listing/ListingHead';
 import { ProductList } from '@/components/listing/ProductList';
 import { PageHead } from '@/components/seo/PageHead';
-import { Page } from '@/components/ui/Page';
+import { Bleed, Page } from '@/components/ui/Page';
 import { collectionHref, listHref } from '@/lib/href';
 import { type Sort, toSort } from '@/lib/model/listing';
 import { toPageNumber } from '@/lib/pageNumber';
@@ -33,7 +33,7 @@ export default function CollectionPage({ load: { path, sort } }: { load: { path:
     <Page>
       <PageHead title={`${title}${root}${which}`} description={`${intro}${which && ` Page ${page}.`}`} path={listHref(pathname, { page })} picture={products[0] && { src: products[0].image, alt: products[0].imageAlt }} />
       <ListingHead listing={listing} />
-      {tiles.length > 0 && <LevelTiles tiles={tiles} label={`Within ${title}`} />}
+      {tiles.length > 0 && <Bleed><LevelTiles tiles={tiles} label={`Within ${title}`} /></Bleed>}
       <ProductList listing={listing} pathname={pathname} sort={sort} />
     </Page>
   );
