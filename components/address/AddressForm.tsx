@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/Button';
 import { Field, SelectField } from '@/components/ui/Field';
@@ -37,13 +37,11 @@ export function AddressForm({ address, kind, onCancel, onSaved }: AddressFormPro
   const country = countries.find(({ id }) => String(id) === countryId);
   const states = useAppSelector((state) => selectStates(state, Number(countryId)));
   const typed = useWatch({ control });
-  const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
   useEffect(() => { if (!address) keepDraft({ ...EMPTY_VALUES, ...typed }); }, [address, typed]);
   useEffect(() => {
-    if (!states && countryId) void dispatch(loadStates(Number(countryId))).then(() => setValue('stateId', getValues('stateId')));
-  }, [dispatch, states, countryId, setValue, getValues]);
+    if (!states && countryId) void dispatch(loadStates(Number(countryId)));
+  }, [dispatch, states, countryId]);
 
   if (!country) return <Notice tone="bad">The list of countries could not be loaded. Please reload the page.</Notice>;
 
@@ -59,13 +57,13 @@ export function AddressForm({ address, kind, onCancel, onSaved }: AddressFormPro
   };
 
   return (
-    <form ref={form} className={styles.form} noValidate method="post" onSubmit={handleSubmit(save)}>
+    <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(save)}>
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
-      <SelectField label="Country" autoComplete="country-name" required error={errors.countryId?.message} {...register('countryId', { onChange: ({ target }) => followCountry(target.value) })}>
+      <SelectField label="Country" autoComplete="country-name" autoFocus={onCancel !== undefined} required error={errors.countryId?.message} {...register('countryId', { onChange: ({ target }) => followCountry(target.value) })}>
         {countries.filter(({ shippingRestricted }) => kind === 'billing' || !shippingRestricted).map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
       </SelectField>
       <Field label="Full name" autoComplete="name" maxLength={100} required error={errors.name?.message} {...register('name', { validate: (name) => name.trim() !== '' || 'Please enter a name' })} />
-      <AddressParts {...{ register, errors, country, states }} />
+      <AddressParts {...{ register, control, errors, country, states }} />
       <MobileField {...{ control, register, errors, countries }} onDialCode={(dialCode) => setValue('dialCode', dialCode)} />
       <Field label="Email" hint="For the order's confirmation." type="email" autoComplete="email" autoCapitalize="none" required error={errors.email?.message} {...register('email', EMAIL)} />
       <div className={styles.ways}>

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import type { Address, AddressKind } from '@/lib/model/address';
@@ -15,7 +15,13 @@ type AddressListProps = { kind: AddressKind; addresses: Address[]; chosenId: num
 export function AddressList({ kind, addresses, chosenId, onChoose }: AddressListProps) {
   const [editing, setEditing] = useState<Address | 'new'>();
   const [removing, setRemoving] = useState<Address>();
-  const close = () => setEditing(undefined);
+  const [closed, setClosed] = useState(0);
+  const list = useRef<HTMLElement>(null);
+  const close = () => {
+    setEditing(undefined);
+    setClosed((times) => times + 1);
+  };
+  useEffect(() => { if (closed) list.current?.focus(); }, [closed]);
   if (editing || addresses.length === 0) {
     const address = editing === 'new' ? undefined : editing;
     return (
@@ -26,7 +32,7 @@ export function AddressList({ kind, addresses, chosenId, onChoose }: AddressList
     );
   }
   return (
-    <section className={styles.list}>
+    <section ref={list} className={styles.list} tabIndex={-1}>
       <fieldset>
         <legend className={styles.legend}>{kind === 'shipping' ? 'Deliver to' : 'Bill to'}</legend>
         <ul className={styles.cards}>

@@ -1,16 +1,17 @@
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
-import { Field, SelectField } from '@/components/ui/Field';
+import { Field } from '@/components/ui/Field';
 import { postcodeProblem } from '@/lib/addressChecks';
 import { addressRule, type AddressPart, withArticle } from '@/lib/addressRules';
 import type { Place } from '@/lib/model/address';
 import type { Country } from '@/lib/region';
 import type { AddressValues } from './addressForm';
+import { RegionField } from './RegionField';
 
 export type FormParts = { register: UseFormRegister<AddressValues>; control: Control<AddressValues>; errors: FieldErrors<AddressValues> };
-type AddressPartsProps = Pick<FormParts, 'register' | 'errors'> & { country: Country; states: Place[] | undefined };
+type AddressPartsProps = FormParts & { country: Country; states: Place[] | undefined };
 
 /** Street, city, region and postcode: those the country knows, under its names and in its order. */
-export function AddressParts({ register, errors, country, states }: AddressPartsProps) {
+export function AddressParts({ register, control, errors, country, states }: AddressPartsProps) {
   const rule = addressRule(country.code);
   const parts: Record<AddressPart, () => React.ReactNode> = {
     line: () => (
@@ -21,13 +22,7 @@ export function AddressParts({ register, errors, country, states }: AddressParts
       <Field key="city" label={rule.city} autoComplete="address-level2" maxLength={100} required error={errors.city?.message}
         {...register('city', { validate: (typed) => typed.trim() !== '' || `Please enter ${withArticle(rule.city)}` })} />
     )),
-    region: () => (states?.length === 0 ? null : (
-      <SelectField key="region" label={rule.region} autoComplete="address-level1" required error={errors.stateId?.message}
-        {...register('stateId', { validate: (id) => !states || states.some((state) => String(state.id) === id) || `Please choose ${withArticle(rule.region)}` })}>
-        <option value="">{states ? 'Please choose' : 'One moment'}</option>
-        {states?.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
-      </SelectField>
-    )),
+    region: () => (states?.length === 0 ? null : <RegionField key="region" label={rule.region} {...{ control, errors, states }} />),
     postcode: () => rule.postcode && (
       <Field key="postcode" label={rule.postcode.label} autoComplete="postal-code" inputMode={rule.postcode.digitsOnly ? 'numeric' : 'text'} autoCapitalize="characters" maxLength={12} required error={errors.postalCode?.message}
         {...register('postalCode', { validate: (typed) => postcodeProblem(typed, country) ?? true })} />
