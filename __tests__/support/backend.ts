@@ -9,7 +9,8 @@ import { openGeo } from '@/backend/geo';
 import { dumpFile } from './dumpFile';
 
 const PERSONAL = sql.raw(
-  ['customers', 'sessions', 'password_resets', 'attempts', 'cart_lines', 'wishlist_items', 'followed_designers', 'addresses', 'checkout_selections', 'outbox', 'orders', 'order_lines', 'payments', 'payment_events', 'sandbox_payments'].join(', '),
+  ['customers', 'sessions', 'password_resets', 'attempts', 'cart_lines', 'wishlist_items', 'followed_designers', 'addresses', 'checkout_selections', 'outbox', 'orders', 'order_lines', 'payments', 'payment_events', 'sandbox_payments',
+    'coupon_holders', 'coupon_uses', 'gift_cards', 'gift_card_uses', 'bag_gift_cards', 'order_gift_cards', 'bag_choices', 'ledger', 'ledger_uses'].join(', '),
 );
 
 /** The whole reference backend on a seeded database in memory, answering Requests in process. */
@@ -33,6 +34,7 @@ export async function openTestBackend(settings: Record<string, string> = {}) {
     async reset() {
       logged.length = 0;
       await sql`truncate ${PERSONAL} restart identity cascade`.execute(db);
+      await sql`update coupons set used = 0 where used > 0`.execute(db);
       await sql`update product_sizes s set stock = o.stock from seeded_stock o where o.id = s.id and o.stock <> s.stock`.execute(db);
     },
     async close() {

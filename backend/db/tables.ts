@@ -24,6 +24,28 @@ export type Tables = {
     tries: number;
     started_at: Generated<Date>;
   };
+  bag_choices: {
+    owner: string;
+    coupon_code: string | null;
+    gift_card_id: number | null;
+    use_points: Generated<boolean>;
+    use_wallet: Generated<boolean>;
+    measuring_kit: Generated<boolean>;
+    pincode: string | null;
+    event_date: string | null;
+    shipping_waived: Generated<boolean>;
+    duty_waived: Generated<boolean>;
+  };
+  bag_gift_cards: {
+    id: Generated<number>;
+    owner: string;
+    amount_minor: number;
+    recipient_name: string;
+    recipient_email: string;
+    sender_name: string;
+    message: string;
+    added_at: Generated<Date>;
+  };
   banners: {
     id: string;
     position: number;
@@ -80,6 +102,44 @@ export type Tables = {
     free_shipping_from_minor: number;
     transit_days: number;
   };
+  coupon_holders: {
+    code: string;
+    customer_id: number;
+  };
+  coupon_uses: {
+    order_id: number;
+    code: string;
+    customer_id: number;
+    released_at: Date | null;
+  };
+  coupons: {
+    code: string;
+    type: string;
+    title: string;
+    terms: string;
+    percent: number | null;
+    flat_minor: number | null;
+    most_minor: number | null;
+    least_minor: Generated<number>;
+    countries: string[] | null;
+    starts_at: Generated<Date>;
+    ends_at: Date | null;
+    max_uses: number | null;
+    used: Generated<number>;
+    per_customer: Generated<number>;
+  };
+  curated_pages: {
+    slug: string;
+    position: number;
+    title: string;
+    intro: string;
+    list: string | null;
+    newest_days: number | null;
+    discount_from: number | null;
+    handling_days_to: number | null;
+    sort: string;
+    shown: boolean;
+  };
   customers: {
     id: Generated<number>;
     email: string;
@@ -109,6 +169,11 @@ export type Tables = {
     country_code: string;
     reason: string;
   };
+  facet_counts: {
+    category_id: number;
+    value_id: number;
+    n: number;
+  };
   facet_values: {
     id: number;
     facet: string;
@@ -122,6 +187,43 @@ export type Tables = {
     designer_id: number;
     followed_at: Generated<Date>;
   };
+  gift_card_uses: {
+    id: Generated<number>;
+    gift_card_id: number;
+    order_id: number | null;
+    amount_minor: number;
+    released_minor: Generated<number>;
+    used_at: Generated<Date>;
+  };
+  gift_cards: {
+    id: Generated<number>;
+    code_hash: string;
+    last_four: string;
+    initial_minor: number;
+    balance_minor: number;
+    expires_at: Date;
+    recipient_email: string;
+    order_id: number | null;
+    created_at: Generated<Date>;
+  };
+  ledger: {
+    id: Generated<number>;
+    customer_id: number;
+    account: string;
+    amount_minor: number;
+    rest_minor: Generated<number>;
+    kind: string;
+    reason: string;
+    order_id: number | null;
+    reference: string | null;
+    expires_at: Date | null;
+    created_at: Generated<Date>;
+  };
+  ledger_uses: {
+    debit_id: number;
+    credit_id: number;
+    amount_minor: number;
+  };
   listing: {
     product_id: number;
     popularity: number;
@@ -132,6 +234,18 @@ export type Tables = {
     price_row: number;
     discount: number;
     tags: number[];
+    handling_days: Generated<number>;
+  };
+  order_gift_cards: {
+    id: Generated<number>;
+    order_id: number;
+    amount_minor: number;
+    price_minor: number;
+    recipient_name: string;
+    recipient_email: string;
+    sender_name: string;
+    message: string;
+    gift_card_id: number | null;
   };
   order_lines: {
     id: Generated<number>;
@@ -147,6 +261,9 @@ export type Tables = {
     you_pay_minor: number;
     delivery_date: string;
     step: Generated<string>;
+    paid_minor: Generated<number>;
+    tax_percent: Generated<number>;
+    tax_minor: Generated<number>;
   };
   orders: {
     id: Generated<number>;
@@ -170,6 +287,20 @@ export type Tables = {
     billing_address: unknown;
     placed_at: Generated<Date>;
     settled_at: Date | null;
+    coupon_code: string | null;
+    coupon_minor: Generated<number>;
+    points_minor: Generated<number>;
+    points_paise: Generated<number>;
+    wallet_minor: Generated<number>;
+    wallet_paise: Generated<number>;
+    gift_card_id: number | null;
+    gift_card_minor: Generated<number>;
+    gift_card_paise: Generated<number>;
+    gift_cards_minor: Generated<number>;
+    measuring_kit: Generated<boolean>;
+    kit_minor: Generated<number>;
+    tax_minor: Generated<number>;
+    event_date: string | null;
   };
   outbox: {
     id: Generated<number>;
@@ -211,6 +342,14 @@ export type Tables = {
     amount_minor: number;
     currency: string;
     created_at: Generated<Date>;
+  };
+  price_counts: {
+    category_id: number;
+    country_code: string;
+    step: number;
+    n: number;
+    least_minor: number;
+    most_minor: number;
   };
   product_facets: {
     product_id: number;
@@ -286,6 +425,11 @@ export type Tables = {
     delivery_class: string | null;
     sort: string;
     size: number;
+  };
+  read_model: {
+    id: number;
+    version: number;
+    counted_at: Date;
   };
   sandbox_payments: {
     reference: string;
