@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectNoBarrier(page: Page) {
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))));
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).options({ rules: { 'target-size': { enabled: true } } }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+for (const address of ['/', '/collection/women', '/collection/women/lehengas/bridal-lehengas', '/search?q=lehnga', '/search?q=zzzzqq', '/search', '/checkout/cart', '/user/wishlist', '/user/my-orders', '/help/shipping', '/no-such-page', '/user/reset-password?token=x']) {
+  test(`${address} has no barrier that axe finds`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoBarrier(page);
+  });
+}
+
+test('a product page has no barrier, with and without a refusal', async ({ page }) => {
+  await page.goto('/collection/women/kurtas');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/products\//);
+  await expectNoBarrier(page);
+  await page.getByRole('button', { name: 'Add to bag' }).filter({ visible: true }).first().click();
+  await expect(page.getByText('Please select a size').first()).toBeVisible();
+  await expectNoBarrier(page);
+});
+
+test('the sign-in, sign-up and forgot-password dialogs have no barrier', async ({ page }) => {
+  await page.goto('/user/my-orders');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in' }).getByLabel('Email')).toBeFocused();
+  await expectNoBarrier(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeHidden();
+  await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create an account' })).toBeVisible();
+  await expectNoBarrier(page);
+});
+
+test('the menu or category panel, and the country list, have no barrier', async ({ page }, { project }) => {
+  await page.goto('/');
+  if (project.name === 'phone') {
+    await page.getByRole('button', { name: 'Menu and search' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByText('Women', { exact: true }).click();
+  } else {
+    await page.getByRole('button', { name: 'Categories of Women' }).click();
+    await expect(page.getByRole('link', { name: 'Bridal Lehengas' })).toBeVisible();
+  }
+  await expectNoBarrier(page);
+  await page.keyboard.press('Escape');
+});

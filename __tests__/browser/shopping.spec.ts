@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+/** What a shopper expects of every step: it is still there after a reload, and Back leads to it again. */
+async function survivesReload(page: Page, proof: () => Promise<void>) {
+  await proof();
+  await page.reload();
+  await proof();
+}
+
+const main = (page: Page) => page.getByRole('main');
+const addToBag = (page: Page) => main(page).getByRole('button', { name: 'Add to bag' }).filter({ visible: true }).first();
+const bagLines = (page: Page) => main(page).getByRole('list').filter({ has: page.getByLabel(/quantity/i) }).getByRole('listitem');
+
+/** From the home page into a collection and to a piece that is in stock and costs no more than cash on delivery allows. */
+async function openProduct(page: Page): Promise<string> {
+  await page.goto('/');
+  await main(page).getByRole('link', { name: /Kurtas/ }).first().click();
+  await expect(page).toHaveURL(/\/collection\/women\/kurtas/);
+  await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Kurtas');
+  await page.goto('/collection/women/kurtas?sort=price_low');
+  await main(page).getByRole('article').filter({ hasNotText: /sold out/i }).first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/products\//);
+  return page.url();
+}
+
+/** Refused without a size, added with one, and shown in the popup. */
+async function putIntoBag(page: Page) {
+  await addToBag(page).click();
+  await expect(main(page).getByRole('alert').filter({ hasText: 'Please select a size' })).toBeVisible();
+  await main(page).locator('input[name="size"]:not([aria-disabled])').first().check({ force: true });
+  await addToBag(page).click();
+  const popup = page.getByRole('dialog', { name: 'Added to your bag' });
+  await expect(popup.getByText('1 piece in your bag')).toBeVisible();
+  await expect(page.getByText('Product added to cart')).toBeVisible();
+  await popup.getByRole('link', { name: 'View bag' }).click();
+  await expect(page).toHaveURL('/checkout/cart');
+}
+
+async function signUp(page: Page, email: string) {
+  await main(page).getByRole('button', { name: 'Create an account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create an account' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Choose a password').fill('a long enough one');
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Sign up successful')).toBeVisible();
+  await expect(dialog).toBeHidden();
+}
+
+async function giveAddress(page: Page) {
+  await main(page).getByLabel('Full name').fill('Asha Rao');
+  await main(page).getByLabel(/^(Address|Flat|House|Street)/).first().fill('12 Garden Road');
+  await main(page).getByLabel(/PIN/).fill('400001');
+  await main(page).getByLabel('City').fill('Mumbai');
+  await main(page).getByLabel(/^State/).selectOption({ label: 'Maharashtra' });
+  await main(page).getByLabel(/^Mobile/).fill('9876543210');
+  await page.reload();
+  await expect(main(page).getByLabel('Full name')).toHaveValue('Asha Rao');
+  await main(page).getByRole('button', { name: 'Deliver to this address' }).click();
+  await expect(page.getByText('Shipping Address added successfully')).toBeVisible();
+}
+
+async function toPayment(page: Page) {
+  await main(page).getByRole('link', { name: 'Continue to payment' }).or(main(page).getByRole('button', { name: 'Continue to payment' })).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL('/checkout/payment');
+}
+
+/** Everything up to the payment page, with a reload at every step and one Back. */
+async function shopUntilPayment(page: Page, email: string) {
+  await openProduct(page);
+  await survivesReload(page, () => expect(addToBag(page)).toBeVisible());
+  await putIntoBag(page);
+  await survivesReload(page, () => expect(bagLines(page)).toHaveCount(1));
+  await main(page).getByRole('link', { name: 'Checkout' }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL('/checkout/address');
+  await signUp(page, email);
+  await survivesReload(page, () => expect(main(page).getByLabel('Full name')).toBeVisible());
+  await giveAddress(page);
+  await toPayment(page);
+  await survivesReload(page, () => expect(main(page).getByRole('radio', { name: /Cash on delivery/ })).toBeEnabled());
+  await page.goBack();
+  await expect(page).toHaveURL('/checkout/address');
+  await expect(main(page).getByText('12 Garden Road').first()).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL('/checkout/payment');
+}
+
+/** The order is thanked for, survives a reload, and stands under my orders. */
+async function findOrder(page: Page) {
+  await expect(page).toHaveURL(/\/checkout\/status\?order_id=\d+/);
+  await survivesReload(page, () => expect(main(page).getByRole('heading', { name: /Thank you, Asha/ })).toBeVisible());
+  const id = new URL(page.url()).searchParams.get('order_id');
+  await page.goto('/user/my-orders');
+  await survivesReload(page, () => expect(main(page).getByRole('link', { name: `Order ${id}`, exact: true })).toBeVisible());
+  await main(page).getByRole('link', { name: `Order ${id}`, exact: true }).click();
+  await expect(page).toHaveURL(`/user/my-orders/status?order_id=${id}`);
+  await survivesReload(page, () => expect(main(page).getByText('Order placed')).toBeVisible());
+  await expect(page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: 'Bag', exact: true })).toBeVisible();
+}
+
+test('a shopper pays online: landing, collection, product, bag, account, address, payment, order', async ({ page }, { project }) => {
+  test.setTimeout(120_000);
+  await shopUntilPayment(page, `online-${project.name}@example.com`);
+  await main(page).getByRole('radio', { name: /Azapayment|Online/i }).first().check({ force: true });
+  await main(page).getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page).toHaveURL(/\/azapayment\/pay\//);
+  await page.reload();
+  await page.getByRole('button', { name: /^Pay/ }).first().click();
+  await findOrder(page);
+});
+
+test('a shopper pays in cash: a double click and Back place one order', async ({ page }, { project }) => {
+  test.setTimeout(120_000);
+  await shopUntilPayment(page, `cash-${project.name}@example.com`);
+  await main(page).getByRole('radio', { name: /Cash on delivery/ }).check({ force: true });
+  await main(page).getByRole('button', { name: /Place order/ }).dblclick();
+  await findOrder(page);
+  await page.goto('/user/my-orders');
+  await expect(main(page).getByRole('heading', { level: 2 }).filter({ hasText: /^Order \d+$/ })).toHaveCount(1);
+});
+
+test('a payment that is declined gives the pieces back, and the next try works', async ({ page }, { project }) => {
+  test.setTimeout(120_000);
+  await shopUntilPayment(page, `declined-${project.name}@example.com`);
+  await main(page).getByRole('radio', { name: /Azapayment|Online/i }).first().check({ force: true });
+  await main(page).getByRole('button', { name: /^Pay ₹/ }).click();
+  await page.getByRole('button', { name: /Decline/ }).click();
+  await expect(main(page).getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
+  await main(page).getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/checkout/payment');
+  await main(page).getByRole('radio', { name: /Cash on delivery/ }).check({ force: true });
+  await main(page).getByRole('button', { name: /Place order/ }).click();
+  await findOrder(page);
+});

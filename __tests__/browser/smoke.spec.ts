@@ -1,0 +1,48 @@
+import { expect, test } from './support/test';
+
+test('a shopper walks from home through a collection to a product, and must choose a size', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('main a[href^="/collection/"]').first().click();
+  await expect(page).toHaveURL(/\/collection\//);
+  await page.locator('main article a[href^="/products/"]').first().click();
+  await expect(page).toHaveURL(/\/products\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main').getByText(/^₹[\d,]+$/).first()).toBeVisible();
+  await page.getByRole('button', { name: /add to bag/i }).filter({ visible: true }).first().click();
+  await expect(page.getByText('Please select a size').first()).toBeVisible();
+});
+
+for (const address of ['/', '/collection/women', '/search?q=lehenga', '/checkout/cart']) {
+  test(`${address} fits the screen`, async ({ page, viewport }) => {
+    await page.goto(address);
+    await expect(page.locator('main')).toBeVisible();
+    const seen = await page.evaluate(() => {
+      window.scrollTo(10_000, 0);
+      return { left: window.scrollX, width: window.innerWidth };
+    });
+    expect(seen).toEqual({ left: 0, width: viewport?.width });
+  });
+}
+
+test('an address that does not exist says so inside the shop', async ({ page }) => {
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText("Aww! Looks like this page doesn't exist")).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a collection shows its products and a product its price and sizes', async ({ page }) => {
+    await page.goto('/collection/women');
+    const first = page.locator('main article a[href^="/products/"]').first();
+    const name = await first.innerText();
+    await page.goto((await first.getAttribute('href')) ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await expect(page.locator('main').getByText(/^₹[\d,]+$/).first()).toBeVisible();
+    expect(await page.getByRole('radio').count()).toBeGreaterThan(0);
+  });
+});
