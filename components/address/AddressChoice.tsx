@@ -15,6 +15,7 @@ export function AddressChoice() {
   const deliverTo = useAppSelector(selectChosenAddress);
   const billTo = useAppSelector(selectBillingAddress);
   const [asked, setAsked] = useState<Selection>();
+  const [editing, setEditing] = useState({ shipping: false, billing: false });
   const [apart, setApart] = useState(billTo !== undefined);
   const shippingId = asked?.shippingId ?? deliverTo?.id;
   const billingId = asked ? asked.billingId : (billTo?.id ?? null);
@@ -31,13 +32,13 @@ export function AddressChoice() {
 
   return (
     <div className={styles.choice}>
-      <AddressList kind="shipping" addresses={shipping} chosenId={shippingId} onChoose={(id) => void select({ shippingId: id, billingId })} />
-      {shippingId && deliverTo && (
+      <AddressList kind="shipping" addresses={shipping} chosenId={shippingId} onChoose={(id) => void select({ shippingId: id, billingId })} onEditing={(open) => setEditing({ shipping: open, billing: false })} />
+      {shippingId && deliverTo && !editing.shipping && (
         <>
           <CountryMismatch address={deliverTo} />
           <Checkbox label="Billing address is the same" checked={!apart} onChange={({ target }) => separate(!target.checked)} />
-          {apart && <AddressList kind="billing" addresses={billing} chosenId={billingId ?? undefined} onChoose={(id) => void select({ shippingId, billingId: id })} />}
-          <PaymentWay billingMissing={apart && !billingId} />
+          {apart && <AddressList kind="billing" addresses={billing} chosenId={billingId ?? undefined} onChoose={(id) => void select({ shippingId, billingId: id })} onEditing={(open) => setEditing({ shipping: false, billing: open })} />}
+          {!(apart && (editing.billing || billing.length === 0)) && <PaymentWay billingMissing={apart && !billingId} />}
         </>
       )}
     </div>

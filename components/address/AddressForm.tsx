@@ -7,7 +7,7 @@ import { showFailure } from '@/components/ui/showFailure';
 import { EMAIL } from '@/lib/accountRules';
 import type { Address, AddressKind } from '@/lib/model/address';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadStates, saveAddress, selectStates } from '@/store/slices/address';
+import { loadStates, saveAddress, selectChosenAddress, selectStates } from '@/store/slices/address';
 import { selectCustomer } from '@/store/slices/auth';
 import { selectCountries, selectRegion } from '@/store/slices/region';
 import styles from './AddressForm.module.css';
@@ -18,27 +18,29 @@ import { MobileField } from './MobileField';
 
 type AddressFormProps = { address?: Address; kind: AddressKind; /** Undefined where there is nothing to go back to. */ onCancel?: () => void; onSaved: () => void };
 
-/** What the form begins with: the address to change, else what was typed before, the customer and the country of the prices. */
-function useStart(address: Address | undefined): AddressValues {
+/** What the form begins with: the address to change; else what was typed before, who receives the order or is signed in, and the country of the prices. */
+function useStart(address: Address | undefined, kind: AddressKind): AddressValues {
   const countries = useAppSelector(selectCountries);
   const region = useAppSelector(selectRegion);
   const customer = useAppSelector(selectCustomer);
+  const receiver = useAppSelector(selectChosenAddress);
   if (address) return valuesOf(address);
   const own = countries.find(({ code }) => code === region.code) ?? countries[0];
-  return { ...EMPTY_VALUES, name: customer?.name ?? '', email: customer?.email ?? '', countryId: String(own?.id ?? ''), dialCode: own?.dialCode ?? '', ...readDraft() };
+  const known = kind === 'billing' && receiver ? { name: receiver.name, email: receiver.email, dialCode: receiver.dialCode, mobile: receiver.mobile } : { name: customer?.name ?? '', email: customer?.email ?? '', dialCode: own?.dialCode ?? '' };
+  return { ...EMPTY_VALUES, countryId: String(own?.id ?? ''), ...known, ...readDraft(kind) };
 }
 
 /** A new address, or a change of one. The country decides which fields there are; what was typed survives every change of it. */
 export function AddressForm({ address, kind, onCancel, onSaved }: AddressFormProps) {
   const dispatch = useAppDispatch();
   const countries = useAppSelector(selectCountries);
-  const { register, control, handleSubmit, setError, setValue, getValues, formState: { errors, isSubmitting } } = useForm<AddressValues>({ defaultValues: useStart(address), mode: 'onTouched' });
+  const { register, control, handleSubmit, setError, setValue, getValues, formState: { errors, isSubmitting } } = useForm<AddressValues>({ defaultValues: useStart(address, kind), mode: 'onTouched' });
   const countryId = useWatch({ control, name: 'countryId' });
   const country = countries.find(({ id }) => String(id) === countryId);
   const states = useAppSelector((state) => selectStates(state, Number(countryId)));
   const typed = useWatch({ control });
 
-  useEffect(() => { if (!address) keepDraft({ ...EMPTY_VALUES, ...typed }); }, [address, typed]);
+  useEffect(() => { if (!address) keepDraft(kind, { ...EMPTY_VALUES, ...typed }); }, [address, kind, typed]);
   useEffect(() => {
     if (!states && countryId) void dispatch(loadStates(Number(countryId)));
   }, [dispatch, states, countryId]);
@@ -48,7 +50,7 @@ export function AddressForm({ address, kind, onCancel, onSaved }: AddressFormPro
   const save = async (values: AddressValues) => {
     const answer = await dispatch(saveAddress({ ...addressOf(values, country, states ?? [], kind), id: address?.id, isDefault: address?.isDefault ?? false }));
     if (saveAddress.rejected.match(answer)) return showFailure(answer.error, setError, FIELD_OF);
-    if (!address) forgetDraft();
+    if (!address) forgetDraft(kind);
     onSaved();
   };
   const followCountry = (id: string) => {

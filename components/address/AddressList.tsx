@@ -9,16 +9,20 @@ import { RemoveAddress } from './RemoveAddress';
 
 const AddressForm = dynamic(() => import('./AddressForm').then((module) => module.AddressForm), { ssr: false, loading: () => <p className={styles.coming} role="status">One moment</p> });
 
-type AddressListProps = { kind: AddressKind; addresses: Address[]; chosenId: number | undefined; onChoose: (id: number) => void };
+type AddressListProps = { kind: AddressKind; addresses: Address[]; chosenId: number | undefined; onChoose: (id: number) => void; /** A form is open, so the page need not offer to go on. */ onEditing: (open: boolean) => void };
 
 /** Addresses of one kind: choose one, add one, change or remove them. Without any, the form is what there is. */
-export function AddressList({ kind, addresses, chosenId, onChoose }: AddressListProps) {
+export function AddressList({ kind, addresses, chosenId, onChoose, onEditing }: AddressListProps) {
   const [editing, setEditing] = useState<Address | 'new'>();
   const [removing, setRemoving] = useState<Address>();
   const [closed, setClosed] = useState(0);
   const list = useRef<HTMLElement>(null);
+  const edit = (address: Address | 'new' | undefined) => {
+    setEditing(address);
+    onEditing(address !== undefined);
+  };
   const close = () => {
-    setEditing(undefined);
+    edit(undefined);
     setClosed((times) => times + 1);
   };
   useEffect(() => { if (closed) list.current?.focus(); }, [closed]);
@@ -37,11 +41,11 @@ export function AddressList({ kind, addresses, chosenId, onChoose }: AddressList
         <legend className={styles.legend}>{kind === 'shipping' ? 'Deliver to' : 'Bill to'}</legend>
         <ul className={styles.cards}>
           {addresses.map((address) => (
-            <AddressCard key={address.id} address={address} chosen={address.id === chosenId} onChoose={() => onChoose(address.id)} onEdit={() => setEditing(address)} onRemove={() => setRemoving(address)} />
+            <AddressCard key={address.id} address={address} chosen={address.id === chosenId} onChoose={() => onChoose(address.id)} onEdit={() => edit(address)} onRemove={() => setRemoving(address)} />
           ))}
         </ul>
       </fieldset>
-      <div><Button look="quiet" onClick={() => setEditing('new')}><Icon name="plus" />Add another address</Button></div>
+      <div><Button look="quiet" onClick={() => edit('new')}><Icon name="plus" />Add another address</Button></div>
       <RemoveAddress address={removing} onClose={() => setRemoving(undefined)} />
     </section>
   );

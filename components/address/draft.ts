@@ -1,11 +1,12 @@
+import type { AddressKind } from '@/lib/model/address';
 import { type AddressValues, EMPTY_VALUES } from './addressForm';
 
-const KEY = 'address_draft';
+const keyOf = (kind: AddressKind) => `address_draft_${kind}`;
 
 /** What was typed into a new address and not saved yet: a reload or a way back loses nothing. It ends with the tab. */
-export function readDraft(): Partial<AddressValues> {
+export function readDraft(kind: AddressKind): Partial<AddressValues> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? '{}');
     const known = Object.entries(kept ?? {}).filter(([name, value]) => name in EMPTY_VALUES && typeof value === 'string' && value);
     return Object.fromEntries(known);
   } catch {
@@ -13,10 +14,10 @@ export function readDraft(): Partial<AddressValues> {
   }
 }
 
-export const keepDraft = (values: AddressValues): void => {
-  try { sessionStorage.setItem(KEY, JSON.stringify(values)); } catch { /* a full or forbidden storage costs only the draft */ }
+export const keepDraft = (kind: AddressKind, values: AddressValues): void => {
+  try { sessionStorage.setItem(keyOf(kind), JSON.stringify(values)); } catch { /* a full or forbidden storage costs only the draft */ }
 };
 
-export const forgetDraft = (): void => {
-  try { sessionStorage.removeItem(KEY); } catch { /* there was none */ }
+export const forgetDraft = (kind: AddressKind): void => {
+  try { sessionStorage.removeItem(keyOf(kind)); } catch { /* there was none */ }
 };
