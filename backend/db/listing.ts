@@ -1,38 +1,39 @@
 import { sql } from 'kysely';
 import type { Bucket } from '@/lib/region';
 import type { Database } from './database';
-
-export const PER_PAGE = 24;
+import { countedAhead } from './facets';
+import { from, whereHit, type Hits } from './hits';
+import { EVERYTHING } from './counts';
 
 export type Sort = 'recommended' | 'new' | 'price_low' | 'price_high' | 'discount';
-export type Wanted = {
-  categoryId?: number;
-  /** A tsquery of the search. */
-  query?: string;
-  sort: Sort;
-  /** Whose prices are compared. */
-  bucket: Bucket;
-  page: number;
-};
+export type Page = { sort: Sort; page: number; perPage: number };
 
-/** The products of one page in their order, and how many there are in all. Past the last page both are empty. */
-export async function listingPage(db: Database, { categoryId, query, sort, bucket, page }: Wanted) {
-  const price = `l.price_${bucket}` as const;
-  const rows = await db
-    .selectFrom('listing as l')
-    .$if(query !== undefined, (from) => from.innerJoin('search_documents as s', (on) => on.onRef('s.product_id', '=', 'l.product_id').on(sql<boolean>`s.document @@ ${query}::tsquery`)))
-    .$if(categoryId !== undefined, (from) => from.where(sql<boolean>`l.tags @> array[${categoryId}::int]`))
-    .select(['l.product_id', sql<number>`count(*) over ()`.as('total')])
-    .$if(sort === 'recommended', (from) => from.orderBy('l.in_stock', 'desc'))
-    .$if(sort === 'recommended' && query !== undefined, (from) => from.orderBy(sql`ts_rank(s.document, ${query}::tsquery)`, 'desc'))
-    .$if(sort === 'new', (from) => from.orderBy('l.added_on', 'desc'))
-    .$if(sort === 'price_low', (from) => from.orderBy(price, 'asc'))
-    .$if(sort === 'price_high', (from) => from.orderBy(price, 'desc'))
-    .$if(sort === 'discount', (from) => from.orderBy('l.discount', 'desc'))
-    .orderBy('l.popularity', 'desc')
-    .orderBy('l.product_id')
-    .limit(PER_PAGE)
-    .offset((page - 1) * PER_PAGE)
-    .execute();
+const PRICE: Record<Bucket, string> = { india: 'l.price_india', usa: 'l.price_usa', row: 'l.price_row' };
+
+function order({ query, bucket }: Hits, sort: Sort) {
+  const price = sql.ref(PRICE[bucket]);
+  const first = {
+    recommended: query === undefined ? [sql`l.in_stock desc`] : [sql`l.in_stock desc`, sql`ts_rank(s.document, ${query}::tsquery) desc`],
+    new: [sql`l.added_on desc`],
+    price_low: [sql`${price}`],
+    price_high: [sql`${price} desc`],
+    discount: [sql`l.discount desc`],
+  }[sort];
+  return sql.join([...first, sql`l.popularity desc`, sql`l.product_id`]);
+}
+
+/** How many products an unfiltered place holds, without counting them. */
+async function totalAhead(db: Database, hits: Hits): Promise<number | undefined> {
+  const category = countedAhead(hits);
+  if (category === undefined || category === EVERYTHING) return undefined;
+  return (await db.selectFrom('category_totals').select('n').where('category_id', '=', category).executeTakeFirst())?.n;
+}
+
+/** The products of one page in their order, and how many there are in all. Past the last page there are none. */
+export async function listingPage(db: Database, hits: Hits, { sort, page, perPage }: Page): Promise<{ ids: number[]; total: number }> {
+  const ahead = await totalAhead(db, hits);
+  const { rows } = await sql<{ product_id: number; total: number }>`
+    select l.product_id, ${ahead === undefined ? sql`count(*) over ()` : sql`${ahead}::int`} as total
+    from ${from(hits)} where ${whereHit(hits)} order by ${order(hits, sort)} limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
   return { ids: rows.map(({ product_id }) => product_id), total: rows[0]?.total ?? 0 };
 }

@@ -1,17 +1,30 @@
 import { sql } from 'kysely';
+import { countFacets } from './counts';
 import type { Database } from './database';
+import { writeDerivedValues } from './derivedValues';
+
+/** Raise it when the read model is written differently: databases of an older version are brought up to date at the next start. */
+export const READ_MODEL = 30;
 
 const statements = [
   sql`truncate listing, category_totals, search_documents, search_words`,
   sql`
-    insert into listing (product_id, popularity, added_on, in_stock, price_india, price_usa, price_row, discount, tags)
+    insert into listing (product_id, popularity, added_on, in_stock, price_india, price_usa, price_row, discount, handling_days, tags)
     select p.id, p.popularity, p.added_on, exists (select from product_sizes s where s.product_id = p.id and s.stock > 0),
-      india.you_pay_minor, usa.you_pay_minor, rest.you_pay_minor, round(100 - 100.0 * india.you_pay_minor / india.mrp_minor),
-      array_remove(array[leaf.id, branch.id, root.id], null) || array(select value_id from product_facets f where f.product_id = p.id order by value_id)
+      india.you_pay_minor, usa.you_pay_minor, rest.you_pay_minor, off.percent, p.handling_days,
+      array_remove(array[leaf.id, branch.id, root.id, house.id, star.id, soon.id], null)
+        || array(select value_id from product_facets f where f.product_id = p.id order by value_id)
+        || array(select v.id from product_sizes s join facet_values v on v.facet = 'size' and v.slug = facet_slug(s.label) where s.product_id = p.id and s.stock > 0 order by s.position)
+        || array(select v.id from facet_values v where v.facet = 'discount' and v.slug::int <= off.percent order by v.id)
     from products p
     join product_prices india on india.product_id = p.id and india.bucket = 'india'
     join product_prices usa on usa.product_id = p.id and usa.bucket = 'usa'
     join product_prices rest on rest.product_id = p.id and rest.bucket = 'row'
+    cross join lateral (select round(100 - 100.0 * india.you_pay_minor / india.mrp_minor)::int as percent) off
+    join designers d on d.id = p.designer_id
+    left join facet_values house on house.facet = 'designer' and house.slug = d.slug
+    left join facet_values star on star.facet = 'celebrity' and star.slug = facet_slug(p.celebrity_name)
+    left join facet_values soon on soon.facet = 'delivery_time' and soon.slug = delivery_band(p.handling_days)
     join categories leaf on leaf.id = p.category_id
     left join categories branch on branch.id = leaf.parent_id
     left join categories root on root.id = branch.parent_id`,
@@ -31,7 +44,16 @@ const statements = [
   sql`insert into search_words (word, products) select word, ndoc from ts_stat('select document from search_documents') where length(word) > 1`,
 ];
 
-/** Writes everything that is derived from the catalogue again: listing, totals, and what the search reads. */
+/** Writes everything that is derived from the catalogue again: facet values, listing, counts, and what the search reads. */
 export async function rebuildReadModel(db: Database): Promise<void> {
+  await writeDerivedValues(db);
   for (const statement of statements) await statement.execute(db);
+  await countFacets(db);
+  await sql`insert into read_model (id, version, counted_at) values (1, ${READ_MODEL}, now()) on conflict (id) do update set version = excluded.version, counted_at = excluded.counted_at`.execute(db);
+}
+
+/** Whether this database was written by an older version. */
+export async function isOutdated(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('read_model').select('version').executeTakeFirst();
+  return row?.version !== READ_MODEL;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './database';
-import { rebuildReadModel } from './readModel';
+import { isOutdated, rebuildReadModel } from './readModel';
 import { mediaRows, priceRows, productFacetRows, productRows, similarRows, sizeRows } from './seed/products';
 import { below, read, type Catalogue, type Editorial, type Returns, type SizeGuides } from './seed/source';
 import { bannerRows, categoryRows, designerRows, facetRows, tileRows } from './seed/taxonomy';
@@ -47,14 +47,28 @@ async function fillCatalogue(db: Database) {
 const fillAliases = (db: Database) =>
   fill(db, 'search_aliases', Object.entries(read<Record<string, string>>('aliases.json')).map(([word, meaning]) => ({ word, meaning })));
 
+/** Pages that are a rule: /new, /offers ... Left as they are where there are some. */
+async function fillPages(db: Database) {
+  if (await db.selectFrom('curated_pages').select('slug').limit(1).executeTakeFirst()) return;
+  await fill(db, 'curated_pages', read<object[]>('pages.json').map((page, position) => ({ ...EVERY_PART, ...page, position })));
+}
+const EVERY_PART = { list: null, newest_days: null, discount_from: null, handling_days_to: null };
+
 // Any number, as long as nothing else in this database locks it.
 const SEEDING = 620_000;
 
-/** Puts the store's ground and catalogue into an empty database, all or nothing; answers false where products are already there. */
+/**
+ * Puts the store's ground and catalogue into an empty database, all or nothing; answers false where products are already there.
+ * What a database of an older version has not derived yet is derived then.
+ */
 export async function seed(db: Database): Promise<boolean> {
   const seeded = await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEEDING})`.execute(tx); // of many replicas starting at once, one seeds
-    if (await tx.selectFrom('products').select('id').limit(1).executeTakeFirst()) return false;
+    await fillPages(tx);
+    if (await tx.selectFrom('products').select('id').limit(1).executeTakeFirst()) {
+      if (await isOutdated(tx)) await rebuildReadModel(tx);
+      return false;
+    }
     await fillGround(tx);
     await fillCatalogue(tx);
     await fillAliases(tx);

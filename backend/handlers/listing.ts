@@ -1,36 +1,24 @@
 import type { listingCalls } from '@/lib/contract/listing';
-import { bucketOf } from '@/lib/region';
-import { allBanners, bannerFor } from '../db/banners';
+import { countryOf } from '../bag';
+import { chosenHits, countsOf } from '../choice';
+import { allBanners } from '../db/banners';
 import { cardsByIds } from '../db/cards';
-import { categoriesWithCounts, categoryByPath, categoryTrail } from '../db/categories';
-import type { Database } from '../db/database';
-import { listingPage, PER_PAGE } from '../db/listing';
+import { categoriesWithCounts } from '../db/categories';
+import { listingPage } from '../db/listing';
 import { featuredDesigners } from '../db/personalization';
 import { railsWithProducts } from '../db/rails';
 import { readSearch, type Reading } from '../db/search';
-import { tilesBelow, tilesOf } from '../db/tiles';
+import { tilesOf } from '../db/tiles';
+import { placeOf, type Place } from '../place';
 import { Answer, type Handlers } from '../router';
 import { cardView } from '../views/card';
-import { bannerView, designerView, navigationView, storyView } from '../views/place';
+import { chipsView, facetsView, priceSpanView } from '../views/facets';
+import { designerView, navigationView, storyView } from '../views/place';
 
 const NO_HIT = 'Nothing matched. Try a garment, a craft, a colour, an occasion or a designer.';
 const NEAR_HIT = 'Nothing has every word, so here is what comes closest.';
 
-/** Title, intro, crumbs, tiles and banner of a category; 404 when the path names none. */
-async function categoryHead(db: Database, path: string) {
-  const category = await categoryByPath(db, path);
-  if (!category) throw new Answer(404, 'No such collection');
-  const [trail, tiles, banner] = [await categoryTrail(db, path), await tilesBelow(db, category.id), await bannerFor(db, path)];
-  return {
-    category,
-    title: category.name,
-    intro: category.intro,
-    breadcrumbs: trail.map(({ name, path: at }) => ({ name, url: `/collection/${at}` })),
-    // One sub-level is the category itself under another name.
-    tiles: tiles.length > 1 ? tiles.map((tile) => ({ ...tile, kind: 'category' as const })) : [],
-    banner: banner ? bannerView(banner) : null,
-  };
-}
+const searchPlace = (q: string): Place => ({ head: { title: `Results for “${q}”`, intro: '', breadcrumbs: [], tiles: [], banner: null }, tags: [], rule: {} });
 
 const searchIntro = (reading: Reading | undefined) => (reading === undefined ? NO_HIT : reading.everyWord ? '' : NEAR_HIT);
 
@@ -55,19 +43,34 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
     };
   },
 
-  async 'GET /browse/v2/listing'({ db, query, visitor }) {
-    const { page } = query;
+  async 'GET /browse/v2/listing'(ask) {
+    const { db, query } = ask;
     const q = query.q?.trim();
-    if (!query.path && !q) throw new Answer(400, 'Please name a collection or a search');
-    const { category, ...head } = query.path ? await categoryHead(db, query.path) : { category: undefined, title: `Results for “${q}”`, intro: '', breadcrumbs: [], tiles: [], banner: null };
+    if (!query.path && !query.list && !q) throw new Answer(400, 'Please name a collection or a search');
+    const country = await countryOf(ask, ask.visitor);
+    const place = query.path || query.list ? await placeOf(db, query, country) : searchPlace(q ?? '');
     const reading = q ? await readSearch(db, q) : undefined;
-    const sort = query.sort === 'popularity' ? 'recommended' : query.sort;
-    const wanted = { categoryId: category?.id, query: reading?.query, sort, bucket: bucketOf(visitor.country), page };
-    const { ids, total } = q && !reading ? { ids: [], total: 0 } : await listingPage(db, wanted);
-    if (!ids.length && page > 1) throw new Answer(404, 'No such page');
+    const { hits, chosen } = await chosenHits(db, { place, query, country, search: reading?.query });
+    const sort = query.sort === 'popularity' ? 'recommended' : (query.sort ?? (q ? 'recommended' : place.sort) ?? 'recommended');
+    const nothing = q !== undefined && q !== '' && !reading;
+    const [{ ids, total }, counts] = await Promise.all([
+      nothing ? { ids: [], total: 0 } : listingPage(db, hits, { sort, page: query.page, perPage: query.per_page }),
+      nothing || query.facets === '0' ? undefined : countsOf(db, hits, country, chosen),
+    ]);
+    if (!ids.length && query.page > 1) throw new Answer(404, 'No such page');
     return {
       status: 200,
-      data: { ...head, ...(q && { intro: searchIntro(reading) }), products: (await cardsByIds(db, ids)).map(cardView), total, page, pages: Math.max(1, Math.ceil(total / PER_PAGE)) },
+      data: {
+        ...place.head,
+        ...(q && { intro: searchIntro(reading) }),
+        products: (await cardsByIds(db, ids)).map(cardView),
+        total,
+        page: query.page,
+        pages: Math.max(1, Math.ceil(total / query.per_page)),
+        sort,
+        applied: chipsView(chosen, country),
+        ...(counts && { facets: facetsView(counts, chosen, country), price_span: priceSpanView(counts, country) }),
+      },
     };
   },
 };

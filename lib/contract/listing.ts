@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { done, id } from './call';
+import { chipWire, facetWire, filterQuery, priceSpanWire } from './facets';
 import { cardWire, crumbWire } from './product';
 
 export const SORTS = ['recommended', 'new', 'price_low', 'price_high', 'discount'] as const;
@@ -8,8 +9,18 @@ const listingQuery = z.object({
   /** Slugs from root to leaf, joined by "/": "women/lehengas/bridal-lehengas". Left out in a search. */
   path: z.string().max(200).optional(),
   q: z.string().max(200).optional(),
+  /**
+   * A page that is no category, by its own address: "new", "ready-to-ship", "aza-curates", "offers", "clearance-sale", "ships-in-24-hours", "products",
+   * "occasion/haldi", "color/red", "price/5000-10000", "designers/mehrunika" (what follows the slug is not read).
+   */
+  list: z.string().max(200).optional(),
+  ...filterQuery,
+  /** How many cards a page holds: 24, or up to 48. */
+  per_page: z.coerce.number().int().min(1).max(48).default(24),
+  /** '0' leaves the facets out: a further page of the same list needs none. */
+  facets: z.enum(['0', '1']).default('1'),
   /** 'popularity' is the address books' older name for 'recommended'. */
-  sort: z.enum([...SORTS, 'popularity']).default('recommended'),
+  sort: z.enum([...SORTS, 'popularity']).optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 
@@ -28,6 +39,13 @@ export const listingWire = z.object({
   total: z.number().int().nonnegative(),
   page: z.number().int().min(1),
   pages: z.number().int().min(1),
+  /** What the list can be narrowed by, in the order it is shown; facets without a choice to make are left out. */
+  facets: z.array(facetWire).optional(),
+  price_span: priceSpanWire.nullable().optional(),
+  /** Every filter in force, in the order of the facets. */
+  applied: z.array(chipWire).optional(),
+  /** The order in force: a page such as /new has its own when none is asked for. */
+  sort: z.enum(SORTS).optional(),
 });
 export type ListingWire = z.infer<typeof listingWire>;
 
@@ -54,6 +72,6 @@ export type HomeWire = z.infer<typeof homeWire>;
 export const listingCalls = {
   'GET /browse/v2/navigation': { reply: done(navigationWire) },
   'GET /browse/v2/home': { reply: done(homeWire) },
-  /** 404 when the path names no category or the page lies past the end. */
+  /** 404 when the path or the list names nothing or the page lies past the end; 400 without path, list or words. */
   'GET /browse/v2/listing': { query: listingQuery, reply: done(listingWire) },
 };

@@ -2,7 +2,7 @@ import { mostLike, type Likable } from '@/backend/rules/likeness';
 import { chance, pick } from '@/backend/rules/chance';
 import { inBucket } from '@/backend/rules/uplift';
 import { below, slug, type Catalogue, type Look, type Returns } from './source';
-import type { CategoryRow, facetRows } from './taxonomy';
+import { LISTS, type CategoryRow, type facetRows } from './taxonomy';
 
 const NEWEST = Date.UTC(2026, 10, 18);
 const DAY_MS = 86_400_000;
@@ -72,12 +72,16 @@ export const mediaRows = ({ products }: Catalogue) =>
 
 const DELIVERY = { ships_in_24_hours: 'ships-in-24-hours', ready_to_ship: 'ready-to-ship', made_to_order: 'made-to-order' };
 
+/** The part of the catalogue on each of the editor's lists. */
+const LISTED = 0.14;
+
 export function productFacetRows({ products }: Catalogue, facets: ReturnType<typeof facetRows>) {
   const ids = new Map(facets.map(({ id, facet, slug: value }) => [`${facet}/${value}`, id]));
   return products.flatMap((look) => {
     const values = [
       `colour/${slug(look.colour_family)}`, ...look.occasions.map((occasion) => `occasion/${slug(occasion)}`), `fabric/${slug(look.fabric)}`, `work/${slug(look.work)}`,
       `pattern/${slug(look.pattern)}`, `style/${slug(look.style_genre)}`, `gender/${slug(look.gender)}`, `delivery/${DELIVERY[look.delivery.class]}`,
+      ...LISTS.filter((list) => chance(`${list} ${look.look_id}`) < LISTED).map((list) => `list/${slug(list)}`),
     ];
     return values.map((value) => {
       const value_id = ids.get(value);

@@ -19,6 +19,9 @@ export function categoryRows({ taxonomy }: Catalogue, { roots, intros }: Editori
 }
 export type CategoryRow = ReturnType<typeof categoryRows>[number];
 
+/** Lists that an editor keeps by hand. */
+export const LISTS = ['Aza curates', 'Aza exclusives'];
+
 /** What products are filtered by, one row per value in the order it is shown. */
 export function facetRows({ products, colour_families, tiles }: Catalogue) {
   const occasions = tiles.filter(({ kind }) => kind === 'occasion').map(({ label }) => label);
@@ -28,6 +31,7 @@ export function facetRows({ products, colour_families, tiles }: Catalogue) {
     ...[...occasions, 'Everyday'].map((name) => ({ facet: 'occasion', name, hex: null })),
     ...(['fabric', 'work', 'pattern', 'style_genre', 'gender'] as const).flatMap((facet) => names(facet).map((name) => ({ facet: facet.replace('_genre', ''), name, hex: null }))),
     ...['Ships in 24 hours', 'Ready to ship', 'Made to order'].map((name) => ({ facet: 'delivery', name, hex: null })),
+    ...LISTS.map((name) => ({ facet: 'list', name, hex: null })),
   ];
   return values.map((value, position) => ({ id: 10_000 + position, slug: slug(value.name), position, ...value }));
 }

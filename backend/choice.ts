@@ -1,0 +1,52 @@
+import { FACETS, type FacetName } from '@/lib/contract/facets';
+import type { listingCalls } from '@/lib/contract/listing';
+import type { Query } from '@/lib/contract/call';
+import { bucketOf } from '@/lib/region';
+import type { CountryRow } from './db/countries';
+import type { Database } from './db/database';
+import { describeValues, facetCounts, namedValues } from './db/facets';
+import type { Hits, Narrowing } from './db/hits';
+import type { Place } from './place';
+import { minorFrom, minorRange, priceSteps } from './rules/priceRange';
+import type { Chosen, Counts } from './views/facets';
+
+type ListingQuery = Query<(typeof listingCalls)['GET /browse/v2/listing']>;
+
+const DAY_MS = 86_400_000;
+/** Whole days from now to the end of a day; a day that is past leaves none. */
+const daysUntil = (day: string) => Math.floor((Date.parse(day) + DAY_MS - 1 - Date.now()) / DAY_MS);
+
+const least = (...days: (number | undefined)[]) => {
+  const known = days.filter((one) => one !== undefined);
+  return known.length ? Math.min(...known) : undefined;
+};
+
+/** The products that a place, words and filters leave, and the filters as they were understood. */
+export async function chosenHits(db: Database, { place, query, country, search }: { place: Place; query: ListingQuery; country: CountryRow; search?: string }): Promise<{ hits: Hits; chosen: Chosen }> {
+  const asked = FACETS.flatMap((facet) => (query[facet] ?? []).map((slug) => ({ facet, slug })));
+  const values = await namedValues(db, asked);
+  const narrowings = FACETS.flatMap((facet: FacetName): Narrowing[] => {
+    const ids = values.filter((value) => value.facet === facet).map(({ id }) => id);
+    return ids.length ? [{ facet, ids }] : [];
+  });
+  const ranges = query.price ?? [];
+  if (ranges.length) narrowings.push({ facet: 'price', ranges: ranges.map((range) => minorRange(range, country)) });
+  const inTime = query.deliver_by === undefined ? undefined : daysUntil(query.deliver_by) - country.transit_days;
+  return {
+    hits: {
+      tags: place.tags,
+      query: search,
+      bucket: bucketOf(country.country_code),
+      rule: { ...place.rule, handlingDaysTo: least(place.rule.handlingDaysTo, inTime) },
+      narrowings,
+    },
+    chosen: { values, ranges, deliverBy: query.deliver_by, category: place.category },
+  };
+}
+
+/** What the facets offer over these hits, with names. */
+export async function countsOf(db: Database, hits: Hits, country: CountryRow, { values: chosen }: Chosen): Promise<Counts> {
+  const bounds = priceSteps(country).map((step) => minorFrom(step, country));
+  const counts = await facetCounts(db, hits, { country: country.country_code, bounds });
+  return { ...counts, values: await describeValues(db, [...counts.tags.map(({ value_id }) => value_id), ...chosen.map(({ id }) => id)]) };
+}

@@ -1,0 +1,21 @@
+import type { Database } from './database';
+
+export const curatedPage = (db: Database, slug: string) => db.selectFrom('curated_pages').selectAll().where('slug', '=', slug).executeTakeFirst();
+export type CuratedPage = NonNullable<Awaited<ReturnType<typeof curatedPage>>>;
+
+/** The rule pages that are offered for browsing. */
+export const shownPages = (db: Database) => db.selectFrom('curated_pages').selectAll().where('shown', '=', true).orderBy('position').execute();
+
+export const facetValue = (db: Database, facet: string, slug: string) =>
+  db.selectFrom('facet_values').selectAll().where('facet', '=', facet).where('slug', '=', slug).executeTakeFirst();
+
+/** A facet's values that products have, with how many. */
+export const countedValues = (db: Database, facet: string) =>
+  db
+    .selectFrom('facet_values as v')
+    .innerJoin('facet_counts as n', 'n.value_id', 'v.id')
+    .select(['v.id', 'v.slug', 'v.name', 'v.hex', 'n.n as count'])
+    .where('v.facet', '=', facet)
+    .where('n.category_id', '=', 0)
+    .orderBy('v.position')
+    .execute();
