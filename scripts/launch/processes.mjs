@@ -8,7 +8,7 @@ const GRACE_MS = 10_000;
 /** Resolves to how a process ended, in words. */
 const ending = (child) => new Promise((resolve) => {
   child.once('error', (error) => resolve(`could not be started (${error.code})`));
-  child.once('exit', (code, signal) => resolve(signal ? `was ended by ${signal}` : `stopped with exit code ${code}; the lines above say why`));
+  child.once('exit', (code, signal) => resolve(signal ? `was ended by ${signal}` : `stopped with exit code ${code}; what it printed says why`));
 });
 
 /** The whole group: next and node --watch have children of their own. */
