@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { GetServerSideProps, GetServerSidePropsContext, NextPage } from 'next';
 import type { NextRouter } from 'next/router';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
@@ -37,5 +37,7 @@ export async function renderPage(page: Page, visit: Visit = {}) {
       <App Component={page.default as AppProps['Component']} pageProps={props} {...({ router } as unknown as Pick<AppProps, 'router'>)} />
     </RouterContext>,
   );
+  // What the app fetches after its first paint comes now, and not in the middle of the test.
+  await act(async () => { await Promise.all([import('react-hot-toast'), import('@/components/shell/ProgressBar'), import('@/components/shell/Overlays')]); });
   return { ...shown, router, status: status() };
 }

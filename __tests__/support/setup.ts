@@ -1,5 +1,8 @@
 import '@testing-library/jest-dom';
 
+// A page with its backend takes a while to open on a busy machine.
+jest.setTimeout(30_000);
+
 if (typeof window !== 'undefined') {
   // jsdom draws nothing: no media queries, no dialogs on top, no scrolling, nothing comes into view.
   window.matchMedia = (query) => ({ matches: false, media: query, onchange: null, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => false });

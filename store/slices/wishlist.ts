@@ -19,7 +19,8 @@ export const wishlistSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(pageLoaded, (state, { payload }) => payload.wishlist ?? state)
-      .addCase(appInit.fulfilled, (_, { payload }) => payload.wishlist)
+      // A heart touched while the list was on its way is newer than the list.
+      .addCase(appInit.fulfilled, (touched, { payload }) => touched.reduceRight(including, payload.wishlist))
       .addCase(refreshWishlist.fulfilled, (_, { payload }) => payload)
       .addCase(addToWishlist.pending, (state, { meta }) => including(state, meta.arg))
       .addCase(addToWishlist.rejected, (state, { meta }) => without(state, meta.arg))

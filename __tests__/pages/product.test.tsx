@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as productPage from '@/pages/products/[...path]';
+import { loadPage, renderPage } from '../support/renderPage';
+import { answer, withBackend } from '../support/server';
+
+withBackend();
+
+/** Some of its sizes are sold out, and it has a film. */
+const path = ['sitarabagh-midnight-blue-resham-embroidered-lehenga-set', '620104'];
+const lehenga = { params: { path }, path: `/products/${path.join('/')}` };
+const addToBag = () => screen.getByRole('button', { name: 'Add to bag' });
+
+test('a shopper reads whose it is, what it costs and what it is made of', async () => {
+  await renderPage(productPage, lehenga);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Midnight Blue Velvet Resham Embroidered Poppy Boota Lehenga Set');
+  expect(screen.getAllByText('₹2,13,000')[0]).toBeVisible();
+  expect(screen.getByText('Inclusive of all taxes')).toBeVisible();
+  expect(screen.getByText('Returnable within 2 days of delivery.')).toBeVisible();
+  expect(screen.getByText('standing poppy plants in resham, each with a fine metallic outline').tagName).toBe('EM');
+  expect(screen.getByRole('region', { name: 'You may also love' })).toBeVisible();
+});
+
+test('abroad the price is in the visitor’s money and says what holds for duties', async () => {
+  await renderPage(productPage, { ...lehenga, locale: 'en-gb' });
+  expect(screen.getAllByText('£2,499')[0]).toBeVisible();
+  expect(screen.getByText('Duties and taxes included, nothing to pay on delivery')).toBeVisible();
+});
+
+test('nothing is added without a size: the words appear and the focus goes to the sizes', async () => {
+  await renderPage(productPage, lehenga);
+  await userEvent.click(addToBag());
+  expect(screen.getByText('Please select a size')).toHaveAttribute('role', 'alert');
+  expect(screen.getByRole('group', { name: /^Size/ })).toHaveFocus();
+});
+
+test('a sold-out size says so and is not chosen', async () => {
+  await renderPage(productPage, lehenga);
+  await userEvent.click(screen.getByRole('radio', { name: 'XS (sold out)' }));
+  expect(screen.getByText('XS is sold out. Please choose another size.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'XS (sold out)' })).not.toBeChecked();
+});
+
+test('a size is chosen, added, and announced', async () => {
+  await renderPage(productPage, lehenga);
+  await userEvent.click(screen.getByRole('radio', { name: 'M' }));
+  await userEvent.click(addToBag());
+  expect(await screen.findByText('Product added to cart')).toBeInTheDocument();
+});
+
+test('code 1701 shows what the server said', async () => {
+  await renderPage(productPage, { ...lehenga, query: { size: 'm' } });
+  expect(screen.getByRole('radio', { name: 'M' })).toBeChecked();
+  answer('POST /cart/v1/cart', { status: 200, code: 1701, message: 'Only one left, and it is in another bag' });
+  await userEvent.click(addToBag());
+  expect(await screen.findByText('Only one left, and it is in another bag')).toBeInTheDocument();
+});
+
+test('buy now goes straight to the bag', async () => {
+  const { router } = await renderPage(productPage, { ...lehenga, query: { size: 'L' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Buy now' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/checkout/cart'));
+});
+
+test('every view is on the page, the film with its poster', async () => {
+  await renderPage(productPage, lehenga);
+  const gallery = within(screen.getByRole('region', { name: /^Pictures of / }));
+  expect(gallery.getAllByRole('listitem').filter(({ id }) => id.startsWith('view-'))).toHaveLength(4);
+  expect(gallery.getByRole('link', { name: 'Film 4 of 4' })).toHaveAttribute('href', '#view-4');
+});
+
+test('another slug leads to the product’s own address, with its query', async () => {
+  const { result } = await loadPage(productPage, { params: { path: ['old-name', '620104'] }, path: '/products/old-name/620104?size=M', locale: 'en-gb' });
+  expect(result).toEqual({ redirect: { destination: `/en-gb${lehenga.path}?size=M`, permanent: true } });
+});
+
+test.each([[['nobody', '999999']], [['nobody', 'none']], [['620104']]])('no product at %s', async (at) => {
+  const { status } = await renderPage(productPage, { params: { path: at } });
+  expect(status).toBe(404);
+});
