@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dutySentence } from '@/lib/duties';
+import { dutySentence } from '@/lib/duty';
 import type { Totals } from '@/lib/model/cart';
 import { formatMoney } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
@@ -31,7 +31,7 @@ export function BagTotals({ title = 'Summary', children }: { title?: string; chi
         <div className={styles.row}><dt>Shipping to {region.name}</dt><dd>{totals.shipping === 0 ? 'Free' : formatMoney(totals.shipping, region)}</dd></div>
         <div className={`${styles.row} ${styles.total}`}><dt>Total</dt><dd>{formatMoney(totals.payable, region)}</dd></div>
       </dl>
-      <p className={styles.quiet}>{dutySentence(region, totals.dutyIncluded)}</p>
+      <p className={styles.quiet}>{dutySentence({ code: region.code, duty: { ...region.duty, active: totals.dutyIncluded } })}.</p>
       <FreeShipping {...totals} />
       {children && <div className={styles.onward}>{children}</div>}
     </section>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { dutySentence } from '@/lib/duties';
+import { dutySentence } from '@/lib/duty';
 import type { PaymentMethod } from '@/lib/model/order';
 import { formatMoney } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
@@ -33,7 +33,7 @@ export function PaymentChoice() {
       <PaymentRefusal blocked={blocked ? list.find(({ reason }) => reason)?.reason : undefined} refusal={refusal} />
       {method && (
         <div className={styles.pay}>
-          <p>You will pay {amount} in all, {totals.shipping ? `with ${formatMoney(totals.shipping, region)} for shipping` : 'with free shipping'}. {dutySentence(region, totals.dutyIncluded)}</p>
+          <p>You will pay {amount} in all, {totals.shipping ? `with ${formatMoney(totals.shipping, region)} for shipping` : 'with free shipping'}. {dutySentence({ code: region.code, duty: { ...region.duty, active: totals.dutyIncluded } })}.</p>
           <Button wide busy={placing} onClick={() => void place(method, tokenOf(bag))}>{method === 'cod' ? `Place order for ${amount}` : `Pay ${amount}`}</Button>
           <p className={styles.quiet}>{method === 'cod' ? 'You pay the courier when your order arrives.' : 'You pay on the payment page that opens next, and come back here.'}</p>
         </div>

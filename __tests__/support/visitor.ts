@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { COOKIE } from '@/lib/cookies';
+import type { NewAddress } from '@/lib/model/address';
+import { INDIA } from '@/lib/region';
+import { createBrowserServices } from '@/services/browser';
+
+export const CREDENTIALS = { email: 'asha@example.com', password: 'a long enough one' };
+
+/** Zariphool's potli bag for ₹4,300, in one size. */
+export const POTLI = { productId: 620372, name: 'Indigo Satin Gota Patti Star Flower Potli Bag' };
+/** Neelmohar's saree for ₹21,500, in one size. */
+export const SAREE = { productId: 620150, name: 'Indigo Katan Silk Zari Border Solid Saree' };
+
+export const MUMBAI: NewAddress = {
+  name: 'Asha Rao', email: CREDENTIALS.email, mobile: '9876543210', dialCode: '+91', line: '12 Garden Road', postalCode: '400001', city: 'Mumbai',
+  stateId: null, state: 'Maharashtra', countryId: 99, kind: 'shipping', isDefault: false,
+};
+
+/** Whoever sits at this browser, before the page is opened: what they do is done through the shop's own services. */
+export function newVisitor() {
+  document.cookie = `${COOKIE.trail}=${randomUUID()}; path=/`;
+  const services = createBrowserServices(INDIA, {});
+
+  const sizeOf = async (productId: number) => {
+    const size = (await services.product.byId(productId)).sizes.find(({ stock }) => stock > 0);
+    if (!size) throw new Error(`product ${productId} is sold out`);
+    return size.id;
+  };
+  return {
+    services,
+    sizeOf,
+    putIntoBag: async ({ productId }: { productId: number }, quantity = 1) => services.cart.add({ productId, sizeId: await sizeOf(productId), quantity }),
+    async signUp() {
+      const customer = await services.account.signUp(CREDENTIALS);
+      document.cookie = `${COOKIE.customer}=${customer.id}; path=/`;
+      return customer;
+    },
+    async giveAddress(change: Partial<NewAddress> = {}) {
+      const states = await services.address.states(MUMBAI.countryId);
+      return services.address.save({ ...MUMBAI, stateId: states.find(({ name }) => name === MUMBAI.state)?.id ?? null, ...change });
+    },
+  };
+}
