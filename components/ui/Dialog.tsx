@@ -23,10 +23,10 @@ export function Dialog({ title, open, onClose, place = 'centre', children }: Dia
   return (
     // A click beside the dialog lands on the dialog element itself; Escape is its keyboard twin.
     <dialog ref={dialog} className={`${styles.dialog} ${classOf[place]}`} aria-labelledby={heading} onClose={onClose} onClick={besides}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 id={heading} className={styles.title}>{title}</h2>
         <button type="button" className={styles.close} onClick={onClose} aria-label="Close"><Icon name="close" /></button>
-      </header>
+      </div>
       <div className={styles.body}>{open && children}</div>
     </dialog>
   );
