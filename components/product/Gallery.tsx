@@ -7,9 +7,12 @@ import styles from './Gallery.module.css';
 const MASTER = { width: 1150, height: 1533 } as const;
 const viewId = (at: number) => `view-${at + 1}`;
 
-function View({ media: { kind, src, poster, alt }, first }: { media: Media; first: boolean }) {
+/** Two stand side by side on the first screen of a desktop. */
+const FIRST_SCREEN = 2;
+
+function View({ media: { kind, src, poster, alt }, at }: { media: Media; at: number }) {
   if (kind === 'video') return <Film className={styles.media} src={src} poster={poster} alt={alt} />;
-  return <Picture {...MASTER} className={styles.media} src={src} alt={alt} kind="main" sizes="(width < 64rem) 100vw, 32vw" first={first} />;
+  return <Picture {...MASTER} className={styles.media} src={src} alt={alt} kind="main" sizes="(width < 64rem) 100vw, 32vw" first={at === 0} eager={at < FIRST_SCREEN} />;
 }
 
 function Thumbnail({ media: { kind, src, poster } }: { media: Media }) {
@@ -36,7 +39,7 @@ export function Gallery({ media, name }: { media: Media[]; name: string }) {
     <section className={styles.gallery} aria-label={`Pictures of ${name}`}>
       {/* A row that scrolls by itself must be reachable by keyboard. */}
       <ul className={styles.views} ref={views} tabIndex={0} aria-label="Views">
-        {media.map((one, at) => <li className={styles.view} id={viewId(at)} key={one.src}><View media={one} first={at === 0} /></li>)}
+        {media.map((one, at) => <li className={styles.view} id={viewId(at)} key={one.src}><View media={one} at={at} /></li>)}
       </ul>
       {media.length > 1 && (
         <ol className={styles.thumbnails} aria-label="Go to a view">
