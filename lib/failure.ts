@@ -25,7 +25,7 @@ export const blockerMessage = (reply: RefusedWire): string | undefined => {
 /** A refused reply as a Failure: its first invalid field speaks before its message (specification, section 5). */
 export function failureOf(reply: RefusedWire): Failure {
   const fields = reply.invalid_fields?.length ? Object.fromEntries(reply.invalid_fields.map(({ field, message }) => [field, message])) : undefined;
-  const message = reply.invalid_fields?.[0]?.message ?? blockerMessage(reply) ?? reply.message ?? (reply.status === 400 ? 'Something went Wrong' : SOMETHING_WRONG);
+  const message = reply.invalid_fields?.[0]?.message || blockerMessage(reply) || reply.message || (reply.status === 400 ? 'Something went Wrong' : SOMETHING_WRONG);
   return { status: reply.status, code: reply.code, message, fields };
 }
 

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as paymentPage from '@/pages/checkout/payment';
+import { loadPage, renderPage } from '../support/renderPage';
+import { answer, withBackend } from '../support/server';
+import { newVisitor, POTLI } from '../support/visitor';
+
+const { backend } = withBackend();
+
+type Visitor = ReturnType<typeof newVisitor>;
+
+/** A customer with a bag and an address. */
+async function ready(quantity = 1): Promise<Visitor> {
+  const visitor = newVisitor();
+  await visitor.signUp();
+  await visitor.putIntoBag(POTLI, quantity);
+  await visitor.giveAddress();
+  return visitor;
+}
+const main = () => within(screen.getByRole('main'));
+const ways = () => main().getByRole('group', { name: 'How would you like to pay?' });
+const chooseCash = () => userEvent.click(within(ways()).getByRole('radio', { name: /Cash on delivery/ }));
+
+test('nobody pays without a bag, nor without an address', async () => {
+  const visitor = newVisitor();
+  await visitor.signUp();
+  expect((await loadPage(paymentPage)).result).toMatchObject({ redirect: { destination: '/checkout/cart' } });
+  await visitor.putIntoBag(POTLI);
+  expect((await loadPage(paymentPage)).result).toMatchObject({ redirect: { destination: '/checkout/address' } });
+});
+
+test('all that is to be paid is said before the button, which names the amount', async () => {
+  await ready();
+  await renderPage(paymentPage);
+  expect(main().getByText('You will pay ₹4,449 in all, with ₹149 for shipping. Inclusive of all taxes.')).toBeVisible();
+  expect(main().getByRole('button', { name: 'Pay ₹4,449' })).toBeVisible();
+  expect(main().getByText(/^12 Garden Road, Mumbai/)).toBeVisible();
+  expect(main().getByRole('link', { name: 'Change the address' })).toHaveAttribute('href', '/checkout/address');
+});
+
+test('a way to pay that is not possible says why', async () => {
+  await ready(12);
+  await renderPage(paymentPage);
+  expect(within(ways()).getByRole('radio', { name: /Cash on delivery/ })).toBeDisabled();
+  expect(within(ways()).getByText('Cash on delivery is available up to ₹50,000')).toBeVisible();
+});
+
+test('a double click places one order', async () => {
+  const { services } = await ready();
+  const { router } = await renderPage(paymentPage);
+  await chooseCash();
+  await userEvent.dblClick(main().getByRole('button', { name: 'Place order for ₹4,449' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledTimes(1));
+  const orders = await services.orders.list();
+  expect(orders).toHaveLength(1);
+  expect(router.push).toHaveBeenCalledWith(`/checkout/status?order_id=${orders[0]?.id}`);
+});
+
+test('after a reload the same bag is the same attempt: a lost answer does not order twice', async () => {
+  const { services } = await ready();
+  const { unmount } = await renderPage(paymentPage);
+  await chooseCash();
+  await userEvent.click(main().getByRole('button', { name: /^Place order/ }));
+  await waitFor(async () => expect(await services.orders.list()).toHaveLength(1));
+  const attempt = JSON.parse(sessionStorage.getItem('order_attempt') ?? '{}') as { token: string };
+  unmount();
+  const again = await services.checkout.place({ method: 'cod', token: attempt.token });
+  expect(await services.orders.list()).toMatchObject([{ id: again.orderId }]);
+});
+
+test('a refusal stays on the page, with the words and the places to mend it', async () => {
+  await ready();
+  const { router } = await renderPage(paymentPage);
+  answer('GET /order/v1/checkout/order/cod', { status: 200, code: 1702, message: 'Only 1 left of the potli bag. Please change the quantity.' });
+  await chooseCash();
+  await userEvent.click(main().getByRole('button', { name: /^Place order/ }));
+  const alert = await main().findByRole('alert');
+  expect(alert).toHaveTextContent('Only 1 left of the potli bag. Please change the quantity.');
+  expect(within(alert).getByRole('link', { name: 'Look at the bag' })).toHaveAttribute('href', '/checkout/cart');
+  expect(router.push).not.toHaveBeenCalled();
+  expect(main().getByRole('button', { name: /^Place order/ })).not.toHaveAttribute('aria-busy');
+});
+
+test('whoever comes back without having paid finds the order that waits', async () => {
+  const { services } = await ready();
+  const { orderId } = await services.checkout.place({ method: 'azapayment', token: crypto.randomUUID() });
+  expect((await loadPage(paymentPage)).result).toMatchObject({ redirect: { destination: `/checkout/status?order_id=${orderId}` } });
+  expect(backend().logged).toEqual([]);
+});
