@@ -19,6 +19,7 @@ export const toOrder = (wire: OrderWire): Order => ({
   method: wire.payment_method,
   state: wire.state,
   failureReason: wire.failure_reason,
+  paymentUrl: wire.payment_url ?? null,
   lines: wire.items.map((line) => ({
     id: line.order_detail_id,
     productId: line.product_id,

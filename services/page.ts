@@ -1,15 +1,13 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { COOKIE } from '@/lib/cookies';
-import { platformOf } from '@/lib/device';
 import { env } from '@/lib/env';
 import { Refusal, toFailure } from '@/lib/failure';
 import type { Navigation } from '@/lib/model/listing';
-import { type Country, DEFAULT_PREFIX, INDIA, PREFIXES, type Region, toRegion } from '@/lib/region';
+import { type Country, DEFAULT_PREFIX, INDIA, type Region } from '@/lib/region';
 import type { Site } from '@/lib/site';
 import { createServices, type Services, type Visitor } from '.';
+import { regionFor, visitorOf } from './asking';
 import { publicCache } from './cache';
-
-let cache: ReturnType<typeof publicCache> | undefined;
 
 type Shell = { region: Region; site: Site; countries?: Country[]; navigation?: Navigation };
 type Asked = { services: Services; region: Region; context: GetServerSidePropsContext };
@@ -31,81 +29,67 @@ export function customerIdOf({ req }: GetServerSidePropsContext): string {
 /** Redirects stay within the regional site. */
 const withinSite = (locale: string | undefined, path: string) => (locale && locale !== DEFAULT_PREFIX && path.startsWith('/') ? `/${locale}${path}` : path);
 
-const forwardedFor = ({ req }: GetServerSidePropsContext) =>
-  [req.headers['x-forwarded-for'], req.socket.remoteAddress].flat().filter(Boolean).join(', ');
+type Load<Loaded> = (asked: Asked) => Promise<Loaded | Elsewhere | typeof NOT_FOUND>;
+type Answer<Loaded> = GetServerSidePropsResult<PageProps<Loaded | object>>;
 
-const COUNTRY_HEADERS = ['cf-ipcountry', 'x-vercel-ip-country', 'cloudfront-viewer-country', 'x-country-code'];
+let cache: ReturnType<typeof publicCache> | undefined;
 
-function headersOf(context: GetServerSidePropsContext, personal: boolean): Record<string, string> {
-  const told = Object.fromEntries(COUNTRY_HEADERS.flatMap((name) => (context.req.headers[name] ? [[name, String(context.req.headers[name])]] : [])));
-  return { ...told, 'X-Forwarded-For': forwardedFor(context), ...(personal && context.req.headers.cookie && { Cookie: context.req.headers.cookie }) };
+function make(visitor: Visitor): Services {
+  const { mainApiBase, gatewayApiBase, dataCacheMs } = env();
+  cache ??= publicCache(dataCacheMs);
+  return createServices(visitor, { bases: { main: mainApiBase, gateway: gatewayApiBase }, cache });
 }
 
-/** The regional site decides the country; on the default site the visitor's own choice does, if it has no site of its own. */
-function chosenCountry({ req, locale = DEFAULT_PREFIX }: GetServerSidePropsContext): string | undefined {
-  const chosen = PREFIXES[locale] ?? req.cookies[COOKIE.country];
-  return chosen && /^[A-Z]{2}$/.test(chosen) ? chosen : undefined;
+function siteOf(): Site {
+  const { siteUrl, mediaBase, gtmId, supportEmail, supportPhone } = env();
+  return { url: siteUrl, mediaBase, gtmId, supportEmail, supportPhone };
 }
 
-function visitorOf(context: GetServerSidePropsContext, personal: boolean): Visitor {
-  const { req } = context;
-  return {
-    trailId: () => (personal ? req.cookies[COOKIE.trail] : undefined),
-    customerId: () => (personal ? req.cookies[COOKIE.customer] : undefined),
-    region: undefined,
-    platform: platformOf(req.headers['user-agent']),
-    forwarded: headersOf(context, personal),
-  };
+/** The browser's own router asks for data alone; it has navigation and countries already. */
+const isSoft = ({ req }: GetServerSidePropsContext) => Boolean(req.headers['x-nextjs-data']);
+
+/** The error screen inside the shell. A data request stays a 200: the router would answer a failed one by loading the page again. */
+function failed(context: GetServerSidePropsContext, load: Shell, status: number): Answer<object> {
+  if (!isSoft(context)) context.res.statusCode = status;
+  if (status === 503) context.res.setHeader('Retry-After', '30');
+  return { props: { load, failure: { status } } };
 }
 
-async function regionFor(context: GetServerSidePropsContext, visitor: Visitor, make: (visitor: Visitor) => Services) {
-  const chosen = chosenCountry(context);
-  const ask = make(chosen ? { ...visitor, region: { ...INDIA, code: chosen } } : visitor).bootstrap;
-  const [countries, code] = await Promise.all([ask.countries(), ask.country()]);
-  const country = countries.find((candidate) => candidate.code === code);
-  return { countries, region: country ? toRegion(country) : INDIA };
+/** Takes the ended session away, and leaves the flag that the next page tells the shopper by. */
+function endSession({ req, res }: GetServerSidePropsContext) {
+  res.setHeader('Set-Cookie', [`${COOKIE.customer}=; Path=/; Max-Age=0`, `${COOKIE.forcedLogout}=1; Path=/`]);
+  req.cookies = Object.fromEntries(Object.entries(req.cookies).filter(([name]) => name !== COOKIE.customer));
+}
+
+async function answer<Loaded extends object>(load: Load<Loaded>, context: GetServerSidePropsContext, personal: boolean): Promise<Answer<Loaded>> {
+  const visitor = visitorOf(context, personal);
+  let shell: Shell = { region: INDIA, site: siteOf() };
+  try {
+    const { region, countries } = await regionFor(context, visitor, make);
+    const services = make({ ...visitor, region });
+    shell = isSoft(context) ? { ...shell, region } : { ...shell, region, countries, navigation: await services.listing.navigation() };
+    const loaded = await load({ services, region, context });
+    if ('redirect' in loaded) return { redirect: { destination: withinSite(context.locale, loaded.redirect), permanent: loaded.permanent ?? false } };
+    return loaded === NOT_FOUND ? failed(context, shell, 404) : { props: { load: { ...shell, ...loaded } } };
+  } catch (error) {
+    const { status, message } = toFailure(error);
+    if (status === 403 && visitor.customerId()) {
+      endSession(context);
+      return answer(load, context, personal);
+    }
+    if (status === 404 || status === 401) return failed(context, shell, status);
+    console.error(`${context.req.method} ${context.resolvedUrl} failed: ${error instanceof Error ? error.message : message}`);
+    return failed(context, shell, status === undefined || status >= 500 ? 503 : 500);
+  }
 }
 
 /**
  * getServerSideProps for every page: finds the region, loads on the visitor's behalf, and brings what the shell needs.
- * Not found is a 404, a page for customers only a 401 with the way to sign in, and any other failure the error screen, both inside the shell with the true status. A session that
- * ended (403) is cleared, and the page is asked for again without it.
+ * Not found is a 404, a page for customers only a 401 with the way to sign in, and any other failure the error screen,
+ * all inside the shell with the true status. A session that ended (403) is cleared, and the page is asked for without it.
  */
-export const serverPage = <Load extends object>(load: (asked: Asked) => Promise<Load | Elsewhere | typeof NOT_FOUND>, { personal = false }: Options = {}) =>
-  async (context: GetServerSidePropsContext): Promise<GetServerSidePropsResult<PageProps<Load | object>>> => {
-    const { siteUrl, mediaBase, gtmId, supportEmail, supportPhone, mainApiBase, gatewayApiBase, dataCacheMs } = env();
-    const { req, res } = context;
-    cache ??= publicCache(dataCacheMs);
-    const make = (visitor: Visitor) => createServices(visitor, { bases: { main: mainApiBase, gateway: gatewayApiBase }, cache });
-    const visitor = visitorOf(context, personal);
-    const soft = Boolean(req.headers['x-nextjs-data']);
-    const site: Site = { url: siteUrl, mediaBase, gtmId, supportEmail, supportPhone };
-    let shell: Shell = { region: INDIA, site };
-    res.setHeader('Cache-Control', personal ? 'private, no-store' : 'private, no-cache');
-
-    const failed = (status: number): GetServerSidePropsResult<PageProps<object>> => {
-      if (!soft) res.statusCode = status; // the router would answer a failed data request by loading the page again
-      if (status === 503) res.setHeader('Retry-After', '30');
-      return { props: { load: shell, failure: { status } } };
-    };
-
-    try {
-      const { region, countries } = await regionFor(context, visitor, make);
-      const services = make({ ...visitor, region });
-      shell = soft ? { region, site } : { region, site, countries, navigation: await services.listing.navigation() };
-      const loaded = await load({ services, region, context });
-      if ('redirect' in loaded) return { redirect: { destination: withinSite(context.locale, loaded.redirect), permanent: loaded.permanent ?? false } };
-      if (loaded === NOT_FOUND) return failed(404);
-      return { props: { load: { ...shell, ...loaded } } };
-    } catch (error) {
-      const { status } = toFailure(error);
-      if (status === 403 && personal) {
-        res.setHeader('Set-Cookie', [`${COOKIE.customer}=; Path=/; Max-Age=0`, `${COOKIE.forcedLogout}=1; Path=/`]);
-        delete req.cookies[COOKIE.customer];
-        return serverPage(load)(context);
-      }
-      if (status === 404 || status === 401) return failed(status);
-      console.error(`${req.method} ${context.resolvedUrl} failed: ${error instanceof Error ? error.message : String(error)}`);
-      return failed(status === undefined || status >= 500 ? 503 : 500);
-    }
+export const serverPage = <Loaded extends object>(load: Load<Loaded>, { personal = false }: Options = {}) =>
+  (context: GetServerSidePropsContext): Promise<Answer<Loaded>> => {
+    context.res.setHeader('Cache-Control', personal ? 'private, no-store' : 'private, no-cache');
+    return answer(load, context, personal);
   };

@@ -11,7 +11,7 @@ import { SearchForm } from './SearchForm';
 
 const Branch = ({ root }: { root: Root }) => (
   <details className={styles.root} name="menu">
-    <summary className={styles.summary}>{root.name}<Icon name="chevron" /></summary>
+    <summary className={styles.summary}>{root.name}<span className={styles.chevron}><Icon name="chevron" /></span></summary>
     <ul className={styles.list}>
       <li><Link className={styles.link} href={root.href}>All {root.name}</Link></li>
       {root.categories.map(({ name, href, subCategories }) => (

@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { env } from '@/lib/env';
-import { forward, restOf } from '@/services/forward';
+import { forward } from '@/services/forward';
 
 export const config = { api: { bodyParser: false, externalResolver: true, responseLimit: false } };
 
