@@ -22,6 +22,8 @@ const schema = z.object({
   TRUST_PROXY: z.enum(['loopback', 'private', 'none']).default('loopback'),
   /** How many bytes of derived pictures are kept on disk. */
   MEDIA_CACHE_BYTES: z.coerce.number().int().positive().default(512 * 1024 * 1024),
+  /** What customer service proves itself with (X-CS-Token); left out, its calls are closed. */
+  CS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   /** Whether every reply is held to the contract; left out, it is in all but production. */
   CHECK_REPLIES: yesNo.optional(),
 });

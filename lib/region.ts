@@ -27,8 +27,10 @@ export const bucketOf = (country: string): Bucket => (country === 'IN' ? 'india'
 
 const LOCALES: Record<string, string> = { IN: 'en-IN', US: 'en-US', GB: 'en-GB', CA: 'en-CA', SG: 'en-SG', AU: 'en-AU', AE: 'en-AE', HK: 'en-HK', SA: 'en-SA' };
 
+export const localeOf = (country: string): string => LOCALES[country] ?? 'en-IN';
+
 export const toRegion = ({ code, name, currency, symbol, rate, duty }: Country): Region => ({
-  code, name, currency, symbol, rate, duty, locale: LOCALES[code] ?? 'en-IN', bucket: bucketOf(code),
+  code, name, currency, symbol, rate, duty, locale: localeOf(code), bucket: bucketOf(code),
 });
 
 /** Default country of the specification: India, INR, ₹, rate 1, duty inactive with value 1. */

@@ -11,7 +11,7 @@ export type Refused = { status: number; code?: number; message: string; invalid_
 export function newShopper(fetch: Fetch, { country = 'IN', origin = 'http://127.0.0.1', trailId = randomUUID() as string } = {}) {
   const cookies = new Map<string, string>();
 
-  async function send(key: keyof Main, { params = {}, body, query }: { params?: Record<string, string | number>; body?: unknown; query?: Record<string, unknown> } = {}): Promise<Response> {
+  async function send(key: keyof Main, { params = {}, body, query }: { params?: Record<string, string | number>; body?: unknown; query?: Record<string, unknown> } = {}, more: Record<string, string> = {}): Promise<Response> {
     const [method = 'GET', pattern = ''] = key.split(' ');
     const path = pattern.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
     const search = query ? `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}` : '';
@@ -19,6 +19,7 @@ export function newShopper(fetch: Fetch, { country = 'IN', origin = 'http://127.
       method,
       headers: {
         'X-XP-ID': 'test', 'X-Platform': 'web', 'X-Trail-Id': trailId, 'X-Country': country, Cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+        ...more,
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),

@@ -3,8 +3,8 @@ import { openTestBackend } from './backend';
 import { newShopper, type Shopper } from './shopper';
 
 /** A store of its own for one test file, with shoppers who come to it. */
-export async function openStore() {
-  const backend = await openTestBackend();
+export async function openStore(settings: Record<string, string> = {}) {
+  const backend = await openTestBackend(settings);
   const { db } = backend;
   const fetch = (request: Request, bindings?: object) => backend.fetch(request, bindings);
   let pieces = 0;

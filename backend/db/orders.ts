@@ -10,6 +10,7 @@ export const frozenAddress = addressWire.omit({ selection_type: true, is_default
 export type FrozenAddress = z.infer<typeof frozenAddress>;
 export type NewOrder = Omit<Insertable<Tables['orders']>, 'shipping_address' | 'billing_address'> & { shipping_address: FrozenAddress; billing_address: FrozenAddress };
 export type NewLine = Omit<Insertable<Tables['order_lines']>, 'order_id'>;
+export type NewGiftCard = Omit<Insertable<Tables['order_gift_cards']>, 'order_id'>;
 
 const withLines = (db: Database) =>
   db
@@ -17,7 +18,14 @@ const withLines = (db: Database) =>
     .leftJoin('payments as pay', 'pay.order_id', 'o.id')
     .selectAll('o')
     .select('pay.reference')
-    .select((eb) => jsonArrayFrom(eb.selectFrom('order_lines as l').selectAll('l').whereRef('l.order_id', '=', 'o.id').orderBy('l.id')).as('lines'));
+    .select((eb) => [
+      jsonArrayFrom(eb.selectFrom('order_lines as l').selectAll('l').whereRef('l.order_id', '=', 'o.id').orderBy('l.id')).as('lines'),
+      jsonArrayFrom(
+        eb.selectFrom('order_gift_cards as g').leftJoin('gift_cards as c', 'c.id', 'g.gift_card_id')
+          .select(['g.amount_minor', 'g.price_minor', 'g.recipient_name', 'g.recipient_email', 'c.last_four']).whereRef('g.order_id', '=', 'o.id').orderBy('g.id'),
+      ).as('gift_cards'),
+      eb.selectFrom('gift_cards as paid').select('paid.last_four').whereRef('paid.id', '=', 'o.gift_card_id').as('paid_by_card'),
+    ]);
 
 type Found = Awaited<ReturnType<ReturnType<typeof withLines>['executeTakeFirstOrThrow']>>;
 export type OrderRow = Omit<Found, 'shipping_address'> & { shipping_address: FrozenAddress };
@@ -39,11 +47,20 @@ export async function ordersOf(db: Database, customerId: number): Promise<OrderR
 export const orderByToken = (db: Database, customerId: number, token: string) =>
   db.selectFrom('orders').select(['id', 'state']).where('customer_id', '=', customerId).where('token', '=', token).executeTakeFirst();
 
-export async function addOrder(tx: Database, order: NewOrder, lines: NewLine[]): Promise<number> {
+export async function addOrder(tx: Database, order: NewOrder, lines: NewLine[], giftCards: NewGiftCard[]): Promise<number> {
   const { id } = await tx.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
-  await tx.insertInto('order_lines').values(lines.map((line) => ({ ...line, order_id: id }))).execute();
+  if (lines.length) await tx.insertInto('order_lines').values(lines.map((line) => ({ ...line, order_id: id }))).execute();
+  if (giftCards.length) await tx.insertInto('order_gift_cards').values(giftCards.map((card) => ({ ...card, order_id: id }))).execute();
   return id;
 }
+
+/** The gift cards that an order buys. */
+export const giftCardsOf = (db: Database, orderId: number) => db.selectFrom('order_gift_cards').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+export const nameGiftCard = (tx: Database, id: number, giftCardId: number) => tx.updateTable('order_gift_cards').set({ gift_card_id: giftCardId }).where('id', '=', id).execute();
+
+/** What was taken off an order. */
+export const spentBy = (db: Database, orderId: number) =>
+  db.selectFrom('orders').select(['coupon_code', 'gift_card_id', 'points_paise', 'wallet_paise', 'measuring_kit', 'event_date']).where('id', '=', orderId).executeTakeFirstOrThrow();
 
 export const linesOf = (db: Database, orderId: number) =>
   db.selectFrom('order_lines').select(['size_id', 'quantity']).where('order_id', '=', orderId).execute();

@@ -29,4 +29,10 @@ export async function mergeTrail(tx: Database, trailId: string, customerId: numb
     with moved as (delete from followed_designers where owner = ${from} returning designer_id, followed_at)
     insert into followed_designers (owner, designer_id, followed_at) select ${owner}, designer_id, followed_at from moved order by designer_id
     on conflict do nothing`.execute(tx);
+  await sql`update bag_gift_cards set owner = ${owner} where owner = ${from}`.execute(tx);
+  await sql`
+    with moved as (delete from bag_choices where owner = ${from} returning *)
+    insert into bag_choices (owner, coupon_code, measuring_kit, pincode, event_date) select ${owner}, coupon_code, measuring_kit, pincode, event_date from moved
+    on conflict (owner) do update set coupon_code = coalesce(excluded.coupon_code, bag_choices.coupon_code), event_date = coalesce(excluded.event_date, bag_choices.event_date),
+      pincode = coalesce(excluded.pincode, bag_choices.pincode), measuring_kit = bag_choices.measuring_kit or excluded.measuring_kit`.execute(tx);
 }

@@ -5,6 +5,11 @@ import type { Database } from './database';
 const schemas = {
   app_intervention_credits: z.object({ india: z.number().int(), non_india: z.number().int() }),
   for_you_hook: z.string(),
+  checkout: z.object({ measuring_kit_inr: z.number().int().nonnegative(), points_most_percent: z.number().min(0).max(100) }),
+  tax: z.object({ country: z.string(), bands: z.array(z.object({ up_to_inr: z.number().optional(), percent: z.number() })) }),
+  emi: z.object({ from_inr: z.number(), banks: z.array(z.object({ bank: z.string(), plans: z.array(z.object({ months: z.number().int().positive(), percent: z.number().nonnegative() })) })) }),
+  gift_cards: z.object({ least_inr: z.number().int(), most_inr: z.number().int(), valid_days: z.number().int() }),
+  loyalty: z.object({ earn_percent: z.number(), valid_days: z.number().int(), tiers: z.array(z.object({ name: z.string(), from_inr: z.number() })).min(1) }),
 };
 type Settings = { [Name in keyof typeof schemas]: z.output<(typeof schemas)[Name]> };
 

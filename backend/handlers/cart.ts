@@ -1,7 +1,10 @@
 import { CODES } from '@/lib/codes';
 import type { cartCalls } from '@/lib/contract/cart';
+import { dayAfter } from '@/lib/dates';
 import type { Backend } from '../app';
 import { bagOf } from '../bag';
+import { removeGiftCardFromBag } from '../db/bagGiftCards';
+import { choose } from '../db/choices';
 import { addPieces, removeLine, setPieces, sizeOf } from '../db/carts';
 import type { Database } from '../db/database';
 import { ownerOf } from '../db/owner';
@@ -63,7 +66,16 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   'PUT /cart/v1/quantity': (ask) => change(ask, (tx) => set(tx, ownerOf(ask.visitor), ask.body)),
 
   async 'DELETE /cart/v1/remove-cart'(ask) {
-    await removeLine(ask.db, ownerOf(ask.visitor), ask.body.size_id);
+    const owner = ownerOf(ask.visitor);
+    if ('giftCardId' in ask.body) await removeGiftCardFromBag(ask.db, owner, ask.body.giftCardId);
+    else await removeLine(ask.db, owner, ask.body.size_id);
+    return summary(ask);
+  },
+
+  async 'PUT /cart/v1/event-date'(ask) {
+    const { event_date } = ask.body;
+    if (event_date !== null && event_date < dayAfter(new Date(), 0)) throw new Answer(400, 'Please choose a day that is still to come', [{ field: 'event_date', message: 'Please choose a day that is still to come' }]);
+    await choose(ask.db, ownerOf(ask.visitor), { event_date });
     return summary(ask);
   },
 };

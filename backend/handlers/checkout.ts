@@ -1,20 +1,21 @@
-import type { checkoutCalls } from '@/lib/contract/checkout';
+import type { checkoutCalls, CheckoutSummaryWire } from '@/lib/contract/checkout';
 import { groupIndian } from '@/lib/money';
 import { signedIn } from '../account';
-import { bagOf } from '../bag';
-import { addressesOf, selectionOf, type AddressRow } from '../db/addresses';
+import { bagOf, type Bag } from '../bag';
+import { addressesOf } from '../db/addresses';
+import { choicesOf, choose } from '../db/choices';
 import type { Database } from '../db/database';
-import { paymentMethods } from '../db/orders';
+import { balanceOf } from '../db/ledger';
+import { ownerOf } from '../db/owner';
+import { setting } from '../db/settings';
+import { chosenAddresses, paymentOptions } from '../paymentOptions';
 import { Answer, type Handlers } from '../router';
-import { refusalToPay } from '../rules/paymentMethods';
-import { chosenOf, refusalToOrder } from '../rules/selection';
+import { spend } from '../rules/money/spend';
 import { addressView } from '../views/address';
 import { cartView } from '../views/cart';
-
-async function chosenAddresses(db: Database, customerId?: number) {
-  if (customerId === undefined) return chosenOf<AddressRow>([], { shipping_id: null, billing_id: null });
-  return chosenOf(await addressesOf(db, customerId), await selectionOf(db, customerId));
-}
+import { couponHandlers } from './coupons';
+import { customerServiceHandlers } from './customerService';
+import { redeemHandlers } from './redeem';
 
 /** The address that the page names, where it names one. */
 async function namedAddress(db: Database, customerId?: number, id?: number) {
@@ -24,31 +25,48 @@ async function namedAddress(db: Database, customerId?: number, id?: number) {
   return address;
 }
 
+/** What points and wallet could take off, each beside what is taken off already. */
+async function redeemable(db: Database, { bill, country: { rate } }: Bag, customerId?: number): Promise<CheckoutSummaryWire['redeemable']> {
+  if (customerId === undefined) return null;
+  const [points, wallet] = [await balanceOf(db, customerId, 'points'), await balanceOf(db, customerId, 'wallet')];
+  const { points_most_percent } = await setting(db, 'checkout');
+  const forPoints = spend({ balance: points, due: ((bill.goods - bill.coupon) * points_most_percent) / 100, rate, step: 100 });
+  const forWallet = spend({ balance: wallet, due: bill.payable + bill.wallet.amount - bill.giftCards, rate, step: 1 });
+  return { points: { balance: Math.floor(points / 100), usable: groupIndian(forPoints.amount) }, wallet: { balance: groupIndian(wallet / 100), usable: groupIndian(forWallet.amount) } };
+}
+
+/** Writes down what is new: most summaries change nothing. */
+async function remember(db: Database, owner: string, wanted: { measuring_kit: boolean; pincode?: string }) {
+  const { measuring_kit, pincode } = await choicesOf(db, owner);
+  if (measuring_kit !== wanted.measuring_kit || (wanted.pincode ?? pincode) !== pincode) await choose(db, owner, wanted);
+}
+
 export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
+  ...couponHandlers,
+  ...redeemHandlers,
+  ...customerServiceHandlers,
+
   async 'POST /checkout/v1/summary'(ask) {
     const { db, visitor, body } = ask;
     const chosen = await chosenAddresses(db, visitor.customerId);
     const shipping = (await namedAddress(db, visitor.customerId, body.selected_address_id)) ?? chosen.shipping;
     const billing = chosen.identical ? shipping : chosen.billing;
+    await remember(db, ownerOf(visitor), { measuring_kit: body.measuring_kit, ...(body.selected_pincode !== undefined && { pincode: body.selected_pincode }) });
+    const bag = await bagOf(ask, visitor);
     return {
       status: 200,
       data: {
-        ...cartView(await bagOf(ask, visitor)),
+        ...cartView(bag),
         shipping_address: shipping ? addressView(shipping, 'shipping') : null,
         billing_address: billing ? addressView(billing, billing === shipping ? 'shipping' : 'billing') : null,
+        measuring_kit: bag.choices.measuring_kit,
+        redeemable: await redeemable(db, bag, visitor.customerId),
       },
     };
   },
 
   async 'GET /checkout/v1/payment-options'(ask) {
-    const { db, visitor } = ask;
-    const { shipping } = await chosenAddresses(db, signedIn(visitor));
-    const { lines, totals, rupees, country } = await bagOf(ask, visitor);
-    const blocked = refusalToOrder({ shipping, country, empty: lines.length === 0 });
-    const list = (await paymentMethods(db)).map((method) => {
-      const reason = blocked ?? refusalToPay(method, { rupees, country: country.country_code });
-      return { code: method.code, name: method.name, text: method.text, available: reason === undefined, reason: reason ?? '' };
-    });
-    return { status: 200, data: { list, total_amount_payable: groupIndian(totals.payable), is_blocked_for_order: blocked !== undefined, is_pg_discount: false } };
+    signedIn(ask.visitor);
+    return { status: 200, data: await paymentOptions(ask, ask.visitor) };
   },
 };

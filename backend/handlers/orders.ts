@@ -7,9 +7,11 @@ import { orderOf, ordersOf, type OrderRow } from '../db/orders';
 import { idFrom } from '../ids';
 import { statusLink } from '../links';
 import { deliverMails } from '../mail/transport';
-import { OrderRefused, placeOrder, type Attempt } from '../orders/place';
+import { confirmOrder } from '../orders/confirm';
+import { placeOrder, type Attempt } from '../orders/place';
+import { OrderRefused } from '../orders/refused';
 import { azapayment } from '../payments/azapayment';
-import { announceOrder, check } from '../payments/settle';
+import { check } from '../payments/settle';
 import { Answer, type Handlers } from '../router';
 import { orderView } from '../views/order';
 import type { Visitor } from '../visitor';
@@ -35,7 +37,7 @@ async function paymentUrl(backend: Backend, order: OrderRow): Promise<string | n
 async function place(backend: Backend, attempt: Attempt): Promise<OrderRow> {
   const { id } = await backend.db.transaction().execute(async (tx) => {
     const placed = await placeOrder(tx, attempt);
-    if (attempt.method === 'cod' && !placed.repeated) await announceOrder(tx, backend.env.SITE_URL, attempt.customerId, placed.id);
+    if (placed.confirmed && !placed.repeated) await confirmOrder(tx, backend.env.SITE_URL, attempt.customerId, placed.id);
     return placed;
   });
   void deliverMails(backend);
@@ -44,9 +46,9 @@ async function place(backend: Backend, attempt: Attempt): Promise<OrderRow> {
   return order;
 }
 
-async function answerPlacing(ask: Asking, method: Attempt['method'], token: string) {
+async function answerPlacing(ask: Asking, method: Attempt['method'], { token, total }: Pick<Attempt, 'token' | 'total'>) {
   try {
-    const order = await place(ask, { customerId: signedIn(ask.visitor), country: await countryOf(ask, ask.visitor), method, token, now: new Date() });
+    const order = await place(ask, { customerId: signedIn(ask.visitor), country: await countryOf(ask, ask.visitor), method, token, total, now: new Date() });
     return { status: 200 as const, data: { order_id: order.id, payment_url: await paymentUrl(ask, order) } };
   } catch (error) {
     if (!(error instanceof OrderRefused)) throw error;
@@ -58,8 +60,8 @@ const ownOrder = async ({ db, visitor: { customerId } }: Asking, id: string | nu
   customerId === undefined ? undefined : orderOf(db, customerId, idFrom(id, 'No such order'));
 
 export const orderHandlers: Handlers<typeof orderCalls> = {
-  'GET /order/v1/checkout/order/azapayment': (ask) => answerPlacing(ask, 'azapayment', ask.query.token),
-  'GET /order/v1/checkout/order/cod': (ask) => answerPlacing(ask, 'cod', ask.query.token),
+  'GET /order/v1/checkout/order/azapayment': (ask) => answerPlacing(ask, 'azapayment', ask.query),
+  'GET /order/v1/checkout/order/cod': (ask) => answerPlacing(ask, 'cod', ask.query),
 
   async 'GET /order/v1/checkout/order-acknowledgement/:id'(ask) {
     const order = await ownOrder(ask, ask.params.id);

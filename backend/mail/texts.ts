@@ -1,5 +1,6 @@
 import { formatDay } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
+import { INDIA } from '@/lib/region';
 import { SUPPORT_HOURS } from '@/lib/site';
 import type { Mail } from '../db/outbox';
 import type { OrderRow } from '../db/orders';
@@ -22,19 +23,42 @@ export const resetMail = (email: string, link: string): Mail => ({
   ),
 });
 
+type SentCard = { recipient_name: string; recipient_email: string; sender_name: string; message: string; amount_minor: number; code: string; validDays: number };
+
+export const giftCardMail = ({ recipient_name, recipient_email, sender_name, message, amount_minor, code, validDays }: SentCard): Mail => ({
+  recipient: recipient_email,
+  subject: `A gift card from ${sender_name}`,
+  body: letter(
+    `Hello ${recipient_name},`,
+    `${sender_name} has sent you a gift card over ${formatMoney(amount_minor / 100, INDIA)}.`,
+    ...(message ? [message] : []),
+    `Its code: ${code}`,
+    `Enter it at checkout, or put it in your wallet. It is good for ${validDays} days. Whoever knows the code can spend it, so please keep it safe.`,
+    SUPPORT,
+  ),
+});
+
+/** "Coupon GRAND15: -₹500", one line for everything that was taken off. */
+const takenOff = (order: OrderRow, money: (minor: number) => string) =>
+  [[`Coupon ${order.coupon_code ?? ''}`, order.coupon_minor], ['Points', order.points_minor], ['Gift card', order.gift_card_minor], ['Wallet', order.wallet_minor]]
+    .filter((taken): taken is [string, number] => Number(taken[1]) > 0)
+    .map(([name, minor]) => `${name}: -${money(minor)}\n`)
+    .join('');
+
 export function orderMail(order: OrderRow, link: string): Mail {
   const money = (minor: number) => formatMoney(minor / 100, { locale: localeOf(order.currency), symbol: order.symbol });
   const { firstname, address_one, city_name, postal_code, country_name } = order.shipping_address;
   const lines = order.lines.map(({ quantity, name, designer_name, size, you_pay_minor, delivery_date }) =>
     `${quantity} x ${name}, ${designer_name}, size ${size}: ${money(you_pay_minor * quantity)}\n    with you by ${formatDay(delivery_date, localeOf(order.currency))}`);
+  const cards = order.gift_cards.map(({ recipient_name, price_minor }) => `1 x Gift card for ${recipient_name}: ${money(price_minor)}`);
   return {
     recipient: order.email,
     subject: `Your order ${order.id} is confirmed`,
     body: letter(
       `Hello ${firstname},`,
       `Thank you. Your order ${order.id} is confirmed.`,
-      lines.join('\n'),
-      `Shipping: ${order.shipping_minor ? money(order.shipping_minor) : 'free'}\nTotal: ${money(order.total_minor)}${order.payment_method === 'cod' ? ', to be paid on delivery' : ', paid'}`,
+      [...lines, ...cards].join('\n'),
+      `${takenOff(order, money)}Shipping: ${order.shipping_minor ? money(order.shipping_minor) : 'free'}\nTotal: ${money(order.total_minor)}${order.payment_method === 'cod' ? ', to be paid on delivery' : ', paid'}`,
       `It goes to ${[address_one, city_name, postal_code, country_name].filter(Boolean).join(', ')}.`,
       `Follow it here: ${link}`,
       SUPPORT,

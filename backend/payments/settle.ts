@@ -1,31 +1,28 @@
 import type { Backend } from '../app';
-import { lockCart, returnPieces } from '../db/carts';
+import { lockCart } from '../db/carts';
+import { lockCustomer } from '../db/customers';
 import type { Database } from '../db/database';
-import { linesOf, orderOf } from '../db/orders';
-import { post } from '../db/outbox';
+import { linesOf } from '../db/orders';
 import { customerOwner } from '../db/owner';
 import { lockPayment, overduePayments, record } from '../db/payments';
 import { returnStock } from '../db/stock';
-import { orderLink } from '../links';
 import { deliverMails } from '../mail/transport';
-import { orderMail } from '../mail/texts';
+import { refillBag } from '../orders/bagged';
+import { confirmOrder } from '../orders/confirm';
+import { releaseMeans } from '../orders/spend';
 import { decide, type OrderState, type PaymentEvent } from '../rules/settlement';
 import type { PaymentProvider } from './provider';
 
 type Settling = Pick<Backend, 'db' | 'env' | 'log'>;
 
+/** Order, customer, bag, stock, coupon, gift card: the order of locks is the same wherever more than one is held. */
 async function release(tx: Database, orderId: number, customerId: number) {
   const owner = customerOwner(customerId);
-  const lines = await linesOf(tx, orderId);
+  await lockCustomer(tx, customerId);
   await lockCart(tx, owner);
-  await returnStock(tx, lines);
-  await returnPieces(tx, owner, lines);
-}
-
-/** Mails the customer what was ordered, as part of the transaction that confirms it. */
-export async function announceOrder(tx: Database, siteUrl: string, customerId: number, orderId: number): Promise<void> {
-  const order = await orderOf(tx, customerId, orderId);
-  if (order) await post(tx, orderMail(order, orderLink(siteUrl, order.country_code, orderId)));
+  await returnStock(tx, await linesOf(tx, orderId));
+  await releaseMeans(tx, orderId);
+  await refillBag(tx, owner, orderId);
 }
 
 /** Moves an order on by what its payment's provider says: once, however often and in whichever order it is said. The answer is where it stands then. */
@@ -36,7 +33,7 @@ export async function settle({ db, env, log }: Settling, reference: string, even
     const decision = decide(payment.state, event);
     if (decision.effect === 'release') await release(tx, payment.order_id, payment.customer_id);
     await record(tx, payment, event, decision);
-    if (decision.effect === 'confirm') await announceOrder(tx, env.SITE_URL, payment.customer_id, payment.order_id);
+    if (decision.effect === 'confirm') await confirmOrder(tx, env.SITE_URL, payment.customer_id, payment.order_id);
     return decision;
   });
   if (settled?.effect === 'refund') log({ level: 'error', event: 'refund_due', reference });

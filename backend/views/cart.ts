@@ -2,28 +2,53 @@ import type { CartWire } from '@/lib/contract/cart';
 import { groupIndian } from '@/lib/money';
 import type { Bag } from '../bag';
 
-export const cartView = ({ lines, totals, country }: Bag): CartWire => ({
-  cart_items: lines.map((line) => ({
-    product_id: line.product_id,
-    size_id: line.size_id,
-    size: line.size,
-    quantity: line.quantity,
-    name: line.name,
-    designer_name: line.designer_name,
-    url: line.url,
-    thumbnail_image: line.thumbnail_image ?? '',
-    mrp: groupIndian(line.mrp),
-    you_pay: groupIndian(line.youPay),
-    line_total: groupIndian(line.youPay * line.quantity),
-    stock: line.stock,
-    delivery_date: line.deliveryDate,
-  })),
-  total_items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-  total_cart_amount: groupIndian(totals.subtotal),
-  shipping: groupIndian(totals.shipping),
-  total_amount_payable: groupIndian(totals.payable),
-  free_shipping_in: groupIndian(totals.freeShippingIn),
-  duty_included: country.duty_active,
-  currency_symbol: country.currency_symbol,
-  currency_code: country.currency_code,
+type Deductions = NonNullable<CartWire['deductions']>;
+
+const deductionsView = ({ bill, coupon, giftCard, taxMinor, pointsToEarn }: Bag): Deductions => ({
+  coupon: coupon ? { code: coupon.code, discount: groupIndian(bill.coupon), refusal: coupon.refusal ?? '' } : null,
+  points_redeemed: groupIndian(bill.points.amount),
+  gift_card_redeemed: giftCard ? { last_four: giftCard.last_four, amount: groupIndian(bill.giftCard.amount) } : null,
+  wallet_redeemed: groupIndian(bill.wallet.amount),
+  measuring_kit_charge: groupIndian(bill.kit),
+  gift_cards_total: groupIndian(bill.giftCards),
+  tax_included: groupIndian(taxMinor / 100),
+  points_to_earn: pointsToEarn,
 });
+
+const giftCardsView = (cards: Bag['giftCards']): NonNullable<CartWire['gift_cards']> =>
+  cards.map(({ id, price, amount_minor, recipient_name, recipient_email, sender_name, message }) => ({
+    gift_card_id: id, amount: groupIndian(price), amount_in_inr: groupIndian(amount_minor / 100), recipient_name, recipient_email, sender_name, message,
+  }));
+
+export const cartView = (bag: Bag): CartWire => {
+  const { lines, totals, country, giftCards, choices: { event_date } } = bag;
+  return {
+    cart_items: lines.map((line) => ({
+      product_id: line.product_id,
+      size_id: line.size_id,
+      size: line.size,
+      quantity: line.quantity,
+      name: line.name,
+      designer_name: line.designer_name,
+      url: line.url,
+      thumbnail_image: line.thumbnail_image ?? '',
+      mrp: groupIndian(line.mrp),
+      you_pay: groupIndian(line.youPay),
+      line_total: groupIndian(line.youPay * line.quantity),
+      stock: line.stock,
+      delivery_date: line.deliveryDate,
+      ...(event_date && { in_time: line.deliveryDate <= event_date }),
+    })),
+    total_items: lines.reduce((sum, { quantity }) => sum + quantity, giftCards.length),
+    total_cart_amount: groupIndian(totals.subtotal),
+    shipping: groupIndian(totals.shipping),
+    total_amount_payable: groupIndian(totals.payable),
+    free_shipping_in: groupIndian(totals.freeShippingIn),
+    duty_included: country.duty_active,
+    currency_symbol: country.currency_symbol,
+    currency_code: country.currency_code,
+    gift_cards: giftCardsView(giftCards),
+    event_date,
+    deductions: deductionsView(bag),
+  };
+};

@@ -18,6 +18,32 @@ export const cartLineWire = z.object({
   stock: z.number().int().nonnegative(),
   /** YYYY-MM-DD when it reaches the visitor's country if ordered today. */
   delivery_date: z.iso.date(),
+  /** Whether it reaches the shopper before the bag's event date; left out while there is none. */
+  in_time: z.boolean().optional().describe('Whether the piece arrives by the event date of the bag; left out while there is none.'),
+});
+
+/** A gift card that is being bought: a line of the bag beside its pieces. */
+export const bagGiftCardWire = z.object({
+  gift_card_id: id.describe('What remove-cart takes as giftCardId.'),
+  amount: amount.describe('Its price in the currency of the bag.'),
+  amount_in_inr: amount.describe('What it is worth.'),
+  recipient_name: z.string(),
+  recipient_email: z.string(),
+  sender_name: z.string(),
+  message: z.string(),
+});
+
+/** What is taken off, in the order it is taken off. Not shown in the specification: each is left out, or "0", where nothing is. */
+export const deductionsWire = z.object({
+  coupon: z.object({ code: z.string(), discount: amount, refusal: z.string().describe('Why it gives nothing as things stand; empty while it applies.') }).nullable()
+    .describe('The coupon of this bag. One that no longer applies blocks the order until it is removed: a total never rises in silence.'),
+  points_redeemed: amount,
+  gift_card_redeemed: z.object({ last_four: z.string(), amount }).nullable(),
+  wallet_redeemed: amount,
+  measuring_kit_charge: amount,
+  gift_cards_total: amount,
+  tax_included: amount.describe('Tax that lies inside the prices of the pieces; "0" outside India.'),
+  points_to_earn: z.number().int().nonnegative().describe('Points this order would earn.'),
 });
 
 export const totalsWire = z.object({
@@ -32,7 +58,14 @@ export const totalsWire = z.object({
   currency_code: z.string().length(3),
 });
 
-export const cartWire = totalsWire.extend({ cart_items: z.array(cartLineWire), total_items: z.number().int().nonnegative() });
+export const cartWire = totalsWire.extend({
+  cart_items: z.array(cartLineWire),
+  total_items: z.number().int().nonnegative(),
+  gift_cards: z.array(bagGiftCardWire).optional(),
+  /** YYYY-MM-DD of the event the pieces are for. */
+  event_date: z.iso.date().nullable().optional(),
+  deductions: deductionsWire.optional().describe('total_amount_payable is what is left after these.'),
+});
 export type CartWire = z.infer<typeof cartWire>;
 
 const line = z.object({ product_id: id, size_id: id, quantity: z.number().int().min(1).max(20) });
@@ -44,5 +77,8 @@ export const cartCalls = {
   'POST /cart/v1/cart': { body: z.object({ products: z.array(line).length(1) }), reply: z.union([done(cartWire), coded]) },
   /** Not in the specification: sets a line's quantity. */
   'PUT /cart/v1/quantity': { body: line, reply: z.union([done(cartWire), coded]) },
-  'DELETE /cart/v1/remove-cart': { body: z.object({ product_id: id, size_id: id }), reply: done(cartWire) },
+  /** A piece by product_id and size_id, or a gift card that is being bought by giftCardId. */
+  'DELETE /cart/v1/remove-cart': { body: z.union([z.object({ product_id: id, size_id: id }), z.object({ giftCardId: id })]), reply: done(cartWire) },
+  /** Not shown in the specification: the day the pieces are needed by; null forgets it. Every line then says whether it is in time. A day that is past answers 400. */
+  'PUT /cart/v1/event-date': { body: z.object({ event_date: z.iso.date('Please enter a valid date').nullable() }), reply: done(cartWire) },
 };

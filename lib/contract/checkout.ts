@@ -3,7 +3,17 @@ import { amount, coded, done, id } from './call';
 import { cartWire } from './cart';
 import { addressWire } from './address';
 
-export const checkoutSummaryWire = cartWire.extend({ shipping_address: addressWire.nullable(), billing_address: addressWire.nullable() });
+export const checkoutSummaryWire = cartWire.extend({
+  shipping_address: addressWire.nullable(),
+  billing_address: addressWire.nullable(),
+  measuring_kit: z.boolean().optional().describe('Whether a measuring kit travels with the order; kept until the order is placed.'),
+  pincode: z.object({ pincode: z.string(), state_name: z.string(), deliverable: z.boolean(), message: z.string() }).nullable().optional()
+    .describe('What is known of the postcode a shopper without an address has typed.'),
+  redeemable: z.object({
+    points: z.object({ balance: z.number().int(), usable: amount }),
+    wallet: z.object({ balance: amount.describe('In rupees.'), usable: amount }),
+  }).nullable().optional().describe('What redeem-item could take off this bag, usable in the currency of the bag; null for a guest.'),
+});
 export type CheckoutSummaryWire = z.infer<typeof checkoutSummaryWire>;
 
 export const paymentOptionsWire = z.object({
@@ -14,6 +24,17 @@ export const paymentOptionsWire = z.object({
 });
 export type PaymentOptionsWire = z.infer<typeof paymentOptionsWire>;
 
+export const couponWire = z.object({
+  code: z.string(),
+  coupon_type: z.enum(['general', 'first_order', 'personal']),
+  title: z.string(),
+  terms: z.string(),
+  discount: amount.describe('What it takes off in the currency of the visitor; "0" where it does not apply.'),
+  applicable: z.boolean(),
+  refusal: z.string().describe('Why it does not apply; empty when it does.'),
+  ends_at: z.iso.datetime().nullable(),
+});
+
 /** The X-Page header names the page that asks. */
 export const checkoutCalls = {
   'POST /checkout/v1/summary': {
@@ -21,4 +42,17 @@ export const checkoutCalls = {
     reply: z.union([done(checkoutSummaryWire), coded]),
   },
   'GET /checkout/v1/payment-options': { reply: done(paymentOptionsWire) },
+  /** Not shown in the specification: the options of a customer's bag as customer service sees them. Cash on delivery has no upper limit there. Needs the X-CS-Token header; 401 without. */
+  'GET /checkout/v1/cs/payment-options': { query: z.object({ customer_id: z.coerce.number().pipe(id) }), reply: done(paymentOptionsWire) },
+  /** Not shown in the specification: customer service waives shipping or duties on a customer's bag until its order. Needs the X-CS-Token header; 401 without. */
+  'PUT /checkout/v1/cs/update-levies': { body: z.object({ customer_id: id, shipping_waived: z.boolean().optional(), duty_waived: z.boolean().optional() }), reply: done(cartWire) },
+  /** Coupons for whoever asks, the best first: for the bag with productId 0, as the specification has it, else for one piece of that product. */
+  'GET /checkout/v1/coupon/:productId': { reply: done(z.object({ list: z.array(couponWire), best: z.string().nullable().describe('The code that takes off most; null when none applies.') })) },
+  /** 1812 and the bag with the coupon, or another code and why not. coupon_type repeats the list's; another type is refused. */
+  'POST /checkout/v1/coupon': { body: z.object({ coupon: z.string().trim().toUpperCase().min(1, 'Please enter a coupon').max(40), coupon_type: z.string().max(40).optional() }), reply: coded.extend({ data: cartWire.optional() }) },
+  /** 1813 and the bag without its coupon, also when it had none. */
+  'DELETE /checkout/v1/remove-coupon': { reply: coded.extend({ data: cartWire.optional() }) },
+  /** Takes points, wallet or a gift card off the bag, as far as each goes; 1903 and why when it cannot. code is the gift card's. */
+  'POST /checkout/v1/redeem-item': { body: z.object({ type: z.enum(['points', 'wallet', 'gift_card']), code: z.string().trim().toUpperCase().max(40).optional() }), reply: z.union([done(cartWire), coded]) },
+  'DELETE /checkout/v1/redeem-item': { body: z.object({ type: z.enum(['points', 'wallet', 'gift_card']) }), reply: done(cartWire) },
 };

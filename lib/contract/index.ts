@@ -1,17 +1,20 @@
 import { accountCalls, profileCalls } from './account';
 import { addressCalls } from './address';
 import { bootstrapCalls, visitCalls } from './bootstrap';
+import { browseCalls } from './browse';
 import { cartCalls } from './cart';
 import { checkoutCalls } from './checkout';
+import { giftCardCalls } from './giftcards';
 import { listingCalls } from './listing';
 import { orderCalls } from './orders';
+import { paymentCalls } from './payments';
 import { productCalls } from './product';
 import { wishlistCalls } from './wishlist';
 
 /** State about a person. */
-export const main = { ...bootstrapCalls, ...accountCalls, ...profileCalls, ...cartCalls, ...wishlistCalls, ...addressCalls, ...checkoutCalls, ...orderCalls };
+export const main = { ...bootstrapCalls, ...accountCalls, ...profileCalls, ...cartCalls, ...wishlistCalls, ...addressCalls, ...checkoutCalls, ...orderCalls, ...paymentCalls, ...giftCardCalls };
 export type Main = typeof main;
 
 /** What everybody reads. */
-export const gateway = { ...bootstrapCalls, ...visitCalls, ...listingCalls, ...productCalls };
+export const gateway = { ...bootstrapCalls, ...visitCalls, ...listingCalls, ...productCalls, ...browseCalls };
 export type Gateway = typeof gateway;

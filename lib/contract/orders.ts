@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amount, coded, done, id } from './call';
 import { addressWire } from './address';
+import { deductionsWire } from './cart';
 
 export const STEPS = ['placed', 'with_designer', 'quality_check', 'dispatched', 'delivered'] as const;
 
@@ -37,12 +38,16 @@ export const orderWire = z.object({
   /** Where a pending order can still be paid; told by the calls about one order. */
   payment_url: z.string().nullable().optional(),
   items: z.array(orderLineWire),
+  deductions: deductionsWire.omit({ coupon: true, points_to_earn: true }).extend({ coupon: z.object({ code: z.string(), discount: amount }).nullable(), measuring_kit: z.boolean() }).optional()
+    .describe('What was taken off and added, frozen when the order was placed. order_amount is what was left to pay.'),
+  gift_cards: z.array(z.object({ amount, amount_in_inr: amount, recipient_name: z.string(), recipient_email: z.string(), last_four: z.string().nullable().describe('Of the code that was mailed; null until the order is confirmed.') })).optional(),
+  event_date: z.iso.date().nullable().optional(),
   shipping_address: addressWire.pick({ mobile: true, mobile_code: true, firstname: true, address_one: true, city_name: true, state_name: true, postal_code: true, country_name: true, country_code: true }),
 });
 export type OrderWire = z.infer<typeof orderWire>;
 
 /** token: the client's name for this attempt (a UUID). The same token places the same order, however often it is sent. */
-const place = z.object({ token: z.uuid() });
+const place = z.object({ token: z.uuid(), total: amount.optional().describe('The total the shopper saw; when the bag costs another now, the order is refused.') });
 const placed = z.object({ order_id: id, /** Where the shopper pays; null when nothing is left to pay now. */ payment_url: z.string().nullable() });
 
 export const orderCalls = {

@@ -1,0 +1,34 @@
+import type { checkoutCalls } from '@/lib/contract/checkout';
+import { bagOf } from '../bag';
+import { choose } from '../db/choices';
+import { customerById } from '../db/customers';
+import type { Database } from '../db/database';
+import { customerOwner } from '../db/owner';
+import { paymentOptions } from '../paymentOptions';
+import { Answer, type Handlers } from '../router';
+import { customerService } from '../staff';
+import { cartView } from '../views/cart';
+
+type StaffCalls = Pick<typeof checkoutCalls, 'GET /checkout/v1/cs/payment-options' | 'PUT /checkout/v1/cs/update-levies'>;
+
+async function known(db: Database, customerId: number): Promise<number> {
+  if (!(await customerById(db, customerId))) throw new Answer(404, 'No such customer');
+  return customerId;
+}
+
+/** What customer service does for a customer's bag, in the country it asks for. */
+export const customerServiceHandlers: Handlers<StaffCalls> = {
+  async 'GET /checkout/v1/cs/payment-options'(ask) {
+    customerService(ask.http, ask.env);
+    const customerId = await known(ask.db, ask.query.customer_id);
+    return { status: 200, data: await paymentOptions(ask, { ...ask.visitor, customerId }, { cashWithoutLimit: true }) };
+  },
+
+  async 'PUT /checkout/v1/cs/update-levies'(ask) {
+    const { db, http, env, visitor, body: { customer_id, ...levies } } = ask;
+    customerService(http, env);
+    const customerId = await known(db, customer_id);
+    if (Object.keys(levies).length) await choose(db, customerOwner(customerId), levies);
+    return { status: 200, data: cartView(await bagOf(ask, { ...visitor, customerId })) };
+  },
+};

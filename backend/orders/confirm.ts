@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto';
+import type { Database } from '../db/database';
+import { addGiftCard } from '../db/giftCards';
+import { giftCardsOf, nameGiftCard, orderOf } from '../db/orders';
+import { post } from '../db/outbox';
+import { setting } from '../db/settings';
+import { orderLink } from '../links';
+import { giftCardMail, orderMail } from '../mail/texts';
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+/** "AZA7-K2MQ-9XWT-4HRB": 80 bits that can be read over the phone. */
+const newCode = () => Array.from({ length: 16 }, (_, at) => `${at > 0 && at % 4 === 0 ? '-' : ''}${LETTERS[randomInt(LETTERS.length)] ?? ''}`).join('');
+
+async function sendGiftCards(tx: Database, orderId: number): Promise<void> {
+  const { valid_days } = await setting(tx, 'gift_cards');
+  for (const card of await giftCardsOf(tx, orderId)) {
+    if (card.gift_card_id !== null) continue;
+    const code = newCode();
+    await nameGiftCard(tx, card.id, await addGiftCard(tx, { code, amount_minor: card.amount_minor, recipient_email: card.recipient_email, order_id: orderId, valid_days }));
+    await post(tx, giftCardMail({ ...card, code, validDays: valid_days }));
+  }
+}
+
+/** What a confirmed order sets off, as part of the transaction that confirms it: the mail about it, and the gift cards it bought. */
+export async function confirmOrder(tx: Database, siteUrl: string, customerId: number, orderId: number): Promise<void> {
+  const order = await orderOf(tx, customerId, orderId);
+  if (!order) return;
+  await post(tx, orderMail(order, orderLink(siteUrl, order.country_code, orderId)));
+  await sendGiftCards(tx, orderId);
+}

@@ -1,0 +1,31 @@
+import type { PaymentOptionsWire } from '@/lib/contract/checkout';
+import { groupIndian } from '@/lib/money';
+import type { Backend } from './app';
+import { bagOf, couponInTheWay, isEmpty } from './bag';
+import { addressesOf, selectionOf, type AddressRow } from './db/addresses';
+import type { Database } from './db/database';
+import { paymentMethods } from './db/orders';
+import { refusalToPay } from './rules/paymentMethods';
+import { chosenOf, refusalToOrder } from './rules/selection';
+import type { Visitor } from './visitor';
+
+/** The addresses of a checkout; none for a guest. */
+export async function chosenAddresses(db: Database, customerId?: number) {
+  if (customerId === undefined) return chosenOf<AddressRow>([], { shipping_id: null, billing_id: null });
+  return chosenOf(await addressesOf(db, customerId), await selectionOf(db, customerId));
+}
+
+/** Every way to pay a customer's bag, with the reason where one is closed. */
+export async function paymentOptions(backend: Pick<Backend, 'db' | 'countries'>, visitor: Visitor, { cashWithoutLimit = false } = {}): Promise<PaymentOptionsWire> {
+  const { db } = backend;
+  const { shipping } = await chosenAddresses(db, visitor.customerId);
+  const bag = await bagOf(backend, visitor);
+  const { totals, rupees, country, giftCards } = bag;
+  const blocked = refusalToOrder({ shipping, country, empty: isEmpty(bag) }) ?? couponInTheWay(bag);
+  const bill = { rupees, country: country.country_code, giftCards: giftCards.length > 0 };
+  const list = (await paymentMethods(db)).map((method) => {
+    const reason = blocked ?? refusalToPay(cashWithoutLimit ? { ...method, max: undefined } : method, bill);
+    return { code: method.code, name: method.name, text: method.text, available: reason === undefined, reason: reason ?? '' };
+  });
+  return { list, total_amount_payable: groupIndian(totals.payable), is_blocked_for_order: blocked !== undefined, is_pg_discount: false };
+}
