@@ -1,7 +1,7 @@
 const KEY = 'order_attempt';
 
-/** One try to order one state of the bag. orderId once it was placed. */
-type Attempt = { token: string; bag: string; orderId?: number };
+/** One try to order one state of the bag. */
+type Attempt = { token: string; bag: string };
 
 const randomToken = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
@@ -31,17 +31,6 @@ export function tokenOf(bag: string): string {
   keep({ token, bag });
   return token;
 }
-
-/** The token by which this tab placed an order; undefined for orders placed elsewhere. */
-export const tokenOfOrder = (orderId: number): string | undefined => {
-  const kept = read();
-  return kept?.orderId === orderId ? kept.token : undefined;
-};
-
-export const attemptPlaced = (orderId: number): void => {
-  const kept = read();
-  if (kept) keep({ ...kept, orderId });
-};
 
 /** The attempt has ended: the next order is a new one, though the bag be the same. */
 export const forgetAttempt = (): void => {

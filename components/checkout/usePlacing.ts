@@ -4,7 +4,6 @@ import type { Failure } from '@/lib/failure';
 import type { PaymentMethod } from '@/lib/model/order';
 import { useAppDispatch } from '@/store/hooks';
 import { placeOrder } from '@/store/slices/checkout';
-import { attemptPlaced } from './attempt';
 
 /** Places an order and leads to where it is paid or confirmed. placing lasts until the page is left, so a second click does nothing. */
 export function usePlacing() {
@@ -34,7 +33,6 @@ export function usePlacing() {
       return setRefusal(answer.error);
     }
     const { orderId, paymentUrl } = answer.payload;
-    attemptPlaced(orderId);
     if (paymentUrl) location.assign(paymentUrl);
     else go(`/checkout/status?order_id=${orderId}`);
   };

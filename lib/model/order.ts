@@ -37,6 +37,8 @@ export type Order = {
   method: PaymentMethod;
   state: OrderState;
   failureReason: string | null;
+  /** Where a pending order can still be paid; null in lists, and when nothing is left to pay. */
+  paymentUrl: string | null;
   lines: OrderLine[];
   address: { name: string; mobile: string; line: string; city: string; state: string; postalCode: string; country: string };
 };
