@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
+import { MOST_UPLOAD } from '@/lib/contract/browse';
 import type { Body, Call, Calls, Params, Query } from '@/lib/contract/call';
 import type { Backend } from './app';
 import type { Visitor } from './visitor';
@@ -38,20 +39,30 @@ async function readJson(http: Context): Promise<unknown> {
   }
 }
 
+/** A call whose body is a file takes the bytes as they come; every other body is JSON. */
+const isUpload = ({ body }: Call): boolean => body instanceof z.ZodFile;
+const MOST_JSON = 64 * 1024;
+const limit = (maxSize: number) => bodyLimit({ maxSize, onError: (http) => http.json({ status: 413, message: 'The request is too large' }, 413) });
+
+async function readFile(http: Context): Promise<File> {
+  const type = http.req.header('content-type')?.split(';')[0]?.trim() ?? '';
+  return new File([await http.req.arrayBuffer()], 'upload', { type });
+}
+
 // So that "/users/designers" is not read as "/users/:customerId".
 const fixedFirst = (a: string, b: string) => (a.replaceAll(':', '\uffff') < b.replaceAll(':', '\uffff') ? -1 : 1);
 
 /** A contract and a handler for each of its calls. Whether replies are checked too is up to the environment. */
 export function createRouter<C extends Calls>(contract: C, handlers: Handlers<C>, backend: Backend, visitorOf: (http: Context) => Promise<Visitor>) {
   const app = new Hono();
-  app.use(bodyLimit({ maxSize: 64 * 1024, onError: (http) => http.json({ status: 413, message: 'The request is too large' }, 413) }));
   for (const key of Object.keys(contract).sort(fixedFirst)) {
     const [method = '', path = ''] = key.split(' ');
     const call = contract[key] as Call;
     const handle = handlers[key as keyof C & string] as unknown as (ask: object) => Promise<object>;
-    app.on(method, path, async (http) => {
+    const mostBytes = isUpload(call) ? MOST_UPLOAD : MOST_JSON;
+    app.on(method, path, limit(mostBytes), async (http) => {
       const query = call.query && read(call.query, http.req.query());
-      const body = call.body && read(call.body, await readJson(http));
+      const body = call.body && read(call.body, await (isUpload(call) ? readFile(http) : readJson(http)));
       const reply = await handle({ ...backend, params: http.req.param(), query, body, visitor: await visitorOf(http), http });
       return http.json(backend.env.CHECK_REPLIES ? (call.reply.parse(reply) as object) : reply);
     });

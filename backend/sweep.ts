@@ -1,4 +1,5 @@
 import type { Backend } from './app';
+import { refreshCounts } from './db/counts';
 import { forgetExpired } from './db/sessions';
 import { deliverMails } from './mail/transport';
 import { azapayment } from './payments/azapayment';
@@ -6,11 +7,12 @@ import { settleOverdue } from './payments/settle';
 
 type Swept = Pick<Backend, 'db' | 'env' | 'log'>;
 
-/** What must happen though nobody asks: overdue payments, waiting mails, expired sessions. Safe to run on every replica. */
+/** What must happen though nobody asks: overdue payments, waiting mails, expired sessions, old counts. Safe to run on every replica. */
 export async function sweep(backend: Swept): Promise<void> {
   await settleOverdue(backend, azapayment(backend));
   await deliverMails(backend);
   await forgetExpired(backend.db);
+  await refreshCounts(backend.db);
 }
 
 const EVERY_MS = 60_000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database';
 import { isOutdated, rebuildReadModel } from './readModel';
-import { mediaRows, priceRows, productFacetRows, productRows, similarRows, sizeRows } from './seed/products';
+import { lookRows, mediaRows, priceRows, productFacetRows, productRows, similarRows, sizeRows } from './seed/products';
 import { below, read, type Catalogue, type Editorial, type Returns, type SizeGuides } from './seed/source';
 import { bannerRows, categoryRows, designerRows, facetRows, tileRows } from './seed/taxonomy';
 import type { Tables } from './tables';
@@ -38,6 +38,7 @@ async function fillCatalogue(db: Database) {
   await fill(db, 'facet_values', facets);
   await fill(db, 'product_facets', productFacetRows(catalogue, facets));
   await fill(db, 'product_similar', similarRows(catalogue));
+  await fill(db, 'product_looks', lookRows());
   await fill(db, 'banners', bannerRows(catalogue, editorial));
   await fill(db, 'tiles', tileRows(catalogue, categories));
   await fill(db, 'rails', editorial.rails);

@@ -355,6 +355,10 @@ export type Tables = {
     product_id: number;
     value_id: number;
   };
+  product_looks: {
+    product_id: number;
+    features: Buffer;
+  };
   product_media: {
     product_id: number;
     position: number;
@@ -383,6 +387,12 @@ export type Tables = {
     label: string;
     position: number;
     stock: number;
+  };
+  product_views: {
+    owner: string;
+    product_id: number;
+    seen_at: Generated<Date>;
+    times: Generated<number>;
   };
   products: {
     id: number;

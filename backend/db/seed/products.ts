@@ -1,7 +1,7 @@
 import { mostLike, type Likable } from '@/backend/rules/likeness';
 import { chance, pick } from '@/backend/rules/chance';
 import { inBucket } from '@/backend/rules/uplift';
-import { below, slug, type Catalogue, type Look, type Returns } from './source';
+import { below, read, slug, type Catalogue, type Look, type Returns } from './source';
 import { LISTS, type CategoryRow, type facetRows } from './taxonomy';
 
 const NEWEST = Date.UTC(2026, 10, 18);
@@ -100,3 +100,7 @@ export function similarRows({ products }: Catalogue) {
   }));
   return all.flatMap((one) => mostLike(one, all, SIMILAR).map((similar_id, position) => ({ product_id: one.id, position, similar_id })));
 }
+
+/** looks.json is written by backend/pictures/write.ts. */
+export const lookRows = () =>
+  Object.entries(read<Record<string, string>>('looks.json')).map(([id, features]) => ({ product_id: Number(id), features: `\\x${Buffer.from(features, 'base64').toString('hex')}` }));

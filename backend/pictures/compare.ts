@@ -1,0 +1,35 @@
+import { COLOURS, FEATURES, TEXTURE } from './features';
+
+const WEIGHTS = { colour: 0.55, texture: 0.2, outline: 0.25 };
+
+/** Cosine of two runs of bytes; 0 where one is empty. */
+function cosine(a: Uint8Array, b: Uint8Array, from: number, to: number, offset: number): number {
+  let [dot, x, y] = [0, 0, 0];
+  for (let at = from; at < to; at++) {
+    const [left = 0, right = 0] = [a[at], b[offset + at]];
+    dot += left * right;
+    x += left * left;
+    y += right * right;
+  }
+  return x && y ? dot / Math.sqrt(x * y) : 0;
+}
+
+/** How alike two pictures are, 0 to 1. b begins at `offset`. */
+export const alike = (a: Uint8Array, b: Uint8Array, offset = 0): number =>
+  WEIGHTS.colour * cosine(a, b, 0, COLOURS, offset)
+  + WEIGHTS.texture * cosine(a, b, COLOURS, COLOURS + TEXTURE, offset)
+  + WEIGHTS.outline * cosine(a, b, COLOURS + TEXTURE, FEATURES, offset);
+
+/** From here on a shopper would say that two pieces are alike. */
+export const CLOSE = 0.86;
+
+/** All products' features in one run of bytes, for one pass over them. */
+export type Gallery = { ids: number[]; bytes: Uint8Array };
+
+/** The products most like a picture, best first. */
+export function nearest(features: Uint8Array, { ids, bytes }: Gallery, count: number): { id: number; likeness: number }[] {
+  return ids
+    .map((id, at) => ({ id, likeness: alike(features, bytes, at * FEATURES) }))
+    .sort((a, b) => b.likeness - a.likeness || a.id - b.id)
+    .slice(0, count);
+}

@@ -1,0 +1,15 @@
+/** CIE L*a*b*: distances in it are what an eye sees. */
+export type Lab = { l: number; a: number; b: number };
+
+const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+const curve = (value: number) => (value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116);
+const LINEAR = Array.from({ length: 256 }, (_, value) => linear(value / 255));
+
+/** An sRGB colour of three bytes, white point D65. */
+export function toLab(red: number, green: number, blue: number): Lab {
+  const [r = 0, g = 0, b = 0] = [LINEAR[red], LINEAR[green], LINEAR[blue]];
+  const x = curve((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047);
+  const y = curve(0.2126 * r + 0.7152 * g + 0.0722 * b);
+  const z = curve((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883);
+  return { l: 116 * y - 16, a: 500 * (x - y), b: 200 * (y - z) };
+}

@@ -1,0 +1,12 @@
+// node_modules/.bin/node --import tsx backend/pictures/write.ts: writes backend/seed/looks.json, what the catalogue's first pictures look like.
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { read, type Catalogue } from '../db/seed/source';
+import { featuresOf } from './features';
+
+const looks: Record<string, string> = {};
+for (const { look_id, images } of read<Catalogue>('catalogue.json').products) {
+  const file = images[0]?.file;
+  if (file) looks[look_id] = Buffer.from(await featuresOf(await readFile(path.join('backend/seed', file)))).toString('base64');
+}
+await writeFile('backend/seed/looks.json', `${JSON.stringify(looks, null, 0).replaceAll('","', '",\n"')}\n`);

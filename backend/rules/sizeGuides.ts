@@ -1,0 +1,26 @@
+/** Which drawings and charts measure what: by the beginning of the category's path, the longest that fits. */
+const FITS: Record<string, { guides: string[]; charts: string[] }> = {
+  women: { guides: ['women-top'], charts: ['women'] },
+  'women/lehengas': { guides: ['women-lehenga', 'women-top'], charts: ['women'] },
+  'women/sarees': { guides: [], charts: [] },
+  'women/dupattas': { guides: [], charts: [] },
+  men: { guides: ['men-kurta'], charts: ['men'] },
+  'men/sherwanis': { guides: ['men-sherwani'], charts: ['men'] },
+  'men/bandhgalas': { guides: ['men-sherwani'], charts: ['men'] },
+  'men/nehru-jackets': { guides: ['men-sherwani'], charts: ['men'] },
+  kids: { guides: ['kids'], charts: ['kids'] },
+  'jewellery/bangles': { guides: ['bangle-and-ring'], charts: ['bangles'] },
+  'accessories/footwear': { guides: [], charts: ['juttis'] },
+};
+
+/** The guides and charts for a category; none for what has one size. */
+export function guidesFor(path: string): { guides: string[]; charts: string[] } {
+  const fitting = Object.keys(FITS).filter((start) => path === start || path.startsWith(`${start}/`)).sort((a, b) => b.length - a.length)[0];
+  return (fitting === undefined ? undefined : FITS[fitting]) ?? { guides: [], charts: [] };
+}
+
+export const CHART_TITLES: Record<string, string> = { women: 'Women', men: 'Men', kids: 'Kids', bangles: 'Bangles', juttis: 'Juttis' };
+
+const COLUMNS = ['height', 'bust', 'chest', 'waist', 'hip', 'shoulder'];
+/** From head to foot; measures of other things as they come. */
+export const inOrder = (columns: string[]): string[] => [...COLUMNS.filter((one) => columns.includes(one)), ...columns.filter((one) => !COLUMNS.includes(one)).sort()];
