@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { createBackend } from '@/backend/app';
-import { openDatabase } from '@/backend/db/database';
 import { parseEnv } from '@/backend/env';
 import { openGeo } from '@/backend/geo';
-import { dumpFile } from './dumpFile';
+import { openTestDatabase } from './testDatabase';
 
 const PERSONAL = sql.raw(
   ['customers', 'sessions', 'password_resets', 'attempts', 'cart_lines', 'wishlist_items', 'followed_designers', 'product_views', 'addresses', 'checkout_selections', 'outbox', 'orders', 'order_lines', 'payments', 'payment_events', 'sandbox_payments',
@@ -17,7 +16,7 @@ const PERSONAL = sql.raw(
 export async function openTestBackend(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'store-test-'));
   const env = parseEnv({ NODE_ENV: 'test', DATA_DIR: folder, ...settings });
-  const { db, close } = await openDatabase({ dump: readFileSync(dumpFile()) });
+  const { db, close } = await openTestDatabase();
   /** What the backend logged: a test that expects no trouble finds no error in here. */
   const logged: Record<string, unknown>[] = [];
   const { fetch } = createBackend({ env, db, geo: openGeo(env.GEO_DB), log: (event) => void logged.push(event) });

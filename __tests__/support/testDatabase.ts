@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { openDatabase } from '@/backend/db/database';
+import { migrate } from '@/backend/db/migrate';
+import { seed } from '@/backend/db/seed';
+import { dumpFile } from './dumpFile';
+
+/** A PostgreSQL server to run backend tests on, one file at a time (jest -i): everything in its database is thrown away. */
+const url = process.env.TEST_DATABASE_URL;
+
+async function openOnServer(address: string) {
+  const opened = await openDatabase({ url: address });
+  await sql`drop schema public cascade`.execute(opened.db);
+  await sql`create schema public`.execute(opened.db);
+  await migrate(opened.db);
+  await seed(opened.db);
+  await sql`create table seeded_stock as select id, stock from product_sizes`.execute(opened.db);
+  return opened;
+}
+
+/** A seeded database of its own for one test file: embedded and in memory, or TEST_DATABASE_URL. */
+export const openTestDatabase = () => (url ? openOnServer(url) : openDatabase({ dump: readFileSync(dumpFile()) }));
+
+/** Whether statements of different requests really run at the same time. */
+export const onServer = url !== undefined;
