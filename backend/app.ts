@@ -20,6 +20,7 @@ import { orderHandlers } from './handlers/orders';
 import { paymentHandlers } from './handlers/payments';
 import { productHandlers } from './handlers/product';
 import { customerData, profileHandlers } from './handlers/profile';
+import { recentHandlers } from './handlers/recent';
 import { wishlistHandlers } from './handlers/wishlist';
 import type { Log } from './log';
 import { outboxPage } from './mail/outboxPage';
@@ -50,7 +51,7 @@ export function createBackend(parts: Parts): { fetch: (request: Request, binding
   app.route('/media', createMedia(parts.env, parts.log));
   app.use('/main/*', requireXpId);
   const bootstrap = bootstrapHandlers(customerData);
-  const people = { ...accountHandlers, ...profileHandlers, ...cartHandlers, ...wishlistHandlers, ...addressHandlers, ...checkoutHandlers, ...orderHandlers, ...paymentHandlers, ...giftCardHandlers };
+  const people = { ...accountHandlers, ...profileHandlers, ...cartHandlers, ...wishlistHandlers, ...recentHandlers, ...addressHandlers, ...checkoutHandlers, ...orderHandlers, ...paymentHandlers, ...giftCardHandlers };
   app.route('/main', createRouter(main, { ...bootstrap, ...people }, backend, visitors(backend, 'main', customerOf)));
   app.route('/gateway', createRouter(gateway, { ...bootstrap, ...visitHandlers, ...listingHandlers, ...productHandlers, ...browseHandlers(parts.db) }, backend, visitors(backend, 'gateway', customerOf)));
   app.route('/azapayment', azapaymentApp(backend));

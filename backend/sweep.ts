@@ -1,5 +1,6 @@
 import type { Backend } from './app';
 import { refreshCounts } from './db/counts';
+import { forgetViews } from './db/recent';
 import { forgetExpired } from './db/sessions';
 import { deliverMails } from './mail/transport';
 import { azapayment } from './payments/azapayment';
@@ -13,6 +14,7 @@ export async function sweep(backend: Swept): Promise<void> {
   await deliverMails(backend);
   await forgetExpired(backend.db);
   await refreshCounts(backend.db);
+  await forgetViews(backend.db);
 }
 
 const EVERY_MS = 60_000;

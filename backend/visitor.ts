@@ -11,6 +11,8 @@ import { Answer } from './router';
 export type Visitor = {
   trailId: string;
   customerId?: number;
+  /** The customer whom both X-Customer-Id and the session name, on either base: for what the gateway tells about a profile. */
+  profileId?: number;
   /** ISO 3166-1 of the country whose prices are shown. */
   country: string;
   /** True when the country was asked for and not found by address. */
@@ -58,6 +60,7 @@ export const visitors = (backend: Backend, base: 'main' | 'gateway', customerOf:
     return {
       trailId: trailId ?? randomUUID(),
       customerId: base === 'main' ? customerId : undefined,
+      profileId: customerId,
       ...(await countryOf(http, backend, address)),
       platform: http.req.header('x-platform') === 'mweb' ? 'mweb' : 'web',
       ip: address.ip,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { MOST_PER_LINE } from '../rules/bag';
 import type { Database } from './database';
+import { mergeViews } from './recent';
 
 export const trailOwner = (trailId: string): string => `trail:${trailId}`;
 export const customerOwner = (customerId: number): string => `customer:${customerId}`;
@@ -29,6 +30,7 @@ export async function mergeTrail(tx: Database, trailId: string, customerId: numb
     with moved as (delete from followed_designers where owner = ${from} returning designer_id, followed_at)
     insert into followed_designers (owner, designer_id, followed_at) select ${owner}, designer_id, followed_at from moved order by designer_id
     on conflict do nothing`.execute(tx);
+  await mergeViews(tx, from, owner);
   await sql`update bag_gift_cards set owner = ${owner} where owner = ${from}`.execute(tx);
   await sql`
     with moved as (delete from bag_choices where owner = ${from} returning *)

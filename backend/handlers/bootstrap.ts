@@ -1,10 +1,15 @@
+import { z } from 'zod';
 import type { CustomerWire } from '@/lib/contract/account';
 import type { bootstrapCalls, visitCalls } from '@/lib/contract/bootstrap';
 import { listedCountries } from '../db/countries';
 import type { Database } from '../db/database';
 import { categoryScores, featuredDesigners } from '../db/personalization';
+import { leanings, likedHouses } from '../db/interest';
+import { customerOwner, trailOwner } from '../db/owner';
 import { setting } from '../db/settings';
 import type { Handlers } from '../router';
+import { leanedScores } from '../rules/taste';
+import type { Visitor } from '../visitor';
 import { countryView } from '../views/country';
 
 /** A customer as the shop knows them; undefined when there is none by this id. */
@@ -32,16 +37,28 @@ export const bootstrapHandlers = (customerData: CustomerData): Handlers<typeof b
   },
 });
 
+const BOOSTED = 8;
+const OWN_HOOK = 'Chosen for you from the pieces you lingered over';
+
+/** A trail id is known to its visitor only; a customer id is nobody's secret, so it needs the session too. Others are told what everybody likes. */
+function profileOwner(id: string | number, { profileId }: Pick<Visitor, 'profileId'>): string | undefined {
+  if (z.uuid().safeParse(id).success) return trailOwner(String(id));
+  return profileId !== undefined && String(id) === String(profileId) ? customerOwner(profileId) : undefined;
+}
+
 export const visitHandlers: Handlers<typeof visitCalls> = {
   'GET /misc/v1/countries': async ({ db }) => ({ status: 200, data: { list: (await listedCountries(db)).map(countryView) } }),
 
-  async 'GET /browse/v2/profiles/:id/personalization'({ db }) {
-    const boosting = await featuredDesigners(db);
+  async 'GET /browse/v2/profiles/:id/personalization'({ db, params, visitor, http }) {
+    const owner = profileOwner(params.id, visitor);
+    const [everybody, own, houses] = await Promise.all([categoryScores(db), owner ? leanings(db, owner) : [], owner ? likedHouses(db, owner, BOOSTED) : []]);
+    const boosting = houses.length ? houses : (await featuredDesigners(db)).map(({ id }) => id);
+    if (owner) http.header('Cache-Control', 'private, no-store');
     return {
       status: 200,
       data: {
-        personalization: { scores: await categoryScores(db), for_you_hook: await setting(db, 'for_you_hook') },
-        misc: { boosting_designers: boosting.map(({ id }) => id) },
+        personalization: { scores: leanedScores(everybody, own), for_you_hook: own.length ? OWN_HOOK : await setting(db, 'for_you_hook') },
+        misc: { boosting_designers: boosting },
       },
     };
   },

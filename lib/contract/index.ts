@@ -9,10 +9,11 @@ import { listingCalls } from './listing';
 import { orderCalls } from './orders';
 import { paymentCalls } from './payments';
 import { productCalls } from './product';
+import { recentCalls } from './recent';
 import { wishlistCalls } from './wishlist';
 
 /** State about a person. */
-export const main = { ...bootstrapCalls, ...accountCalls, ...profileCalls, ...cartCalls, ...wishlistCalls, ...addressCalls, ...checkoutCalls, ...orderCalls, ...paymentCalls, ...giftCardCalls };
+export const main = { ...bootstrapCalls, ...accountCalls, ...profileCalls, ...cartCalls, ...wishlistCalls, ...addressCalls, ...checkoutCalls, ...orderCalls, ...paymentCalls, ...recentCalls, ...giftCardCalls };
 export type Main = typeof main;
 
 /** What everybody reads. */
