@@ -9,6 +9,7 @@ const layers = {
   store: ['store', 'lib'],
   services: ['services', 'lib'],
   backend: ['backend', 'lib'],
+  conformance: ['conformance', 'lib'],
   lib: ['lib'],
 };
 const folders = [...Object.keys(layers), 'styles', 'scripts', '__tests__'];
@@ -30,7 +31,7 @@ const boundary = (layer, { allowed = layers[layer], bans = [], open = [] } = {})
       group: under(folder), message: `${layer}/ may not import ${folder}/.`, allowTypeImports: layer === 'store' && folder === 'services',
     })),
     { group: ['../../**', ...folders.flatMap((folder) => [`../${folder}`, `../${folder}/**`])], message: 'Reach another folder by its @/ name.' },
-    ...(['lib', 'backend'].includes(layer) ? [] : [{ group: under('lib/contract'), message: 'The browser gets contract types, never its schemas.', ...typesOnly }]),
+    ...(['lib', 'backend', 'conformance'].includes(layer) ? [] : [{ group: under('lib/contract'), message: 'The browser gets contract types, never its schemas.', ...typesOnly }]),
     ...Object.entries(doors).filter(([door]) => !open.includes(door)).map(([, ban]) => ban),
     ...bans,
   ],

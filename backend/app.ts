@@ -4,6 +4,7 @@ import { gateway, main } from '@/lib/contract';
 import { rememberCountries, type CountryRow } from './db/countries';
 import type { Database } from './db/database';
 import { customerOf } from './db/sessions';
+import { docsPage } from './docsPage';
 import type { Env } from './env';
 import { answerFailure } from './failures';
 import { requireXpId } from './forgery';
@@ -48,6 +49,7 @@ export function createBackend(parts: Parts): { fetch: (request: Request, binding
     await sql`select 1`.execute(parts.db);
     return http.json({ status: 200 });
   });
+  if (parts.env.NODE_ENV === 'development') app.route('/docs', docsPage());
   app.route('/media', createMedia(parts.env, parts.log));
   app.use('/main/*', requireXpId);
   const bootstrap = bootstrapHandlers(customerData);

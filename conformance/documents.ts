@@ -1,0 +1,8 @@
+import { gateway, main } from '@/lib/contract';
+import { openapiOf } from './openapi';
+
+/** The committed documents by their file, as they should be. */
+export const documents = (): Record<string, string> => ({
+  'docs/openapi-main.json': `${JSON.stringify(openapiOf('main', main), null, 1)}\n`,
+  'docs/openapi-gateway.json': `${JSON.stringify(openapiOf('gateway', gateway), null, 1)}\n`,
+});
