@@ -24,7 +24,7 @@ const display = localFont({ src: '../node_modules/@fontsource-variable/bodoni-mo
 const text = localFont({ src: '../node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2', variable: '--font-text', adjustFontFallback: 'Arial', weight: '400 700' });
 
 const ProgressBar = dynamic(() => import('@/components/shell/ProgressBar').then(({ ProgressBar: Bar }) => Bar), { ssr: false });
-const Toasts = dynamic(() => import('react-hot-toast').then(({ Toaster }) => Toaster), { ssr: false });
+const Toasts = dynamic(() => import('@/components/shell/Toasts').then((module) => module.Toasts), { ssr: false });
 
 type Props = { load?: PageLoad; failure?: { status: number } };
 
@@ -48,7 +48,7 @@ export default function App({ Component, pageProps }: AppProps<Props>) {
         <style>{`:root{--font-display:${display.style.fontFamily};--font-text:${text.style.fontFamily}}`}</style>
         <ProgressBar />
         <Shell failure={failure}><Component {...pageProps} /></Shell>
-        <Toasts position="top-center" />
+        <Toasts />
       </MediaBase>
     </Provider>
   );

@@ -41,5 +41,8 @@ export async function forward(req: IncomingMessage, res: ServerResponse, target:
   }
 }
 
-/** What follows the first `segments` parts of the path, with its query: "/api/main/cart/v1?x=1" after 2 is "/cart/v1?x=1". */
-export const restOf = (url: string, segments: number): string => `/${url.split('/').slice(segments + 1).join('/')}`;
+/** The path behind /api with its query, as the browser wrote it: Next rewrites addresses, and drops a query named like a route's parameter. */
+export const ownPath = (url = ''): string => url.replace(/^\/api(?=\/)/, '');
+
+/** What follows the name of the API: "/api/main/cart/v1?x=1" is "/cart/v1?x=1". */
+export const pathBehind = (url = ''): string => ownPath(url).replace(/^\/[^/]+/, '');

@@ -1,10 +1,10 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { env } from '@/lib/env';
-import { forward } from '@/services/forward';
+import { forward, ownPath } from '@/services/forward';
 
 export const config = { api: { bodyParser: false, externalResolver: true, responseLimit: false } };
 
 /** Answers /media/* of the shop's own address from the reference backend. */
 export default function media(req: NextApiRequest, res: NextApiResponse) {
-  return forward(req, res, `${env().backendOrigin}/media/${[req.query.path].flat().join('/')}`);
+  return forward(req, res, env().backendOrigin + ownPath(req.url));
 }

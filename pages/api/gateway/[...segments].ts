@@ -1,9 +1,9 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { env } from '@/lib/env';
-import { forward, restOf } from '@/services/forward';
+import { forward, pathBehind } from '@/services/forward';
 
 export const config = { api: { bodyParser: false, externalResolver: true } };
 
 export default function gateway(req: NextApiRequest, res: NextApiResponse) {
-  return forward(req, res, env().gatewayApiBase + restOf(req.url ?? '', 2));
+  return forward(req, res, env().gatewayApiBase + pathBehind(req.url));
 }
