@@ -18,11 +18,13 @@ import { checkoutHandlers } from './handlers/checkout';
 import { giftCardHandlers } from './handlers/giftcards';
 import { listingHandlers } from './handlers/listing';
 import { orderHandlers } from './handlers/orders';
+import { otpHandlers } from './handlers/otp';
 import { paymentHandlers } from './handlers/payments';
 import { productHandlers } from './handlers/product';
 import { customerData, profileHandlers } from './handlers/profile';
 import { recentHandlers } from './handlers/recent';
 import { wishlistHandlers } from './handlers/wishlist';
+import { sandboxIdentity } from './identity/sandboxPage';
 import type { Log } from './log';
 import { outboxPage } from './mail/outboxPage';
 import { azapaymentApp } from './payments/sandbox';
@@ -53,10 +55,11 @@ export function createBackend(parts: Parts): { fetch: (request: Request, binding
   app.route('/media', createMedia(parts.env, parts.log));
   app.use('/main/*', requireXpId);
   const bootstrap = bootstrapHandlers(customerData);
-  const people = { ...accountHandlers, ...profileHandlers, ...cartHandlers, ...wishlistHandlers, ...recentHandlers, ...addressHandlers, ...checkoutHandlers, ...orderHandlers, ...paymentHandlers, ...giftCardHandlers };
+  const people = { ...accountHandlers, ...profileHandlers, ...cartHandlers, ...wishlistHandlers, ...recentHandlers, ...addressHandlers, ...checkoutHandlers, ...orderHandlers, ...paymentHandlers, ...giftCardHandlers, ...otpHandlers };
   app.route('/main', createRouter(main, { ...bootstrap, ...people }, backend, visitors(backend, 'main', customerOf)));
   app.route('/gateway', createRouter(gateway, { ...bootstrap, ...visitHandlers, ...listingHandlers, ...productHandlers, ...browseHandlers(parts.db) }, backend, visitors(backend, 'gateway', customerOf)));
   app.route('/azapayment', azapaymentApp(backend));
   app.route('/outbox', outboxPage(backend));
+  app.route('/sandbox-identity', sandboxIdentity(backend));
   return { fetch: app.fetch };
 }

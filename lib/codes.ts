@@ -1,11 +1,14 @@
 /** Every numbered answer of the specification, by name. A reply that carries one of these may be an HTTP 200 all the same. */
 export const CODES = {
   OTP_SENT: 601,
+  OTP_NOT_SENT: 602,
   OTP_VERIFIED: 603,
+  OTP_REFUSED: 604,
   RESET_REFUSED: 706,
   LOGIN_REFUSED: 707,
   ALREADY_REGISTERED: 708,
   SIGNUP_NEEDED: 710,
+  BLOCKED: 711,
   WISHLIST_ADDED: 1503,
   WISHLIST_REMOVED: 1504,
   WISHLIST_ALREADY: 1505,

@@ -149,6 +149,9 @@ export type Tables = {
     mobile: Generated<string>;
     dob: string | null;
     created_at: Generated<Date>;
+    email_verified_at: Date | null;
+    mobile_verified_at: Date | null;
+    blocked_reason: string | null;
   };
   designers: {
     id: number;
@@ -302,6 +305,15 @@ export type Tables = {
     tax_minor: Generated<number>;
     event_date: string | null;
   };
+  otps: {
+    subject: string;
+    code_hash: string;
+    mobile: string | null;
+    password_hash: string | null;
+    tries: Generated<number>;
+    sent_at: Generated<Date>;
+    expires_at: Date;
+  };
   outbox: {
     id: Generated<number>;
     recipient: string;
@@ -310,6 +322,7 @@ export type Tables = {
     created_at: Generated<Date>;
     claimed_at: Date | null;
     sent_at: Date | null;
+    channel: Generated<string>;
   };
   password_resets: {
     token_hash: string;
@@ -489,6 +502,12 @@ export type Tables = {
     height: number;
     points: unknown;
     position: number;
+  };
+  social_identities: {
+    provider: string;
+    subject: string;
+    customer_id: number;
+    linked_at: Generated<Date>;
   };
   states: {
     id: Generated<number>;

@@ -1,7 +1,7 @@
 import { CODES } from '@/lib/codes';
 import type { accountCalls } from '@/lib/contract/account';
-import { dropSession, enter, hashPassword, isPassword, keepSession, oneself, slowDown, tokenOf } from '../account';
-import { addCustomer, customerByEmail, customerById, setPassword } from '../db/customers';
+import { dropSession, enter, hashPassword, isPassword, keepSession, notBlocked, oneself, slowDown, tokenOf } from '../account';
+import { addCustomer, customerByEmail, customerById, proveEmail, setPassword } from '../db/customers';
 import { post } from '../db/outbox';
 import { openReset, revokeOtherSessions, revokeSession, useReset } from '../db/sessions';
 import { resetLink } from '../links';
@@ -32,6 +32,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     const customer = await customerByEmail(db, email);
     if (!customer) return refused(CODES.SIGNUP_NEEDED, 'There is no account with this email yet. Please sign up.');
     if (!(await isPassword(password, customer.password_hash))) return refused(CODES.LOGIN_REFUSED, 'The email or the password is not right');
+    notBlocked(customer);
     keepSession(http, env, await db.transaction().execute((tx) => enter(tx, visitor, customer.id, tokenOf(http))));
     return { status: 200, data: customerView(customer) };
   },
@@ -59,6 +60,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     const customerId = await db.transaction().execute(async (tx) => {
       const id = await useReset(tx, token);
       if (id === undefined) return undefined;
+      await proveEmail(tx, id);
       await setPassword(tx, id, password_hash);
       await revokeOtherSessions(tx, id);
       return id;

@@ -3,6 +3,7 @@ import type { orderCalls } from '@/lib/contract/orders';
 import { signedIn } from '../account';
 import type { Backend } from '../app';
 import { countryOf } from '../bag';
+import { customerById } from '../db/customers';
 import { orderOf, ordersOf, type OrderRow } from '../db/orders';
 import { idFrom } from '../ids';
 import { statusLink } from '../links';
@@ -66,7 +67,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   async 'GET /order/v1/checkout/order-acknowledgement/:id'(ask) {
     const order = await ownOrder(ask, ask.params.id);
     if (!order) return { status: 204, message: 'This order is not yours to see here', redirect: ask.visitor.customerId === undefined ? '/' : '/user/my-orders' };
-    const data = { ...orderView(order), payment_url: await paymentUrl(ask, order), is_blocker: false };
+    const data = { ...orderView(order), payment_url: await paymentUrl(ask, order), is_blocker: (await customerById(ask.db, order.customer_id))?.blocked_reason != null };
     return order.state === 'pending' ? { status: 202, message: STILL_PENDING, data } : { status: 200, data };
   },
 

@@ -1,19 +1,10 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { secureHeaders } from 'hono/secure-headers';
 import { formatMoment } from '@/lib/dates';
 import type { Backend } from '../app';
-import { newestMails } from '../db/outbox';
-
-const LOOPBACK_PEERS = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const LOOPBACK_HOSTS = new Set(['127.0.0.1', '[::1]', 'localhost']);
-
-/** Whether the reader sits at this very machine and came straight here: not through a proxy, and not by a name that was pointed at it. */
-function isLocal(http: Context): boolean {
-  const peer = (http.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket?.remoteAddress ?? '';
-  const forwarded = http.req.header('x-forwarded-for') ?? http.req.header('forwarded');
-  return LOOPBACK_PEERS.has(peer) && LOOPBACK_HOSTS.has(new URL(http.req.url).hostname) && forwarded === undefined;
-}
+import { newestMails, type Channel } from '../db/outbox';
+import { isLocal } from '../local';
 
 const STYLE = `
   body { max-width: 44rem; margin: 0 auto; padding: 2.5rem 1.25rem; background: #f7f4ee; color: #1d1a17; font: 1rem/1.5 system-ui, sans-serif; }
@@ -29,15 +20,16 @@ export function outboxPage({ db, env }: Pick<Backend, 'db' | 'env'>): Hono {
   const app = new Hono();
   app.use(secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"] }, strictTransportSecurity: false }));
   app.get('/', async (http) => {
-    if (env.SMTP_URL || !isLocal(http)) return http.notFound();
+    const waiting: Channel[] = [...(env.SMTP_URL ? [] : ['email' as const]), ...(env.SMS_URL ? [] : ['sms' as const])];
+    if (!waiting.length || !isLocal(http)) return http.notFound();
     http.header('Cache-Control', 'private, no-store');
-    const mails = await newestMails(db);
+    const mails = await newestMails(db, waiting);
     return http.html(html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox</title><style>${raw(STYLE)}</style></head>
 <body>
 <h1>Outbox</h1>
-<p>No mail server is configured (SMTP_URL), so mails wait here, newest first.</p>
+<p>Nothing takes these away (SMTP_URL for mail, SMS_URL for text messages), so they wait here, newest first.</p>
 ${mails.length ? '' : html`<p>Nothing has been written yet.</p>`}
 ${mails.map((mail) => html`<article><h2>${mail.subject}</h2><p class="to">To ${mail.recipient}, ${formatMoment(mail.created_at.toISOString(), 'en-IN')}</p><pre>${linked(mail.body)}</pre></article>`)}
 </body>

@@ -5,8 +5,8 @@ import { SUPPORT_HOURS } from '@/lib/site';
 import type { Mail } from '../db/outbox';
 import type { OrderRow } from '../db/orders';
 
-const SUPPORT = `We are here for you ${SUPPORT_HOURS} (IST).`;
-const letter = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;
+export const SUPPORT = `We are here for you ${SUPPORT_HOURS} (IST).`;
+export const letter = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;
 
 /** Numbers and days in a mail are written one way, wherever it goes. */
 const localeOf = (currency: string) => (currency === 'INR' ? 'en-IN' : 'en-GB');

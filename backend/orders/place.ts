@@ -1,4 +1,5 @@
 import { groupIndian, parseAmount } from '@/lib/money';
+import { notBlocked } from '../account';
 import { couponInTheWay, isEmpty, priceBag, type Bag } from '../bag';
 import { addressesOf, selectionOf, type AddressRow } from '../db/addresses';
 import { lockCart } from '../db/carts';
@@ -52,7 +53,8 @@ export type Placed = { id: number; repeated: boolean; /** Nothing is left to pay
  * An attempt that is repeated, also while the first is under way, answers the order of the first. Runs in the caller's transaction.
  */
 export async function placeOrder(tx: Database, attempt: Attempt): Promise<Placed> {
-  const { email } = await lockCustomer(tx, attempt.customerId);
+  const customer = await lockCustomer(tx, attempt.customerId);
+  notBlocked(customer);
   const placed = await orderByToken(tx, attempt.customerId, attempt.token);
   if (placed) return { id: placed.id, repeated: true, confirmed: placed.state === 'confirmed' };
   const owner = customerOwner(attempt.customerId);
@@ -60,7 +62,7 @@ export async function placeOrder(tx: Database, attempt: Attempt): Promise<Placed
   const ready = await readyToPlace(tx, attempt);
   const short = await takeStock(tx, ready.bag.lines);
   if (short) throw new OrderRefused(shortOf({ ...short, stock: await stockOf(tx, short.size_id) }));
-  const { id, confirmed } = await writeOrder(tx, attempt, email, ready);
+  const { id, confirmed } = await writeOrder(tx, attempt, customer.email, ready);
   await spendMeans(tx, attempt.customerId, id, ready.bag);
   await emptyBag(tx, owner);
   return { id, repeated: false, confirmed };

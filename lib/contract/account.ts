@@ -13,8 +13,10 @@ export const customerWire = z.object({
 });
 export type CustomerWire = z.infer<typeof customerWire>;
 
-const email = z.string().trim().toLowerCase().pipe(z.email('Please enter a valid email address')).pipe(z.string().max(254));
-const newPassword = z.string().min(8, 'Please use at least 8 characters').max(128, 'Please use at most 128 characters');
+export const email = z.string().trim().toLowerCase().pipe(z.email('Please enter a valid email address')).pipe(z.string().max(254));
+export const newPassword = z.string().min(8, 'Please use at least 8 characters').max(128, 'Please use at most 128 characters');
+/** What any call that logs in or orders may answer instead: a refusal that stands before everything else, its words nested (specification, section 5). 711: the account is blocked. */
+export const blockerWire = z.object({ status: z.literal(200), code: z.number().int(), message: z.literal('Blocker'), data: z.object({ message: z.string() }) });
 const identity = z.union([done(customerWire), coded]);
 
 export const accountCalls = {

@@ -7,13 +7,14 @@ import { checkoutCalls } from './checkout';
 import { giftCardCalls } from './giftcards';
 import { listingCalls } from './listing';
 import { orderCalls } from './orders';
+import { otpCalls } from './otp';
 import { paymentCalls } from './payments';
 import { productCalls } from './product';
 import { recentCalls } from './recent';
 import { wishlistCalls } from './wishlist';
 
 /** State about a person. */
-export const main = { ...bootstrapCalls, ...accountCalls, ...profileCalls, ...cartCalls, ...wishlistCalls, ...addressCalls, ...checkoutCalls, ...orderCalls, ...paymentCalls, ...recentCalls, ...giftCardCalls };
+export const main = { ...bootstrapCalls, ...accountCalls, ...profileCalls, ...cartCalls, ...wishlistCalls, ...addressCalls, ...checkoutCalls, ...orderCalls, ...paymentCalls, ...recentCalls, ...giftCardCalls, ...otpCalls };
 export type Main = typeof main;
 
 /** What everybody reads. */

@@ -1,0 +1,38 @@
+import { createRemoteJWKSet, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import { z } from 'zod';
+import type { Backend } from '../app';
+import { secretOf } from '../db/secrets';
+
+/** Whom an identity token is about, as its provider knows them. */
+export type Identity = { provider: 'google' | 'sandbox'; subject: string; email: string; emailVerified: boolean; name: string };
+type Trusting = Pick<Backend, 'db' | 'env'>;
+
+const claims = z.object({ sub: z.string().min(1).max(255), email: z.string().toLowerCase().pipe(z.email()), email_verified: z.union([z.boolean(), z.stringbool()]).default(false), name: z.string().max(100).default('') });
+
+const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
+/** The provider's public keys, fetched when they are needed and kept as long as it allows. */
+function keysAt(url: string) {
+  const known = keySets.get(url) ?? createRemoteJWKSet(new URL(url));
+  keySets.set(url, known);
+  return known;
+}
+
+const SANDBOX = 'sandbox-identity';
+const sandboxKey = async ({ db }: Pick<Backend, 'db'>) => new TextEncoder().encode(await secretOf(db, 'sandbox_identity'));
+
+async function payloadOf({ db, env }: Trusting, token: string): Promise<JWTPayload> {
+  if (env.GOOGLE_CLIENT_ID) return (await jwtVerify(token, keysAt(env.GOOGLE_JWKS_URL), { issuer: ['https://accounts.google.com', 'accounts.google.com'], audience: env.GOOGLE_CLIENT_ID, algorithms: ['RS256'] })).payload;
+  return (await jwtVerify(token, await sandboxKey({ db }), { issuer: SANDBOX, audience: SANDBOX, algorithms: ['HS256'] })).payload;
+}
+
+/** Whom a token is about; undefined when it is not the provider's, not made out to this shop, or too old. */
+export async function identityOf(trusting: Trusting, token: string): Promise<Identity | undefined> {
+  const payload = await payloadOf(trusting, token).catch(() => undefined);
+  const { success, data } = claims.safeParse(payload);
+  if (!success) return undefined;
+  return { provider: trusting.env.GOOGLE_CLIENT_ID ? 'google' : 'sandbox', subject: data.sub, email: data.email, emailVerified: data.email_verified, name: data.name };
+}
+
+/** A token of the pretend provider, good for five minutes. */
+export const sandboxToken = async (backend: Pick<Backend, 'db'>, { email, name }: { email: string; name: string }): Promise<string> =>
+  new SignJWT({ email, email_verified: true, name }).setProtectedHeader({ alg: 'HS256' }).setSubject(email).setIssuer(SANDBOX).setAudience(SANDBOX).setIssuedAt().setExpirationTime('5m').sign(await sandboxKey(backend));

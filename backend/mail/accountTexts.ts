@@ -1,0 +1,18 @@
+import type { Mail } from '../db/outbox';
+import { letter, SUPPORT } from './texts';
+
+const MINUTES = 10;
+
+export const otpMail = (email: string, code: string): Mail => ({
+  recipient: email,
+  subject: `${code} is your code`,
+  body: letter('Hello,', `Your code is ${code}. It is good for ${MINUTES} minutes.`, 'We never ask for it on the phone. If you did not ask for it, there is nothing to do.', SUPPORT),
+});
+
+/** The last line lets a browser fill the code in on the shop's own site only. */
+export const otpText = (mobile: string, code: string, siteUrl: string): Mail => ({
+  channel: 'sms',
+  recipient: mobile,
+  subject: 'Text message',
+  body: `${code} is your code. It is good for ${MINUTES} minutes.\n\n@${new URL(siteUrl).hostname} #${code}`,
+});
