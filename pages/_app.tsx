@@ -26,7 +26,7 @@ const text = localFont({ src: '../node_modules/@fontsource-variable/source-sans-
 const ProgressBar = dynamic(() => import('@/components/shell/ProgressBar').then(({ ProgressBar: Bar }) => Bar), { ssr: false });
 const Toasts = dynamic(() => import('@/components/shell/Toasts').then((module) => module.Toasts), { ssr: false });
 
-type Props = { load?: PageLoad; failure?: { status: number } };
+type Props = { load?: PageLoad; failure?: { status: number }; loading?: boolean };
 
 /** The services report to the store, and the store's operations ask the services. */
 function createVisit(load: PageLoad | undefined): AppStore {
@@ -40,14 +40,14 @@ function createVisit(load: PageLoad | undefined): AppStore {
 }
 
 export default function App({ Component, pageProps }: AppProps<Props>) {
-  const { load, failure } = pageProps;
+  const { load, failure, loading } = pageProps;
   const store = usePageStore(load, () => createVisit(load));
   return (
     <Provider store={store}>
       <MediaBase value={load?.site.mediaBase ?? DEFAULT_SITE.mediaBase}>
         <style>{`:root{--font-display:${display.style.fontFamily};--font-text:${text.style.fontFamily}}`}</style>
         <ProgressBar />
-        <Shell failure={failure}><Component {...pageProps} /></Shell>
+        <Shell failure={failure} loading={loading}><Component {...pageProps} /></Shell>
         <Toasts />
       </MediaBase>
     </Provider>

@@ -23,6 +23,9 @@ const reducer = combineSlices(
   ordersSlice, personalizationSlice, productSlice, regionSlice, siteSlice, wishlistSlice,
 );
 
+/** A home page is a large state, and development machines are busy: the checks stay, their stopwatch is set higher. */
+const CHECKED = { warnAfter: 500 };
+
 /** What the store touches beside its services. On the server all three do nothing. */
 export type Surroundings = { toast: Toaster; browser: Browser; dataLayer: DataLayer };
 
@@ -34,7 +37,7 @@ export function makeStore(services: Services, { toast, browser, dataLayer }: Sur
   let held: (() => void) | undefined;
   const store = configureStore({
     reducer,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: services } }).prepend(session(browser), announce(toast), analytics(dataLayer)),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: services }, serializableCheck: CHECKED, immutableCheck: CHECKED }).prepend(session(browser), announce(toast), analytics(dataLayer)),
     enhancers: (defaults) => defaults({ autoBatch: { type: 'callback', queueNotification: (notify) => void (held = notify) } }),
   });
   const release = () => {

@@ -1,5 +1,7 @@
 import '@testing-library/jest-dom';
 
+process.env.DATA_CACHE_MS = '0'; // what one test's backend said is not the next one's
+
 // A page with its backend takes a while to open on a busy machine.
 jest.setTimeout(30_000);
 

@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { forward, ownPath, pathBehind } from '@/services/forward';
+
+const open: Server[] = [];
+afterEach(() => Promise.all(open.splice(0).map((server) => new Promise((closed) => server.close(closed)))));
+
+async function listen(answer: (req: IncomingMessage, res: ServerResponse) => void): Promise<string> {
+  const server = createServer(answer);
+  open.push(server);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const bodyOf = async (req: IncomingMessage) => (await req.toArray()).join('');
+
+test('method, body, cookies and headers arrive, and the reply comes back with all its cookies', async () => {
+  const target = await listen(async (req, res) => {
+    res.setHeader('set-cookie', ['a=1; Path=/', 'b=2; HttpOnly']).setHeader('x-said', `${req.method} ${req.url} ${req.headers.cookie} ${req.headers['x-trail-id']}`);
+    res.writeHead(201).end(await bodyOf(req));
+  });
+  const shop = await listen((req, res) => void forward(req, res, target + pathBehind(req.url)));
+  const reply = await fetch(`${shop}/api/main/cart/v1/cart?path=women&x=1`, { method: 'POST', body: '{"a":"ä"}', headers: { cookie: 's=1', 'x-trail-id': 't' } });
+  expect([reply.status, reply.headers.get('x-said'), await reply.text()]).toEqual([201, 'POST /cart/v1/cart?path=women&x=1 s=1 t', '{"a":"ä"}']);
+  expect(reply.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; HttpOnly']);
+});
+
+test('the visitor’s own address is added to the way', async () => {
+  const target = await listen((req, res) => void res.end(req.headers['x-forwarded-for']));
+  const shop = await listen((req, res) => void forward(req, res, target));
+  const reply = await fetch(shop, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+  expect(await reply.text()).toBe('203.0.113.7, 127.0.0.1');
+});
+
+test('redirects are handed on, not followed', async () => {
+  const target = await listen((_, res) => void res.writeHead(303, { location: '/elsewhere' }).end());
+  const shop = await listen((req, res) => void forward(req, res, target));
+  const reply = await fetch(shop, { redirect: 'manual' });
+  expect([reply.status, reply.headers.get('location')]).toEqual([303, '/elsewhere']);
+});
+
+test('a server that cannot be reached is a 502 in words', async () => {
+  const shop = await listen((req, res) => void forward(req, res, 'http://127.0.0.1:1'));
+  const reply = await fetch(shop);
+  expect([reply.status, await reply.json()]).toEqual([502, expect.objectContaining({ status: 502 })]);
+});
+
+test.each([
+  ['/api/main/cart/v1?x=1', '/main/cart/v1?x=1', '/cart/v1?x=1'],
+  ['/media/tr:w-100/a%20b.avif', '/media/tr:w-100/a%20b.avif', '/tr:w-100/a%20b.avif'],
+])('%s', (url, own, behind) => expect([ownPath(url), pathBehind(own)]).toEqual([own, behind]));
