@@ -1,3 +1,5 @@
+import type { Shipping } from './delivery';
+
 /** Which of the three price columns a visitor reads. */
 export type Bucket = 'india' | 'usa' | 'row';
 
@@ -18,10 +20,12 @@ export type Country = {
   /** Units of the currency for one Indian rupee. */
   rate: number;
   duty: Duty;
+  /** Absent where nobody has said what it takes. */
+  shipping?: Shipping;
 };
 
 /** Where and in which money a visitor shops. */
-export type Region = Omit<Country, 'id' | 'shippingRestricted' | 'dialCode'> & { locale: string; bucket: Bucket };
+export type Region = Omit<Country, 'id' | 'dialCode'> & { locale: string; bucket: Bucket };
 
 export const bucketOf = (country: string): Bucket => (country === 'IN' ? 'india' : country === 'US' ? 'usa' : 'row');
 
@@ -29,12 +33,12 @@ const LOCALES: Record<string, string> = { IN: 'en-IN', US: 'en-US', GB: 'en-GB',
 
 export const localeOf = (country: string): string => LOCALES[country] ?? 'en-IN';
 
-export const toRegion = ({ code, name, currency, symbol, rate, duty }: Country): Region => ({
-  code, name, currency, symbol, rate, duty, locale: localeOf(code), bucket: bucketOf(code),
+export const toRegion = ({ code, name, currency, symbol, rate, duty, shipping, shippingRestricted }: Country): Region => ({
+  code, name, currency, symbol, rate, duty, shippingRestricted, ...(shipping && { shipping }), locale: localeOf(code), bucket: bucketOf(code),
 });
 
 /** Default country of the specification: India, INR, ₹, rate 1, duty inactive with value 1. */
-export const INDIA: Region = { code: 'IN', name: 'India', currency: 'INR', symbol: '₹', rate: 1, duty: { active: false, value: 1 }, locale: 'en-IN', bucket: 'india' };
+export const INDIA: Region = { code: 'IN', name: 'India', currency: 'INR', symbol: '₹', rate: 1, duty: { active: false, value: 1 }, shippingRestricted: false, locale: 'en-IN', bucket: 'india' };
 
 /** The default site has no prefix; each of the five others belongs to one country. */
 export const PREFIXES: Record<string, string> = { 'en-gb': 'GB', 'en-ca': 'CA', 'en-sg': 'SG', 'en-au': 'AU', 'en-ae': 'AE' };

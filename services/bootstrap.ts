@@ -15,6 +15,7 @@ const toCountry = (wire: CountryWire): Country => ({
   symbol: wire.currency.title,
   rate: wire.currency.rate,
   duty: { active: wire.duty_info.is_active, value: wire.duty_info.value },
+  shipping: { transitDays: wire.shipping.transit_days, fee: wire.shipping.fee, freeFrom: wire.shipping.free_from },
 });
 
 export const bootstrapService = (main: Send<Main>, gateway: Send<Gateway>) => ({

@@ -1,5 +1,6 @@
 import type { Gateway } from '@/lib/contract';
 import type { CardWire, ProductWire } from '@/lib/contract/product';
+import { deliveryDay } from '@/lib/delivery';
 import type { Card, Media, Price, Product } from '@/lib/model/product';
 import { parseAmount, priceIn } from '@/lib/money';
 import type { Region } from '@/lib/region';
@@ -46,7 +47,7 @@ const toCrumbs = (wire: ProductWire) =>
     { name: wire.sub_category_name, href: wire.sub_category_url },
   ].filter((crumb, at, all) => crumb.name && all.findIndex(({ name }) => name === crumb.name) === at);
 
-export const toProduct = (wire: ProductWire, region: Region): Product => ({
+export const toProduct = (wire: ProductWire, region: Region, now: Date): Product => ({
   ...toCard(wire, region),
   sku: wire.sku,
   designerId: wire.designer_id,
@@ -69,11 +70,12 @@ export const toProduct = (wire: ProductWire, region: Region): Product => ({
   sizes: wire.sizes,
   miniMe: wire.mini_me && { name: wire.mini_me.name, href: wire.mini_me.url },
   media: toMedia(wire.media_gallery),
+  deliveryDay: region.shipping && !region.shippingRestricted ? deliveryDay(now, { handlingDays: wire.delivery.handling_days, transitDays: region.shipping.transitDays }) : null,
   returns: wire.returns,
 });
 
 export const productService = (send: Send<Gateway>, region: Region) => ({
-  byId: async (id: number): Promise<Product> => toProduct((await send('GET /browse/v2/products/:id', { params: { id } })).data, region),
+  byId: async (id: number): Promise<Product> => toProduct((await send('GET /browse/v2/products/:id', { params: { id } })).data, region, new Date()),
 
   async similarTo(id: number): Promise<Card[]> {
     const { data } = await send('GET /browse/v2/products/:id/similar', { params: { id } });

@@ -27,6 +27,21 @@ test('abroad the price is in the visitor’s money and says what holds for dutie
   expect(screen.getByText('Duties and taxes included, nothing to pay on delivery')).toBeVisible();
 });
 
+test('the delivery is a date once a size is chosen, the same that the bag will name', async () => {
+  await renderPage(productPage, lehenga);
+  expect(screen.getByText('Please select your size to view estimated shipping timelines')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'M' }));
+  const day = screen.getByText(/^Delivery by /).textContent?.replace('Delivery by ', '');
+  expect(screen.getByText('Free shipping')).toBeVisible();
+  await userEvent.click(addToBag());
+  expect(await screen.findByText(day ?? '', { exact: false, selector: '[role=dialog] *, dialog *' })).toBeInTheDocument();
+});
+
+test('a piece below the limit says what sending it costs, and from where on nothing', async () => {
+  await renderPage(productPage, { params: { path: ['zariphool-indigo-gota-patti-potli-bag', '620372'] } });
+  expect(screen.getByText('Shipping ₹149. Free shipping above ₹4,999')).toBeVisible();
+});
+
 test('nothing is added without a size: the words appear and the focus goes to the sizes', async () => {
   await renderPage(productPage, lehenga);
   await userEvent.click(addToBag());

@@ -1,5 +1,11 @@
 import type { CountryWire } from '@/lib/contract/bootstrap';
 import type { CountryRow } from '../db/countries';
+import { freightOf } from '../rules/freight';
+
+const shippingView = (row: CountryRow): CountryWire['shipping'] => {
+  const { fee, freeFrom } = freightOf(row, row.rate);
+  return { transit_days: row.transit_days, fee, free_from: freeFrom };
+};
 
 export const countryView = (row: CountryRow): CountryWire => ({
   id: row.id,
@@ -9,4 +15,5 @@ export const countryView = (row: CountryRow): CountryWire => ({
   mobile_code: row.mobile_code,
   currency: { code: row.currency_code, title: row.currency_symbol, rate: row.rate },
   duty_info: { is_active: row.duty_active, value: row.duty_value },
+  shipping: shippingView(row),
 });

@@ -4,6 +4,7 @@ import { Notice } from '@/components/ui/Notice';
 import type { Product } from '@/lib/model/product';
 import { BuyBar } from './BuyBar';
 import { BuyForm } from './BuyForm';
+import { Delivery } from './Delivery';
 import { Details } from './Details';
 import { Gallery } from './Gallery';
 import { ProductHead } from './ProductHead';
@@ -24,7 +25,7 @@ export function ProductPanel({ product, askedSize }: ProductPanelProps) {
         {product.inStock
           ? <BuyForm product={product} purchase={purchase} buttons={buttons} />
           : <><Notice tone="warn">This piece is sold out.</Notice><ButtonLink look="secondary" href="#similar">See similar pieces</ButtonLink></>}
-        <p className={styles.delivery}>{product.delivery.label}</p>
+        {product.inStock && <Delivery product={product} chosen={purchase.chosen} />}
         <Details product={product} />
       </div>
       {product.inStock && <BuyBar product={product} purchase={purchase} buttons={buttons} />}

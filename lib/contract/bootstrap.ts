@@ -20,6 +20,8 @@ export const countryWire = z.object({
   currency: currencyWire,
   /** While active, prices are multiplied by value and already hold duties and taxes. */
   duty_info: z.object({ is_active: z.boolean(), value: z.number().positive() }),
+  /** Whole days from dispatch to the door; fee and limit in whole units of the country's currency. Not in the specification. */
+  shipping: z.object({ transit_days: z.number().int().nonnegative(), fee: z.number().nonnegative(), free_from: z.number().nonnegative() }),
 });
 export type CountryWire = z.infer<typeof countryWire>;
 

@@ -46,5 +46,7 @@ export type Product = Card & {
   sizes: Size[];
   miniMe: { name: string; href: string } | null;
   media: Media[];
+  /** YYYY-MM-DD at the visitor's country, when ordered now; null where it is not known. */
+  deliveryDay: string | null;
   returns: { returnable: boolean; days: number };
 };
