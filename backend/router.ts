@@ -31,9 +31,15 @@ function read(schema: z.ZodType, input: unknown): unknown {
   throw new Answer(400, fields[0]?.message ?? 'Invalid request', fields);
 }
 
+/** No database keeps a NUL, and nobody types one. */
+const NUL = new Answer(400, 'The request holds a character that cannot be read');
+const holdsNul = (text: string) => text.includes('\0');
+
 async function readJson(http: Context): Promise<unknown> {
+  const text = await http.req.text();
+  if (holdsNul(text) || text.includes('\\u0000')) throw NUL;
   try {
-    return await http.req.json();
+    return JSON.parse(text) as unknown;
   } catch {
     throw new Answer(400, 'The request is not valid JSON');
   }
@@ -61,6 +67,8 @@ export function createRouter<C extends Calls>(contract: C, handlers: Handlers<C>
     const handle = handlers[key as keyof C & string] as unknown as (ask: object) => Promise<object>;
     const mostBytes = isUpload(call) ? MOST_UPLOAD : MOST_JSON;
     app.on(method, path, limit(mostBytes), async (http) => {
+      if (Object.values(http.req.param()).some(holdsNul)) throw new Answer(404, 'Not found');
+      if (Object.values(http.req.query()).some(holdsNul)) throw NUL;
       const query = call.query && read(call.query, http.req.query());
       const body = call.body && read(call.body, await (isUpload(call) ? readFile(http) : readJson(http)));
       const reply = await handle({ ...backend, params: http.req.param(), query, body, visitor: await visitorOf(http), http });

@@ -1,0 +1,22 @@
+/** @jest-environment node */
+import { runChecks, type Verdict } from '@/conformance/check';
+import { checks } from '@/conformance/checks';
+import { openTestBackend, type TestBackend } from '../support/backend';
+
+let backend: TestBackend;
+let verdicts: Verdict[];
+
+beforeAll(async () => {
+  backend = await openTestBackend();
+  const asked = new Set<string>();
+  verdicts = await runChecks(checks, { bases: { main: 'http://backend.test/main', gateway: 'http://backend.test/gateway' }, fetch: (request) => backend.fetch(request), asked }, () => undefined);
+}, 120_000);
+afterAll(() => backend.close());
+
+test.each(checks.map(({ area, says }) => [area, says]))('%s: %s', (area, says) => {
+  expect(verdicts.find((one) => one.area === area && one.says === says)?.failure).toBeUndefined();
+});
+
+test('nothing went wrong behind the answers', () => {
+  expect(backend.logged).toEqual([]);
+});

@@ -1,0 +1,7 @@
+import { browsing } from './browse';
+import type { Check } from './check';
+import { coverage } from './coverage';
+import { accounts, addresses, keeping, ordering, together } from './shopping';
+
+/** Every promise that a backend is held to, in the order it is told. Coverage comes last: it asks what nobody has asked. */
+export const checks: Check[] = [...browsing, ...accounts, ...keeping, ...addresses, ...ordering, ...together, ...coverage];
