@@ -39,7 +39,7 @@ test('every field that breaks a rule is named', async () => {
   const body = await exampleAddress(shopper, 'IN', { postal_code: '000001', mobile: '12345', state_id: null });
   expect(await shopper.refused('POST /address/v1/address/checkout', { body })).toMatchObject({
     status: 400,
-    invalid_fields: [{ field: 'mobile', message: 'Please enter a valid mobile number' }, { field: 'postal_code', message: 'This is not a PIN code of India' }, { field: 'state_id', message: 'Please choose a state of India' }],
+    invalid_fields: [{ field: 'mobile', message: 'Please enter a valid mobile number' }, { field: 'postal_code', message: 'This is not a PIN code of India, such as 400001' }, { field: 'state_id', message: 'Please choose a state of India' }],
   });
 });
 

@@ -51,4 +51,4 @@ export const select = (db: Database, customerId: number, chosen: Partial<Selecti
 export const stores = (db: Database) => db.selectFrom('stores').selectAll().orderBy('id').execute();
 
 export const statesOf = (db: Database, countryId: number) =>
-  db.selectFrom('states').select(['id', 'name']).where('country_id', '=', countryId).orderBy('name').execute();
+  db.selectFrom('states').select(['id', 'name', 'code']).where('country_id', '=', countryId).orderBy('name').execute();

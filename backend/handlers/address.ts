@@ -4,9 +4,13 @@ import type { Backend } from '../app';
 import { addAddress, addressesOf, removeAddress, select, selectionOf, statesOf, stores, updateAddress } from '../db/addresses';
 import type { Database } from '../db/database';
 import { idFrom } from '../ids';
+import { placesOf } from '../postcode';
 import { Answer, type Handlers } from '../router';
 import { checkAddress } from '../rules/address';
 import { addressBookView } from '../views/address';
+import type { Visitor } from '../visitor';
+
+type Asking = Pick<Backend, 'db' | 'countries'> & { visitor: Visitor };
 
 const NO_SUCH = new Answer(404, 'No such address');
 
@@ -24,33 +28,41 @@ const book = async (db: Database, customerId: number) => ({
   data: addressBookView(await addressesOf(db, customerId), await selectionOf(db, customerId), await stores(db)),
 });
 
+async function added(ask: Asking, body: AddressBody, andChoose: boolean) {
+  const customerId = signedIn(ask.visitor);
+  const address = await checked(ask, body);
+  const address_id = await ask.db.transaction().execute(async (tx) => {
+    const id = await addAddress(tx, customerId, address);
+    if (andChoose) await select(tx, customerId, address.type === 'shipping' ? { shipping_id: id } : { billing_id: id });
+    return id;
+  });
+  return { status: 200 as const, data: { address_id } };
+}
+
+async function changed(ask: Asking, idText: string | number, body: AddressBody) {
+  const customerId = signedIn(ask.visitor);
+  const id = idFrom(idText);
+  const address = await checked(ask, body);
+  if (!(await ask.db.transaction().execute((tx) => updateAddress(tx, customerId, id, address)))) throw NO_SUCH;
+  return { status: 200 as const, data: { address_id: id } };
+}
+
+async function removed({ db, visitor }: Asking, idText: string | number) {
+  if (!(await removeAddress(db, signedIn(visitor), idFrom(idText)))) throw NO_SUCH;
+  return { status: 200 as const, message: 'The address has been removed' };
+}
+
 export const addressHandlers: Handlers<typeof addressCalls> = {
+  'GET /address/v1/address/profile': ({ db, visitor }) => book(db, signedIn(visitor)),
+  'POST /address/v1/address/profile': (ask) => added(ask, ask.body, false),
+  'PUT /address/v1/address/:id/profile': (ask) => changed(ask, ask.params.id, ask.body),
+  'DELETE /address/v1/address/:id/profile': (ask) => removed(ask, ask.params.id),
   'GET /address/v1/address/checkout': ({ db, visitor }) => book(db, signedIn(visitor)),
 
   /** Whoever adds an address in the checkout means to use it. */
-  async 'POST /address/v1/address/checkout'(ask) {
-    const customerId = signedIn(ask.visitor);
-    const address = await checked(ask, ask.body);
-    const address_id = await ask.db.transaction().execute(async (tx) => {
-      const id = await addAddress(tx, customerId, address);
-      await select(tx, customerId, address.type === 'shipping' ? { shipping_id: id } : { billing_id: id });
-      return id;
-    });
-    return { status: 200, data: { address_id } };
-  },
-
-  async 'PUT /address/v1/address/:id/checkout'(ask) {
-    const customerId = signedIn(ask.visitor);
-    const id = idFrom(ask.params.id);
-    const address = await checked(ask, ask.body);
-    if (!(await ask.db.transaction().execute((tx) => updateAddress(tx, customerId, id, address)))) throw NO_SUCH;
-    return { status: 200, data: { address_id: id } };
-  },
-
-  async 'DELETE /address/v1/address/:id/checkout'({ db, visitor, params }) {
-    if (!(await removeAddress(db, signedIn(visitor), idFrom(params.id)))) throw NO_SUCH;
-    return { status: 200, message: 'The address has been removed' };
-  },
+  'POST /address/v1/address/checkout': (ask) => added(ask, ask.body, true),
+  'PUT /address/v1/address/:id/checkout': (ask) => changed(ask, ask.params.id, ask.body),
+  'DELETE /address/v1/address/:id/checkout': (ask) => removed(ask, ask.params.id),
 
   async 'POST /address/v1/address/select/checkout'({ db, visitor, body: { shipping_id, billing_id } }) {
     const customerId = signedIn(visitor);
@@ -66,6 +78,13 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
   },
 
   async 'GET /address/v1/autocomplete/state/:id'({ db, params }) {
-    return { status: 200, data: { list: await statesOf(db, idFrom(params.id)) } };
+    return { status: 200, data: { list: (await statesOf(db, idFrom(params.id))).map(({ id, name }) => ({ id, name })) } };
+  },
+
+  async 'GET /address/v1/autocomplete/pincodecountry/:countryCode/:search'({ db, countries, params }) {
+    const country = (await countries()).find(({ country_code }) => country_code === String(params.countryCode).toUpperCase());
+    if (!country) throw new Answer(404, 'We do not know this country');
+    const { postcode, problem, states } = await placesOf(db, country, String(params.search).slice(0, 12));
+    return { status: 200, data: { postal_code: postcode, is_valid: problem === undefined, message: problem ?? '', list: states.map(({ id, name }) => ({ state_id: id, state_name: name })) } };
   },
 };

@@ -9,6 +9,7 @@ import { balanceOf } from '../db/ledger';
 import { ownerOf } from '../db/owner';
 import { setting } from '../db/settings';
 import { chosenAddresses, paymentOptions } from '../paymentOptions';
+import { placesOf } from '../postcode';
 import { Answer, type Handlers } from '../router';
 import { spend } from '../rules/money/spend';
 import { addressView } from '../views/address';
@@ -41,6 +42,14 @@ async function remember(db: Database, owner: string, wanted: { measuring_kit: bo
   if (measuring_kit !== wanted.measuring_kit || (wanted.pincode ?? pincode) !== pincode) await choose(db, owner, wanted);
 }
 
+async function pincodeOf(db: Database, { choices, country }: Bag): Promise<CheckoutSummaryWire['pincode']> {
+  if (!choices.pincode) return null;
+  const { postcode, problem, states } = await placesOf(db, country, choices.pincode);
+  const state_name = states.length === 1 ? (states[0]?.name ?? '') : '';
+  const deliverable = problem === undefined && !country.shipping_restricted;
+  return { pincode: postcode, state_name, deliverable, message: problem ?? (deliverable ? `We deliver to ${state_name || country.name}` : `We cannot deliver to ${country.name} yet`) };
+}
+
 export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
   ...couponHandlers,
   ...redeemHandlers,
@@ -60,6 +69,7 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
         shipping_address: shipping ? addressView(shipping, 'shipping') : null,
         billing_address: billing ? addressView(billing, billing === shipping ? 'shipping' : 'billing') : null,
         measuring_kit: bag.choices.measuring_kit,
+        pincode: await pincodeOf(db, bag),
         redeemable: await redeemable(db, bag, visitor.customerId),
       },
     };

@@ -52,6 +52,23 @@ export const addressCalls = {
   'DELETE /address/v1/address/:id/checkout': { reply: z.object({ status: z.literal(200), message: z.string() }) },
   /** billing_id null: billing follows shipping. */
   'POST /address/v1/address/select/checkout': { body: z.object({ shipping_id: id, billing_id: id.nullable() }), reply: done(addressBookWire) },
+  /** The address book outside a checkout: nothing is chosen by adding to it. */
+  'GET /address/v1/address/profile': { reply: done(addressBookWire) },
+  'POST /address/v1/address/profile': { body: addressBody, reply: done(z.object({ address_id: id })) },
+  'PUT /address/v1/address/:id/profile': { body: addressBody, reply: done(z.object({ address_id: id })) },
+  'DELETE /address/v1/address/:id/profile': { reply: z.object({ status: z.literal(200), message: z.string() }) },
+  /**
+   * A postcode, or the beginning of one. Not shown in the specification what it answers. For India it tells the states a PIN can lie in, by its prefix:
+   * one in most districts, several where a district crosses a border; it knows no towns. Elsewhere it only tells whether the postcode is one.
+   */
+  'GET /address/v1/autocomplete/pincodecountry/:countryCode/:search': {
+    reply: done(z.object({
+      postal_code: z.string().describe('As it is kept: without blanks in India, in capitals.'),
+      is_valid: z.boolean().describe('Whether it is a whole postcode of the country. True for countries without postcodes.'),
+      message: z.string().describe('Why it is not; empty when it is.'),
+      list: z.array(z.object({ state_id: id, state_name: z.string() })),
+    })),
+  },
   'GET /address/v1/autocomplete/country': { reply: done(z.object({ list: z.array(place.extend({ country_code: z.string(), mobile_code: z.string(), shipping_restricted: z.boolean() })) })) },
   'GET /address/v1/autocomplete/state/:id': { reply: done(z.object({ list: z.array(place) })) },
 };
