@@ -61,6 +61,9 @@ function endSession({ req, res }: GetServerSidePropsContext) {
   req.cookies = Object.fromEntries(Object.entries(req.cookies).filter(([name]) => name !== COOKIE.customer));
 }
 
+/** The backend does not answer, or says that it cannot; anything else that goes wrong is a fault of our own. */
+const backendTroubled = (error: unknown, status = 0) => status >= 500 || (status === 0 && error instanceof Error && 'isAxiosError' in error);
+
 async function answer<Loaded extends object>(load: Load<Loaded>, context: GetServerSidePropsContext, personal: boolean): Promise<Answer<Loaded>> {
   const visitor = visitorOf(context, personal);
   let shell: Shell = { region: INDIA, site: siteOf() };
@@ -79,7 +82,7 @@ async function answer<Loaded extends object>(load: Load<Loaded>, context: GetSer
     }
     if (status === 404 || status === 401) return failed(context, shell, status);
     console.error(`${context.req.method} ${context.resolvedUrl} failed: ${error instanceof Error ? error.message : message}`);
-    return failed(context, shell, status === undefined || status >= 500 ? 503 : 500);
+    return failed(context, shell, backendTroubled(error, status) ? 503 : 500);
   }
 }
 

@@ -4,7 +4,7 @@ import Cookies from 'js-cookie';
 import * as helpPage from '@/pages/help/[topic]';
 import * as noSuchPage from '@/pages/[...path]';
 import { loadPage, renderPage } from '../support/renderPage';
-import { fail, withBackend } from '../support/server';
+import { cutOff, fail, withBackend } from '../support/server';
 
 withBackend();
 
@@ -64,4 +64,12 @@ test('the footer shows support hours, policies, every category and the nine coun
   expect(footer.getByRole('link', { name: 'Sarees' })).toHaveAttribute('href', '/collection/women/sarees');
   await userEvent.click(footer.getByText(/Delivering to India/));
   expect(footer.getAllByRole('button')).toHaveLength(9);
+});
+
+test('a backend that cannot be reached is a 503, and asks to be tried again in half a minute', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // the server logs what failed
+  cutOff('GET /browse/v2/navigation');
+  const { status, headers } = await loadPage(helpPage, help);
+  expect(status()).toBe(503);
+  expect(headers['Retry-After']).toBe('30');
 });

@@ -36,18 +36,25 @@ async function ask(request: Request): Promise<Response> {
 
 export const server = setupServer(http.all('http://127.0.0.1:4000/*', ({ request }) => ask(request)), http.all('http://localhost/api/*', ({ request }) => ask(request)));
 
-/** The one way a test says otherwise: answer(key, reply), held to the contract. `status` is the HTTP status. */
-export function answer<Key extends keyof Calls>(key: Key, reply: z.input<Calls[Key]['reply']>) {
+function on(key: keyof Calls, answerWith: () => Response) {
   const [method = 'GET', path = ''] = key.split(' ');
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-  server.use(http[verb](`*${path}`, () => HttpResponse.json(calls[key].reply.parse(reply) as object)));
+  return http[verb](`*${path}`, answerWith);
+}
+
+/** The one way a test says otherwise: answer(key, reply), held to the contract. `status` is the HTTP status. */
+export function answer<Key extends keyof Calls>(key: Key, reply: z.input<Calls[Key]['reply']>) {
+  server.use(on(key, () => HttpResponse.json(calls[key].reply.parse(reply) as object)));
 }
 
 /** The call fails with this HTTP status, as it would when the backend has trouble. */
 export function fail(key: keyof Calls, status: number, message = '') {
-  const [method = 'GET', path = ''] = key.split(' ');
-  const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-  server.use(http[verb](`*${path}`, () => HttpResponse.json({ status, message }, { status })));
+  server.use(on(key, () => HttpResponse.json({ status, message }, { status })));
+}
+
+/** The call never gets an answer. */
+export function cutOff(key: keyof Calls) {
+  server.use(on(key, () => HttpResponse.error()));
 }
 
 /** Opens the backend for a test file, and gives every test a store where nobody has been. */

@@ -1,0 +1,51 @@
+import { expect, test } from './support/test';
+
+const SITES = [
+  { prefix: '', money: /^₹[\d,]+$/, lang: 'en' },
+  { prefix: '/en-gb', money: /^£[\d,]+$/, lang: 'en-gb' },
+  { prefix: '/en-ca', money: /^CA\$[\d,]+$/, lang: 'en-ca' },
+  { prefix: '/en-sg', money: /^S\$[\d,]+$/, lang: 'en-sg' },
+  { prefix: '/en-au', money: /^A\$[\d,]+$/, lang: 'en-au' },
+  { prefix: '/en-ae', money: /^AED [\d,]+$/, lang: 'en-ae' },
+];
+
+for (const { prefix, money, lang } of SITES) {
+  test(`the site ${prefix || '/'} keeps its own money and addresses from list to bag`, async ({ page }) => {
+    await page.goto(`${prefix}/collection/women/kurtas`);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    const card = page.getByRole('main').getByRole('article').filter({ hasNotText: /sold out/i }).first();
+    await expect(card.getByText(money).first()).toBeVisible();
+    await card.getByRole('link').first().click();
+    await expect(page).toHaveURL(new RegExp(`^[^/]+//[^/]+${prefix}/products/`));
+    const main = page.getByRole('main');
+    await expect(main.getByText(money).first()).toBeVisible();
+    await main.locator('input[name="size"]:not([aria-disabled])').first().check({ force: true });
+    await main.getByRole('button', { name: 'Add to bag' }).filter({ visible: true }).first().click();
+    const popup = page.getByRole('dialog', { name: 'Added to your bag' });
+    await expect(popup.getByText(money).first()).toBeVisible();
+    await popup.getByRole('link', { name: 'View bag' }).click();
+    await expect(page).toHaveURL(`${prefix}/checkout/cart`);
+    await expect(main.getByText(money).first()).toBeVisible();
+  });
+}
+
+test('choosing a country leads to the same page of its site, with the bag in its money', async ({ page }) => {
+  await page.goto('/help/shipping');
+  await page.getByRole('contentinfo').getByText('Delivering to India').click();
+  await page.getByRole('contentinfo').getByRole('button', { name: /United Kingdom/ }).click();
+  await expect(page).toHaveURL('/en-gb/help/shipping');
+  await page.goto('/en-gb/help/shipping');
+  await page.getByRole('contentinfo').getByText('Delivering to United Kingdom').click();
+  await page.getByRole('contentinfo').getByRole('button', { name: /United States/ }).click();
+  await expect(page).toHaveURL('/help/shipping');
+  await page.goto('/collection/women/kurtas');
+  await expect(page.getByRole('main').getByRole('article').first().getByText(/^\$[\d,]+$/).first()).toBeVisible();
+});
+
+test('the country switch answers nothing but a country, and leads nowhere but into the shop', async ({ request }) => {
+  const ask = (form: Record<string, string>) => request.post('/api/country', { form, maxRedirects: 0 });
+  expect((await ask({ country: 'GB', to: '//elsewhere.example' })).headers().location).toBe('/en-gb/');
+  expect((await ask({ country: 'GB', to: '/\\elsewhere.example' })).headers().location).toBe('/en-gb/');
+  expect((await ask({ country: 'US', to: '/help/shipping' })).headers().location).toBe('/help/shipping');
+  expect((await ask({ country: 'not one', to: '/' })).status()).toBe(400);
+});
