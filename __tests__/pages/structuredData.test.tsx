@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { StructuredData } from '@/components/seo/StructuredData';
+import { productData } from '@/lib/seo/productData';
 import * as productPage from '@/pages/products/[...path]';
 import type { PageLoad } from '@/store/pageLoaded';
 import { loadPage } from '../support/renderPage';
@@ -7,12 +8,60 @@ import { withBackend } from '../support/server';
 
 withBackend();
 
-test('crawlers read the price and the place that the page shows', async () => {
-  const { result } = await loadPage(productPage, { params: { path: ['sitarabagh-midnight-blue-resham-embroidered-lehenga-set', '620104'] }, locale: 'en-gb' });
-  if (!('props' in result)) throw new Error('no page');
-  const { load } = (await result.props) as { load: PageLoad };
-  const { container } = render(<StructuredData load={load} prefix="en-gb" />);
-  const [trail, product] = [...container.querySelectorAll('script')].map(({ textContent }) => JSON.parse(textContent) as Record<string, unknown>);
+type Thing = Record<string, unknown>;
+const LEHENGA = ['sitarabagh-midnight-blue-resham-embroidered-lehenga-set', '620104'];
+const POTLI = ['zariphool-indigo-gota-patti-potli-bag', '620372'];
+
+/** What a crawler reads of a product page, and what the page itself was given. */
+async function crawl(path: string[], locale = 'en') {
+  const { result } = await loadPage(productPage, { params: { path }, locale });
+  if (!('props' in result)) throw new Error(`no page: ${JSON.stringify(result)}`);
+  const { load } = (await result.props) as { load: Required<PageLoad> };
+  const { container } = render(<StructuredData load={load} prefix={locale} />);
+  const [trail, product] = [...container.querySelectorAll('script')].map(({ textContent }) => JSON.parse(textContent) as Thing);
+  if (!trail || !product) throw new Error('nothing to read');
+  return { load, trail, product };
+}
+
+/** What Google requires of an offer in a merchant listing. */
+function expectCompleteOffer(offer: Thing) {
+  expect(offer).toMatchObject({ '@type': 'Offer', price: expect.any(Number), priceCurrency: expect.stringMatching(/^[A-Z]{3}$/), itemCondition: 'https://schema.org/NewCondition' });
+  expect(offer.price).toBeGreaterThan(0);
+  expect(offer.availability).toMatch(/^https:\/\/schema\.org\/(InStock|OutOfStock)$/);
+  expect(offer.url).toMatch(/^https?:\/\/[^?#]+(\?size=[^&]+)?$/);
+  expect(offer.shippingDetails).toMatchObject({
+    shippingDestination: { addressCountry: expect.stringMatching(/^[A-Z]{2}$/) },
+    shippingRate: { value: expect.any(Number), currency: offer.priceCurrency },
+    deliveryTime: { handlingTime: { unitCode: 'DAY' }, transitTime: { unitCode: 'DAY' } },
+  });
+  expect(offer.hasMerchantReturnPolicy).toMatchObject({ returnPolicyCategory: expect.stringContaining('MerchantReturn') });
+}
+
+test('crawlers read one product per size, with the price and the stock that the page shows', async () => {
+  const { load, trail, product } = await crawl(LEHENGA, 'en-gb');
   expect(trail).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Women' }, { name: 'Lehengas' }, { name: 'Bridal Lehengas' }, {}] });
-  expect(product).toMatchObject({ '@type': 'Product', brand: { name: 'Sitarabagh' }, offers: { price: 2499, priceCurrency: 'GBP', availability: 'https://schema.org/InStock' } });
+  expect(product).toMatchObject({ '@context': 'https://schema.org', '@type': 'ProductGroup', productGroupID: '620104', variesBy: ['https://schema.org/size'], brand: { name: 'Sitarabagh' } });
+  const variants = product.hasVariant as (Thing & { offers: Thing })[];
+  expect(variants.map(({ sku, size, offers }) => [sku, size, offers.availability])).toEqual(
+    load.product.sizes.map(({ id, label, stock }) => [`620104-${id}`, label, `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`]),
+  );
+  for (const variant of variants) {
+    expect(variant).toMatchObject({ '@type': 'Product', inProductGroupWithID: '620104', image: expect.arrayContaining([expect.stringMatching(/^https?:/)]) });
+    expect(variant.name).not.toBe(product.name);
+    expect(variant.offers).toMatchObject({ price: 2499, priceCurrency: 'GBP', url: expect.stringContaining(`/en-gb/products/${LEHENGA.join('/')}?size=`) });
+    expectCompleteOffer(variant.offers);
+  }
+});
+
+test('a piece in one size is one product, and sending it costs what the page says', async () => {
+  const { product } = await crawl(POTLI);
+  expect(product).toMatchObject({ '@type': 'Product', sku: expect.stringMatching(/^620372-\d+$/), offers: { price: 4300, shippingDetails: { shippingRate: { value: 149, currency: 'INR' } } } });
+  expect(product).not.toHaveProperty('hasVariant');
+  expectCompleteOffer(product.offers as Thing);
+});
+
+test('a list price above what is paid is told as a struck one', async () => {
+  const { load: { product, region, site } } = await crawl(POTLI);
+  const { offers } = productData({ product: { ...product, price: { youPay: 4300, mrp: 5000, offPercent: 14 } }, region, place: { ...site, prefix: 'en' } });
+  expect(offers).toMatchObject({ price: 4300, priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: 5000, priceCurrency: 'INR' } });
 });
