@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { sql } from 'kysely';
+import { requestId } from 'hono/request-id';
 import { gateway, main } from '@/lib/contract';
 import { rememberCountries, type CountryRow } from './db/countries';
 import type { Database } from './db/database';
@@ -25,15 +25,26 @@ import { customerData, profileHandlers } from './handlers/profile';
 import { recentHandlers } from './handlers/recent';
 import { wishlistHandlers } from './handlers/wishlist';
 import { sandboxIdentity } from './identity/sandboxPage';
+import { healthApp } from './health';
 import type { Log } from './log';
 import { outboxPage } from './mail/outboxPage';
 import { azapaymentApp } from './payments/sandbox';
 import { createMedia } from './media';
+import { watchRequests } from './metrics';
 import { createRouter } from './router';
 import { visitors } from './visitor';
 
 /** What the process gives the backend: everything that touches the world outside. */
-export type Parts = { env: Env; db: Database; geo: Geo; log: Log };
+export type Parts = {
+  env: Env;
+  db: Database;
+  /** Where the gateway reads; left out, where everything is. */
+  reads?: Database;
+  geo: Geo;
+  log: Log;
+  /** True from the moment the process is told to stop. */
+  isStopping?: () => boolean;
+};
 
 /** What every handler is given. */
 export type Backend = Parts & {
@@ -44,20 +55,21 @@ export type Backend = Parts & {
 /** Both bases and what stands beside them, as one function from Request to Response. */
 export function createBackend(parts: Parts): { fetch: (request: Request, bindings?: object) => Response | Promise<Response> } {
   const backend: Backend = { ...parts, countries: rememberCountries(parts.db) };
+  const reads = parts.reads ?? parts.db;
   const app = new Hono();
   app.onError(answerFailure(parts.log));
   app.notFound((http) => http.json({ status: 404, message: 'Not found' }, 404));
-  app.get('/health', async (http) => {
-    await sql`select 1`.execute(parts.db);
-    return http.json({ status: 200 });
-  });
+  const { watch, metrics, type } = watchRequests(parts.env, parts.log);
+  app.use(requestId({ limitLength: 64 }), watch);
+  app.route('/health', healthApp(parts));
+  app.get('/metrics', async (http) => http.body(await metrics(), 200, { 'Content-Type': type }));
   if (parts.env.NODE_ENV === 'development') app.route('/docs', docsPage());
   app.route('/media', createMedia(parts.env, parts.log));
   app.use('/main/*', requireXpId);
   const bootstrap = bootstrapHandlers(customerData);
   const people = { ...accountHandlers, ...profileHandlers, ...cartHandlers, ...wishlistHandlers, ...recentHandlers, ...addressHandlers, ...checkoutHandlers, ...orderHandlers, ...paymentHandlers, ...giftCardHandlers, ...otpHandlers };
   app.route('/main', createRouter(main, { ...bootstrap, ...people }, backend, visitors(backend, 'main', customerOf)));
-  app.route('/gateway', createRouter(gateway, { ...bootstrap, ...visitHandlers, ...listingHandlers, ...productHandlers, ...browseHandlers(parts.db) }, backend, visitors(backend, 'gateway', customerOf)));
+  app.route('/gateway', createRouter(gateway, { ...bootstrap, ...visitHandlers, ...listingHandlers, ...productHandlers, ...browseHandlers(reads) }, { ...backend, db: reads }, visitors(backend, 'gateway', customerOf)));
   app.route('/azapayment', azapaymentApp(backend));
   app.route('/outbox', outboxPage(backend));
   app.route('/sandbox-identity', sandboxIdentity(backend));

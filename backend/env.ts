@@ -12,6 +12,12 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   /** A PostgreSQL server to use instead of the embedded database. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'an address like postgres://user@host/name' }).optional(),
+  /** Connections to that server at most, per process. */
+  DATABASE_POOL: z.coerce.number().int({ error: 'a whole number' }).min(1, 'at least 1').max(500, 'at most 500').default(10),
+  /** A read replica of it: the gateway reads there. */
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'an address like postgres://user@host/name' }).optional(),
+  /** Whether every request is a line of the log; left out, it is in production. */
+  LOG_REQUESTS: yesNo.optional(),
   /** The shop's public address: for links in mails and for the way back from payment. */
   SITE_URL: httpUrl.default('http://127.0.0.1:3000').transform((url) => url.replace(/\/+$/, '')),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an address like smtp://user:password@host:587' }).optional(),
@@ -38,6 +44,6 @@ export function parseEnv(source: Record<string, string | undefined> = process.en
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const { success, data, error } = schema.safeParse(given);
   if (!success) throw new Error(`Wrong configuration: ${error.issues.map(({ path, message }) => `${path.join('.')} should be ${message}`).join('; ')}`);
-  return { ...data, CHECK_REPLIES: data.CHECK_REPLIES ?? data.NODE_ENV !== 'production' };
+  return { ...data, CHECK_REPLIES: data.CHECK_REPLIES ?? data.NODE_ENV !== 'production', LOG_REQUESTS: data.LOG_REQUESTS ?? data.NODE_ENV === 'production' };
 }
 export type Env = ReturnType<typeof parseEnv>;

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
+import type {} from 'hono/request-id';
 import { HTTPException } from 'hono/http-exception';
 import type { Log } from './log';
 import { Answer } from './router';
@@ -15,8 +15,7 @@ export const answerFailure = (log: Log) => (error: Error, http: Context) => {
     return http.json({ status, message, ...(invalidFields && { invalid_fields: invalidFields }) }, status);
   }
   if (error instanceof HTTPException && error.status < 500) return http.json({ status: error.status, message: error.message }, error.status);
-  const id = http.req.header('x-request-id') ?? randomUUID();
+  const id = http.get('requestId');
   log({ level: 'error', request_id: id, call: `${http.req.method} ${http.req.path}`, error: error.stack ?? error.message });
-  http.header('X-Request-Id', id);
   return http.json({ status: 500, message: HIDDEN }, 500);
 };

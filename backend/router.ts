@@ -67,7 +67,7 @@ export function createRouter<C extends Calls>(contract: C, handlers: Handlers<C>
     const handle = handlers[key as keyof C & string] as unknown as (ask: object) => Promise<object>;
     const mostBytes = isUpload(call) ? MOST_UPLOAD : MOST_JSON;
     app.on(method, path, limit(mostBytes), async (http) => {
-      if (Object.values(http.req.param()).some(holdsNul)) throw new Answer(404, 'Not found');
+      if (Object.values<string>(http.req.param()).some(holdsNul)) throw new Answer(404, 'Not found');
       if (Object.values(http.req.query()).some(holdsNul)) throw NUL;
       const query = call.query && read(call.query, http.req.query());
       const body = call.body && read(call.body, await (isUpload(call) ? readFile(http) : readJson(http)));

@@ -28,21 +28,23 @@ function empty(server: Server): Promise<void> {
 
 async function start(env: Env) {
   const began = performance.now();
-  const { db, close } = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: path.join(env.DATA_DIR, 'database') });
+  const { db, close } = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL, pool: env.DATABASE_POOL } : { folder: path.join(env.DATA_DIR, 'database') });
+  const replica = env.DATABASE_READ_URL ? await openDatabase({ url: env.DATABASE_READ_URL, pool: env.DATABASE_POOL }) : undefined;
   await migrate(db);
   const seeded = await seed(db);
-  const parts = { env, db, geo: openGeo(env.GEO_DB), log };
+  let stopping = false;
+  const parts = { env, db, reads: replica?.db, geo: openGeo(env.GEO_DB), log, isStopping: () => stopping };
   const server = createAdaptorServer({ fetch: createBackend(parts).fetch }) as Server;
   await listen(server, env);
   const stopSweep = startSweep(parts);
   log({ level: 'info', event: 'ready', url: `http://${env.BACKEND_HOST}:${env.BACKEND_PORT}`, seeded, ms: Math.round(performance.now() - began) });
 
-  let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     await empty(server);
     await stopSweep();
+    await replica?.close();
     await close();
     process.exit(0);
   };

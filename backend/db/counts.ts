@@ -35,6 +35,8 @@ const MINUTES = 10;
 export async function refreshCounts(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const due = await tx.updateTable('read_model').set({ counted_at: sql`now()` }).where('counted_at', '<', sql<Date>`now() - make_interval(mins => ${MINUTES})`).returning('id').executeTakeFirst();
-    if (due) await countFacets(tx);
+    if (!due) return;
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await countFacets(tx);
   });
 }

@@ -57,7 +57,11 @@ class PreparingClient extends pg.Client {
   }
 }
 
-export type Where = { url?: string; folder?: string; dump?: Uint8Array };
+/** pool: connections to a server at most. */
+export type Where = { url?: string; pool?: number; folder?: string; dump?: Uint8Array };
+
+/** Compiling a listing's plan costs thirty times what running it does. A statement that hangs gives its connection back. */
+const SERVER = { options: '-c jit=off -c statement_timeout=30s', connectionTimeoutMillis: 5_000, idle_in_transaction_session_timeout: 30_000, keepAlive: true, application_name: 'store' };
 
 async function startEngine(workerData: Where): Promise<Worker> {
   const engine = new Worker(path.resolve('backend/db/engine.mjs'), { workerData });
@@ -85,11 +89,11 @@ const ask = (engine: Worker, request: 'dump' | 'close', answer: string) =>
  * A real PostgreSQL where `url` names one; else PGlite, on disk in `folder` or in memory: the same driver, the same SQL.
  * `close` ends after the last write is on disk. `dump` gives the bytes of an embedded database, to open others from.
  */
-export async function openDatabase({ url, ...where }: Where) {
+export async function openDatabase({ url, pool: max, ...where }: Where) {
   const engine = url ? undefined : await startEngine(where);
   const pool = engine
     ? new pg.Pool({ Client: PreparingClient, stream: () => new EngineStream(engine) as never, max: 1, user: 'postgres', idleTimeoutMillis: 0 })
-    : new pg.Pool({ Client: PreparingClient, connectionString: url });
+    : new pg.Pool({ Client: PreparingClient, connectionString: url, max, ...SERVER });
   pool.on('error', (error) => console.error(`database connection lost: ${error.message}`));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {

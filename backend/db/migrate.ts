@@ -4,7 +4,10 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 
 const folder = path.resolve('backend/db/migrations');
-const run = (file: string) => async (db: Kysely<never>) => void (await sql.raw(readFileSync(path.join(folder, file), 'utf8')).execute(db));
+const run = (file: string) => async (db: Kysely<never>) => {
+  await sql`set local statement_timeout = 0`.execute(db); // an index on a large table takes as long as it takes
+  await sql.raw(readFileSync(path.join(folder, file), 'utf8')).execute(db);
+};
 
 /** Numbered SQL pairs: 001-name.do.sql and 001-name.undo.sql. */
 const provider = {

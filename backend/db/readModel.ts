@@ -44,8 +44,9 @@ const statements = [
   sql`insert into search_words (word, products) select word, ndoc from ts_stat('select document from search_documents') where length(word) > 1`,
 ];
 
-/** Writes everything that is derived from the catalogue again: facet values, listing, counts, and what the search reads. */
+/** Writes everything that is derived from the catalogue again: facet values, listing, counts, and what the search reads. Inside a transaction, which may take long. */
 export async function rebuildReadModel(db: Database): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(db);
   await writeDerivedValues(db);
   for (const statement of statements) await statement.execute(db);
   await countFacets(db);
