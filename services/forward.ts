@@ -20,6 +20,7 @@ function replyHeaders(reply: Response, res: ServerResponse) {
 
 /** Answers a request with what another server says to it, streaming both ways. 502 when that server cannot be reached. */
 export async function forward(req: IncomingMessage, res: ServerResponse, target: string): Promise<void> {
+  res.setMaxListeners(30); // Next's own server listens to a response some ten times before we do
   const gone = new AbortController();
   res.once('close', () => gone.abort());
   const hasBody = req.method !== 'GET' && req.method !== 'HEAD';
