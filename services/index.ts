@@ -8,6 +8,7 @@ import { createHttp, sender, type Send, type Visitor, type Watch } from './http'
 import { listingService } from './listing';
 import { checkoutService, ordersService } from './orders';
 import { productService } from './product';
+import { sizeGuideService } from './sizeGuide';
 import { wishlistService } from './wishlist';
 
 export type { Visitor, Watch };
@@ -31,6 +32,7 @@ export function createServices(visitor: Visitor, { bases, cache = (send) => send
     listing: listingService(gateway, region),
     orders: ordersService(main),
     product: productService(gateway, region),
+    sizeGuide: sizeGuideService(gateway),
     wishlist: wishlistService(main, region),
   };
 }

@@ -16,11 +16,12 @@ import { personalizationSlice } from './slices/personalization';
 import { productSlice } from './slices/product';
 import { regionSlice } from './slices/region';
 import { siteSlice } from './slices/site';
+import { sizeGuideSlice } from './slices/sizeGuide';
 import { wishlistSlice } from './slices/wishlist';
 
 const reducer = combineSlices(
   addressSlice, authSlice, cartSlice, checkoutSlice, homeSlice, listingSlice, navigationSlice, operationsSlice,
-  ordersSlice, personalizationSlice, productSlice, regionSlice, siteSlice, wishlistSlice,
+  ordersSlice, personalizationSlice, productSlice, regionSlice, siteSlice, sizeGuideSlice, wishlistSlice,
 );
 
 /** A home page is a large state, and development machines are busy: the checks stay, their stopwatch is set higher. */

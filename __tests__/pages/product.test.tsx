@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as productPage from '@/pages/products/[...path]';
 import { loadPage, renderPage } from '../support/renderPage';
-import { answer, withBackend } from '../support/server';
+import { answer, fail, server, withBackend } from '../support/server';
 
 withBackend();
 
@@ -82,6 +82,56 @@ test('every view is on the page, the film with its poster', async () => {
   const gallery = within(screen.getByRole('region', { name: /^Pictures of / }));
   expect(gallery.getAllByRole('listitem').filter(({ id }) => id.startsWith('view-'))).toHaveLength(4);
   expect(gallery.getByRole('link', { name: 'Film 4 of 4' })).toHaveAttribute('href', '#view-4');
+});
+
+test('a view opens over the whole screen, is enlarged by keys and buttons, and the arrows lead on', async () => {
+  await renderPage(productPage, lehenga);
+  await userEvent.click(screen.getByRole('button', { name: 'View 2 of 4, full screen' }));
+  const screenful = within(await screen.findByRole('dialog', { name: /^Midnight Blue/ }));
+  const stage = screenful.getByRole('group', { name: /^View 2 of 4/ });
+  expect(stage).toHaveFocus();
+  await userEvent.keyboard('+');
+  expect(screenful.getByRole('status')).toHaveTextContent('View 2 of 4, enlarged 1.5 times');
+  await userEvent.click(screenful.getByRole('button', { name: 'Make smaller' }));
+  expect(screenful.getByRole('status')).toHaveTextContent(/^View 2 of 4$/);
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screenful.getByRole('group', { name: /^View 3 of 4/ })).toBeInTheDocument();
+  await userEvent.click(screenful.getByRole('button', { name: 'View 4 of 4' }));
+  expect(screenful.queryByRole('button', { name: 'Enlarge' })).not.toBeInTheDocument();
+  await userEvent.click(screenful.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog', { name: /^Midnight Blue/ })).not.toBeInTheDocument();
+});
+
+test('every picture has words for those who do not see it, and no two have the same title', async () => {
+  await renderPage(productPage, lehenga);
+  const pictures = within(screen.getByRole('list', { name: 'Views' })).getAllByRole('img');
+  expect(pictures.every((picture) => picture.getAttribute('alt'))).toBe(true);
+  expect(new Set(pictures.map((picture) => picture.title)).size).toBe(pictures.length);
+});
+
+test('the size guide lies beside the sizes, in inches and centimetres, with what others call them and where to put the tape', async () => {
+  await renderPage(productPage, lehenga);
+  await userEvent.click(screen.getByRole('radio', { name: 'M' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Size guide' }));
+  const guide = within(await screen.findByRole('dialog', { name: 'Size guide' }));
+  const inches = within(await guide.findByRole('table', { name: 'Women, in inches' }));
+  expect(inches.getByRole('row', { name: /^M / })).toHaveAttribute('aria-current', 'true');
+  expect(inches.getByRole('row', { name: /^M / })).toHaveTextContent('M363039');
+  await userEvent.click(guide.getByRole('radio', { name: 'Centimetres' }));
+  expect(within(guide.getByRole('table', { name: 'Women, in centimetres' })).getByRole('row', { name: /^M / })).toHaveTextContent('M91.57699');
+  expect(within(guide.getByRole('table', { name: 'Nearest sizes elsewhere' })).getByRole('row', { name: /^M / })).toHaveTextContent('M61038');
+  expect(guide.getByRole('heading', { name: 'Women: lehenga skirt' })).toBeVisible();
+  expect(guide.getByText('From the tie point to the floor, heels on')).toBeVisible();
+});
+
+test('a size guide that does not come can be asked for again', async () => {
+  await renderPage(productPage, lehenga);
+  fail('GET /browse/v2/size-guides', 503);
+  await userEvent.click(screen.getByRole('button', { name: 'Size guide' }));
+  await screen.findByText(/The size guide did not come/);
+  server.resetHandlers();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table', { name: 'Women, in inches' })).toBeVisible();
 });
 
 test('another slug leads to the product’s own address, with its query', async () => {

@@ -1,26 +1,31 @@
-import type { FormEvent, RefObject } from 'react';
+import dynamic from 'next/dynamic';
+import { type FormEvent, type RefObject, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { Product } from '@/lib/model/product';
 import { SizePicker } from './SizePicker';
 import type { Purchase } from './usePurchase';
 import styles from './BuyForm.module.css';
 
+const SizeGuide = dynamic(() => import('./SizeGuide').then((module) => module.SizeGuide), { ssr: false });
+
 type BuyFormProps = { product: Product; purchase: Purchase; /** Where the buttons stand, for the bar that takes over below them. */ buttons: RefObject<HTMLDivElement | null> };
 
 /** Sizes and the two ways to buy. */
 export function BuyForm({ product, purchase: { chosen, refusal, group, choose, add, buy, adding, buying }, buttons }: BuyFormProps) {
+  const [guide, setGuide] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     add();
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <SizePicker sizes={product.sizes} chosen={chosen} refusal={refusal} onChoose={choose} group={group} />
+      <SizePicker sizes={product.sizes} chosen={chosen} refusal={refusal} onChoose={choose} group={group} onGuide={product.sizes.length > 1 ? () => setGuide(true) : undefined} />
       <div className={styles.buttons} ref={buttons}>
         <Button type="submit" wide busy={adding}>Add to bag</Button>
         <Button look="secondary" wide busy={buying} onClick={() => void buy()}>Buy now</Button>
       </div>
       <p className={styles.scriptless}>Adding to the bag needs JavaScript, which is switched off in this browser.</p>
+      {guide && <SizeGuide product={product} chosen={chosen?.label} onClose={() => setGuide(false)} />}
     </form>
   );
 }

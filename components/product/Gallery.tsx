@@ -1,7 +1,12 @@
-import { type MouseEvent, useRef } from 'react';
+import dynamic from 'next/dynamic';
+import { type MouseEvent, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/Icon';
 import { Film, Picture } from '@/components/ui/Picture';
-import type { Media } from '@/lib/model/product';
+import type { Media, Product } from '@/lib/model/product';
+import { pictureTitle } from '@/lib/seo/pictureTitles';
 import styles from './Gallery.module.css';
+
+const FullScreen = dynamic(() => import('./FullScreen').then((module) => module.FullScreen), { ssr: false });
 
 /** The masters of the media host. */
 const MASTER = { width: 1150, height: 1533 } as const;
@@ -10,9 +15,9 @@ const viewId = (at: number) => `view-${at + 1}`;
 /** Two stand side by side on the first screen of a desktop. */
 const FIRST_SCREEN = 2;
 
-function View({ media: { kind, src, poster, alt }, at }: { media: Media; at: number }) {
+function View({ media: { kind, src, poster, alt }, at, title }: { media: Media; at: number; title: string }) {
   if (kind === 'video') return <Film className={styles.media} src={src} poster={poster} alt={alt} />;
-  return <Picture {...MASTER} className={styles.media} src={src} alt={alt} kind="main" sizes="(width < 64rem) 100vw, 32vw" first={at === 0} eager={at < FIRST_SCREEN} />;
+  return <Picture {...MASTER} className={styles.media} src={src} alt={alt} title={title} kind="main" sizes="(width < 64rem) 100vw, 32vw" first={at === 0} eager={at < FIRST_SCREEN} />;
 }
 
 function Thumbnail({ media: { kind, src, poster } }: { media: Media }) {
@@ -25,29 +30,45 @@ function Thumbnail({ media: { kind, src, poster } }: { media: Media }) {
   );
 }
 
-/** Every view of the product: to swipe on phones, laid out side by side on larger screens. */
-export function Gallery({ media, name }: { media: Media[]; name: string }) {
+/** Every view of the product: to swipe on phones, laid out side by side on larger screens, each to be opened over the whole screen. */
+export function Gallery({ product }: { product: Product }) {
+  const { media, name } = product;
   const views = useRef<HTMLUListElement>(null);
-  const show = (event: MouseEvent, at: number) => {
+  const [at, setAt] = useState(0);
+  const [opened, setOpened] = useState<number | null>(null);
+  const titles = media.map((_, view) => pictureTitle(product, view));
+  const show = (event: MouseEvent, to: number) => {
     const row = views.current;
-    const view = row?.children[at];
+    const view = row?.children[to];
     if (!row || !(view instanceof HTMLElement)) return;
     event.preventDefault();
     row.scrollTo({ left: view.offsetLeft - row.offsetLeft });
   };
+  const follow = () => {
+    const row = views.current;
+    if (row) setAt(Math.round(row.scrollLeft / Math.max(row.clientWidth, 1)));
+  };
   return (
-    <section className={styles.gallery} aria-label={`Pictures of ${name}`}>
+    <section className={styles.gallery} aria-label={`Pictures of ${name}`} data-few={media.length < 3 || undefined}>
       {/* A row that scrolls by itself must be reachable by keyboard. */}
-      <ul className={styles.views} ref={views} tabIndex={0} aria-label="Views">
-        {media.map((one, at) => <li className={styles.view} id={viewId(at)} key={one.src}><View media={one} at={at} /></li>)}
+      <ul className={styles.views} ref={views} tabIndex={0} aria-label="Views" onScroll={follow}>
+        {media.map((one, view) => (
+          <li className={styles.view} id={viewId(view)} key={one.src}>
+            <View media={one} at={view} title={titles[view] ?? ''} />
+            {one.kind === 'image'
+              ? <button type="button" className={styles.enlarge} aria-label={`View ${view + 1} of ${media.length}, full screen`} onClick={() => setOpened(view)}><span className={styles.glass}><Icon name="plus" /></span></button>
+              : null}
+          </li>
+        ))}
       </ul>
       {media.length > 1 && (
         <ol className={styles.thumbnails} aria-label="Go to a view">
-          {media.map((one, at) => (
-            <li key={one.src}><a className={styles.thumbnail} href={`#${viewId(at)}`} aria-label={`${one.kind === 'video' ? 'Film' : 'View'} ${at + 1} of ${media.length}`} onClick={(event) => show(event, at)}><Thumbnail media={one} /></a></li>
+          {media.map((one, to) => (
+            <li key={one.src}><a className={styles.thumbnail} href={`#${viewId(to)}`} aria-label={`${one.kind === 'video' ? 'Film' : 'View'} ${to + 1} of ${media.length}`} aria-current={to === at || undefined} onClick={(event) => show(event, to)}><Thumbnail media={one} /></a></li>
           ))}
         </ol>
       )}
+      {opened !== null && <FullScreen name={name} media={media} titles={titles} from={opened} onClose={() => setOpened(null)} />}
     </section>
   );
 }

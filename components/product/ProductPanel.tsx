@@ -19,7 +19,7 @@ export function ProductPanel({ product, askedSize }: ProductPanelProps) {
   const buttons = useRef<HTMLDivElement>(null);
   return (
     <div className={styles.panel}>
-      <Gallery media={product.media} name={product.name} />
+      <Gallery product={product} />
       <div className={styles.side}>
         <ProductHead product={product} />
         {product.inStock

@@ -12,16 +12,19 @@ type SizePickerProps = {
   refusal: string;
   onChoose: (size: Size) => void;
   group: RefObject<HTMLFieldSetElement | null>;
+  /** Opens the size guide; absent where there is nothing to measure. */
+  onGuide: (() => void) | undefined;
 };
 
 const leftWords = (size: Size | undefined) => (size && size.stock > 0 && size.stock <= FEW ? `Only ${size.stock} left in ${size.label}` : '');
 
 /** The sizes as one choice. Sold-out sizes stay in sight, and say so when they are asked for. */
-export function SizePicker({ sizes, chosen, refusal, onChoose, group }: SizePickerProps) {
+export function SizePicker({ sizes, chosen, refusal, onChoose, group, onGuide }: SizePickerProps) {
   const soldOut = sizes.some(({ stock }) => stock === 0);
   return (
     <fieldset className={styles.picker} ref={group} tabIndex={-1} aria-describedby="size-refusal">
       <legend className={styles.legend}>Size{chosen && <span className={styles.chosen}> {chosen.label}</span>}</legend>
+      {onGuide && <button type="button" className={styles.guide} onClick={onGuide}>Size guide</button>}
       <div className={styles.sizes}>
         {sizes.map((size) => (
           <label className={styles.size} key={size.id}>

@@ -2,10 +2,10 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 import { Icon } from './Icon';
 import styles from './Dialog.module.css';
 
-export type DialogPlace = 'centre' | 'side' | 'start' | 'bottom';
+export type DialogPlace = 'centre' | 'side' | 'start' | 'bottom' | 'full';
 
 const classOf: Record<DialogPlace, string> = {
-  centre: styles.centre, side: styles.side, start: `${styles.side} ${styles.start}`, bottom: styles.bottom,
+  centre: styles.centre, side: styles.side, start: `${styles.side} ${styles.start}`, bottom: styles.bottom, full: styles.full,
 };
 
 type DialogProps = { title: string; open: boolean; onClose: () => void; place?: DialogPlace; children: ReactNode };

@@ -15,7 +15,7 @@ const WIDTHS = {
 
 const pathOf = (base: string, src: string, width: number, ratio: number) => `${base}/tr:w-${width}${ratio === 1 ? '' : `,dpr-${ratio}`}/${src}`;
 
-export type PictureProps = Pick<ComponentProps<'img'>, 'className' | 'onError'> & {
+export type PictureProps = Pick<ComponentProps<'img'>, 'className' | 'onError' | 'title'> & {
   /** Path below the media host. */
   src: string;
   alt: string;
@@ -53,6 +53,12 @@ export function ArtPicture({ wide, mobile, alt, sizes, first = false, className 
       <img className={className} alt={alt} src={pathOf(base, wide.file, 1200, 1)} srcSet={candidates(wide)} sizes={sizes} width={wide.width} height={wide.height} loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : undefined} decoding="async" />
     </picture>
   );
+}
+
+/** A line drawing as it is, at any size. */
+export function LineDrawing({ src, alt, ...img }: Pick<PictureProps, 'src' | 'alt' | 'width' | 'height' | 'className'>) {
+  const base = use(MediaBase);
+  return <picture className={styles.art}><img {...img} src={`${base}/${src}`} alt={alt} loading="lazy" decoding="async" /></picture>;
 }
 
 /** A turning video with its poster; without sound, and still for people who ask for less motion until they start it. */

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { SizeChart as Chart } from '@/lib/model/sizeGuide';
+import styles from './SizeChart.module.css';
+
+export type Unit = 'inches' | 'metric';
+type ChartProps = { chart: Chart; /** The size to mark. */ chosen: string | undefined };
+
+const Frame = ({ caption, columns, children }: { caption: string; columns: string[]; children: ReactNode }) => (
+  // A table wider than the drawer scrolls by itself, and so must be reachable by keyboard.
+  <div className={styles.frame} role="group" aria-label={caption} tabIndex={0}>
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead className={styles.head}><tr><th scope="col">Size</th>{columns.map((title) => <th scope="col" key={title}>{title}</th>)}</tr></thead>
+      <tbody>{children}</tbody>
+    </table>
+  </div>
+);
+
+/** What each size measures. */
+export const SizeChart = ({ chart: { title, columns, rows }, unit, chosen }: ChartProps & { unit: Unit }) => (
+  <Frame caption={`${title}, in ${unit === 'inches' ? 'inches' : columns.some(({ metric }) => metric === 'mm') ? 'millimetres' : 'centimetres'}`} columns={columns.map((column) => column.title)}>
+    {rows.map(({ size, measures }) => (
+      <tr key={size} className={styles.row} aria-current={size === chosen || undefined}>
+        <th scope="row">{size}</th>
+        {columns.map(({ key }) => <td key={key}>{measures[key]?.[unit] ?? '–'}</td>)}
+      </tr>
+    ))}
+  </Frame>
+);
+
+/** What the same sizes are called in other countries; nothing where they are not named that way. */
+export function SizesElsewhere({ chart: { rows }, chosen }: ChartProps) {
+  if (!rows.some(({ elsewhere }) => elsewhere)) return null;
+  return (
+    <Frame caption="Nearest sizes elsewhere" columns={['US', 'UK', 'EU']}>
+      {rows.map(({ size, elsewhere }) => (
+        <tr key={size} className={styles.row} aria-current={size === chosen || undefined}><th scope="row">{size}</th><td>{elsewhere?.us ?? '–'}</td><td>{elsewhere?.uk ?? '–'}</td><td>{elsewhere?.eu ?? '–'}</td></tr>
+      ))}
+    </Frame>
+  );
+}
