@@ -1,6 +1,8 @@
 import type { Backend } from './app';
+import { courier } from './courier';
 import { refreshCounts } from './db/counts';
 import { forgetViews } from './db/recent';
+import { expireLedger } from './db/ledgerViews';
 import { forgetExpired } from './db/sessions';
 import { deliverMails } from './mail/transport';
 import { azapayment } from './payments/azapayment';
@@ -11,6 +13,8 @@ type Swept = Pick<Backend, 'db' | 'env' | 'log'>;
 /** What must happen though nobody asks: overdue payments, waiting mails, expired sessions, old counts. Safe to run on every replica. */
 export async function sweep(backend: Swept): Promise<void> {
   await settleOverdue(backend, azapayment(backend));
+  await courier(backend);
+  await expireLedger(backend.db);
   await deliverMails(backend);
   await forgetExpired(backend.db);
   await refreshCounts(backend.db);

@@ -13,7 +13,7 @@ export const cartLines = (db: Database, owner: string, bucket: Bucket) =>
     .innerJoin('product_prices as price', (on) => on.onRef('price.product_id', '=', 'p.id').on('price.bucket', '=', bucket))
     .select(({ selectFrom }) => [
       'p.id as product_id', 'line.size_id', 'size.label as size', 'line.quantity', 'p.name', 'd.name as designer_name', 'p.url',
-      'size.stock', 'p.handling_days', 'price.mrp_minor', 'price.you_pay_minor',
+      'size.stock', 'p.handling_days', 'p.returnable', 'p.return_days', 'price.mrp_minor', 'price.you_pay_minor',
       selectFrom('product_media as m').select('m.file').whereRef('m.product_id', '=', 'p.id').where('m.kind', '=', 'image').orderBy('m.position').limit(1).as('thumbnail_image'),
     ])
     .where('line.owner', '=', owner)

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
 import { addressWire } from '@/lib/contract/address';
 import type { Database } from './database';
@@ -19,7 +19,11 @@ const withLines = (db: Database) =>
     .selectAll('o')
     .select('pay.reference')
     .select((eb) => [
-      jsonArrayFrom(eb.selectFrom('order_lines as l').selectAll('l').whereRef('l.order_id', '=', 'o.id').orderBy('l.id')).as('lines'),
+      jsonArrayFrom(
+        eb.selectFrom('order_lines as l').selectAll('l')
+          .select((line) => jsonObjectFrom(line.selectFrom('refunds as r').select(['r.refund_to', 'r.state', 'r.money_minor', 'r.wallet_minor', 'r.points_minor', 'r.gift_card_minor', 'r.deduction_minor']).whereRef('r.line_id', '=', 'l.id')).as('refund'))
+          .whereRef('l.order_id', '=', 'o.id').orderBy('l.id'),
+      ).as('lines'),
       jsonArrayFrom(
         eb.selectFrom('order_gift_cards as g').leftJoin('gift_cards as c', 'c.id', 'g.gift_card_id')
           .select(['g.amount_minor', 'g.price_minor', 'g.recipient_name', 'g.recipient_email', 'c.last_four']).whereRef('g.order_id', '=', 'o.id').orderBy('g.id'),

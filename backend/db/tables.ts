@@ -239,6 +239,15 @@ export type Tables = {
     tags: number[];
     handling_days: Generated<number>;
   };
+  measurement_profiles: {
+    id: Generated<number>;
+    customer_id: number;
+    person: string;
+    garment: string;
+    unit: string;
+    measures: unknown;
+    updated_at: Generated<Date>;
+  };
   order_gift_cards: {
     id: Generated<number>;
     order_id: number;
@@ -267,6 +276,17 @@ export type Tables = {
     paid_minor: Generated<number>;
     tax_percent: Generated<number>;
     tax_minor: Generated<number>;
+    returnable: Generated<boolean>;
+    return_days: Generated<number>;
+    status: Generated<string>;
+    awb: string | null;
+    dispatched_at: Date | null;
+    delivered_at: Date | null;
+    closed_at: Date | null;
+    close_reason: string | null;
+    refund_to: string | null;
+    deduction_percent: Generated<number>;
+    rewarded: Generated<boolean>;
   };
   orders: {
     id: Generated<number>;
@@ -401,6 +421,13 @@ export type Tables = {
     position: number;
     stock: number;
   };
+  product_sources: {
+    handle: string;
+    product_id: number;
+    hash: string;
+    pictures: unknown;
+    taken_at: Generated<Date>;
+  };
   product_views: {
     owner: string;
     product_id: number;
@@ -453,6 +480,21 @@ export type Tables = {
     id: number;
     version: number;
     counted_at: Date;
+  };
+  refunds: {
+    line_id: number;
+    order_id: number;
+    refund_to: string;
+    money_minor: number;
+    wallet_minor: number;
+    points_minor: number;
+    gift_card_minor: number;
+    deduction_minor: number;
+    wallet_paise: number;
+    points_paise: number;
+    gift_card_paise: number;
+    state: string;
+    created_at: Generated<Date>;
   };
   sandbox_payments: {
     reference: string;

@@ -9,7 +9,7 @@ export const SUPPORT = `We are here for you ${SUPPORT_HOURS} (IST).`;
 export const letter = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;
 
 /** Numbers and days in a mail are written one way, wherever it goes. */
-const localeOf = (currency: string) => (currency === 'INR' ? 'en-IN' : 'en-GB');
+export const localeOf = (currency: string) => (currency === 'INR' ? 'en-IN' : 'en-GB');
 
 export const resetMail = (email: string, link: string): Mail => ({
   recipient: email,

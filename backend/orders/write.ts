@@ -23,6 +23,8 @@ const orderLines = ({ bag }: Ready): NewLine[] =>
     tax_percent: line.taxPercent,
     tax_minor: line.taxMinor,
     delivery_date: line.deliveryDate,
+    returnable: line.returnable,
+    return_days: line.return_days,
   }));
 
 const orderGiftCards = ({ bag }: Ready): NewGiftCard[] =>

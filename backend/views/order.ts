@@ -4,7 +4,7 @@ import type { OrderRow } from '../db/orders';
 
 const amount = (minor: number) => groupIndian(minor / 100);
 const { state, payment_method, items } = orderWire.shape;
-const { step } = items.element.shape;
+const { step, status } = items.element.shape;
 
 const lineView = (line: OrderRow['lines'][number]): OrderWire['items'][number] => ({
   order_detail_id: line.id,
@@ -19,7 +19,19 @@ const lineView = (line: OrderRow['lines'][number]): OrderWire['items'][number] =
   line_total: amount(line.you_pay_minor * line.quantity),
   delivery_date: line.delivery_date,
   step: step.parse(line.step),
+  status: status.parse(line.status),
+  awb: line.awb,
+  delivered_at: line.delivered_at === null ? null : new Date(line.delivered_at).toISOString(),
+  refund: line.refund && {
+    refund_to: line.refund.refund_to === 'source' ? 'source' : 'wallet',
+    amount: amount(line.refund.money_minor + line.refund.wallet_minor + line.refund.points_minor + line.refund.gift_card_minor - line.refund.deduction_minor),
+    is_due: line.refund.state === 'due',
+  },
 });
+
+/** What was confirmed and then cancelled piece by piece; its payment still counts as received. */
+const everythingCancelled = ({ state: at, lines, gift_cards }: OrderRow) =>
+  at === 'confirmed' && gift_cards.length === 0 && lines.length > 0 && lines.every((line) => line.status === 'cancelled');
 
 export const orderView = (row: OrderRow): OrderWire => ({
   order_id: row.id,
@@ -32,7 +44,7 @@ export const orderView = (row: OrderRow): OrderWire => ({
   currency: { code: row.currency, title: row.symbol },
   email: row.email,
   payment_method: payment_method.parse(row.payment_method),
-  state: state.parse(row.state),
+  state: state.parse(everythingCancelled(row) ? 'cancelled' : row.state),
   failure_reason: row.failure_reason,
   items: row.lines.map(lineView),
   deductions: {

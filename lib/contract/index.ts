@@ -1,20 +1,23 @@
 import { accountCalls, profileCalls } from './account';
 import { addressCalls } from './address';
+import { afterSaleCalls } from './afterSale';
 import { bootstrapCalls, visitCalls } from './bootstrap';
 import { browseCalls } from './browse';
 import { cartCalls } from './cart';
 import { checkoutCalls } from './checkout';
 import { giftCardCalls } from './giftcards';
 import { listingCalls } from './listing';
+import { measurementCalls } from './measurements';
 import { orderCalls } from './orders';
 import { otpCalls } from './otp';
 import { paymentCalls } from './payments';
 import { productCalls } from './product';
 import { recentCalls } from './recent';
+import { walletCalls } from './wallet';
 import { wishlistCalls } from './wishlist';
 
 /** State about a person. */
-export const main = { ...bootstrapCalls, ...accountCalls, ...profileCalls, ...cartCalls, ...wishlistCalls, ...addressCalls, ...checkoutCalls, ...orderCalls, ...paymentCalls, ...recentCalls, ...giftCardCalls, ...otpCalls };
+export const main = { ...bootstrapCalls, ...accountCalls, ...profileCalls, ...cartCalls, ...wishlistCalls, ...addressCalls, ...checkoutCalls, ...orderCalls, ...paymentCalls, ...recentCalls, ...giftCardCalls, ...otpCalls, ...walletCalls, ...measurementCalls, ...afterSaleCalls };
 export type Main = typeof main;
 
 /** What everybody reads. */

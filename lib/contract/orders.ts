@@ -18,6 +18,10 @@ export const orderLineWire = z.object({
   line_total: amount,
   delivery_date: z.iso.date(),
   step: z.enum(STEPS),
+  status: z.enum(['active', 'cancelled', 'return_requested', 'returned']).optional().describe('Whether the piece is still bought.'),
+  awb: z.string().nullable().optional().describe('The number of its parcel, once it has left.'),
+  delivered_at: z.iso.datetime().nullable().optional(),
+  refund: z.object({ refund_to: z.enum(['source', 'wallet']), amount: amount.describe('In the order\'s currency, after the deduction.'), is_due: z.boolean().describe('Money that is still on its way.') }).nullable().optional(),
 });
 
 export const orderWire = z.object({

@@ -1,0 +1,53 @@
+import { CODES } from '@/lib/codes';
+import type { afterSaleCalls } from '@/lib/contract/afterSale';
+import { signedIn } from '../account';
+import type { Backend } from '../app';
+import { soldOrder } from '../db/afterSale';
+import { setting } from '../db/settings';
+import { idFrom } from '../ids';
+import { deliverMails } from '../mail/transport';
+import { giveUp, GiveUpRefused, type GivingUp } from '../orders/giveUp';
+import { offerOf, type Kind } from '../orders/offer';
+import { Answer, type Handlers } from '../router';
+import { amountOf, invoiceView, offerView } from '../views/afterSale';
+import type { Visitor } from '../visitor';
+
+const NO_SUCH = new Answer(404, 'No such order');
+type Asking = Backend & { visitor: Visitor; params: { id: string | number; detailId: string | number } };
+type Body = Pick<GivingUp, 'reason' | 'refund'> & { refund_to: GivingUp['refundTo'] };
+
+const pieceOf = ({ visitor, params }: Asking) => ({ customerId: signedIn(visitor), orderId: idFrom(params.id, 'No such order'), lineId: idFrom(params.detailId, 'No such order') });
+
+async function show(ask: Asking, kind: Kind) {
+  const { customerId, orderId, lineId } = pieceOf(ask);
+  const offer = await offerOf(ask.db, customerId, orderId, lineId, kind, new Date());
+  if (!offer) throw NO_SUCH;
+  return { status: 200 as const, data: offerView(offer) };
+}
+
+async function act(ask: Asking, kind: Kind, { refund_to, reason, refund }: Body) {
+  const giving = { ...pieceOf(ask), kind, refundTo: refund_to, reason, refund, now: new Date() };
+  try {
+    const option = await ask.db.transaction().execute((tx) => giveUp(tx, giving));
+    if (!option) throw NO_SUCH;
+    void deliverMails(ask);
+    const status = kind === 'return' ? ('return_requested' as const) : ('cancelled' as const);
+    return { status: 200 as const, data: { order_detail_id: giving.lineId, status, refund: amountOf(option.back), refund_to } };
+  } catch (error) {
+    if (!(error instanceof GiveUpRefused)) throw error;
+    return { status: 200, code: CODES.AFTER_SALE_REFUSED, message: error.message };
+  }
+}
+
+export const afterSaleHandlers: Handlers<typeof afterSaleCalls> = {
+  'GET /order/v1/orders/:id/items/:detailId/cancellation': (ask) => show(ask, 'cancellation'),
+  'POST /order/v1/orders/:id/items/:detailId/cancellation': (ask) => act(ask, 'cancellation', ask.body),
+  'GET /order/v1/orders/:id/items/:detailId/return': (ask) => show(ask, 'return'),
+  'POST /order/v1/orders/:id/items/:detailId/return': (ask) => act(ask, 'return', ask.body),
+
+  async 'GET /order/v1/orders/:id/invoice'({ db, visitor, params }) {
+    const sold = await soldOrder(db, signedIn(visitor), idFrom(params.id, 'No such order'));
+    if (sold?.order.state !== 'confirmed') throw NO_SUCH;
+    return { status: 200, data: invoiceView(sold, await setting(db, 'seller')) };
+  },
+};

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { done, id } from './call';
+
+const garment = z.enum(['women', 'men', 'kids']);
+const unit = z.enum(['in', 'cm']);
+
+export const measurementBody = z.object({
+  person: z.string().trim().min(1, 'Please say whose measures these are').max(60),
+  garment,
+  unit,
+  measures: z.record(z.string().max(40), z.number()).refine((measures) => Object.keys(measures).length > 0, 'Please enter at least one measure').describe('By point; numbers in the unit, checked against sensible bounds.'),
+});
+export const measurementWire = measurementBody.extend({ id, updated_at: z.iso.datetime() });
+export type MeasurementWire = z.infer<typeof measurementWire>;
+
+/** Not shown in the specification. Body measures kept for each person a customer buys for. Customers only: 401 without a session; a measure out of bounds answers 400 with invalid_fields. */
+export const measurementCalls = {
+  'GET /profile/v1/measurements': { reply: done(z.object({ list: z.array(measurementWire) })) },
+  /** What can be measured for a garment, with its bounds in both units. */
+  'GET /profile/v1/measurements/points': {
+    query: z.object({ garment }),
+    reply: done(z.object({ points: z.array(z.object({ point: z.string(), label: z.string(), inches: z.object({ least: z.number(), most: z.number() }), centimetres: z.object({ least: z.number(), most: z.number() }) })) })),
+  },
+  'POST /profile/v1/measurements': { body: measurementBody, reply: done(measurementWire) },
+  'PUT /profile/v1/measurements/:id': { body: measurementBody, reply: done(measurementWire) },
+  'DELETE /profile/v1/measurements/:id': { reply: z.object({ status: z.literal(200), message: z.string() }) },
+};
