@@ -1,16 +1,24 @@
+import { FILTERS, type Filters } from './model/filters';
 import type { Sort } from './model/listing';
 
 /** Slugs from root to leaf as the page that lists them. */
 export const collectionHref = (path: string): string => `/collection/${path}`;
 
-type Wanted = { q?: string; sort?: Sort; page?: number };
+type Wanted = { q?: string; filters?: Filters; sort?: Sort; /** The order this list has when none is asked for. */ usualSort?: Sort; page?: number };
 
-/** A list at a sort and a page. What is the default is left out, so that each list has one address. */
-export function listHref(pathname: string, { q, sort = 'recommended', page = 1 }: Wanted): string {
+/** Everything in a list's address but the page. */
+export type ListAddress = { pathname: string; q?: string; filters: Filters; sort: Sort; usualSort: Sort };
+
+/** A list with its filters, at a sort and a page, always in the same order. What is the default is left out, so that each list has one address. */
+export function listHref(pathname: string, { q, filters = {}, usualSort = 'recommended', sort = usualSort, page = 1 }: Wanted): string {
   const query = new URLSearchParams({
     ...(q && { q }),
-    ...(sort !== 'recommended' && { sort }),
+    ...Object.fromEntries(FILTERS.flatMap((name) => (filters[name]?.length ? [[name, filters[name].join(',')]] : []))),
+    ...(sort !== usualSort && { sort }),
     ...(page > 1 && { page: String(page) }),
-  }).toString();
+  }).toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
   return query ? `${pathname}?${query}` : pathname;
 }
+
+/** The same list under other filters, from its first page. */
+export const filteredHref = ({ pathname, ...address }: ListAddress, filters: Filters): string => listHref(pathname, { ...address, filters });

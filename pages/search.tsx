@@ -1,4 +1,5 @@
 import { ListingHead } from '@/components/listing/ListingHead';
+import { NothingLeft } from '@/components/listing/NothingLeft';
 import { ProductList } from '@/components/listing/ProductList';
 import { SearchField } from '@/components/listing/SearchField';
 import { SearchPrompt } from '@/components/listing/SearchPrompt';
@@ -6,33 +7,25 @@ import { WaysOn } from '@/components/listing/WaysOn';
 import { PageHead } from '@/components/seo/PageHead';
 import { Page } from '@/components/ui/Page';
 import { listHref } from '@/lib/href';
-import { type Listing, type Sort, toSort } from '@/lib/model/listing';
-import { toPageNumber } from '@/lib/pageNumber';
-import { NOT_FOUND, serverPage } from '@/services/page';
+import { isFiltered } from '@/lib/model/filters';
+import { listPage } from '@/services/listPage';
 import { useAppSelector } from '@/store/hooks';
-import { selectListing } from '@/store/slices/listing';
+import { selectListAddress, selectListing } from '@/store/slices/listing';
 
 const MOST_LETTERS = 200;
-const NOTHING: Listing = { title: 'Search', intro: '', crumbs: [], tiles: [], banner: null, products: [], total: 0, page: 1, pages: 1 };
 
-export const getServerSideProps = serverPage(async ({ services, context: { query } }) => {
-  const q = String([query.q ?? ''].flat()[0]).trim().slice(0, MOST_LETTERS);
-  const page = toPageNumber(query.page);
-  if (!page) return NOT_FOUND;
-  const sort = toSort(query.sort);
-  if (query.page === '1') return { redirect: listHref('/search', { q, sort }), permanent: true };
-  return { q, sort, listing: q ? await services.listing.page({ q, sort, page }) : NOTHING };
-});
+export const getServerSideProps = listPage(({ query }) => ({ pathname: '/search', q: String([query.q ?? ''].flat()[0]).trim().slice(0, MOST_LETTERS) }));
 
-export default function SearchPage({ load: { q, sort } }: { load: { q: string; sort: Sort } }) {
+export default function SearchPage() {
   const listing = useAppSelector(selectListing);
+  const { q = '', filters } = useAppSelector(selectListAddress);
+  const narrowed = isFiltered(filters);
   return (
     <Page>
       <PageHead title={q ? `Search: ${q}` : 'Search'} path={listHref('/search', { q })} noindex />
       <SearchField q={q} />
-      {listing.total > 0
-        ? <><ListingHead listing={listing} /><ProductList listing={listing} pathname="/search" q={q} sort={sort} /></>
-        : <><SearchPrompt q={q} text={listing.intro} /><WaysOn /></>}
+      {listing.total > 0 || narrowed ? <ListingHead listing={listing} /> : <SearchPrompt q={q} text={listing.intro} />}
+      {listing.total > 0 ? <ProductList key={q} /> : <>{narrowed && <NothingLeft />}<WaysOn /></>}
     </Page>
   );
 }

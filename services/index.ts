@@ -3,6 +3,7 @@ import { INDIA } from '@/lib/region';
 import { accountService, followService } from './account';
 import { addressService } from './address';
 import { bootstrapService } from './bootstrap';
+import { browseService } from './browse';
 import { cartService } from './cart';
 import { createHttp, sender, type Send, type Visitor, type Watch } from './http';
 import { listingService } from './listing';
@@ -15,17 +16,18 @@ export type { Visitor, Watch };
 /** Addresses of the two APIs. */
 export type Bases = { main: string; gateway: string };
 
-type Options = Watch & { bases: Bases; /** Puts a cache between the shop and the gateway. */ cache?: (send: Send<Gateway>) => Send<Gateway> };
+type Options = Watch & { bases: Bases; /** Puts a cache between the shop and the gateway. */ cache?: (send: Send<Gateway>, country: string) => Send<Gateway> };
 
 /** Everything the shop can ask of its servers, on behalf of one visitor. */
 export function createServices(visitor: Visitor, { bases, cache = (send) => send, ...watch }: Options) {
   const main = sender<Main>(createHttp(bases.main, visitor, watch));
-  const gateway = cache(sender<Gateway>(createHttp(bases.gateway, visitor, watch)));
   const region = visitor.region ?? INDIA;
+  const gateway = cache(sender<Gateway>(createHttp(bases.gateway, visitor, watch)), region.code);
   return {
     account: accountService(main),
     address: addressService(main),
     bootstrap: bootstrapService(main, gateway),
+    browse: browseService(gateway, region),
     cart: cartService(main),
     checkout: checkoutService(main),
     follow: followService(main),

@@ -1,5 +1,6 @@
 import type { Gateway } from '@/lib/contract';
 import type { ListingWire, NavigationWire } from '@/lib/contract/listing';
+import type { Filters } from '@/lib/model/filters';
 import type { Banner, Home, Listing, Navigation, Sort, Tile } from '@/lib/model/listing';
 import type { Region } from '@/lib/region';
 import type { Send } from './http';
@@ -20,8 +21,11 @@ const toNavigation = ({ roots }: NavigationWire): Navigation =>
     categories: root.categories.map((category) => ({ ...toBranch(category), subCategories: category.sub_categories.map(toBranch) })),
   }));
 
-/** path is the slugs from root to leaf; q a search. One of the two. */
-export type ListingQuery = { path?: string; q?: string; sort: Sort; page: number };
+/** One of path (slugs from root to leaf), list (the address of a page that is no category) and q (a search). */
+export type ListingQuery = { path?: string; list?: string; q?: string; filters?: Filters; sort: Sort; page: number; /** Left out for a further page of a list that is already shown. */ facets?: boolean };
+
+const toQuery = ({ filters = {}, facets = true, ...query }: ListingQuery) =>
+  ({ ...query, ...Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, values.join(',')])), ...(!facets && { facets: '0' as const }) });
 
 export const listingService = (send: Send<Gateway>, region: Region) => ({
   async navigation(): Promise<Navigation> {
@@ -39,9 +43,9 @@ export const listingService = (send: Send<Gateway>, region: Region) => ({
     };
   },
 
-  /** Fails with 404 when the path names no category or the page lies past the end. */
+  /** Fails with 404 when the path or the list names nothing or the page lies past the end. */
   async page(query: ListingQuery): Promise<Listing> {
-    const { data } = await send('GET /browse/v2/listing', { query });
+    const { data } = await send('GET /browse/v2/listing', { query: toQuery(query) });
     return {
       title: data.title,
       intro: data.intro,
@@ -52,6 +56,9 @@ export const listingService = (send: Send<Gateway>, region: Region) => ({
       total: data.total,
       page: data.page,
       pages: data.pages,
+      facets: (data.facets ?? []).map(({ id, title, values }) => ({ id, title, values: values.map(({ value, name, count, hex }) => ({ value, name, count, ...(hex && { hex }) })) })),
+      applied: (data.applied ?? []).map(({ facet, value, name }) => ({ filter: facet, value, name })),
+      priceSpan: data.price_span ? { least: data.price_span.least, most: data.price_span.most } : null,
     };
   },
 });

@@ -10,7 +10,7 @@ import { regionFor, visitorOf } from './asking';
 import { publicCache } from './cache';
 
 type Shell = { region: Region; site: Site; countries?: Country[]; navigation?: Navigation };
-type Asked = { services: Services; region: Region; context: GetServerSidePropsContext };
+export type Asked = { services: Services; region: Region; context: GetServerSidePropsContext };
 
 /** A load can also send the shopper on, or say that there is no such page. */
 export type Elsewhere = { redirect: string; permanent?: boolean };
@@ -46,7 +46,7 @@ function siteOf(): Site {
 }
 
 /** The browser's own router asks for data alone; it has navigation and countries already. */
-const isSoft = ({ req }: GetServerSidePropsContext) => Boolean(req.headers['x-nextjs-data']);
+export const isSoft = ({ req }: GetServerSidePropsContext) => Boolean(req.headers['x-nextjs-data']);
 
 /** The error screen inside the shell. A data request stays a 200: the router would answer a failed one by loading the page again. */
 function failed(context: GetServerSidePropsContext, load: Shell, status: number): Answer<object> {

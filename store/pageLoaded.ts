@@ -1,4 +1,5 @@
 import { createAction, prepareAutoBatched } from '@reduxjs/toolkit';
+import type { ListAddress } from '@/lib/href';
 import type { AddressBook } from '@/lib/model/address';
 import type { Cart } from '@/lib/model/cart';
 import type { Customer } from '@/lib/model/customer';
@@ -16,6 +17,8 @@ export type PageLoad = {
   navigation?: Navigation;
   home?: Home;
   listing?: Listing;
+  /** Where the list stands, and how it is narrowed and ordered. */
+  address?: ListAddress;
   product?: Product;
   similar?: Card[];
   customer?: Customer;

@@ -5,16 +5,18 @@ import styles from './ProductGrid.module.css';
 
 /** Two columns on phones, three on tablets, four on desktops. */
 const SIZES = '(width < 48rem) 50vw, (width < 64rem) 33vw, 25vw';
+/** The same beside filters, which take a column. */
+const SIZES_BESIDE = '(width < 48rem) 50vw, (width < 64rem) 33vw, (width < 80rem) 25vw, 20vw';
 const FIRST_ROW = 4;
 
-type ProductGridProps = { cards: Card[]; label: string; /** The list begins on the first screen. */ leading?: boolean; /** Stands across the list after so many cards, where the list is longer. */ pause?: { after: number; children: ReactNode } };
+type ProductGridProps = { cards: Card[]; label: string; /** Something stands beside the grid on desktops. */ beside?: boolean; /** The list begins on the first screen. */ leading?: boolean; /** Stands across the list after so many cards, where the list is longer. */ pause?: { after: number; children: ReactNode } };
 
-export const ProductGrid = ({ cards, label, leading = false, pause }: ProductGridProps) => (
-  <ul className={styles.grid} aria-label={label}>
+export const ProductGrid = ({ cards, label, beside = false, leading = false, pause }: ProductGridProps) => (
+  <ul className={beside ? `${styles.grid} ${styles.beside}` : styles.grid} aria-label={label}>
     {cards.map((card, at) => (
       <Fragment key={card.id}>
         {pause && at === pause.after && <li className={styles.pause}>{pause.children}</li>}
-        <li><ProductCard card={card} sizes={SIZES} eager={leading && at < FIRST_ROW} first={leading && at === 0} /></li>
+        <li><ProductCard card={card} sizes={beside ? SIZES_BESIDE : SIZES} eager={leading && at < FIRST_ROW} first={leading && at === 0} /></li>
       </Fragment>
     ))}
   </ul>

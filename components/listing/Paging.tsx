@@ -1,9 +1,8 @@
 import { Link } from '@/components/ui/Link';
 import { listHref } from '@/lib/href';
-import type { Sort } from '@/lib/model/listing';
+import { useAppSelector } from '@/store/hooks';
+import { selectListAddress, selectListing } from '@/store/slices/listing';
 import styles from './Paging.module.css';
-
-type PagingProps = { pathname: string; q?: string; sort: Sort; page: number; pages: number };
 
 /** The first, the last and the neighbours of this page; a gap, named by the page it follows, stands for the rest. */
 export function pagesToShow(page: number, pages: number): (number | { gapAfter: number })[] {
@@ -12,18 +11,20 @@ export function pagesToShow(page: number, pages: number): (number | { gapAfter: 
 }
 
 /** Plain links to the other pages of a list. */
-export function Paging({ page, pages, pathname, ...list }: PagingProps) {
-  const to = (one: number) => listHref(pathname, { ...list, page: one });
+export function Paging() {
+  const { page, pages } = useAppSelector(selectListing);
+  const { pathname, ...address } = useAppSelector(selectListAddress);
+  const to = (one: number) => listHref(pathname, { ...address, page: one });
   if (pages === 1) return null;
   return (
     <nav className={styles.paging} aria-label="Pages">
-      {page > 1 && <Link className={styles.way} href={to(page - 1)} rel="prev">Previous</Link>}
+      {page > 1 && <Link className={styles.way} href={to(page - 1)} prefetch={false} rel="prev">Previous</Link>}
       <ol className={styles.pages}>
         {pagesToShow(page, pages).map((one) => typeof one === 'number'
-          ? <li key={one}><Link className={styles.page} href={to(one)} aria-current={one === page ? 'page' : undefined} aria-label={`Page ${one}`}>{one}</Link></li>
+          ? <li key={one}><Link className={styles.page} href={to(one)} prefetch={false} aria-current={one === page ? 'page' : undefined} aria-label={`Page ${one}`}>{one}</Link></li>
           : <li key={`gap ${one.gapAfter}`} className={styles.gap} aria-hidden="true">…</li>)}
       </ol>
-      {page < pages && <Link className={styles.way} href={to(page + 1)} rel="next">Next</Link>}
+      {page < pages && <Link className={styles.way} href={to(page + 1)} prefetch={false} rel="next">Next</Link>}
     </nav>
   );
 }

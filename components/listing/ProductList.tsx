@@ -1,9 +1,12 @@
 import { ProductGrid } from '@/components/card/ProductGrid';
 import { Bleed } from '@/components/ui/Page';
-import type { Listing, Sort } from '@/lib/model/listing';
+import type { Listing } from '@/lib/model/listing';
 import { formatCount } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
+import { selectListing } from '@/store/slices/listing';
 import { selectRegion } from '@/store/slices/region';
+import { Chips } from './Chips';
+import { FilterPanel } from './FilterPanel';
 import { Paging } from './Paging';
 import { Pause } from './Pause';
 import styles from './ProductList.module.css';
@@ -18,27 +21,28 @@ const placesOf = ({ products, total, page, pages }: Listing) => {
   return [first, first + products.length - 1] as const;
 };
 
-type ProductListProps = { listing: Listing; pathname: string; q?: string; sort: Sort };
-
-/** One page of a list, its order, and the way to its other pages. */
-export function ProductList({ listing, pathname, q, sort }: ProductListProps) {
+/** One page of a list, what it can be narrowed by and its order, and the way to its other pages. */
+export function ProductList() {
   const region = useAppSelector(selectRegion);
-  const { title, products, banner, total, page, pages } = listing;
+  const listing = useAppSelector(selectListing);
+  const { title, products, banner, total, page } = listing;
   const [first, last] = placesOf(listing);
   const range = `${formatCount(first, region)}–${formatCount(last, region)} of ${formatCount(total, region)}`;
   const pause = banner && page === 1 ? { after: PAUSE_AFTER, children: <Pause banner={banner} /> } : undefined;
   return (
-    <>
-      <Bleed phones>
+    <Bleed phones>
+      <div className={styles.spread}>
+        <section className={styles.filters} aria-label="Narrow the list"><FilterPanel /></section>
         <div className={styles.list}>
-          <SortBar pathname={pathname} q={q} sort={sort} range={range} />
-          <ProductGrid cards={products} label={title} leading pause={pause} />
+          <SortBar range={range} />
+          <div className={styles.chips}><Chips /></div>
+          <ProductGrid cards={products} label={title} leading beside pause={pause} />
+          <footer className={styles.foot}>
+            <p className={styles.range} role="status">Showing {range}</p>
+            <Paging />
+          </footer>
         </div>
-      </Bleed>
-      <footer className={styles.foot}>
-        <p className={styles.range}>Showing {range}</p>
-        <Paging pathname={pathname} q={q} sort={sort} page={page} pages={pages} />
-      </footer>
-    </>
+      </div>
+    </Bleed>
   );
 }

@@ -2,25 +2,30 @@ import { useId } from 'react';
 import { useNavigation } from '@/components/ui/Link';
 import { listHref } from '@/lib/href';
 import { type Sort, SORT_NAMES } from '@/lib/model/listing';
+import { useAppSelector } from '@/store/hooks';
+import { selectListAddress } from '@/store/slices/listing';
+import { FILTER_FORM } from './FilterPanel';
+import { FilterSheet } from './FilterSheet';
 import styles from './SortBar.module.css';
-
-type SortBarProps = { pathname: string; q?: string; sort: Sort; /** "1–24 of 176" */ range: string };
 
 const SORTS = Object.entries(SORT_NAMES) as [Sort, string][];
 
-/** The order of the list: a plain form that asks by itself where there is JavaScript. It stays in reach on phones. */
-export function SortBar({ pathname, q, sort, range }: SortBarProps) {
-  const { go, hrefOf } = useNavigation();
+/** The order of the list, part of the filters' form, and on phones the way to the filters: in reach of the thumb for as long as the list is. */
+export function SortBar({ range }: { /** "1–24 of 176" */ range: string }) {
+  const { pathname, ...address } = useAppSelector(selectListAddress);
+  const { go } = useNavigation();
   const id = useId();
   return (
-    <form className={styles.bar} action={hrefOf(pathname)} method="get">
+    <div className={styles.bar}>
       <p className={styles.range}>{range}</p>
-      {q && <input type="hidden" name="q" value={q} />}
-      <label className={styles.label} htmlFor={id}>Sort</label>
-      <select className={styles.select} id={id} key={`${pathname} ${q} ${sort}`} name="sort" defaultValue={sort} onChange={({ target }) => go(listHref(pathname, { q, sort: target.value as Sort }))}>
-        {SORTS.map(([value, name]) => <option key={value} value={value}>{name}</option>)}
-      </select>
-      <button className={styles.submit} type="submit">Apply</button>
-    </form>
+      <div className={styles.filter}><FilterSheet /></div>
+      <div className={styles.sort}>
+        <label className={styles.label} htmlFor={id}>Sort</label>
+        <select className={styles.select} id={id} key={`${pathname} ${address.sort}`} name="sort" form={FILTER_FORM} defaultValue={address.sort} onChange={({ target }) => go(listHref(pathname, { ...address, sort: target.value as Sort }))}>
+          {SORTS.map(([value, name]) => <option key={value} value={value}>{name}</option>)}
+        </select>
+        <button className={styles.submit} type="submit" form={FILTER_FORM}>Apply</button>
+      </div>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ type Crumb = { name: string; href: string };
 export const Breadcrumbs = ({ crumbs, current }: { crumbs: Crumb[]; current?: string }) => (
   <nav aria-label="Breadcrumb">
     <ol className={styles.crumbs}>
-      {[{ name: 'Home', href: '/' }, ...crumbs].map(({ name, href }) => (
+      {crumbs.map(({ name, href }) => (
         <li className={styles.crumb} key={href}><Link className={styles.link} href={href} prefetch={false}>{name}</Link></li>
       ))}
       {current && <li className={styles.crumb} aria-current="page">{current}</li>}

@@ -20,6 +20,8 @@ export function useNavigation() {
     path: router.asPath,
     query: router.query,
     go: (path: string) => void router.push(path),
+    /** The same page under another address: the shopper stays where they are on it. */
+    narrow: (path: string) => void router.push(path, undefined, { scroll: false }),
     replace: (path: string) => void router.replace(path, undefined, { scroll: false }),
     /** Loads this page's data again. */
     refresh: () => router.replace(router.asPath, undefined, { scroll: false }),

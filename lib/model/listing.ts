@@ -1,3 +1,4 @@
+import type { FilterName } from './filters';
 import type { Card, Crumb } from './product';
 
 export type Picture = { file: string; width: number; height: number };
@@ -9,8 +10,18 @@ export const SORT_NAMES: Record<Sort, string> = {
   recommended: 'Recommended', new: 'New in', price_low: 'Price, low to high', price_high: 'Price, high to low', discount: 'Discount',
 };
 
-/** 'popularity' is the older name for 'recommended' in links; anything unknown is read as recommended. */
-export const toSort = (text: unknown): Sort => (typeof text === 'string' && text in SORT_NAMES ? (text as Sort) : 'recommended');
+/** 'popularity' is the older name for 'recommended' in links; anything unknown is read as the list's usual order. */
+export const toSort = (text: unknown, usual: Sort = 'recommended'): Sort =>
+  text === 'popularity' ? 'recommended' : typeof text === 'string' && text in SORT_NAMES ? (text as Sort) : usual;
+
+export type FacetValue = { value: string; name: string; /** How many pieces choosing it shows. */ count: number; /** The swatch of a colour. */ hex?: string };
+export type FacetName = Exclude<FilterName, 'deliver_by'>;
+/** What a list can be narrowed by, with what is on offer. */
+export type Facet = { id: FacetName; title: string; values: FacetValue[] };
+/** A filter in force. */
+export type Chip = { filter: FilterName; value: string; name: string };
+/** Whole units of the visitor's currency. */
+export type PriceSpan = { least: number; most: number };
 
 export type Listing = {
   title: string;
@@ -22,7 +33,12 @@ export type Listing = {
   total: number;
   page: number;
   pages: number;
+  facets: Facet[];
+  applied: Chip[];
+  priceSpan: PriceSpan | null;
 };
+
+export const EMPTY_LISTING: Listing = { title: '', intro: '', crumbs: [], tiles: [], banner: null, products: [], total: 0, page: 1, pages: 1, facets: [], applied: [], priceSpan: null };
 
 export type Branch = { name: string; href: string; count: number };
 export type Root = Branch & { image: string; imageAlt: string; categories: (Branch & { subCategories: Branch[] })[] };

@@ -4,6 +4,7 @@ import { removeAddress, saveAddress, selectAddresses } from '../slices/address';
 import { changePassword, forgotPassword, resetPassword, signIn, signUp, updateProfile } from '../slices/auth';
 import { addToCart, buyNow, removeFromCart, restoreToCart, setQuantity } from '../slices/cart';
 import { placeOrder } from '../slices/checkout';
+import { followDesigner } from '../slices/personalization';
 import { addToWishlist, removeFromWishlist } from '../slices/wishlist';
 
 export type Toaster = { success(text: string): void; error(text: string): void };
@@ -15,7 +16,7 @@ const accountAnswered = isAnyOf(forgotPassword.fulfilled, resetPassword.fulfille
 const saysWhatTheServerSaid = isAnyOf(
   signIn.rejected, signUp.rejected, forgotPassword.rejected, resetPassword.rejected, changePassword.rejected,
   addToCart.rejected, buyNow.rejected, restoreToCart.rejected, setQuantity.rejected, removeFromCart.rejected, addToWishlist.rejected,
-  saveAddress.rejected, removeAddress.rejected, selectAddresses.rejected, placeOrder.rejected,
+  followDesigner.rejected, saveAddress.rejected, removeAddress.rejected, selectAddresses.rejected, placeOrder.rejected,
 );
 
 /** What the shop says out loud: the error catalogue, a line each. Components never toast: they dispatch, and this table speaks. */

@@ -5,7 +5,10 @@ import { appInit } from './visit';
 
 export const loadPersonalization = operation('personalization/load', ({ bootstrap }, profile: number | string) => bootstrap.personalization(profile));
 
+export const followDesigner = operation('personalization/follow', ({ follow }, wish: { designerId: number; follow: boolean; email: string }) => follow.set(wish));
+
 type PersonalizationState = Personalization & { followedDesigners: number[] };
+const withDesigner = (ids: number[], id: number, followed: boolean) => [...ids.filter((one) => one !== id), ...(followed ? [id] : [])];
 const initialState: PersonalizationState = { scores: {}, forYouHook: '', boostingDesigners: [], followedDesigners: [] };
 
 export const personalizationSlice = createSlice({
@@ -15,7 +18,11 @@ export const personalizationSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(loadPersonalization.fulfilled, (state, { payload }) => ({ ...state, ...payload }))
-      .addCase(appInit.fulfilled, (state, { payload }) => void (state.followedDesigners = payload.followed));
+      .addCase(appInit.fulfilled, (state, { payload }) => void (state.followedDesigners = payload.followed))
+      // The button answers at once, and goes back when the server says no.
+      .addCase(followDesigner.pending, (state, { meta: { arg } }) => void (state.followedDesigners = withDesigner(state.followedDesigners, arg.designerId, arg.follow)))
+      .addCase(followDesigner.fulfilled, (state, { payload, meta: { arg } }) => void (state.followedDesigners = withDesigner(state.followedDesigners, arg.designerId, payload)))
+      .addCase(followDesigner.rejected, (state, { meta: { arg } }) => void (state.followedDesigners = withDesigner(state.followedDesigners, arg.designerId, !arg.follow)));
   },
   selectors: { selectFollowedDesigners: ({ followedDesigners }) => followedDesigners, selectForYouHook: ({ forYouHook }) => forYouHook },
 });

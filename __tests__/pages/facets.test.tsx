@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as collectionPage from '@/pages/collection/[...path]';
+import * as searchPage from '@/pages/search';
+import { loadPage, renderPage } from '../support/renderPage';
+import { withBackend } from '../support/server';
+
+withBackend();
+
+const women = { params: { path: ['women'] }, path: '/collection/women' };
+const filters = () => within(screen.getByRole('form', { name: 'Filters' }));
+const countOf = (name: RegExp) => Number(filters().getByRole('checkbox', { name }).closest('label')?.textContent?.replace(/\D/g, ''));
+const total = () => Number(screen.getByRole('heading', { level: 1 }).textContent?.replace(/\D/g, ''));
+
+test('the size comes first and open, and each value says how many pieces it shows', async () => {
+  const { unmount } = await renderPage(collectionPage, women);
+  const groups = screen.getByRole('form', { name: 'Filters' }).querySelectorAll('details');
+  expect(groups[0]).toHaveTextContent(/^Size/);
+  expect(groups[0]).toHaveAttribute('open');
+  const red = countOf(/^Red \d+/);
+  unmount();
+  await renderPage(collectionPage, { ...women, query: { colour: 'red' } });
+  expect(total()).toBe(red);
+});
+
+test('choosing a value answers at once and asks for one address, in a fixed order', async () => {
+  const { router } = await renderPage(collectionPage, { ...women, query: { occasion: 'wedding', sort: 'new', page: '2' } });
+  await userEvent.click(filters().getByRole('checkbox', { name: /^Red \d+/ }));
+  expect(filters().getByRole('checkbox', { name: /^Red \d+/ })).toBeChecked();
+  await userEvent.click(filters().getByRole('checkbox', { name: /^Green \d+/ }));
+  expect(router.push).toHaveBeenLastCalledWith('/collection/women?colour=green,red&occasion=wedding&sort=new', undefined, { scroll: false });
+});
+
+test('filters in force stand in place and as chips that take them away', async () => {
+  await renderPage(collectionPage, { ...women, query: { colour: 'green,red', price: 'under-100000' } });
+  expect(filters().getByRole('checkbox', { name: /^Green \d+/ })).toBeChecked();
+  const chips = within(screen.getByRole('list', { name: 'Filters in force' }));
+  expect(chips.getByRole('link', { name: 'Remove Green' })).toHaveAttribute('href', '/collection/women?colour=red&price=under-100000');
+  expect(chips.getByRole('link', { name: 'Remove Under ₹1,00,000' })).toHaveAttribute('href', '/collection/women?colour=green,red');
+  expect(chips.getByRole('link', { name: 'Clear all' })).toHaveAttribute('href', '/collection/women');
+});
+
+test('a designer is found by a few letters', async () => {
+  await renderPage(collectionPage, women);
+  await userEvent.type(filters().getByRole('searchbox', { name: 'Find in designer' }), 'mehr');
+  expect(filters().getByRole('checkbox', { name: /^Mehrunika/ })).toBeInTheDocument();
+  expect(filters().queryByRole('checkbox', { name: /^Noorgarh/ })).not.toBeInTheDocument();
+});
+
+test('any range of prices can be typed', async () => {
+  const { router } = await renderPage(collectionPage, women);
+  await userEvent.type(filters().getByRole('spinbutton', { name: /^From/ }), '9000');
+  await userEvent.type(filters().getByRole('spinbutton', { name: /^To/ }), '5000{Enter}');
+  expect(router.push).toHaveBeenLastCalledWith('/collection/women?price=5000-9000', undefined, { scroll: false });
+});
+
+test('the sheet of a phone holds the same filters and says how many are left', async () => {
+  const { router } = await renderPage(collectionPage, { ...women, query: { colour: 'red' } });
+  await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Filter' }));
+  await userEvent.click(sheet.getByRole('checkbox', { name: /^M \d+/ }));
+  expect(router.push).toHaveBeenLastCalledWith('/collection/women?size=m&colour=red', undefined, { scroll: false });
+  await userEvent.click(sheet.getByRole('button', { name: `Show ${total()} results` }));
+  expect(screen.queryByRole('dialog', { name: 'Filter' })).not.toBeInTheDocument();
+});
+
+test.each<[string, Record<string, string | string[]>, string]>([
+  ['repeated boxes', { size: ['m', 'l'], colour: 'red' }, 'size=l,m&colour=red'],
+  ['another order', { colour: 'red,green', size: 'm' }, 'size=m&colour=green,red'],
+  ['a typed price', { price_from: '5000', price_to: '', sort: 'recommended', deliver_by: '' }, 'price=over-5000'],
+  ['what is no value', { colour: "red,'--", price: 'cheap', deliver_by: '2026-02-31' }, 'colour=red'],
+])('a plain form is sent on to the one address: %s', async (_, query, search) => {
+  const { result } = await loadPage(collectionPage, { ...women, query: query as Record<string, string>, path: '/collection/women?utm_source=letter' });
+  expect(result).toEqual({ redirect: { destination: `/collection/women?${search}&utm_source=letter`, permanent: false } });
+});
+
+test('a combination without a piece is a 404 that leads back', async () => {
+  const { status } = await renderPage(collectionPage, { ...women, query: { colour: 'red', price: 'under-1' } });
+  expect(status).toBe(404);
+  expect(screen.getByRole('heading', { name: 'No piece has all of this' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute('href', '/collection/women');
+});
+
+test('a search is narrowed and keeps its words', async () => {
+  const { router } = await renderPage(searchPage, { query: { q: 'wedding' } });
+  await userEvent.click(filters().getByRole('checkbox', { name: /^Red \d+/ }));
+  expect(router.push).toHaveBeenLastCalledWith('/search?q=wedding&colour=red', undefined, { scroll: false });
+});

@@ -1,0 +1,13 @@
+import { Button } from '@/components/ui/Button';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectCustomer } from '@/store/slices/auth';
+import { followDesigner, selectFollowedDesigners } from '@/store/slices/personalization';
+
+/** Follows a designer, or no longer. Guests may too. */
+export function Follow({ designerId, name }: { designerId: number; name: string }) {
+  const dispatch = useAppDispatch();
+  const email = useAppSelector(selectCustomer)?.email ?? '';
+  const followed = useAppSelector(selectFollowedDesigners).includes(designerId);
+  const toggle = () => void dispatch(followDesigner({ designerId, follow: !followed, email }));
+  return <Button look={followed ? 'primary' : 'secondary'} aria-pressed={followed} aria-label={`Follow ${name}`} onClick={toggle}>{followed ? 'Following' : 'Follow'}</Button>;
+}

@@ -1,0 +1,35 @@
+import { type MouseEvent, useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { filteredHref } from '@/lib/href';
+import { formatCount } from '@/lib/money';
+import { useAppSelector } from '@/store/hooks';
+import { selectListAddress, selectListing } from '@/store/slices/listing';
+import { selectRegion } from '@/store/slices/region';
+import { FILTER_FORM, FilterPanel } from './FilterPanel';
+import styles from './FilterSheet.module.css';
+
+/** The filters on phones. Without JavaScript the button leads to the same form below the list. */
+export function FilterSheet() {
+  const [open, setOpen] = useState(false);
+  const { total, applied } = useAppSelector(selectListing);
+  const address = useAppSelector(selectListAddress);
+  const region = useAppSelector(selectRegion);
+  const close = () => setOpen(false);
+  const show = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <a className={styles.button} href={`#${FILTER_FORM}`} role="button" aria-haspopup="dialog" onClick={show}>Filter{applied.length > 0 && <span className={styles.count}>{applied.length}<span className="visually-hidden"> in force</span></span>}</a>
+      <Dialog title="Filter" place="bottom" open={open} onClose={close}>
+        <FilterPanel sheet />
+        <div className={styles.foot}>
+          {applied.length > 0 && <ButtonLink look="quiet" href={filteredHref(address, {})} scroll={false} prefetch={false}>Clear all</ButtonLink>}
+          <Button wide onClick={close}><span aria-live="polite">{total === 0 ? 'Nothing left' : `Show ${formatCount(total, region)} ${total === 1 ? 'result' : 'results'}`}</span></Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

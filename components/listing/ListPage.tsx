@@ -1,0 +1,28 @@
+import { PageHead } from '@/components/seo/PageHead';
+import { Bleed, Page } from '@/components/ui/Page';
+import { listHref } from '@/lib/href';
+import { isFiltered } from '@/lib/model/filters';
+import { useAppSelector } from '@/store/hooks';
+import { selectListAddress, selectListing } from '@/store/slices/listing';
+import { LevelTiles } from './LevelTiles';
+import { ListingHead } from './ListingHead';
+import { NothingLeft } from './NothingLeft';
+import { ProductList } from './ProductList';
+import { WaysOn } from './WaysOn';
+
+/** A place to browse: what it is, the levels below it, and its pieces. */
+export function ListPage() {
+  const listing = useAppSelector(selectListing);
+  const { pathname, filters } = useAppSelector(selectListAddress);
+  const { title, intro, crumbs, tiles, page, products, total } = listing;
+  const root = crumbs.length > 1 ? ` for ${crumbs[0]?.name}` : '';
+  const which = page > 1 ? `, page ${page}` : '';
+  return (
+    <Page>
+      <PageHead title={`${title}${root}${which}`} description={`${intro}${which && ` Page ${page}.`}`} path={listHref(pathname, { page })} picture={products[0] && { src: products[0].image, alt: products[0].imageAlt }} noindex={isFiltered(filters) || total === 0} />
+      <ListingHead listing={listing} />
+      {tiles.length > 0 && !isFiltered(filters) && <Bleed><LevelTiles tiles={tiles} label={`Within ${title}`} /></Bleed>}
+      {total > 0 ? <ProductList key={pathname} /> : <><NothingLeft /><WaysOn /></>}
+    </Page>
+  );
+}

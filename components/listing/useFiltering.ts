@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useNavigation } from '@/components/ui/Link';
+import { filteredHref } from '@/lib/href';
+import { type FilterName, type Filters, toggled, withValues } from '@/lib/model/filters';
+import { useAppSelector } from '@/store/hooks';
+import { selectListAddress } from '@/store/slices/listing';
+
+/** The choice as it stands on the screen. It answers at once, and is asked for at once: what is chosen before the answer comes is not lost. */
+export function useFiltering() {
+  const address = useAppSelector(selectListAddress);
+  const { narrow } = useNavigation();
+  const [shown, setShown] = useState(address.filters);
+  const [chosen, setChosen] = useState(address.filters);
+  if (shown !== address.filters) {
+    setShown(address.filters);
+    setChosen(address.filters);
+  }
+  const choose = (filters: Filters) => {
+    setChosen(filters);
+    narrow(filteredHref(address, filters));
+  };
+  return {
+    chosen,
+    toggle: (name: FilterName, value: string) => choose(toggled(chosen, name, value)),
+    set: (name: FilterName, values: string[]) => choose(withValues(chosen, name, values)),
+    clear: () => choose({}),
+  };
+}
+export type Filtering = ReturnType<typeof useFiltering>;

@@ -1,0 +1,27 @@
+import { PageHead } from '@/components/seo/PageHead';
+import { Page } from '@/components/ui/Page';
+import { PlaceHead } from '@/components/ui/PlaceHead';
+import { SectionHead } from '@/components/ui/SectionHead';
+import { ColourTiles } from '@/components/ways/ColourTiles';
+import { PriceWays } from '@/components/ways/PriceWays';
+import { WayTiles } from '@/components/ways/WayTiles';
+import type { Ways } from '@/lib/model/browse';
+import { serverPage } from '@/services/page';
+
+export const getServerSideProps = serverPage(async ({ services }) => ({ ways: await services.browse.ways() }));
+
+export default function CollectionsPage({ load: { ways: { pages, occasions, colours, prices } } }: { load: { ways: Ways } }) {
+  return (
+    <Page>
+      <PageHead title="Collections" description="Ways into the store: new and ready pieces, curated edits, occasions, colours and prices." path="/collections" />
+      <PlaceHead title="Collections" intro="Every way into the store, beside its categories." />
+      <WayTiles ways={pages} label="Collections" />
+      <SectionHead title="By occasion" href="/occasion" />
+      <WayTiles ways={occasions} label="Occasions" />
+      <SectionHead title="By colour" href="/color" />
+      <ColourTiles colours={colours} />
+      <SectionHead title="By price" href="/price" />
+      <PriceWays prices={prices} />
+    </Page>
+  );
+}

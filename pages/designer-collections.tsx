@@ -1,0 +1,18 @@
+import { DesignerTiles } from '@/components/designers/DesignerTiles';
+import { PageHead } from '@/components/seo/PageHead';
+import { Page } from '@/components/ui/Page';
+import { PlaceHead } from '@/components/ui/PlaceHead';
+import type { DesignerTile } from '@/lib/model/browse';
+import { serverPage } from '@/services/page';
+
+export const getServerSideProps = serverPage(async ({ services }) => ({ designers: (await services.browse.designers()).designers }));
+
+export default function DesignerCollectionsPage({ load: { designers } }: { load: { designers: DesignerTile[] } }) {
+  return (
+    <Page>
+      <PageHead title="Designer collections" description="The collections of every designer in the store." path="/designer-collections" />
+      <PlaceHead title="Designer collections" intro="Every house and its cloth, side by side." />
+      <DesignerTiles designers={designers} label="Designer collections" />
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { WayTiles } from '@/components/ways/WayTiles';
+import { PageHead } from '@/components/seo/PageHead';
+import { Page } from '@/components/ui/Page';
+import { PlaceHead } from '@/components/ui/PlaceHead';
+import type { PicturedWay } from '@/lib/model/browse';
+import { serverPage } from '@/services/page';
+
+export const getServerSideProps = serverPage(async ({ services }) => ({ occasions: (await services.browse.ways()).occasions }));
+
+export default function OccasionsPage({ load: { occasions } }: { load: { occasions: PicturedWay[] } }) {
+  return (
+    <Page>
+      <PageHead title="Occasions" description="Indian designer wear for every day of a wedding and every feast of the year." path="/occasion" />
+      <PlaceHead title="Occasions" intro="From the turmeric of the haldi to the lamps of the puja." />
+      <WayTiles ways={occasions} label="Occasions" />
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import type { GetServerSidePropsContext } from 'next';
+import { type ListAddress, listHref } from '@/lib/href';
+import { FILTERS, isFiltered, type Query, readFilters } from '@/lib/model/filters';
+import { EMPTY_LISTING, type Sort, toSort } from '@/lib/model/listing';
+import { toPageNumber } from '@/lib/pageNumber';
+import { type Asked, isSoft, NOT_FOUND, serverPage } from './page';
+
+/** Where a list stands and what it is asked for by: path, list or q as the listing call has them. */
+type Place = { pathname: string; path?: string; list?: string; q?: string; usualSort?: Sort };
+
+const CHOICE: string[] = ['q', ...FILTERS, 'price_from', 'price_to'];
+const OWN = [...CHOICE, 'sort', 'page'];
+
+/** What is chosen, to compare; an order or a page that is the default does no harm. */
+const choiceOf = (query: Query) =>
+  Object.entries(query).filter(([name]) => CHOICE.includes(name)).flatMap(([name, value]) => [value ?? []].flat().map((one) => `${name}=${one}`)).sort().join('&');
+
+/** What the address holds that is not the list's, such as where a visitor came from. */
+const othersOf = ({ resolvedUrl }: GetServerSidePropsContext) =>
+  [...new URLSearchParams(resolvedUrl.split('?')[1])].filter(([name]) => !OWN.includes(name));
+
+/** The one address of this list, where it was asked for by another. */
+function otherAddress(context: GetServerSidePropsContext, wanted: string): string | undefined {
+  const [pathname, search = ''] = wanted.split('?');
+  if (context.query.page !== '1' && choiceOf(context.query) === choiceOf(Object.fromEntries(new URLSearchParams(search)))) return undefined;
+  const others = new URLSearchParams(othersOf(context)).toString();
+  const query = [search, others].filter(Boolean).join('&');
+  return query ? `${pathname}?${query}` : pathname;
+}
+
+/**
+ * Any list. Filters, sort and page come from the address; what a plain form sends is sent on to the list's one address.
+ * A combination that shows nothing is a 404 which still holds the page, so that the shopper finds the way back.
+ */
+export async function loadList({ services, context }: Asked, { pathname, usualSort = 'recommended', ...where }: Place) {
+  const page = toPageNumber(context.query.page);
+  if (!page) return NOT_FOUND;
+  const address: ListAddress = { pathname, ...(where.q && { q: where.q }), usualSort, filters: readFilters(context.query), sort: toSort(context.query.sort, usualSort) };
+  const elsewhere = otherAddress(context, listHref(pathname, { ...address, page }));
+  if (elsewhere) return { redirect: elsewhere, permanent: context.query.page === '1' };
+  const asksNothing = !where.path && !where.list && !where.q;
+  const listing = asksNothing ? EMPTY_LISTING : await services.listing.page({ ...where, filters: address.filters, sort: address.sort, page });
+  if (!listing.total && (where.path || where.list || isFiltered(address.filters)) && !isSoft(context)) context.res.statusCode = 404;
+  return { address, where, listing };
+}
+
+/** getServerSideProps of a page that is a list; undefined where there is none. */
+export const listPage = (find: (context: GetServerSidePropsContext) => Place | undefined) =>
+  serverPage(async (asked) => {
+    const place = find(asked.context);
+    return place ? loadList(asked, place) : NOT_FOUND;
+  });
