@@ -1,4 +1,5 @@
 import { Rail } from '@/components/card/Rail';
+import { RecentRail } from '@/components/card/RecentRail';
 import { CategoryRow } from '@/components/home/CategoryRow';
 import { tilesOfRoot, toChapters } from '@/components/home/chapters';
 import { DesignerGallery } from '@/components/home/DesignerGallery';
@@ -41,6 +42,7 @@ export default function HomePage() {
       {standing.slice(1)}
       {rails.map(railOf)}
       {spreads.slice(2)}
+      <RecentRail />
       <TrustStrip />
     </Page>
   );

@@ -9,6 +9,7 @@ import { createHttp, sender, type Send, type Visitor, type Watch } from './http'
 import { listingService } from './listing';
 import { checkoutService, ordersService } from './orders';
 import { productService } from './product';
+import { recentService } from './recent';
 import { sizeGuideService } from './sizeGuide';
 import { wishlistService } from './wishlist';
 
@@ -34,6 +35,7 @@ export function createServices(visitor: Visitor, { bases, cache = (send) => send
     listing: listingService(gateway, region),
     orders: ordersService(main),
     product: productService(gateway, region),
+    recent: recentService(main, region),
     sizeGuide: sizeGuideService(gateway),
     wishlist: wishlistService(main, region),
   };

@@ -14,6 +14,7 @@ import { operationsSlice } from './slices/operations';
 import { ordersSlice } from './slices/orders';
 import { personalizationSlice } from './slices/personalization';
 import { productSlice } from './slices/product';
+import { recentSlice } from './slices/recent';
 import { regionSlice } from './slices/region';
 import { siteSlice } from './slices/site';
 import { sizeGuideSlice } from './slices/sizeGuide';
@@ -21,7 +22,7 @@ import { wishlistSlice } from './slices/wishlist';
 
 const reducer = combineSlices(
   addressSlice, authSlice, cartSlice, checkoutSlice, homeSlice, listingSlice, navigationSlice, operationsSlice,
-  ordersSlice, personalizationSlice, productSlice, regionSlice, siteSlice, sizeGuideSlice, wishlistSlice,
+  ordersSlice, personalizationSlice, productSlice, recentSlice, regionSlice, siteSlice, sizeGuideSlice, wishlistSlice,
 );
 
 /** A home page is a large state, and development machines are busy: the checks stay, their stopwatch is set higher. */

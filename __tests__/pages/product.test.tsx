@@ -1,10 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { INDIA } from '@/lib/region';
 import * as productPage from '@/pages/products/[...path]';
+import { createBrowserServices } from '@/services/browser';
 import { loadPage, renderPage } from '../support/renderPage';
 import { answer, fail, server, withBackend } from '../support/server';
 
 withBackend();
+// Other work on the machine makes answers late, not wrong.
+configure({ asyncUtilTimeout: 5000 });
 
 /** Some of its sizes are sold out, and it has a film. */
 const path = ['sitarabagh-midnight-blue-resham-embroidered-lehenga-set', '620104'];
@@ -132,6 +136,32 @@ test('a size guide that does not come can be asked for again', async () => {
   server.resetHandlers();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table', { name: 'Women, in inches' })).toBeVisible();
+});
+
+test('what was looked at before is found again on the next product and at home', async () => {
+  const potli = { params: { path: ['zariphool-indigo-gota-patti-potli-bag', '620372'] } };
+  const first = await renderPage(productPage, potli);
+  await waitFor(async () => expect(await createBrowserServices(INDIA, {}).recent.list()).toHaveLength(1));
+  first.unmount();
+  await renderPage(productPage, lehenga);
+  const rail = within(await screen.findByRole('region', { name: 'Recently viewed' }));
+  expect(rail.getAllByRole('article')).toHaveLength(1);
+  expect(rail.getByRole('link', { name: 'Indigo Satin Gota Patti Star Flower Potli Bag' })).toHaveAttribute('href', `/products/${potli.params.path.join('/')}`);
+});
+
+test('a shopper shares a product by the device’s own way, or copies its address', async () => {
+  await renderPage(productPage, lehenga);
+  const share = screen.getByRole('button', { name: 'Share this piece' });
+  const shopper = userEvent.setup();
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await shopper.click(share);
+  expect(await screen.findByText('Link copied')).toBeVisible();
+  expect(copied).toHaveBeenCalledWith(`http://localhost${lehenga.path}`);
+  const handOn = jest.fn().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, 'share', { value: handOn, configurable: true });
+  await shopper.click(share);
+  Reflect.deleteProperty(navigator, 'share');
+  expect(handOn).toHaveBeenCalledWith({ title: expect.stringContaining('Sitarabagh'), url: `http://localhost${lehenga.path}` });
 });
 
 test('another slug leads to the product’s own address, with its query', async () => {

@@ -5,6 +5,7 @@ import type { Product } from '@/lib/model/product';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/slices/region';
 import styles from './ProductHead.module.css';
+import { Share } from './Share';
 
 /** Whose it is, what it is, and what it costs here, all told. */
 export function ProductHead({ product }: { product: Product }) {
@@ -13,7 +14,7 @@ export function ProductHead({ product }: { product: Product }) {
     <header className={styles.head}>
       <div className={styles.top}>
         <p className={styles.designer}>{product.designer}</p>
-        <Heart card={product} />
+        <div className={styles.ways}><Share product={product} /><Heart card={product} /></div>
       </div>
       <h1 className={styles.name}>{product.name}</h1>
       {product.secondaryName && <p className={styles.second}>{product.secondaryName}</p>}

@@ -1,4 +1,5 @@
 import { Rail } from '@/components/card/Rail';
+import { RecentRail } from '@/components/card/RecentRail';
 import { DesignerBlock } from '@/components/product/DesignerBlock';
 import { ProductPanel } from '@/components/product/ProductPanel';
 import { PageHead } from '@/components/seo/PageHead';
@@ -30,6 +31,7 @@ export default function ProductPage({ load: { id, askedSize } }: { load: { id: n
       <Bleed><ProductPanel key={id} product={product} askedSize={askedSize} /></Bleed>
       <Bleed><DesignerBlock product={product} /></Bleed>
       {similar.length > 0 && <Bleed><div id="similar"><Rail title="You may also love" cards={similar} /></div></Bleed>}
+      <RecentRail productId={id} />
     </Page>
   );
 }
