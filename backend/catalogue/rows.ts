@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream';
+import { parse, type CsvError } from 'csv-parse';
+import { SaxesParser } from 'saxes';
+
+/** One record of a file by its column's name in lower case, and the line it begins on. */
+export type Row = { line: number; cells: Map<string, string> };
+export type Unread = { line: number; unread: string };
+
+const MOST_RECORD = 2_000_000;
+
+/** The records of a CSV or TSV file as they come, told first what its columns are called. A record that is no CSV is told and passed over. */
+export async function* csvRows(file: Readable, delimiter: ',' | '\t', named: (header: string[]) => void): AsyncGenerator<Row | Unread> {
+  const unread: Unread[] = [];
+  const parser = parse({ delimiter, bom: true, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, skip_records_with_error: true, max_record_size: MOST_RECORD });
+  parser.on('skip', (error: CsvError) => unread.push({ line: Number(error.lines), unread: `The record cannot be read: ${error.message}` }));
+  file.on('error', (error) => parser.destroy(error));
+  file.pipe(parser);
+  let header: string[] | undefined;
+  let line = 1;
+  for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+    if (!header) {
+      header = record.map((name) => name.trim().toLowerCase());
+      named(header);
+    }
+    yield* unread.splice(0);
+    if (line > 1) yield { line, cells: new Map(header.map((name, at) => [name, record[at] ?? ''])) };
+    line = info.lines + 1;
+  }
+  yield* unread.splice(0);
+}
+
+/** What may be said more than once of one item. */
+const SEVERAL = 'additional_image_link';
+
+/** The items of a Google Merchant RSS or Atom feed as they come; names without their "g:". A feed that is no XML ends where it breaks. */
+export async function* rssRows(file: Readable): AsyncGenerator<Row | Unread> {
+  const ready: (Row | Unread)[] = [];
+  const parser = new SaxesParser();
+  let item: Row | undefined;
+  let name = '';
+  let text = '';
+  let broken = false;
+  parser.on('error', (error) => {
+    if (!broken) ready.push({ line: parser.line, unread: `The feed is no XML from here on: ${error.message}` });
+    broken = true;
+  });
+  parser.on('opentag', (tag) => {
+    if (tag.name === 'item' || tag.name === 'entry') item = { line: parser.line, cells: new Map() };
+    name = tag.name.replace(/^g:/, '');
+    text = '';
+  });
+  parser.on('text', (more) => (text += more));
+  parser.on('cdata', (more) => (text += more));
+  parser.on('closetag', (tag) => {
+    if (tag.name === 'item' || tag.name === 'entry') {
+      if (item && !broken) ready.push(item);
+      item = undefined;
+    } else if (item && tag.name.replace(/^g:/, '') === name) {
+      const before = item.cells.get(name);
+      item.cells.set(name, before !== undefined && name === SEVERAL ? `${before},${text}` : text);
+    }
+    text = '';
+  });
+  file.setEncoding('utf8');
+  for await (const chunk of file as AsyncIterable<string>) {
+    parser.write(chunk);
+    yield* ready.splice(0);
+    if (broken) return;
+  }
+  parser.close();
+  yield* ready.splice(0);
+}

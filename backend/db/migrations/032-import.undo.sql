@@ -1,0 +1,2 @@
+drop table product_sources;
+drop sequence product_ids, designer_ids, category_ids;
