@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { BannerRow } from '../db/banners';
 import type { CountedCategory } from '../db/categories';
 import type { Tables } from '../db/tables';
+import { designerUrl } from './browse';
 
 type Banner = NonNullable<ListingWire['banner']>;
 type Picture = { file: string; alt: string };
@@ -32,8 +33,7 @@ export function navigationView(all: CountedCategory[], pictures: Map<string, Pic
   };
 }
 
-export const designerView = ({ id, name, city, founded, story, cover_image, cover_alt }: Selectable<Tables['designers']>): HomeWire['designers'][number] => ({
+export const designerView = ({ id, slug, name, city, founded, story, cover_image, cover_alt }: Selectable<Tables['designers']>): HomeWire['designers'][number] => ({
   id, name, city, founded, story, cover: cover_image, cover_alt,
-  // A search until designers have pages of their own.
-  url: `/search?q=${encodeURIComponent(name)}`,
+  url: designerUrl({ id, slug }),
 });

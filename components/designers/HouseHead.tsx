@@ -9,13 +9,15 @@ export const HouseHead = ({ house: { id, name, city, founded, story, cover, cove
   <header className={styles.head}>
     <Picture className={styles.cover} src={cover} alt={coverAlt} width={1600} height={800} kind="banner" sizes="100vw" first />
     <div className={styles.words}>
-      <Breadcrumbs crumbs={[{ name: 'Designers', href: '/designers' }]} current={name} />
       <div className={styles.title}>
+        <Breadcrumbs crumbs={[{ name: 'Designers', href: '/designers' }]} current={name} />
         <h1 className={styles.name}>{name}</h1>
         <p className={styles.place}>{city}, since {founded}. {count} {count === 1 ? 'piece' : 'pieces'}.</p>
       </div>
-      <p className={styles.story}>{story}</p>
-      <Follow designerId={id} name={name} />
+      <div className={styles.about}>
+        <p className={styles.story}>{story}</p>
+        <Follow designerId={id} name={name} />
+      </div>
     </div>
   </header>
 );

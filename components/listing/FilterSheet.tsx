@@ -26,7 +26,7 @@ export function FilterSheet() {
       <Dialog title="Filter" place="bottom" open={open} onClose={close}>
         <FilterPanel sheet />
         <div className={styles.foot}>
-          {applied.length > 0 && <ButtonLink look="quiet" href={filteredHref(address, {})} scroll={false} prefetch={false}>Clear all</ButtonLink>}
+          {applied.length > 0 && <ButtonLink look="quiet" className={styles.clear} href={filteredHref(address, {})} scroll={false} prefetch={false}>Clear all</ButtonLink>}
           <Button wide onClick={close}><span aria-live="polite">{total === 0 ? 'Nothing left' : `Show ${formatCount(total, region)} ${total === 1 ? 'result' : 'results'}`}</span></Button>
         </div>
       </Dialog>

@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { Root } from '@/lib/model/listing';
+import { FIRST_WAYS } from '@/lib/ways';
 import { useAppSelector } from '@/store/hooks';
 import { selectNavigation } from '@/store/slices/navigation';
 import styles from './CategoryNav.module.css';
@@ -44,6 +45,7 @@ export function CategoryNav() {
             </li>
           );
         })}
+        {FIRST_WAYS.map(({ name, href }) => <li key={href} className={styles.root}><Link className={styles.name} href={href} prefetch={false}>{name}</Link></li>)}
       </ul>
     </nav>
   );

@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui/Link';
 import { HELP } from '@/lib/help';
 import { SHOP_NAME, SUPPORT_HOURS } from '@/lib/site';
+import { WAYS } from '@/lib/ways';
 import { useAppSelector } from '@/store/hooks';
 import { selectNavigation } from '@/store/slices/navigation';
 import { selectCountries, selectRegion } from '@/store/slices/region';
@@ -30,6 +31,13 @@ const HelpLinks = ({ heading, policies }: { heading: string; policies: boolean }
   </nav>
 );
 
+const WayLinks = () => WAYS.map(({ heading, ways }) => (
+  <nav className={styles.column} aria-label={heading} key={heading}>
+    <h2 className={styles.heading}>{heading}</h2>
+    {ways.map(({ name, href }) => <Link key={href} className={styles.link} href={href} prefetch={false}>{name}</Link>)}
+  </nav>
+));
+
 /** Help, policies, support hours, every category, and the country once more as a plain form. */
 export function Footer() {
   const roots = useAppSelector(selectNavigation);
@@ -46,6 +54,7 @@ export function Footer() {
             </section>
           ))}
         </nav>
+        <div className={styles.columns}><WayLinks /></div>
         <div className={styles.columns}>
           <HelpLinks heading="Help" policies={false} />
           <HelpLinks heading="Policies" policies />

@@ -3,6 +3,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import type { Root } from '@/lib/model/listing';
+import { WAYS } from '@/lib/ways';
 import { useAppSelector } from '@/store/hooks';
 import { selectNavigation } from '@/store/slices/navigation';
 import { CountrySwitch } from './CountrySwitch';
@@ -24,6 +25,13 @@ const Branch = ({ root }: { root: Root }) => (
   </details>
 );
 
+const Ways = ({ heading, ways }: (typeof WAYS)[number]) => (
+  <details className={styles.root} name="menu">
+    <summary className={styles.summary}>{heading}<span className={styles.chevron}><Icon name="chevron" /></span></summary>
+    <ul className={styles.list}>{ways.map(({ name, href }) => <li key={href}><Link className={styles.link} href={href} prefetch={false}>{name}</Link></li>)}</ul>
+  </details>
+);
+
 /** Search, categories and country on small screens. Without script its button leads to the same links in the footer. */
 export function MenuDrawer() {
   const roots = useAppSelector(selectNavigation);
@@ -38,7 +46,7 @@ export function MenuDrawer() {
       <Dialog title="Menu" place="start" open={open} onClose={() => setOpen(false)}>
         <div className={styles.menu}>
           <SearchForm />
-          <nav aria-label="All categories">{roots.map((root) => <Branch key={root.href} root={root} />)}</nav>
+          <nav aria-label="All categories">{roots.map((root) => <Branch key={root.href} root={root} />)}{WAYS.map((group) => <Ways key={group.heading} {...group} />)}</nav>
           <CountrySwitch />
         </div>
       </Dialog>

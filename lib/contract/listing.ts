@@ -62,7 +62,6 @@ export type NavigationWire = z.infer<typeof navigationWire>;
 export const homeWire = z.object({
   banners: z.array(bannerWire.extend({ heading: z.string(), text: z.string(), link_label: z.string(), url: z.string() })),
   categories: z.array(tileWire),
-  /** Occasion tiles lead to a search for the occasion until occasions have pages of their own. */
   occasions: z.array(tileWire),
   designers: z.array(z.object({ id, name: z.string(), city: z.string(), founded: z.number().int(), story: z.string(), cover: z.string(), cover_alt: z.string(), url: z.string() })),
   rails: z.array(z.object({ id: z.string(), title: z.string(), text: z.string(), url: z.string().nullable(), products: z.array(cardWire) })),

@@ -54,12 +54,12 @@ export const bannerRows = ({ banners }: Catalogue, editorial: Editorial) =>
     };
   });
 
-/** Category tiles lead to their category; occasion tiles to a search until occasions have pages of their own. */
+/** Category tiles lead to their category, occasion tiles to the occasion. */
 export const tileRows = ({ tiles }: Catalogue, categories: CategoryRow[]) =>
   tiles.map(({ id, kind, label, root_category, file, width, height, alt }, position) => {
     const path = `${root_category}/${slug(label)}`;
     const category = kind === 'category' ? categories.find((one) => one.path === path) : undefined;
     if (kind === 'category' && !category) throw new Error(`No category for the tile ${id}`);
-    const url = category ? `/collection/${category.path}` : `/search?q=${encodeURIComponent(id)}`;
+    const url = category ? `/collection/${category.path}` : `/occasion/${id}`;
     return { id, position, kind, category_id: category?.id ?? null, label, url, alt, file: below(file), width, height };
   });

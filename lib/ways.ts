@@ -1,0 +1,43 @@
+/** A page to browse that is no category. */
+export type WayIn = { name: string; href: string };
+
+/** In the first row of navigation, beside the categories. */
+export const FIRST_WAYS: WayIn[] = [{ name: 'New in', href: '/new' }, { name: 'Designers', href: '/designers' }, { name: 'Offers', href: '/offers' }];
+
+/** Every page to browse, by what a shopper begins with. */
+export const WAYS: { heading: string; ways: WayIn[] }[] = [
+  {
+    heading: 'Browse',
+    ways: [
+      { name: 'New in', href: '/new' },
+      { name: 'Ready to ship', href: '/ready-to-ship' },
+      { name: 'Ships in 24 hours', href: '/ships-in-24-hours' },
+      { name: 'Aza curates', href: '/aza-curates' },
+      { name: 'Aza exclusives', href: '/aza-exclusives' },
+      { name: 'Offers', href: '/offers' },
+      { name: 'Clearance sale', href: '/clearance-sale' },
+      { name: 'All pieces', href: '/products' },
+    ],
+  },
+  {
+    heading: 'Designers and favourites',
+    ways: [
+      { name: 'Designers, A to Z', href: '/designers' },
+      { name: 'Designers to know', href: '/designer' },
+      { name: 'Designer collections', href: '/designer-collections' },
+      { name: 'Top designers', href: '/top-designers' },
+      { name: 'Top designer collections', href: '/top-designer-collections' },
+      { name: 'Most looked at', href: '/top-searched-products' },
+      { name: 'Popular styles', href: '/popular-styles' },
+    ],
+  },
+  {
+    heading: 'Begin with',
+    ways: [
+      { name: 'Collections', href: '/collections' },
+      { name: 'An occasion', href: '/occasion' },
+      { name: 'A colour', href: '/color' },
+      { name: 'A price', href: '/price' },
+    ],
+  },
+];
