@@ -1,9 +1,11 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
 
 process.env.DATA_CACHE_MS = '0'; // what one test's backend said is not the next one's
 
 // A page with its backend takes a while to open on a busy machine.
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 15_000 });
 
 if (typeof window !== 'undefined') {
   // jsdom draws nothing: no media queries, no dialogs on top, no scrolling, nothing comes into view.
@@ -20,5 +22,7 @@ if (typeof window !== 'undefined') {
 }
 
 beforeEach(() => {
+  // The backend is real, so answers come when they come: what a test waits for it finds by findBy and waitFor, not by act.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   jest.spyOn(console, 'error').mockImplementation((...args) => { throw new Error(`console.error: ${args.join(' ')}`); });
 });
