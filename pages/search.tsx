@@ -1,9 +1,9 @@
 import { ListingHead } from '@/components/listing/ListingHead';
 import { NothingLeft } from '@/components/listing/NothingLeft';
 import { ProductList } from '@/components/listing/ProductList';
-import { SearchField } from '@/components/listing/SearchField';
 import { SearchPrompt } from '@/components/listing/SearchPrompt';
 import { WaysOn } from '@/components/listing/WaysOn';
+import { SearchForm } from '@/components/search/SearchForm';
 import { PageHead } from '@/components/seo/PageHead';
 import { Page } from '@/components/ui/Page';
 import { listHref } from '@/lib/href';
@@ -23,7 +23,7 @@ export default function SearchPage() {
   return (
     <Page>
       <PageHead title={q ? `Search: ${q}` : 'Search'} path={listHref('/search', { q })} noindex />
-      <SearchField q={q} />
+      <SearchForm key={`for ${q}`} look="page" label="What are you looking for?" placeholder="A garment, a craft, a colour" />
       {listing.total > 0 || narrowed ? <ListingHead listing={listing} /> : <SearchPrompt q={q} text={listing.intro} />}
       {listing.total > 0 ? <ProductList key={q} /> : <>{narrowed && <NothingLeft />}<WaysOn /></>}
     </Page>

@@ -8,7 +8,7 @@ withBackend();
 test('a search shows what it found and keeps the words', async () => {
   await renderPage(searchPage, { query: { q: 'velvet lehenga' } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Results for “velvet lehenga” \d+ pieces/);
-  expect(screen.getByRole('searchbox', { name: 'What are you looking for?' })).toHaveValue('velvet lehenga');
+  expect(screen.getByRole('combobox', { name: 'What are you looking for?' })).toHaveValue('velvet lehenga');
   expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
 });
 

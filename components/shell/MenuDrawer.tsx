@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react';
+import { SearchForm } from '@/components/search/SearchForm';
 import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
@@ -8,7 +9,6 @@ import { useAppSelector } from '@/store/hooks';
 import { selectNavigation } from '@/store/slices/navigation';
 import { CountrySwitch } from './CountrySwitch';
 import styles from './MenuDrawer.module.css';
-import { SearchForm } from './SearchForm';
 
 const Branch = ({ root }: { root: Root }) => (
   <details className={styles.root} name="menu">

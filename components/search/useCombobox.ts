@@ -1,0 +1,40 @@
+import { type KeyboardEvent, useCallback, useState } from 'react';
+import type { Option } from './options';
+
+/** The keys of a combobox with a list (WAI-ARIA): arrows go round, Enter takes, Escape closes and then empties. */
+export function useCombobox({ text, setText, onChoose }: { text: string; setText: (text: string) => void; onChoose: (option: Option) => void }) {
+  const [open, setOpen] = useState(false);
+  const [options, setOptions] = useState<Option[]>([]);
+  const [active, setActive] = useState(-1);
+  const chosen = open ? options[active] : undefined;
+
+  const show = useCallback((next: Option[]) => {
+    setOptions(next);
+    setActive(-1);
+  }, []);
+  const step = (way: 1 | -1) => {
+    setOpen(true);
+    // One place more than there are options: the field itself, with what was typed.
+    const places = options.length + 1;
+    setActive((at) => ((at + 1 + way + places) % places) - 1);
+  };
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      step(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      onChoose(chosen);
+    } else if (event.key === 'Escape' && (open || text)) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (open && options.length) close();
+      else setText('');
+    }
+  };
+  return { open, shown: open && options.length > 0, active, chosen, show, close, reopen: () => setOpen(true), onKeyDown };
+}
