@@ -2,10 +2,15 @@ import type { Context } from 'hono';
 import type {} from 'hono/request-id';
 import { HTTPException } from 'hono/http-exception';
 import type { Log } from './log';
-import { Answer } from './router';
 import { Blocker, blockerReply } from './blocker';
+import { Answer } from './router';
 
 const HIDDEN = 'Something went wrong';
+const BUSY = 'The store is very busy. Please try again in a moment.';
+const BUSY_SECONDS = '2';
+
+/** No connection to the database became free in time: nothing was begun, so asking again is safe. */
+const isOverloaded = (error: Error) => error.message === 'timeout exceeded when trying to connect';
 
 /** Every thrown thing as a reply. What was not meant for the shopper is hidden, and logged once with the request's id. */
 export const answerFailure = (log: Log) => (error: Error, http: Context) => {
@@ -16,6 +21,11 @@ export const answerFailure = (log: Log) => (error: Error, http: Context) => {
   }
   if (error instanceof HTTPException && error.status < 500) return http.json({ status: error.status, message: error.message }, error.status);
   const id = http.get('requestId');
+  if (isOverloaded(error)) {
+    log({ level: 'info', event: 'overloaded', request_id: id, call: `${http.req.method} ${http.req.path}` });
+    http.header('Retry-After', BUSY_SECONDS);
+    return http.json({ status: 503, message: BUSY }, 503);
+  }
   log({ level: 'error', request_id: id, call: `${http.req.method} ${http.req.path}`, error: error.stack ?? error.message });
   return http.json({ status: 500, message: HIDDEN }, 500);
 };

@@ -6,6 +6,7 @@ import { expireLedger } from './db/ledgerViews';
 import { forgetExpired } from './db/sessions';
 import { deliverMails } from './mail/transport';
 import { azapayment } from './payments/azapayment';
+import { payRefunds } from './payments/refunds';
 import { settleOverdue } from './payments/settle';
 
 type Swept = Pick<Backend, 'db' | 'env' | 'log'>;
@@ -13,6 +14,7 @@ type Swept = Pick<Backend, 'db' | 'env' | 'log'>;
 /** What must happen though nobody asks: overdue payments, waiting mails, expired sessions, old counts. Safe to run on every replica. */
 export async function sweep(backend: Swept): Promise<void> {
   await settleOverdue(backend, azapayment(backend));
+  await payRefunds(backend, azapayment(backend));
   await courier(backend);
   await expireLedger(backend.db);
   await deliverMails(backend);

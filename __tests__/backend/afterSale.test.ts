@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { CODES } from '@/lib/codes';
 import { courier } from '@/backend/courier';
+import { azapayment } from '@/backend/payments/azapayment';
+import { payRefunds } from '@/backend/payments/refunds';
 import { credit } from '@/backend/db/ledger';
 import { expireLedger } from '@/backend/db/ledgerViews';
 import { parseEnv } from '@/backend/env';
@@ -97,6 +99,19 @@ test('points, wallet, gift card share and coupon find their way home when everyt
   const refunds = await store.db.selectFrom('refunds').select(['money_minor']).where('order_id', '=', (await order()).order_id).execute();
   expect(refunds.reduce((sum, { money_minor }) => sum + money_minor, 0)).toBe(900_000);
   expect(await store.db.selectFrom('coupon_uses').select('released_at').where('order_id', '=', (await order()).order_id).executeTakeFirst()).toEqual({ released_at: expect.any(Date) });
+});
+
+test('money goes back to its source once, as far as it was paid', async () => {
+  const { giveUp, order, order_id } = await ordered([6_000, 4_000]);
+  await giveUp('cancellation', '6,000', 'source');
+  expect((await order()).items[0]).toMatchObject({ refund: { is_due: true } });
+  const pay = () => payRefunds({ db: store.db, log: (event) => void store.logged.push(event) }, azapayment({ db: store.db, env }));
+  await Promise.all([pay(), pay()]);
+  await pay();
+  expect((await order()).items[0]).toMatchObject({ refund: { is_due: false, amount: '6,000' } });
+  const { reference } = await store.db.selectFrom('payments').select('reference').where('order_id', '=', order_id).executeTakeFirstOrThrow();
+  expect(await store.db.selectFrom('sandbox_refunds').select('amount_minor').where('reference', '=', reference).execute()).toEqual([{ amount_minor: 600_000 }]);
+  expect(await azapayment({ db: store.db, env }).refund({ reference, amountMinor: 400_001, name: 'too much' })).toBe(false);
 });
 
 test('what the courier never collected is not paid back', async () => {

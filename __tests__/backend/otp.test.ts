@@ -105,6 +105,15 @@ test('a number is proved by text message, and then signs in', async () => {
   expect(await verify(elsewhere, login, await codeFor(mobile))).toMatchObject({ code: CODES.OTP_VERIFIED });
 });
 
+test('an account can be made by a code to its number', async () => {
+  const purpose: Purpose = { intent: 'signup', communicator: 'mobile', email: 'texted@example.com', mobile: '+919876500001' };
+  const shopper = store.visit();
+  expect(await ask(shopper, purpose, 'battery staple')).toMatchObject({ code: CODES.OTP_SENT, data: { sent_to: '******0001' } });
+  expect(await verify(shopper, purpose, await codeFor('+919876500001'))).toMatchObject({ code: CODES.OTP_VERIFIED, data: { email: purpose.email, mobile: purpose.mobile } });
+  const { mobile_verified_at, email_verified_at } = await store.db.selectFrom('customers').selectAll().where('email', '=', purpose.email).executeTakeFirstOrThrow();
+  expect([mobile_verified_at, email_verified_at]).toEqual([expect.any(Date), null]);
+});
+
 test('whoever registered another\'s email gets nothing from it when its owner comes', async () => {
   const email = 'victim@example.com';
   const thief = store.visit();

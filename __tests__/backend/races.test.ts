@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { CODES } from '@/lib/codes';
+import type { Reply } from '@/lib/contract/call';
+import { orderCalls } from '@/lib/contract/orders';
 import { addGiftCard } from '@/backend/db/giftCards';
 import { balanceOf, credit } from '@/backend/db/ledger';
 import { openSession } from '@/backend/db/sessions';
@@ -12,7 +14,7 @@ jest.setTimeout(180_000);
 let store: Store;
 beforeAll(async () => { store = await openStore(); });
 beforeEach(() => store.db.deleteFrom('attempts').execute());
-afterEach(() => expect(store.logged).toEqual([]));
+afterEach(() => expect(store.logged.splice(0).filter(({ level }) => level === 'error')).toEqual([]));
 afterAll(() => store.close());
 
 /** So many customers with an address, without the slow hashing of passwords. */
@@ -29,8 +31,13 @@ async function customers(count: number) {
 }
 type Customer = Awaited<ReturnType<typeof customers>>[number];
 
-const attempt = (customer: Customer, method: 'cod' | 'azapayment' = 'cod') => customer.call(`GET /order/v1/checkout/order/${method}`, { query: { token: crypto.randomUUID() } });
-const placed = <Reply extends object>(replies: Reply[]) => replies.filter((reply) => !('code' in reply));
+/** Asks with one token until there is an answer: on a busy machine some are told to come back in a moment. */
+async function attempt(customer: Customer, method: 'cod' | 'azapayment' = 'cod', token: string = crypto.randomUUID()): Promise<Reply<(typeof orderCalls)['GET /order/v1/checkout/order/cod']>> {
+  const response = await customer.send(`GET /order/v1/checkout/order/${method}`, { query: { token } });
+  if (response.status === 503) return attempt(customer, method, token);
+  return orderCalls['GET /order/v1/checkout/order/cod'].reply.parse(await response.json());
+}
+const placed = <One extends object>(replies: One[]) => replies.filter((reply) => !('code' in reply));
 const refusals = (replies: object[]) => replies.flatMap((reply) => ('code' in reply && 'message' in reply ? [String(reply.message)] : []));
 
 const SHOPPERS = onServer ? 500 : 100;

@@ -9,7 +9,7 @@ import { openTestDatabase } from './testDatabase';
 
 const PERSONAL = sql.raw(
   ['customers', 'sessions', 'password_resets', 'attempts', 'cart_lines', 'wishlist_items', 'followed_designers', 'product_views', 'addresses', 'checkout_selections', 'outbox', 'orders', 'order_lines', 'payments', 'payment_events', 'sandbox_payments',
-    'coupon_holders', 'coupon_uses', 'gift_cards', 'gift_card_uses', 'bag_gift_cards', 'order_gift_cards', 'bag_choices', 'ledger', 'ledger_uses', 'otps', 'social_identities', 'refunds', 'measurement_profiles'].join(', '),
+    'coupon_holders', 'coupon_uses', 'gift_cards', 'gift_card_uses', 'bag_gift_cards', 'order_gift_cards', 'bag_choices', 'ledger', 'ledger_uses', 'otps', 'social_identities', 'refunds', 'sandbox_refunds', 'measurement_profiles'].join(', '),
 );
 
 /** The whole reference backend on a seeded database in memory, answering Requests in process. */

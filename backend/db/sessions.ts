@@ -52,5 +52,6 @@ export async function useReset(db: Database, token: string): Promise<number | un
 export async function forgetExpired(db: Database): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute();
+  await db.deleteFrom('otps').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute();
   await db.deleteFrom('attempts').where('started_at', '<', sql<Date>`now() - interval '1 day'`).execute();
 }

@@ -506,6 +506,12 @@ export type Tables = {
     reason: string | null;
     decided_at: Date | null;
   };
+  sandbox_refunds: {
+    name: string;
+    reference: string;
+    amount_minor: number;
+    refunded_at: Generated<Date>;
+  };
   search_aliases: {
     word: string;
     meaning: string;

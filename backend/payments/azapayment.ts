@@ -1,6 +1,6 @@
 import type { Backend } from '../app';
 import type { PaymentProvider } from './provider';
-import { decideSandboxPayment, openSandboxPayment, outcomeOf, sandboxPayment } from './sandboxBook';
+import { decideSandboxPayment, openSandboxPayment, outcomeOf, refundSandboxPayment, sandboxPayment } from './sandboxBook';
 
 /** The default provider. Its own pages and book stand in this process; nothing outside them knows that. */
 export const azapayment = ({ db, env }: Pick<Backend, 'db' | 'env'>): PaymentProvider => ({
@@ -21,4 +21,6 @@ export const azapayment = ({ db, env }: Pick<Backend, 'db' | 'env'>): PaymentPro
     const payment = await sandboxPayment(db, reference);
     return (payment && outcomeOf(payment)) ?? { kind: 'timed_out' };
   },
+
+  refund: (request) => refundSandboxPayment(db, request),
 });

@@ -3,6 +3,9 @@ import type { PaymentEvent } from '../rules/settlement';
 /** What is to be paid: amount in minor units of the currency, and where the shopper comes back to. */
 export type PaymentRequest = { reference: string; orderId: number; amountMinor: number; currency: string; returnUrl: string };
 
+/** amountMinor of a payment goes back; name: the same one pays back once, however often it is asked for. */
+export type RefundRequest = { reference: string; amountMinor: number; name: string };
+
 /** Whoever takes the money. */
 export type PaymentProvider = {
   name: string;
@@ -12,4 +15,6 @@ export type PaymentProvider = {
   status: (reference: string) => Promise<PaymentEvent | undefined>;
   /** Ends a payment that was not completed, so that it cannot be paid any more, and answers what became of it in the end. */
   close: (reference: string) => Promise<PaymentEvent>;
+  /** Whether the money is on its way back; false when the payment does not hold so much. */
+  refund: (request: RefundRequest) => Promise<boolean>;
 };

@@ -1,8 +1,8 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '../db/database';
 import type { Tables } from '../db/tables';
 import type { PaymentEvent } from '../rules/settlement';
-import type { PaymentRequest } from './provider';
+import type { PaymentRequest, RefundRequest } from './provider';
 
 export type SandboxPayment = Selectable<Tables['sandbox_payments']>;
 
@@ -24,6 +24,19 @@ export const decideSandboxPayment = (db: Database, reference: string, event: Pay
     .where('reference', '=', reference)
     .where('outcome', 'is', null)
     .execute();
+
+/** Pays a part back, unless that was done by this name; never more in all than was paid. */
+export const refundSandboxPayment = (db: Kysely<Tables>, { reference, amountMinor, name }: RefundRequest): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const payment = await tx.selectFrom('sandbox_payments').select(['amount_minor', 'outcome']).where('reference', '=', reference).forUpdate().executeTakeFirst();
+    const before = await tx.selectFrom('sandbox_refunds').select(['name', 'amount_minor']).where('reference', '=', reference).execute();
+    const key = `${reference} ${name}`;
+    if (before.some((one) => one.name === key)) return true;
+    const all = before.reduce((sum, one) => sum + one.amount_minor, amountMinor);
+    if (payment?.outcome !== 'paid' || all > payment.amount_minor) return false;
+    await tx.insertInto('sandbox_refunds').values({ name: key, reference, amount_minor: amountMinor }).execute();
+    return true;
+  });
 
 /** What became of a payment; undefined while it is open. */
 export function outcomeOf({ outcome, reason }: Pick<SandboxPayment, 'outcome' | 'reason'>): PaymentEvent | undefined {
