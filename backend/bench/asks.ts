@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { createBackend } from '../app';
+import type { Database } from '../db/database';
+import { parseEnv } from '../env';
+import { time, type Timing } from './measure';
+
+const ORIGIN = 'http://127.0.0.1';
+const WORDS = ['lehnga', 'sherwni', 'banarsi saree', 'nehru jaket', 'chikankri kurta', 'gota pati', 'necklase', 'mirror wrk lehnga', 'pink organza leh', 'red saree wedding', 'velvet sherwani', 'ivory anarkali'];
+const COLOURS = ['red', 'green', 'pink', 'ivory', 'navy', 'yellow', 'maroon', 'purple'];
+const OCCASIONS = ['wedding', 'haldi', 'sangeet', 'reception', 'festive', 'puja'];
+const PLACES = ['women', 'men', 'women/lehengas', 'women/sarees', 'women/kurtas', 'jewellery'];
+
+const one = <Item>(all: Item[], n: number): Item => all[n % all.length] as Item;
+
+/** A backend on this database, asked in process: everything but the socket. */
+export function backendOn(db: Database) {
+  const env = { ...parseEnv({ NODE_ENV: 'production', LOG_REQUESTS: 'false', CHECK_REPLIES: 'false' }) };
+  const { fetch } = createBackend({ env, db, geo: () => undefined, log: (event) => { if (event.level === 'error') throw new Error(String(event.error)); } });
+  return async (address: string, init: RequestInit = {}) => {
+    const response = await fetch(new Request(`${ORIGIN}${address}`, init));
+    const body = (await response.json()) as { data: Record<string, unknown>; code?: number };
+    if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
+    return { body, headers: response.headers };
+  };
+}
+
+/** The reads of the bars on one database. */
+export async function timeReads(db: Database, runs: number): Promise<Timing[]> {
+  const ask = backendOn(db);
+  const { rows } = await sql<{ id: number }>`select id from products order by md5(id::text) limit 400`.execute(db);
+  const read = (address: (n: number) => string) => async (n: number) => void (await ask(`/gateway/browse/v2${address(n)}`));
+  return [
+    await time('Product by id', runs, read((n) => `/products/${one(rows, n).id}`)),
+    await time('Listing of 48, two filters, total and eight facets', runs, read((n) => `/listing?path=${one(PLACES, n)}&colour=${one(COLOURS, n)},${one(COLOURS, n + 3)}&occasion=${one(OCCASIONS, n)}&per_page=48`)),
+    await time('Listing of 48, no filter, facets counted ahead', runs, read((n) => `/listing?path=${one(PLACES, n)}&per_page=48`)),
+    await time('Search with typos, 24, without facets', runs, read((n) => `/listing?q=${encodeURIComponent(one(WORDS, n))}&facets=0`)),
+    await time('Suggestions while typing', runs, read((n) => `/suggestions?q=${encodeURIComponent(one(WORDS, n))}`)),
+  ];
+}
