@@ -51,6 +51,7 @@ export const toProduct = (wire: ProductWire, region: Region, now: Date): Product
   ...toCard(wire, region),
   sku: wire.sku,
   designerId: wire.designer_id,
+  designerHref: wire.designer_url,
   designerCity: wire.designer_city,
   designerStory: wire.designer_story,
   designerMonogram: wire.designer_monogram,
@@ -76,6 +77,11 @@ export const toProduct = (wire: ProductWire, region: Region, now: Date): Product
 
 export const productService = (send: Send<Gateway>, region: Region) => ({
   byId: async (id: number): Promise<Product> => toProduct((await send('GET /browse/v2/products/:id', { params: { id } })).data, region, new Date()),
+
+  async completing(id: number): Promise<Card[]> {
+    const { data } = await send('GET /browse/v2/products/:id/complete-the-look', { params: { id } });
+    return data.products.map((card) => toCard(card, region));
+  },
 
   async similarTo(id: number): Promise<Card[]> {
     const { data } = await send('GET /browse/v2/products/:id/similar', { params: { id } });

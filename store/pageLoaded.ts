@@ -21,6 +21,8 @@ export type PageLoad = {
   address?: ListAddress;
   product?: Product;
   similar?: Card[];
+  /** What completes the look of the product. */
+  completing?: Card[];
   customer?: Customer;
   cart?: Cart;
   wishlist?: Card[];

@@ -164,6 +164,16 @@ test('a shopper shares a product by the device’s own way, or copies its addres
   expect(handOn).toHaveBeenCalledWith({ title: expect.stringContaining('Sitarabagh'), url: `http://localhost${lehenga.path}` });
 });
 
+test('a look is completed by pieces of other kinds, and its house can be followed', async () => {
+  await renderPage(productPage, lehenga);
+  const look = within(screen.getByRole('region', { name: 'Complete the look' }));
+  expect(look.getAllByRole('article').length).toBeGreaterThan(3);
+  expect(look.queryByText(/Lehenga/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'More from Sitarabagh' })).toHaveAttribute('href', expect.stringMatching(/^\/designers\/sitarabagh\/\d+$/));
+  await userEvent.click(screen.getByRole('button', { name: 'Follow Sitarabagh' }));
+  expect(screen.getByRole('button', { name: 'Follow Sitarabagh', pressed: true })).toHaveTextContent('Following');
+});
+
 test('another slug leads to the product’s own address, with its query', async () => {
   const { result } = await loadPage(productPage, { params: { path: ['old-name', '620104'] }, path: '/products/old-name/620104?size=M', locale: 'en-gb' });
   expect(result).toEqual({ redirect: { destination: `/en-gb${lehenga.path}?size=M`, permanent: true } });

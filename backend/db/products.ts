@@ -13,7 +13,7 @@ export const productById = (db: Database, id: number) =>
     .innerJoin('categories as root', 'root.id', 'branch.parent_id')
     .selectAll('p')
     .select([
-      'd.name as designer_name', 'd.city as designer_city', 'd.story as designer_story', 'd.monogram_image as designer_monogram', 'l.in_stock', 'l.discount',
+      'd.name as designer_name', 'd.slug as designer_slug', 'd.city as designer_city', 'd.story as designer_story', 'd.monogram_image as designer_monogram', 'l.in_stock', 'l.discount',
       'leaf.name as leaf_name', 'leaf.path as leaf_path', 'branch.name as branch_name', 'branch.path as branch_path', 'root.name as root_name', 'root.path as root_path',
     ])
     .select((eb) => [

@@ -1,11 +1,13 @@
 import type { productCalls } from '@/lib/contract/product';
 import { cardsByIds } from '../db/cards';
+import { completingIds } from '../db/completing';
 import { productById, similarIds } from '../db/products';
 import { Answer, type Handlers } from '../router';
 import { cardView } from '../views/card';
 import { productView } from '../views/product';
 
 const SIMILAR_SHOWN = 8;
+const COMPLETING_SHOWN = 8;
 
 /** An id out of an address; what cannot be one is as absent as an unknown one. */
 function productId(text: string | number): number {
@@ -22,6 +24,11 @@ export const productHandlers: Handlers<typeof productCalls> = {
 
   async 'GET /browse/v2/products/:id/similar'({ db, params }) {
     const ids = await similarIds(db, productId(params.id), SIMILAR_SHOWN);
+    return { status: 200, data: { products: (await cardsByIds(db, ids)).map(cardView) } };
+  },
+
+  async 'GET /browse/v2/products/:id/complete-the-look'({ db, params }) {
+    const ids = await completingIds(db, productId(params.id), COMPLETING_SHOWN);
     return { status: 200, data: { products: (await cardsByIds(db, ids)).map(cardView) } };
   },
 };

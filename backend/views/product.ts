@@ -13,6 +13,7 @@ export function productView(row: ProductRow): ProductWire {
     ...card,
     sku: row.sku,
     designer_id: row.designer_id,
+    designer_url: `/designers/${row.designer_slug}/${row.designer_id}`,
     designer_city: row.designer_city,
     designer_story: row.designer_story,
     designer_monogram: row.designer_monogram,

@@ -1,18 +1,21 @@
+import { Follow } from '@/components/card/Follow';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
-import { listHref } from '@/lib/href';
 import type { Product } from '@/lib/model/product';
 import styles from './DesignerBlock.module.css';
 
 /** Who made it. */
-export const DesignerBlock = ({ product: { designer, designerCity, designerStory, designerMonogram } }: { product: Product }) => (
+export const DesignerBlock = ({ product: { designer, designerId, designerHref, designerCity, designerStory, designerMonogram } }: { product: Product }) => (
   <section className={styles.block} aria-labelledby="designer">
     <Picture className={styles.monogram} src={designerMonogram} alt="" width={600} height={600} kind="thumbnail" sizes="6rem" />
     <div className={styles.words}>
       <p className={styles.place}>{designerCity}</p>
       <h2 className={styles.name} id="designer">{designer}</h2>
       <p className={styles.story}>{designerStory}</p>
-      <Link className={styles.link} href={listHref('/search', { q: designer })}>More from {designer}</Link>
+      <div className={styles.ways}>
+        <Follow designerId={designerId} name={designer} />
+        <Link className={styles.link} href={designerHref}>More from {designer}</Link>
+      </div>
     </div>
   </section>
 );

@@ -5,6 +5,7 @@ import { Film, Picture } from '@/components/ui/Picture';
 import type { Media, Product } from '@/lib/model/product';
 import { pictureTitle } from '@/lib/seo/pictureTitles';
 import styles from './Gallery.module.css';
+import { useOwnHeight } from './useOwnHeight';
 
 const FullScreen = dynamic(() => import('./FullScreen').then((module) => module.FullScreen), { ssr: false });
 
@@ -34,6 +35,7 @@ function Thumbnail({ media: { kind, src, poster } }: { media: Media }) {
 export function Gallery({ product }: { product: Product }) {
   const { media, name } = product;
   const views = useRef<HTMLUListElement>(null);
+  const gallery = useOwnHeight();
   const [at, setAt] = useState(0);
   const [opened, setOpened] = useState<number | null>(null);
   const titles = media.map((_, view) => pictureTitle(product, view));
@@ -49,7 +51,7 @@ export function Gallery({ product }: { product: Product }) {
     if (row) setAt(Math.round(row.scrollLeft / Math.max(row.clientWidth, 1)));
   };
   return (
-    <section className={styles.gallery} aria-label={`Pictures of ${name}`} data-few={media.length < 3 || undefined}>
+    <section className={styles.gallery} aria-label={`Pictures of ${name}`} ref={gallery}>
       {/* A row that scrolls by itself must be reachable by keyboard. */}
       <ul className={styles.views} ref={views} tabIndex={0} aria-label="Views" onScroll={follow}>
         {media.map((one, view) => (

@@ -1,5 +1,6 @@
 import { Heart } from '@/components/card/Heart';
 import { Price } from '@/components/card/Price';
+import { Link } from '@/components/ui/Link';
 import { dutySentence } from '@/lib/duty';
 import type { Product } from '@/lib/model/product';
 import { useAppSelector } from '@/store/hooks';
@@ -13,7 +14,7 @@ export function ProductHead({ product }: { product: Product }) {
   return (
     <header className={styles.head}>
       <div className={styles.top}>
-        <p className={styles.designer}>{product.designer}</p>
+        <p className={styles.designer}><Link className={styles.house} href={product.designerHref}>{product.designer}</Link></p>
         <div className={styles.ways}><Share product={product} /><Heart card={product} /></div>
       </div>
       <h1 className={styles.name}>{product.name}</h1>

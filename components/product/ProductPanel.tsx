@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Breadcrumbs } from '@/components/ui/Breadcrumbs';
 import { ButtonLink } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import type { Product } from '@/lib/model/product';
@@ -19,6 +20,7 @@ export function ProductPanel({ product, askedSize }: ProductPanelProps) {
   const buttons = useRef<HTMLDivElement>(null);
   return (
     <div className={styles.panel}>
+      <div className={styles.crumbs}><Breadcrumbs crumbs={product.crumbs} /></div>
       <Gallery product={product} />
       <div className={styles.side}>
         <ProductHead product={product} />

@@ -22,20 +22,22 @@ const leftWords = (size: Size | undefined) => (size && size.stock > 0 && size.st
 export function SizePicker({ sizes, chosen, refusal, onChoose, group, onGuide }: SizePickerProps) {
   const soldOut = sizes.some(({ stock }) => stock === 0);
   return (
-    <fieldset className={styles.picker} ref={group} tabIndex={-1} aria-describedby="size-refusal">
-      <legend className={styles.legend}>Size{chosen && <span className={styles.chosen}> {chosen.label}</span>}</legend>
+    <div className={styles.choice}>
       {onGuide && <button type="button" className={styles.guide} onClick={onGuide}>Size guide</button>}
-      <div className={styles.sizes}>
-        {sizes.map((size) => (
-          <label className={styles.size} key={size.id}>
-            <input className={styles.radio} type="radio" name="size" value={size.label} checked={size.id === chosen?.id} aria-disabled={size.stock === 0 || undefined} onChange={() => onChoose(size)} />
-            <span className={styles.face}>{size.label}{size.stock === 0 && <span className="visually-hidden"> (sold out)</span>}</span>
-          </label>
-        ))}
-      </div>
-      <p className={styles.refusal} id="size-refusal" role="alert">{refusal}</p>
-      <p className={styles.hint} role="status">{leftWords(chosen)}</p>
-      {soldOut && <p className={styles.hint}>Sizes struck through are sold out.</p>}
-    </fieldset>
+      <fieldset className={styles.picker} ref={group} tabIndex={-1} aria-describedby="size-refusal">
+        <legend className={styles.legend}>Size{chosen && <span className={styles.chosen}> {chosen.label}</span>}</legend>
+        <div className={styles.sizes}>
+          {sizes.map((size) => (
+            <label className={styles.size} key={size.id}>
+              <input className={styles.radio} type="radio" name="size" value={size.label} checked={size.id === chosen?.id} aria-disabled={size.stock === 0 || undefined} onChange={() => onChoose(size)} />
+              <span className={styles.face}>{size.label}{size.stock === 0 && <span className="visually-hidden"> (sold out)</span>}</span>
+            </label>
+          ))}
+        </div>
+        <p className={styles.refusal} id="size-refusal" role="alert">{refusal}</p>
+        <p className={styles.hint} role="status">{leftWords(chosen)}</p>
+        {soldOut && <p className={styles.hint}>Sizes struck through are sold out.</p>}
+      </fieldset>
+    </div>
   );
 }

@@ -1,4 +1,6 @@
-import { Toaster } from 'react-hot-toast';
+import { useEffect, useRef } from 'react';
+import { Toaster, useToasterStore } from 'react-hot-toast';
+import styles from './Toasts.module.css';
 
 /** Inline, because the library's own rules stand outside all layers and would win over a class. */
 const style = { padding: 'var(--space-3) var(--space-4)', border: '1px solid var(--ink)', borderRadius: 0, background: 'var(--paper)', color: 'var(--ink)', font: 'var(--text-label)', boxShadow: 'none', maxInlineSize: '28rem' };
@@ -8,5 +10,31 @@ const options = {
   error: { iconTheme: { primary: 'var(--bad)', secondary: 'var(--paper)' } },
 };
 
+/** Above everything, open dialogs included: what was shown last in the browser's top layer lies highest, so it is shown anew with each toast and after each dialog. */
+function useTopLayer(newest: string | undefined) {
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const node = layer.current;
+    if (!node || typeof node.showPopover !== 'function') return undefined;
+    node.popover = 'manual';
+    if (newest === undefined) return undefined;
+    const raise = () => {
+      if (node.matches(':popover-open')) node.hidePopover();
+      node.showPopover();
+    };
+    const above = ({ target }: Event) => { if (target instanceof HTMLDialogElement && target.open) raise(); };
+    raise();
+    document.addEventListener('toggle', above, true);
+    return () => {
+      document.removeEventListener('toggle', above, true);
+      node.hidePopover();
+    };
+  }, [newest]);
+  return layer;
+}
+
 /** Top centre; the library's own durations and limit are the specification's: errors 4 s, successes 2 s, others 4 s, loading without end, twenty at most. */
-export const Toasts = () => <Toaster position="top-center" toastOptions={options} />;
+export function Toasts() {
+  const layer = useTopLayer(useToasterStore().toasts[0]?.id);
+  return <div ref={layer} className={styles.layer}><Toaster position="top-center" toastOptions={options} /></div>;
+}

@@ -46,6 +46,8 @@ export const crumbWire = z.object({ name: z.string(), url: z.string() });
 export const productWire = cardWire.extend({
   sku: z.string(),
   designer_id: id,
+  /** "/designers/mehrunika/101" */
+  designer_url: z.string().startsWith('/designers/'),
   designer_city: z.string(),
   designer_story: z.string(),
   designer_monogram: z.string(),
@@ -81,4 +83,6 @@ export type ProductWire = z.infer<typeof productWire>;
 export const productCalls = {
   'GET /browse/v2/products/:id': { reply: done(productWire) },
   'GET /browse/v2/products/:id/similar': { reply: done(z.object({ products: z.array(cardWire) })) },
+  /** Pieces of other kinds to wear or lay with it, in stock, at most eight. Not in the specification. */
+  'GET /browse/v2/products/:id/complete-the-look': { reply: done(z.object({ products: z.array(cardWire) })) },
 };

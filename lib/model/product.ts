@@ -26,6 +26,7 @@ export type Card = {
 export type Product = Card & {
   sku: string;
   designerId: number;
+  designerHref: string;
   designerCity: string;
   designerStory: string;
   designerMonogram: string;

@@ -2,7 +2,7 @@ import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
 import type { Card, Product } from '@/lib/model/product';
 import { pageLoaded } from '../pageLoaded';
 
-type Loaded = Product & { similar: Card[] };
+type Loaded = Product & { similar: Card[]; completing: Card[] };
 const products = createEntityAdapter<Loaded>();
 
 export const productSlice = createSlice({
@@ -11,7 +11,7 @@ export const productSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder.addCase(pageLoaded, (state, { payload }) => {
-      if (payload.product) products.setOne(state, { ...payload.product, similar: payload.similar ?? [] });
+      if (payload.product) products.setOne(state, { ...payload.product, similar: payload.similar ?? [], completing: payload.completing ?? [] });
     });
   },
   selectors: {
