@@ -1,7 +1,9 @@
 import { browsing } from './browse';
 import type { Check } from './check';
 import { coverage } from './coverage';
+import { identity } from './identity';
+import { deductions, givingUp } from './money';
 import { accounts, addresses, keeping, ordering, together } from './shopping';
 
 /** Every promise that a backend is held to, in the order it is told. Coverage comes last: it asks what nobody has asked. */
-export const checks: Check[] = [...browsing, ...accounts, ...keeping, ...addresses, ...ordering, ...together, ...coverage];
+export const checks: Check[] = [...browsing, ...accounts, ...keeping, ...addresses, ...ordering, ...deductions, ...givingUp, ...identity, ...together, ...coverage];

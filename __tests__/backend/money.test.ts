@@ -44,7 +44,7 @@ test.each<[Partial<Coupon>, Partial<Basket>, string | undefined]>([
   [{ type: 'first_order' }, { orders: 1 }, 'FESTIVE is for a first order'],
   [{ type: 'personal' }, {}, 'FESTIVE belongs to another customer'],
   [{ type: 'personal', isTheirs: true }, {}, undefined],
-  [{ least: 0 }, { goods: 0 }, 'Coupons are for pieces, not for gift cards'],
+  [{ least: 0 }, { goods: 0 }, 'Add a piece to use FESTIVE'],
   [{ countries: null, least: 10_000 }, { country: 'GB', rate: 0.0085, goods: 84 }, 'Add ₹1 more to use FESTIVE'],
 ])('a coupon with %o for %o: %s', (changes, around, refusal) => expect(refusalToCoupon({ ...coupon, ...changes }, { ...basket, ...around })).toBe(refusal));
 

@@ -39,9 +39,9 @@ export function refusalToCoupon(coupon: Coupon, { goods, rate, country, isCustom
   if (left === 0) return `${code} has been used up`;
   if (type === 'first_order' && orders > 0) return `${code} is for a first order`;
   if (isCustomer && usedByThem >= perCustomer) return perCustomer === 1 ? `You have used ${code} already` : `You have used ${code} ${perCustomer} times already`;
+  if (goods === 0) return `Add a piece to use ${code}`;
   const from = inMoney(least, rate);
-  if (goods < from) return `Add ${print(from - goods)} more to use ${code}`;
-  return goods === 0 ? 'Coupons are for pieces, not for gift cards' : undefined;
+  return goods < from ? `Add ${print(from - goods)} more to use ${code}` : undefined;
 }
 
 /** What a coupon takes off goods, in whole units of their currency: never more than they cost, rounded once. */
