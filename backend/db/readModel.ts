@@ -4,7 +4,7 @@ import type { Database } from './database';
 import { writeDerivedValues } from './derivedValues';
 
 /** Raise it when the read model is written differently: databases of an older version are brought up to date at the next start. */
-export const READ_MODEL = 30;
+export const READ_MODEL = 33;
 
 const statements = [
   sql`truncate listing, category_totals, search_documents, search_words`,
@@ -30,8 +30,8 @@ const statements = [
     left join categories root on root.id = branch.parent_id`,
   sql`insert into category_totals (category_id, n) select c.id, count(l.product_id) from categories c left join listing l on l.tags @> array[c.id] group by c.id`,
   sql`
-    insert into search_documents (product_id, document)
-    select p.id,
+    insert into search_documents (product_id, popularity, document)
+    select p.id, p.popularity,
       setweight(to_tsvector('shop', p.name || ' ' || p.sku), 'A') || setweight(to_tsvector('shop', d.name), 'B')
       || setweight(to_tsvector('shop', concat_ws(' ', leaf.name, branch.name, root.name, p.secondary_name,
            (select string_agg(v.name, ' ') from product_facets f join facet_values v on v.id = f.value_id where f.product_id = p.id and v.facet in ('colour', 'occasion')))), 'C')

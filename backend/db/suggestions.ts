@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from './database';
 
 const MOST = 6;
+/** Of all hits, so many of the most liked are ranked by their words. */
+const RANKED = 200;
 
 /** Names that hold the words as the search reads them, begin with what was typed, or sound like it. */
 const matches = (name: ReturnType<typeof sql.ref>, typed: string, query: string | undefined) => sql<boolean>`(
@@ -23,7 +25,9 @@ export const suggestValues = (db: Database, typed: string, query?: string) =>
 export async function suggestProducts(db: Database, query: string) {
   const { rows } = await sql<{ id: number; name: string; designer_name: string; url: string; thumbnail_image: string }>`
     select p.id, p.name, d.name as designer_name, p.url, coalesce((select file from product_media m where m.product_id = p.id and m.kind = 'image' order by m.position limit 1), '') as thumbnail_image
-    from (select l.product_id, l.in_stock, ts_rank(s.document, ${query}::tsquery) as rank, l.popularity from search_documents s join listing l using (product_id) where s.document @@ ${query}::tsquery
+    from (select l.product_id, l.in_stock, ts_rank(s.document, ${query}::tsquery) as rank, l.popularity
+      from (select product_id from search_documents where document @@ ${query}::tsquery order by popularity desc, product_id limit ${RANKED}) likely
+      join listing l using (product_id) join search_documents s using (product_id)
       order by l.in_stock desc, 3 desc, l.popularity desc, l.product_id limit ${MOST}) hit
     join products p on p.id = hit.product_id join designers d on d.id = p.designer_id
     order by hit.in_stock desc, hit.rank desc, hit.popularity desc, p.id`.execute(db);

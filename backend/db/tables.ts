@@ -519,6 +519,7 @@ export type Tables = {
   search_documents: {
     product_id: number;
     document: string;
+    popularity: Generated<number>;
   };
   search_words: {
     word: string;
