@@ -4,6 +4,8 @@ export default {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
   agentRules: false,
+  // Back finds the page where it was left, in the frame in which it appears.
+  experimental: { scrollRestoration: true },
   // `npm test` checks the types of the whole tree; a start need not wait for it again.
   typescript: { ignoreBuildErrors: true },
   i18n: {

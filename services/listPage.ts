@@ -1,12 +1,12 @@
 import type { GetServerSidePropsContext } from 'next';
 import { type ListAddress, listHref } from '@/lib/href';
 import { FILTERS, isFiltered, type Query, readFilters } from '@/lib/model/filters';
-import { EMPTY_LISTING, type Sort, toSort } from '@/lib/model/listing';
+import { EMPTY_LISTING, type ListSource, type Sort, toSort } from '@/lib/model/listing';
 import { toPageNumber } from '@/lib/pageNumber';
 import { type Asked, isSoft, NOT_FOUND, serverPage } from './page';
 
-/** Where a list stands and what it is asked for by: path, list or q as the listing call has them. */
-type Place = { pathname: string; path?: string; list?: string; q?: string; usualSort?: Sort };
+/** Where a list stands and what it is asked for by. */
+type Place = ListSource & { pathname: string; usualSort?: Sort };
 
 const CHOICE: string[] = ['q', ...FILTERS, 'price_from', 'price_to'];
 const OWN = [...CHOICE, 'sort', 'page'];
@@ -32,16 +32,16 @@ function otherAddress(context: GetServerSidePropsContext, wanted: string): strin
  * Any list. Filters, sort and page come from the address; what a plain form sends is sent on to the list's one address.
  * A combination that shows nothing is a 404 which still holds the page, so that the shopper finds the way back.
  */
-export async function loadList({ services, context }: Asked, { pathname, usualSort = 'recommended', ...where }: Place) {
+export async function loadList({ services, context }: Asked, { pathname, usualSort = 'recommended', ...source }: Place) {
   const page = toPageNumber(context.query.page);
   if (!page) return NOT_FOUND;
-  const address: ListAddress = { pathname, ...(where.q && { q: where.q }), usualSort, filters: readFilters(context.query), sort: toSort(context.query.sort, usualSort) };
+  const address: ListAddress = { pathname, ...(source.q && { q: source.q }), usualSort, filters: readFilters(context.query), sort: toSort(context.query.sort, usualSort) };
   const elsewhere = otherAddress(context, listHref(pathname, { ...address, page }));
   if (elsewhere) return { redirect: elsewhere, permanent: context.query.page === '1' };
-  const asksNothing = !where.path && !where.list && !where.q;
-  const listing = asksNothing ? EMPTY_LISTING : await services.listing.page({ ...where, filters: address.filters, sort: address.sort, page });
-  if (!listing.total && (where.path || where.list || isFiltered(address.filters)) && !isSoft(context)) context.res.statusCode = 404;
-  return { address, where, listing };
+  const asksNothing = !source.path && !source.list && !source.q;
+  const listing = asksNothing ? EMPTY_LISTING : await services.listing.page({ ...source, filters: address.filters, sort: address.sort, page });
+  if (!listing.total && (source.path || source.list || isFiltered(address.filters)) && !isSoft(context)) context.res.statusCode = 404;
+  return { address, source, listing };
 }
 
 /** getServerSideProps of a page that is a list; undefined where there is none. */

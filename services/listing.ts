@@ -1,7 +1,7 @@
 import type { Gateway } from '@/lib/contract';
 import type { ListingWire, NavigationWire } from '@/lib/contract/listing';
 import type { Filters } from '@/lib/model/filters';
-import type { Banner, Home, Listing, Navigation, Sort, Tile } from '@/lib/model/listing';
+import { type Banner, type Home, type Listing, type ListSource, type Navigation, PER_PAGE, type Sort, type Tile } from '@/lib/model/listing';
 import type { Region } from '@/lib/region';
 import type { Send } from './http';
 import { toCard } from './product';
@@ -21,11 +21,10 @@ const toNavigation = ({ roots }: NavigationWire): Navigation =>
     categories: root.categories.map((category) => ({ ...toBranch(category), subCategories: category.sub_categories.map(toBranch) })),
   }));
 
-/** One of path (slugs from root to leaf), list (the address of a page that is no category) and q (a search). */
-export type ListingQuery = { path?: string; list?: string; q?: string; filters?: Filters; sort: Sort; page: number; /** Left out for a further page of a list that is already shown. */ facets?: boolean };
+export type ListingQuery = ListSource & { filters?: Filters; sort: Sort; page: number; /** Left out for a further page of a list that is already shown. */ facets?: boolean };
 
 const toQuery = ({ filters = {}, facets = true, ...query }: ListingQuery) =>
-  ({ ...query, ...Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, values.join(',')])), ...(!facets && { facets: '0' as const }) });
+  ({ ...query, per_page: PER_PAGE, ...Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, values.join(',')])), ...(!facets && { facets: '0' as const }) });
 
 export const listingService = (send: Send<Gateway>, region: Region) => ({
   async navigation(): Promise<Navigation> {

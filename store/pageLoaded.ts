@@ -3,7 +3,7 @@ import type { ListAddress } from '@/lib/href';
 import type { AddressBook } from '@/lib/model/address';
 import type { Cart } from '@/lib/model/cart';
 import type { Customer } from '@/lib/model/customer';
-import type { Home, Listing, Navigation } from '@/lib/model/listing';
+import type { Home, Listing, ListSource, Navigation } from '@/lib/model/listing';
 import type { Order, PaymentOptions } from '@/lib/model/order';
 import type { Card, Product } from '@/lib/model/product';
 import type { Country, Region } from '@/lib/region';
@@ -19,6 +19,7 @@ export type PageLoad = {
   listing?: Listing;
   /** Where the list stands, and how it is narrowed and ordered. */
   address?: ListAddress;
+  source?: ListSource;
   product?: Product;
   similar?: Card[];
   /** What completes the look of the product. */

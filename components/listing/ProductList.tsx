@@ -1,37 +1,39 @@
 import { ProductGrid } from '@/components/card/ProductGrid';
 import { Bleed } from '@/components/ui/Page';
-import type { Listing } from '@/lib/model/listing';
+import { type Listing, PER_PAGE } from '@/lib/model/listing';
 import { formatCount } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { selectListing } from '@/store/slices/listing';
 import { selectRegion } from '@/store/slices/region';
 import { Chips } from './Chips';
 import { FilterPanel } from './FilterPanel';
+import { MoreButton } from './MoreButton';
 import { Paging } from './Paging';
 import { Pause } from './Pause';
 import styles from './ProductList.module.css';
 import { SortBar } from './SortBar';
+import { useKeptList } from './useKeptList';
+import { useListTop } from './useListTop';
 
 /** A whole number of rows at two, three and four columns. */
 const PAUSE_AFTER = 12;
 
 /** Places of the first and last product shown, counted over all pages. */
-const placesOf = ({ products, total, page, pages }: Listing) => {
-  const first = page === pages ? total - products.length + 1 : (page - 1) * products.length + 1;
-  return [first, first + products.length - 1] as const;
-};
+const placesOf = ({ products, page }: Listing) => [(page - 1) * PER_PAGE + 1, (page - 1) * PER_PAGE + products.length] as const;
 
 /** One page of a list, what it can be narrowed by and its order, and the way to its other pages. */
 export function ProductList() {
   const region = useAppSelector(selectRegion);
   const listing = useAppSelector(selectListing);
   const { title, products, banner, total, page } = listing;
+  useKeptList();
+  const top = useListTop();
   const [first, last] = placesOf(listing);
   const range = `${formatCount(first, region)}–${formatCount(last, region)} of ${formatCount(total, region)}`;
   const pause = banner && page === 1 ? { after: PAUSE_AFTER, children: <Pause banner={banner} /> } : undefined;
   return (
     <Bleed phones>
-      <div className={styles.spread}>
+      <div className={styles.spread} ref={top}>
         <section className={styles.filters} aria-label="Narrow the list"><FilterPanel /></section>
         <div className={styles.list}>
           <SortBar range={range} />
@@ -39,6 +41,7 @@ export function ProductList() {
           <ProductGrid cards={products} label={title} leading beside pause={pause} />
           <footer className={styles.foot}>
             <p className={styles.range} role="status">Showing {range}</p>
+            <MoreButton />
             <Paging />
           </footer>
         </div>

@@ -3,6 +3,7 @@ import { NOBODY, SYNC } from '@/lib/sync';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectCustomer } from '@/store/slices/auth';
 import { refreshCart } from '@/store/slices/cart';
+import { returned } from '@/store/slices/listing';
 import { selectSite } from '@/store/slices/site';
 import { visitStarted } from '@/store/slices/visit';
 import { refreshWishlist } from '@/store/slices/wishlist';
@@ -17,11 +18,26 @@ function useTagManager(gtmId: string) {
   }, [gtmId]);
 }
 
+/** The path without the regional prefix, as lists know it. */
+const here = () => `${location.pathname.replace(/^\/en-[a-z]{2}(?=\/|$)/, '')}${location.search}`;
+
+/** Tells the lists that Back or Forward is leading to one of them. */
+function useReturning() {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const tell = () => void dispatch(returned(here()));
+    addEventListener('popstate', tell);
+    return () => removeEventListener('popstate', tell);
+  }, [dispatch]);
+}
+
 /** Starts the session once the page is alive, and follows what other tabs do. */
 export function useVisit() {
   const dispatch = useAppDispatch();
   const customerId = useAppSelector(selectCustomer)?.id;
   useTagManager(useAppSelector(selectSite).gtmId);
+
+  useReturning();
 
   useEffect(() => void dispatch(visitStarted()), [dispatch]);
 

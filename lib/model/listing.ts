@@ -38,6 +38,12 @@ export type Listing = {
   priceSpan: PriceSpan | null;
 };
 
+/** What a list is asked for by: slugs from root to leaf, the address of a page that is no category, or words. */
+export type ListSource = { path?: string; list?: string; q?: string };
+
+/** Pieces on a page of a list. */
+export const PER_PAGE = 24;
+
 export const EMPTY_LISTING: Listing = { title: '', intro: '', crumbs: [], tiles: [], banner: null, products: [], total: 0, page: 1, pages: 1, facets: [], applied: [], priceSpan: null };
 
 export type Branch = { name: string; href: string; count: number };
