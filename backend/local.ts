@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Env } from './env';
 
 const LOOPBACK_PEERS = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '[::1]', 'localhost']);
@@ -9,3 +10,6 @@ export function isLocal(http: Context): boolean {
   const forwarded = http.req.header('x-forwarded-for') ?? http.req.header('forwarded');
   return LOOPBACK_PEERS.has(peer) && LOOPBACK_HOSTS.has(new URL(http.req.url).hostname) && forwarded === undefined;
 }
+
+/** Whether the shop itself is only for this machine: what pretends for the sake of development stays shut everywhere else. */
+export const isDevelopment = ({ SITE_URL }: Pick<Env, 'SITE_URL'>): boolean => LOOPBACK_HOSTS.has(new URL(SITE_URL).hostname);

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { CODES } from '@/lib/codes';
+import { sandboxToken } from '@/backend/identity/tokens';
 import { openStore, type Store } from '../support/store';
 
 const CLIENT = 'shop.apps.googleusercontent.com';
@@ -83,4 +84,13 @@ test('without Google a pretend provider stands in, for this machine only', async
   const [, credential = ''] = (chosen.headers.get('location') ?? '').split('#credential=');
   expect(await enter(local, { token: credential }).reply).toMatchObject({ status: 200, data: { email: 'asha@gmail.test', name: 'Asha' } });
   expect(await enter(google, { token: credential }).reply).toMatchObject({ code: CODES.LOGIN_REFUSED });
+});
+
+test('a shop that stands in the open has no pretend provider', async () => {
+  const open = await openStore({ SITE_URL: 'https://shop.example' });
+  const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+  expect((await open.fetch(new Request('http://127.0.0.1:4000/sandbox-identity'), here)).status).toBe(404);
+  expect((await open.visit().call('GET /account/v1/social-providers')).data.sandbox_url).toBeNull();
+  expect(await enter(open, { token: await sandboxToken(open, { email: 'asha@gmail.test', name: 'Asha' }) }).reply).toMatchObject({ code: CODES.LOGIN_REFUSED });
+  await open.close();
 });

@@ -4,7 +4,7 @@ import { enter, keepSession, notBlocked, proveAccount, slowDown, tokenOf, unusab
 import { addCustomer, lockCustomerByEmail, type CustomerRow } from '../db/customers';
 import type { Database } from '../db/database';
 import { customerOfIdentity, linkIdentity } from '../db/identities';
-import { identityOf, type Identity } from '../identity/tokens';
+import { hasSandbox, identityOf, type Identity } from '../identity/tokens';
 import type { Handlers } from '../router';
 import { customerView } from '../views/customer';
 
@@ -41,8 +41,7 @@ export const socialHandlers: Handlers<SocialCalls> = {
   },
 
   async 'GET /account/v1/social-providers'({ env }) {
-    const { GOOGLE_CLIENT_ID = null, BACKEND_HOST, BACKEND_PORT, SITE_URL } = env;
-    const here = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(SITE_URL).hostname);
-    return { status: 200, data: { google_client_id: GOOGLE_CLIENT_ID, sandbox_url: GOOGLE_CLIENT_ID === null && here ? `http://${BACKEND_HOST}:${BACKEND_PORT}/sandbox-identity` : null } };
+    const { GOOGLE_CLIENT_ID = null, BACKEND_HOST, BACKEND_PORT } = env;
+    return { status: 200, data: { google_client_id: GOOGLE_CLIENT_ID, sandbox_url: hasSandbox(env) ? `http://${BACKEND_HOST}:${BACKEND_PORT}/sandbox-identity` : null } };
   },
 };

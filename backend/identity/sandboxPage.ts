@@ -4,7 +4,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { z } from 'zod';
 import type { Backend } from '../app';
 import { isLocal } from '../local';
-import { sandboxToken } from './tokens';
+import { hasSandbox, sandboxToken } from './tokens';
 
 const STYLE = `
   body { max-width: 26rem; margin: 0 auto; padding: 2.5rem 1.25rem; background: #f7f4ee; color: #1d1a17; font: 1rem/1.5 system-ui, sans-serif; }
@@ -39,7 +39,7 @@ export function sandboxIdentity({ db, env }: Pick<Backend, 'db' | 'env'>): Hono 
   const isOurs = (address: string) => URL.canParse(address) && new URL(address).origin === new URL(env.SITE_URL).origin;
   app.use(secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], formAction: ["'self'", env.SITE_URL], frameAncestors: ["'none'"] }, referrerPolicy: 'no-referrer', strictTransportSecurity: false }));
   app.use(async (http, next) => {
-    if (env.GOOGLE_CLIENT_ID || !isLocal(http)) return http.notFound();
+    if (!hasSandbox(env) || !isLocal(http)) return http.notFound();
     http.header('Cache-Control', 'private, no-store');
     return next();
   });

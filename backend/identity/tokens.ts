@@ -2,6 +2,8 @@ import { createRemoteJWKSet, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import type { Backend } from '../app';
 import { secretOf } from '../db/secrets';
+import type { Env } from '../env';
+import { isDevelopment } from '../local';
 
 /** Whom an identity token is about, as its provider knows them. */
 export type Identity = { provider: 'google' | 'sandbox'; subject: string; email: string; emailVerified: boolean; name: string };
@@ -17,11 +19,15 @@ function keysAt(url: string) {
   return known;
 }
 
+/** Whether the pretend provider stands in for Google: on a development machine, while no client of Google's is configured. */
+export const hasSandbox = (env: Pick<Env, 'GOOGLE_CLIENT_ID' | 'SITE_URL'>): boolean => !env.GOOGLE_CLIENT_ID && isDevelopment(env);
+
 const SANDBOX = 'sandbox-identity';
 const sandboxKey = async ({ db }: Pick<Backend, 'db'>) => new TextEncoder().encode(await secretOf(db, 'sandbox_identity'));
 
 async function payloadOf({ db, env }: Trusting, token: string): Promise<JWTPayload> {
   if (env.GOOGLE_CLIENT_ID) return (await jwtVerify(token, keysAt(env.GOOGLE_JWKS_URL), { issuer: ['https://accounts.google.com', 'accounts.google.com'], audience: env.GOOGLE_CLIENT_ID, algorithms: ['RS256'] })).payload;
+  if (!hasSandbox(env)) throw new Error('Nobody signs in with a token here');
   return (await jwtVerify(token, await sandboxKey({ db }), { issuer: SANDBOX, audience: SANDBOX, algorithms: ['HS256'] })).payload;
 }
 
