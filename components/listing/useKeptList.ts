@@ -34,18 +34,19 @@ export function useKeptList() {
   const pageNo = useAppSelector(selectPageNo);
   // Until the visit has started, this is the page that the tab opened with.
   const firstPage = useAppSelector((state) => selectStatus(state, countriesInit)) === 'idle';
-  const wanted = useRef<number>(undefined);
+  const wanted = useRef<KeptList>(undefined);
 
   useLayoutEffect(() => {
     const left = firstPage && isReturn() ? remembered() : undefined;
     if (left?.url !== url) return;
-    wanted.current = left.scrollPos;
+    wanted.current = left;
     dispatch(listRemembered(left));
   }, [dispatch, firstPage, url]);
 
   useLayoutEffect(() => {
-    if (wanted.current === undefined) return;
-    scrollTo(0, wanted.current);
+    // Not before every page stands: the browser would hold on to the footer, and go down with it.
+    if (!wanted.current || products.length < wanted.current.products.length) return;
+    scrollTo(0, wanted.current.scrollPos);
     wanted.current = undefined;
   }, [products]);
 
