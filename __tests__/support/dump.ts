@@ -1,5 +1,5 @@
 // node --import tsx __tests__/support/dump.ts: writes the dump that tests open their databases from.
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '@/backend/db/database';
@@ -16,6 +16,9 @@ const bytes = await dump();
 if (!bytes) throw new Error('Only an embedded database can be dumped');
 const folder = path.dirname(dumpFile());
 mkdirSync(folder, { recursive: true });
-for (const old of readdirSync(folder).filter((name) => /^test-[0-9a-f]+\.gz$/.test(name))) rmSync(path.join(folder, old));
+// A run that is under way may still open the dump it began with.
+const HOUR_MS = 3_600_000;
+const isOld = (file: string) => Date.now() - statSync(file).mtimeMs > HOUR_MS;
+for (const file of readdirSync(folder).filter((name) => /^test-[0-9a-f]+\.gz$/.test(name)).map((name) => path.join(folder, name)).filter(isOld)) rmSync(file);
 writeFileSync(dumpFile(), bytes);
 await close();
