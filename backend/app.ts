@@ -25,6 +25,7 @@ import { paymentHandlers } from './handlers/payments';
 import { productHandlers } from './handlers/product';
 import { customerData, profileHandlers } from './handlers/profile';
 import { recentHandlers } from './handlers/recent';
+import { stockAlertHandlers } from './handlers/stockAlerts';
 import { walletHandlers } from './handlers/wallet';
 import { wishlistHandlers } from './handlers/wishlist';
 import { sandboxIdentity } from './identity/sandboxPage';
@@ -70,7 +71,7 @@ export function createBackend(parts: Parts): { fetch: (request: Request, binding
   app.route('/media', createMedia(parts.env, parts.log));
   app.use('/main/*', requireXpId);
   const bootstrap = bootstrapHandlers(customerData);
-  const people = { ...accountHandlers, ...profileHandlers, ...cartHandlers, ...wishlistHandlers, ...recentHandlers, ...addressHandlers, ...checkoutHandlers, ...orderHandlers, ...paymentHandlers, ...giftCardHandlers, ...otpHandlers, ...walletHandlers, ...measurementHandlers, ...afterSaleHandlers };
+  const people = { ...accountHandlers, ...profileHandlers, ...cartHandlers, ...wishlistHandlers, ...recentHandlers, ...addressHandlers, ...checkoutHandlers, ...orderHandlers, ...paymentHandlers, ...giftCardHandlers, ...otpHandlers, ...walletHandlers, ...measurementHandlers, ...afterSaleHandlers, ...stockAlertHandlers };
   app.route('/main', createRouter(main, { ...bootstrap, ...people }, backend, visitors(backend, 'main', customerOf)));
   app.route('/gateway', createRouter(gateway, { ...bootstrap, ...visitHandlers, ...listingHandlers, ...productHandlers, ...browseHandlers(reads) }, { ...backend, db: reads }, visitors(backend, 'gateway', customerOf)));
   app.route('/azapayment', azapaymentApp(backend));

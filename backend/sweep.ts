@@ -8,6 +8,7 @@ import { deliverMails } from './mail/transport';
 import { azapayment } from './payments/azapayment';
 import { payRefunds } from './payments/refunds';
 import { settleOverdue } from './payments/settle';
+import { tellReturned } from './stockAlerts';
 
 type Swept = Pick<Backend, 'db' | 'env' | 'log'>;
 
@@ -17,6 +18,7 @@ export async function sweep(backend: Swept): Promise<void> {
   await payRefunds(backend, azapayment(backend));
   await courier(backend);
   await expireLedger(backend.db);
+  await tellReturned(backend);
   await deliverMails(backend);
   await forgetExpired(backend.db);
   await refreshCounts(backend.db);

@@ -11,6 +11,7 @@ import { checkoutService, ordersService } from './orders';
 import { productService } from './product';
 import { recentService } from './recent';
 import { sizeGuideService } from './sizeGuide';
+import { stockAlertService } from './stockAlert';
 import { wishlistService } from './wishlist';
 
 export type { Visitor, Watch };
@@ -37,6 +38,7 @@ export function createServices(visitor: Visitor, { bases, cache = (send) => send
     product: productService(gateway, region),
     recent: recentService(main, region),
     sizeGuide: sizeGuideService(gateway),
+    stockAlert: stockAlertService(main),
     wishlist: wishlistService(main, region),
   };
 }

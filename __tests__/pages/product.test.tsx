@@ -6,7 +6,7 @@ import { createBrowserServices } from '@/services/browser';
 import { loadPage, renderPage } from '../support/renderPage';
 import { answer, fail, server, withBackend } from '../support/server';
 
-withBackend();
+const { backend } = withBackend();
 // Other work on the machine makes answers late, not wrong.
 configure({ asyncUtilTimeout: 5000 });
 
@@ -58,6 +58,30 @@ test('a sold-out size says so and is not chosen', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'XS (sold out)' }));
   expect(screen.getByText('XS is sold out. Please choose another size.')).toBeVisible();
   expect(screen.getByRole('radio', { name: 'XS (sold out)' })).not.toBeChecked();
+});
+
+test('a shopper leaves an address for a sold-out size, and is told so', async () => {
+  await renderPage(productPage, lehenga);
+  await userEvent.click(screen.getByRole('radio', { name: 'XS (sold out)' }));
+  const form = within(await screen.findByRole('form', { name: 'Tell me when XS is back' }));
+  await userEvent.click(form.getByRole('button', { name: 'Tell me' }));
+  expect(await form.findByText('Please enter your email address')).toBeVisible();
+  await userEvent.type(form.getByLabelText('Email'), 'asha@example.com');
+  await userEvent.click(form.getByRole('button', { name: 'Tell me' }));
+  expect(await screen.findByText('We will write to asha@example.com when XS is back.')).toBeVisible();
+});
+
+test('a sold-out piece says so, leads to similar ones, and can be asked for in any size', async () => {
+  await backend().db.updateTable('product_sizes').set({ stock: 0 }).where('product_id', '=', 620104).execute();
+  await renderPage(productPage, lehenga);
+  expect(screen.getByText('This piece is sold out.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add to bag' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See similar pieces' })).toHaveAttribute('href', expect.stringMatching(/#similar$/));
+  const form = within(await screen.findByRole('form', { name: 'Tell me when it is back' }));
+  await userEvent.selectOptions(form.getByLabelText('Size'), 'L');
+  await userEvent.type(form.getByLabelText('Email'), 'asha@example.com');
+  await userEvent.click(form.getByRole('button', { name: 'Tell me' }));
+  expect(await screen.findByText('We will write to asha@example.com when L is back.')).toBeVisible();
 });
 
 test('a size is chosen, added, and announced', async () => {

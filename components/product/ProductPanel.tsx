@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useRef } from 'react';
 import { Breadcrumbs } from '@/components/ui/Breadcrumbs';
 import { ButtonLink } from '@/components/ui/Button';
@@ -11,6 +12,8 @@ import { Gallery } from './Gallery';
 import { ProductHead } from './ProductHead';
 import styles from './ProductPanel.module.css';
 import { usePurchase } from './usePurchase';
+
+const BackInStock = dynamic(() => import('./BackInStock').then((module) => module.BackInStock), { ssr: false });
 
 type ProductPanelProps = { product: Product; /** Named by the address. */ askedSize: string | undefined };
 
@@ -26,7 +29,8 @@ export function ProductPanel({ product, askedSize }: ProductPanelProps) {
         <ProductHead product={product} />
         {product.inStock
           ? <BuyForm product={product} purchase={purchase} buttons={buttons} />
-          : <><Notice tone="warn">This piece is sold out.</Notice><ButtonLink look="secondary" href="#similar">See similar pieces</ButtonLink></>}
+          : <><Notice tone="warn">This piece is sold out.</Notice><ButtonLink look="secondary" href="#similar">See similar pieces</ButtonLink><BackInStock sizes={product.sizes} /></>}
+        {purchase.missed && <BackInStock key={purchase.missed.id} sizes={[purchase.missed]} />}
         {product.inStock && <Delivery product={product} chosen={purchase.chosen} />}
         <Details product={product} />
       </div>

@@ -22,10 +22,12 @@ export function usePurchase(product: Product, askedSize: string | undefined) {
   const buying = useAppSelector((state) => selectStatus(state, buyNow)) === 'loading';
   const [chosen, setChosen] = useState(() => firstChoice(product, askedSize));
   const [refusal, setRefusal] = useState('');
+  const [missed, setMissed] = useState<Size>();
   const group = useRef<HTMLFieldSetElement>(null);
 
   const choose = (size: Size) => {
     setRefusal(size.stock > 0 ? '' : soldOutWords(size));
+    setMissed(size.stock > 0 ? undefined : size);
     if (size.stock > 0) setChosen(size);
   };
   const line = () => {
@@ -45,7 +47,7 @@ export function usePurchase(product: Product, askedSize: string | undefined) {
     const answer = await dispatch(buyNow(wanted));
     if (buyNow.fulfilled.match(answer)) go('/checkout/cart');
   };
-  return { chosen, refusal, group, choose, add, buy, adding, buying };
+  return { chosen, /** The sold-out size that was asked for last. */ missed, refusal, group, choose, add, buy, adding, buying };
 }
 
 export type Purchase = ReturnType<typeof usePurchase>;

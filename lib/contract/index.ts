@@ -13,11 +13,12 @@ import { otpCalls } from './otp';
 import { paymentCalls } from './payments';
 import { productCalls } from './product';
 import { recentCalls } from './recent';
+import { stockAlertCalls } from './stockAlerts';
 import { walletCalls } from './wallet';
 import { wishlistCalls } from './wishlist';
 
 /** State about a person. */
-export const main = { ...bootstrapCalls, ...accountCalls, ...profileCalls, ...cartCalls, ...wishlistCalls, ...addressCalls, ...checkoutCalls, ...orderCalls, ...paymentCalls, ...recentCalls, ...giftCardCalls, ...otpCalls, ...walletCalls, ...measurementCalls, ...afterSaleCalls };
+export const main = { ...bootstrapCalls, ...accountCalls, ...profileCalls, ...cartCalls, ...wishlistCalls, ...addressCalls, ...checkoutCalls, ...orderCalls, ...paymentCalls, ...recentCalls, ...giftCardCalls, ...otpCalls, ...walletCalls, ...measurementCalls, ...afterSaleCalls, ...stockAlertCalls };
 export type Main = typeof main;
 
 /** What everybody reads. */

@@ -1,6 +1,10 @@
 import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
 import type { Card, Product } from '@/lib/model/product';
 import { pageLoaded } from '../pageLoaded';
+import { operation } from '../thunk';
+
+/** Asks for a mail when a sold-out size is back. */
+export const askForAlert = operation('product/askForAlert', ({ stockAlert }, alert: { sizeId: number; email: string }) => stockAlert.ask(alert));
 
 type Loaded = Product & { similar: Card[]; completing: Card[] };
 const products = createEntityAdapter<Loaded>();
