@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
-import { rebuildReadModel } from '../db/readModel';
+import { rebuildReadModel, settleReadModel } from '../db/readModel';
 import type { Draft, Found } from './draft';
 import { isMerchant, merchantProducts } from './merchant';
 import { csvRows, rssRows, type Row, type Unread } from './rows';
@@ -84,6 +84,7 @@ export async function importCatalogue(db: Database, file: string, { tell = () =>
       await rebuildReadModel(tx);
       await writeSimilar(tx);
     });
+    await settleReadModel(db);
   }
   report.seconds = (performance.now() - began) / 1000;
   return report;

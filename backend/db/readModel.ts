@@ -53,6 +53,9 @@ export async function rebuildReadModel(db: Database): Promise<void> {
   await sql`insert into read_model (id, version, counted_at) values (1, ${READ_MODEL}, now()) on conflict (id) do update set version = excluded.version, counted_at = excluded.counted_at`.execute(db);
 }
 
+/** After a rebuild, outside of any transaction: the planner learns the new numbers, and the indexes their new words. */
+export const settleReadModel = (db: Database) => sql`vacuum (analyze) listing, search_documents, search_words, facet_counts, price_counts`.execute(db);
+
 /** Whether this database was written by an older version. */
 export async function isOutdated(db: Database): Promise<boolean> {
   const row = await db.selectFrom('read_model').select('version').executeTakeFirst();

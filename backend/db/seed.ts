@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './database';
-import { isOutdated, rebuildReadModel } from './readModel';
+import { isOutdated, rebuildReadModel, settleReadModel } from './readModel';
 import { lookRows, mediaRows, priceRows, productFacetRows, productRows, similarRows, sizeRows } from './seed/products';
 import { below, read, type Catalogue, type Editorial, type Returns, type SizeGuides } from './seed/source';
 import { bannerRows, categoryRows, designerRows, facetRows, tileRows } from './seed/taxonomy';
@@ -63,11 +63,13 @@ const SEEDING = 620_000;
  * What a database of an older version has not derived yet is derived then.
  */
 export async function seed(db: Database): Promise<boolean> {
+  let rebuilt = false;
   const seeded = await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEEDING})`.execute(tx); // of many replicas starting at once, one seeds
     await fillPages(tx);
     if (await tx.selectFrom('products').select('id').limit(1).executeTakeFirst()) {
-      if (await isOutdated(tx)) await rebuildReadModel(tx);
+      rebuilt = await isOutdated(tx);
+      if (rebuilt) await rebuildReadModel(tx);
       return false;
     }
     await fillGround(tx);
@@ -77,5 +79,6 @@ export async function seed(db: Database): Promise<boolean> {
     return true;
   });
   if (seeded) await sql`analyze`.execute(db);
+  if (rebuilt) await settleReadModel(db);
   return seeded;
 }
