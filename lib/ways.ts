@@ -38,6 +38,7 @@ export const WAYS: { heading: string; ways: WayIn[] }[] = [
       { name: 'An occasion', href: '/occasion' },
       { name: 'A colour', href: '/color' },
       { name: 'A price', href: '/price' },
+      { name: 'A picture', href: '/image-search' },
     ],
   },
 ];

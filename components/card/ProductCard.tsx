@@ -3,6 +3,7 @@ import { Picture } from '@/components/ui/Picture';
 import type { Card } from '@/lib/model/product';
 import { Heart } from './Heart';
 import { Price } from './Price';
+import { QuickSize } from './QuickSize';
 import styles from './ProductCard.module.css';
 
 export type ProductCardProps = {
@@ -17,7 +18,7 @@ export type ProductCardProps = {
 
 const MASTER = { width: 1150, height: 1533, kind: 'card' } as const;
 
-/** A product in a list: the whole card leads to it, and the heart keeps it. */
+/** A product in a list: the whole card leads to it, the heart keeps it, and a size puts it into the bag. */
 export const ProductCard = ({ card, sizes, eager, first }: ProductCardProps) => (
   <article className={styles.card}>
     <div className={styles.frame}>
@@ -31,6 +32,6 @@ export const ProductCard = ({ card, sizes, eager, first }: ProductCardProps) => 
       {!card.inStock && <p className={styles.note}>Sold out</p>}
       {card.inStock && card.delivery.kind === 'ships_in_24_hours' && <p className={styles.note}>{card.delivery.label}</p>}
     </div>
-    <div className={styles.heart}><Heart card={card} /></div>
+    <div className={styles.tools}><Heart card={card} />{card.inStock && <QuickSize card={card} />}</div>
   </article>
 );
