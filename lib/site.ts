@@ -17,3 +17,6 @@ export const DEFAULT_SITE: Site = { url: '', mediaBase: '/media', gtmId: '', sup
 export const SHOP_NAME = 'Aza';
 /** Specification, section 1. */
 export const SUPPORT_HOURS = 'Mon-Saturday 10:00-22:00';
+
+/** An address of the shop's own as a path, so that shoppers stay under the host name they came by, and keep their cookies; any other address as it is. */
+export const withinShop = (address: string, shopUrl: string): string => (shopUrl && address.startsWith(`${shopUrl}/`) ? address.slice(shopUrl.length) : address);

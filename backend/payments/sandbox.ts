@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import { z } from 'zod';
+import { withinShop } from '@/lib/site';
 import type { Backend } from '../app';
 import type { PaymentEvent } from '../rules/settlement';
 import { hearCallback, signedCallback } from './callback';
@@ -19,9 +20,11 @@ function eventOf({ outcome, reason = 'The payment was declined' }: z.infer<typeo
 /** What stands under /azapayment: the provider's hosted page, and the shop's ear for the provider's callback. */
 export function azapaymentApp(backend: Pick<Backend, 'db' | 'env' | 'log'>): Hono {
   const app = new Hono();
+  /** This page stands under the shop's own address, so the way back is a path of it. */
   const paymentFrom = async (http: Context) => {
     const reference = z.uuid().safeParse(http.req.param('reference'));
-    return reference.success ? sandboxPayment(backend.db, reference.data) : undefined;
+    const payment = reference.success ? await sandboxPayment(backend.db, reference.data) : undefined;
+    return payment && { ...payment, return_url: withinShop(payment.return_url, backend.env.SITE_URL) };
   };
 
   /** Tells the shop, from server to server. A shop that does not listen asks by itself later. */

@@ -1,12 +1,14 @@
 import { Button } from '@/components/ui/Button';
 import type { Order } from '@/lib/model/order';
 import styles from './Acknowledgement.module.css';
+import { usePaymentPage } from './usePaymentPage';
 import { usePaymentWatch } from './usePaymentWatch';
 
 /** The payment is not known yet: the page keeps asking, and whoever left the payment page can go back to it. */
 export function OrderPending({ order }: { order: Order }) {
   const { watching, checking, check } = usePaymentWatch(order);
   const { paymentUrl } = order;
+  const pay = usePaymentPage();
   return (
     <header className={styles.head}>
       <p className={styles.label} data-tone="warn">Order {order.id}</p>
@@ -14,7 +16,7 @@ export function OrderPending({ order }: { order: Order }) {
       <p className={styles.text}>Your pieces are kept for you meanwhile. If you have paid, please do not pay again: this order is either confirmed or given back to your bag.</p>
       <p className={styles.quiet} role="status">{watching ? 'This page asks the bank again by itself. You may leave it; we will write to you.' : 'The bank has not answered yet. You may leave this page; we will write to you.'}</p>
       <div className={styles.ways}>
-        {paymentUrl && <Button onClick={() => location.assign(paymentUrl)}>Complete the payment</Button>}
+        {paymentUrl && <Button onClick={() => pay(paymentUrl)}>Complete the payment</Button>}
         <Button look="secondary" busy={checking} onClick={check}>{checking ? 'Checking' : 'Check again'}</Button>
       </div>
     </header>

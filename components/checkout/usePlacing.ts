@@ -4,10 +4,12 @@ import type { Failure } from '@/lib/failure';
 import type { PaymentMethod } from '@/lib/model/order';
 import { useAppDispatch } from '@/store/hooks';
 import { placeOrder } from '@/store/slices/checkout';
+import { usePaymentPage } from './usePaymentPage';
 
 /** Places an order and leads to where it is paid or confirmed. placing lasts until the page is left, so a second click does nothing. */
 export function usePlacing() {
   const dispatch = useAppDispatch();
+  const pay = usePaymentPage();
   const { go, refresh } = useNavigation();
   const [placing, setPlacing] = useState(false);
   const [refusal, setRefusal] = useState<Failure>();
@@ -33,7 +35,7 @@ export function usePlacing() {
       return setRefusal(answer.error);
     }
     const { orderId, paymentUrl } = answer.payload;
-    if (paymentUrl) location.assign(paymentUrl);
+    if (paymentUrl) pay(paymentUrl);
     else go(`/checkout/status?order_id=${orderId}`);
   };
   return { place, placing, refusal };
