@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+/** Some sizes of the lehenga are sold out, and it has a film. */
+const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104';
+const POTLI = '/products/zariphool-indigo-gota-patti-potli-bag/620372';
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectNoBarrier(page: Page) {
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))));
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).options({ rules: { 'target-size': { enabled: true } } }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+const choose = (page: Page, size: string) => page.getByRole('radio', { name: size, exact: true }).check({ force: true });
+const addToBag = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to bag' }).filter({ visible: true }).first();
+/** How many times the picture on the whole screen is enlarged. */
+const scaleOf = (page: Page) => page.getByRole('group', { name: /^View/ }).locator('div').first().evaluate((node) => new DOMMatrix(getComputedStyle(node).transform).a);
+
+async function openView(page: Page) {
+  await page.goto(LEHENGA);
+  await page.getByRole('button', { name: 'View 1 of 4, full screen' }).click();
+  await expect(page.getByRole('group', { name: /^View 1 of 4/ })).toBeFocused();
+}
+
+test('a view fills the screen, grows by keys and wheel, and the focus comes back', async ({ page }, { project }) => {
+  await openView(page);
+  await expectNoBarrier(page);
+  await page.keyboard.press('+');
+  await expect.poll(() => scaleOf(page)).toBeCloseTo(1.5, 1);
+  await page.keyboard.press('0');
+  await expect.poll(() => scaleOf(page)).toBe(1);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('group', { name: /^View 2 of 4/ })).toBeVisible();
+  if (project.name === 'desktop') {
+    await page.mouse.move(700, 450);
+    await page.mouse.wheel(0, -300);
+    await expect.poll(() => scaleOf(page)).toBeGreaterThan(1.5);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'View 1 of 4, full screen' })).toBeFocused();
+});
+
+test('two taps bring it close, two fingers too, and a swipe leads on', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone', 'fingers are on phones');
+  await openView(page);
+  await page.touchscreen.tap(195, 400);
+  await page.touchscreen.tap(195, 400);
+  await expect.poll(() => scaleOf(page)).toBeCloseTo(2.5, 1);
+  await page.keyboard.press('0');
+  const touch = await page.context().newCDPSession(page);
+  const at = (...points: [number, number][]) => points.map(([x, y], id) => ({ x, y, id }));
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number; id: number }[]) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await send('touchStart', at([170, 400], [220, 400]));
+  await send('touchMove', at([120, 400], [270, 400]));
+  await send('touchEnd', []);
+  await expect.poll(() => scaleOf(page)).toBeGreaterThan(2);
+  await page.keyboard.press('0');
+  await send('touchStart', at([300, 400]));
+  await send('touchMove', at([120, 405]));
+  await send('touchEnd', []);
+  await expect(page.getByRole('group', { name: /^View 2 of 4/ })).toBeVisible();
+});
+
+test('the size guide and the way to a sold-out size have no barrier', async ({ page }) => {
+  await page.goto(LEHENGA);
+  await page.getByRole('button', { name: 'Size guide' }).click();
+  await expect(page.getByRole('table', { name: 'Women, in inches' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Line drawing/ }).first()).toHaveJSProperty('complete', true);
+  await expectNoBarrier(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Size guide' })).toBeFocused();
+  await choose(page, 'XS (sold out)').catch(() => undefined);
+  await expect(page.getByRole('form', { name: 'Tell me when XS is back' })).toBeVisible();
+  await expectNoBarrier(page);
+});
+
+/** What opened in the browser's top layer, in order: what came last lies highest. */
+type Layers = { opened?: string[] };
+
+test('what is said after adding lies above the dialog that opens', async ({ page }) => {
+  await page.addInitScript(() => {
+    const opened: string[] = ((globalThis as Layers).opened = []);
+    document.addEventListener('toggle', (event) => { if (event.newState === 'open' && event.target instanceof Element) opened.push(event.target.tagName); }, true);
+  });
+  await page.goto(LEHENGA);
+  await choose(page, 'M');
+  await expect(page.getByText(/^Delivery by /)).toBeVisible();
+  await addToBag(page).click();
+  await expect(page.getByRole('dialog', { name: 'Added to your bag' })).toBeVisible();
+  await expect(page.locator(':popover-open').getByText('Product added to cart')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => (globalThis as Layers).opened?.at(-1))).toBe('DIV');
+  expect(await page.evaluate(() => (globalThis as Layers).opened)).toContain('DIALOG');
+});
+
+test('the pictures wait beside the words, and what was looked at is found again', async ({ page }, { project }) => {
+  await page.goto(POTLI);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForResponse(/recently-viewed/);
+  await page.goto(LEHENGA);
+  await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('link', { name: /Potli Bag/ }).first()).toBeVisible();
+  if (project.name !== 'desktop') return;
+  const returns = page.getByText('Returnable within 2 days of delivery.');
+  await returns.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('listitem').filter({ has: page.locator('video') }).first()).toBeInViewport({ ratio: 0.3 });
+});
