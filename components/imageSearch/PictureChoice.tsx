@@ -12,8 +12,10 @@ export function PictureChoice({ again, onChoose }: { /** A picture is there alre
     <div className={styles.choice}>
       <label className={styles.label} htmlFor={id}>{again ? 'Choose another picture' : 'Choose a picture'}</label>
       <input className={styles.input} id={id} type="file" accept={KINDS} onChange={({ target }) => choose(target.files)} />
-      <label className={styles.camera} htmlFor={`${id}-camera`}>Take a picture</label>
-      <input className={styles.input} id={`${id}-camera`} type="file" accept={KINDS} capture="environment" onChange={({ target }) => choose(target.files)} />
+      <span className={styles.camera}>
+        <label className={styles.label} htmlFor={`${id}-camera`}>Take a picture</label>
+        <input className={styles.input} id={`${id}-camera`} type="file" accept={KINDS} capture="environment" onChange={({ target }) => choose(target.files)} />
+      </span>
       <p className={styles.hint}>JPEG, PNG, WebP or AVIF, up to 8 MB. It is compared and forgotten.</p>
       <p className={styles.scriptless}>Searching by picture needs JavaScript, which is switched off in this browser.</p>
     </div>

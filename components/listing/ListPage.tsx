@@ -8,6 +8,7 @@ import { LevelTiles } from './LevelTiles';
 import { ListingHead } from './ListingHead';
 import { NothingLeft } from './NothingLeft';
 import { ProductList } from './ProductList';
+import { PromotedFilters } from './PromotedFilters';
 import { WaysOn } from './WaysOn';
 
 /** A place to browse: what it is, the levels below it, and its pieces. */
@@ -22,6 +23,7 @@ export function ListPage() {
       <PageHead title={`${title}${root}${which}`} description={`${intro}${which && ` Page ${page}.`}`} path={listHref(pathname, { page })} picture={products[0] && { src: products[0].image, alt: products[0].imageAlt }} noindex={isFiltered(filters) || total === 0} />
       <ListingHead listing={listing} />
       {tiles.length > 0 && !isFiltered(filters) && <Bleed><LevelTiles tiles={tiles} label={`Within ${title}`} /></Bleed>}
+      {!isFiltered(filters) && <PromotedFilters />}
       {total > 0 ? <ProductList key={pathname} /> : <><NothingLeft /><WaysOn /></>}
     </Page>
   );

@@ -16,10 +16,10 @@ type RowProps = { option: Option; id: string; typed: string; active: boolean; on
 
 const Row = ({ option, id, typed, active, onChoose }: RowProps) => (
   // The field keeps the focus and the keys; a pointer only points.
-  <div className={styles.option} role="option" id={id} aria-label={[option.name, option.note].filter(Boolean).join(', ')} aria-selected={active} onPointerDown={(event) => event.preventDefault()} onClick={() => onChoose(option)}>
+  <div className={styles.option} role="option" id={id} aria-selected={active} onPointerDown={(event) => event.preventDefault()} onClick={() => onChoose(option)}>
     {option.image && <Picture className={styles.picture} src={option.image} alt="" width={1150} height={1533} kind="thumbnail" sizes="2.5rem" eager />}
     <span className={styles.name}><Emphasis name={option.name} typed={typed} /></span>
-    {option.note && <span className={styles.note}>{option.note}</span>}
+    {option.note && <span className={styles.note}><span className="visually-hidden">, </span>{option.note}</span>}
   </div>
 );
 

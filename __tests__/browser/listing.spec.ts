@@ -1,0 +1,124 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+const main = (page: Page) => page.getByRole('main');
+const articles = (page: Page) => main(page).getByRole('article');
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+
+/** The filters, wherever they stand at this width. */
+async function openFilters(page: Page) {
+  if (!isPhone(page)) return page.getByRole('form', { name: 'Filters' });
+  await main(page).getByRole('button', { name: /^Filter/ }).click();
+  return page.getByRole('dialog', { name: 'Filter' });
+}
+
+async function expectNoBarrier(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** Down to where the first pages have come by themselves. */
+async function scrollOn(page: Page, pieces: number) {
+  await expect(async () => {
+    await page.mouse.wheel(0, 1200);
+    expect(await articles(page).count()).toBeGreaterThanOrEqual(pieces);
+  }).toPass({ timeout: 30_000 });
+}
+
+test('a shopper narrows a list, sees how many are left, and takes a filter away', async ({ page }) => {
+  await page.goto('/collection/women');
+  const filters = await openFilters(page);
+  await filters.getByRole('checkbox', { name: /^Red \d/ }).check();
+  await expect(page).toHaveURL('/collection/women?colour=red');
+  await filters.locator('label').filter({ has: page.locator('input[name="size"][value="m"]') }).click();
+  await expect(page).toHaveURL('/collection/women?size=m&colour=red');
+  if (isPhone(page)) {
+    await expectNoBarrier(page);
+    await filters.getByRole('button', { name: /^Show \d+ results?$/ }).click();
+  }
+  await main(page).getByRole('link', { name: 'Remove M' }).click();
+  await expect(page).toHaveURL('/collection/women?colour=red');
+  await page.goBack();
+  await expect(page).toHaveURL('/collection/women?size=m&colour=red');
+  await expect(main(page).getByRole('list', { name: 'Filters in force' }).getByRole('listitem')).toHaveCount(3);
+});
+
+test('Back and reload find the list, its pages and the place', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto('/collection/women');
+  await scrollOn(page, 72);
+  await expect(main(page).getByRole('button', { name: 'Show more' })).toBeVisible();
+  const piece = articles(page).nth(40).getByRole('link').first();
+  await piece.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await piece.click();
+  await expect(page).toHaveURL(/\/products\//);
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    const look = () => {
+      if (document.querySelectorAll('main article').length > 24) seen.push(Math.round(scrollY));
+      document.body.dataset.seen = JSON.stringify(seen.slice(0, 30));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.goBack();
+  await expect(articles(page)).toHaveCount(72);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place));
+  expect(new Set(JSON.parse(await page.evaluate(() => document.body.dataset.seen ?? '[]')) as number[]), 'no frame shows the list elsewhere').toEqual(new Set([Math.round(place)]));
+  await page.reload();
+  await expect(articles(page)).toHaveCount(72);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place));
+});
+
+test('a search field suggests, by keyboard alone', async ({ page }) => {
+  await page.goto('/search');
+  const field = page.getByRole('combobox', { name: isPhone(page) ? 'What are you looking for?' : 'Search' });
+  await field.focus();
+  await page.keyboard.type('lehnga', { delay: 30 });
+  await expect(page.getByRole('option', { name: /^Lehengas\s?, Women/ })).toBeVisible();
+  await expectNoBarrier(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/collection\/women\/lehengas/);
+});
+
+test('a picture of a piece finds the piece', async ({ page, request }) => {
+  await page.goto('/collection/women/lehengas');
+  const card = articles(page).first();
+  const [name, picture] = [await card.getByRole('link').first().innerText(), await card.getByRole('img').first().getAttribute('src')];
+  const body = await (await request.get(picture ?? '', { headers: { Accept: 'image/webp' } })).body();
+  await page.goto('/image-search');
+  await page.getByLabel('Choose a picture').setInputFiles({ name: 'seen.webp', mimeType: 'image/webp', buffer: body });
+  await expect(main(page).getByText(/pieces look like your picture/)).toBeVisible();
+  await expect(articles(page).first()).toContainText(name);
+  await page.getByRole('slider', { name: 'bottom' }).fill('60');
+  await page.getByRole('button', { name: 'Find pieces like this part' }).click();
+  await expect(main(page).getByRole('status').filter({ hasText: /look like|Nothing/ })).toBeVisible();
+  await expectNoBarrier(page);
+});
+
+for (const address of ['/collection/women?colour=red', '/new', '/designers', '/designers/mehrunika/101', '/collections', '/color', '/price', '/top-designers', '/top-designer-collections', '/popular-styles', '/designer', '/image-search', '/collection/women?colour=red&price=under-1']) {
+  test(`${address} has no barrier and fits the screen`, async ({ page }) => {
+    await page.goto(address);
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoBarrier(page);
+    expect(await page.evaluate(() => { scrollTo(9999, 0); return scrollX; })).toBe(0);
+  });
+}
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the filters are a plain form and lead to one address', async ({ page }) => {
+    await page.goto('/collection/women');
+    const filters = page.getByRole('form', { name: 'Filters' });
+    await filters.getByRole('checkbox', { name: /^L \d/ }).check({ force: true });
+    await filters.getByRole('checkbox', { name: /^M \d/ }).check({ force: true });
+    await filters.getByRole('button', { name: 'Show results' }).click();
+    await expect(page).toHaveURL('/collection/women?size=l,m');
+    await expect(main(page).getByRole('link', { name: 'Remove L' })).toBeVisible();
+  });
+});
