@@ -50,6 +50,7 @@ export function Gallery({ product }: { product: Product }) {
     const row = views.current;
     if (row) setAt(Math.round(row.scrollLeft / Math.max(row.clientWidth, 1)));
   };
+  if (!media.length) return <p className={styles.missing}>There is no picture of this piece yet.</p>;
   return (
     <section className={styles.gallery} aria-label={`Pictures of ${name}`} ref={gallery}>
       {/* A row that scrolls by itself must be reachable by keyboard. */}
