@@ -1,5 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import toast from 'react-hot-toast';
 import type { CountryWire } from '@/lib/contract/bootstrap';
 import { INDIA } from '@/lib/region';
 import * as productPage from '@/pages/products/[...path]';
@@ -10,6 +11,8 @@ import { answer, fail, server, withBackend } from '../support/server';
 const { backend } = withBackend();
 // Other work on the machine makes answers late, not wrong.
 configure({ asyncUtilTimeout: 5000 });
+// Toasts outlive a page: the next test is to hear its own.
+afterEach(() => toast.remove());
 
 /** Some of its sizes are sold out, and it has a film. */
 const path = ['sitarabagh-midnight-blue-resham-embroidered-lehenga-set', '620104'];
