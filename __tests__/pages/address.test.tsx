@@ -96,6 +96,19 @@ test('what was typed is there after a reload, until it is saved', async () => {
   expect(await screen.findByRole('textbox', { name: 'Full name' })).toHaveValue('');
 });
 
+test('a kept draft that is sent before the states have come is saved with its state', async () => {
+  const { unmount } = await arrive();
+  await fillIn();
+  unmount();
+  const states = Promise.withResolvers<void>();
+  server.use(http.get('*/address/v1/autocomplete/state/:id', async () => { await states.promise; })); // late, then as always
+  await renderPage(addressPage, { path: '/checkout/address' });
+  expect(await screen.findByRole('textbox', { name: 'Full name' })).toHaveValue('Asha Rao');
+  await press('Deliver to this address');
+  states.resolve();
+  expect(await screen.findByText(/Mumbai, Maharashtra/)).toBeVisible();
+});
+
 test('what the server refuses is said beside the field it means', async () => {
   await arrive();
   await fillIn();

@@ -48,7 +48,9 @@ export function AddressForm({ address, kind, onCancel, onSaved }: AddressFormPro
   if (!country) return <Notice tone="bad">The list of countries could not be loaded. Please reload the page.</Notice>;
 
   const save = async (values: AddressValues) => {
-    const answer = await dispatch(saveAddress({ ...addressOf(values, country, states ?? [], kind), id: address?.id, isDefault: address?.isDefault ?? false }));
+    // A kept draft may be sent before the states have come; without them the server says what is missing.
+    const places = states ?? (await dispatch(loadStates(country.id)).unwrap().catch(() => []));
+    const answer = await dispatch(saveAddress({ ...addressOf(values, country, places, kind), id: address?.id, isDefault: address?.isDefault ?? false }));
     if (saveAddress.rejected.match(answer)) return showFailure(answer.error, setError, FIELD_OF);
     if (!address) forgetDraft(kind);
     onSaved();
