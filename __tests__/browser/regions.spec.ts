@@ -19,7 +19,7 @@ for (const { prefix, money, lang } of SITES) {
     await expect(page).toHaveURL(new RegExp(`^[^/]+//[^/]+${prefix}/products/`));
     const main = page.getByRole('main');
     await expect(main.getByText(money).first()).toBeVisible();
-    await main.locator('input[name="size"]:not([aria-disabled])').first().check({ force: true });
+    await main.locator('input[type="radio"][name="size"]:not([aria-disabled])').first().check({ force: true });
     await main.getByRole('button', { name: 'Add to bag' }).filter({ visible: true }).first().click();
     const popup = page.getByRole('dialog', { name: 'Added to your bag' });
     await expect(popup.getByText(money).first()).toBeVisible();

@@ -28,7 +28,7 @@ async function openProduct(page: Page): Promise<string> {
 async function putIntoBag(page: Page) {
   await addToBag(page).click();
   await expect(main(page).getByRole('alert').filter({ hasText: 'Please select a size' })).toBeVisible();
-  await main(page).locator('input[name="size"]:not([aria-disabled])').first().check({ force: true });
+  await main(page).locator('input[type="radio"][name="size"]:not([aria-disabled])').first().check({ force: true });
   await addToBag(page).click();
   const popup = page.getByRole('dialog', { name: 'Added to your bag' });
   await expect(popup.getByText('1 piece in your bag')).toBeVisible();

@@ -8,7 +8,7 @@ async function addSomething(page: Page) {
   await page.goto('/collection/women/kurtas');
   await page.getByRole('main').getByRole('article').filter({ hasNotText: /sold out/i }).first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/products\//);
-  await page.getByRole('main').locator('input[name="size"]:not([aria-disabled])').first().check({ force: true });
+  await page.getByRole('main').locator('input[type="radio"][name="size"]:not([aria-disabled])').first().check({ force: true });
   await page.getByRole('main').getByRole('button', { name: 'Add to bag' }).filter({ visible: true }).first().click();
   await page.getByRole('dialog', { name: 'Added to your bag' }).getByRole('button', { name: 'Continue shopping' }).click();
 }

@@ -10,7 +10,7 @@ export function FacetGroup({ title, chosen, open, children }: FacetGroupProps) {
   return (
     <details className={styles.group} open={initially}>
       <summary className={styles.title}>
-        <h3 className={styles.name}>{title}{chosen > 0 && <span className={styles.chosen}> {chosen}<span className="visually-hidden"> chosen</span></span>}</h3>
+        <h2 className={styles.name}>{title}{chosen > 0 && <span className={styles.chosen}> {chosen}<span className="visually-hidden"> chosen</span></span>}</h2>
         <span className={styles.mark}><Icon name="chevron" /></span>
       </summary>
       {children}
