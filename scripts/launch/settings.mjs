@@ -33,6 +33,7 @@ export function settings(env = process.env) {
     env: {
       ...env,
       NEXT_TELEMETRY_DISABLED: '1',
+      LOG_REQUESTS: env.LOG_REQUESTS || 'false', // a person reads this terminal
       SITE_URL: env.SITE_URL || address,
       MAIN_API_BASE: env.MAIN_API_BASE || `${backendAddress}/main`,
       GATEWAY_API_BASE: env.GATEWAY_API_BASE || `${backendAddress}/gateway`,
