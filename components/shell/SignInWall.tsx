@@ -1,5 +1,5 @@
 import Head from 'next/head';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { useNavigation } from '@/components/ui/Link';
@@ -12,7 +12,8 @@ export function SignInWall() {
   const dispatch = useAppDispatch();
   const { refresh } = useNavigation();
   const customerId = useAppSelector(selectCustomer)?.id;
-  useEffect(() => { if (customerId) void refresh(); }, [customerId]); // eslint-disable-line react-hooks/exhaustive-deps -- the router's methods are new at every render
+  const signedIn = useEffectEvent(() => void refresh());
+  useEffect(() => { if (customerId) signedIn(); }, [customerId]);
   const open = (modal: 'signIn' | 'signUp') => () => dispatch(modalOpened({ modal, origin: 'Sign-in wall' }));
   return (
     <Page narrow>
