@@ -3,6 +3,7 @@ import type { Services } from '@/services';
 import { analytics, type DataLayer } from './listeners/analytics';
 import { announce, type Toaster } from './listeners/announce';
 import { session, type Browser } from './listeners/session';
+import { pageLoaded, type PageLoad } from './pageLoaded';
 import { addressSlice } from './slices/address';
 import { authSlice } from './slices/auth';
 import { cartSlice } from './slices/cart';
@@ -33,7 +34,8 @@ export type Surroundings = { toast: Toaster; browser: Browser; dataLayer: DataLa
 
 /**
  * One store per visitor: per request on the server, per tab in the browser.
- * pageLoaded changes the state at once, but its subscribers hear of it only at `release`, after the new page is committed.
+ * `take` puts what a page brings into the state at once, and once: React may render a page twice before it commits it.
+ * The subscribers hear of it only at `release`, after the new page is committed.
  */
 export function makeStore(services: Services, { toast, browser, dataLayer }: Surroundings) {
   let held: (() => void) | undefined;
@@ -47,7 +49,13 @@ export function makeStore(services: Services, { toast, browser, dataLayer }: Sur
     held = undefined;
     notify?.();
   };
-  return Object.assign(store, { release });
+  const taken = new WeakSet<PageLoad>();
+  const take = (load: PageLoad) => {
+    if (taken.has(load)) return;
+    taken.add(load);
+    store.dispatch(pageLoaded(load));
+  };
+  return Object.assign(store, { release, take });
 }
 
 export type AppStore = ReturnType<typeof makeStore>;
