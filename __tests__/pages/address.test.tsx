@@ -100,12 +100,12 @@ test('a kept draft that is sent before the states have come is saved with its st
   const { unmount } = await arrive();
   await fillIn();
   unmount();
-  const states = Promise.withResolvers<void>();
+  const states = Promise.withResolvers<undefined>();
   server.use(http.get('*/address/v1/autocomplete/state/:id', async () => { await states.promise; })); // late, then as always
   await renderPage(addressPage, { path: '/checkout/address' });
   expect(await screen.findByRole('textbox', { name: 'Full name' })).toHaveValue('Asha Rao');
   await press('Deliver to this address');
-  states.resolve();
+  states.resolve(undefined);
   expect(await screen.findByText(/Mumbai, Maharashtra/)).toBeVisible();
 });
 
