@@ -96,9 +96,9 @@ test('what is said after adding lies above the dialog that opens', async ({ page
 });
 
 test('the pictures wait beside the words, and what was looked at is found again', async ({ page }, { project }) => {
+  const noted = page.waitForResponse(/recently-viewed/);
   await page.goto(POTLI);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForResponse(/recently-viewed/);
+  await noted;
   await page.goto(LEHENGA);
   await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('link', { name: /Potli Bag/ }).first()).toBeVisible();
   if (project.name !== 'desktop') return;
