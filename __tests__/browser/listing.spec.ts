@@ -67,6 +67,9 @@ test('Back and reload find the list, its pages and the place', async ({ page }) 
   await expect(articles(page)).toHaveCount(72);
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place));
   expect(new Set(JSON.parse(await page.evaluate(() => document.body.dataset.seen ?? '[]')) as number[]), 'no frame shows the list elsewhere').toEqual(new Set([Math.round(place)]));
+  // As on a phone that ends a hidden tab: the page is not told before.
+  await page.evaluate(() => addEventListener('pagehide', (event) => event.stopImmediatePropagation(), { capture: true }));
+  await expect.poll(() => page.evaluate(() => Math.round((JSON.parse(sessionStorage.getItem('product_list') ?? '{}') as { scrollPos: number }).scrollPos))).toBe(Math.round(place));
   await page.reload();
   await expect(articles(page)).toHaveCount(72);
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place));

@@ -51,8 +51,12 @@ export function useKeptList() {
   }, [products]);
 
   useEffect(() => {
-    const leave = () => remember({ url, products, filters, scrollPos: scrollY, pageNo });
-    addEventListener('pagehide', leave);
-    return () => removeEventListener('pagehide', leave);
+    // A list that is still to be found must not be written over by the one the page came with.
+    const note = () => { if (!wanted.current) remember({ url, products, filters, scrollPos: scrollY, pageNo }); };
+    note();
+    // Phones end a hidden tab without a word, so it is noted on the way and not only at the end.
+    const moments = ['scrollend', 'visibilitychange', 'pagehide'];
+    moments.forEach((moment) => addEventListener(moment, note));
+    return () => moments.forEach((moment) => removeEventListener(moment, note));
   }, [url, products, filters, pageNo]);
 }
