@@ -3,6 +3,7 @@ import { bucketOf, localeOf } from '@/lib/region';
 import type { Backend } from './app';
 import { giftCardsInBag, type BagGiftCardRow } from './db/bagGiftCards';
 import { cartLines, type CartLineRow } from './db/carts';
+import { savedLines, type SavedLineRow } from './db/saved';
 import { choicesOf, type Choices } from './db/choices';
 import type { CountryRow } from './db/countries';
 import { couponBy, ordersCounted } from './db/coupons';
@@ -20,9 +21,12 @@ import type { Visitor } from './visitor';
 
 type Coupon = { code: string; refusal: string | undefined };
 type GiftCardLine = BagGiftCardRow & { price: number };
+type SavedLine = SavedLineRow & { mrp: number; youPay: number };
 
 export type Bag = Omit<Quote<CartLineRow>, 'lines'> & {
-  lines: Taxed<Quote<CartLineRow>['lines'][number]>[];
+  /** addedAt: what a line cost when it was added; undefined where that is not known, or was in another price list. */
+  lines: (Taxed<Quote<CartLineRow>['lines'][number]> & { addedAt: number | undefined })[];
+  saved: SavedLine[];
   country: CountryRow;
   choices: Choices;
   giftCards: GiftCardLine[];
@@ -89,8 +93,11 @@ export async function priceBag(db: Database, { owner, customerId, country: liste
   const lines = taxed(quote.lines, bill.coupon, await setting(db, 'tax'), country.country_code);
   const cardsInr = giftCards.reduce((sum, { amount_minor }) => sum + amount_minor / 100, 0);
   const takenInr = (bill.points.paise + bill.giftCard.paise + bill.wallet.paise) / 100 + bill.coupon / rate - bill.kit / rate;
+  const goodsPrice = (paise: number) => priceIn(paise / 100, { rate, duty: { active: country.duty_active, value: country.duty_value } });
   return {
-    lines, country, choices, giftCards, bill, coupon, giftCard,
+    lines: lines.map((line) => ({ ...line, addedAt: line.added_minor !== null && line.added_bucket === bucketOf(country.country_code) ? goodsPrice(line.added_minor) : undefined })),
+    saved: (await savedLines(db, owner, bucketOf(country.country_code))).map((line) => ({ ...line, mrp: goodsPrice(line.mrp_minor), youPay: goodsPrice(line.you_pay_minor) })),
+    country, choices, giftCards, bill, coupon, giftCard,
     totals: { ...quote.totals, payable: bill.payable },
     rupees: bill.payable === 0 ? 0 : Math.max(0, Math.round(quote.rupees + cardsInr - takenInr)),
     taxMinor: lines.reduce((sum, { taxMinor }) => sum + taxMinor, 0),

@@ -8,7 +8,7 @@ import { openGeo } from '@/backend/geo';
 import { openTestDatabase } from './testDatabase';
 
 const PERSONAL = sql.raw(
-  ['customers', 'sessions', 'password_resets', 'attempts', 'cart_lines', 'wishlist_items', 'followed_designers', 'stock_alerts', 'product_views', 'addresses', 'checkout_selections', 'outbox', 'orders', 'order_lines', 'payments', 'payment_events', 'sandbox_payments',
+  ['customers', 'sessions', 'password_resets', 'attempts', 'cart_lines', 'saved_lines', 'wishlist_items', 'followed_designers', 'stock_alerts', 'product_views', 'addresses', 'checkout_selections', 'outbox', 'orders', 'order_lines', 'payments', 'payment_events', 'sandbox_payments',
     'coupon_holders', 'coupon_uses', 'gift_cards', 'gift_card_uses', 'bag_gift_cards', 'order_gift_cards', 'bag_choices', 'ledger', 'ledger_uses', 'otps', 'social_identities', 'refunds', 'sandbox_refunds', 'measurement_profiles'].join(', '),
 );
 

@@ -3,7 +3,7 @@ import type { Bucket } from '@/lib/region';
 import { MOST_PER_LINE } from '../rules/bag';
 import type { Database } from './database';
 
-/** The lines of a bag in the order they were added, with the prices of a bucket as they are now. */
+/** The lines of a bag in the order they were added, with the prices of a bucket as they are now, and as they were when each was added. */
 export const cartLines = (db: Database, owner: string, bucket: Bucket) =>
   db
     .selectFrom('cart_lines as line')
@@ -13,7 +13,7 @@ export const cartLines = (db: Database, owner: string, bucket: Bucket) =>
     .innerJoin('product_prices as price', (on) => on.onRef('price.product_id', '=', 'p.id').on('price.bucket', '=', bucket))
     .select(({ selectFrom }) => [
       'p.id as product_id', 'line.size_id', 'size.label as size', 'line.quantity', 'p.name', 'd.name as designer_name', 'p.url',
-      'size.stock', 'p.handling_days', 'p.returnable', 'p.return_days', 'price.mrp_minor', 'price.you_pay_minor',
+      'size.stock', 'p.handling_days', 'p.returnable', 'p.return_days', 'price.mrp_minor', 'price.you_pay_minor', 'line.added_bucket', 'line.added_minor',
       selectFrom('product_media as m').select('m.file').whereRef('m.product_id', '=', 'p.id').where('m.kind', '=', 'image').orderBy('m.position').limit(1).as('thumbnail_image'),
     ])
     .where('line.owner', '=', owner)
@@ -26,16 +26,24 @@ export type CartLineRow = Awaited<ReturnType<typeof cartLines>>[number];
 export const sizeOf = (db: Database, productId: number, sizeId: number) =>
   db.selectFrom('product_sizes').select(['id', 'label', 'stock']).where('id', '=', sizeId).where('product_id', '=', productId).executeTakeFirst();
 
-/** Adds pieces to a line, or begins it. The answer is how many are in it now. */
-export async function addPieces(tx: Database, owner: string, sizeId: number, quantity: number): Promise<number> {
+/** What one piece of a size costs now in a price list, as the shopper is told when it is added. */
+const priceNow = (sizeId: number, bucket: Bucket) =>
+  sql<number>`(select you_pay_minor from product_prices price join product_sizes size on size.product_id = price.product_id where size.id = ${sizeId}::int and price.bucket = ${bucket})`;
+
+/** Adds pieces to a line, or begins it, at today's price. The answer is how many are in it now. */
+export async function addPieces(tx: Database, owner: string, { sizeId, quantity, bucket }: { sizeId: number; quantity: number; bucket: Bucket }): Promise<number> {
+  const added = { added_bucket: bucket, added_minor: priceNow(sizeId, bucket) };
   const line = await tx
     .insertInto('cart_lines')
-    .values({ owner, size_id: sizeId, quantity })
-    .onConflict((same) => same.columns(['owner', 'size_id']).doUpdateSet((eb) => ({ quantity: eb('cart_lines.quantity', '+', quantity) })))
+    .values({ owner, size_id: sizeId, quantity, ...added })
+    .onConflict((same) => same.columns(['owner', 'size_id']).doUpdateSet((eb) => ({ quantity: eb('cart_lines.quantity', '+', quantity), ...added })))
     .returning('quantity')
     .executeTakeFirstOrThrow();
   return line.quantity;
 }
+
+export const lineOf = (db: Database, owner: string, sizeId: number) =>
+  db.selectFrom('cart_lines').select('quantity').where('owner', '=', owner).where('size_id', '=', sizeId).executeTakeFirst();
 
 /** Whether there was such a line to set. */
 export async function setPieces(db: Database, owner: string, sizeId: number, quantity: number): Promise<boolean> {

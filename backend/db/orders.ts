@@ -64,7 +64,7 @@ export const nameGiftCard = (tx: Database, id: number, giftCardId: number) => tx
 
 /** What was taken off an order. */
 export const spentBy = (db: Database, orderId: number) =>
-  db.selectFrom('orders').select(['coupon_code', 'gift_card_id', 'points_paise', 'wallet_paise', 'measuring_kit', 'event_date']).where('id', '=', orderId).executeTakeFirstOrThrow();
+  db.selectFrom('orders').select(['coupon_code', 'gift_card_id', 'points_paise', 'wallet_paise', 'measuring_kit', 'event_date', 'gift_message']).where('id', '=', orderId).executeTakeFirstOrThrow();
 
 export const linesOf = (db: Database, orderId: number) =>
   db.selectFrom('order_lines').select(['size_id', 'quantity']).where('order_id', '=', orderId).execute();

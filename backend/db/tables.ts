@@ -35,6 +35,7 @@ export type Tables = {
     event_date: string | null;
     shipping_waived: Generated<boolean>;
     duty_waived: Generated<boolean>;
+    gift_message: string | null;
   };
   bag_gift_cards: {
     id: Generated<number>;
@@ -68,6 +69,8 @@ export type Tables = {
     size_id: number;
     quantity: number;
     added_at: Generated<Date>;
+    added_bucket: string | null;
+    added_minor: number | null;
   };
   categories: {
     id: number;
@@ -167,6 +170,7 @@ export type Tables = {
     cover_image: string;
     cover_alt: string;
     featured_position: number | null;
+    country: Generated<string>;
   };
   excluded_countries: {
     country_code: string;
@@ -324,6 +328,7 @@ export type Tables = {
     kit_minor: Generated<number>;
     tax_minor: Generated<number>;
     event_date: string | null;
+    gift_message: string | null;
   };
   otps: {
     subject: string;
@@ -463,6 +468,7 @@ export type Tables = {
     return_days: number;
     popularity: Generated<number>;
     added_on: string;
+    withdrawn_on: string | null;
   };
   rails: {
     id: string;
@@ -511,6 +517,12 @@ export type Tables = {
     reference: string;
     amount_minor: number;
     refunded_at: Generated<Date>;
+  };
+  saved_lines: {
+    owner: string;
+    size_id: number;
+    quantity: number;
+    added_at: Generated<Date>;
   };
   search_aliases: {
     word: string;
@@ -563,6 +575,14 @@ export type Tables = {
     country_id: number;
     code: string;
     name: string;
+  };
+  stock_alerts: {
+    id: Generated<number>;
+    size_id: number;
+    email: string;
+    country_code: string;
+    asked_at: Generated<Date>;
+    told_at: Date | null;
   };
   stores: {
     id: Generated<number>;

@@ -25,5 +25,6 @@ export async function refillBag(tx: Database, owner: string, orderId: number): P
     use_wallet: now.use_wallet || then.wallet_paise > 0,
     measuring_kit: now.measuring_kit || then.measuring_kit,
     event_date: now.event_date ?? then.event_date,
+    gift_message: now.gift_message ?? then.gift_message,
   });
 }

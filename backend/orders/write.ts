@@ -45,6 +45,7 @@ const deductions = ({ bag: { bill, coupon, giftCard, choices, taxMinor } }: Read
   kit_minor: minor(bill.kit),
   tax_minor: taxMinor,
   event_date: choices.event_date,
+  gift_message: choices.gift_message,
 });
 
 /** The order as it will stay, and the payment for what is left to pay. An order that is paid on delivery, or in full by what was taken off, is confirmed. */

@@ -21,7 +21,7 @@ const giftCardsView = (cards: Bag['giftCards']): NonNullable<CartWire['gift_card
   }));
 
 export const cartView = (bag: Bag): CartWire => {
-  const { lines, totals, country, giftCards, choices: { event_date } } = bag;
+  const { lines, saved, totals, country, giftCards, choices: { event_date, pincode, measuring_kit, gift_message } } = bag;
   return {
     cart_items: lines.map((line) => ({
       product_id: line.product_id,
@@ -38,6 +38,11 @@ export const cartView = (bag: Bag): CartWire => {
       stock: line.stock,
       delivery_date: line.deliveryDate,
       ...(event_date && { in_time: line.deliveryDate <= event_date }),
+      ...(line.addedAt !== undefined && line.addedAt !== line.youPay && { you_pay_when_added: groupIndian(line.addedAt) }),
+    })),
+    saved_items: saved.map((line) => ({
+      product_id: line.product_id, size_id: line.size_id, size: line.size, quantity: line.quantity, name: line.name, designer_name: line.designer_name, url: line.url,
+      thumbnail_image: line.thumbnail_image ?? '', mrp: groupIndian(line.mrp), you_pay: groupIndian(line.youPay), stock: line.stock,
     })),
     total_items: lines.reduce((sum, { quantity }) => sum + quantity, giftCards.length),
     total_cart_amount: groupIndian(totals.subtotal),
@@ -49,6 +54,9 @@ export const cartView = (bag: Bag): CartWire => {
     currency_code: country.currency_code,
     gift_cards: giftCardsView(giftCards),
     event_date,
+    delivery_pincode: pincode,
+    measuring_kit,
+    gift_message: gift_message ?? '',
     deductions: deductionsView(bag),
   };
 };

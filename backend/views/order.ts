@@ -61,5 +61,6 @@ export const orderView = (row: OrderRow): OrderWire => ({
     amount: amount(price_minor), amount_in_inr: amount(amount_minor), recipient_name, recipient_email, last_four,
   })),
   event_date: row.event_date,
+  gift_message: row.gift_message ?? '',
   shipping_address: orderWire.shape.shipping_address.parse(row.shipping_address),
 });

@@ -20,7 +20,11 @@ export const cartLineWire = z.object({
   delivery_date: z.iso.date(),
   /** Whether it reaches the shopper before the bag's event date; left out while there is none. */
   in_time: z.boolean().optional().describe('Whether the piece arrives by the event date of the bag; left out while there is none.'),
+  you_pay_when_added: amount.optional().describe('What one piece cost when it was put into the bag; left out while that is still its price.'),
 });
+
+/** A piece put aside from the bag: it costs what it costs when it is taken back. */
+export const savedLineWire = cartLineWire.pick({ product_id: true, size_id: true, size: true, quantity: true, name: true, designer_name: true, url: true, thumbnail_image: true, mrp: true, you_pay: true, stock: true });
 
 /** A gift card that is being bought: a line of the bag beside its pieces. */
 export const bagGiftCardWire = z.object({
@@ -61,14 +65,20 @@ export const totalsWire = z.object({
 export const cartWire = totalsWire.extend({
   cart_items: z.array(cartLineWire),
   total_items: z.number().int().nonnegative(),
+  saved_items: z.array(savedLineWire).optional().describe('What was put aside for another day. It counts in no total.'),
   gift_cards: z.array(bagGiftCardWire).optional(),
   /** YYYY-MM-DD of the event the pieces are for. */
   event_date: z.iso.date().nullable().optional(),
+  measuring_kit: z.boolean().optional().describe('Whether a measuring kit travels with the order.'),
+  gift_message: z.string().optional().describe('Words that travel with the parcel; empty where there are none.'),
+  delivery_pincode: z.string().nullable().optional().describe('The postcode that delivery days are told for; null while the shopper named none.'),
   deductions: deductionsWire.optional().describe('total_amount_payable is what is left after these.'),
 });
 export type CartWire = z.infer<typeof cartWire>;
 
-const line = z.object({ product_id: id, size_id: id, quantity: z.number().int().min(1).max(20) });
+const piece = z.object({ product_id: id, size_id: id });
+const line = piece.extend({ quantity: z.number().int().min(1).max(20) });
+export const GIFT_MESSAGE_LENGTH = 300;
 
 /** Whose cart: the signed-in customer's, else the trail's. */
 export const cartCalls = {
@@ -79,6 +89,15 @@ export const cartCalls = {
   'PUT /cart/v1/quantity': { body: line, reply: z.union([done(cartWire), coded]) },
   /** A piece by product_id and size_id, or a gift card that is being bought by giftCardId. */
   'DELETE /cart/v1/remove-cart': { body: z.union([z.object({ product_id: id, size_id: id }), z.object({ giftCardId: id })]), reply: done(cartWire) },
+  /** Not in the specification: the same pieces in another size; they join those of that size that are in the bag already. 1701 when it has too few. */
+  'PUT /cart/v1/size': { body: piece.extend({ new_size_id: id }), reply: z.union([done(cartWire), coded]) },
+  /** Not in the specification: a line leaves the bag and is kept for another day. */
+  'POST /cart/v1/saved-items': { body: piece, reply: done(cartWire) },
+  /** Not in the specification: a piece that was put aside goes back into the bag; 1701 when it has sold out. */
+  'PUT /cart/v1/saved-items': { body: piece, reply: z.union([done(cartWire), coded]) },
+  'DELETE /cart/v1/saved-items': { body: piece, reply: done(cartWire) },
+  /** Not in the specification: words that travel with the parcel; empty takes them away. */
+  'PUT /cart/v1/gift-message': { body: z.object({ gift_message: z.string().trim().max(GIFT_MESSAGE_LENGTH, `At most ${GIFT_MESSAGE_LENGTH} letters fit on the card`) }), reply: done(cartWire) },
   /** Not shown in the specification: the day the pieces are needed by; null forgets it. Every line then says whether it is in time. A day that is past answers 400. */
   'PUT /cart/v1/event-date': { body: z.object({ event_date: z.iso.date('Please enter a valid date').nullable() }), reply: done(cartWire) },
 };

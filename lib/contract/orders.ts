@@ -46,6 +46,7 @@ export const orderWire = z.object({
     .describe('What was taken off and added, frozen when the order was placed. order_amount is what was left to pay.'),
   gift_cards: z.array(z.object({ amount, amount_in_inr: amount, recipient_name: z.string(), recipient_email: z.string(), last_four: z.string().nullable().describe('Of the code that was mailed; null until the order is confirmed.') })).optional(),
   event_date: z.iso.date().nullable().optional(),
+  gift_message: z.string().optional().describe('Words that travel with the parcel; empty where there are none.'),
   shipping_address: addressWire.pick({ mobile: true, mobile_code: true, firstname: true, address_one: true, city_name: true, state_name: true, postal_code: true, country_name: true, country_code: true }),
 });
 export type OrderWire = z.infer<typeof orderWire>;
