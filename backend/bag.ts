@@ -12,6 +12,7 @@ import { giftCardById, type GiftCardRow } from './db/giftCards';
 import { balanceOf } from './db/ledger';
 import { ownerOf } from './db/owner';
 import { setting } from './db/settings';
+import { transitDays } from './offer';
 import { billOf, type Bill } from './rules/money/bill';
 import { discountOf, refusalToCoupon, type Basket } from './rules/money/coupon';
 import { pointsFor } from './rules/money/loyalty';
@@ -65,12 +66,13 @@ async function couponOf(db: Database, { coupon_code }: Choices, customerId: numb
 
 const open = (card: GiftCardRow | undefined, now: Date) => (card && card.expires_at > now ? card : undefined);
 
-export type Owned = { owner: string; customerId?: number; country: CountryRow; now: Date };
+export type Owned = { owner: string; customerId?: number; country: CountryRow; /** Where it goes, when that is known better than from the bag's own postcode. */ postcode?: string; now: Date };
 
 /** A bag priced now in the currency it is shown in, with everything that is taken off. Inside a transaction it is what the order will be. */
-export async function priceBag(db: Database, { owner, customerId, country: listed, now }: Owned): Promise<Bag> {
+export async function priceBag(db: Database, { owner, customerId, country: listed, postcode, now }: Owned): Promise<Bag> {
   const choices = await choicesOf(db, owner);
-  const country = { ...listed, ...(choices.duty_waived && { duty_active: false, duty_value: 1 }), ...(choices.shipping_waived && { free_shipping_from_minor: 0 }) };
+  const transit_days = await transitDays(db, listed, postcode || choices.pincode);
+  const country = { ...listed, transit_days, ...(choices.duty_waived && { duty_active: false, duty_value: 1 }), ...(choices.shipping_waived && { free_shipping_from_minor: 0 }) };
   const { rate } = country;
   const inMoney = (paise: number) => priceIn(paise / 100, { rate, duty: { active: false, value: 1 } });
   const quote = quoteOf(await cartLines(db, owner, bucketOf(country.country_code)), country, now);
@@ -106,8 +108,8 @@ export async function priceBag(db: Database, { owner, customerId, country: liste
 }
 
 /** What a visitor has in the bag, priced now in the visitor's currency. */
-export const bagOf = async (backend: Pick<Backend, 'db' | 'countries'>, visitor: Visitor): Promise<Bag> =>
-  priceBag(backend.db, { owner: ownerOf(visitor), customerId: visitor.customerId, country: await countryOf(backend, visitor), now: new Date() });
+export const bagOf = async (backend: Pick<Backend, 'db' | 'countries'>, visitor: Visitor, postcode?: string): Promise<Bag> =>
+  priceBag(backend.db, { owner: ownerOf(visitor), customerId: visitor.customerId, country: await countryOf(backend, visitor), postcode, now: new Date() });
 
 export const isEmpty = ({ lines, giftCards }: Pick<Bag, 'lines' | 'giftCards'>): boolean => lines.length === 0 && giftCards.length === 0;
 

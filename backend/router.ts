@@ -10,7 +10,7 @@ type Field = { field: string; message: string };
 
 /** An answer other than "done": the HTTP status, and what the shopper may read. */
 export class Answer extends Error {
-  constructor(readonly status: 400 | 401 | 403 | 404 | 409 | 429 | 503, message: string, readonly invalidFields?: Field[]) { super(message); }
+  constructor(readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 429 | 503, message: string, readonly invalidFields?: Field[]) { super(message); }
 }
 
 /** What a handler is given: the call's own input, who asks, and the backend it runs in. */

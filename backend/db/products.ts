@@ -13,7 +13,7 @@ export const productById = (db: Database, id: number) =>
     .innerJoin('categories as root', 'root.id', 'branch.parent_id')
     .selectAll('p')
     .select([
-      'd.name as designer_name', 'd.slug as designer_slug', 'd.city as designer_city', 'd.story as designer_story', 'd.monogram_image as designer_monogram', 'l.in_stock', 'l.discount',
+      'd.name as designer_name', 'd.slug as designer_slug', 'd.city as designer_city', 'd.country as designer_country', 'd.story as designer_story', 'd.monogram_image as designer_monogram', 'l.in_stock', 'l.discount',
       'leaf.name as leaf_name', 'leaf.path as leaf_path', 'branch.name as branch_name', 'branch.path as branch_path', 'root.name as root_name', 'root.path as root_path',
     ])
     .select((eb) => [
@@ -30,6 +30,10 @@ export const productById = (db: Database, id: number) =>
     .where('p.id', '=', id)
     .executeTakeFirst();
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof productById>>>;
+
+/** Whether there was such a product once, and it is no longer sold. */
+export const isWithdrawn = async (db: Database, id: number): Promise<boolean> =>
+  (await db.selectFrom('products').select('id').where('id', '=', id).where('withdrawn_on', 'is not', null).executeTakeFirst()) !== undefined;
 
 /** The products most like one: those in stock first, likest first. */
 export async function similarIds(db: Database, id: number, count: number): Promise<number[]> {

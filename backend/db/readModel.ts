@@ -27,7 +27,8 @@ const statements = [
     left join facet_values soon on soon.facet = 'delivery_time' and soon.slug = delivery_band(p.handling_days)
     join categories leaf on leaf.id = p.category_id
     left join categories branch on branch.id = leaf.parent_id
-    left join categories root on root.id = branch.parent_id`,
+    left join categories root on root.id = branch.parent_id
+    where p.withdrawn_on is null`,
   sql`insert into category_totals (category_id, n) select c.id, count(l.product_id) from categories c left join listing l on l.tags @> array[c.id] group by c.id`,
   sql`
     insert into search_documents (product_id, popularity, document)
@@ -40,7 +41,8 @@ const statements = [
     join designers d on d.id = p.designer_id
     join categories leaf on leaf.id = p.category_id
     left join categories branch on branch.id = leaf.parent_id
-    left join categories root on root.id = branch.parent_id`,
+    left join categories root on root.id = branch.parent_id
+    where p.withdrawn_on is null`,
   sql`insert into search_words (word, products) select word, ndoc from ts_stat('select document from search_documents') where length(word) > 1`,
 ];
 

@@ -17,6 +17,8 @@ const schemas = {
     cancel_reasons: z.array(z.string()).min(1),
     return_reasons: z.array(z.string()).min(1),
   }),
+  returns: z.object({ india_days: z.number().int(), discount_cut_off_percent: z.number(), never: z.array(z.string()) }),
+  delivery_zones: z.record(z.string(), z.array(z.object({ begins: z.array(z.string()), days: z.number().int().positive() }))),
   seller: z.object({ name: z.string(), address: z.string(), gstin: z.string(), hsn: z.string(), state: z.string() }),
   loyalty: z.object({ earn_percent: z.number(), valid_days: z.number().int(), tiers: z.array(z.object({ name: z.string(), from_inr: z.number() })).min(1) }),
 };

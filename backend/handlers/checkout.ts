@@ -61,7 +61,7 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
     const shipping = (await namedAddress(db, visitor.customerId, body.selected_address_id)) ?? chosen.shipping;
     const billing = chosen.identical ? shipping : chosen.billing;
     await remember(db, ownerOf(visitor), { measuring_kit: body.measuring_kit, ...(body.selected_pincode !== undefined && { pincode: body.selected_pincode }) });
-    const bag = await bagOf(ask, visitor);
+    const bag = await bagOf(ask, visitor, shipping?.postal_code);
     return {
       status: 200,
       data: {

@@ -1,7 +1,8 @@
 import type { productCalls } from '@/lib/contract/product';
 import { cardsByIds } from '../db/cards';
 import { completingIds } from '../db/completing';
-import { productById, similarIds } from '../db/products';
+import { isWithdrawn, productById, similarIds } from '../db/products';
+import { setting } from '../db/settings';
 import { Answer, type Handlers } from '../router';
 import { cardView } from '../views/card';
 import { productView } from '../views/product';
@@ -17,9 +18,10 @@ function productId(text: string | number): number {
 
 export const productHandlers: Handlers<typeof productCalls> = {
   async 'GET /browse/v2/products/:id'({ db, params }) {
-    const row = await productById(db, productId(params.id));
-    if (!row) throw new Answer(404, 'No such product');
-    return { status: 200, data: productView(row) };
+    const id = productId(params.id);
+    const row = await productById(db, id);
+    if (!row) throw (await isWithdrawn(db, id)) ? new Answer(410, 'This piece is no longer sold') : new Answer(404, 'No such product');
+    return { status: 200, data: productView(row, await setting(db, 'seller')) };
   },
 
   async 'GET /browse/v2/products/:id/similar'({ db, params }) {

@@ -13,6 +13,7 @@ import { shortOf } from '../rules/bag';
 import { refusalToPay } from '../rules/paymentMethods';
 import { chosenOf, refusalToOrder } from '../rules/selection';
 import { emptyBag } from './bagged';
+import { chosenWay } from './chosenWay';
 import { OrderRefused } from './refused';
 import { spendMeans } from './spend';
 import { writeOrder } from './write';
@@ -25,15 +26,18 @@ export type Attempt = {
   token: string;
   /** What the shopper was told it costs, as on the wire. */
   total?: string;
+  /** How the shopper means to pay, and with which bank, wallet or plan. */
+  way?: string;
+  choice?: string;
   now: Date;
 };
 
-export type Ready = { bag: Bag; shipping: AddressRow; billing: AddressRow };
+export type Ready = { bag: Bag; shipping: AddressRow; billing: AddressRow; /** What the shopper pays with, in words. */ paymentName: string | undefined };
 
 /** What is ordered, priced now, and the addresses it goes to; throws what stands in the way. */
-async function readyToPlace(tx: Database, { customerId, country, method, total, now }: Attempt): Promise<Ready> {
-  const bag = await priceBag(tx, { owner: customerOwner(customerId), customerId, country, now });
+async function readyToPlace(tx: Database, { customerId, country, method, total, way, choice, now }: Attempt): Promise<Ready> {
   const { shipping, billing } = chosenOf(await addressesOf(tx, customerId), await selectionOf(tx, customerId));
+  const bag = await priceBag(tx, { owner: customerOwner(customerId), customerId, country, postcode: shipping?.postal_code, now });
   const refusal = refusalToOrder({ shipping, country, empty: isEmpty(bag) }) ?? couponInTheWay(bag);
   if (refusal || !shipping || !billing) throw new OrderRefused(refusal);
   if (total !== undefined && parseAmount(total) !== bag.totals.payable) {
@@ -43,7 +47,7 @@ async function readyToPlace(tx: Database, { customerId, country, method, total, 
   const bill = { rupees: bag.rupees, country: country.country_code, giftCards: bag.giftCards.length > 0 };
   const unpayable = means ? refusalToPay(means, bill) : 'This way to pay is not available';
   if (unpayable) throw new OrderRefused(unpayable);
-  return { bag, shipping, billing };
+  return { bag, shipping, billing, paymentName: await chosenWay(tx, { method, way, choice }, bill) };
 }
 
 export type Placed = { id: number; repeated: boolean; /** Nothing is left to pay now. */ confirmed: boolean };

@@ -7,12 +7,15 @@ type PriceRow = { bucket: string; mrp_minor: number; you_pay_minor: number };
 
 const rupees = (minor: number) => groupIndian(minor / 100);
 
-/** The price columns of the wire; throws when a bucket has no price, for a missing price must not become free. */
-export function pricesView(prices: PriceRow[]) {
+function none(bucket: Bucket): never {
+  throw new Error(`No price in the bucket ${bucket}`);
+}
+
+/** The price columns of the wire; throws when a bucket has no price, for a missing price must not become free, unless told what to write instead. */
+export function pricesView(prices: PriceRow[], missing: (bucket: Bucket) => string = none) {
   const of = (bucket: Bucket) => {
     const price = prices.find((one) => one.bucket === bucket);
-    if (!price) throw new Error(`No price in the bucket ${bucket}`);
-    return { mrp: rupees(price.mrp_minor), youPay: rupees(price.you_pay_minor) };
+    return price ? { mrp: rupees(price.mrp_minor), youPay: rupees(price.you_pay_minor) } : { mrp: missing(bucket), youPay: missing(bucket) };
   };
   const [india, usa, row] = [of('india'), of('usa'), of('row')];
   return {
@@ -27,7 +30,8 @@ export function pricesView(prices: PriceRow[]) {
   };
 }
 
-export const cardView = (row: CardRow): CardWire => ({
+/** A card with the price columns as they were made elsewhere. */
+export const pricedCard = (row: CardRow, prices: ReturnType<typeof pricesView>): CardWire => ({
   id: row.id,
   name: row.name,
   designer_name: row.designer_name,
@@ -39,5 +43,7 @@ export const cardView = (row: CardRow): CardWire => ({
   in_stock: row.in_stock,
   discount_percentage: row.discount,
   delivery: { class: row.delivery_class as CardWire['delivery']['class'], label: row.delivery_label, handling_days: row.handling_days },
-  ...pricesView(row.prices),
+  ...prices,
 });
+
+export const cardView = (row: CardRow): CardWire => pricedCard(row, pricesView(row.prices));

@@ -1,14 +1,25 @@
 import type { ProductWire } from '@/lib/contract/product';
 import type { ProductRow } from '../db/products';
-import { cardView } from './card';
+import { pricedCard, pricesView } from './card';
 
 const collection = (path: string) => `/collection/${path}`;
 
 /** "path|kind|poster or null|order", as the specification writes a picture or a video. */
 const mediaText = ({ file, kind, poster, position }: ProductRow['media'][number]) => [file, kind, poster ?? 'null', position].join('|');
 
-export function productView(row: ProductRow): ProductWire {
-  const card = cardView({ ...row, pictures: row.media.filter(({ kind }) => kind === 'image') });
+type Seller = { name: string; address: string };
+
+const supplierView = ({ designer_name, designer_city, designer_country, components }: ProductRow, seller: Seller): ProductWire['supplier'] => ({
+  maker: designer_name,
+  maker_place: `${designer_city}, ${designer_country}`,
+  country_of_origin: designer_country,
+  seller: seller.name,
+  seller_address: seller.address,
+  net_quantity: components.length > 1 ? `1 set of ${components.length} pieces` : '1 piece',
+});
+
+export function productView(row: ProductRow, seller: Seller): ProductWire {
+  const card = pricedCard({ ...row, pictures: row.media.filter(({ kind }) => kind === 'image') }, pricesView(row.prices, () => ''));
   return {
     ...card,
     sku: row.sku,
@@ -39,5 +50,6 @@ export function productView(row: ProductRow): ProductWire {
     mini_me: row.mini_me,
     media_gallery: row.media.map((one) => ({ url: mediaText(one), alt: one.alt })),
     returns: { returnable: row.returnable, days: row.return_days },
+    supplier: supplierView(row, seller),
   };
 }

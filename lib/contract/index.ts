@@ -8,6 +8,7 @@ import { checkoutCalls } from './checkout';
 import { giftCardCalls } from './giftcards';
 import { listingCalls } from './listing';
 import { measurementCalls } from './measurements';
+import { offerCalls, pincodeCalls } from './offer';
 import { orderCalls } from './orders';
 import { otpCalls } from './otp';
 import { paymentCalls } from './payments';
@@ -18,9 +19,9 @@ import { walletCalls } from './wallet';
 import { wishlistCalls } from './wishlist';
 
 /** State about a person. */
-export const main = { ...bootstrapCalls, ...accountCalls, ...profileCalls, ...cartCalls, ...wishlistCalls, ...addressCalls, ...checkoutCalls, ...orderCalls, ...paymentCalls, ...recentCalls, ...giftCardCalls, ...otpCalls, ...walletCalls, ...measurementCalls, ...afterSaleCalls, ...stockAlertCalls };
+export const main = { ...bootstrapCalls, ...accountCalls, ...profileCalls, ...cartCalls, ...wishlistCalls, ...addressCalls, ...checkoutCalls, ...orderCalls, ...paymentCalls, ...recentCalls, ...giftCardCalls, ...otpCalls, ...walletCalls, ...measurementCalls, ...afterSaleCalls, ...stockAlertCalls, ...pincodeCalls };
 export type Main = typeof main;
 
 /** What everybody reads. */
-export const gateway = { ...bootstrapCalls, ...visitCalls, ...listingCalls, ...productCalls, ...browseCalls };
+export const gateway = { ...bootstrapCalls, ...visitCalls, ...listingCalls, ...productCalls, ...offerCalls, ...browseCalls };
 export type Gateway = typeof gateway;

@@ -43,7 +43,15 @@ export type CardWire = z.infer<typeof cardWire>;
 
 export const crumbWire = z.object({ name: z.string(), url: z.string() });
 
+/** On a product's own page a bucket may be without a price: it is told as '', never as free. */
+const orNone = z.union([amount, z.literal('')]);
+const pricesOrNone = Object.fromEntries(Object.keys(prices).map((name) => [name, orNone])) as Record<keyof typeof prices, typeof orNone>;
+
+/** Who made a piece, where, and who sells it (Indian legal metrology). */
+export const supplierWire = z.object({ maker: z.string(), maker_place: z.string(), country_of_origin: z.string(), seller: z.string(), seller_address: z.string(), net_quantity: z.string() });
+
 export const productWire = cardWire.extend({
+  ...pricesOrNone,
   sku: z.string(),
   designer_id: id,
   /** "/designers/mehrunika/101" */
@@ -69,7 +77,7 @@ export const productWire = cardWire.extend({
   celebrity_name: z.string().nullable(),
   /** YYYY-MM-DD. */
   product_added_date: z.iso.date(),
-  filter_price: amount,
+  filter_price: orNone,
   seo: z.object({ meta_description: z.string() }),
   sizes: z.array(sizeWire),
   /** The grown-up look that this one echoes, or the other way round. */
@@ -77,10 +85,12 @@ export const productWire = cardWire.extend({
   /** "path|image or video|poster path or null|display order". alt says what is to be seen. */
   media_gallery: z.array(z.object({ url: z.string(), alt: z.string() })),
   returns: z.object({ returnable: z.boolean(), days: z.number().int().nonnegative() }),
+  supplier: supplierWire,
 });
 export type ProductWire = z.infer<typeof productWire>;
 
 export const productCalls = {
+  /** 404 when there never was one, 410 when it is no longer sold. */
   'GET /browse/v2/products/:id': { reply: done(productWire) },
   'GET /browse/v2/products/:id/similar': { reply: done(z.object({ products: z.array(cardWire) })) },
   /** Pieces of other kinds to wear or lay with it, in stock, at most eight. Not in the specification. */
