@@ -5,7 +5,9 @@ import { bagOf, couponInTheWay, isEmpty } from './bag';
 import { addressesOf, selectionOf, type AddressRow } from './db/addresses';
 import type { Database } from './db/database';
 import { paymentMethods } from './db/orders';
-import { refusalToPay } from './rules/paymentMethods';
+import { paymentWays, type PaymentWay } from './db/paymentWays';
+import { refusalToPay, type Bill } from './rules/paymentMethods';
+import { isOffered, refusalOfWay } from './rules/paymentWays';
 import { chosenOf, refusalToOrder } from './rules/selection';
 import type { Visitor } from './visitor';
 
@@ -15,6 +17,16 @@ export async function chosenAddresses(db: Database, customerId?: number) {
   return chosenOf(await addressesOf(db, customerId), await selectionOf(db, customerId));
 }
 
+type Method = PaymentOptionsWire['list'][number];
+
+/** How a method can be paid where the bill is. On a phone an app is opened, where a computer shows a code. */
+const waysOf = (ways: PaymentWay[], { code, available, reason }: Omit<Method, 'ways'>, bill: Bill, platform: Visitor['platform']): Method['ways'] =>
+  ways.filter((way) => way.method === code && isOffered(way, bill)).map((way) => {
+    const refusal = available ? refusalOfWay(way, bill) : reason;
+    const text = (platform === 'mweb' && way.description_mobile) || way.description;
+    return { code: way.code, name: way.name, text, available: refusal === undefined, reason: refusal ?? '', choices: way.choices };
+  });
+
 /** Every way to pay a customer's bag, with the reason where one is closed. */
 export async function paymentOptions(backend: Pick<Backend, 'db' | 'countries'>, visitor: Visitor, { cashWithoutLimit = false } = {}): Promise<PaymentOptionsWire> {
   const { db } = backend;
@@ -23,9 +35,11 @@ export async function paymentOptions(backend: Pick<Backend, 'db' | 'countries'>,
   const { totals, rupees, country, giftCards } = bag;
   const blocked = refusalToOrder({ shipping, country, empty: isEmpty(bag) }) ?? couponInTheWay(bag);
   const bill = { rupees, country: country.country_code, giftCards: giftCards.length > 0 };
+  const ways = await paymentWays(db);
   const list = (await paymentMethods(db)).map((method) => {
     const reason = blocked ?? refusalToPay(cashWithoutLimit ? { ...method, max: undefined } : method, bill);
-    return { code: method.code, name: method.name, text: method.text, available: reason === undefined, reason: reason ?? '' };
+    const option = { code: method.code, name: method.name, text: method.text, available: reason === undefined, reason: reason ?? '' };
+    return { ...option, ways: waysOf(ways, option, bill, visitor.platform) };
   });
   return { list, total_amount_payable: groupIndian(totals.payable), is_blocked_for_order: blocked !== undefined, is_pg_discount: false };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Decision, OrderState, PaymentEvent } from '../rules/settlement';
 import type { Database } from './database';
 
-export const addPayment = (tx: Database, payment: { reference: string; order_id: number; provider: string; amount_minor: number; currency: string }) =>
+export const addPayment = (tx: Database, payment: { reference: string; order_id: number; provider: string; amount_minor: number; currency: string; way: string | null; choice: string | null }) =>
   tx.insertInto('payments').values({ ...payment, state: 'open' }).execute();
 
 const withOrder = (db: Database) =>

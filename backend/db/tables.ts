@@ -329,6 +329,7 @@ export type Tables = {
     tax_minor: Generated<number>;
     event_date: string | null;
     gift_message: string | null;
+    payment_name: string | null;
   };
   otps: {
     subject: string;
@@ -372,6 +373,18 @@ export type Tables = {
     max_minor: number | null;
     position: number;
   };
+  payment_ways: {
+    code: string;
+    method: string;
+    name: string;
+    description: string;
+    description_mobile: string | null;
+    countries: string[] | null;
+    min_minor: number | null;
+    max_minor: number | null;
+    choices: Generated<string[]>;
+    position: number;
+  };
   payments: {
     reference: string;
     order_id: number;
@@ -380,6 +393,8 @@ export type Tables = {
     amount_minor: number;
     currency: string;
     created_at: Generated<Date>;
+    way: string | null;
+    choice: string | null;
   };
   price_counts: {
     category_id: number;
@@ -511,6 +526,8 @@ export type Tables = {
     outcome: string | null;
     reason: string | null;
     decided_at: Date | null;
+    way: string | null;
+    choice: string | null;
   };
   sandbox_refunds: {
     name: string;

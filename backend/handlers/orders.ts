@@ -31,6 +31,8 @@ async function paymentUrl(backend: Backend, order: OrderRow): Promise<string | n
     amountMinor: order.total_minor,
     currency: order.currency,
     returnUrl: statusLink(backend.env.SITE_URL, order.country_code, order.id),
+    way: order.payment_way ?? undefined,
+    choice: order.payment_choice ?? undefined,
   });
 }
 
@@ -47,9 +49,9 @@ async function place(backend: Backend, attempt: Attempt): Promise<OrderRow> {
   return order;
 }
 
-async function answerPlacing(ask: Asking, method: Attempt['method'], { token, total }: Pick<Attempt, 'token' | 'total'>) {
+async function answerPlacing(ask: Asking, method: Attempt['method'], asked: Pick<Attempt, 'token' | 'total' | 'way' | 'choice'>) {
   try {
-    const order = await place(ask, { customerId: signedIn(ask.visitor), country: await countryOf(ask, ask.visitor), method, token, total, now: new Date() });
+    const order = await place(ask, { customerId: signedIn(ask.visitor), country: await countryOf(ask, ask.visitor), method, ...asked, now: new Date() });
     return { status: 200 as const, data: { order_id: order.id, payment_url: await paymentUrl(ask, order) } };
   } catch (error) {
     if (!(error instanceof OrderRefused)) throw error;

@@ -49,14 +49,14 @@ export function azapaymentApp(backend: Pick<Backend, 'db' | 'env' | 'log'>): Hon
 
   app.get('/pay/:reference', async (http) => {
     const payment = await paymentFrom(http);
-    return payment ? http.html(paymentPage(payment)) : http.html(noSuchPaymentPage(), 404);
+    return payment ? http.html(paymentPage(payment, http.req.header('user-agent'))) : http.html(noSuchPaymentPage(), 404);
   });
 
   app.post('/pay/:reference', async (http) => {
     const payment = await paymentFrom(http);
     if (!payment) return http.html(noSuchPaymentPage(), 404);
     const { success, data } = choice.safeParse(await http.req.parseBody());
-    if (!success) return http.html(paymentPage(payment), 400);
+    if (!success) return http.html(paymentPage(payment, http.req.header('user-agent')), 400);
     const event = eventOf(data);
     if (event) await decideSandboxPayment(backend.db, payment.reference, event);
     await callBack((await sandboxPayment(backend.db, payment.reference)) ?? payment);

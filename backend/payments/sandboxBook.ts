@@ -6,10 +6,10 @@ import type { PaymentRequest, RefundRequest } from './provider';
 
 export type SandboxPayment = Selectable<Tables['sandbox_payments']>;
 
-export const openSandboxPayment = (db: Database, { reference, orderId, amountMinor, currency, returnUrl }: PaymentRequest) =>
+export const openSandboxPayment = (db: Database, { reference, orderId, amountMinor, currency, returnUrl, way = null, choice = null }: Omit<PaymentRequest, 'way' | 'choice'> & { way?: string | null; choice?: string | null }) =>
   db
     .insertInto('sandbox_payments')
-    .values({ reference, order_id: orderId, amount_minor: amountMinor, currency, return_url: returnUrl })
+    .values({ reference, order_id: orderId, amount_minor: amountMinor, currency, return_url: returnUrl, way, choice })
     .onConflict((same) => same.column('reference').doNothing())
     .execute();
 

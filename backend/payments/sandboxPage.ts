@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html';
 import { formatMoney } from '@/lib/money';
 import { SHOP_NAME } from '@/lib/site';
 import { outcomeOf, type SandboxPayment } from './sandboxBook';
+import { isPhone, nameOf, wayPart } from './sandboxWays';
 
 export const REASONS = ['The bank declined the card', 'There is not enough money in the account', 'The one-time password was wrong'];
 
@@ -22,6 +23,7 @@ const STYLE = `
   select { text-align: start; background: var(--paper); }
   button.pay, .back { background: var(--ink); color: var(--paper); }
   button.quiet { border-color: transparent; color: var(--quiet); text-decoration: underline; text-underline-offset: .25em; }
+  .upi { display: grid; gap: 1rem; justify-items: center; text-align: center; } .upi svg { width: 12rem; height: 12rem; background: #fff; } .upi .back { width: 100%; }
   :focus-visible { outline: 2px solid var(--accent); outline-offset: 3px; }`;
 
 /** Indian digit groups for rupees, thousands for every other money; the code and not a symbol, as on a bank's page. */
@@ -48,11 +50,11 @@ function frame(title: string, content: ReturnType<typeof html>) {
 const summary = (payment: SandboxPayment) => html`<dl>
 <dt>To</dt><dd>${SHOP_NAME}</dd>
 <dt>Order</dt><dd>${payment.order_id}</dd>
-<dt>Reference</dt><dd>${payment.reference.slice(0, 8)}</dd>
+${payment.way ? html`<dt>With</dt><dd>${nameOf(payment)}</dd>\n` : ''}<dt>Reference</dt><dd>${payment.reference.slice(0, 8)}</dd>
 </dl>`;
 
 const choices = (payment: SandboxPayment) => html`<form method="post">
-<button class="pay" name="outcome" value="paid">Pay ${amountOf(payment)}</button>
+<button class="pay" name="outcome" value="paid">${payment.way === 'upi' ? 'I have paid' : 'Pay'} ${amountOf(payment)}</button>
 <fieldset>
 <legend>Or try a refusal</legend>
 <label>Reason<select name="reason">${REASONS.map((reason) => html`<option>${reason}</option>`)}</select></label>
@@ -65,13 +67,14 @@ const choices = (payment: SandboxPayment) => html`<form method="post">
 const OUTCOMES = { paid: 'This payment is complete', declined: 'This payment was declined', cancelled: 'This payment was cancelled', timed_out: 'The time to pay has run out' };
 
 /** Where the shopper pays, or reads what became of the payment. */
-export function paymentPage(payment: SandboxPayment) {
+export function paymentPage(payment: SandboxPayment, userAgent = '') {
   const outcome = outcomeOf(payment);
   const heading = outcome ? OUTCOMES[outcome.kind] : 'Complete your payment';
   return frame(`${heading} | azapayment sandbox`, html`
 <div><h1>${heading}</h1><p class="amount">${amountOf(payment)}</p></div>
 ${outcome?.kind === 'declined' ? html`<p>${outcome.reason}.</p>` : ''}
 ${summary(payment)}
+${outcome ? '' : wayPart(payment, isPhone(userAgent))}
 ${outcome ? html`<a class="back" href="${payment.return_url}">Back to the store</a>` : choices(payment)}`);
 }
 

@@ -44,6 +44,7 @@ export const orderView = (row: OrderRow): OrderWire => ({
   currency: { code: row.currency, title: row.symbol },
   email: row.email,
   payment_method: payment_method.parse(row.payment_method),
+  payment_name: row.payment_name ?? '',
   state: state.parse(everythingCancelled(row) ? 'cancelled' : row.state),
   failure_reason: row.failure_reason,
   items: row.lines.map(lineView),

@@ -16,8 +16,14 @@ export const checkoutSummaryWire = cartWire.extend({
 });
 export type CheckoutSummaryWire = z.infer<typeof checkoutSummaryWire>;
 
+const paymentOptionWire = z.object({ code: z.string(), name: z.string(), text: z.string(), available: z.boolean(), /** Why not, when it is not. */ reason: z.string() });
+
 export const paymentOptionsWire = z.object({
-  list: z.array(z.object({ code: z.enum(['azapayment', 'cod']), name: z.string(), text: z.string(), available: z.boolean(), /** Why not, when it is not. */ reason: z.string() })),
+  list: z.array(paymentOptionWire.extend({
+    code: z.enum(['azapayment', 'cod']),
+    ways: z.array(paymentOptionWire.extend({ choices: z.array(z.string()).describe('What is chosen inside it, such as a bank; emi takes its plans from emi-options as "bank, n months".') })).default([])
+      .describe('Not shown in the specification: how the payment page can be paid where the visitor is. Empty: it asks by itself, or there is nothing to choose.'),
+  })),
   total_amount_payable: amount,
   is_blocked_for_order: z.boolean(),
   is_pg_discount: z.boolean(),

@@ -36,6 +36,7 @@ export const orderWire = z.object({
   currency: z.object({ code: z.string().length(3), title: z.string() }),
   email: z.string(),
   payment_method: z.enum(['azapayment', 'cod']),
+  payment_name: z.string().optional().describe('What the shopper chose, in words: "Net banking, HDFC Bank"; empty where they did not.'),
   /** pending: money is on its way or not; confirmed: it is ours to ship; failed and cancelled: stock went back. */
   state: z.enum(['pending', 'confirmed', 'failed', 'cancelled']),
   failure_reason: z.string().nullable(),
@@ -52,7 +53,7 @@ export const orderWire = z.object({
 export type OrderWire = z.infer<typeof orderWire>;
 
 /** token: the client's name for this attempt (a UUID). The same token places the same order, however often it is sent. */
-const place = z.object({ token: z.uuid(), total: amount.optional().describe('The total the shopper saw; when the bag costs another now, the order is refused.') });
+const place = z.object({ token: z.uuid(), total: amount.optional().describe('The total the shopper saw; when the bag costs another now, the order is refused.'), way: z.string().max(40).optional().describe('One of the ways of payment-options; left out, the payment page asks.'), choice: z.string().max(80).optional().describe('What is chosen inside the way, such as a bank.') });
 const placed = z.object({ order_id: id, /** Where the shopper pays; null when nothing is left to pay now. */ payment_url: z.string().nullable() });
 
 export const orderCalls = {
