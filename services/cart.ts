@@ -22,6 +22,8 @@ export const toCart = (wire: CartWire): Cart => ({
     deliveryDay: line.delivery_date,
   })),
   items: wire.total_items,
+  eventDay: wire.event_date ?? null,
+  postcode: wire.delivery_pincode ?? null,
   totals: {
     amount: parseAmount(wire.total_cart_amount),
     shipping: parseAmount(wire.shipping),
@@ -53,4 +55,10 @@ export const cartService = (send: Send<Main>) => ({
   async remove({ productId, sizeId }: Omit<NewLine, 'quantity'>): Promise<Cart> {
     return toCart((await send('DELETE /cart/v1/remove-cart', { body: { product_id: productId, size_id: sizeId } })).data);
   },
+
+  /** The day the pieces are needed by; null forgets it. A day that is past is refused. */
+  setEventDay: async (day: string | null): Promise<Cart> => toCart((await send('PUT /cart/v1/event-date', { body: { event_date: day } })).data),
+
+  /** Where the pieces go; '' forgets it. A postcode that does not exist in the country is refused. */
+  setPostcode: async (postcode: string): Promise<Cart> => toCart((await send('PUT /cart/v1/pincode', { body: { pincode: postcode } })).data),
 });

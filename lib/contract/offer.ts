@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, done, id } from './call';
+import { cartWire } from './cart';
 
 const size = z.object({
   size_id: id,
@@ -35,5 +36,5 @@ export const offerCalls = {
 /** Not in the specification. */
 export const pincodeCalls = {
   /** Where the pieces go: remembered for product pages and bag. '' forgets it; a postcode that does not exist in the country of the visitor answers 400. */
-  'PUT /cart/v1/pincode': { body: z.object({ pincode: z.string().trim().max(12) }), reply: done(z.object({ delivery_pincode: z.string().nullable() })) },
+  'PUT /cart/v1/pincode': { body: z.object({ pincode: z.string().trim().max(12) }), reply: done(cartWire) },
 };

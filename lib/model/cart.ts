@@ -18,10 +18,18 @@ export type CartLine = {
 };
 
 export type Totals = { amount: number; shipping: number; payable: number; freeShippingIn: number; dutyIncluded: boolean };
-export type Cart = { lines: CartLine[]; items: number; totals: Totals };
+export type Cart = {
+  lines: CartLine[];
+  items: number;
+  totals: Totals;
+  /** YYYY-MM-DD of the event the pieces are for; null while none is known. */
+  eventDay: string | null;
+  /** Where the pieces go, as far as the shopper said; null while they named no postcode. */
+  postcode: string | null;
+};
 export type NewLine = { productId: number; sizeId: number; quantity: number };
 
-export const EMPTY_CART: Cart = { lines: [], items: 0, totals: { amount: 0, shipping: 0, payable: 0, freeShippingIn: 0, dutyIncluded: false } };
+export const EMPTY_CART: Cart = { lines: [], items: 0, totals: { amount: 0, shipping: 0, payable: 0, freeShippingIn: 0, dutyIncluded: false }, eventDay: null, postcode: null };
 
 /** "Size M", and "Free Size" as it is. */
 export const sizeWords = (size: string): string => (/size/i.test(size) ? size : `Size ${size}`);
