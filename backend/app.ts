@@ -23,6 +23,7 @@ import { offerHandlers, pincodeHandlers } from './handlers/offer';
 import { orderHandlers } from './handlers/orders';
 import { otpHandlers } from './handlers/otp';
 import { paymentHandlers } from './handlers/payments';
+import { privacyHandlers } from './handlers/privacy';
 import { productHandlers } from './handlers/product';
 import { customerData, profileHandlers } from './handlers/profile';
 import { recentHandlers } from './handlers/recent';
@@ -72,7 +73,7 @@ export function createBackend(parts: Parts): { fetch: (request: Request, binding
   app.route('/media', createMedia(parts.env, parts.log));
   app.use('/main/*', requireXpId);
   const bootstrap = bootstrapHandlers(customerData);
-  const people = { ...accountHandlers, ...profileHandlers, ...cartHandlers, ...wishlistHandlers, ...recentHandlers, ...addressHandlers, ...checkoutHandlers, ...orderHandlers, ...paymentHandlers, ...giftCardHandlers, ...otpHandlers, ...walletHandlers, ...measurementHandlers, ...afterSaleHandlers, ...stockAlertHandlers, ...pincodeHandlers };
+  const people = { ...accountHandlers, ...profileHandlers, ...cartHandlers, ...wishlistHandlers, ...recentHandlers, ...addressHandlers, ...checkoutHandlers, ...orderHandlers, ...paymentHandlers, ...giftCardHandlers, ...otpHandlers, ...walletHandlers, ...measurementHandlers, ...afterSaleHandlers, ...stockAlertHandlers, ...pincodeHandlers, ...privacyHandlers };
   app.route('/main', createRouter(main, { ...bootstrap, ...people }, backend, visitors(backend, 'main', customerOf)));
   app.route('/gateway', createRouter(gateway, { ...bootstrap, ...visitHandlers, ...listingHandlers, ...productHandlers, ...offerHandlers, ...browseHandlers(reads) }, { ...backend, db: reads }, visitors(backend, 'gateway', customerOf)));
   app.route('/azapayment', azapaymentApp(backend));

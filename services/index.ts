@@ -7,7 +7,9 @@ import { browseService } from './browse';
 import { cartService } from './cart';
 import { createHttp, sender, type Send, type Visitor, type Watch } from './http';
 import { listingService } from './listing';
+import { offerService } from './offer';
 import { checkoutService, ordersService } from './orders';
+import { privacyService } from './privacy';
 import { productService } from './product';
 import { recentService } from './recent';
 import { sizeGuideService } from './sizeGuide';
@@ -34,7 +36,9 @@ export function createServices(visitor: Visitor, { bases, cache = (send) => send
     checkout: checkoutService(main),
     follow: followService(main),
     listing: listingService(gateway, region),
+    offer: offerService(main, gateway),
     orders: ordersService(main),
+    privacy: privacyService(main),
     product: productService(gateway, region),
     recent: recentService(main, region),
     sizeGuide: sizeGuideService(gateway),

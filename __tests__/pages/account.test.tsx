@@ -1,16 +1,23 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as accountPage from '@/pages/user/my-account';
 import * as resetPage from '@/pages/user/reset-password';
 import { renderPage } from '../support/renderPage';
 import { fail, withBackend } from '../support/server';
-import { CREDENTIALS, newVisitor } from '../support/visitor';
+import { CREDENTIALS, newVisitor, POTLI } from '../support/visitor';
 
-withBackend();
+const { backend } = withBackend();
 
 const main = () => within(screen.getByRole('main'));
 const press = (name: string) => userEvent.click(main().getByRole('button', { name }));
 const region = (name: string) => within(main().getByRole('region', { name }));
+
+/** The last code that was sent to somebody. */
+async function codeFor(recipient: string): Promise<string> {
+  const { body } = await backend().db.selectFrom('outbox').select('body').where('recipient', '=', recipient).where('body', 'like', '%code%').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  return /\b\d{6}\b/.exec(body)?.[0] ?? '';
+}
+const wrongFor = (code: string) => (code === '123456' ? '654321' : '123456');
 
 async function signedIn() {
   const visitor = newVisitor();
@@ -28,35 +35,69 @@ test('details are read and corrected', async () => {
   expect(region('Your details').getByText(CREDENTIALS.email)).toBeVisible();
   await press('Edit your details');
   await userEvent.type(await screen.findByLabelText('Name'), 'Asha Rao');
-  await userEvent.type(screen.getByLabelText(/^Mobile number/), '98765 43210');
   await userEvent.selectOptions(screen.getByLabelText(/^Gender/), 'Female');
+  await userEvent.type(screen.getByLabelText(/^Date of birth/), '2999-01-01');
+  await press('Save');
+  expect(await screen.findByText('Please enter a date that has been')).toBeVisible();
+  await userEvent.clear(screen.getByLabelText(/^Date of birth/));
   await userEvent.type(screen.getByLabelText(/^Date of birth/), '1990-12-06');
   await press('Save');
   expect(await screen.findByText('Profile updated successfully')).toBeInTheDocument();
   expect(await region('Your details').findByText('6 December 1990')).toBeVisible();
-  expect((await services.bootstrap.identity()).customer).toMatchObject({ name: 'Asha Rao', mobile: '+919876543210', gender: 'female', dob: '1990-12-06' });
+  expect((await services.bootstrap.identity()).customer).toMatchObject({ name: 'Asha Rao', mobile: '', gender: 'female', dob: '1990-12-06' });
 });
 
-test('a lone new mobile number is announced as such', async () => {
+test('a new mobile number is proved by the code that is sent to it', async () => {
+  const { services } = await signedIn();
+  await press('Add your number');
+  await userEvent.type(await screen.findByLabelText('New mobile number'), '123');
+  await press('Send the code');
+  expect(await screen.findByText('Please enter a valid mobile number')).toBeVisible();
+  await userEvent.clear(screen.getByLabelText('New mobile number'));
+  await userEvent.type(screen.getByLabelText('New mobile number'), '98765 43210');
+  await press('Send the code');
+  expect(await screen.findByText('OTP sent successfully')).toBeInTheDocument();
+  expect(screen.getByText(/^You can ask for another code in \d+ s$/)).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Code'), wrongFor(await codeFor('+919876543210')));
+  await press('Confirm the number');
+  await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/This is not the code we sent. 4 tries are left./));
+  expect((await services.bootstrap.identity()).customer?.mobile).toBe('');
+  await userEvent.clear(screen.getByLabelText('Code'));
+  await userEvent.click(screen.getByLabelText('Code'));
+  await userEvent.paste((await codeFor('+919876543210')).replace(/(...)/, '$1 '));
+  await press('Confirm the number');
+  expect(await screen.findByText('Mobile no updated successfully')).toBeInTheDocument();
+  expect(await region('Mobile number').findByText('+919876543210')).toBeVisible();
+});
+
+test('own data is a file, and the account ends by the code from the mail', async () => {
   const visitor = newVisitor();
   const { id } = await visitor.signUp();
-  await visitor.services.account.updateProfile({ customerId: id, name: 'Asha Rao' });
-  await renderPage(accountPage, { path: '/user/my-account' });
-  await press('Edit your details');
-  await userEvent.type(await screen.findByLabelText(/^Mobile number/), '9876543210');
-  await press('Save');
-  expect(await screen.findByText('Mobile no updated successfully')).toBeInTheDocument();
+  await visitor.giveAddress();
+  const { router } = await renderPage(accountPage, { path: '/user/my-account' });
+  expect(await visitor.services.privacy.ownData(id)).toMatchObject({ profile: { email: CREDENTIALS.email }, addresses: [{ firstname: 'Asha Rao' }], orders: [] });
+  await press('Delete my account');
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Send me the code' }));
+  await userEvent.type(await dialog.findByLabelText('Code'), wrongFor(await codeFor(CREDENTIALS.email)));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete my account for good' }));
+  await waitFor(() => expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(/This is not the code we sent/));
+  await userEvent.clear(dialog.getByLabelText('Code'));
+  await userEvent.type(dialog.getByLabelText('Code'), await codeFor(CREDENTIALS.email));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete my account for good' }));
+  await waitFor(() => expect(document.cookie).not.toContain('customer_id'));
+  expect(router.push).not.toHaveBeenCalled();
+  await expect(visitor.services.account.signIn(CREDENTIALS)).rejects.toThrow('There is no account with this email yet. Please sign up.');
 });
 
-test('a wrong date or number is said beside the field', async () => {
-  await signedIn();
-  await press('Edit your details');
-  await userEvent.type(await screen.findByLabelText('Name'), 'Asha');
-  await userEvent.type(screen.getByLabelText(/^Mobile number/), '123');
-  await userEvent.type(screen.getByLabelText(/^Date of birth/), '2999-01-01');
-  await press('Save');
-  expect(await screen.findByText('Please enter a valid mobile number')).toBeVisible();
-  expect(screen.getByText('Please enter a date that has been')).toBeVisible();
+test('an account with an order under way stays until it is done', async () => {
+  const visitor = newVisitor();
+  const customer = await visitor.signUp();
+  await visitor.giveAddress();
+  await visitor.putIntoBag(POTLI);
+  const { orderId } = await visitor.services.checkout.place({ method: 'cod', token: crypto.randomUUID() });
+  await visitor.services.privacy.sendCode(customer, { intent: 'delete_account' });
+  await expect(visitor.services.privacy.deleteAccount(customer.id, await codeFor(CREDENTIALS.email))).rejects.toThrow(`Order ${orderId} is still under way.`);
 });
 
 test('when the profile cannot be saved, what was typed stays', async () => {

@@ -7,7 +7,7 @@ import { post } from '../db/outbox';
 import { otpMail, otpText } from '../mail/accountTexts';
 import { deliverMails } from '../mail/transport';
 import { Answer, type Ask, type Handlers } from '../router';
-import { hidden, OTP_SECONDS, RESEND_SECONDS, wrongCode } from '../rules/otp';
+import { deletionSubject, hidden, OTP_SECONDS, RESEND_SECONDS, wrongCode } from '../rules/otp';
 import { customerView } from '../views/customer';
 import { socialHandlers } from './social';
 
@@ -23,9 +23,9 @@ const OLD = refused(CODES.OTP_REFUSED, 'This code is too old or has been used. P
 const NO_NUMBER = refused(CODES.OTP_NOT_SENT, 'This account has no mobile number yet. Please use the email.');
 
 type Purpose = Pick<Sending['body'], 'intent' | 'communicator' | 'email' | 'mobile'>;
-/** A signed-in customer proves a number, everybody else an email's account. */
+/** A signed-in customer proves a number or ends the account, everybody else proves an email's account. */
 const subjectOf = ({ intent, communicator, email, mobile }: Purpose, customerId?: number) =>
-  intent === 'verify_mobile' ? `${intent} ${customerId ?? ''} ${mobile ?? ''}` : `${intent} ${communicator} ${email}`;
+  intent === 'delete_account' ? deletionSubject(customerId ?? 0) : intent === 'verify_mobile' ? `${intent} ${customerId ?? ''} ${mobile ?? ''}` : `${intent} ${communicator} ${email}`;
 
 function numberNeeded({ intent, communicator, mobile }: Purpose) {
   if ((intent === 'verify_mobile' || (intent === 'signup' && communicator === 'mobile')) && !mobile) {
@@ -34,8 +34,9 @@ function numberNeeded({ intent, communicator, mobile }: Purpose) {
 }
 
 /** Where the code goes, or why it does not. */
-async function recipientFor({ db, body }: Sending): Promise<string | ReturnType<typeof refused>> {
+async function recipientFor({ db, body, visitor }: Sending): Promise<string | ReturnType<typeof refused>> {
   const { intent, communicator, email, mobile, password } = body;
+  if (intent === 'delete_account') return (await customerById(db, signedIn(visitor)))?.email ?? UNKNOWN;
   if (intent === 'verify_mobile') return mobile ?? '';
   const customer = await customerByEmail(db, email);
   if (intent === 'signup') {
@@ -84,6 +85,7 @@ export const otpHandlers: Handlers<typeof otpCalls> = {
     const { db, env, http, visitor, body } = ask;
     numberNeeded({ ...body, intent: body.intent === 'signup' ? 'login' : body.intent });
     await slowDown(ask, 'otp-verify', body.email);
+    if (body.intent === 'delete_account') return OLD; // used up only by the call that ends the account
     const used = await tryOtp(db, subjectOf(body, body.intent === 'verify_mobile' ? signedIn(visitor) : undefined), body.otp);
     if (!used) return OLD;
     if (!used.right) return refused(CODES.OTP_REFUSED, wrongCode(used.triesLeft));

@@ -2,17 +2,12 @@ import type { walletCalls } from '@/lib/contract/wallet';
 import { groupIndian } from '@/lib/money';
 import { signedIn } from '../account';
 import { spentInAYear } from '../db/afterSale';
-import { balanceOf, type LedgerKind } from '../db/ledger';
-import { entriesOf, expiringOf, unrewarded, type LedgerRow } from '../db/ledgerViews';
+import { balanceOf } from '../db/ledger';
+import { entriesOf, expiringOf, unrewarded } from '../db/ledgerViews';
 import { setting } from '../db/settings';
 import type { Handlers } from '../router';
 import { pointsFor, standingOf } from '../rules/money/loyalty';
-
-const entryView = ({ id, amount_minor, kind, reason, order_id, expires_at, created_at }: LedgerRow) => ({
-  id, direction: amount_minor > 0 ? ('credit' as const) : ('debit' as const), kind: kind as LedgerKind, reason, order_id, expires_at: expires_at?.toISOString() ?? null, created_at: created_at.toISOString(),
-});
-const rupees = (paise: number) => groupIndian(Math.abs(paise) / 100);
-const points = (paise: number) => Math.floor(Math.abs(paise) / 100);
+import { points, pointsEntryView, rupees, walletEntryView } from '../views/ledger';
 
 export const walletHandlers: Handlers<typeof walletCalls> = {
   async 'GET /wallet/v1/summary'({ db, visitor }) {
@@ -23,7 +18,7 @@ export const walletHandlers: Handlers<typeof walletCalls> = {
       data: {
         balance: rupees(await balanceOf(db, id, 'wallet')),
         expiring: (await expiringOf(db, id, 'wallet')).map(({ rest_minor, expires_at }) => ({ amount: rupees(rest_minor), expires_at: expires_at.toISOString() })),
-        entries: entries.map((row) => ({ ...entryView(row), amount: rupees(row.amount_minor) })),
+        entries: entries.map(walletEntryView),
       },
     };
   },
@@ -46,7 +41,7 @@ export const walletHandlers: Handlers<typeof walletCalls> = {
         earn_percent: rule.earn_percent,
         tiers: rule.tiers.map(({ name, from_inr }) => ({ name, from: groupIndian(from_inr) })),
         expiring: (await expiringOf(db, id, 'points')).map(({ rest_minor, expires_at }) => ({ points: points(rest_minor), expires_at: expires_at.toISOString() })),
-        entries: entries.map((row) => ({ ...entryView(row), points: points(row.amount_minor) })),
+        entries: entries.map(pointsEntryView),
       },
     };
   },

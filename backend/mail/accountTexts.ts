@@ -16,3 +16,15 @@ export const otpText = (mobile: string, code: string, siteUrl: string): Mail => 
   subject: 'Text message',
   body: `${code} is your code. It is good for ${MINUTES} minutes.\n\n@${new URL(siteUrl).hostname} #${code}`,
 });
+
+/** The last mail to an address: whoever did not mean it can still say so. */
+export const goodbyeMail = (email: string): Mail => ({
+  recipient: email,
+  subject: 'Your account has been deleted',
+  body: letter(
+    'Hello,',
+    'As you asked, your account has been deleted, with your addresses, measurements, wishlist and bag. Invoices of past orders are kept as the law asks.',
+    'If it was not you, please tell us at once.',
+    SUPPORT,
+  ),
+});

@@ -8,7 +8,7 @@ import { NEW_PASSWORD, PASSWORD_HINT } from '@/lib/accountRules';
 import { CODES } from '@/lib/codes';
 import type { Customer } from '@/lib/model/customer';
 import { useAppDispatch } from '@/store/hooks';
-import { changePassword } from '@/store/slices/auth';
+import { changePassword, modalOpened } from '@/store/slices/auth';
 import styles from './Account.module.css';
 
 /** The password of now, and the one to come. The hidden name tells password managers whose it is. */
@@ -31,6 +31,7 @@ export function PasswordForm({ customer, onDone }: { customer: Customer; onDone:
       <div className={styles.ways}>
         <Button type="submit" busy={isSubmitting}>{isSubmitting ? 'Saving' : 'Change the password'}</Button>
         <Button look="quiet" onClick={onDone}>Cancel</Button>
+        <Button look="quiet" onClick={() => dispatch(modalOpened({ modal: 'forgotPassword', origin: 'Change password' }))}>I have none, or forgot it</Button>
       </div>
     </form>
   );

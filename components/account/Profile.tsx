@@ -16,7 +16,6 @@ export function Profile({ customer }: { customer: Customer }) {
   const facts = [
     ['Name', customer.name],
     ['Email', customer.email],
-    ['Mobile', customer.mobile],
     ['Gender', GENDER_NAMES[customer.gender]],
     ['Date of birth', customer.dob && formatDate(customer.dob, locale)],
   ];

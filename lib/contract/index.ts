@@ -12,6 +12,7 @@ import { offerCalls, pincodeCalls } from './offer';
 import { orderCalls } from './orders';
 import { otpCalls } from './otp';
 import { paymentCalls } from './payments';
+import { privacyCalls } from './privacy';
 import { productCalls } from './product';
 import { recentCalls } from './recent';
 import { stockAlertCalls } from './stockAlerts';
@@ -19,7 +20,7 @@ import { walletCalls } from './wallet';
 import { wishlistCalls } from './wishlist';
 
 /** State about a person. */
-export const main = { ...bootstrapCalls, ...accountCalls, ...profileCalls, ...cartCalls, ...wishlistCalls, ...addressCalls, ...checkoutCalls, ...orderCalls, ...paymentCalls, ...recentCalls, ...giftCardCalls, ...otpCalls, ...walletCalls, ...measurementCalls, ...afterSaleCalls, ...stockAlertCalls, ...pincodeCalls };
+export const main = { ...bootstrapCalls, ...accountCalls, ...profileCalls, ...cartCalls, ...wishlistCalls, ...addressCalls, ...checkoutCalls, ...orderCalls, ...paymentCalls, ...recentCalls, ...giftCardCalls, ...otpCalls, ...walletCalls, ...measurementCalls, ...afterSaleCalls, ...stockAlertCalls, ...pincodeCalls, ...privacyCalls };
 export type Main = typeof main;
 
 /** What everybody reads. */

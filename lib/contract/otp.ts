@@ -3,7 +3,7 @@ import { coded, done } from './call';
 import { customerWire, email, newPassword } from './account';
 
 const purpose = {
-  intent: z.enum(['login', 'signup', 'verify_mobile']).describe('login opens a session, signup makes the account with the password that was sent, verify_mobile proves the number of the signed-in customer.'),
+  intent: z.enum(['login', 'signup', 'verify_mobile', 'delete_account']).describe('login opens a session, signup makes the account with the password that was sent, verify_mobile proves the number of the signed-in customer, delete_account mails what ending the account asks for.'),
   communicator: z.enum(['email', 'mobile']).describe('Where the code goes. For a login by mobile it goes to the number of the account.'),
   email,
   mobile: z.string().regex(/^\+[1-9]\d{6,14}$/, 'Please enter a valid mobile number').optional().describe('E.164. Needed by verify_mobile, and by signup with communicator mobile.'),
@@ -19,7 +19,7 @@ const sent = z.object({
 export const otpCalls = {
   /** Sends six digits. 601 with data; 602 when it is too soon or cannot be sent; 708 to sign up with a known email, 710 to log in with an unknown one. 429 past twenty tries. */
   'POST /account/v1/otp': { body: z.object({ ...purpose, password: newPassword.optional() }), reply: coded.extend({ data: sent.optional() }) },
-  /** 603 with the customer, and a session for login and signup; 604 for a wrong, old or used code. Five tries end a code. */
+  /** 603 with the customer (delete_account is verified by the call that ends the account), and a session for login and signup; 604 for a wrong, old or used code. Five tries end a code. */
   'POST /account/v1/otp-verify': { body: z.object({ otp: z.string().trim().regex(/^\d{6}$/, 'Please enter the six digits'), ...purpose }), reply: coded.extend({ data: customerWire.optional() }) },
   /** Signs in by an identity token of `type` google, checked against the provider's keys; email and social_id must be those of the token. 707 and why when they are not. */
   'POST /account/v1/users/social-login': {

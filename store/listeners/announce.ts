@@ -5,6 +5,7 @@ import { changePassword, forgotPassword, resetPassword, signIn, signUp, updatePr
 import { addToCart, buyNow, removeFromCart, restoreToCart, setQuantity } from '../slices/cart';
 import { placeOrder } from '../slices/checkout';
 import { followDesigner } from '../slices/personalization';
+import { deleteAccount, proveMobile, sendDeletionCode, sendMobileCode, takeOwnData } from '../privacy';
 import { addToWishlist, removeFromWishlist } from '../slices/wishlist';
 
 export type Toaster = { success(text: string): void; error(text: string): void };
@@ -12,9 +13,11 @@ export type Toaster = { success(text: string): void; error(text: string): void }
 const kindOf = (kind: 'shipping' | 'billing') => (kind === 'shipping' ? 'Shipping' : 'Billing');
 
 // Matchers stand apart from their listeners: written inline, TypeScript cannot infer the action.
+const codeSent = isAnyOf(sendMobileCode.fulfilled, sendDeletionCode.fulfilled);
 const accountAnswered = isAnyOf(forgotPassword.fulfilled, resetPassword.fulfilled, changePassword.fulfilled);
 const saysWhatTheServerSaid = isAnyOf(
   signIn.rejected, signUp.rejected, forgotPassword.rejected, resetPassword.rejected, changePassword.rejected,
+  sendMobileCode.rejected, proveMobile.rejected, sendDeletionCode.rejected, deleteAccount.rejected, takeOwnData.rejected,
   addToCart.rejected, buyNow.rejected, restoreToCart.rejected, setQuantity.rejected, removeFromCart.rejected, addToWishlist.rejected,
   followDesigner.rejected, saveAddress.rejected, removeAddress.rejected, selectAddresses.rejected, placeOrder.rejected,
 );
@@ -28,6 +31,8 @@ export function announce(toast: Toaster) {
   when({ actionCreator: signUp.fulfilled, effect: () => toast.success('Sign up successful') });
   when({ matcher: accountAnswered, effect: ({ payload }) => toast.success(payload) });
 
+  when({ matcher: codeSent, effect: () => toast.success('OTP sent successfully') });
+  when({ actionCreator: proveMobile.fulfilled, effect: () => toast.success('Mobile no updated successfully') });
   when({ actionCreator: updateProfile.fulfilled, effect: ({ meta }) => toast.success(Object.keys(meta.arg).sort().join() === 'customerId,mobile' ? 'Mobile no updated successfully' : 'Profile updated successfully') });
   when({ actionCreator: updateProfile.rejected, effect: () => toast.error("Couldn't update profile, kindly try again") });
 

@@ -6,6 +6,7 @@ import { authInit, forcedLogout, logoutNoticed, signIn, signOut, signUp } from '
 import { addToCart, buyNow, removeFromCart, restoreToCart, setQuantity } from '../slices/cart';
 import { selectStatus } from '../slices/operations';
 import { loadPersonalization } from '../slices/personalization';
+import { deleteAccount } from '../privacy';
 import { countriesInit } from '../slices/region';
 import { appInit, visitStarted } from '../slices/visit';
 import { addToWishlist, removeFromWishlist } from '../slices/wishlist';
@@ -20,6 +21,8 @@ export type Browser = {
   /** Tells the other tabs; an undefined value takes the key away. */
   sync(key: SyncKey, value: string | undefined): void;
   reload(): void;
+  /** To the home page of this site, loaded anew. */
+  home(): void;
 };
 
 // Matchers stand apart from their listeners: written inline, TypeScript cannot infer the action.
@@ -80,6 +83,15 @@ export function session(browser: Browser) {
       browser.forget(COOKIE.customer, COOKIE.username, COOKIE.googleState, COOKIE.email);
       browser.sync(SYNC.user, NOBODY);
       browser.reload();
+    },
+  });
+
+  when({
+    actionCreator: deleteAccount.fulfilled,
+    effect: () => {
+      browser.forget(COOKIE.customer, COOKIE.username, COOKIE.googleState, COOKIE.email, COOKIE.trail);
+      browser.sync(SYNC.user, NOBODY);
+      browser.home();
     },
   });
 

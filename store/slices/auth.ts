@@ -1,6 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Credentials, Customer, Identity, ProfileUpdate } from '@/lib/model/customer';
 import { pageLoaded } from '../pageLoaded';
+import { deleteAccount, proveMobile } from '../privacy';
 import { operation } from '../thunk';
 
 export const authInit = operation<Identity>('auth/status', ({ bootstrap }) => bootstrap.identity());
@@ -44,6 +45,8 @@ export const authSlice = createSlice({
         state.clientIP = payload.ip;
       })
       .addCase(updateProfile.fulfilled, (state, { payload }) => void (state.customer = payload))
+      .addCase(proveMobile.fulfilled, (state, { payload }) => void (state.customer = payload))
+      .addCase(deleteAccount.fulfilled, (state) => void (state.customer = null))
       .addCase(signOut.fulfilled, (state) => void (state.customer = null))
       .addMatcher(isAnyOf(signIn.fulfilled, signUp.fulfilled), (state, { payload }) => {
         state.customer = payload;

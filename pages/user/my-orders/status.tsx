@@ -1,12 +1,9 @@
-import { AccountNav } from '@/components/account/AccountNav';
+import { AccountFrame } from '@/components/account/AccountFrame';
 import { TwoColumns } from '@/components/ui/TwoColumns';
 import { OrderPieces } from '@/components/orders/OrderPieces';
 import { OrderState } from '@/components/orders/OrderState';
 import { OrderSummary } from '@/components/orders/OrderSummary';
 import { OrderTrouble } from '@/components/orders/OrderTrouble';
-import { PageHead } from '@/components/seo/PageHead';
-import { Page } from '@/components/ui/Page';
-import { PageTitle } from '@/components/ui/PageTitle';
 import { NOT_FOUND, serverPage } from '@/services/page';
 import { useAppSelector } from '@/store/hooks';
 import { selectOrder } from '@/store/slices/orders';
@@ -22,12 +19,9 @@ export const getServerSideProps = serverPage(async ({ services, context: { query
 export default function OrderPage({ load: { orderId, detailId } }: { load: Load }) {
   const order = useAppSelector((state) => selectOrder(state, orderId));
   return (
-    <Page narrow>
-      <PageHead title={`Order ${orderId}`} path="/user/my-orders/status" noindex />
-      <AccountNav at="My orders" />
-      <PageTitle title={`Order ${orderId}`}><OrderState state={order.state} /></PageTitle>
+    <AccountFrame title={`Order ${orderId}`} path="/user/my-orders/status" above={{ name: 'My orders', href: '/user/my-orders' }} beside={<OrderState state={order.state} />}>
       <OrderTrouble order={order} />
       <TwoColumns aside={<OrderSummary order={order} />}><OrderPieces order={order} first={detailId ?? undefined} timeline /></TwoColumns>
-    </Page>
+    </AccountFrame>
   );
 }

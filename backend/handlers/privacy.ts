@@ -1,0 +1,75 @@
+import { CODES } from '@/lib/codes';
+import { measurementWire } from '@/lib/contract/measurements';
+import type { OwnDataWire, privacyCalls } from '@/lib/contract/privacy';
+import { dropSession, oneself, slowDown, unusablePassword } from '../account';
+import { addressesOf } from '../db/addresses';
+import { customerById, lockCustomer, type CustomerRow } from '../db/customers';
+import type { Database } from '../db/database';
+import { balanceOf } from '../db/ledger';
+import { entriesOf } from '../db/ledgerViews';
+import { measurementsOf } from '../db/measurements';
+import { ordersOf } from '../db/orders';
+import { tryOtp } from '../db/otps';
+import { post } from '../db/outbox';
+import { forgetCustomer, gatheredBy, orderUnderWay } from '../db/privacy';
+import { goodbyeMail } from '../mail/accountTexts';
+import { deliverMails } from '../mail/transport';
+import { Answer, type Handlers } from '../router';
+import { deletionSubject, wrongCode } from '../rules/otp';
+import { addressView } from '../views/address';
+import { customerView } from '../views/customer';
+import { points, pointsEntryView, rupees, walletEntryView } from '../views/ledger';
+import { orderView } from '../views/order';
+
+const NOBODY = new Answer(404, 'No such customer');
+const underWay = (orderId: number) => `Order ${orderId} is still under way. Please come back when everything has arrived or been refunded.`;
+const refused = (code: number, message: string) => ({ status: 200, code, message });
+
+async function ownData(db: Database, customer: CustomerRow, now: Date): Promise<OwnDataWire> {
+  const { id } = customer;
+  const gathered = await gatheredBy(db, customer);
+  return {
+    exported_at: now.toISOString(),
+    profile: customerView(customer),
+    addresses: (await addressesOf(db, id)).map((row) => addressView(row, null)),
+    measurements: (await measurementsOf(db, id)).map(({ updated_at, ...row }) => measurementWire.parse({ ...row, updated_at: updated_at.toISOString() })),
+    orders: (await ordersOf(db, id)).map(orderView),
+    bag: gathered.bag,
+    wishlist: gathered.wishlist,
+    recently_viewed: gathered.viewed,
+    followed_designers: gathered.followed,
+    stock_alerts: gathered.alerts.map(({ asked_at, ...alert }) => ({ ...alert, asked_at: asked_at.toISOString() })),
+    wallet: { balance: rupees(await balanceOf(db, id, 'wallet')), entries: (await entriesOf(db, id, 'wallet')).map(walletEntryView) },
+    loyalty: { points: points(await balanceOf(db, id, 'points')), entries: (await entriesOf(db, id, 'points')).map(pointsEntryView) },
+  };
+}
+
+export const privacyHandlers: Handlers<typeof privacyCalls> = {
+  async 'GET /profile/v1/users/:customerId/data'({ db, visitor, params }) {
+    const customer = await customerById(db, oneself(visitor, params.customerId));
+    if (!customer) throw NOBODY;
+    return { status: 200, data: await ownData(db, customer, new Date()) };
+  },
+
+  async 'DELETE /account/v1/users/:customerId'(ask) {
+    const { db, env, http, visitor, params, body: { otp } } = ask;
+    const id = oneself(visitor, params.customerId);
+    await slowDown(ask, 'delete-account', String(id));
+    const waiting = await orderUnderWay(db, id);
+    if (waiting) return refused(CODES.DELETION_REFUSED, underWay(waiting));
+    const used = await tryOtp(db, deletionSubject(id), otp);
+    if (!used) return refused(CODES.OTP_REFUSED, 'This code is too old or has been used. Please ask for a new one.');
+    if (!used.right) return refused(CODES.OTP_REFUSED, wrongCode(used.triesLeft));
+    const nobodys = await unusablePassword();
+    await db.transaction().execute(async (tx) => {
+      const customer = await lockCustomer(tx, id);
+      const placed = await orderUnderWay(tx, id); // between the question and the lock
+      if (placed) throw new Answer(409, underWay(placed));
+      await forgetCustomer(tx, customer, nobodys);
+      await post(tx, goodbyeMail(customer.email));
+    });
+    void deliverMails(ask);
+    dropSession(http, env);
+    return { status: 200, message: 'Your account has been deleted' };
+  },
+};

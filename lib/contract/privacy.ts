@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { customerWire } from './account';
+import { addressWire } from './address';
+import { amount, coded, done, id } from './call';
+import { measurementWire } from './measurements';
+import { orderWire } from './orders';
+import { pointsEntryWire, walletEntryWire } from './wallet';
+
+const moment = z.iso.datetime();
+const piece = z.object({ product_id: id, name: z.string(), designer_name: z.string() });
+
+/** All that the store keeps about one customer and can be read. Passwords and codes are kept only as hashes and are not in it. */
+export const ownDataWire = z.object({
+  exported_at: moment,
+  profile: customerWire,
+  addresses: z.array(addressWire),
+  measurements: z.array(measurementWire),
+  orders: z.array(orderWire),
+  bag: z.array(piece.extend({ size: z.string(), quantity: z.number().int() })),
+  wishlist: z.array(piece),
+  recently_viewed: z.array(piece),
+  followed_designers: z.array(z.string()),
+  stock_alerts: z.array(z.object({ product_name: z.string(), size: z.string(), asked_at: moment })),
+  wallet: z.object({ balance: amount, entries: z.array(walletEntryWire) }),
+  loyalty: z.object({ points: z.number().int(), entries: z.array(pointsEntryWire) }),
+});
+export type OwnDataWire = z.infer<typeof ownDataWire>;
+
+/** Not shown in the specification. About oneself only: 403 about anybody else. */
+export const privacyCalls = {
+  'GET /profile/v1/users/:customerId/data': { reply: done(ownDataWire) },
+  /**
+   * Ends an account for good. otp is the code that POST /account/v1/otp mailed for intent delete_account; 604 when it is wrong or old. 709 and why
+   * while an order is under way. Orders are kept as the law asks, under nobody's account; what is left in wallet and points is lost.
+   */
+  'DELETE /account/v1/users/:customerId': {
+    body: z.object({ otp: z.string().trim().regex(/^\d{6}$/, 'Please enter the six digits') }),
+    reply: z.union([coded, z.object({ status: z.literal(200), message: z.string() })]),
+  },
+};

@@ -1,0 +1,38 @@
+import { CODES } from '@/lib/codes';
+import type { Main } from '@/lib/contract';
+import type { OwnDataWire } from '@/lib/contract/privacy';
+import { failureOf, Refusal } from '@/lib/failure';
+import type { SentCode } from '@/lib/model/code';
+import type { Customer } from '@/lib/model/customer';
+import type { Send } from './http';
+import { toCustomer } from './account';
+
+type Proof = { intent: 'verify_mobile'; mobile: string } | { intent: 'delete_account' };
+
+/** What a signed-in customer proves by a code, and what they can take away or end. */
+export const privacyService = (send: Send<Main>) => ({
+  /** Sends six digits; refused unless they were sent (601). */
+  async sendCode({ email }: Customer, proof: Proof): Promise<SentCode> {
+    const communicator = proof.intent === 'verify_mobile' ? 'mobile' : 'email';
+    const reply = await send('POST /account/v1/otp', { body: { communicator, email, ...proof } });
+    if (reply.code !== CODES.OTP_SENT || !reply.data) throw new Refusal(failureOf(reply));
+    return { sentTo: reply.data.sent_to, resendIn: reply.data.resend_in };
+  },
+
+  /** Proves the number by its code (603), and makes it the customer's. */
+  async proveMobile({ id, email }: Customer, { mobile, otp }: { mobile: string; otp: string }): Promise<Customer> {
+    const reply = await send('POST /account/v1/otp-verify', { body: { intent: 'verify_mobile', communicator: 'mobile', email, mobile, otp } });
+    if (reply.code !== CODES.OTP_VERIFIED) throw new Refusal(failureOf(reply));
+    return toCustomer((await send('PUT /profile/v1/users/:customerId', { params: { customerId: id }, body: { mobile } })).data);
+  },
+
+  /** Everything the store keeps about the customer, as it stands on the wire: it is a file for them, not data for the shop. */
+  ownData: async (customerId: number): Promise<OwnDataWire> => (await send('GET /profile/v1/users/:customerId/data', { params: { customerId } })).data,
+
+  /** Ends the account; the words to show. */
+  async deleteAccount(customerId: number, otp: string): Promise<string> {
+    const reply = await send('DELETE /account/v1/users/:customerId', { params: { customerId }, body: { otp } });
+    if ('code' in reply) throw new Refusal(failureOf(reply));
+    return reply.message;
+  },
+});
