@@ -22,10 +22,13 @@ export const blockerMessage = (reply: RefusedWire): string | undefined => {
   return typeof nested === 'string' ? nested : SOMETHING_WRONG;
 };
 
+/** The words that a 400 carries in its data (specification, section 8). */
+const detailOf = ({ status, data }: RefusedWire): string | undefined => (status === 400 && typeof data === 'string' ? data : undefined);
+
 /** A refused reply as a Failure: its first invalid field speaks before its message (specification, section 5). */
 export function failureOf(reply: RefusedWire): Failure {
   const fields = reply.invalid_fields?.length ? Object.fromEntries(reply.invalid_fields.map(({ field, message }) => [field, message])) : undefined;
-  const message = reply.invalid_fields?.[0]?.message || blockerMessage(reply) || reply.message || (reply.status === 400 ? 'Something went Wrong' : SOMETHING_WRONG);
+  const message = reply.invalid_fields?.[0]?.message || blockerMessage(reply) || detailOf(reply) || reply.message || (reply.status === 400 ? 'Something went Wrong' : SOMETHING_WRONG);
   return { status: reply.status, code: reply.code, message, fields };
 }
 

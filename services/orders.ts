@@ -1,10 +1,8 @@
 import type { Main } from '@/lib/contract';
 import type { OrderWire } from '@/lib/contract/orders';
 import { failureOf, Refusal } from '@/lib/failure';
-import type { Cart } from '@/lib/model/cart';
-import type { Order, PaymentMethod, PaymentOptions, Placed } from '@/lib/model/order';
+import type { Order } from '@/lib/model/order';
 import { parseAmount } from '@/lib/money';
-import { toCart } from './cart';
 import type { Send } from './http';
 
 export const toOrder = (wire: OrderWire): Order => ({
@@ -17,6 +15,7 @@ export const toOrder = (wire: OrderWire): Order => ({
   items: wire.total_items,
   email: wire.email,
   method: wire.payment_method,
+  paidWith: wire.payment_name ?? '',
   state: wire.state,
   failureReason: wire.failure_reason,
   paymentUrl: wire.payment_url ?? null,
@@ -42,27 +41,6 @@ export const toOrder = (wire: OrderWire): Order => ({
     state: wire.shipping_address.state_name,
     postalCode: wire.shipping_address.postal_code,
     country: wire.shipping_address.country_name,
-  },
-});
-
-export const checkoutService = (send: Send<Main>) => ({
-  /** The bag as it will be charged, for the chosen address. page is the specification's page name, sent as X-Page. */
-  async summary(addressId: number | undefined, page: string): Promise<Cart> {
-    const reply = await send('POST /checkout/v1/summary', { body: { measuring_kit: false, selected_address_id: addressId }, headers: { 'X-Page': page } });
-    if ('code' in reply) throw new Refusal(failureOf(reply));
-    return toCart(reply.data);
-  },
-
-  async paymentOptions(): Promise<PaymentOptions> {
-    const { data } = await send('GET /checkout/v1/payment-options', {});
-    return { list: data.list, payable: parseAmount(data.total_amount_payable), blocked: data.is_blocked_for_order };
-  },
-
-  /** token names this attempt: sent twice, it places one order. */
-  async place({ method, token }: { method: PaymentMethod; token: string }): Promise<Placed> {
-    const reply = await send(`GET /order/v1/checkout/order/${method}`, { query: { token } });
-    if ('code' in reply) throw new Refusal(failureOf(reply));
-    return { orderId: reply.data.order_id, paymentUrl: reply.data.payment_url };
   },
 });
 

@@ -1,5 +1,6 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import type { Services } from '@/services';
+import { bag } from './listeners/bag';
 import { analytics, type DataLayer } from './listeners/analytics';
 import { announce, type Toaster } from './listeners/announce';
 import { session, type Browser } from './listeners/session';
@@ -41,7 +42,7 @@ export function makeStore(services: Services, { toast, browser, dataLayer }: Sur
   let held: (() => void) | undefined;
   const store = configureStore({
     reducer,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: services }, serializableCheck: CHECKED, immutableCheck: CHECKED }).prepend(session(browser), announce(toast), analytics(dataLayer)),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: services }, serializableCheck: CHECKED, immutableCheck: CHECKED }).prepend(session(browser), announce(toast), bag(), analytics(dataLayer)),
     enhancers: (defaults) => defaults({ autoBatch: { type: 'callback', queueNotification: (notify) => void (held = notify) } }),
   });
   const release = () => {

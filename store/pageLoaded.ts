@@ -1,6 +1,7 @@
 import { createAction, prepareAutoBatched } from '@reduxjs/toolkit';
 import type { ListAddress } from '@/lib/href';
 import type { AddressBook } from '@/lib/model/address';
+import type { Redeemable } from '@/lib/model/bag';
 import type { Cart } from '@/lib/model/cart';
 import type { Customer } from '@/lib/model/customer';
 import type { Home, Listing, ListSource, Navigation } from '@/lib/model/listing';
@@ -29,6 +30,8 @@ export type PageLoad = {
   wishlist?: Card[];
   addressBook?: AddressBook;
   paymentOptions?: PaymentOptions;
+  /** What could be taken off the bag; null for a guest. */
+  redeemable?: Redeemable | null;
   orders?: Order[];
 };
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as paymentPage from '@/pages/checkout/payment';
 import { loadPage, renderPage } from '../support/renderPage';
-import { answer, withBackend } from '../support/server';
+import { answer, cutOff, server, withBackend } from '../support/server';
 import { newVisitor, POTLI } from '../support/visitor';
 
 const { backend } = withBackend();
@@ -79,6 +79,41 @@ test('a refusal stays on the page, with the words and the places to mend it', as
   expect(within(alert).getByRole('link', { name: 'Look at the bag' })).toHaveAttribute('href', '/checkout/cart');
   expect(router.push).not.toHaveBeenCalled();
   expect(main().getByRole('button', { name: /^Place order/ })).not.toHaveAttribute('aria-busy');
+});
+
+test('a total that is no longer true is not charged: the page says the new one', async () => {
+  const { services, sizeOf } = await ready();
+  const { router } = await renderPage(paymentPage);
+  await services.cart.add({ productId: POTLI.productId, sizeId: await sizeOf(POTLI.productId), quantity: 1 });
+  await userEvent.click(main().getByRole('button', { name: 'Pay ₹4,449' }));
+  expect(await main().findByRole('alert')).toHaveTextContent('The total has changed to ₹ 8,600. Please look at your bag again.');
+  expect(await services.orders.list()).toEqual([]);
+  await waitFor(() => expect(router.replace).toHaveBeenCalled());
+});
+
+test('a bank is chosen before paying, and EMI says what each plan costs', async () => {
+  const { services } = await ready(2);
+  await renderPage(paymentPage);
+  await userEvent.click(within(ways()).getByRole('radio', { name: /^Net banking/ }));
+  await userEvent.click(main().getByRole('button', { name: /^Pay ₹/ }));
+  expect(await main().findByLabelText('Your bank')).toHaveAccessibleDescription('Please choose one');
+  await userEvent.click(within(ways()).getByRole('radio', { name: /^EMI/ }));
+  await userEvent.selectOptions(await main().findByLabelText('The bank of your card'), 'HDFC Bank');
+  await userEvent.click(main().getByRole('radio', { name: /^3 months of ₹2,867\s*Without interest/ }));
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom leaves no page
+  await userEvent.click(main().getByRole('button', { name: 'Pay ₹8,600' }));
+  await waitFor(async () => expect(await services.orders.list()).toMatchObject([{ paidWith: 'EMI, HDFC Bank, 3 months' }]));
+});
+
+test('plans that do not come say so, and can be asked for again', async () => {
+  await ready(2);
+  await renderPage(paymentPage);
+  cutOff('GET /payments/emi-options');
+  await userEvent.click(within(ways()).getByRole('radio', { name: /^EMI/ }));
+  expect(await main().findByRole('alert')).toHaveTextContent('Could not get the EMI Data');
+  server.resetHandlers();
+  await userEvent.click(main().getByRole('button', { name: 'Try again' }));
+  expect(await main().findByLabelText('The bank of your card')).toBeVisible();
 });
 
 test('whoever comes back without having paid finds the order that waits', async () => {

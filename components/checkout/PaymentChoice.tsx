@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { dutySentence } from '@/lib/duty';
-import type { PaymentMethod } from '@/lib/model/order';
 import { formatMoney } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { selectChosenAddress } from '@/store/slices/address';
@@ -12,30 +10,39 @@ import { tokenOf } from './attempt';
 import styles from './PaymentChoice.module.css';
 import { PaymentRefusal } from './PaymentRefusal';
 import { PaymentWays } from './PaymentWays';
+import { usePaymentChoice } from './usePaymentChoice';
 import { usePlacing } from './usePlacing';
+import { WayChoice } from './WayChoice';
 
 /** How to pay, and the button that does it, naming the amount. */
 export function PaymentChoice() {
   const region = useAppSelector(selectRegion);
-  const { list, payable, blocked } = useAppSelector(selectPaymentOptions);
+  const { list, payable, blocked, bankDiscount } = useAppSelector(selectPaymentOptions);
   const { lines, totals } = useAppSelector(selectCart);
   const address = useAppSelector(selectChosenAddress);
-  const [picked, setPicked] = useState<PaymentMethod>();
+  const { option, choice, error, pick, choose, complete } = usePaymentChoice(list);
   const { place, placing, refusal } = usePlacing();
-  const available = list.filter((option) => option.available);
-  const method = available.find(({ code }) => code === picked)?.code ?? available[0]?.code;
-  const bag = JSON.stringify([method, payable, region.code, address?.id, lines.map(({ sizeId, quantity }) => [sizeId, quantity])]);
   const amount = formatMoney(payable, region);
+  const cash = option?.method === 'cod';
+
+  const pay = () => {
+    if (!option || !complete()) return;
+    const way = option.code === option.method ? undefined : option.code;
+    // Another bag, address or way is another attempt.
+    const bag = JSON.stringify([option.code, choice, payable, region.code, address?.id, lines.map(({ sizeId, quantity }) => [sizeId, quantity])]);
+    void place({ method: option.method, way, choice, token: tokenOf(bag), total: payable });
+  };
 
   return (
     <div className={styles.choice}>
-      <PaymentWays options={list} chosen={method} onChoose={setPicked} />
+      <PaymentWays options={list} chosen={option} onChoose={pick}>{option && <WayChoice {...{ option, payable, choice, error }} onChoose={choose} />}</PaymentWays>
       <PaymentRefusal blocked={blocked ? list.find(({ reason }) => reason)?.reason : undefined} refusal={refusal} />
-      {method && (
+      {option && (
         <div className={styles.pay}>
           <p>You will pay {amount} in all, {totals.shipping ? `with ${formatMoney(totals.shipping, region)} for shipping` : 'with free shipping'}. {dutySentence({ code: region.code, duty: { ...region.duty, active: totals.dutyIncluded } })}.</p>
-          <Button wide busy={placing} onClick={() => void place(method, tokenOf(bag))}>{method === 'cod' ? `Place order for ${amount}` : `Pay ${amount}`}</Button>
-          <p className={styles.quiet}>{method === 'cod' ? 'You pay the courier when your order arrives.' : 'You pay on the payment page that opens next, and come back here.'}</p>
+          {bankDiscount && !cash && <p className={styles.quiet}>Your bank may take something off on the payment page; you never pay more than {amount}.</p>}
+          <Button wide busy={placing} onClick={pay}>{cash ? `Place order for ${amount}` : `Pay ${amount}`}</Button>
+          <p className={styles.quiet}>{cash ? 'You pay the courier when your order arrives.' : payable === 0 ? 'Nothing is left to pay: the order is placed at once.' : 'You pay on the payment page that opens next, and come back here.'}</p>
         </div>
       )}
     </div>

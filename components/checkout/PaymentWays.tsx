@@ -1,22 +1,30 @@
-import type { PaymentMethod, PaymentOption } from '@/lib/model/order';
+import type { ReactNode } from 'react';
+import type { PaymentOption } from '@/lib/model/order';
 import styles from './PaymentWays.module.css';
 
-type PaymentWaysProps = { options: PaymentOption[]; chosen: PaymentMethod | undefined; onChoose: (method: PaymentMethod) => void };
+type PaymentWaysProps = { options: PaymentOption[]; chosen: PaymentOption | undefined; onChoose: (option: PaymentOption) => void; /** What is asked inside the chosen way. */ children?: ReactNode };
 
 /** The ways to pay. One that is not possible says why, where a shopper looks for it. */
-export const PaymentWays = ({ options, chosen, onChoose }: PaymentWaysProps) => (
+export const PaymentWays = ({ options, chosen, onChoose, children }: PaymentWaysProps) => (
   <fieldset>
     <legend className={styles.legend}>How would you like to pay?</legend>
     <div className={styles.ways}>
-      {options.map(({ code, name, text, available, reason }) => (
-        <label key={code} className={styles.way} data-chosen={code === chosen} data-available={available}>
-          <input className={styles.radio} type="radio" name="payment" value={code} checked={code === chosen} disabled={!available} onChange={() => onChoose(code)} />
-          <span className={styles.words}>
-            <span>{name}</span>
-            <span className={styles.quiet}>{available ? text : reason}</span>
-          </span>
-        </label>
-      ))}
+      {options.map((option) => {
+        const { code, name, text, available, reason } = option;
+        const isChosen = code === chosen?.code;
+        return (
+          <div key={code} className={styles.way} data-chosen={isChosen} data-available={available}>
+            <label className={styles.choice}>
+              <input className={styles.radio} type="radio" name="payment" value={code} checked={isChosen} disabled={!available} onChange={() => onChoose(option)} />
+              <span className={styles.words}>
+                <span>{name}</span>
+                <span className={styles.quiet}>{available ? text : reason}</span>
+              </span>
+            </label>
+            {isChosen && children}
+          </div>
+        );
+      })}
     </div>
   </fieldset>
 );

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from '@/components/ui/Link';
+import { CODES } from '@/lib/codes';
 import type { Failure } from '@/lib/failure';
-import type { PaymentMethod } from '@/lib/model/order';
+import type { Placing } from '@/lib/model/order';
 import { useAppDispatch } from '@/store/hooks';
 import { placeOrder } from '@/store/slices/checkout';
 import { usePaymentPage } from './usePaymentPage';
@@ -25,14 +26,16 @@ export function usePlacing() {
     return () => removeEventListener('pageshow', returned);
   });
 
-  const place = async (method: PaymentMethod, token: string) => {
+  const place = async (order: Placing) => {
     if (placing) return;
     setPlacing(true);
     setRefusal(undefined);
-    const answer = await dispatch(placeOrder({ method, token }));
+    const answer = await dispatch(placeOrder(order));
     if (placeOrder.rejected.match(answer)) {
       setPlacing(false);
-      return setRefusal(answer.error);
+      setRefusal(answer.error);
+      if (answer.error.code === CODES.ORDER_REFUSED) void refresh(); // something is no longer as this page says
+      return;
     }
     const { orderId, paymentUrl } = answer.payload;
     if (paymentUrl) pay(paymentUrl);

@@ -1,3 +1,5 @@
+import { type BagGiftCard, type Deductions, NO_DEDUCTIONS, type Piece } from './bag';
+
 /** All amounts in whole units of the visitor's currency, computed by the server. */
 export type CartLine = {
   productId: number;
@@ -15,7 +17,13 @@ export type CartLine = {
   stock: number;
   /** YYYY-MM-DD. */
   deliveryDay: string;
+  /** Whether it arrives by the day of the event; undefined while no day is known. */
+  inTime?: boolean;
+  /** What one cost when it was added, where that was another price. */
+  whenAdded?: number;
 };
+/** A piece put aside for another day, at today's price. */
+export type SavedLine = Pick<CartLine, 'productId' | 'sizeId' | 'size' | 'quantity' | 'name' | 'designer' | 'href' | 'image' | 'mrp' | 'youPay' | 'stock'>;
 
 export type Totals = { amount: number; shipping: number; payable: number; freeShippingIn: number; dutyIncluded: boolean };
 export type Cart = {
@@ -26,10 +34,17 @@ export type Cart = {
   eventDay: string | null;
   /** Where the pieces go, as far as the shopper said; null while they named no postcode. */
   postcode: string | null;
+  saved: SavedLine[];
+  giftCards: BagGiftCard[];
+  deductions: Deductions;
+  /** Whether a measuring kit travels with the order. */
+  kit: boolean;
+  /** Words that travel with the parcel, or ''. */
+  giftMessage: string;
 };
-export type NewLine = { productId: number; sizeId: number; quantity: number };
+export type NewLine = { productId: number; sizeId: number; quantity: number; /** What it is, to be shown before the server has answered. */ piece?: Piece };
 
-export const EMPTY_CART: Cart = { lines: [], items: 0, totals: { amount: 0, shipping: 0, payable: 0, freeShippingIn: 0, dutyIncluded: false }, eventDay: null, postcode: null };
+export const EMPTY_CART: Cart = { lines: [], items: 0, totals: { amount: 0, shipping: 0, payable: 0, freeShippingIn: 0, dutyIncluded: false }, eventDay: null, postcode: null, saved: [], giftCards: [], deductions: NO_DEDUCTIONS, kit: false, giftMessage: '' };
 
 /** "Size M", and "Free Size" as it is. */
 export const sizeWords = (size: string): string => (/size/i.test(size) ? size : `Size ${size}`);

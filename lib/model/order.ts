@@ -1,6 +1,11 @@
 export type PaymentMethod = 'azapayment' | 'cod';
-export type PaymentOption = { code: PaymentMethod; name: string; text: string; available: boolean; reason: string };
-export type PaymentOptions = { list: PaymentOption[]; payable: number; blocked: boolean };
+/** A way to pay: method places the order, choices are what is chosen inside it, such as a bank. */
+export type PaymentOption = { code: string; method: PaymentMethod; name: string; text: string; available: boolean; reason: string; choices: string[] };
+/** bankDiscount: the payment page may take something off for some cards. */
+export type PaymentOptions = { list: PaymentOption[]; payable: number; blocked: boolean; bankDiscount: boolean };
+/** total: what the shopper was told it costs. */
+export type Placing = { method: PaymentMethod; way?: string; choice?: string; token: string; total?: number };
+export type EmiBank = { bank: string; plans: { months: number; percent: number; noCost: boolean; monthly: number; interest: number; total: number }[] };
 
 export const STEP_NAMES = { placed: 'Order placed', with_designer: 'With the designer', quality_check: 'Quality check', dispatched: 'Dispatched', delivered: 'Delivered' } as const;
 export type Step = keyof typeof STEP_NAMES;
@@ -35,6 +40,8 @@ export type Order = {
   items: number;
   email: string;
   method: PaymentMethod;
+  /** What the shopper chose, in words; '' where they did not. */
+  paidWith: string;
   state: OrderState;
   failureReason: string | null;
   /** Where a pending order can still be paid; null in lists, and when nothing is left to pay. */

@@ -17,11 +17,11 @@ async function withoutBag({ orders }: Services) {
 }
 
 export const getServerSideProps = serverPage(async ({ services }) => {
-  const addressBook = await services.address.book();
+  const [addressBook, { kit }] = await Promise.all([services.address.book(), services.cart.summary()]);
   const chosen = addressBook.shipping.find(({ chosenFor }) => chosenFor === 'shipping');
-  const [cart, paymentOptions] = await Promise.all([services.checkout.summary(chosen?.id, 'payment'), services.checkout.paymentOptions()]);
-  if (!cart.lines.length) return withoutBag(services);
-  return chosen ? { cart, addressBook, paymentOptions } : { redirect: '/checkout/address' };
+  const [{ cart, redeemable }, paymentOptions] = await Promise.all([services.checkout.summary({ kit, addressId: chosen?.id, page: 'payment' }), services.checkout.paymentOptions()]);
+  if (!cart.items) return withoutBag(services);
+  return chosen ? { cart, redeemable, addressBook, paymentOptions } : { redirect: '/checkout/address' };
 }, { personal: true });
 
 export default function PaymentPage() {

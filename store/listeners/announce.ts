@@ -2,9 +2,11 @@ import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from '../makeStore';
 import { removeAddress, saveAddress, selectAddresses } from '../slices/address';
 import { changePassword, forgotPassword, resetPassword, signIn, signUp, updateProfile } from '../slices/auth';
+import { changeSize, keepMeans, letGo, loadEmiPlans, loadSummary, putAside, redeem, removeCoupon, removeGiftCard, takeBack } from '../bag';
 import { addToCart, buyNow, removeFromCart, restoreToCart, setQuantity } from '../slices/cart';
 import { placeOrder } from '../slices/checkout';
 import { followDesigner } from '../slices/personalization';
+import { removeMeasurement } from '../slices/measurements';
 import { deleteAccount, proveMobile, sendDeletionCode, sendMobileCode, takeOwnData } from '../privacy';
 import { addToWishlist, removeFromWishlist } from '../slices/wishlist';
 
@@ -17,9 +19,10 @@ const codeSent = isAnyOf(sendMobileCode.fulfilled, sendDeletionCode.fulfilled);
 const accountAnswered = isAnyOf(forgotPassword.fulfilled, resetPassword.fulfilled, changePassword.fulfilled);
 const saysWhatTheServerSaid = isAnyOf(
   signIn.rejected, signUp.rejected, forgotPassword.rejected, resetPassword.rejected, changePassword.rejected,
-  sendMobileCode.rejected, proveMobile.rejected, sendDeletionCode.rejected, deleteAccount.rejected, takeOwnData.rejected,
+  sendMobileCode.rejected, proveMobile.rejected, sendDeletionCode.rejected, deleteAccount.rejected, takeOwnData.rejected, removeMeasurement.rejected,
   addToCart.rejected, buyNow.rejected, restoreToCart.rejected, setQuantity.rejected, removeFromCart.rejected, addToWishlist.rejected,
   followDesigner.rejected, saveAddress.rejected, removeAddress.rejected, selectAddresses.rejected, placeOrder.rejected,
+  changeSize.rejected, putAside.rejected, takeBack.rejected, letGo.rejected, removeGiftCard.rejected, removeCoupon.rejected, redeem.rejected, keepMeans.rejected, loadSummary.rejected,
 );
 
 /** What the shop says out loud: the error catalogue, a line each. Components never toast: they dispatch, and this table speaks. */
@@ -44,6 +47,8 @@ export function announce(toast: Toaster) {
 
   when({ actionCreator: saveAddress.fulfilled, effect: ({ meta: { arg } }) => toast.success(arg.id ? `${kindOf(arg.kind)} address updated successfully` : `${kindOf(arg.kind)} Address added successfully`) });
   when({ actionCreator: removeAddress.fulfilled, effect: ({ meta }) => toast.success(`${kindOf(meta.arg.kind)} address removed successfully`) });
+
+  when({ actionCreator: loadEmiPlans.rejected, effect: () => toast.error('Could not get the EMI Data') });
 
   when({ matcher: saysWhatTheServerSaid, effect: ({ error }) => toast.error(error.message) });
   return listeners.middleware;

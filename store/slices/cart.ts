@@ -1,8 +1,8 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { type Cart, type CartLine, EMPTY_CART, type NewLine } from '@/lib/model/cart';
+import { bagAnswered, bagAsked, bagOf, bagRefused } from '../bagAnswers';
 import { pageLoaded } from '../pageLoaded';
 import { operation } from '../thunk';
-import { appInit } from './visit';
 
 export const addToCart = operation('cart/add', ({ cart }, line: NewLine) => cart.add(line));
 export const buyNow = operation('cart/buyNow', ({ cart }, line: NewLine) => cart.add(line));
@@ -15,9 +15,27 @@ export const setEventDay = operation('cart/setEventDay', ({ cart }, day: string 
 export const setPostcode = operation('cart/setPostcode', ({ cart }, postcode: string) => cart.setPostcode(postcode));
 export const refreshCart = operation('cart/refresh', ({ cart }) => cart.summary());
 
-type CartState = { cart: Cart; /** The line that was just added, while the popup shows it. */ added: NewLine | null; /** The line removed last, for undo. */ removed: CartLine | null };
-const initialState: CartState = { cart: EMPTY_CART, added: null, removed: null };
+type Added = NewLine & { requestId: string };
+type CartState = {
+  cart: Cart;
+  /** Asked so often; each question is numbered. */
+  asked: number;
+  /** The number of the question whose answer is shown. */
+  shown: number;
+  /** An answer came after that of a later question: what is true now has to be asked. */
+  stale: boolean;
+  /** Questions that are not answered yet, by request. */
+  open: Record<string, number>;
+  /** Pieces on their way into the bag. */
+  coming: Added[];
+  /** The line that was just added, while the popup shows it. */
+  added: Added | null;
+  /** The line removed last, for undo. */
+  removed: CartLine | null;
+};
+const initialState: CartState = { cart: EMPTY_CART, asked: 0, shown: 0, stale: false, open: {}, coming: [], added: null, removed: null };
 
+/** The bag is the server's; what is shown before it answers is only which pieces are on their way. */
 export const cartSlice = createSlice({
   name: 'cart',
   initialState,
@@ -27,24 +45,50 @@ export const cartSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(pageLoaded, (state, { payload }) => void (state.cart = payload.cart ?? state.cart))
-      .addCase(appInit.fulfilled, (state, { payload }) => void (state.cart = payload.cart))
-      .addCase(addToCart.fulfilled, (state, { meta }) => {
-        state.added = meta.arg;
+      .addCase(pageLoaded, (state, { payload }) => {
+        if (!payload.cart) return;
+        state.cart = payload.cart;
+        state.shown = ++state.asked;
+      })
+      .addCase(addToCart.pending, (state, { meta: { arg, requestId } }) => {
+        state.coming.push({ ...arg, requestId });
+        if (arg.piece) state.added = { ...arg, requestId };
         state.removed = null;
+      })
+      .addCase(addToCart.fulfilled, (state, { meta: { arg, requestId } }) => {
+        if (!arg.piece) state.added = { ...arg, requestId };
+      })
+      .addCase(addToCart.rejected, (state, { meta: { requestId } }) => {
+        if (state.added?.requestId === requestId) state.added = null;
       })
       .addCase(restoreToCart.fulfilled, (state) => void (state.removed = null))
       .addCase(removeFromCart.fulfilled, (state, { meta }) => void (state.removed = meta.arg))
-      .addMatcher(isAnyOf(addToCart.fulfilled, buyNow.fulfilled, restoreToCart.fulfilled, setQuantity.fulfilled, removeFromCart.fulfilled, refreshCart.fulfilled, setEventDay.fulfilled, setPostcode.fulfilled), (state, { payload }) => void (state.cart = payload));
+      .addMatcher(isAnyOf(addToCart.fulfilled, addToCart.rejected), (state, { meta }) => void (state.coming = state.coming.filter(({ requestId }) => requestId !== meta.requestId)))
+      .addMatcher(bagAsked, (state, action) => void (state.open[action.meta.requestId] = ++state.asked))
+      .addMatcher(bagRefused, (state, action) => void delete state.open[action.meta.requestId])
+      .addMatcher(bagAnswered, (state, action) => {
+        const number = state.open[action.meta.requestId] ?? 0;
+        delete state.open[action.meta.requestId];
+        state.stale = number < state.shown;
+        if (state.stale) return;
+        state.shown = number;
+        state.cart = bagOf(action);
+      });
   },
   selectors: {
     selectCart: ({ cart }) => cart,
+    /** Pieces in the bag and on their way into it. */
+    selectBagCount: ({ cart, coming }) => coming.reduce((sum, { quantity }) => sum + quantity, cart.items),
+    selectStale: ({ stale }) => stale,
     selectEventDay: ({ cart }) => cart.eventDay,
     selectPostcode: ({ cart }) => cart.postcode,
     selectRemovedLine: ({ removed }) => removed,
+    selectAdded: ({ added }) => added,
+    /** Whether the piece that the popup shows is still on its way. */
+    selectAddedComing: ({ added, coming }) => coming.some(({ requestId }) => requestId === added?.requestId),
     /** The line to show in the cart popup, with what the server made of it. */
     selectAddedLine: ({ cart, added }) => cart.lines.find(({ sizeId }) => sizeId === added?.sizeId),
   },
 });
 export const { popupDismissed, undoForgotten } = cartSlice.actions;
-export const { selectCart, selectEventDay, selectPostcode, selectRemovedLine, selectAddedLine } = cartSlice.selectors;
+export const { selectCart, selectBagCount, selectStale, selectEventDay, selectPostcode, selectRemovedLine, selectAdded, selectAddedComing, selectAddedLine } = cartSlice.selectors;

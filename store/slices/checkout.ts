@@ -1,16 +1,29 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { PaymentMethod, PaymentOptions } from '@/lib/model/order';
+import type { Coupons, Redeemable } from '@/lib/model/bag';
+import type { PaymentOptions, Placing } from '@/lib/model/order';
+import { loadCoupons, loadSummary } from '../bag';
 import { pageLoaded } from '../pageLoaded';
 import { operation } from '../thunk';
 
 /** Places the order once per token, however often it is sent. */
-export const placeOrder = operation('checkout/placeOrder', ({ checkout }, order: { method: PaymentMethod; token: string }) => checkout.place(order));
+export const placeOrder = operation('checkout/placeOrder', ({ checkout }, order: Placing) => checkout.place(order));
+
+type CheckoutState = { options: PaymentOptions; /** Null for a guest. */ redeemable: Redeemable | null; coupons: Coupons | null };
+const initialState: CheckoutState = { options: { list: [], payable: 0, blocked: false, bankDiscount: false }, redeemable: null, coupons: null };
 
 export const checkoutSlice = createSlice({
   name: 'checkout',
-  initialState: { list: [], payable: 0, blocked: false } as PaymentOptions,
+  initialState,
   reducers: {},
-  extraReducers: (builder) => { builder.addCase(pageLoaded, (state, { payload }) => payload.paymentOptions ?? state); },
-  selectors: { selectPaymentOptions: (options) => options },
+  extraReducers: (builder) => {
+    builder
+      .addCase(pageLoaded, (state, { payload }) => {
+        state.options = payload.paymentOptions ?? state.options;
+        if (payload.redeemable !== undefined) state.redeemable = payload.redeemable;
+      })
+      .addCase(loadSummary.fulfilled, (state, { payload }) => void (state.redeemable = payload.redeemable))
+      .addCase(loadCoupons.fulfilled, (state, { payload }) => void (state.coupons = payload));
+  },
+  selectors: { selectPaymentOptions: ({ options }) => options, selectRedeemable: ({ redeemable }) => redeemable, selectCoupons: ({ coupons }) => coupons },
 });
-export const { selectPaymentOptions } = checkoutSlice.selectors;
+export const { selectPaymentOptions, selectRedeemable, selectCoupons } = checkoutSlice.selectors;

@@ -1,0 +1,22 @@
+import { createListenerMiddleware, type Action } from '@reduxjs/toolkit';
+import type { Failure } from '@/lib/failure';
+import type { AppDispatch, RootState } from '../makeStore';
+import { bagAnswered, bagRefused } from '../bagAnswers';
+import { refreshCart, selectStale } from '../slices/cart';
+
+const isRefresh = ({ type }: Action) => refreshCart.rejected.type === type;
+
+/** A refusal that came in words changed nothing. Without an answer, nobody knows whether the bag was changed. */
+const unanswered = (action: Action) => {
+  const { status = 0, code } = (action as { error?: Failure }).error ?? {};
+  return code === undefined && (status === 0 || status >= 500);
+};
+
+/** Keeps the bag on screen true: asks again when answers overtook each other, and when one never came. */
+export function bag() {
+  const listeners = createListenerMiddleware();
+  const when = listeners.startListening.withTypes<RootState, AppDispatch>();
+  when({ matcher: bagAnswered, effect: (_, { dispatch, getState }) => { if (selectStale(getState())) void dispatch(refreshCart()); } });
+  when({ predicate: (action) => bagRefused(action) && !isRefresh(action) && !action.type.startsWith('visit/') && unanswered(action), effect: (_, { dispatch }) => void dispatch(refreshCart()) });
+  return listeners.middleware;
+}
