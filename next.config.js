@@ -18,10 +18,4 @@ export default {
     { source: '/homeware', destination: '/collection/homeware', permanent: true },
     { source: '/women', destination: '/collection/women', permanent: true },
   ],
-  // The two hosts a shopper meets beside the shop itself; both are answered by pages/api at run time.
-  // With locale: false an unprefixed address is matched under the default locale.
-  rewrites: async () => [
-    { source: '/en/media/:path*', destination: '/api/media/:path*', locale: false },
-    { source: '/en/azapayment/:path*', destination: '/api/azapayment/:path*', locale: false },
-  ],
 };

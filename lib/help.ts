@@ -1,11 +1,13 @@
+import { HELP_TITLES, type HelpSlug } from './helpTitles';
+
 type Section = { heading: string; paragraphs: string[] };
-export type HelpTopic = { slug: string; title: string; summary: string; sections: Section[] };
+export type HelpTopic = { slug: HelpSlug; title: string; summary: string; sections: Section[] };
 
 /** Words that hold for every order. Figures that differ by piece or country stand on the product, in the bag and at checkout, and are not repeated here. */
 export const HELP: HelpTopic[] = [
   {
     slug: 'shipping',
-    title: 'Shipping and delivery',
+    title: HELP_TITLES.shipping,
     summary: 'When a piece leaves us, when it reaches you, and what it costs.',
     sections: [
       { heading: 'How soon a piece leaves', paragraphs: ['Every product page names its delivery class. Some pieces ship within 24 hours, some are ready to ship within a few days, and some are made to order for you over the weeks that the page states.', 'Your bag gives a delivery day for each piece and for the country you chose, counted from today.'] },
@@ -16,7 +18,7 @@ export const HELP: HelpTopic[] = [
   },
   {
     slug: 'returns',
-    title: 'Cancellations, returns and exchanges',
+    title: HELP_TITLES.returns,
     summary: 'What can go back, and for how long.',
     sections: [
       { heading: 'Which pieces can be returned', paragraphs: ['Each product page says under “Delivery and returns” whether the piece can be returned, and within how many days of delivery. Pieces made to order, jewellery and accessories are made or sealed for you and cannot be returned.'] },
@@ -26,7 +28,7 @@ export const HELP: HelpTopic[] = [
   },
   {
     slug: 'payments',
-    title: 'Payment options',
+    title: HELP_TITLES.payments,
     summary: 'How to pay, and what happens when a payment does not go through.',
     sections: [
       { heading: 'Paying online', paragraphs: ['You pay on the page of our payment partner, Azapayment, and come back to the store when it is done. We never see or keep the details of a card.'] },
@@ -36,7 +38,7 @@ export const HELP: HelpTopic[] = [
   },
   {
     slug: 'sizes',
-    title: 'Sizes and measurements',
+    title: HELP_TITLES.sizes,
     summary: 'How to choose a size for Indian clothes.',
     sections: [
       { heading: 'Body measurements', paragraphs: ['Sizes follow body measurements, not the measurements of the garment. Measure over light clothing with the tape level, neither tight nor loose.', 'If two sizes fit you, take the larger: a seam can be taken in, but seldom let out.'] },
@@ -45,7 +47,7 @@ export const HELP: HelpTopic[] = [
   },
   {
     slug: 'privacy',
-    title: 'Privacy',
+    title: HELP_TITLES.privacy,
     summary: 'What we keep about you, and why.',
     sections: [
       { heading: 'What we keep', paragraphs: ['An account holds your name, email address, mobile number and addresses, your wishlist, your bag and your orders. We use them to sell, deliver and stand by what you bought, and for nothing else.', 'A visitor without an account is known by a random number in a cookie, so that the bag and the wishlist are still there tomorrow.'] },
@@ -55,7 +57,7 @@ export const HELP: HelpTopic[] = [
   },
   {
     slug: 'terms',
-    title: 'Terms of sale',
+    title: HELP_TITLES.terms,
     summary: 'What an order is, and what we both owe each other.',
     sections: [
       { heading: 'Your order', paragraphs: ['An order is placed when you confirm it on the payment page, and confirmed when the order page says so. Its prices, charges and address are then fixed and do not change.'] },

@@ -13,7 +13,7 @@ import { surroundings } from '@/components/shell/surroundings';
 import { MediaBase } from '@/components/ui/Picture';
 import { INDIA } from '@/lib/region';
 import { DEFAULT_SITE } from '@/lib/site';
-import { createBrowserServices } from '@/services/browser';
+import type { Services } from '@/services';
 import { type AppStore, makeStore } from '@/store/makeStore';
 import type { PageLoad } from '@/store/pageLoaded';
 import { forcedLogout } from '@/store/slices/auth';
@@ -30,12 +30,20 @@ type Props = { load?: PageLoad; failure?: { status: number }; loading?: boolean 
 
 /** The services report to the store, and the store's operations ask the services. */
 function createVisit(load: PageLoad | undefined): AppStore {
-  const services = createBrowserServices(load?.region ?? INDIA, {
-    ensureTrail: async () => void (await store.dispatch(restoreTrail())),
-    onForbidden: () => store.dispatch(forcedLogout()),
-    onHttpError: (status, url) => store.dispatch(apiFailed({ status, url })),
-  });
-  const store = makeStore(services, surroundings);
+  let services: Promise<Services> | undefined;
+  const connect = async () => {
+    const { createBrowserServices } = await import('@/services/browser'); // 27 kB with axios, which the first paint need not wait for
+    return createBrowserServices(load?.region ?? INDIA, {
+      ensureTrail: async () => void (await store.dispatch(restoreTrail())),
+      onForbidden: () => store.dispatch(forcedLogout()),
+      onHttpError: (status, url) => store.dispatch(apiFailed({ status, url })),
+    });
+  };
+  const forget = (error: unknown) => {
+    services = undefined; // the next operation asks for them again
+    throw error;
+  };
+  const store = makeStore(() => (services ??= connect().catch(forget)), surroundings);
   return store;
 }
 

@@ -42,8 +42,5 @@ export async function forward(req: IncomingMessage, res: ServerResponse, target:
   }
 }
 
-/** The path behind /api with its query, as the browser wrote it: Next rewrites addresses, and drops a query named like a route's parameter. */
-export const ownPath = (url = ''): string => url.replace(/^\/api(?=\/)/, '');
-
-/** What follows the name of the API: "/api/main/cart/v1?x=1" is "/cart/v1?x=1". */
-export const pathBehind = (url = ''): string => ownPath(url).replace(/^\/[^/]+/, '');
+/** What follows the name of the API, as the browser wrote it: "/api/main/cart/v1?x=1" is "/cart/v1?x=1". Next drops a query named like a route's parameter. */
+export const pathBehind = (url = ''): string => url.replace(/^\/api\/[^/]+/, '');

@@ -1,4 +1,4 @@
-import type { AxiosInstance } from 'axios';
+import axios, { type AxiosInstance } from 'axios';
 import type { z } from 'zod';
 import type { Call, Calls, Params, Reply } from '@/lib/contract/call';
 import type { Platform } from '@/lib/device';
@@ -27,8 +27,8 @@ export type Watch = {
 /** The calls a visit starts with, before there is a trail id. */
 const BEFORE_TRAIL = ['/account/v1/web-bootstrap', '/misc/v1/countries'];
 
-async function connect(baseURL: string, visitor: Visitor, watch: Watch): Promise<AxiosInstance> {
-  const { default: axios } = await import('axios'); // 20 kB that the first paint need not wait for
+/** One shared axios instance per API base and visitor. */
+export function createHttp(baseURL: string, visitor: Visitor, watch: Watch): AxiosInstance {
   const http = axios.create({ baseURL, adapter: 'fetch' });
   http.interceptors.request.use(async (config) => {
     if (!visitor.trailId() && !BEFORE_TRAIL.includes(config.url ?? '')) await watch.ensureTrail?.();
@@ -54,24 +54,18 @@ async function connect(baseURL: string, visitor: Visitor, watch: Watch): Promise
   return http;
 }
 
-/** One shared axios instance per API base and visitor, made when it is first needed. */
-export function createHttp(baseURL: string, visitor: Visitor, watch: Watch): () => Promise<AxiosInstance> {
-  let http: Promise<AxiosInstance> | undefined;
-  return () => (http ??= connect(baseURL, visitor, watch));
-}
-
 type Input<Key extends string, C extends Call> = (unknown extends Params<Key> ? { params?: never } : { params: Params<Key> })
   & (C['body'] extends z.ZodType ? { body: z.input<C['body']> } : { body?: never })
   & (C['query'] extends z.ZodType ? { query: z.input<C['query']> } : { query?: never })
   & { headers?: Record<string, string> };
 
 /** send('POST /cart/v1/cart', { body }): the key is checked against the contract, the answer typed by it. A "Blocker" is thrown. */
-export const sender = <C extends Calls>(http: () => Promise<AxiosInstance>) =>
+export const sender = <C extends Calls>(http: AxiosInstance) =>
   async <Key extends keyof C & string>(key: Key, input: Input<Key, C[Key]>): Promise<Reply<C[Key]>> => {
     const [method, template = ''] = key.split(' ');
     const { params, query, body, headers }: { params?: Record<string, string | number>; query?: object; body?: unknown; headers?: Record<string, string> } = input as object;
     const url = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
-    const { data } = await (await http()).request<Reply<C[Key]>>({ method, url, params: query, data: body, headers });
+    const { data } = await http.request<Reply<C[Key]>>({ method, url, params: query, data: body, headers });
     const blocked = blockerMessage(data as object);
     if (blocked) throw new Refusal({ message: blocked });
     return data;

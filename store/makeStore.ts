@@ -11,7 +11,9 @@ import { cartSlice } from './slices/cart';
 import { checkoutSlice } from './slices/checkout';
 import { homeSlice } from './slices/home';
 import { listingSlice } from './slices/listing';
+import { measurementsSlice } from './slices/measurements';
 import { navigationSlice } from './slices/navigation';
+import { offerSlice } from './slices/offer';
 import { operationsSlice } from './slices/operations';
 import { ordersSlice } from './slices/orders';
 import { personalizationSlice } from './slices/personalization';
@@ -23,7 +25,7 @@ import { sizeGuideSlice } from './slices/sizeGuide';
 import { wishlistSlice } from './slices/wishlist';
 
 const reducer = combineSlices(
-  addressSlice, authSlice, cartSlice, checkoutSlice, homeSlice, listingSlice, navigationSlice, operationsSlice,
+  addressSlice, authSlice, cartSlice, checkoutSlice, homeSlice, listingSlice, measurementsSlice, navigationSlice, offerSlice, operationsSlice,
   ordersSlice, personalizationSlice, productSlice, recentSlice, regionSlice, siteSlice, sizeGuideSlice, wishlistSlice,
 );
 
@@ -34,11 +36,11 @@ const CHECKED = { warnAfter: 500 };
 export type Surroundings = { toast: Toaster; browser: Browser; dataLayer: DataLayer };
 
 /**
- * One store per visitor: per request on the server, per tab in the browser.
+ * One store per visitor: per request on the server, per tab in the browser. The services are had when an operation first asks for them.
  * `take` puts what a page brings into the state at once, and once: React may render a page twice before it commits it.
  * The subscribers hear of it only at `release`, after the new page is committed.
  */
-export function makeStore(services: Services, { toast, browser, dataLayer }: Surroundings) {
+export function makeStore(services: () => Promise<Services>, { toast, browser, dataLayer }: Surroundings) {
   let held: (() => void) | undefined;
   const store = configureStore({
     reducer,

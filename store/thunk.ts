@@ -3,8 +3,11 @@ import { toFailure, type Failure } from '@/lib/failure';
 import type { Services } from '@/services';
 import type { AppDispatch, RootState } from './makeStore';
 
-type Config = { state: RootState; dispatch: AppDispatch; extra: Services; serializedErrorType: Failure };
+type Config = { state: RootState; dispatch: AppDispatch; extra: () => Promise<Services>; serializedErrorType: Failure };
 
 /** An async operation: asks the services, and fails with a Failure. */
 export const operation = <Result, Arg = void>(type: string, ask: (services: Services, arg: Arg, state: RootState) => Promise<Result>) =>
-  create<Result, Arg, Config>(type, (arg, { extra, getState }) => ask(extra, arg, getState()), { serializeError: toFailure });
+  create<Result, Arg, Config>(type, async (arg, { extra, getState }) => {
+    const asked = getState();
+    return ask(await extra(), arg, asked);
+  }, { serializeError: toFailure });

@@ -15,7 +15,7 @@ test('a page that React renders twice for one load is taken in once: a list foun
     region: INDIA, site: DEFAULT_SITE, listing: await services.listing.page({ path: 'women', sort: 'recommended', page: 1 }), source: { path: 'women' },
     address: { pathname: '/collection/women', filters: {}, sort: 'recommended' as const, usualSort: 'recommended' as const },
   });
-  const store = makeStore(services, surroundings);
+  const store = makeStore(async () => services, surroundings);
   store.take(await load());
   const first = selectListing(store.getState()).products.length;
   await store.dispatch(showMore('/collection/women'));

@@ -28,7 +28,7 @@ function openTab() {
     onForbidden: () => store.dispatch(forcedLogout()),
     onHttpError: (status, url) => store.dispatch(apiFailed({ status, url })),
   });
-  const store: AppStore = makeStore(services, around);
+  const store: AppStore = makeStore(async () => services, around);
   const settled = async () => waitFor(() => expect(store.getState().operations['visit/appInit']?.status).toBe('fulfilled'));
   store.subscribe(() => { for (const name of Object.keys(store.getState().operations)) if (!started.includes(name)) started.push(name); });
   return { store, started, events, settled, ...around };

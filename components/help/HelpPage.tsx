@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui/Link';
 import { Page } from '@/components/ui/Page';
-import { HELP, type HelpTopic } from '@/lib/help';
+import type { HelpTopic } from '@/lib/help';
+import { HELP_LINKS } from '@/lib/helpTitles';
 import { SUPPORT_HOURS } from '@/lib/site';
 import styles from './HelpPage.module.css';
 
@@ -9,7 +10,7 @@ export const HelpPage = ({ topic }: { topic: HelpTopic }) => (
   <Page narrow>
     <div className={styles.layout}>
       <nav className={styles.topics} aria-label="Help topics">
-        {HELP.map(({ slug, title }) => <Link key={slug} className={styles.topic} href={`/help/${slug}`} aria-current={slug === topic.slug ? 'page' : undefined}>{title}</Link>)}
+        {HELP_LINKS.map(({ slug, title, href }) => <Link key={slug} className={styles.topic} href={href} aria-current={slug === topic.slug ? 'page' : undefined}>{title}</Link>)}
       </nav>
       <article className={styles.article}>
         <header className={styles.head}>

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import { HELP } from '@/lib/help';
+import { HELP_LINKS, type HelpSlug } from '@/lib/helpTitles';
 import { SHOP_NAME, SUPPORT_HOURS } from '@/lib/site';
 import { WAYS } from '@/lib/ways';
 import { useAppSelector } from '@/store/hooks';
@@ -10,7 +10,7 @@ import { CountryForm } from './CountrySwitch';
 import styles from './Footer.module.css';
 
 /** Topics that are promises; the others are help. */
-const POLICIES = new Set(['privacy', 'terms', 'returns']);
+const POLICIES = new Set<HelpSlug>(['privacy', 'terms', 'returns']);
 
 const Support = () => {
   const { supportEmail, supportPhone } = useAppSelector(selectSite);
@@ -27,7 +27,7 @@ const Support = () => {
 const HelpLinks = ({ heading, policies }: { heading: string; policies: boolean }) => (
   <nav className={styles.column} aria-label={heading}>
     <h2 className={styles.heading}>{heading}</h2>
-    {HELP.filter(({ slug }) => POLICIES.has(slug) === policies).map(({ slug, title }) => <Link key={slug} className={styles.link} href={`/help/${slug}`} prefetch={false}>{title}</Link>)}
+    {HELP_LINKS.filter(({ slug }) => POLICIES.has(slug) === policies).map(({ slug, title, href }) => <Link key={slug} className={styles.link} href={href} prefetch={false}>{title}</Link>)}
   </nav>
 );
 
@@ -59,7 +59,7 @@ export function Footer() {
           <HelpLinks heading="Help" policies={false} />
           <HelpLinks heading="Policies" policies />
           <Support />
-          <details className={styles.countries}>
+          <details className={styles.countries} id="country">
             <summary className={styles.summary}>Delivering to {name}</summary>
             <CountryForm countries={countries} current={code} />
           </details>

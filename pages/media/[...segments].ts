@@ -1,0 +1,14 @@
+import type { GetServerSideProps } from 'next';
+import { env } from '@/lib/env';
+import { forward } from '@/services/forward';
+
+/** Answers /media/* of the shop's own address from the reference backend. A rewrite to an API route would cost every page 3 kB. */
+export const getServerSideProps: GetServerSideProps = async ({ req, res }) => {
+  await forward(req, res, env().backendOrigin + (req.url ?? ''));
+  return { props: {} };
+};
+
+/** Never drawn: the reply has been sent. */
+export default function Media() {
+  return null;
+}
