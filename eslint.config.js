@@ -43,8 +43,8 @@ const sibling = { group: ['../**'], message: 'Reach your own folder by ./ and an
 const sees = (folder, ...seen) => ({
   bans: [sibling, { group: ['@/components/*', ...seen.map((name) => `!@/components/${name}`)], message: `${folder} may import ${seen.join(' and ')}, and itself by ./` }],
 });
-// The product card stands in every domain's lists, so it has a folder that all of them see.
-const domains = sees('components/<domain>/', 'ui', 'seo', 'card');
+// The product card stands in every domain's lists, and measures are taken where clothes are bought: both have a folder that all of them see.
+const domains = sees('components/<domain>/', 'ui', 'seo', 'card', 'measurements');
 const ui = sees('components/ui/', 'ui');
 ui.bans.push({ group: under('store'), message: 'components/ui/ knows no store.' });
 

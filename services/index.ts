@@ -10,6 +10,7 @@ import { createHttp, sender, type Send, type Visitor, type Watch } from './http'
 import { listingService } from './listing';
 import { offerService } from './offer';
 import { ordersService } from './orders';
+import { measurementsService } from './measurements';
 import { privacyService } from './privacy';
 import { productService } from './product';
 import { recentService } from './recent';
@@ -38,6 +39,7 @@ export function createServices(visitor: Visitor, { bases, cache = (send) => send
     follow: followService(main),
     listing: listingService(gateway, region),
     offer: offerService(main, gateway),
+    measurements: measurementsService(main),
     orders: ordersService(main),
     privacy: privacyService(main),
     product: productService(gateway, region),

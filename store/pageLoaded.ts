@@ -5,6 +5,8 @@ import type { Redeemable } from '@/lib/model/bag';
 import type { Cart } from '@/lib/model/cart';
 import type { Customer } from '@/lib/model/customer';
 import type { Home, Listing, ListSource, Navigation } from '@/lib/model/listing';
+import type { Offer } from '@/lib/model/offer';
+import type { Measurement } from '@/lib/model/measurement';
 import type { Order, PaymentOptions } from '@/lib/model/order';
 import type { Card, Product } from '@/lib/model/product';
 import type { Country, Region } from '@/lib/region';
@@ -34,5 +36,6 @@ export type PageLoad = {
   redeemable?: Redeemable | null;
   orders?: Order[];
 };
+  measurements?: Measurement[];
 
 export const pageLoaded = createAction('page/loaded', prepareAutoBatched<PageLoad>());

@@ -218,5 +218,5 @@ test('measures are kept for each person, checked, and nobody else\'s', async () 
   expect(await stranger.refused('DELETE /profile/v1/measurements/:id', { params: { id: data.id } })).toMatchObject({ status: 404 });
   await customer.call('DELETE /profile/v1/measurements/:id', { params: { id: data.id } });
   expect((await customer.call('GET /profile/v1/measurements')).data.list).toEqual([]);
-  expect((await store.visit().call('GET /profile/v1/measurements/points', { query: { garment: 'men' } })).data.points[0]).toEqual({ point: 'chest', label: 'Chest', inches: { least: 28, most: 70 }, centimetres: { least: 71, most: 178 } });
+  expect((await store.visit().call('GET /profile/v1/measurements/points', { query: { garment: 'men' } })).data.points[0]).toEqual({ point: 'chest', label: 'Chest', how: 'Around the fullest part, under the arms', inches: { least: 28, most: 70 }, centimetres: { least: 71, most: 178 } });
 });

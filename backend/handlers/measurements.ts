@@ -21,7 +21,7 @@ export const measurementHandlers: Handlers<typeof measurementCalls> = {
 
   'GET /profile/v1/measurements/points': async ({ query: { garment } }) => ({
     status: 200,
-    data: { points: POINTS[garment].map((point) => ({ point: point.point, label: point.label, inches: boundsIn('in', point), centimetres: boundsIn('cm', point) })) },
+    data: { points: POINTS[garment].map((point) => ({ point: point.point, label: point.label, how: point.how, inches: boundsIn('in', point), centimetres: boundsIn('cm', point) })) },
   }),
 
   async 'POST /profile/v1/measurements'({ db, visitor, body }) {

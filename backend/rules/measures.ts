@@ -2,20 +2,29 @@ export const GARMENTS = ['women', 'men', 'kids'] as const;
 export type Garment = (typeof GARMENTS)[number];
 export type Unit = 'in' | 'cm';
 /** A place on the body, with the smallest and largest sensible measure in inches. */
-export type Point = { point: string; label: string; least: number; most: number };
+export type Point = { point: string; label: string; /** Where the tape goes. */ how: string; least: number; most: number };
+const at = (point: string, label: string, how: string, least: number, most: number): Point => ({ point, label, how, least, most });
 
 const adult: Point[] = [
-  { point: 'height', label: 'Height', least: 48, most: 90 }, { point: 'shoulder', label: 'Shoulder', least: 11, most: 26 }, { point: 'neck', label: 'Neck', least: 10, most: 26 },
-  { point: 'waist', label: 'Waist', least: 20, most: 70 }, { point: 'hip', label: 'Hip', least: 26, most: 75 }, { point: 'sleeve_length', label: 'Sleeve length', least: 4, most: 34 },
-  { point: 'arm_round', label: 'Round the upper arm', least: 7, most: 28 },
+  at('height', 'Height', 'Barefoot against a wall, from the top of the head to the floor', 48, 90),
+  at('shoulder', 'Shoulder', 'Across the back, from shoulder bone to shoulder bone', 11, 26),
+  at('neck', 'Neck', 'Around its base, with a finger between tape and skin', 10, 26),
+  at('waist', 'Waist', 'Around the narrowest part, without holding the breath', 20, 70),
+  at('hip', 'Hip', 'Around the fullest part, feet together', 26, 75),
+  at('sleeve_length', 'Sleeve length', 'From the shoulder bone over the bent elbow to the wrist', 4, 34),
+  at('arm_round', 'Round the upper arm', 'Around the fullest part, the arm hanging', 7, 28),
 ];
-/** What can be measured for each kind of garment. */
+/** What can be measured for each kind of garment, bounds in inches. */
 export const POINTS: Record<Garment, Point[]> = {
-  women: [{ point: 'bust', label: 'Bust', least: 26, most: 65 }, { point: 'under_bust', label: 'Under the bust', least: 22, most: 60 }, ...adult, { point: 'waist_to_floor', label: 'Waist to floor', least: 30, most: 55 }],
-  men: [{ point: 'chest', label: 'Chest', least: 28, most: 70 }, ...adult, { point: 'inseam', label: 'Inseam', least: 22, most: 42 }],
+  women: [
+    at('bust', 'Bust', 'Around the fullest part, the tape level', 26, 65), at('under_bust', 'Under the bust', 'Around the ribs, just below the bust', 22, 60), ...adult,
+    at('waist_to_floor', 'Waist to floor', 'From where a skirt is tied to the floor, in the heels it is worn with', 30, 55),
+  ],
+  men: [at('chest', 'Chest', 'Around the fullest part, under the arms', 28, 70), ...adult, at('inseam', 'Inseam', 'Along the inside of the leg, from the crotch to the ankle', 22, 42)],
   kids: [
-    { point: 'height', label: 'Height', least: 20, most: 70 }, { point: 'chest', label: 'Chest', least: 14, most: 42 }, { point: 'waist', label: 'Waist', least: 14, most: 40 },
-    { point: 'hip', label: 'Hip', least: 14, most: 44 }, { point: 'shoulder', label: 'Shoulder', least: 7, most: 18 }, { point: 'sleeve_length', label: 'Sleeve length', least: 3, most: 26 },
+    at('height', 'Height', 'Barefoot against a wall, from the top of the head to the floor', 20, 70), at('chest', 'Chest', 'Around the fullest part, under the arms', 14, 42),
+    at('waist', 'Waist', 'Around the middle, over the navel', 14, 40), at('hip', 'Hip', 'Around the fullest part, feet together', 14, 44),
+    at('shoulder', 'Shoulder', 'Across the back, from shoulder bone to shoulder bone', 7, 18), at('sleeve_length', 'Sleeve length', 'From the shoulder bone to the wrist', 3, 26),
   ],
 };
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import styles from './Field.module.css';
 
-type Words = { label: string; hint?: ReactNode; error?: string };
+type Words = { label: string; hint?: ReactNode; error?: string; /** The form says once for many fields that they may be left out. */ bare?: boolean };
 
 /** Ids and aria that tie a control to its label, hint and error. */
 function useField({ hint, error }: Words, required?: boolean) {
@@ -10,10 +10,10 @@ function useField({ hint, error }: Words, required?: boolean) {
   return { id, control: { id, className: styles.input, required, 'aria-invalid': Boolean(error), 'aria-describedby': described } };
 }
 
-function Frame({ id, label, hint, error, required, children }: Words & { id: string; required?: boolean; children: ReactNode }) {
+function Frame({ id, label, hint, error, bare, required, children }: Words & { id: string; required?: boolean; children: ReactNode }) {
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>{label}{!required && <span className={styles.optional}> (optional)</span>}</label>
+      <label className={styles.label} htmlFor={id}>{label}{!required && !bare && <span className={styles.optional}> (optional)</span>}</label>
       {children}
       {hint && <p className={styles.hint} id={`${id}-hint`}>{hint}</p>}
       {error && <p className={styles.error} id={`${id}-error`}>{error}</p>}
@@ -22,9 +22,9 @@ function Frame({ id, label, hint, error, required, children }: Words & { id: str
 }
 
 /** A labelled text field that says what is wrong beside itself. Forms carry noValidate, so that the words are ours. */
-export function Field({ label, hint, error, ...input }: ComponentProps<'input'> & Words) {
+export function Field({ label, hint, error, bare, ...input }: ComponentProps<'input'> & Words) {
   const { id, control } = useField({ label, hint, error }, input.required);
-  return <Frame {...{ id, label, hint, error }} required={input.required}><input {...input} {...control} /></Frame>;
+  return <Frame {...{ id, label, hint, error, bare }} required={input.required}><input {...input} {...control} /></Frame>;
 }
 
 /** The same for a password, which can be read while it is typed. */

@@ -19,7 +19,7 @@ export const measurementCalls = {
   /** What can be measured for a garment, with its bounds in both units. */
   'GET /profile/v1/measurements/points': {
     query: z.object({ garment }),
-    reply: done(z.object({ points: z.array(z.object({ point: z.string(), label: z.string(), inches: z.object({ least: z.number(), most: z.number() }), centimetres: z.object({ least: z.number(), most: z.number() }) })) })),
+    reply: done(z.object({ points: z.array(z.object({ point: z.string(), label: z.string(), how: z.string().describe('Where the tape goes.'), inches: z.object({ least: z.number(), most: z.number() }), centimetres: z.object({ least: z.number(), most: z.number() }) })) })),
   },
   'POST /profile/v1/measurements': { body: measurementBody, reply: done(measurementWire) },
   'PUT /profile/v1/measurements/:id': { body: measurementBody, reply: done(measurementWire) },

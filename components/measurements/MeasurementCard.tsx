@@ -1,0 +1,25 @@
+import { formatMoment } from '@/lib/dates';
+import { GARMENT_NAMES, type Measurement } from '@/lib/model/measurement';
+import { useAppSelector } from '@/store/hooks';
+import { selectRegion } from '@/store/slices/region';
+import styles from './MeasurementCard.module.css';
+import { MeasuresText } from './MeasuresText';
+
+type MeasurementCardProps = { profile: Measurement; onEdit: () => void; onRemove: () => void };
+
+/** One person: what was measured, and when. */
+export function MeasurementCard({ profile, onEdit, onRemove }: MeasurementCardProps) {
+  const { locale } = useAppSelector(selectRegion);
+  const { person, garment, updatedAt } = profile;
+  return (
+    <li className={styles.card}>
+      <h2 className={styles.person}>{person}</h2>
+      <p className={styles.quiet}>{GARMENT_NAMES[garment]}, measured {formatMoment(updatedAt, locale)}</p>
+      <MeasuresText {...profile} />
+      <p className={styles.actions}>
+        <button type="button" className={styles.action} onClick={onEdit}>Edit<span className="visually-hidden"> the measures of {person}</span></button>
+        <button type="button" className={styles.action} onClick={onRemove}>Delete<span className="visually-hidden"> the measures of {person}</span></button>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { useId } from 'react';
+import { type Unit, UNIT_NAMES } from '@/lib/model/measurement';
+import styles from './UnitChoice.module.css';
+
+/** Inches or centimetres; what was typed is converted, and comes back as it was. */
+export function UnitChoice({ unit, onUnit }: { unit: Unit; onUnit: (unit: Unit) => void }) {
+  const name = useId();
+  return (
+    <fieldset className={styles.units}>
+      <legend className="visually-hidden">Unit</legend>
+      {(Object.keys(UNIT_NAMES) as Unit[]).map((value) => (
+        <label className={styles.unit} key={value}>
+          <input className={styles.radio} type="radio" name={name} checked={unit === value} onChange={() => onUnit(value)} />
+          <span className={styles.face}>{UNIT_NAMES[value]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
