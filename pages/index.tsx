@@ -2,6 +2,8 @@ import { Rail } from '@/components/card/Rail';
 import { RecentRail } from '@/components/card/RecentRail';
 import { CategoryRow } from '@/components/home/CategoryRow';
 import { tilesOfRoot, toChapters } from '@/components/home/chapters';
+import { ForYou } from '@/components/home/ForYou';
+import { FollowingRail } from '@/components/home/FollowingRail';
 import { DesignerGallery } from '@/components/home/DesignerGallery';
 import { OccasionMosaic } from '@/components/home/OccasionMosaic';
 import { Plate } from '@/components/home/Plate';
@@ -42,6 +44,8 @@ export default function HomePage() {
       {standing.slice(1)}
       {rails.map(railOf)}
       {spreads.slice(2)}
+      <ForYou />
+      <FollowingRail />
       <RecentRail />
       <TrustStrip />
     </Page>

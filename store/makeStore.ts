@@ -17,8 +17,8 @@ import { offerSlice } from './slices/offer';
 import { operationsSlice } from './slices/operations';
 import { ordersSlice } from './slices/orders';
 import { personalizationSlice } from './slices/personalization';
+import { personalRailsSlice } from './slices/personalRails';
 import { productSlice } from './slices/product';
-import { recentSlice } from './slices/recent';
 import { regionSlice } from './slices/region';
 import { siteSlice } from './slices/site';
 import { sizeGuideSlice } from './slices/sizeGuide';
@@ -26,7 +26,7 @@ import { wishlistSlice } from './slices/wishlist';
 
 const reducer = combineSlices(
   addressSlice, authSlice, cartSlice, checkoutSlice, homeSlice, listingSlice, measurementsSlice, navigationSlice, offerSlice, operationsSlice,
-  ordersSlice, personalizationSlice, productSlice, recentSlice, regionSlice, siteSlice, sizeGuideSlice, wishlistSlice,
+  ordersSlice, personalizationSlice, personalRailsSlice, productSlice, regionSlice, siteSlice, sizeGuideSlice, wishlistSlice,
 );
 
 /** A home page is a large state, and development machines are busy: the checks stay, their stopwatch is set higher. */

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import * as homePage from '@/pages/index';
 import { renderPage } from '../support/renderPage';
 import { fail, withBackend } from '../support/server';
+import { newVisitor } from '../support/visitor';
 
 withBackend();
 
@@ -29,4 +30,20 @@ test('products stand in rails with prices in the money of the visitor’s site',
   const rail = screen.getByRole('region', { name: 'Just in' });
   expect(within(rail).getAllByText(/^£[\d,]+$/).length).toBeGreaterThan(3);
   expect(screen.getByText('Duties and taxes included, nothing to pay on delivery.')).toBeVisible();
+});
+
+test('a visitor who looked at sherwanis and follows a house is shown more of both, and can go on from there', async () => {
+  const { recent, listing, follow } = newVisitor().services;
+  const { products } = await listing.page({ path: 'men/sherwanis', sort: 'recommended', page: 1 });
+  for (const { id } of products.slice(0, 3)) await recent.list(id);
+  const [house] = (await listing.home()).designers;
+  if (!house) throw new Error('no designers seeded');
+  await follow.set({ designerId: house.id, follow: true, email: '' });
+  await renderPage(homePage);
+  const forYou = within(await screen.findByRole('region', { name: 'For you' }));
+  expect(await forYou.findByText('Chosen for you from the pieces you lingered over')).toBeVisible();
+  expect(await forYou.findByRole('link', { name: 'Sherwanis' })).toHaveAttribute('href', '/collection/men/sherwanis');
+  expect(forYou.getAllByRole('article').length).toBeGreaterThan(10);
+  const feed = within(await screen.findByRole('region', { name: 'New from designers you follow' }));
+  feed.getAllByRole('article').forEach((card) => expect(card).toHaveTextContent(house.name));
 });

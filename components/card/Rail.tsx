@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { SectionHead } from '@/components/ui/SectionHead';
 import type { Card } from '@/lib/model/product';
@@ -9,10 +9,10 @@ const SIZES = '(width < 48rem) 62vw, (width < 64rem) 34vw, 22vw';
 /** Of the width in view, so that the last card seen stays in view as the first. */
 const STEP = 0.8;
 
-type RailProps = { title: string; text?: string; href?: string | null; cards: Card[] };
+type RailProps = { title: string; text?: string; href?: string | null; cards: Card[]; /** Ways on from here, under the row. */ children?: ReactNode };
 
 /** Products in one row to swipe, scroll or step through. It begins in the column and runs out of the page. */
-export function Rail({ title, text, href, cards }: RailProps) {
+export function Rail({ title, text, href, cards, children }: RailProps) {
   const heading = useId();
   const row = useRef<HTMLUListElement>(null);
   const step = (way: 1 | -1) => row.current?.scrollBy({ left: way * STEP * row.current.clientWidth });
@@ -29,6 +29,7 @@ export function Rail({ title, text, href, cards }: RailProps) {
       <ul className={styles.row} ref={row}>
         {cards.map((card) => <li className={styles.stop} key={card.id}><ProductCard card={card} sizes={SIZES} /></li>)}
       </ul>
+      {children && <div className={styles.head}>{children}</div>}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Bleed } from '@/components/ui/Page';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectKnown } from '@/store/slices/auth';
-import { loadRecent, selectRecent } from '@/store/slices/recent';
+import { loadRecent, selectRecent } from '@/store/slices/personalRails';
 import { Rail } from './Rail';
 
 /** What this visitor looked at before, once it is known who they are; nothing while there is nothing. On a product's page, that product is remembered. */

@@ -24,6 +24,6 @@ export const personalizationSlice = createSlice({
       .addCase(followDesigner.fulfilled, (state, { payload, meta: { arg } }) => void (state.followedDesigners = withDesigner(state.followedDesigners, arg.designerId, payload)))
       .addCase(followDesigner.rejected, (state, { meta: { arg } }) => void (state.followedDesigners = withDesigner(state.followedDesigners, arg.designerId, !arg.follow)));
   },
-  selectors: { selectFollowedDesigners: ({ followedDesigners }) => followedDesigners, selectForYouHook: ({ forYouHook }) => forYouHook },
+  selectors: { selectFollowedDesigners: ({ followedDesigners }) => followedDesigners, selectForYouHook: ({ forYouHook }) => forYouHook, selectScores: ({ scores }) => scores, selectBoostingDesigners: ({ boostingDesigners }) => boostingDesigners },
 });
-export const { selectFollowedDesigners, selectForYouHook } = personalizationSlice.selectors;
+export const { selectFollowedDesigners, selectForYouHook, selectScores, selectBoostingDesigners } = personalizationSlice.selectors;

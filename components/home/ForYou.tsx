@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { Rail } from '@/components/card/Rail';
+import { Bleed } from '@/components/ui/Page';
+import { Link } from '@/components/ui/Link';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectKnown } from '@/store/slices/auth';
+import { selectHome } from '@/store/slices/home';
+import { selectNavigation } from '@/store/slices/navigation';
+import { selectBoostingDesigners, selectForYouHook, selectScores } from '@/store/slices/personalization';
+import { loadForYou, selectForYou } from '@/store/slices/personalRails';
+import styles from './ForYou.module.css';
+import { favourites } from './favourites';
+
+/** Recommended for this visitor, under the words of the personalization reply, with ways on to what they lean to. Nothing until it is known who they are. */
+export function ForYou() {
+  const dispatch = useAppDispatch();
+  const known = useAppSelector(selectKnown);
+  const cards = useAppSelector(selectForYou);
+  const hook = useAppSelector(selectForYouHook);
+  const ways = favourites(useAppSelector(selectNavigation), useAppSelector(selectScores), useAppSelector(selectHome).designers, useAppSelector(selectBoostingDesigners));
+  useEffect(() => { if (known) void dispatch(loadForYou()); }, [dispatch, known]);
+  if (!cards.length) return null;
+  return (
+    <Bleed>
+      <Rail title="For you" text={hook} cards={cards}>
+        {ways.length > 0 && <ul className={styles.ways}>{ways.map(({ name, href }) => <li key={href}><Link className={styles.way} href={href}>{name}</Link></li>)}</ul>}
+      </Rail>
+    </Bleed>
+  );
+}
