@@ -75,6 +75,30 @@ test('Back and reload find the list, its pages and the place', async ({ page }) 
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place));
 });
 
+test('a finger’s swipe turns a card to its second picture and back, and leaves the page where it is', async ({ page }) => {
+  test.skip(!isPhone(page), 'fingers are on phones');
+  await page.goto('/collection/women');
+  const card = articles(page).first();
+  const pictures = card.locator('img');
+  const box = await card.boundingBox();
+  if (!box) throw new Error('no card');
+  const touch = await page.context().newCDPSession(page);
+  const swipe = async (from: number, to: number) => {
+    const at = (part: number) => [{ x: box.x + box.width * part, y: box.y + 60 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(to) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await expect(pictures.nth(1)).toBeHidden();
+  await expect(async () => {
+    await swipe(0.8, 0.2);
+    await expect(pictures.nth(1)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await swipe(0.2, 0.8);
+  await expect(pictures.nth(1)).toBeHidden();
+  await expect(page).toHaveURL('/collection/women');
+});
+
 test('a search field suggests, by keyboard alone', async ({ page }) => {
   await page.goto('/search');
   const field = page.getByRole('combobox', { name: isPhone(page) ? 'What are you looking for?' : 'Search' });

@@ -16,7 +16,7 @@ export const ProductGrid = ({ cards, label, beside = false, leading = false, pau
     {cards.map((card, at) => (
       <Fragment key={card.id}>
         {pause && at === pause.after && <li className={styles.pause}>{pause.children}</li>}
-        <li><ProductCard card={card} sizes={beside ? SIZES_BESIDE : SIZES} eager={leading && at < FIRST_ROW} first={leading && at === 0} /></li>
+        <li><ProductCard card={card} sizes={beside ? SIZES_BESIDE : SIZES} eager={leading && at < FIRST_ROW} first={leading && at === 0} swipes /></li>
       </Fragment>
     ))}
   </ul>
