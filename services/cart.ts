@@ -36,6 +36,7 @@ export const toCart = (wire: CartWire): Cart => ({
     ...toPiece(line),
     lineTotal: parseAmount(line.line_total),
     deliveryDay: line.delivery_date,
+    ...(line.made_for && { madeFor: { id: line.made_for.measurement_id, person: line.made_for.person } }),
     ...(line.in_time !== undefined && { inTime: line.in_time }),
     ...(line.you_pay_when_added && { whenAdded: parseAmount(line.you_pay_when_added) }),
   })),
@@ -66,7 +67,7 @@ export const cartService = (send: Send<Main>) => ({
 
   /** Refused with 1701 and the server's words when fewer are left than asked for. */
   async add(line: NewLine): Promise<Cart> {
-    const reply = await send('POST /cart/v1/cart', { body: { products: [toWireLine(line)] } });
+    const reply = await send('POST /cart/v1/cart', { body: { products: [{ ...toWireLine(line), ...(line.madeFor && { measurement_id: line.madeFor.id }) }] } });
     if ('code' in reply) throw new Refusal(failureOf(reply));
     return toCart(reply.data);
   },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Bucket } from '@/lib/region';
 import { MOST_PER_LINE } from '../rules/bag';
 import type { Database } from './database';
@@ -15,6 +16,7 @@ export const cartLines = (db: Database, owner: string, bucket: Bucket) =>
       'p.id as product_id', 'line.size_id', 'size.label as size', 'line.quantity', 'p.name', 'd.name as designer_name', 'p.url',
       'size.stock', 'p.handling_days', 'p.returnable', 'p.return_days', 'price.mrp_minor', 'price.you_pay_minor', 'line.added_bucket', 'line.added_minor',
       selectFrom('product_media as m').select('m.file').whereRef('m.product_id', '=', 'p.id').where('m.kind', '=', 'image').orderBy('m.position').limit(1).as('thumbnail_image'),
+      jsonObjectFrom(selectFrom('measurement_profiles as b').select(['b.id', 'b.person', 'b.garment', 'b.unit', 'b.measures']).whereRef('b.id', '=', 'line.measurement_id')).as('made_for'),
     ])
     .where('line.owner', '=', owner)
     .orderBy('line.added_at')
@@ -30,20 +32,21 @@ export const sizeOf = (db: Database, productId: number, sizeId: number) =>
 const priceNow = (sizeId: number, bucket: Bucket) =>
   sql<number>`(select you_pay_minor from product_prices price join product_sizes size on size.product_id = price.product_id where size.id = ${sizeId}::int and price.bucket = ${bucket})`;
 
-/** Adds pieces to a line, or begins it, at today's price. The answer is how many are in it now. */
-export async function addPieces(tx: Database, owner: string, { sizeId, quantity, bucket }: { sizeId: number; quantity: number; bucket: Bucket }): Promise<number> {
+type Added = { sizeId: number; quantity: number; bucket: Bucket; /** Whose measures they are made to. */ measurementId?: number | null };
+
+/** Adds pieces to a line, or begins it, at today's price. The answer is how many are in it now, and to whose measures they were before. */
+export async function addPieces(tx: Database, owner: string, { sizeId, quantity, bucket, measurementId = null }: Added): Promise<{ quantity: number; measurement_id: number | null }> {
   const added = { added_bucket: bucket, added_minor: priceNow(sizeId, bucket) };
-  const line = await tx
+  return tx
     .insertInto('cart_lines')
-    .values({ owner, size_id: sizeId, quantity, ...added })
+    .values({ owner, size_id: sizeId, quantity, measurement_id: measurementId, ...added })
     .onConflict((same) => same.columns(['owner', 'size_id']).doUpdateSet((eb) => ({ quantity: eb('cart_lines.quantity', '+', quantity), ...added })))
-    .returning('quantity')
+    .returning(['quantity', 'measurement_id'])
     .executeTakeFirstOrThrow();
-  return line.quantity;
 }
 
 export const lineOf = (db: Database, owner: string, sizeId: number) =>
-  db.selectFrom('cart_lines').select('quantity').where('owner', '=', owner).where('size_id', '=', sizeId).executeTakeFirst();
+  db.selectFrom('cart_lines').select(['quantity', 'measurement_id']).where('owner', '=', owner).where('size_id', '=', sizeId).executeTakeFirst();
 
 /** Whether there was such a line to set. */
 export async function setPieces(db: Database, owner: string, sizeId: number, quantity: number): Promise<boolean> {
@@ -61,9 +64,9 @@ export const lockCart = (tx: Database, owner: string) =>
 export const emptyCart = (tx: Database, owner: string) => tx.deleteFrom('cart_lines').where('owner', '=', owner).execute();
 
 /** Puts pieces back in a bag, beside what was added since. */
-export const returnPieces = (tx: Database, owner: string, lines: { size_id: number; quantity: number }[]) =>
+export const returnPieces = (tx: Database, owner: string, lines: { size_id: number; quantity: number; measurement_id: number | null }[]) =>
   tx
     .insertInto('cart_lines')
-    .values(lines.toSorted((a, b) => a.size_id - b.size_id).map(({ size_id, quantity }) => ({ owner, size_id, quantity })))
+    .values(lines.toSorted((a, b) => a.size_id - b.size_id).map(({ size_id, quantity, measurement_id }) => ({ owner, size_id, quantity, measurement_id })))
     .onConflict((same) => same.columns(['owner', 'size_id']).doUpdateSet({ quantity: sql`least(cart_lines.quantity + excluded.quantity, ${MOST_PER_LINE}::int)` }))
     .execute();

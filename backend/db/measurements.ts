@@ -6,6 +6,7 @@ type New = Omit<Insertable<Tables['measurement_profiles']>, 'customer_id' | 'mea
 const kept = ({ measures, ...rest }: New) => ({ ...rest, measures: JSON.stringify(measures), updated_at: sql<Date>`now()` });
 
 export const measurementsOf = (db: Database, customerId: number) => db.selectFrom('measurement_profiles').selectAll().where('customer_id', '=', customerId).orderBy('id').execute();
+export const measurementOf = (db: Database, customerId: number, id: number) => db.selectFrom('measurement_profiles').select('id').where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst();
 export type MeasurementRow = Awaited<ReturnType<typeof measurementsOf>>[number];
 
 export const addMeasurement = (db: Database, customerId: number, profile: New) => db.insertInto('measurement_profiles').values({ ...kept(profile), customer_id: customerId }).returningAll().executeTakeFirstOrThrow();

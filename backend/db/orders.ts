@@ -67,7 +67,7 @@ export const spentBy = (db: Database, orderId: number) =>
   db.selectFrom('orders').select(['coupon_code', 'gift_card_id', 'points_paise', 'wallet_paise', 'measuring_kit', 'event_date', 'gift_message']).where('id', '=', orderId).executeTakeFirstOrThrow();
 
 export const linesOf = (db: Database, orderId: number) =>
-  db.selectFrom('order_lines').select(['size_id', 'quantity']).where('order_id', '=', orderId).execute();
+  db.selectFrom('order_lines').select(['size_id', 'quantity', 'measurement_id']).where('order_id', '=', orderId).execute();
 
 export async function paymentMethods(db: Database) {
   const rows = await db.selectFrom('payment_methods').selectAll().orderBy('position').execute();

@@ -22,16 +22,15 @@ export type SavedLineRow = Awaited<ReturnType<typeof savedLines>>[number];
 
 /** Puts a line of the bag aside, beside what is kept of that size already. Nothing happens when it is not in the bag. */
 export async function putAside(tx: Database, owner: string, sizeId: number): Promise<void> {
-  const line = await tx.deleteFrom('cart_lines').where('owner', '=', owner).where('size_id', '=', sizeId).returning('quantity').executeTakeFirst();
+  const line = await tx.deleteFrom('cart_lines').where('owner', '=', owner).where('size_id', '=', sizeId).returning(['quantity', 'measurement_id']).executeTakeFirst();
   if (!line) return;
   await tx
     .insertInto('saved_lines')
-    .values({ owner, size_id: sizeId, quantity: line.quantity })
+    .values({ owner, size_id: sizeId, ...line })
     .onConflict((same) => same.columns(['owner', 'size_id']).doUpdateSet((eb) => ({ quantity: eb.fn<number>('least', [eb('saved_lines.quantity', '+', line.quantity), eb.val(MOST_PER_LINE)]) })))
     .execute();
 }
 
-/** Takes a piece from what was put aside: how many there were; undefined when there were none. */
-export async function takeSaved(db: Database, owner: string, sizeId: number): Promise<number | undefined> {
-  return (await db.deleteFrom('saved_lines').where('owner', '=', owner).where('size_id', '=', sizeId).returning('quantity').executeTakeFirst())?.quantity;
-}
+/** Takes a piece from what was put aside: how many there were, and to whose measures; undefined when there were none. */
+export const takeSaved = (db: Database, owner: string, sizeId: number) =>
+  db.deleteFrom('saved_lines').where('owner', '=', owner).where('size_id', '=', sizeId).returning(['quantity', 'measurement_id']).executeTakeFirst();

@@ -71,6 +71,7 @@ export type Tables = {
     added_at: Generated<Date>;
     added_bucket: string | null;
     added_minor: number | null;
+    measurement_id: number | null;
   };
   categories: {
     id: number;
@@ -287,6 +288,8 @@ export type Tables = {
     dispatched_at: Date | null;
     delivered_at: Date | null;
     closed_at: Date | null;
+    measures: unknown | null;
+    measurement_id: number | null;
     close_reason: string | null;
     refund_to: string | null;
     deduction_percent: Generated<number>;
@@ -528,6 +531,7 @@ export type Tables = {
     decided_at: Date | null;
     way: string | null;
     choice: string | null;
+    measurement_id: number | null;
   };
   sandbox_refunds: {
     name: string;

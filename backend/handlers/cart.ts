@@ -8,6 +8,7 @@ import { removeGiftCardFromBag } from '../db/bagGiftCards';
 import { choose } from '../db/choices';
 import { addPieces, lineOf, removeLine, setPieces, sizeOf } from '../db/carts';
 import type { Database } from '../db/database';
+import { measurementOf } from '../db/measurements';
 import { ownerOf } from '../db/owner';
 import { putAside, takeSaved } from '../db/saved';
 import { Answer, type Handlers } from '../router';
@@ -17,6 +18,7 @@ import type { Visitor } from '../visitor';
 
 type Piece = { product_id: number; size_id: number };
 type Line = Piece & { quantity: number };
+type NewLine = Line & { measurement_id?: number | null };
 type Asking = Pick<Backend, 'db' | 'countries'> & { visitor: Visitor };
 
 /** The bag could not be filled so: what the shopper may read. Thrown inside the transaction, so nothing has changed. */
@@ -36,9 +38,16 @@ function refuse(refusal: string | undefined) {
   if (refusal) throw new CartRefused(refusal);
 }
 
-async function add(tx: Database, visitor: Visitor, line: Line) {
+/** Only a customer's own people are sewn for. */
+async function checkMeasures(tx: Database, { customerId }: Visitor, id: number | null) {
+  if (id !== null && (customerId === undefined || !(await measurementOf(tx, customerId, id)))) throw new Answer(404, 'No such measures');
+}
+
+async function add(tx: Database, visitor: Visitor, { measurement_id = null, ...line }: NewLine) {
   const { label, stock } = await sizeFor(tx, line);
-  const quantity = await addPieces(tx, ownerOf(visitor), { sizeId: line.size_id, quantity: line.quantity, bucket: bucketOf(visitor.country) });
+  await checkMeasures(tx, visitor, measurement_id);
+  const { quantity, measurement_id: inBag } = await addPieces(tx, ownerOf(visitor), { sizeId: line.size_id, quantity: line.quantity, bucket: bucketOf(visitor.country), measurementId: measurement_id });
+  refuse(inBag === measurement_id ? undefined : 'This size is in your bag already, to other measures. Please order that first, or take it out.');
   refuse(refusalToAdd({ asked: line.quantity, inBag: quantity - line.quantity, stock, size: label }));
 }
 
@@ -54,14 +63,14 @@ async function resize(tx: Database, visitor: Visitor, { product_id, size_id, new
   if (!line) throw NOT_IN_BAG;
   if (size_id === new_size_id) return;
   await removeLine(tx, ownerOf(visitor), size_id);
-  await add(tx, visitor, { product_id, size_id: new_size_id, quantity: line.quantity });
+  await add(tx, visitor, { product_id, size_id: new_size_id, ...line });
 }
 
 async function takeBack(tx: Database, visitor: Visitor, piece: Piece) {
-  const quantity = await takeSaved(tx, ownerOf(visitor), piece.size_id);
-  if (quantity === undefined) throw new Answer(404, 'This piece is not among those you kept');
+  const saved = await takeSaved(tx, ownerOf(visitor), piece.size_id);
+  if (!saved) throw new Answer(404, 'This piece is not among those you kept');
   const { stock } = await sizeFor(tx, piece);
-  await add(tx, visitor, { ...piece, quantity: Math.max(1, Math.min(quantity, stock)) });
+  await add(tx, visitor, { ...piece, ...saved, quantity: Math.max(1, Math.min(saved.quantity, stock)) });
 }
 
 /** Changes the bag and answers how it is now; or leaves it, and answers 1701 with the reason. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { measurementBody } from '@/lib/contract/measurements';
 import type { AddressRow } from '../db/addresses';
 import type { Database } from '../db/database';
 import { addOrder, frozenAddress, type NewGiftCard, type NewLine } from '../db/orders';
@@ -23,7 +24,9 @@ const orderLines = ({ bag }: Ready): NewLine[] =>
     tax_percent: line.taxPercent,
     tax_minor: line.taxMinor,
     delivery_date: line.deliveryDate,
-    returnable: line.returnable,
+    returnable: line.returnable && !line.made_for,
+    measurement_id: line.made_for?.id ?? null,
+    measures: line.made_for && JSON.stringify(measurementBody.parse(line.made_for)),
     return_days: line.return_days,
   }));
 

@@ -36,6 +36,7 @@ export const cartView = (bag: Bag): CartWire => {
       you_pay: groupIndian(line.youPay),
       line_total: groupIndian(line.youPay * line.quantity),
       stock: line.stock,
+      ...(line.made_for && { made_for: { measurement_id: line.made_for.id, person: line.made_for.person } }),
       delivery_date: line.deliveryDate,
       ...(event_date && { in_time: line.deliveryDate <= event_date }),
       ...(line.addedAt !== undefined && line.addedAt !== line.youPay && { you_pay_when_added: groupIndian(line.addedAt) }),

@@ -1,3 +1,4 @@
+import { measurementBody } from '@/lib/contract/measurements';
 import { orderWire, type OrderWire } from '@/lib/contract/orders';
 import { groupIndian } from '@/lib/money';
 import type { OrderRow } from '../db/orders';
@@ -14,13 +15,16 @@ const lineView = (line: OrderRow['lines'][number]): OrderWire['items'][number] =
   url: line.url,
   thumbnail_image: line.thumbnail_image,
   size: line.size,
+  size_id: line.size_id,
   quantity: line.quantity,
   you_pay: amount(line.you_pay_minor),
   line_total: amount(line.you_pay_minor * line.quantity),
   delivery_date: line.delivery_date,
   step: step.parse(line.step),
   status: status.parse(line.status),
+  measures: line.measures === null ? null : measurementBody.parse(line.measures),
   awb: line.awb,
+  dispatched_at: line.dispatched_at === null ? null : new Date(line.dispatched_at).toISOString(),
   delivered_at: line.delivered_at === null ? null : new Date(line.delivered_at).toISOString(),
   refund: line.refund && {
     refund_to: line.refund.refund_to === 'source' ? 'source' : 'wallet',

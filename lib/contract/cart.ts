@@ -16,6 +16,7 @@ export const cartLineWire = z.object({
   line_total: amount,
   /** How many could be ordered now; less than quantity means the line cannot be bought as it stands. */
   stock: z.number().int().nonnegative(),
+  made_for: z.object({ measurement_id: id, person: z.string() }).optional().describe('Whose measures it is made to; left out for a piece in a size as it is.'),
   /** YYYY-MM-DD when it reaches the visitor's country if ordered today. */
   delivery_date: z.iso.date(),
   /** Whether it reaches the shopper before the bag's event date; left out while there is none. */
@@ -84,7 +85,7 @@ export const GIFT_MESSAGE_LENGTH = 300;
 export const cartCalls = {
   'GET /cart/v1/summary': { reply: done(cartWire) },
   /** 1701 when the size is sold out, or fewer are left than asked for in all. buy_now answers the same. */
-  'POST /cart/v1/cart': { body: z.object({ products: z.array(line).length(1) }), reply: z.union([done(cartWire), coded]) },
+  'POST /cart/v1/cart': { body: z.object({ products: z.array(line.extend({ measurement_id: id.optional().describe('A signed-in customer\'s measures that the piece is made to; it can then not be returned. 404 when they are not theirs. One line of a size has one person\'s measures: 1701 for others.') })).length(1) }), reply: z.union([done(cartWire), coded]) },
   /** Not in the specification: sets a line's quantity. */
   'PUT /cart/v1/quantity': { body: line, reply: z.union([done(cartWire), coded]) },
   /** A piece by product_id and size_id, or a gift card that is being bought by giftCardId. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amount, coded, done, id } from './call';
 import { addressWire } from './address';
 import { deductionsWire } from './cart';
+import { measurementBody } from './measurements';
 
 export const STEPS = ['placed', 'with_designer', 'quality_check', 'dispatched', 'delivered'] as const;
 
@@ -19,6 +20,9 @@ export const orderLineWire = z.object({
   delivery_date: z.iso.date(),
   step: z.enum(STEPS),
   status: z.enum(['active', 'cancelled', 'return_requested', 'returned']).optional().describe('Whether the piece is still bought.'),
+  size_id: id.optional().describe('To order it again.'),
+  measures: measurementBody.nullable().optional().describe('What it was made to, frozen when it was ordered; null for a piece in a size as it is.'),
+  dispatched_at: z.iso.datetime().nullable().optional(),
   awb: z.string().nullable().optional().describe('The number of its parcel, once it has left.'),
   delivered_at: z.iso.datetime().nullable().optional(),
   refund: z.object({ refund_to: z.enum(['source', 'wallet']), amount: amount.describe('In the order\'s currency, after the deduction.'), is_due: z.boolean().describe('Money that is still on its way.') }).nullable().optional(),

@@ -1,5 +1,8 @@
 import { type BagGiftCard, type Deductions, NO_DEDUCTIONS, type Piece } from './bag';
 
+/** A person whose measures are kept. */
+export type MadeFor = { id: number; person: string };
+
 /** All amounts in whole units of the visitor's currency, computed by the server. */
 export type CartLine = {
   productId: number;
@@ -21,6 +24,8 @@ export type CartLine = {
   inTime?: boolean;
   /** What one cost when it was added, where that was another price. */
   whenAdded?: number;
+  /** Whose measures it is made to; undefined for a size as it is. */
+  madeFor?: MadeFor;
 };
 /** A piece put aside for another day, at today's price. */
 export type SavedLine = Pick<CartLine, 'productId' | 'sizeId' | 'size' | 'quantity' | 'name' | 'designer' | 'href' | 'image' | 'mrp' | 'youPay' | 'stock'>;
@@ -42,12 +47,15 @@ export type Cart = {
   /** Words that travel with the parcel, or ''. */
   giftMessage: string;
 };
-export type NewLine = { productId: number; sizeId: number; quantity: number; /** What it is, to be shown before the server has answered. */ piece?: Piece };
+export type NewLine = { productId: number; sizeId: number; quantity: number; madeFor?: MadeFor; /** What it is, to be shown before the server has answered. */ piece?: Piece };
 
 export const EMPTY_CART: Cart = { lines: [], items: 0, totals: { amount: 0, shipping: 0, payable: 0, freeShippingIn: 0, dutyIncluded: false }, eventDay: null, postcode: null, saved: [], giftCards: [], deductions: NO_DEDUCTIONS, kit: false, giftMessage: '' };
 
 /** "Size M", and "Free Size" as it is. */
 export const sizeWords = (size: string): string => (/size/i.test(size) ? size : `Size ${size}`);
+
+/** A piece that comes in no other size. */
+export const isOneSize = ({ size }: Pick<CartLine, 'size'>): boolean => /^(free|one) size$/i.test(size);
 
 /** A line that cannot be bought as it stands: sold out, or fewer left than wanted. */
 export const isShort = ({ stock, quantity }: CartLine): boolean => stock < quantity;
