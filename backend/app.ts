@@ -32,6 +32,7 @@ import { walletHandlers } from './handlers/wallet';
 import { wishlistHandlers } from './handlers/wishlist';
 import { sandboxIdentity } from './identity/sandboxPage';
 import { healthApp } from './health';
+import { openListing, type Listing } from './listing/live';
 import type { Log } from './log';
 import { outboxPage } from './mail/outboxPage';
 import { azapaymentApp } from './payments/sandbox';
@@ -56,18 +57,20 @@ export type Parts = {
 export type Backend = Parts & {
   /** The countries the store sells to, at most a minute old. */
   countries: () => Promise<CountryRow[]>;
+  /** What lists are sifted from, in the memory of this process. */
+  listing: Listing;
 };
 
 /** Both bases and what stands beside them, as one function from Request to Response. */
 export function createBackend(parts: Parts): { fetch: (request: Request, bindings?: object) => Response | Promise<Response> } {
-  const backend: Backend = { ...parts, countries: rememberCountries(parts.db) };
   const reads = parts.reads ?? parts.db;
+  const backend: Backend = { ...parts, countries: rememberCountries(parts.db), listing: openListing(reads) };
   const app = new Hono();
   app.onError(answerFailure(parts.log));
   app.notFound((http) => http.json({ status: 404, message: 'Not found' }, 404));
   const { watch, metrics, type } = watchRequests(parts.env, parts.log);
   app.use(requestId({ limitLength: 64 }), watch);
-  app.route('/health', healthApp(parts));
+  app.route('/health', healthApp(backend));
   app.get('/metrics', async (http) => http.body(await metrics(), 200, { 'Content-Type': type }));
   if (parts.env.NODE_ENV === 'development') app.route('/docs', docsPage());
   app.route('/media', createMedia(parts.env, parts.log));

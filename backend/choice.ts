@@ -3,9 +3,10 @@ import type { listingCalls } from '@/lib/contract/listing';
 import type { Query } from '@/lib/contract/call';
 import { bucketOf } from '@/lib/region';
 import type { CountryRow } from './db/countries';
-import type { Database } from './db/database';
-import { describeValues, facetCounts, namedValues } from './db/facets';
-import type { Hits, Narrowing } from './db/hits';
+import { priceCounts, valueCounts } from './listing/counts';
+import type { Hits, Narrowing } from './listing/hits';
+import type { Shelf } from './listing/shelf';
+import type { Sifted } from './listing/sift';
 import type { Place } from './place';
 import { minorFrom, minorRange, priceSteps } from './rules/priceRange';
 import type { Chosen, Counts } from './views/facets';
@@ -21,10 +22,9 @@ const least = (...days: (number | undefined)[]) => {
   return known.length ? Math.min(...known) : undefined;
 };
 
-/** The products that a place, words and filters leave, and the filters as they were understood. */
-export async function chosenHits(db: Database, { place, query, country, search }: { place: Place; query: ListingQuery; country: CountryRow; search?: string }): Promise<{ hits: Hits; chosen: Chosen }> {
-  const asked = FACETS.flatMap((facet) => (query[facet] ?? []).map((slug) => ({ facet, slug })));
-  const values = await namedValues(db, asked);
+/** The products that a place, words and filters leave, and the filters as they were understood: what nobody knows is left out. */
+export function chosenHits(shelf: Shelf, { place, query, country, found }: { place: Place; query: ListingQuery; country: CountryRow; found?: number[] }): { hits: Hits; chosen: Chosen } {
+  const values = FACETS.flatMap((facet) => (query[facet] ?? []).flatMap((slug) => shelf.named(facet, slug) ?? []));
   const narrowings = FACETS.flatMap((facet: FacetName): Narrowing[] => {
     const ids = values.filter((value) => value.facet === facet).map(({ id }) => id);
     return ids.length ? [{ facet, ids }] : [];
@@ -35,7 +35,7 @@ export async function chosenHits(db: Database, { place, query, country, search }
   return {
     hits: {
       tags: place.tags,
-      query: search,
+      found,
       bucket: bucketOf(country.country_code),
       rule: { ...place.rule, handlingDaysTo: least(place.rule.handlingDaysTo, inTime) },
       narrowings,
@@ -44,9 +44,8 @@ export async function chosenHits(db: Database, { place, query, country, search }
   };
 }
 
-/** What the facets offer over these hits, with names. */
-export async function countsOf(db: Database, hits: Hits, country: CountryRow, { values: chosen }: Chosen): Promise<Counts> {
+/** What the facets offer over these hits. */
+export function countsOf(shelf: Shelf, sifted: Sifted, country: CountryRow): Counts {
   const bounds = priceSteps(country).map((step) => minorFrom(step, country));
-  const counts = await facetCounts(db, hits, { country: country.country_code, bounds });
-  return { ...counts, values: await describeValues(db, [...counts.tags.map(({ value_id }) => value_id), ...chosen.map(({ id }) => id)]) };
+  return { values: valueCounts(shelf, sifted), prices: priceCounts(shelf, sifted, { bucket: bucketOf(country.country_code), bounds }) };
 }

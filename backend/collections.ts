@@ -2,26 +2,33 @@ import type { CollectionsWire } from '@/lib/contract/browse';
 import { bucketOf } from '@/lib/region';
 import type { CountryRow } from './db/countries';
 import type { Database } from './db/database';
-import { listingPage } from './db/listing';
 import { countedValues, shownPages } from './db/places';
 import { tilesOf } from './db/tiles';
 import { pictureOf } from './db/tops';
+import { priceCounts } from './listing/counts';
+import { pageOf } from './listing/page';
+import type { Shelf } from './listing/shelf';
+import { sift } from './listing/sift';
 import { placeOf } from './place';
-import { priceBuckets, priceSteps, rangeText } from './rules/priceRange';
+import { minorFrom, priceBuckets, priceSteps, rangeText } from './rules/priceRange';
 import { priceName } from './views/facets';
 
 /** The rule pages with how many pieces each holds and the picture of its first. */
-async function pagesWithPictures(db: Database, country: CountryRow): Promise<CollectionsWire['pages']> {
+async function pagesWithPictures(db: Database, shelf: Shelf, country: CountryRow): Promise<CollectionsWire['pages']> {
   const pages = await shownPages(db);
   return Promise.all(pages.map(async ({ slug, title, intro }) => {
     const { tags, rule, sort } = await placeOf(db, { list: slug }, country);
-    const { ids, total } = await listingPage(db, { tags, rule, bucket: bucketOf(country.country_code), narrowings: [] }, { sort: sort ?? 'recommended', page: 1, perPage: 1 });
-    return { id: slug, title, text: intro, url: `/${slug}`, count: total, ...(await pictureOf(db, ids[0])) };
+    const bucket = bucketOf(country.country_code);
+    const { hits } = sift(shelf, { tags, rule, bucket, narrowings: [] });
+    const [first] = await pageOf(db, shelf, hits, { sort: sort ?? 'recommended', page: 1, perPage: 1, bucket });
+    return { id: slug, title, text: intro, url: `/${slug}`, count: hits.length, ...(await pictureOf(db, first)) };
   }));
 }
 
-async function prices(db: Database, country: CountryRow): Promise<CollectionsWire['prices']> {
-  const counts = await db.selectFrom('price_counts').select(['step', 'n']).where('category_id', '=', 0).where('country_code', '=', country.country_code).execute();
+function prices(shelf: Shelf, country: CountryRow): CollectionsWire['prices'] {
+  const bucket = bucketOf(country.country_code);
+  const bounds = priceSteps(country).map((step) => minorFrom(step, country));
+  const counts = priceCounts(shelf, sift(shelf, { tags: [], rule: {}, bucket, narrowings: [] }), { bucket, bounds });
   return priceBuckets(priceSteps(country)).flatMap((bucket, step) => {
     const range = rangeText(bucket);
     const count = counts.find((one) => one.step === step)?.n ?? 0;
@@ -30,11 +37,11 @@ async function prices(db: Database, country: CountryRow): Promise<CollectionsWir
 }
 
 /** Every way into the catalogue that is no category. */
-export async function collectionsOf(db: Database, country: CountryRow): Promise<CollectionsWire> {
+export async function collectionsOf(db: Database, shelf: Shelf, country: CountryRow): Promise<CollectionsWire> {
   const tiles = new Map((await tilesOf(db, 'occasion')).map((tile) => [tile.id, tile]));
   const occasions = (await countedValues(db, 'occasion')).map(({ slug, name, count }) => ({
     id: slug, title: name, url: `/occasion/${slug}`, count, image: tiles.get(slug)?.file ?? '', image_alt: tiles.get(slug)?.alt ?? '',
   }));
   const colours = (await countedValues(db, 'colour')).map(({ slug, name, count, hex }) => ({ id: slug, title: name, url: `/color/${slug}`, count, hex: hex ?? '' }));
-  return { pages: await pagesWithPictures(db, country), occasions, colours, prices: await prices(db, country) };
+  return { pages: await pagesWithPictures(db, shelf, country), occasions, colours, prices: prices(shelf, country) };
 }

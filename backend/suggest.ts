@@ -2,7 +2,7 @@ import type { SuggestionsWire } from '@/lib/contract/browse';
 import { HELP } from '@/lib/help';
 import type { Database } from './db/database';
 import { shownPages } from './db/places';
-import { readSearch } from './db/search';
+import { readSearch, type Reading } from './db/search';
 import { suggestCategories, suggestDesigners, suggestProducts, suggestValues } from './db/suggestions';
 import { means } from './rules/nearWord';
 import { designerUrl } from './views/browse';
@@ -18,17 +18,23 @@ const valueUrl = ({ facet, slug }: { facet: string; slug: string }) => (facet ==
 /** The words that were understood, without the marks of a search. */
 const readable = (query: string) => [...new Set(query.match(/[\p{L}\p{N}]+/gu) ?? [])];
 
+/** The pieces that hold every word, or where there is none any of them; and the words as they were read then. */
+async function productsFor(db: Database, reading: Reading | undefined) {
+  if (!reading) return { products: [], query: undefined };
+  const products = await suggestProducts(db, reading.every);
+  return products.length ? { products, query: reading.every } : { products: await suggestProducts(db, reading.either), query: reading.either };
+}
+
 /** What a shopper may mean while typing. */
 export async function suggest(db: Database, typed: string): Promise<SuggestionsWire> {
-  const reading = await readSearch(db, typed);
-  const [products, designers, categories, values, pages] = await Promise.all([
-    reading ? suggestProducts(db, reading.query) : [],
-    suggestDesigners(db, typed, reading?.query),
-    suggestCategories(db, typed, reading?.query),
-    suggestValues(db, typed, reading?.query),
+  const { products, query } = await productsFor(db, await readSearch(db, typed));
+  const [designers, categories, values, pages] = await Promise.all([
+    suggestDesigners(db, typed, query),
+    suggestCategories(db, typed, query),
+    suggestValues(db, typed, query),
     shownPages(db),
   ]);
-  const read = reading ? readable(reading.query) : [];
+  const read = query === undefined ? [] : readable(query);
   const asTyped = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const changed = read.length > 0 && asTyped.some((word) => word.length > 1 && !read.some((one) => one.startsWith(word)) );
   return {

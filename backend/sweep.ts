@@ -1,6 +1,5 @@
 import type { Backend } from './app';
 import { courier } from './courier';
-import { refreshCounts } from './db/counts';
 import { forgetViews } from './db/recent';
 import { expireLedger } from './db/ledgerViews';
 import { forgetExpired } from './db/sessions';
@@ -12,7 +11,7 @@ import { tellReturned } from './stockAlerts';
 
 type Swept = Pick<Backend, 'db' | 'env' | 'log'>;
 
-/** What must happen though nobody asks: overdue payments, waiting mails, expired sessions, old counts. Safe to run on every replica. */
+/** What must happen though nobody asks: overdue payments, waiting mails, expired sessions. Safe to run on every replica. */
 export async function sweep(backend: Swept): Promise<void> {
   await settleOverdue(backend, azapayment(backend));
   await payRefunds(backend, azapayment(backend));
@@ -21,7 +20,6 @@ export async function sweep(backend: Swept): Promise<void> {
   await tellReturned(backend);
   await deliverMails(backend);
   await forgetExpired(backend.db);
-  await refreshCounts(backend.db);
   await forgetViews(backend.db);
 }
 

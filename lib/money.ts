@@ -19,8 +19,11 @@ export const formatMoney = (amount: number, { locale, symbol }: Pick<Region, 'lo
   return /[A-Za-z]$/.test(symbol) ? `${symbol} ${digits}` : `${symbol}${digits}`;
 };
 
+// Making a format takes a hundred times as long as using it, and a list prints six amounts per piece.
+const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
 /** "12.5" as "12.5", 1250000 as "12,50,000": how amounts are written on the wire. */
-export const groupIndian = (amount: number): string => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(amount);
+export const groupIndian = (amount: number): string => indian.format(amount);
 
 /** 1200 as "1,200": counts, in the region's digits grouping. */
 export const formatCount = (count: number, { locale }: Pick<Region, 'locale'>): string => new Intl.NumberFormat(locale).format(count);

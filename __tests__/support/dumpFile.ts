@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const SOURCES = ['backend/db/migrations', 'backend/db/seed', 'backend/db/seed.ts', 'backend/db/readModel.ts', 'backend/db/derivedValues.ts', 'backend/db/counts.ts', 'backend/rules/chance.ts', 'backend/rules/likeness.ts', 'backend/rules/uplift.ts', 'backend/rules/priceRange.ts', '__tests__/support/dump.ts'];
+const SOURCES = ['backend/db/migrations', 'backend/db/seed', 'backend/db/seed.ts', 'backend/db/readModel.ts', 'backend/db/derivedValues.ts', 'backend/rules/chance.ts', 'backend/rules/likeness.ts', 'backend/rules/uplift.ts', 'backend/rules/priceRange.ts', '__tests__/support/dump.ts'];
 const DATA = 'backend/seed';
 
 const inside = (name: string) => (path.extname(name) ? [name] : readdirSync(name).sort().map((file) => path.join(name, file)));

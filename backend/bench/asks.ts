@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { createBackend } from '../app';
 import type { Database } from '../db/database';
 import { parseEnv } from '../env';
-import { time, type Timing } from './measure';
 
 const ORIGIN = 'http://127.0.0.1';
 const WORDS = ['lehnga', 'sherwni', 'banarsi saree', 'nehru jaket', 'chikankri kurta', 'gota pati', 'necklase', 'mirror wrk lehnga', 'pink organza leh', 'red saree wedding', 'velvet sherwani', 'ivory anarkali'];
@@ -24,16 +23,17 @@ export function backendOn(db: Database) {
   };
 }
 
-/** The reads of the bars on one database. */
-export async function timeReads(db: Database, runs: number): Promise<Timing[]> {
+/** The reads of the bars on one database, by name; each asks for something else every time. */
+export async function readsOf(db: Database): Promise<Record<string, (n: number) => Promise<void>>> {
   const ask = backendOn(db);
   const { rows } = await sql<{ id: number }>`select id from products order by md5(id::text) limit 400`.execute(db);
   const read = (address: (n: number) => string) => async (n: number) => void (await ask(`/gateway/browse/v2${address(n)}`));
-  return [
-    await time('Product by id', runs, read((n) => `/products/${one(rows, n).id}`)),
-    await time('Listing of 48, two filters, total and eight facets', runs, read((n) => `/listing?path=${one(PLACES, n)}&colour=${one(COLOURS, n)},${one(COLOURS, n + 3)}&occasion=${one(OCCASIONS, n)}&per_page=48`)),
-    await time('Listing of 48, no filter, facets counted ahead', runs, read((n) => `/listing?path=${one(PLACES, n)}&per_page=48`)),
-    await time('Search with typos, 24, without facets', runs, read((n) => `/listing?q=${encodeURIComponent(one(WORDS, n))}&facets=0`)),
-    await time('Suggestions while typing', runs, read((n) => `/suggestions?q=${encodeURIComponent(one(WORDS, n))}`)),
-  ];
+  return {
+    'Product by id': read((n) => `/products/${one(rows, n).id}`),
+    'Listing of 48, two filters, total and all facets': read((n) => `/listing?path=${one(PLACES, n)}&colour=${one(COLOURS, n)},${one(COLOURS, n + 3)}&occasion=${one(OCCASIONS, n)}&per_page=48`),
+    'Listing of 48, no filter, total and all facets': read((n) => `/listing?path=${one(PLACES, n)}&per_page=48`),
+    'Search with typos, 24, without facets': read((n) => `/listing?q=${encodeURIComponent(one(WORDS, n))}&facets=0`),
+    'Search with typos, 24, total and all facets': read((n) => `/listing?q=${encodeURIComponent(one(WORDS, n))}`),
+    'Suggestions while typing': read((n) => `/suggestions?q=${encodeURIComponent(one(WORDS, n))}`),
+  };
 }

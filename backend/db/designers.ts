@@ -5,7 +5,7 @@ const counted = (db: Database) =>
   db
     .selectFrom('designers as d')
     .leftJoin('facet_values as v', (on) => on.on('v.facet', '=', 'designer').onRef('v.slug', '=', 'd.slug'))
-    .leftJoin('facet_counts as n', (on) => on.onRef('n.value_id', '=', 'v.id').on('n.category_id', '=', 0))
+    .leftJoin('value_totals as n', 'n.value_id', 'v.id')
     .selectAll('d')
     .select((eb) => eb.fn.coalesce('n.n', sql<number>`0`).as('count'));
 export type DesignerRow = Awaited<ReturnType<ReturnType<typeof counted>['execute']>>[number];

@@ -6,7 +6,7 @@ import { migrate } from './migrate';
 
 const TYPES: Record<string, string> = {
   int2: 'number', int4: 'number', int8: 'number', float8: 'number', text: 'string', bool: 'boolean', date: 'string', uuid: 'string',
-  timestamptz: 'Date', jsonb: 'unknown', _int4: 'number[]', _text: 'string[]', tsvector: 'string', tsquery: 'string', bytea: 'Buffer',
+  timestamptz: 'Date', jsonb: 'unknown', _int4: 'number[]', _text: 'string[]', tsvector: 'string', tsquery: 'string', bytea: 'Buffer', xid8: 'string',
 };
 
 function typeOf({ name, dataType, isNullable, hasDefaultValue, isAutoIncrementing }: ColumnMetadata): string {

@@ -1,66 +1,46 @@
 import { sql } from 'kysely';
-import type { Bucket } from '@/lib/region';
+import { Shelf, type Change, type Shelved, type Value } from '../listing/shelf';
 import type { Database } from './database';
-import { countedAhead } from './facets';
-import { from, whereHit, type Hits } from './hits';
-import { EVERYTHING } from './counts';
 
-export type Sort = 'recommended' | 'new' | 'price_low' | 'price_high' | 'discount';
-export type Page = { sort: Sort; page: number; perPage: number };
+/** Where a process stands: changes of transactions from this one on may be new to it. The revision is raised where products come or go. */
+export type Seen = { revision: number; horizon: string };
+export type Held = { shelf: Shelf; seen: Seen };
 
-const PRICE: Record<Bucket, string> = { india: 'l.price_india', usa: 'l.price_usa', row: 'l.price_row' };
+const AT_ONCE = 10_000;
+const seen = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`;
 
-function order({ query, bucket }: Hits, sort: Sort) {
-  const price = sql.ref(PRICE[bucket]);
-  const first = {
-    recommended: query === undefined ? [sql`l.in_stock desc`] : [sql`l.in_stock desc`, sql`ts_rank(s.document, ${query}::tsquery) desc`],
-    new: [sql`l.added_on desc`],
-    price_low: [sql`${price}`],
-    price_high: [sql`${price} desc`],
-    discount: [sql`l.discount desc`],
-  }[sort];
-  return sql.join([...first, sql`l.popularity desc`, sql`l.product_id`]);
+// Parsing "{1,2,3}" as JSON takes a fifth of what pg's parser of arrays does; a million products carry thirty million tags.
+const parsed = (tags: string) => JSON.parse(`[${tags.slice(1, -1)}]`) as number[];
+
+/** The whole read model as one shelf, as it was at one moment. */
+export function readShelf(db: Database): Promise<Held> {
+  return db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
+    const { rows: [now] } = await sql<Seen & { size: number; tags: number }>`
+      select coalesce((select revision from read_model), 0) as revision, ${seen} as horizon, count(*) as size, coalesce(sum(cardinality(tags)), 0) as tags from listing`.execute(tx);
+    if (!now) throw new Error('The read model cannot be read');
+    const { rows: values } = await sql<Value>`
+      select id, facet, slug, name, hex, position, null::int as parent_id, 0 as level from facet_values
+      union all
+      select id, 'category', path, name, null, position, parent_id, level from categories
+      order by position, id`.execute(tx);
+    const shelf = new Shelf(values, now);
+    await sql`declare shelved no scroll cursor for
+      select product_id, in_stock, tags::text, added_on - date '2000-01-01' as added_on, discount, handling_days, price_india, price_usa, price_row
+      from listing order by popularity desc, product_id`.execute(tx);
+    for (;;) {
+      const { rows } = await sql<Omit<Shelved, 'tags'> & { tags: string }>`fetch ${sql.lit(AT_ONCE)} from shelved`.execute(tx);
+      for (const row of rows) shelf.put({ ...row, tags: parsed(row.tags) });
+      if (rows.length < AT_ONCE) return { shelf: shelf.seal(), seen: { revision: now.revision, horizon: now.horizon } };
+    }
+  });
 }
 
-/** How many products an unfiltered place holds, without counting them. */
-async function totalAhead(db: Database, hits: Hits): Promise<number | undefined> {
-  const category = countedAhead(hits);
-  if (category === undefined || category === EVERYTHING) return undefined;
-  return (await db.selectFrom('category_totals').select('n').where('category_id', '=', category).executeTakeFirst())?.n;
-}
-
-/** Of a search's hits, so many of the most liked are ranked by their words. */
-const RANKED = 480;
-
-/**
- * A search and nothing else: ranks the most liked hits without reading the whole listing, which at a hundred thousand products costs ten times as much.
- * Where there are no more hits than that, the order is the same as ranking all.
- */
-async function searchPage(db: Database, query: string, { page, perPage }: Page): Promise<{ ids: number[]; total: number }> {
-  const { rows } = await sql<{ product_id: number; total: number }>`
-    with hit as materialized (select product_id, popularity from search_documents where document @@ ${query}::tsquery),
-    likely as (select product_id from hit order by popularity desc, product_id limit ${RANKED})
-    select l.product_id, (select count(*) from hit) as total
-    from likely join listing l using (product_id) join search_documents s using (product_id)
-    order by l.in_stock desc, ts_rank(s.document, ${query}::tsquery) desc, l.popularity desc, l.product_id
-    limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
-  return { ids: rows.map(({ product_id }) => product_id), total: rows[0]?.total ?? 0 };
-}
-
-const isBare = ({ tags, narrowings, rule }: Hits) => !tags.length && !narrowings.length && Object.values(rule).every((part) => part === undefined);
-
-/** The products of one page in their order, and how many there are in all. Past the last page there are none. */
-export async function listingPage(db: Database, hits: Hits, wanted: Page): Promise<{ ids: number[]; total: number }> {
-  const { sort, page, perPage } = wanted;
-  if (hits.query !== undefined && sort === 'recommended' && page * perPage <= RANKED && isBare(hits)) return searchPage(db, hits.query, wanted);
-  const ahead = await totalAhead(db, hits);
-  const window = sql`limit ${perPage} offset ${(page - 1) * perPage}`;
-  // What is narrowed is found first and ordered then: walking the order's index past all that does not match takes ten times as long.
-  const { rows } = ahead === undefined
-    ? await sql<{ product_id: number; total: number }>`
-        with hit as materialized (select l.product_id, l.in_stock, l.popularity, l.added_on, l.discount, l.price_india, l.price_usa, l.price_row${hits.query === undefined ? sql`` : sql`, s.document`} from ${from(hits)} where ${whereHit(hits)})
-        select l.product_id, (select count(*) from hit) as total from hit l${hits.query === undefined ? sql`` : sql`, lateral (select l.document) s`} order by ${order(hits, sort)} ${window}`.execute(db)
-    : await sql<{ product_id: number; total: number }>`
-        select l.product_id, ${ahead}::int as total from ${from(hits)} where ${whereHit(hits)} order by ${order(hits, sort)} ${window}`.execute(db);
-  return { ids: rows.map(({ product_id }) => product_id), total: rows[0]?.total ?? 0 };
+/** What has been sold out or has come back since, in one statement: what it misses is beyond the horizon it answers. */
+export async function changesSince(db: Database, { horizon }: Seen): Promise<{ changes: Change[]; seen: Seen }> {
+  const { rows } = await sql<Seen & { product_id: number | null; in_stock: boolean; tags: string }>`
+    select m.revision, ${seen} as horizon, l.product_id, l.in_stock, l.tags::text
+    from read_model m left join listing l on l.changed_in >= ${horizon}::xid8`.execute(db);
+  const changes = rows.flatMap(({ product_id, in_stock, tags }) => (product_id === null ? [] : [{ product_id, in_stock, tags: parsed(tags) }]));
+  const [now] = rows;
+  return { changes, seen: { revision: now?.revision ?? 0, horizon: now?.horizon ?? '0' } };
 }

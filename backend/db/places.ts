@@ -13,9 +13,8 @@ export const facetValue = (db: Database, facet: string, slug: string) =>
 export const countedValues = (db: Database, facet: string) =>
   db
     .selectFrom('facet_values as v')
-    .innerJoin('facet_counts as n', 'n.value_id', 'v.id')
+    .innerJoin('value_totals as n', 'n.value_id', 'v.id')
     .select(['v.id', 'v.slug', 'v.name', 'v.hex', 'n.n as count'])
     .where('v.facet', '=', facet)
-    .where('n.category_id', '=', 0)
     .orderBy('v.position')
     .execute();

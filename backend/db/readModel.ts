@@ -1,13 +1,31 @@
 import { sql } from 'kysely';
-import { countFacets } from './counts';
 import type { Database } from './database';
 import { writeDerivedValues } from './derivedValues';
 
 /** Raise it when the read model is written differently: databases of an older version are brought up to date at the next start. */
-export const READ_MODEL = 33;
+export const READ_MODEL = 35;
+
+const emptied = (table: string) => sql`delete from ${sql.table(table)}`;
 
 const statements = [
-  sql`truncate listing, category_totals, search_documents, search_words`,
+  ...['search_documents', 'search_words'].map(emptied),
+  sql`
+    insert into search_documents (product_id, popularity, document)
+    select p.id, p.popularity,
+      setweight(to_tsvector('shop', p.name || ' ' || translate(p.sku, '-_/.', '    ')), 'A') || setweight(to_tsvector('shop', d.name), 'B')
+      || setweight(to_tsvector('shop', concat_ws(' ', leaf.name, branch.name, root.name, p.secondary_name,
+           (select string_agg(v.name, ' ') from product_facets f join facet_values v on v.id = f.value_id where f.product_id = p.id and v.facet in ('colour', 'occasion')))), 'C')
+      || setweight(to_tsvector('shop', concat_ws(' ', p.gender, p.style_genre, p.delivery_label, d.city, array_to_string(p.components, ' '))), 'D')
+    from products p
+    join designers d on d.id = p.designer_id
+    join categories leaf on leaf.id = p.category_id
+    left join categories branch on branch.id = leaf.parent_id
+    left join categories root on root.id = branch.parent_id
+    where p.withdrawn_on is null`,
+  sql`insert into search_words (word, products) select word, ndoc from ts_stat('select document from search_documents') where length(word) > 1 and word !~ '[0-9]'`,
+  // Lists go on reading what was there, and only changes of stock wait, from here on: a truncate would make everybody wait.
+  sql`lock table listing in share row exclusive mode`,
+  ...['listing', 'category_totals', 'value_totals'].map(emptied),
   sql`
     insert into listing (product_id, popularity, added_on, in_stock, price_india, price_usa, price_row, discount, handling_days, tags)
     select p.id, p.popularity, p.added_on, exists (select from product_sizes s where s.product_id = p.id and s.stock > 0),
@@ -30,20 +48,7 @@ const statements = [
     left join categories root on root.id = branch.parent_id
     where p.withdrawn_on is null`,
   sql`insert into category_totals (category_id, n) select c.id, count(l.product_id) from categories c left join listing l on l.tags @> array[c.id] group by c.id`,
-  sql`
-    insert into search_documents (product_id, popularity, document)
-    select p.id, p.popularity,
-      setweight(to_tsvector('shop', p.name || ' ' || p.sku), 'A') || setweight(to_tsvector('shop', d.name), 'B')
-      || setweight(to_tsvector('shop', concat_ws(' ', leaf.name, branch.name, root.name, p.secondary_name,
-           (select string_agg(v.name, ' ') from product_facets f join facet_values v on v.id = f.value_id where f.product_id = p.id and v.facet in ('colour', 'occasion')))), 'C')
-      || setweight(to_tsvector('shop', concat_ws(' ', p.gender, p.style_genre, p.delivery_label, d.city, array_to_string(p.components, ' '))), 'D')
-    from products p
-    join designers d on d.id = p.designer_id
-    join categories leaf on leaf.id = p.category_id
-    left join categories branch on branch.id = leaf.parent_id
-    left join categories root on root.id = branch.parent_id
-    where p.withdrawn_on is null`,
-  sql`insert into search_words (word, products) select word, ndoc from ts_stat('select document from search_documents') where length(word) > 1`,
+  sql`insert into value_totals (value_id, n) select v.id, count(*) from listing l, unnest(l.tags) as t (tag) join facet_values v on v.id = t.tag and v.facet <> 'size' group by v.id`,
 ];
 
 /** Writes everything that is derived from the catalogue again: facet values, listing, counts, and what the search reads. Inside a transaction, which may take long. */
@@ -51,12 +56,11 @@ export async function rebuildReadModel(db: Database): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);
   await writeDerivedValues(db);
   for (const statement of statements) await statement.execute(db);
-  await countFacets(db);
-  await sql`insert into read_model (id, version, counted_at) values (1, ${READ_MODEL}, now()) on conflict (id) do update set version = excluded.version, counted_at = excluded.counted_at`.execute(db);
+  await sql`insert into read_model (id, version, revision) values (1, ${READ_MODEL}, 1) on conflict (id) do update set version = excluded.version`.execute(db);
 }
 
 /** After a rebuild, outside of any transaction: the planner learns the new numbers, and the indexes their new words. */
-export const settleReadModel = (db: Database) => sql`vacuum (analyze) listing, search_documents, search_words, facet_counts, price_counts`.execute(db);
+export const settleReadModel = (db: Database) => sql`vacuum (analyze) listing, search_documents, search_words, category_totals, value_totals`.execute(db);
 
 /** Whether this database was written by an older version. */
 export async function isOutdated(db: Database): Promise<boolean> {

@@ -177,11 +177,6 @@ export type Tables = {
     country_code: string;
     reason: string;
   };
-  facet_counts: {
-    category_id: number;
-    value_id: number;
-    n: number;
-  };
   facet_values: {
     id: number;
     facet: string;
@@ -243,6 +238,7 @@ export type Tables = {
     discount: number;
     tags: number[];
     handling_days: Generated<number>;
+    changed_in: string | null;
   };
   measurement_profiles: {
     id: Generated<number>;
@@ -288,12 +284,12 @@ export type Tables = {
     dispatched_at: Date | null;
     delivered_at: Date | null;
     closed_at: Date | null;
-    measures: unknown | null;
-    measurement_id: number | null;
     close_reason: string | null;
     refund_to: string | null;
     deduction_percent: Generated<number>;
     rewarded: Generated<boolean>;
+    measures: unknown | null;
+    measurement_id: number | null;
   };
   orders: {
     id: Generated<number>;
@@ -399,14 +395,6 @@ export type Tables = {
     way: string | null;
     choice: string | null;
   };
-  price_counts: {
-    category_id: number;
-    country_code: string;
-    step: number;
-    n: number;
-    least_minor: number;
-    most_minor: number;
-  };
   product_facets: {
     product_id: number;
     value_id: number;
@@ -503,7 +491,7 @@ export type Tables = {
   read_model: {
     id: number;
     version: number;
-    counted_at: Date;
+    revision: Generated<number>;
   };
   refunds: {
     line_id: number;
@@ -531,7 +519,6 @@ export type Tables = {
     decided_at: Date | null;
     way: string | null;
     choice: string | null;
-    measurement_id: number | null;
   };
   sandbox_refunds: {
     name: string;
@@ -544,6 +531,7 @@ export type Tables = {
     size_id: number;
     quantity: number;
     added_at: Generated<Date>;
+    measurement_id: number | null;
   };
   search_aliases: {
     word: string;
@@ -624,6 +612,10 @@ export type Tables = {
     file: string;
     width: number;
     height: number;
+  };
+  value_totals: {
+    value_id: number;
+    n: number;
   };
   wishlist_items: {
     owner: string;

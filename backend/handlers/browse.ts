@@ -44,7 +44,7 @@ export const browseHandlers = (db: Database): Handlers<typeof browseCalls> => {
       return { status: 200, data: designerView(row, await designerCategories(db, row.id), await piecesOf(db, row.slug, TOP.newest)) };
     },
 
-    'GET /browse/v2/collections': async (ask) => ({ status: 200, data: await collectionsOf(db, await countryOf(ask, ask.visitor)) }),
+    'GET /browse/v2/collections': async (ask) => ({ status: 200, data: await collectionsOf(db, await ask.listing.shelf(), await countryOf(ask, ask.visitor)) }),
 
     'GET /browse/v2/top-searched-products': async () => ({ status: 200, data: { products: await cards(db, await mostSeenIds(db, TOP.products)) } }),
 

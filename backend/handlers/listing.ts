@@ -4,11 +4,12 @@ import { chosenHits, countsOf } from '../choice';
 import { allBanners } from '../db/banners';
 import { cardsByIds } from '../db/cards';
 import { categoriesWithCounts } from '../db/categories';
-import { listingPage } from '../db/listing';
 import { featuredDesigners } from '../db/personalization';
 import { railsWithProducts } from '../db/rails';
-import { readSearch, type Reading } from '../db/search';
+import { search, type Found } from '../db/search';
 import { tilesOf } from '../db/tiles';
+import { pageOf } from '../listing/page';
+import { sift } from '../listing/sift';
 import { placeOf, type Place } from '../place';
 import { Answer, type Handlers } from '../router';
 import { cardView } from '../views/card';
@@ -20,7 +21,7 @@ const NEAR_HIT = 'Nothing has every word, so here is what comes closest.';
 
 const searchPlace = (q: string): Place => ({ head: { title: `Results for “${q}”`, intro: '', breadcrumbs: [], tiles: [], banner: null }, tags: [], rule: {} });
 
-const searchIntro = (reading: Reading | undefined) => (reading === undefined ? NO_HIT : reading.everyWord ? '' : NEAR_HIT);
+const searchIntro = (found: Found | undefined) => (found === undefined ? NO_HIT : found.everyWord ? '' : NEAR_HIT);
 
 export const listingHandlers: Handlers<typeof listingCalls> = {
   async 'GET /browse/v2/navigation'({ db }) {
@@ -49,20 +50,21 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
     if (!query.path && !query.list && !q) throw new Answer(400, 'Please name a collection or a search');
     const country = await countryOf(ask, ask.visitor);
     const place = query.path || query.list ? await placeOf(db, query, country) : searchPlace(q ?? '');
-    const reading = q ? await readSearch(db, q) : undefined;
-    const { hits, chosen } = await chosenHits(db, { place, query, country, search: reading?.query });
+    const found = q ? await search(db, q) : undefined;
+    const shelf = await ask.listing.shelf();
+    const { hits, chosen } = chosenHits(shelf, { place, query, country, found: q ? (found?.ids ?? []) : undefined });
     const sort = query.sort === 'popularity' ? 'recommended' : (query.sort ?? (q ? 'recommended' : place.sort) ?? 'recommended');
-    const nothing = q !== undefined && q !== '' && !reading;
-    const [{ ids, total }, counts] = await Promise.all([
-      nothing ? { ids: [], total: 0 } : listingPage(db, hits, { sort, page: query.page, perPage: query.per_page }),
-      nothing || query.facets === '0' ? undefined : countsOf(db, hits, country, chosen),
-    ]);
+    const sifted = sift(shelf, hits);
+    const total = sifted.hits.length;
+    // Counted before anything is waited for, so that total and counts are of one moment.
+    const counts = query.facets === '0' || (q && !found) ? undefined : countsOf(shelf, sifted, country);
+    const ids = await pageOf(db, shelf, sifted.hits, { sort, page: query.page, perPage: query.per_page, bucket: hits.bucket, query: found?.query });
     if (!ids.length && query.page > 1) throw new Answer(404, 'No such page');
     return {
       status: 200,
       data: {
         ...place.head,
-        ...(q && { intro: searchIntro(reading) }),
+        ...(q && { intro: searchIntro(found) }),
         products: (await cardsByIds(db, ids)).map(cardView),
         total,
         page: query.page,

@@ -2,7 +2,8 @@ import { FACETS, type ChipWire, type FacetName, type FacetWire, type PriceSpanWi
 import { formatMoney } from '@/lib/money';
 import { toRegion } from '@/lib/region';
 import type { CountryRow } from '../db/countries';
-import type { Counted, describeValues, PriceCount, ValueRow } from '../db/facets';
+import type { Counted, PriceCount } from '../listing/counts';
+import type { Value } from '../listing/shelf';
 import { priceBuckets, priceSteps, rangeText, toRange, unitsOf } from '../rules/priceRange';
 
 const TITLES: Record<FacetName | 'price', string> = {
@@ -28,20 +29,18 @@ export function priceName(range: string, country: CountryRow): string {
   return to === undefined ? `${money(from)} and over` : `${money(from)} to ${money(to)}`;
 }
 
-type Described = Awaited<ReturnType<typeof describeValues>>[number];
-export type Counts = { tags: Counted[]; prices: PriceCount[]; values: Described[] };
-export type Chosen = { values: ValueRow[]; ranges: string[]; deliverBy?: string; category?: { id: number } };
+export type Counts = { values: Counted[]; prices: PriceCount[] };
+export type Chosen = { values: Value[]; ranges: string[]; deliverBy?: string; category?: { id: number } };
 
 /** Of the categories, the level below where the visitor is, or the roots; and whatever is chosen. */
-const isOffered = ({ facet, parent_id, id }: Described, { category, values }: Chosen) =>
+const isOffered = ({ facet, parent_id, id }: Value, { category, values }: Chosen) =>
   facet !== 'category' || parent_id === (category?.id ?? null) || values.some((one) => one.facet === 'category' && one.id === id);
 
-function valuesOf(facet: FacetName, { tags, values }: Counts, chosen: Chosen): FacetWire['values'] {
-  const counts = new Map(tags.map(({ value_id, n }) => [value_id, n]));
+function valuesOf(facet: FacetName, { values }: Counts, chosen: Chosen): FacetWire['values'] {
   const selected = new Set(chosen.values.filter((one) => one.facet === facet).map(({ id }) => id));
   return values
-    .filter((value) => value.facet === facet && isOffered(value, chosen) && (counts.has(value.id) || selected.has(value.id)))
-    .map(({ id, slug, name, hex }) => ({ value: slug, name, count: counts.get(id) ?? 0, selected: selected.has(id), ...(hex && { hex }) }));
+    .filter((value) => value.facet === facet && isOffered(value, chosen) && (value.count > 0 || selected.has(value.id)))
+    .map(({ id, slug, name, hex, count }) => ({ value: slug, name, count, selected: selected.has(id), ...(hex && { hex }) }));
 }
 
 function pricesOf({ prices }: Counts, { ranges }: Chosen, country: CountryRow): FacetWire['values'] {

@@ -1,0 +1,28 @@
+import os from 'node:os';
+import type { Timing } from './measure';
+import type { Rush } from './rush';
+
+const ms = (value: number) => value.toFixed(1);
+
+/** What was measured, as a page. */
+export function benchmarksPage({ sizes, runs, timings, crowd, imported, server }: { sizes: number[]; runs: number; timings: Map<string, Timing[]>; crowd: Rush; imported: string; server: string }): string {
+  const further = sizes.slice(1);
+  const table = [...timings].map(([name, sized]) => {
+    const growth = sized.slice(1).map(({ p95 }) => ms(p95 / (sized[0]?.p95 ?? 1)));
+    return `| ${[name, ...sized.map(({ median, p95 }) => `${ms(median)} / ${ms(p95)}`), ...growth].join(' | ')} |`;
+  });
+  const heads = [...sizes.map((size) => `${size.toLocaleString('en')} products`), ...further.map((size) => `p95 at ${size.toLocaleString('en')} grew by`)];
+  return `# Benchmarks of the reference backend
+
+\`DATABASE_URL=postgres://… npm run bench:backend -- ${sizes.join(',')}\` on ${new Date().toISOString().slice(0, 10)}: ${os.cpus().length} cores (${os.cpus()[0]?.model.trim()}), load ${ms(os.loadavg()[0] ?? 0)} at the end, Node ${process.versions.node}, PostgreSQL ${server}.
+Requests are made in process, one after the other and the sizes in turn, ${runs} of each kind with changing categories, filters and words: everything is measured but the socket. Milliseconds, median / p95.
+
+| | ${heads.join(' | ')} |
+|---|${heads.map(() => '---|').join('')}
+${table.join('\n')}
+
+**The last pieces.** ${crowd.shoppers} shoppers at once for ${crowd.pieces} pieces: ${crowd.orders} orders, ${crowd.refusals} refusals, stock ${crowd.stock}, ${crowd.seconds.toFixed(1)} s.
+
+**Import.** ${imported}
+`;
+}
