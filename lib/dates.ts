@@ -17,3 +17,12 @@ const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'nu
 
 /** YYYY-MM-DD, so many whole days after a moment, in store time. */
 export const dayAfter = (moment: Date, days: number): string => isoDay.format(new Date(moment.getTime() + days * 86_400_000));
+
+/** "Monday" and "10:00" for a moment, on the clocks of a time zone. */
+export function clockIn(moment: Date, timeZone: string, locale: string): { weekday: string; time: string } {
+  const print = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...parts, timeZone }).format(moment);
+  return { weekday: print({ weekday: 'long' }), time: print({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }) };
+}
+
+/** The time zone of this device. */
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

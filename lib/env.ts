@@ -27,6 +27,8 @@ function readEnv() {
     /** Shown beside the support hours where they are set. */
     supportEmail: process.env.SUPPORT_EMAIL ?? '',
     supportPhone: process.env.SUPPORT_PHONE ?? '',
+    /** Digits only, as WhatsApp's links want it. */
+    supportWhatsapp: (process.env.SUPPORT_WHATSAPP ?? '').replace(/\D/g, ''),
     /** Catalogue reads are kept this long in the web process; 0 turns the cache off. */
     dataCacheMs: wholeNumber('DATA_CACHE_MS', 300_000),
     production: process.env.NODE_ENV === 'production',

@@ -9,10 +9,12 @@ export type Site = {
   /** Customer support, or empty where it is not configured. */
   supportEmail: string;
   supportPhone: string;
+  /** Number in international form, digits only, that answers on WhatsApp; or empty. */
+  supportWhatsapp: string;
 };
 
 /** Until a page has told otherwise, as on pages made at build time. */
-export const DEFAULT_SITE: Site = { url: '', mediaBase: '/media', gtmId: '', supportEmail: '', supportPhone: '' };
+export const DEFAULT_SITE: Site = { url: '', mediaBase: '/media', gtmId: '', supportEmail: '', supportPhone: '', supportWhatsapp: '' };
 
 export const SHOP_NAME = 'Aza';
 /** Specification, section 1. */

@@ -41,8 +41,8 @@ function make(visitor: Visitor): Services {
 }
 
 function siteOf(): Site {
-  const { siteUrl, mediaBase, gtmId, supportEmail, supportPhone } = env();
-  return { url: siteUrl, mediaBase, gtmId, supportEmail, supportPhone };
+  const { siteUrl, mediaBase, gtmId, supportEmail, supportPhone, supportWhatsapp } = env();
+  return { url: siteUrl, mediaBase, gtmId, supportEmail, supportPhone, supportWhatsapp };
 }
 
 /** The browser's own router asks for data alone; it has navigation and countries already. */

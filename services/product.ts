@@ -1,6 +1,5 @@
 import type { Gateway } from '@/lib/contract';
 import type { CardWire, ProductWire } from '@/lib/contract/product';
-import { deliveryDay } from '@/lib/delivery';
 import type { Card, Media, Price, Product } from '@/lib/model/product';
 import { parseAmount, priceIn } from '@/lib/money';
 import type { Region } from '@/lib/region';
@@ -47,8 +46,15 @@ const toCrumbs = (wire: ProductWire) =>
     { name: wire.sub_category_name, href: wire.sub_category_url },
   ].filter((crumb, at, all) => crumb.name && all.findIndex(({ name }) => name === crumb.name) === at);
 
-export const toProduct = (wire: ProductWire, region: Region, now: Date): Product => ({
+/** A price that is missing stays missing: it must not become free. */
+const toPriceOrNone = (wire: ProductWire, region: Region): Price | null => {
+  const suffix = SUFFIX[region.bucket];
+  return wire[`product_price${suffix}`] && wire[`display_you_pay${suffix}`] ? toPrice(wire, region) : null;
+};
+
+export const toProduct = (wire: ProductWire, region: Region): Product => ({
   ...toCard(wire, region),
+  price: toPriceOrNone(wire, region),
   sku: wire.sku,
   designerId: wire.designer_id,
   designerHref: wire.designer_url,
@@ -71,12 +77,16 @@ export const toProduct = (wire: ProductWire, region: Region, now: Date): Product
   sizes: wire.sizes,
   miniMe: wire.mini_me && { name: wire.mini_me.name, href: wire.mini_me.url },
   media: toMedia(wire.media_gallery),
-  deliveryDay: region.shipping && !region.shippingRestricted ? deliveryDay(now, { handlingDays: wire.delivery.handling_days, transitDays: region.shipping.transitDays }) : null,
+  celebrity: wire.celebrity_name,
+  supplier: {
+    maker: wire.supplier.maker, makerPlace: wire.supplier.maker_place, origin: wire.supplier.country_of_origin,
+    seller: wire.supplier.seller, sellerAddress: wire.supplier.seller_address, netQuantity: wire.supplier.net_quantity,
+  },
   returns: wire.returns,
 });
 
 export const productService = (send: Send<Gateway>, region: Region) => ({
-  byId: async (id: number): Promise<Product> => toProduct((await send('GET /browse/v2/products/:id', { params: { id } })).data, region, new Date()),
+  byId: async (id: number): Promise<Product> => toProduct((await send('GET /browse/v2/products/:id', { params: { id } })).data, region),
 
   async completing(id: number): Promise<Card[]> {
     const { data } = await send('GET /browse/v2/products/:id/complete-the-look', { params: { id } });

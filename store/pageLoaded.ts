@@ -24,6 +24,7 @@ export type PageLoad = {
   address?: ListAddress;
   source?: ListSource;
   product?: Product;
+  offer?: Offer;
   similar?: Card[];
   /** What completes the look of the product. */
   completing?: Card[];
@@ -35,7 +36,7 @@ export type PageLoad = {
   /** What could be taken off the bag; null for a guest. */
   redeemable?: Redeemable | null;
   orders?: Order[];
-};
   measurements?: Measurement[];
+};
 
 export const pageLoaded = createAction('page/loaded', prepareAutoBatched<PageLoad>());

@@ -1,13 +1,18 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import toast from 'react-hot-toast';
 import type { CountryWire } from '@/lib/contract/bootstrap';
+import type { ProductWire } from '@/lib/contract/product';
+import { dayAfter } from '@/lib/dates';
 import { INDIA } from '@/lib/region';
 import * as productPage from '@/pages/products/[...path]';
 import { createBrowserServices } from '@/services/browser';
 import { loadPage, renderPage } from '../support/renderPage';
-import { answer, fail, server, withBackend } from '../support/server';
+import { answer, cutOff, fail, server, withBackend } from '../support/server';
+import { CREDENTIALS, newVisitor } from '../support/visitor';
 
+// Read once, when the first page is asked for.
+process.env.SUPPORT_WHATSAPP = '+91 22 0000 0000';
 const { backend } = withBackend();
 // Other work on the machine makes answers late, not wrong.
 configure({ asyncUtilTimeout: 5000 });
@@ -17,6 +22,7 @@ afterEach(() => toast.remove());
 /** Some of its sizes are sold out, and it has a film. */
 const path = ['sitarabagh-midnight-blue-resham-embroidered-lehenga-set', '620104'];
 const lehenga = { params: { path }, path: `/products/${path.join('/')}` };
+const potli = { params: { path: ['zariphool-indigo-gota-patti-potli-bag', '620372'] } };
 const addToBag = () => screen.getByRole('button', { name: 'Add to bag' });
 
 test('a shopper reads whose it is, what it costs and what it is made of', async () => {
@@ -24,7 +30,8 @@ test('a shopper reads whose it is, what it costs and what it is made of', async 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Midnight Blue Velvet Resham Embroidered Poppy Boota Lehenga Set');
   expect(screen.getAllByText('₹2,13,000')[0]).toBeVisible();
   expect(screen.getByText('Inclusive of all taxes')).toBeVisible();
-  expect(screen.getByText('Returnable within 2 days of delivery.')).toBeVisible();
+  expect(screen.getByText('Returnable within 2 days of delivery, 3 days for Diamond members.')).toBeVisible();
+  expect(screen.getByText('1 set of 3 pieces')).toBeInTheDocument();
   expect(screen.getByText('standing poppy plants in resham, each with a fine metallic outline').tagName).toBe('EM');
   expect(screen.getByRole('region', { name: 'You may also love' })).toBeVisible();
 });
@@ -40,14 +47,103 @@ test('the delivery is a date once a size is chosen, the same that the bag will n
   expect(screen.getByText('Please select your size to view estimated shipping timelines')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'M' }));
   const day = screen.getByText(/^Delivery by /).textContent?.replace('Delivery by ', '');
-  expect(screen.getByText('Free shipping')).toBeVisible();
   await userEvent.click(addToBag());
   expect(await screen.findByText(day ?? '', { exact: false, selector: '[role=dialog] *, dialog *' })).toBeInTheDocument();
 });
 
-test('a piece below the limit says what sending it costs, and from where on nothing', async () => {
-  await renderPage(productPage, { params: { path: ['zariphool-indigo-gota-patti-potli-bag', '620372'] } });
-  expect(screen.getByText('Shipping ₹149. Free shipping above ₹4,999')).toBeVisible();
+/** What stands beside a term in the sum at the button. */
+const sumOf = (term: string) => within(screen.getByRole('region', { name: 'What it comes to' })).getByText(term).nextElementSibling?.textContent;
+
+test.each([
+  ['en', { 'This piece': '₹4,300', 'Shipping to India': '₹149', 'All taxes': 'Included', 'Total to pay': '₹4,449' }, 'Made to order for you, so it cannot be returned.'],
+  ['en-gb', { 'This piece': '£50', 'Duties and taxes': 'Included' }, 'Made to order for you, so it cannot be returned.'],
+  ['en-ca', { 'Duties and taxes': 'Not included, the courier may collect them' }, 'Made to order for you, so it cannot be returned.'],
+])('beside the button of %s stands all that it comes to, and whether it can come back', async (locale, sums, returns) => {
+  await renderPage(productPage, { ...potli, locale });
+  expect(Object.fromEntries(Object.keys(sums).map((term) => [term, sumOf(term)]))).toEqual(sums);
+  expect(within(screen.getByRole('region', { name: 'What it comes to' })).getByText(returns)).toBeVisible();
+});
+
+test('a dear piece can be paid in parts, whose plans come when they are asked for', async () => {
+  await renderPage(productPage, lehenga);
+  const offers = within(screen.getByRole('list', { name: 'Offers' }));
+  expect(offers.getByText('Earn 4,260 points')).toBeVisible();
+  expect(offers.getByText(/^EMI from ₹19,\d{3} a month$/)).toBeVisible();
+  fail('GET /payments/emi-options', 503);
+  await userEvent.click(offers.getByRole('button', { name: 'See plans' }));
+  const plans = within(await screen.findByRole('dialog', { name: 'Pay in instalments' }));
+  expect(await plans.findByText(/The plans did not come/)).toBeVisible();
+  expect(await screen.findByText('Could not get the EMI Data')).toBeInTheDocument();
+  server.resetHandlers();
+  await userEvent.click(plans.getByRole('button', { name: 'Try again' }));
+  expect(within(await plans.findByRole('table', { name: 'HDFC Bank' })).getByRole('row', { name: '3 ₹71,000 None ₹2,13,000' })).toBeVisible();
+});
+
+test('guests are shown the way to their coupons, customers the best one', async () => {
+  await renderPage(productPage, lehenga);
+  await userEvent.click(screen.getByRole('button', { name: 'Log in to view coupons' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Sign in' }));
+  await newVisitor().services.account.signUp(CREDENTIALS);
+  await userEvent.type(form.getByLabelText('Email'), CREDENTIALS.email);
+  await userEvent.type(form.getByLabelText('Password'), CREDENTIALS.password);
+  await userEvent.click(form.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText('GRAND15')).toBeVisible();
+  expect(screen.getByText('₹20,000 off at checkout')).toBeVisible();
+});
+
+const dayOf = async () => (await screen.findByText(/^Delivery by /)).textContent?.replace('Delivery by ', '');
+
+test('a postcode makes the day exact, is remembered on every product, and what does not exist stays in the field', async () => {
+  const first = await renderPage(productPage, { ...lehenga, query: { size: 'M' } });
+  const near = await dayOf();
+  const form = within(screen.getByRole('form', { name: 'Where it goes' }));
+  await userEvent.type(form.getByLabelText('PIN code'), '000001');
+  await userEvent.click(form.getByRole('button', { name: 'Check' }));
+  expect(await form.findByText('This is not a PIN code of India, such as 400001')).toBeVisible();
+  expect(form.getByLabelText('PIN code')).toHaveValue('000001');
+  await userEvent.clear(form.getByLabelText('PIN code'));
+  await userEvent.type(form.getByLabelText('PIN code'), '744 101');
+  await userEvent.click(form.getByRole('button', { name: 'Check' }));
+  expect(await screen.findByText('Ships in 24 hours, to 744101, Andaman and Nicobar Islands')).toBeVisible();
+  expect(await dayOf()).not.toBe(near);
+  first.unmount();
+  await renderPage(productPage, potli);
+  expect(await screen.findByText(/, to 744101, Andaman/)).toBeVisible();
+});
+
+test('a shopper hears whether it is there before their event, which is remembered; a day that is past is refused', async () => {
+  const first = await renderPage(productPage, lehenga);
+  await userEvent.click(screen.getByText('Will it arrive before your event?'));
+  const form = () => within(screen.getByRole('form', { name: 'Your event' }));
+  const say = async (day: string) => {
+    fireEvent.change(form().getByLabelText('Date of your event'), { target: { value: day } });
+    await userEvent.click(form().getByRole('button', { name: /Check|Change/ }));
+  };
+  await say('2020-01-01');
+  expect(form().getByText('Please choose a day that is still to come')).toBeVisible();
+  await say(dayAfter(new Date(), 1));
+  expect(await screen.findByText('No size arrives in time for your event.')).toBeVisible();
+  await say(dayAfter(new Date(), 60));
+  expect(await screen.findByText('Every size arrives in time for your event.')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'M' }));
+  expect(await screen.findByText(/^In time for your event on /)).toBeVisible();
+  first.unmount();
+  await renderPage(productPage, potli);
+  expect(await screen.findByText(/^In time for your event on /)).toBeVisible();
+  await userEvent.click(form().getByRole('button', { name: 'Forget the date' }));
+  await waitFor(() => expect(screen.queryByText(/your event on/)).not.toBeInTheDocument());
+});
+
+test('an event date that could not be kept says so beside the field, and stays in it', async () => {
+  await renderPage(productPage, lehenga);
+  cutOff('PUT /cart/v1/event-date');
+  await userEvent.click(screen.getByText('Will it arrive before your event?'));
+  const form = within(screen.getByRole('form', { name: 'Your event' }));
+  const day = dayAfter(new Date(), 60);
+  fireEvent.change(form.getByLabelText('Date of your event'), { target: { value: day } });
+  await userEvent.click(form.getByRole('button', { name: 'Check' }));
+  expect(await form.findByText('Something went wrong')).toBeVisible();
+  expect(form.getByLabelText('Date of your event')).toHaveValue(day);
 });
 
 test('nothing is added without a size: the words appear and the focus goes to the sizes', async () => {
@@ -101,6 +197,21 @@ test('code 1701 shows what the server said', async () => {
   answer('POST /cart/v1/cart', { status: 200, code: 1701, message: 'Only one left, and it is in another bag' });
   await userEvent.click(addToBag());
   expect(await screen.findByText('Only one left, and it is in another bag')).toBeInTheDocument();
+});
+
+test('what somebody else took meanwhile is shown as gone after a refused add, and can be waited for', async () => {
+  await renderPage(productPage, { ...lehenga, query: { size: 'M' } });
+  await backend().db.updateTable('product_sizes').set({ stock: 0 }).where('product_id', '=', 620104).where('label', '=', 'M').execute();
+  await userEvent.click(addToBag());
+  expect(await screen.findByText('Size M is sold out')).toBeInTheDocument();
+  expect(await screen.findByRole('radio', { name: 'M (sold out)' })).not.toBeChecked();
+  expect(await screen.findByRole('form', { name: 'Tell me when M is back' })).toBeInTheDocument();
+});
+
+test('a letter about a size that has gone again leads to the size, and to the way to wait for it', async () => {
+  await renderPage(productPage, { ...lehenga, query: { size: 'XS' } });
+  expect(screen.getByRole('radio', { name: 'XS (sold out)' })).not.toBeChecked();
+  expect(await screen.findByRole('form', { name: 'Tell me when XS is back' })).toBeInTheDocument();
 });
 
 test('buy now goes straight to the bag', async () => {
@@ -167,7 +278,6 @@ test('a size guide that does not come can be asked for again', async () => {
 });
 
 test('what was looked at before is found again on the next product and at home', async () => {
-  const potli = { params: { path: ['zariphool-indigo-gota-patti-potli-bag', '620372'] } };
   const first = await renderPage(productPage, potli);
   await waitFor(async () => expect(await createBrowserServices(INDIA, {}).recent.list()).toHaveLength(1));
   first.unmount();
@@ -208,10 +318,42 @@ test('a piece without a picture, in a country that is not delivered to, says bot
   await db.deleteFrom('product_media').where('product_id', '=', 620372).execute();
   const { body: { data } } = await backend().read<{ data: { list: CountryWire[] } }>('/gateway/misc/v1/countries', { 'X-XP-ID': 'test', 'X-Platform': 'web' });
   answer('GET /misc/v1/countries', { status: 200, data: { list: data.list.map((country) => ({ ...country, shipping_restricted: true })) } });
-  await renderPage(productPage, { params: { path: ['zariphool-indigo-gota-patti-potli-bag', '620372'] } });
+  await renderPage(productPage, potli);
   await db.insertInto('product_media').values(media).execute();
   expect(screen.getByText('There is no picture of this piece yet.')).toBeVisible();
   expect(screen.getByText('We cannot deliver to India yet.')).toBeVisible();
+});
+
+test('a piece without a price is not sold, and not free', async () => {
+  const price = await backend().db.deleteFrom('product_prices').where('product_id', '=', 620372).where('bucket', '=', 'india').returningAll().executeTakeFirstOrThrow();
+  await renderPage(productPage, potli);
+  await backend().db.insertInto('product_prices').values(price).execute();
+  expect(screen.getByText('Price on request')).toBeVisible();
+  expect(screen.queryByText('₹0')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add to bag' })).not.toBeInTheDocument();
+});
+
+test('a piece that is no longer sold is gone for good, and leads to those like it', async () => {
+  answer('GET /browse/v2/products/:id/similar', { status: 200, data: { products: [] } });
+  fail('GET /browse/v2/products/:id', 410, 'This piece is no longer sold');
+  const { status } = await renderPage(productPage, potli);
+  expect(status).toBe(410);
+  expect(screen.getByRole('heading', { level: 1, name: 'This piece is no longer sold' })).toBeVisible();
+});
+
+test('forty sizes and a very long name stay whole', async () => {
+  const { body } = await backend().read<{ data: ProductWire }>('/gateway/browse/v2/products/620104', { 'X-XP-ID': 'test', 'X-Platform': 'web' });
+  const name = `${'Midnight Blue '.repeat(22)}Set`;
+  answer('GET /browse/v2/products/:id', { status: 200, data: { ...body.data, name, designer_name: 'Maharani Gayatri Devi of Cooch Behar and Daughters', sizes: Array.from({ length: 40 }, (_, at) => ({ id: at + 1, label: `${at + 20} long`, stock: at % 3 })) } });
+  await renderPage(productPage, lehenga);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
+  expect(screen.getAllByRole('radio')).toHaveLength(40);
+});
+
+test('a stylist is asked where the store says so, in hours of the shopper’s own clocks', async () => {
+  await renderPage(productPage, lehenga);
+  expect(screen.getByText(/Mon-Saturday 10:00-22:00, Indian Standard Time\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Write on WhatsApp' })).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/912200000000\?text=Hello.*620104/));
 });
 
 test('another slug leads to the product’s own address, with its query', async () => {

@@ -61,7 +61,7 @@ test('a piece in one size is one product, and sending it costs what the page say
 });
 
 test('a list price above what is paid is told as a struck one', async () => {
-  const { load: { product, region, site } } = await crawl(POTLI);
-  const { offers } = productData({ product: { ...product, price: { youPay: 4300, mrp: 5000, offPercent: 14 } }, region, place: { ...site, prefix: 'en' } });
+  const { load: { product, offer, region, site } } = await crawl(POTLI);
+  const { offers } = productData({ product: { ...product, price: { youPay: 4300, mrp: 5000, offPercent: 14 } }, offer, region, place: { ...site, prefix: 'en' } });
   expect(offers).toMatchObject({ price: 4300, priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: 5000, priceCurrency: 'INR' } });
 });

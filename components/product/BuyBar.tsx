@@ -25,10 +25,10 @@ export function BuyBar({ product, purchase: { chosen, add, adding }, buttons }: 
   return (
     <div className={styles.bar} data-shown={passed || undefined} inert={!passed} aria-hidden={!passed}>
       <div className={styles.words}>
-        <Price price={product.price} />
+        {product.price && <Price price={product.price} />}
         {chosen && <p className={styles.size}>Size {chosen.label}</p>}
       </div>
-      <Button className={styles.button} busy={adding} onClick={add}>{chosen ? 'Add to bag' : 'Select a size'}</Button>
+      <Button className={styles.button} busy={adding} onClick={() => void add()}>{chosen ? 'Add to bag' : 'Select a size'}</Button>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function BuyForm({ product, purchase: { chosen, refusal, group, choose, a
   const [guide, setGuide] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    add();
+    void add();
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -1,23 +1,53 @@
+import { useEffect } from 'react';
 import { formatDay } from '@/lib/dates';
-import { freightSentence } from '@/lib/delivery';
+import { arrivesBy, type Offer } from '@/lib/model/offer';
 import type { Product, Size } from '@/lib/model/product';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectEventDay, selectPostcode } from '@/store/slices/cart';
+import { loadOffer } from '@/store/slices/offer';
 import { selectRegion } from '@/store/slices/region';
 import styles from './Delivery.module.css';
+import { EventDay } from './EventDay';
+import { PostcodeForm } from './PostcodeForm';
 
 const NO_SIZE = 'Please select your size to view estimated shipping timelines';
 
-/** When it would be at the door of the visitor's country, as a date, and what sending it costs. */
-export function Delivery({ product: { deliveryDay, delivery, price }, chosen }: { product: Product; chosen: Size | undefined }) {
+/** A postcode that is remembered makes the day of every product exact. One of another country changes nothing. */
+function useOfferThere(productId: number, { delivery }: Offer) {
+  const dispatch = useAppDispatch();
+  const postcode = useAppSelector(selectPostcode) ?? '';
+  useEffect(() => { if (postcode !== delivery.postcode) void dispatch(loadOffer({ productId, postcode })); }, [dispatch, productId, postcode, delivery.postcode]);
+}
+
+/** Which sizes are there in time, said before one is chosen. */
+function inTimeWords(sizes: Size[], { sizes: offers }: Offer, eventDay: string): string {
+  const late = sizes.filter(({ id }) => { const day = offers[id]?.deliveryDay; return day !== undefined && !arrivesBy(day, eventDay); });
+  if (late.length === 0) return 'Every size arrives in time for your event.';
+  if (late.length === sizes.length) return 'No size arrives in time for your event.';
+  return `In time for your event in every size but ${late.map(({ label }) => label).join(', ')}.`;
+}
+
+/** The same for the size that is chosen. */
+const verdict = (deliveryDay: string, eventDay: string, locale: string) =>
+  arrivesBy(deliveryDay, eventDay) ? `In time for your event on ${formatDay(eventDay, locale)}.` : `Not in time for your event on ${formatDay(eventDay, locale)}.`;
+
+/** When it would be at the shopper's door, as a date, and whether that is before their event. */
+export function Delivery({ product: { id, delivery, sizes }, offer, chosen }: { product: Product; offer: Offer; chosen: Size | undefined }) {
   const region = useAppSelector(selectRegion);
-  if (region.shippingRestricted) return <p className={styles.day}>We cannot deliver to {region.name} yet.</p>;
-  const day = deliveryDay ? `Delivery by ${formatDay(deliveryDay, region.locale)}` : delivery.label;
+  const eventDay = useAppSelector(selectEventDay);
+  useOfferThere(id, offer);
+  const day = chosen && offer.sizes[chosen.id]?.deliveryDay;
+  const place = offer.delivery.postcode ? `${offer.delivery.postcode}, ${offer.delivery.place}` : region.name;
   return (
-    <div className={styles.delivery}>
-      <p className={chosen ? styles.day : styles.quiet} role="status">{chosen ? day : NO_SIZE}</p>
-      <ul className={styles.terms}>
-        {[delivery.label, freightSentence(price.youPay, region)].filter(Boolean).map((term) => <li className={styles.term} key={term}>{term}</li>)}
-      </ul>
-    </div>
+    <section className={styles.delivery} aria-labelledby="delivery">
+      <h2 className="visually-hidden" id="delivery">Delivery</h2>
+      <div className={styles.answer} role="status">
+        <p className={day ? styles.day : styles.quiet}>{day ? `Delivery by ${formatDay(day, region.locale)}` : NO_SIZE}</p>
+        {eventDay && <p className={styles.verdict} data-late={(day && !arrivesBy(day, eventDay)) || undefined}>{day ? verdict(day, eventDay, region.locale) : inTimeWords(sizes, offer, eventDay)}</p>}
+      </div>
+      <p className={styles.term}>{delivery.label}, to {place}</p>
+      <PostcodeForm key={offer.delivery.postcode} country={region} known={offer.delivery.postcode} />
+      <EventDay key={eventDay} known={eventDay} />
+    </section>
   );
 }

@@ -11,31 +11,40 @@ const rowsOf = (product: Product) => [
   ['Pattern', product.pattern],
   ['Made up of', product.components.join(', ')],
   ['Worn to', product.occasions.join(', ')],
+  ['As worn by', product.celebrity ?? ''],
   ['Care', product.care],
   ['Product code', product.sku],
 ].filter(([, value]) => value);
 
-/** Text that is open to begin with and can be folded away. */
-const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details className={styles.fold} open>
+/** Text that is open to begin with, unless told otherwise, and can be folded away. */
+const Fold = ({ title, closed = false, children }: { title: string; closed?: boolean; children: ReactNode }) => (
+  <details className={styles.fold} open={!closed}>
     <summary className={styles.summary}><h2 className={styles.title}>{title}</h2></summary>
     <div className={styles.body}>{children}</div>
   </details>
 );
 
-/** What the stylist says, what it is made of, and whether it can come back. */
-export const Details = ({ product }: { product: Product }) => (
+const Supplier = ({ supplier: { maker, makerPlace, origin, seller, sellerAddress, netQuantity } }: Product) => (
+  <dl className={styles.table}>
+    {[['Made by', `${maker}, ${makerPlace}`], ['Country of origin', origin], ['Sold by', `${seller}, ${sellerAddress}`], ['Net quantity', netQuantity]]
+      .map(([name, value]) => <div className={styles.row} key={name}><dt className={styles.term}>{name}</dt><dd>{value}</dd></div>)}
+  </dl>
+);
+
+/** What the stylist says, what it is made of, who makes it, and whether it can come back. */
+export const Details = ({ product, returns }: { product: Product; /** The rule in one sentence. */ returns: string }) => (
   <div className={styles.details}>
     {product.stylistNote && <Fold title="Stylist note"><RichText html={product.stylistNote} /></Fold>}
     <Fold title="Details">
       <dl className={styles.table}>
         {rowsOf(product).map(([name, value]) => <div className={styles.row} key={name}><dt className={styles.term}>{name}</dt><dd>{value}</dd></div>)}
       </dl>
+      <p className={styles.note}>Made by hand: colour, motif and thread may differ a little from the picture.</p>
     </Fold>
     <Fold title="Delivery and returns">
-      <p>{product.delivery.label}.</p>
-      <p>{product.returns.returnable ? `Returnable within ${product.returns.days} ${product.returns.days === 1 ? 'day' : 'days'} of delivery.` : 'This product is non-returnable.'}</p>
+      <p>{product.delivery.label}. {returns}</p>
+      <p><Link className={styles.link} href="/help/shipping" prefetch={false}>Shipping and delivery</Link>, <Link className={styles.link} href="/help/returns" prefetch={false}>returns and exchanges</Link></p>
     </Fold>
-    {product.miniMe && <p className={styles.mini}>There is one to match: <Link className={styles.link} href={product.miniMe.href}>{product.miniMe.name}</Link></p>}
+    <Fold title="Supplier information" closed><Supplier {...product} /></Fold>
   </div>
 );

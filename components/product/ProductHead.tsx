@@ -2,7 +2,7 @@ import { Heart } from '@/components/card/Heart';
 import { Price } from '@/components/card/Price';
 import { Link } from '@/components/ui/Link';
 import { dutySentence } from '@/lib/duty';
-import type { Product } from '@/lib/model/product';
+import { cardOf, type Product } from '@/lib/model/product';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/slices/region';
 import styles from './ProductHead.module.css';
@@ -11,18 +11,18 @@ import { Share } from './Share';
 /** Whose it is, what it is, and what it costs here, all told. */
 export function ProductHead({ product }: { product: Product }) {
   const region = useAppSelector(selectRegion);
+  const card = cardOf(product);
   return (
     <header className={styles.head}>
       <div className={styles.top}>
         <p className={styles.designer}><Link className={styles.house} href={product.designerHref}>{product.designer}</Link></p>
-        <div className={styles.ways}><Share product={product} /><Heart card={product} /></div>
+        <div className={styles.ways}><Share product={product} />{card && <Heart card={card} />}</div>
       </div>
       <h1 className={styles.name}>{product.name}</h1>
       {product.secondaryName && <p className={styles.second}>{product.secondaryName}</p>}
-      <div>
-        <Price price={product.price} large />
-        <p className={styles.duty}>{dutySentence(region)}</p>
-      </div>
+      {product.price
+        ? <div><Price price={product.price} large /><p className={styles.duty}>{dutySentence(region)}</p></div>
+        : <p className={styles.request}>Price on request</p>}
     </header>
   );
 }

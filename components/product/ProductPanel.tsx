@@ -3,38 +3,58 @@ import { useRef } from 'react';
 import { Breadcrumbs } from '@/components/ui/Breadcrumbs';
 import { ButtonLink } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
+import type { Offer } from '@/lib/model/offer';
 import type { Product } from '@/lib/model/product';
+import { returnSentence } from '@/lib/returnWords';
+import { useAppSelector } from '@/store/hooks';
+import { selectRegion } from '@/store/slices/region';
+import { AskStylist } from './AskStylist';
 import { BuyBar } from './BuyBar';
 import { BuyForm } from './BuyForm';
 import { Delivery } from './Delivery';
 import { Details } from './Details';
+import { Estimate } from './Estimate';
 import { Gallery } from './Gallery';
+import { MiniMe } from './MiniMe';
+import { Perks } from './Perks';
 import { ProductHead } from './ProductHead';
 import styles from './ProductPanel.module.css';
 import { usePurchase } from './usePurchase';
 
 const BackInStock = dynamic(() => import('./BackInStock').then((module) => module.BackInStock), { ssr: false });
 
-type ProductPanelProps = { product: Product; /** Named by the address. */ askedSize: string | undefined };
+/** Why a piece cannot be bought here and now, and where to go instead. */
+function NotNow({ product, reason }: { product: Product; reason: 'sold out' | 'no price' | 'not here' }) {
+  const { name } = useAppSelector(selectRegion);
+  if (reason === 'no price') return <Notice tone="warn">This piece has no price for {name} yet. A stylist can tell you.</Notice>;
+  if (reason === 'not here') return <><Notice tone="warn">We cannot deliver to {name} yet.</Notice><ButtonLink look="secondary" href="#country">Choose another country</ButtonLink></>;
+  return <><Notice tone="warn">This piece is sold out.</Notice><ButtonLink look="secondary" href="#similar">See similar pieces</ButtonLink><BackInStock sizes={product.sizes} /></>;
+}
+
+type ProductPanelProps = { product: Product; offer: Offer; /** Named by the address. */ askedSize: string | undefined };
 
 /** The product itself: its pictures, and beside them all it takes to decide and buy. */
-export function ProductPanel({ product, askedSize }: ProductPanelProps) {
+export function ProductPanel({ product, offer, askedSize }: ProductPanelProps) {
   const purchase = usePurchase(product, askedSize);
   const buttons = useRef<HTMLDivElement>(null);
+  const restricted = useAppSelector(selectRegion).shippingRestricted;
+  const reason = !product.inStock ? 'sold out' : !product.price ? 'no price' : restricted ? 'not here' : undefined;
   return (
     <div className={styles.panel}>
       <div className={styles.crumbs}><Breadcrumbs crumbs={product.crumbs} /></div>
       <Gallery product={product} />
       <div className={styles.side}>
         <ProductHead product={product} />
-        {product.inStock
-          ? <BuyForm product={product} purchase={purchase} buttons={buttons} />
-          : <><Notice tone="warn">This piece is sold out.</Notice><ButtonLink look="secondary" href="#similar">See similar pieces</ButtonLink><BackInStock sizes={product.sizes} /></>}
-        {purchase.missed && <BackInStock key={purchase.missed.id} sizes={[purchase.missed]} />}
-        {product.inStock && <Delivery product={product} chosen={purchase.chosen} />}
-        <Details product={product} />
+        {reason ? <NotNow product={product} reason={reason} /> : <BuyForm product={product} purchase={purchase} buttons={buttons} />}
+        {!reason && purchase.missed && <BackInStock key={purchase.missed.id} sizes={[purchase.missed]} />}
+        {!reason && <Estimate offer={offer} sizeId={purchase.chosen?.id} />}
+        {!reason && <Perks productId={product.id} offer={offer} />}
+        {!reason && <Delivery product={product} offer={offer} chosen={purchase.chosen} />}
+        {product.miniMe && <MiniMe to={product.miniMe} forKids={product.rootCategory === 'Kids'} />}
+        <Details product={product} returns={returnSentence(offer, purchase.chosen?.id)} />
+        <AskStylist product={product} />
       </div>
-      {product.inStock && <BuyBar product={product} purchase={purchase} buttons={buttons} />}
+      {!reason && <BuyBar product={product} purchase={purchase} buttons={buttons} />}
     </div>
   );
 }

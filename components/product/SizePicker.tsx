@@ -36,7 +36,7 @@ export function SizePicker({ sizes, chosen, refusal, onChoose, group, onGuide }:
         </div>
         <p className={styles.refusal} id="size-refusal" role="alert">{refusal}</p>
         <p className={styles.hint} role="status">{leftWords(chosen)}</p>
-        {soldOut && <p className={styles.hint}>Sizes struck through are sold out.</p>}
+        {soldOut && <p className={styles.hint}>Sizes struck through are sold out. Choose one to be told when it is back.</p>}
       </fieldset>
     </div>
   );

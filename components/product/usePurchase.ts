@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import { useNavigation } from '@/components/ui/Link';
-import type { Product, Size } from '@/lib/model/product';
+import { pieceOf } from '@/lib/model/bag';
+import { cardOf, type Product, type Size } from '@/lib/model/product';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadSizes } from '@/store/pieces';
 import { addToCart, buyNow } from '@/store/slices/cart';
 import { selectStatus } from '@/store/slices/operations';
 
 const NO_SIZE = 'Please select a size';
 const soldOutWords = ({ label }: Size) => `${label} is sold out. Please choose another size.`;
 
-/** The only size there is needs no choosing; a size named by the address is chosen while it can be had. */
-function firstChoice({ sizes }: Product, asked: string | undefined): Size | undefined {
-  const wanted = sizes.length === 1 ? sizes[0] : sizes.find(({ label }) => label.toLowerCase() === asked?.toLowerCase());
-  return wanted && wanted.stock > 0 ? wanted : undefined;
-}
+/** The only size there is needs no choosing; else the one that the address names. */
+const firstChoice = ({ sizes }: Product, asked: string | undefined): Size | undefined =>
+  sizes.length === 1 ? sizes[0] : sizes.find(({ label }) => label.toLowerCase() === asked?.toLowerCase());
 
 /** Choosing a size and buying. Without a size nothing is asked of the server: the words appear, and the focus goes to the sizes. */
 export function usePurchase(product: Product, askedSize: string | undefined) {
@@ -20,32 +20,39 @@ export function usePurchase(product: Product, askedSize: string | undefined) {
   const { go } = useNavigation();
   const adding = useAppSelector((state) => selectStatus(state, addToCart)) === 'loading';
   const buying = useAppSelector((state) => selectStatus(state, buyNow)) === 'loading';
-  const [chosen, setChosen] = useState(() => firstChoice(product, askedSize));
+  const [chosenId, setChosenId] = useState(() => firstChoice(product, askedSize)?.id);
   const [refusal, setRefusal] = useState('');
-  const [missed, setMissed] = useState<Size>();
+  const [missedId, setMissedId] = useState<number>();
   const group = useRef<HTMLFieldSetElement>(null);
+  /** Only while it can be had: somebody else may have taken the last one since. */
+  const chosen = product.sizes.find(({ id, stock }) => id === chosenId && stock > 0);
+  const missed = product.sizes.find(({ id, stock }) => stock === 0 && (id === missedId || id === chosenId));
 
   const choose = (size: Size) => {
     setRefusal(size.stock > 0 ? '' : soldOutWords(size));
-    setMissed(size.stock > 0 ? undefined : size);
-    if (size.stock > 0) setChosen(size);
+    setMissedId(size.stock > 0 ? undefined : size.id);
+    if (size.stock > 0) setChosenId(size.id);
   };
   const line = () => {
-    if (chosen) return { productId: product.id, sizeId: chosen.id, quantity: 1 };
+    const card = cardOf(product);
+    if (card && chosen) return { productId: product.id, sizeId: chosen.id, quantity: 1, piece: pieceOf(card, chosen) };
     setRefusal(NO_SIZE);
     group.current?.scrollIntoView({ block: 'center' });
     group.current?.focus({ preventScroll: true });
     return undefined;
   };
-  const add = () => {
-    const wanted = line();
-    if (wanted) void dispatch(addToCart(wanted));
+  /** What was refused may be gone: the sizes are asked for anew. */
+  const lookAgain = () => void dispatch(loadSizes(product.id));
+  const add = async () => {
+    const piece = line();
+    if (!piece) return;
+    if (addToCart.rejected.match(await dispatch(addToCart(piece)))) lookAgain();
   };
   const buy = async () => {
-    const wanted = line();
-    if (!wanted) return;
-    const answer = await dispatch(buyNow(wanted));
-    if (buyNow.fulfilled.match(answer)) go('/checkout/cart');
+    const piece = line();
+    if (!piece) return;
+    if (buyNow.fulfilled.match(await dispatch(buyNow(piece)))) go('/checkout/cart');
+    else lookAgain();
   };
   return { chosen, /** The sold-out size that was asked for last. */ missed, refusal, group, choose, add, buy, adding, buying };
 }

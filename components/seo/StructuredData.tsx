@@ -17,14 +17,14 @@ const crumbTrail = (crumbs: Crumb[], { site, prefix }: Place) =>
  */
 export function StructuredData({ load, prefix = DEFAULT_PREFIX }: { load: PageLoad | undefined; prefix?: string }) {
   if (!load) return null;
-  const { site, region, product, listing, home } = load;
+  const { site, region, product, offer, listing, home } = load;
   const place = { site, prefix };
   const crumbs = product ? [...product.crumbs, product] : (listing?.crumbs ?? []);
   return (
     <>
       {home && <OrganizationJsonLd type="OnlineStore" name={SHOP_NAME} url={addressOf(site.url, DEFAULT_PREFIX, '/')} />}
       {crumbs.length > 0 && <BreadcrumbJsonLd items={crumbTrail(crumbs, place)} />}
-      {product && <JsonLdScript scriptKey="product" data={productData({ product, region, place: { ...site, prefix } })} />}
+      {product && offer && <JsonLdScript scriptKey="product" data={productData({ product, offer, region, place: { ...site, prefix } })} />}
     </>
   );
 }

@@ -22,8 +22,13 @@ export type Card = {
   delivery: Delivery;
 };
 
+/** Who made a piece, where, and who sells it. */
+export type Supplier = { maker: string; makerPlace: string; origin: string; seller: string; sellerAddress: string; netQuantity: string };
+
 /** A product as the shop talks about it. Made from the wire in services/product.ts, nowhere else. */
-export type Product = Card & {
+export type Product = Omit<Card, 'price'> & {
+  /** null where the piece has no price for the visitor. */
+  price: Price | null;
   sku: string;
   designerId: number;
   designerHref: string;
@@ -47,7 +52,10 @@ export type Product = Card & {
   sizes: Size[];
   miniMe: { name: string; href: string } | null;
   media: Media[];
-  /** YYYY-MM-DD at the visitor's country, when ordered now; null where it is not known. */
-  deliveryDay: string | null;
+  celebrity: string | null;
+  supplier: Supplier;
   returns: { returnable: boolean; days: number };
 };
+
+/** A product as lists show it; undefined where it has no price, for then it is in no list. */
+export const cardOf = ({ price, ...product }: Product): Card | undefined => price ? { ...product, price } : undefined;

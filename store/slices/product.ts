@@ -1,6 +1,7 @@
 import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
 import type { Card, Product } from '@/lib/model/product';
 import { pageLoaded } from '../pageLoaded';
+import { loadSizes } from '../pieces';
 import { operation } from '../thunk';
 
 /** Asks for a mail when a sold-out size is back. */
@@ -17,6 +18,8 @@ export const productSlice = createSlice({
     builder.addCase(pageLoaded, (state, { payload }) => {
       if (payload.product) products.setOne(state, { ...payload.product, similar: payload.similar ?? [], completing: payload.completing ?? [] });
     });
+    // Asked for anew when a piece turned out to be gone.
+    builder.addCase(loadSizes.fulfilled, (state, { payload, meta }) => products.updateOne(state, { id: meta.arg, changes: { sizes: payload, inStock: payload.some(({ stock }) => stock > 0) } }));
   },
   selectors: {
     /** Only for ids the current page loaded. */

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { useNavigation } from '@/components/ui/Link';
+import { ownTimeZone, TIME_ZONE } from '@/lib/dates';
+import type { Product } from '@/lib/model/product';
+import { SUPPORT_HOURS } from '@/lib/site';
+import { supportHours } from '@/lib/supportHours';
+import { useAppSelector } from '@/store/hooks';
+import { selectRegion } from '@/store/slices/region';
+import { selectSite } from '@/store/slices/site';
+import styles from './AskStylist.module.css';
+
+const never = () => () => undefined;
+/** The server does not know where the shopper's clocks are. */
+const useZone = () => useSyncExternalStore(never, ownTimeZone, () => TIME_ZONE);
+
+function Hours() {
+  const { locale } = useAppSelector(selectRegion);
+  const zone = useZone();
+  const { from, to } = supportHours(new Date(), zone, locale);
+  const here = zone === TIME_ZONE || zone === 'Asia/Kolkata' ? '' : `For you: ${from.weekday} to ${to.weekday}, ${from.time} to ${to.time}`;
+  return <p className={styles.hours}>{SUPPORT_HOURS}, Indian Standard Time.{here && <> <span className={styles.here}>{here}.</span></>}</p>;
+}
+
+/** Whom to ask about this piece, and when they answer. */
+export function AskStylist({ product: { name, designer, sku, href } }: { product: Product }) {
+  const { hrefOf } = useNavigation();
+  const { url, supportWhatsapp, supportEmail, supportPhone } = useAppSelector(selectSite);
+  const question = `Hello, I have a question about ${name} by ${designer} (${sku}): ${url}${hrefOf(href)}`;
+  return (
+    <section className={styles.ask} aria-labelledby="ask">
+      <h2 className={styles.title} id="ask">Ask a stylist</h2>
+      <p className={styles.text}>About size, colour, drape, or what to wear with it.</p>
+      <ul className={styles.ways}>
+        {supportWhatsapp && <li><a className={styles.way} href={`https://wa.me/${supportWhatsapp}?text=${encodeURIComponent(question)}`} rel="noopener">Write on WhatsApp</a></li>}
+        {supportPhone && <li><a className={styles.way} href={`tel:${supportPhone}`}>{supportPhone}</a></li>}
+        {supportEmail && <li><a className={styles.way} href={`mailto:${supportEmail}?subject=${encodeURIComponent(`${name} (${sku})`)}&body=${encodeURIComponent(question)}`}>{supportEmail}</a></li>}
+      </ul>
+      <Hours />
+    </section>
+  );
+}

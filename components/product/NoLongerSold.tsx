@@ -1,0 +1,15 @@
+import { Rail } from '@/components/card/Rail';
+import { PageHead } from '@/components/seo/PageHead';
+import { ButtonLink } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Bleed, Page } from '@/components/ui/Page';
+import type { Card } from '@/lib/model/product';
+
+/** In place of a piece that has been withdrawn: that it is gone, and what is like it. */
+export const NoLongerSold = ({ similar }: { similar: Card[] }) => (
+  <Page>
+    <PageHead title="No longer sold" path="/products" noindex />
+    <EmptyState title="This piece is no longer sold" text="It has left the collection for good. These are close to it." picture="tiles/occasion-festive.avif"><ButtonLink href="/new">See what is new</ButtonLink></EmptyState>
+    {similar.length > 0 && <Bleed><Rail title="You may also love" cards={similar} /></Bleed>}
+  </Page>
+);

@@ -1,0 +1,32 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import type { Offer } from '@/lib/model/offer';
+import { formatCount, formatMoney } from '@/lib/money';
+import { useAppSelector } from '@/store/hooks';
+import { selectRegion } from '@/store/slices/region';
+import { BestCoupon } from './BestCoupon';
+import styles from './Perks.module.css';
+
+const EmiPlans = dynamic(() => import('./EmiPlans').then((module) => module.EmiPlans), { ssr: false });
+
+/** What makes the price lighter: a coupon, points, instalments. */
+export function Perks({ productId, offer: { estimate, points, emi } }: { productId: number; offer: Offer }) {
+  const region = useAppSelector(selectRegion);
+  const [plans, setPlans] = useState(false);
+  if (!estimate) return null;
+  return (
+    <>
+      <ul className={styles.perks} aria-label="Offers">
+        <li className={styles.perk}><BestCoupon productId={productId} /></li>
+        {points > 0 && <li className={styles.perk}>Earn {formatCount(points, region)} points</li>}
+        {emi && (
+          <li className={styles.perk}>
+            <span>{emi.noCost ? 'No-cost EMI' : 'EMI'} from {formatMoney(emi.monthly, region)} a month</span>
+            <button type="button" className={styles.way} aria-haspopup="dialog" onClick={() => setPlans(true)}>See plans</button>
+          </li>
+        )}
+      </ul>
+      {plans && <EmiPlans amount={estimate.youPay} onClose={() => setPlans(false)} />}
+    </>
+  );
+}

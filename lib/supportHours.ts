@@ -1,0 +1,31 @@
+import { clockIn } from './dates';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Store time is five and a half hours ahead of UTC, all year. */
+const AHEAD_MS = 5.5 * HOUR_MS;
+/** Monday to Saturday, 10:00 to 22:00 in store time (specification, section 1). */
+const [OPENS, CLOSES, DAYS] = [10, 22, 6];
+/** 1 January 1970 was a Thursday. */
+const THURSDAY = 3;
+
+export type SupportHours = { open: boolean; from: { weekday: string; time: string }; to: { weekday: string; time: string } };
+
+/** Midnight, in store time, of the Monday of a moment's week. */
+function monday(now: Date): number {
+  const day = Math.floor((now.getTime() + AHEAD_MS) / DAY_MS);
+  return (day - ((day + THURSDAY) % 7)) * DAY_MS - AHEAD_MS;
+}
+
+/** When support answers, on the clocks of a time zone, and whether it does so now. `to` is the last opening day and the hour of closing. */
+export function supportHours(now: Date, timeZone: string, locale: string): SupportHours {
+  const start = monday(now);
+  const since = now.getTime() - start;
+  const hour = (since % DAY_MS) / HOUR_MS;
+  const at = (day: number, clock: number) => clockIn(new Date(start + day * DAY_MS + clock * HOUR_MS), timeZone, locale);
+  return {
+    open: since < DAYS * DAY_MS && hour >= OPENS && hour < CLOSES,
+    from: at(0, OPENS),
+    to: { weekday: at(DAYS - 1, OPENS).weekday, time: at(0, CLOSES).time },
+  };
+}
