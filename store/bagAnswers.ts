@@ -13,5 +13,8 @@ export const bagAsked = asks('pending');
 export const bagRefused = asks('rejected');
 export const bagAnswered = (action: Action): action is Answered => asks('fulfilled')(action);
 
+/** The bag was changed, and not only asked for. */
+export const bagChanged = (action: Action): action is Answered => bagAnswered(action) && !/^(visit\/|cart\/(refresh|summary)\/)/.test(action.type);
+
 /** The bag inside an answer. */
 export const bagOf = ({ payload }: Answered): Cart => ('cart' in payload ? payload.cart : payload);

@@ -1,11 +1,19 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { credit } from '@/backend/db/ledger';
+import { dayAfter } from '@/lib/dates';
+import { formatMoney } from '@/lib/money';
+import { INDIA } from '@/lib/region';
 import * as cartPage from '@/pages/checkout/cart';
+import * as paymentPage from '@/pages/checkout/payment';
 import { loadPage, renderPage } from '../support/renderPage';
 import { answer, withBackend } from '../support/server';
 import { newVisitor, POTLI, SAREE } from '../support/visitor';
 
 const { backend } = withBackend();
+
+/** Comes in several sizes. */
+const LEHENGA = { productId: 620101 };
 
 const main = () => within(screen.getByRole('main'));
 const total = () => main().getByRole('region', { name: 'Summary' });
@@ -51,6 +59,92 @@ test('a quantity the server refuses goes back to what it was, with the words', a
   await userEvent.click(screen.getByRole('button', { name: /^One more of/ }));
   expect(await screen.findByText('Only 1 left in size Free Size')).toBeInTheDocument();
   expect(quantity()).toHaveValue('1');
+});
+
+test('a size is changed in its place; a price that moved says what it was', async () => {
+  const visitor = newVisitor();
+  const { id, sizes, price } = await visitor.services.product.byId(LEHENGA.productId);
+  const [small, large] = sizes.filter(({ stock }) => stock > 1);
+  if (!small || !large) throw new Error('no two sizes in stock');
+  await visitor.services.cart.add({ productId: id, sizeId: small.id, quantity: 1 });
+  await backend().db.updateTable('product_prices').set((eb) => ({ you_pay_minor: eb('you_pay_minor', '-', 100_000) })).where('product_id', '=', id).where('bucket', '=', 'india').execute();
+  await renderPage(cartPage);
+  expect(main().getByText(`The price is lower since you added it: it was ${formatMoney(price?.youPay ?? 0, INDIA)}`)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Change size/ }));
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Size of/ }), large.label);
+  expect(await main().findByText(`Size ${large.label}`)).toBeVisible();
+  await backend().db.updateTable('product_prices').set((eb) => ({ you_pay_minor: eb('you_pay_minor', '+', 100_000) })).where('product_id', '=', id).where('bucket', '=', 'india').execute();
+});
+
+test('a piece is kept for later and comes back', async () => {
+  await newVisitor().putIntoBag(POTLI);
+  await renderPage(cartPage);
+  await userEvent.click(screen.getByRole('button', { name: /^Save for later/ }));
+  const saved = within(await screen.findByRole('region', { name: 'Saved for later' }));
+  expect(screen.getByText('Your bag is empty')).toBeVisible();
+  await userEvent.click(saved.getByRole('button', { name: /^Move to bag/ }));
+  expect(await screen.findByRole('button', { name: /^Save for later/ })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Saved for later' })).not.toBeInTheDocument();
+});
+
+test('every piece says whether it is in time for the event; a day that is past is not taken', async () => {
+  await newVisitor().putIntoBag(POTLI);
+  await renderPage(cartPage);
+  fireEvent.change(screen.getByLabelText(/^Date of your event/), { target: { value: '2020-01-01' } });
+  expect(screen.getByLabelText(/^Date of your event/)).toHaveAccessibleDescription(/Please choose a day that is still to come/);
+  fireEvent.change(screen.getByLabelText(/^Date of your event/), { target: { value: dayAfter(new Date(), 1) } });
+  expect(await main().findByText(/^Not in time for/)).toBeVisible();
+  fireEvent.change(screen.getByLabelText(/^Date of your event/), { target: { value: dayAfter(new Date(), 300) } });
+  expect(await main().findByText(/^In time for/)).toBeVisible();
+});
+
+test('the best coupon is named and taken with one click; one that is refused says why, and stays typed', async () => {
+  await newVisitor().putIntoBag(SAREE);
+  await renderPage(cartPage);
+  await userEvent.type(main().getByLabelText('Coupon'), 'NONSENSE{Enter}');
+  await waitFor(() => expect(main().getByLabelText('Coupon')).toHaveAccessibleDescription('There is no such coupon'));
+  expect(main().getByLabelText('Coupon')).toHaveValue('NONSENSE');
+  expect(await main().findByText('Add ₹53,500 more to use GRAND15')).toBeInTheDocument();
+  const best = (await main().findByText(/^Best coupon/)).closest('p') as HTMLElement;
+  await userEvent.click(within(best).getByRole('button', { name: /^Apply/ }));
+  expect(await within(total()).findByText(/^−₹/)).toBeVisible();
+  await userEvent.click(main().getByRole('button', { name: /^Remove the coupon/ }));
+  await waitFor(() => expect(total()).toHaveTextContent('Total₹21,500'));
+});
+
+test('a customer pays with points, wallet and gift card, as far as they go; a guest is not asked', async () => {
+  const visitor = newVisitor();
+  await visitor.putIntoBag(SAREE);
+  const { unmount } = await renderPage(cartPage);
+  expect(main().queryByText('Pay with a gift card')).not.toBeInTheDocument();
+  unmount();
+  const { id } = await visitor.signUp();
+  await credit(backend().db, { customerId: id, account: 'points', paise: 50_000, kind: 'goodwill', reason: 'Welcome' });
+  await credit(backend().db, { customerId: id, account: 'wallet', paise: 100_000, kind: 'goodwill', reason: 'Welcome' });
+  await renderPage(cartPage);
+  await userEvent.click(main().getByRole('checkbox', { name: /^Use my points/ }));
+  await waitFor(() => expect(total()).toHaveTextContent('Points−₹500'));
+  await userEvent.click(main().getByRole('checkbox', { name: /^Use my Aza wallet/ }));
+  await waitFor(() => expect(total()).toHaveTextContent('Total₹20,000'));
+  await userEvent.type(main().getByLabelText('Code of the gift card'), 'WRONGCODE{Enter}');
+  await waitFor(() => expect(main().getByLabelText('Code of the gift card')).toHaveAccessibleDescription('This is not the code of a gift card'));
+  await userEvent.click(main().getByRole('checkbox', { name: /^Use my points/ }));
+  await waitFor(() => expect(total()).toHaveTextContent('Total₹20,500'));
+});
+
+test('a measuring kit and words for the recipient go with the order, and stay through the payment page', async () => {
+  const visitor = newVisitor();
+  await visitor.signUp();
+  await visitor.putIntoBag(POTLI);
+  await visitor.giveAddress();
+  const { unmount } = await renderPage(cartPage);
+  await userEvent.click(main().getByRole('checkbox', { name: 'Send a measuring kit with it' }));
+  await userEvent.type(main().getByLabelText('Your words, on a card in the parcel'), 'With love');
+  await userEvent.click(main().getByRole('button', { name: 'Keep these words' }));
+  expect(await main().findByText('It goes with your order.')).toBeInTheDocument();
+  unmount();
+  await loadPage(paymentPage);
+  expect(await visitor.services.cart.summary()).toMatchObject({ kit: true, giftMessage: 'With love' });
 });
 
 test('a removed piece can be put back', async () => {

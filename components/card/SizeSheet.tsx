@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Link } from '@/components/ui/Link';
+import { pieceOf } from '@/lib/model/bag';
 import type { Card, Size } from '@/lib/model/product';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { addToCart } from '@/store/slices/cart';
@@ -28,9 +29,9 @@ export function SizeSheet({ card, open, onClose }: SizeSheetProps) {
     });
     return () => { wanted = false; };
   }, [card.id, dispatch, open]);
-  const add = async (size: Size) => {
-    const answer = await dispatch(addToCart({ productId: card.id, sizeId: size.id, quantity: 1 }));
-    if (addToCart.fulfilled.match(answer)) onClose();
+  const add = (size: Size) => {
+    onClose();
+    void dispatch(addToCart({ productId: card.id, sizeId: size.id, quantity: 1, piece: pieceOf(card, size) }));
   };
   return (
     <Dialog title="Choose a size" place="bottom" open={open} onClose={onClose}>
@@ -38,7 +39,7 @@ export function SizeSheet({ card, open, onClose }: SizeSheetProps) {
         <div className={styles.piece}><p className={styles.designer}>{card.designer}</p><p>{card.name}</p><Price price={card.price} /></div>
         {failed && <p role="alert">The sizes did not come. <Link className={styles.link} href={card.href}>See them with the piece</Link></p>}
         <div className={styles.sizes} role="group" aria-label="Sizes" aria-busy={!sizes && !failed}>
-          {sizes?.map((size) => <Button key={size.id} look="secondary" busy={adding} disabled={size.stock === 0} onClick={() => void add(size)}>{size.label}{size.stock === 0 && <span className="visually-hidden"> (sold out)</span>}</Button>)}
+          {sizes?.map((size) => <Button key={size.id} look="secondary" busy={adding} disabled={size.stock === 0} onClick={() => add(size)}>{size.label}{size.stock === 0 && <span className="visually-hidden"> (sold out)</span>}</Button>)}
         </div>
         <Link className={styles.link} href={card.href}>All about this piece</Link>
       </div>

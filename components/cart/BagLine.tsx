@@ -1,20 +1,23 @@
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
-import { formatDay } from '@/lib/dates';
-import { type CartLine, isShort, sizeWords } from '@/lib/model/cart';
+import { type CartLine, isOneSize, isShort, sizeWords } from '@/lib/model/cart';
 import { formatMoney } from '@/lib/money';
+import { putAside } from '@/store/bag';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { removeFromCart } from '@/store/slices/cart';
 import { selectRegion } from '@/store/slices/region';
 import styles from './BagLine.module.css';
+import { LineNews } from './LineNews';
 import { QuantityStepper } from './QuantityStepper';
 import { ShortNotice } from './ShortNotice';
+import { SizeChange } from './SizeChange';
 
 /** One piece in the bag, with everything that can be done about it. */
 export function BagLine({ line, first }: { line: CartLine; first: boolean }) {
   const dispatch = useAppDispatch();
   const region = useAppSelector(selectRegion);
   const short = isShort(line);
+  const named = `${line.name}, ${sizeWords(line.size)}`;
   return (
     <li className={styles.line}>
       <Link href={line.href} className={styles.frame} tabIndex={-1} aria-hidden="true"><Picture className={styles.picture} src={line.image} alt="" width={450} height={600} kind="card" sizes="(width >= 48rem) 11rem, 7rem" eager={first} /></Link>
@@ -22,7 +25,7 @@ export function BagLine({ line, first }: { line: CartLine; first: boolean }) {
         <p className={styles.designer}>{line.designer}</p>
         <p className={styles.name}><Link href={line.href}>{line.name}</Link></p>
         <p className={styles.quiet}>{sizeWords(line.size)}</p>
-        {!short && <p className={styles.quiet}>Arrives by {formatDay(line.deliveryDay, region.locale)}</p>}
+        <LineNews line={line} />
       </div>
       <p className={styles.price}>
         <span>{formatMoney(line.lineTotal, region)}</span>
@@ -32,7 +35,11 @@ export function BagLine({ line, first }: { line: CartLine; first: boolean }) {
       {short && <div className={styles.short}><ShortNotice line={line} /></div>}
       <div className={styles.controls}>
         {line.stock > 0 && <QuantityStepper line={line} />}
-        <button type="button" className={styles.remove} onClick={() => void dispatch(removeFromCart(line))}>Remove<span className="visually-hidden"> {line.name}, {sizeWords(line.size)}</span></button>
+        <div className={styles.ways}>
+          {!isOneSize(line) && <SizeChange line={line} />}
+          <button type="button" className={styles.quietWay} onClick={() => void dispatch(putAside(line))}>Save for later<span className="visually-hidden">: {named}</span></button>
+          <button type="button" className={styles.quietWay} onClick={() => void dispatch(removeFromCart(line))}>Remove<span className="visually-hidden"> {named}</span></button>
+        </div>
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import { useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/slices/cart';
+import { BagGiftCards } from './BagGiftCards';
 import { BagLine } from './BagLine';
 import styles from './BagLines.module.css';
 import { RemovedLine } from './RemovedLine';
@@ -11,6 +12,7 @@ export function BagLines() {
     <div>
       <RemovedLine />
       <ul className={styles.lines}>{lines.map((line, at) => <BagLine key={line.sizeId} line={line} first={at < 2} />)}</ul>
+      <BagGiftCards />
     </div>
   );
 }

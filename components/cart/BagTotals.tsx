@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { dutySentence } from '@/lib/duty';
 import type { Totals } from '@/lib/model/cart';
-import { formatMoney } from '@/lib/money';
+import { formatCount, formatMoney } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/slices/cart';
 import { selectRegion } from '@/store/slices/region';
 import styles from './BagTotals.module.css';
-import { piecesOf } from './pieces';
+import { TotalRows } from './TotalRows';
 
 function FreeShipping({ amount, freeShippingIn }: Totals) {
   const region = useAppSelector(selectRegion);
@@ -22,17 +22,14 @@ function FreeShipping({ amount, freeShippingIn }: Totals) {
 /** What the bag comes to, as the server has it. children: what to do next; on phones the bar under the thumb says that. */
 export function BagTotals({ title = 'Summary', children }: { title?: string; children?: ReactNode }) {
   const region = useAppSelector(selectRegion);
-  const { items, totals } = useAppSelector(selectCart);
+  const { lines, totals, deductions: { tax, pointsToEarn } } = useAppSelector(selectCart);
   return (
     <section className={styles.totals} aria-labelledby="bag-totals">
       <h2 id="bag-totals">{title}</h2>
-      <dl className={styles.rows}>
-        <div className={styles.row}><dt>{piecesOf(items)}</dt><dd>{formatMoney(totals.amount, region)}</dd></div>
-        <div className={styles.row}><dt>Shipping to {region.name}</dt><dd>{totals.shipping === 0 ? 'Free' : formatMoney(totals.shipping, region)}</dd></div>
-        <div className={`${styles.row} ${styles.total}`}><dt>Total</dt><dd>{formatMoney(totals.payable, region)}</dd></div>
-      </dl>
-      <p className={styles.quiet}>{dutySentence({ code: region.code, duty: { ...region.duty, active: totals.dutyIncluded } })}.</p>
-      <FreeShipping {...totals} />
+      <TotalRows />
+      <p className={styles.quiet}>{dutySentence({ code: region.code, duty: { ...region.duty, active: totals.dutyIncluded } })}.{tax > 0 && ` Tax in the prices: ${formatMoney(tax, region)}.`}</p>
+      {pointsToEarn > 0 && <p className={styles.quiet}>You earn {formatCount(pointsToEarn, region)} points with this order.</p>}
+      {lines.length > 0 && <FreeShipping {...totals} />}
       {children && <div className={styles.onward}>{children}</div>}
     </section>
   );

@@ -4,18 +4,20 @@ import { Picture } from '@/components/ui/Picture';
 import { formatDay } from '@/lib/dates';
 import { sizeWords } from '@/lib/model/cart';
 import { formatMoney } from '@/lib/money';
+import { selectAddedPiece } from '@/store/added';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { popupDismissed, selectAddedLine, selectCart } from '@/store/slices/cart';
+import { popupDismissed, selectBagCount, selectCart } from '@/store/slices/cart';
 import { selectRegion } from '@/store/slices/region';
 import styles from './CartPopup.module.css';
 import { piecesOf } from './pieces';
 
-/** What was just put into the bag, and the ways on from there. */
+/** What was just put into the bag, and the ways on from there. It is there at once; amounts come with the server's answer, for the browser adds nothing up. */
 export function CartPopup() {
   const dispatch = useAppDispatch();
   const region = useAppSelector(selectRegion);
-  const added = useAppSelector(selectAddedLine);
-  const { items, totals } = useAppSelector(selectCart);
+  const added = useAppSelector(selectAddedPiece);
+  const count = useAppSelector(selectBagCount);
+  const { totals } = useAppSelector(selectCart);
   const dismiss = () => void dispatch(popupDismissed());
   return (
     <Dialog title="Added to your bag" place="side" open={added !== undefined} onClose={dismiss}>
@@ -28,10 +30,10 @@ export function CartPopup() {
               <p>{added.name}</p>
               <p className={styles.quiet}>{sizeWords(added.size)}, quantity {added.quantity}</p>
               <p>{formatMoney(added.youPay, region)}</p>
-              <p className={styles.quiet}>Arrives by {formatDay(added.deliveryDay, region.locale)}</p>
+              <p className={styles.quiet}>{added.deliveryDay ? `Arrives by ${formatDay(added.deliveryDay, region.locale)}` : ' '}</p>
             </div>
           </div>
-          <p className={styles.total}><span>{piecesOf(items)} in your bag</span><span className={styles.amount}>{formatMoney(totals.amount, region)}</span></p>
+          <p className={styles.total} aria-busy={added.coming}><span>{piecesOf(count)} in your bag</span><span className={styles.amount}>{added.coming ? ' ' : formatMoney(totals.amount, region)}</span></p>
           <div className={styles.ways}>
             <ButtonLink href="/checkout/address" onClick={dismiss}>Checkout</ButtonLink>
             <ButtonLink look="secondary" href="/checkout/cart" onClick={dismiss}>View bag</ButtonLink>

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { modalOpened, selectCustomer, selectKnown } from '@/store/slices/auth';
-import { selectCart } from '@/store/slices/cart';
+import { selectBagCount } from '@/store/slices/cart';
 import { selectWishlist } from '@/store/slices/wishlist';
 import styles from './VisitorLinks.module.css';
 
@@ -18,7 +18,7 @@ export function VisitorLinks() {
   const customer = useAppSelector(selectCustomer);
   const known = useAppSelector(selectKnown);
   const wished = useAppSelector(selectWishlist).length;
-  const { items } = useAppSelector(selectCart);
+  const items = useAppSelector(selectBagCount);
   const toAccount = (event: MouseEvent) => {
     if (customer || !known) return;
     event.preventDefault();

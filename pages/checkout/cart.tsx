@@ -3,7 +3,10 @@ import { BagTotals } from '@/components/cart/BagTotals';
 import { CheckoutBar } from '@/components/cart/CheckoutBar';
 import { CheckoutWay } from '@/components/cart/CheckoutWay';
 import { EmptyBag } from '@/components/cart/EmptyBag';
+import { BagWishes } from '@/components/cart/BagWishes';
 import { RemovedLine } from '@/components/cart/RemovedLine';
+import { SavedLines } from '@/components/cart/SavedLines';
+import { Savings } from '@/components/cart/Savings';
 import { CheckoutSteps } from '@/components/checkout/CheckoutSteps';
 import { TwoColumns } from '@/components/ui/TwoColumns';
 import { PageHead } from '@/components/seo/PageHead';
@@ -18,20 +21,23 @@ import { selectCart } from '@/store/slices/cart';
 
 /** A visitor without a trail has put nothing anywhere yet. */
 export const getServerSideProps = serverPage(
-  async ({ services, context }) => ({ cart: context.req.cookies[COOKIE.trail] ? await services.cart.summary() : EMPTY_CART }),
+  async ({ services, context: { req: { cookies } } }) => {
+    const cart = cookies[COOKIE.trail] ? await services.cart.summary() : EMPTY_CART;
+    return cookies[COOKIE.customer] && cart.items ? { ...(await services.checkout.summary({ kit: cart.kit, page: 'cart' })), addressBook: await services.address.book() } : { cart, redeemable: null };
+  },
   { personal: true },
 );
 
 export default function CartPage() {
-  const { lines } = useAppSelector(selectCart);
+  const { items } = useAppSelector(selectCart);
   return (
     <Page narrow>
       <PageHead title="Your bag" path="/checkout/cart" noindex />
-      {lines.length === 0 ? <><RemovedLine /><EmptyBag /></> : (
+      {items === 0 ? <><RemovedLine /><EmptyBag /><SavedLines /></> : (
         <>
           <CheckoutSteps at="Bag" />
           <PageTitle title="Your bag"><ButtonLink look="quiet" href="/">Continue shopping</ButtonLink></PageTitle>
-          <TwoColumns aside={<BagTotals><CheckoutWay /></BagTotals>}><BagLines /></TwoColumns>
+          <TwoColumns aside={<><BagTotals><CheckoutWay /></BagTotals><Savings /></>}><BagLines /><BagWishes /><SavedLines /></TwoColumns>
           <CheckoutBar />
         </>
       )}

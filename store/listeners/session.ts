@@ -1,9 +1,9 @@
 import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { COOKIE } from '@/lib/cookies';
 import { NOBODY, SYNC, type SyncKey } from '@/lib/sync';
+import { bagChanged, bagOf } from '../bagAnswers';
 import type { AppDispatch, RootState } from '../makeStore';
 import { authInit, forcedLogout, logoutNoticed, signIn, signOut, signUp } from '../slices/auth';
-import { addToCart, buyNow, removeFromCart, restoreToCart, setQuantity } from '../slices/cart';
 import { selectStatus } from '../slices/operations';
 import { loadPersonalization } from '../slices/personalization';
 import { deleteAccount } from '../privacy';
@@ -29,7 +29,6 @@ export type Browser = {
 const countriesSettled = isAnyOf(countriesInit.fulfilled, countriesInit.rejected);
 const initFailed = isAnyOf(appInit.rejected, authInit.rejected);
 const signedIn = isAnyOf(signIn.fulfilled, signUp.fulfilled);
-const cartChanged = isAnyOf(addToCart.fulfilled, buyNow.fulfilled, restoreToCart.fulfilled, setQuantity.fulfilled, removeFromCart.fulfilled);
 const wishlistChanged = isAnyOf(addToWishlist.fulfilled, removeFromWishlist.fulfilled);
 
 /** The session's life: countries, then who this is, then what belongs to them; signing in and out; and its end by force. */
@@ -105,8 +104,8 @@ export function session(browser: Browser) {
   });
 
   when({
-    matcher: cartChanged,
-    effect: ({ payload }) => browser.sync(SYNC.cart, `${payload.items} ${Date.now()}`),
+    matcher: bagChanged,
+    effect: (action) => browser.sync(SYNC.cart, `${bagOf(action).items} ${Date.now()}`),
   });
   when({ matcher: wishlistChanged, effect: () => browser.sync(SYNC.wishlist, String(Date.now())) });
   return listeners.middleware;

@@ -24,8 +24,8 @@ type CartState = {
   shown: number;
   /** An answer came after that of a later question: what is true now has to be asked. */
   stale: boolean;
-  /** Questions that are not answered yet, by request. */
-  open: Record<string, number>;
+  /** Questions that are not answered yet. */
+  open: { requestId: string; number: number }[];
   /** Pieces on their way into the bag. */
   coming: Added[];
   /** The line that was just added, while the popup shows it. */
@@ -33,7 +33,9 @@ type CartState = {
   /** The line removed last, for undo. */
   removed: CartLine | null;
 };
-const initialState: CartState = { cart: EMPTY_CART, asked: 0, shown: 0, stale: false, open: {}, coming: [], added: null, removed: null };
+const initialState: CartState = { cart: EMPTY_CART, asked: 0, shown: 0, stale: false, open: [], coming: [], added: null, removed: null };
+
+const without = <Request extends { requestId: string }>(requests: Request[], { requestId }: { requestId: string }) => requests.filter((one) => one.requestId !== requestId);
 
 /** The bag is the server's; what is shown before it answers is only which pieces are on their way. */
 export const cartSlice = createSlice({
@@ -52,23 +54,20 @@ export const cartSlice = createSlice({
       })
       .addCase(addToCart.pending, (state, { meta: { arg, requestId } }) => {
         state.coming.push({ ...arg, requestId });
-        if (arg.piece) state.added = { ...arg, requestId };
+        state.added = { ...arg, requestId };
         state.removed = null;
-      })
-      .addCase(addToCart.fulfilled, (state, { meta: { arg, requestId } }) => {
-        if (!arg.piece) state.added = { ...arg, requestId };
       })
       .addCase(addToCart.rejected, (state, { meta: { requestId } }) => {
         if (state.added?.requestId === requestId) state.added = null;
       })
       .addCase(restoreToCart.fulfilled, (state) => void (state.removed = null))
       .addCase(removeFromCart.fulfilled, (state, { meta }) => void (state.removed = meta.arg))
-      .addMatcher(isAnyOf(addToCart.fulfilled, addToCart.rejected), (state, { meta }) => void (state.coming = state.coming.filter(({ requestId }) => requestId !== meta.requestId)))
-      .addMatcher(bagAsked, (state, action) => void (state.open[action.meta.requestId] = ++state.asked))
-      .addMatcher(bagRefused, (state, action) => void delete state.open[action.meta.requestId])
+      .addMatcher(isAnyOf(addToCart.fulfilled, addToCart.rejected), (state, { meta }) => void (state.coming = without(state.coming, meta)))
+      .addMatcher(bagAsked, (state, action) => void state.open.push({ requestId: action.meta.requestId, number: ++state.asked }))
+      .addMatcher(bagRefused, (state, action) => void (state.open = without(state.open, action.meta)))
       .addMatcher(bagAnswered, (state, action) => {
-        const number = state.open[action.meta.requestId] ?? 0;
-        delete state.open[action.meta.requestId];
+        const number = state.open.find(({ requestId }) => requestId === action.meta.requestId)?.number ?? 0;
+        state.open = without(state.open, action.meta);
         state.stale = number < state.shown;
         if (state.stale) return;
         state.shown = number;

@@ -1,0 +1,26 @@
+import { Button } from '@/components/ui/Button';
+import { formatMoney } from '@/lib/money';
+import { removeGiftCard } from '@/store/bag';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectCart } from '@/store/slices/cart';
+import { selectRegion } from '@/store/slices/region';
+import styles from './BagGiftCards.module.css';
+
+/** Gift cards that are being bought, beside the pieces. */
+export function BagGiftCards() {
+  const dispatch = useAppDispatch();
+  const region = useAppSelector(selectRegion);
+  const { giftCards } = useAppSelector(selectCart);
+  if (!giftCards.length) return null;
+  return (
+    <ul className={styles.cards}>
+      {giftCards.map(({ id, amount, recipient, email }) => (
+        <li key={id} className={styles.card}>
+          <div><p className={styles.name}>Gift card</p><p className={styles.quiet}>For {recipient}, mailed to {email} once it is paid</p></div>
+          <p>{formatMoney(amount, region)}</p>
+          <Button look="quiet" onClick={() => void dispatch(removeGiftCard(id))}>Remove<span className="visually-hidden"> the gift card for {recipient}</span></Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatDay } from '@/lib/dates';
+import { type CartLine, isShort } from '@/lib/model/cart';
+import { formatMoney } from '@/lib/money';
+import { useAppSelector } from '@/store/hooks';
+import { selectEventDay } from '@/store/slices/cart';
+import { selectRegion } from '@/store/slices/region';
+import styles from './BagLine.module.css';
+
+/** When a piece arrives, whether that is in time for the event, and what has changed since it was added. */
+export function LineNews({ line }: { line: CartLine }) {
+  const region = useAppSelector(selectRegion);
+  const eventDay = useAppSelector(selectEventDay);
+  if (isShort(line)) return null;
+  return (
+    <>
+      <p className={styles.quiet}>Arrives by {formatDay(line.deliveryDay, region.locale)}</p>
+      {eventDay && line.inTime !== undefined && <p className={styles.news} data-good={line.inTime}>{line.inTime ? 'In time' : 'Not in time'} for {formatDay(eventDay, region.locale)}</p>}
+      {line.whenAdded !== undefined && <p className={styles.news}>{line.whenAdded > line.youPay ? 'The price is lower' : 'The price has risen'} since you added it: it was {formatMoney(line.whenAdded, region)}</p>}
+    </>
+  );
+}

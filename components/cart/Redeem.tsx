@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Checkbox, Field } from '@/components/ui/Field';
+import type { Means } from '@/lib/model/bag';
+import { formatMoney, formatCount } from '@/lib/money';
+import { INDIA } from '@/lib/region';
+import { keepMeans, redeem } from '@/store/bag';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectCart } from '@/store/slices/cart';
+import { selectRedeemable } from '@/store/slices/checkout';
+import { selectRegion } from '@/store/slices/region';
+import styles from './Savings.module.css';
+
+/** Points, wallet and gift card of a customer, each as far as it goes. Nothing for a guest, who has none. */
+export function Redeem() {
+  const dispatch = useAppDispatch();
+  const region = useAppSelector(selectRegion);
+  const redeemable = useAppSelector(selectRedeemable);
+  const { deductions: { points, wallet, giftCard } } = useAppSelector(selectCart);
+  const [asked, setAsked] = useState<Partial<Record<Means, boolean>>>({});
+  if (!redeemable) return null;
+  const set = async (means: Means, on: boolean) => {
+    setAsked({ ...asked, [means]: on });
+    await (on ? dispatch(redeem({ means })) : dispatch(keepMeans(means)));
+    setAsked({ ...asked, [means]: undefined });
+  };
+  return (
+    <div className={styles.part}>
+      {redeemable.points.balance > 0 && (
+        <Checkbox label={<span>Use my points<br /><span className={styles.quiet}>{formatCount(redeemable.points.balance, region)} points, up to {formatMoney(redeemable.points.usable, region)} off this bag</span></span>} checked={asked.points ?? points > 0} onChange={({ target }) => void set('points', target.checked)} />
+      )}
+      {redeemable.wallet.balance > 0 && (
+        <Checkbox label={<span>Use my Aza wallet<br /><span className={styles.quiet}>{formatMoney(redeemable.wallet.balance, INDIA)} in it, up to {formatMoney(redeemable.wallet.usable, region)} for this bag</span></span>} checked={asked.wallet ?? wallet > 0} onChange={({ target }) => void set('wallet', target.checked)} />
+      )}
+      {giftCard ? <p className={styles.applied}><span>Gift card ending in {giftCard.lastFour}</span><Button look="quiet" onClick={() => void dispatch(keepMeans('gift_card'))}>Remove<span className="visually-hidden"> the gift card</span></Button></p> : <GiftCardCode />}
+    </div>
+  );
+}
+
+function GiftCardCode() {
+  const dispatch = useAppDispatch();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!code.trim()) return setError('Please enter the code of the gift card');
+    setBusy(true);
+    const answer = await dispatch(redeem({ means: 'gift_card', code: code.trim() }));
+    setBusy(false);
+    setError(redeem.rejected.match(answer) ? answer.error.message : undefined);
+  };
+  return (
+    <details className={styles.more}>
+      <summary className={styles.summary}>Pay with a gift card</summary>
+      <form className={styles.row} noValidate onSubmit={(event) => void submit(event)}>
+        <Field label="Code of the gift card" required autoCapitalize="characters" autoComplete="off" maxLength={40} value={code} error={error} onChange={({ target }) => setCode(target.value)} />
+        <Button type="submit" look="secondary" busy={busy}>Use it</Button>
+      </form>
+    </details>
+  );
+}
