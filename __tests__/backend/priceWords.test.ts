@@ -10,6 +10,7 @@ test.each([
   ['lehenga between 50,000 and 100000', 'lehenga', '50000-100000'],
   ['gown from 20k to 40k', 'gown', '20000-40000'],
   ['sherwani between 1 - 2 lakh', 'sherwani', '100000-200000'],
+  ['lehenga between 50,000 and 1 lakh', 'lehenga', '50000-100000'],
   ['under 10000', '', 'under-10000'],
   ['below $500 clutch', 'clutch', 'under-500'],
 ])('%s', (typed, words, range) => expect(readPriceWords(typed)).toEqual({ words, range }));

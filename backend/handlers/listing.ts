@@ -4,6 +4,7 @@ import { chosenHits, countsOf } from '../choice';
 import { allBanners } from '../db/banners';
 import { cardsByIds } from '../db/cards';
 import { categoriesWithCounts } from '../db/categories';
+import type { CountryRow } from '../db/countries';
 import { featuredDesigners } from '../db/personalization';
 import { railsWithProducts } from '../db/rails';
 import { search, type Found } from '../db/search';
@@ -12,6 +13,8 @@ import { pageOf } from '../listing/page';
 import { sift } from '../listing/sift';
 import { placeOf, type Place } from '../place';
 import { Answer, type Handlers } from '../router';
+import { minorRange } from '../rules/priceRange';
+import { readPriceWords } from '../rules/priceWords';
 import { cardView } from '../views/card';
 import { chipsView, facetsView, priceSpanView } from '../views/facets';
 import { designerView, navigationView, storyView } from '../views/place';
@@ -21,7 +24,9 @@ const NEAR_HIT = 'Nothing has every word, so here is what comes closest.';
 
 const searchPlace = (q: string): Place => ({ head: { title: `Results for “${q}”`, intro: '', breadcrumbs: [], tiles: [], banner: null }, tags: [], rule: {} });
 
-const searchIntro = (found: Found | undefined) => (found === undefined ? NO_HIT : found.everyWord ? '' : NEAR_HIT);
+const within = (place: Place, range: string | undefined, country: CountryRow): Place => (range ? { ...place, rule: { ...place.rule, price: minorRange(range, country) } } : place);
+
+const searchIntro = (found: Found | undefined, nothing: boolean) => (nothing ? NO_HIT : !found || found.everyWord ? '' : NEAR_HIT);
 
 export const listingHandlers: Handlers<typeof listingCalls> = {
   async 'GET /browse/v2/navigation'({ db }) {
@@ -49,22 +54,23 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
     const q = query.q?.trim();
     if (!query.path && !query.list && !q) throw new Answer(400, 'Please name a collection or a search');
     const country = await countryOf(ask, ask.visitor);
-    const place = query.path || query.list ? await placeOf(db, query, country) : searchPlace(q ?? '');
-    const found = q ? await search(db, q) : undefined;
+    const { words, range } = readPriceWords(q ?? '');
+    const place = within(query.path || query.list ? await placeOf(db, query, country) : searchPlace(q ?? ''), range, country);
+    const found = words ? await search(db, words) : undefined;
     const shelf = await ask.listing.shelf();
-    const { hits, chosen } = chosenHits(shelf, { place, query, country, found: q ? (found?.ids ?? []) : undefined });
+    const { hits, chosen } = chosenHits(shelf, { place, query, country, found: words ? (found?.ids ?? []) : undefined });
     const sort = query.sort === 'popularity' ? 'recommended' : (query.sort ?? (q ? 'recommended' : place.sort) ?? 'recommended');
     const sifted = sift(shelf, hits);
     const total = sifted.hits.length;
     // Counted before anything is waited for, so that total and counts are of one moment.
-    const counts = query.facets === '0' || (q && !found) ? undefined : countsOf(shelf, sifted, country);
+    const counts = query.facets === '0' || (words && !found) ? undefined : countsOf(shelf, sifted, country);
     const ids = await pageOf(db, shelf, sifted.hits, { sort, page: query.page, perPage: query.per_page, bucket: hits.bucket, query: found?.query });
     if (!ids.length && query.page > 1) throw new Answer(404, 'No such page');
     return {
       status: 200,
       data: {
         ...place.head,
-        ...(q && { intro: searchIntro(found) }),
+        ...(q && { intro: searchIntro(found, (words !== '' && !found) || (range !== undefined && !total)) }),
         products: (await cardsByIds(db, ids)).map(cardView),
         total,
         page: query.page,

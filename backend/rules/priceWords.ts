@@ -18,8 +18,10 @@ export function readPriceWords(typed: string): { words: string; range?: string }
   for (const [pattern, rangeOf] of WAYS) {
     const match = pattern.exec(typed);
     if (!match) continue;
-    // "Between 5 and 10 lakh" means lakhs both times.
-    const [first, second] = [amount(match[1], match[2] ?? match[4]), amount(match[3], match[4])];
+    const [, from, unit, to, toUnit] = match;
+    // "Between 5 and 10 lakh" means lakhs both times; "between 50,000 and 1 lakh" does not.
+    const first = amount(from, unit ?? (amount(from) < amount(to) ? toUnit : undefined));
+    const second = amount(to, toUnit);
     return { words: typed.replace(match[0], ' ').replaceAll(/\s+/g, ' ').trim(), range: rangeOf(first, second) };
   }
   return { words: typed };
