@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { CodeForm } from '@/components/ui/CodeForm';
 import { Notice } from '@/components/ui/Notice';
 import type { SentCode } from '@/lib/model/code';
 import type { Customer } from '@/lib/model/customer';
 import { useAppDispatch } from '@/store/hooks';
 import { deleteAccount, sendDeletionCode } from '@/store/privacy';
 import styles from './Account.module.css';
-import { CodeForm } from './CodeForm';
 
 /** What is lost, then the code from the mail, then the end of the account; the shop begins anew for nobody. */
 export function DeleteAccount({ customer, onClose }: { customer: Customer; onClose: () => void }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/Button';
+import { CodeForm } from '@/components/ui/CodeForm';
 import { Field } from '@/components/ui/Field';
 import { showFailure } from '@/components/ui/showFailure';
 import { Notice } from '@/components/ui/Notice';
@@ -11,7 +12,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { proveMobile, sendMobileCode } from '@/store/privacy';
 import { selectCountries, selectRegion } from '@/store/slices/region';
 import styles from './Account.module.css';
-import { CodeForm } from './CodeForm';
 
 type Asked = { mobile: string; sent: SentCode };
 

@@ -1,10 +1,9 @@
 import { useForm } from 'react-hook-form';
-import { Button } from '@/components/ui/Button';
-import { Field } from '@/components/ui/Field';
 import type { Failure } from '@/lib/failure';
 import type { SentCode } from '@/lib/model/code';
-import styles from './Code.module.css';
-import form from './Account.module.css';
+import { Button } from './Button';
+import styles from './CodeForm.module.css';
+import { Field } from './Field';
 import { useCountdown } from './useCountdown';
 
 type CodeFormProps = {
@@ -38,7 +37,7 @@ export function CodeForm({ sent, act, busy, onResend, onCode, onCancel }: CodeFo
       <p className={styles.again} aria-live="off">
         {left > 0 ? `You can ask for another code in ${left} s` : <button type="button" className={styles.resend} onClick={() => void resend()}>Send another code</button>}
       </p>
-      <div className={form.ways}>
+      <div className={styles.ways}>
         <Button type="submit" busy={isSubmitting}>{isSubmitting ? busy : act}</Button>
         <Button look="quiet" onClick={onCancel}>Cancel</Button>
       </div>
