@@ -214,6 +214,22 @@ test('a letter about a size that has gone again leads to the size, and to the wa
   expect(await screen.findByRole('form', { name: 'Tell me when XS is back' })).toBeInTheDocument();
 });
 
+test('a piece that is still to be made is sewn to a customer’s measures, and then cannot come back', async () => {
+  const visitor = newVisitor();
+  await visitor.signUp();
+  await renderPage(productPage, { params: { path: (await visitor.services.product.byId(620101)).href.split('/').slice(2) }, query: { size: 'M' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Give your measurements' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Custom made to your measurements' }));
+  await userEvent.type(await dialog.findByLabelText('Whose measures are these'), 'Asha');
+  await userEvent.type(await dialog.findByLabelText(/^Bust/), '36');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save the measures' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Done' }));
+  expect(screen.getByText(/^Custom made to the measurements of Asha\./)).toBeVisible();
+  expect(screen.getAllByText(/Made to your measurements, so it cannot be returned\./)[0]).toBeVisible();
+  await userEvent.click(addToBag());
+  await waitFor(async () => expect((await visitor.services.cart.summary()).lines).toMatchObject([{ size: 'M', madeFor: { person: 'Asha' } }]));
+});
+
 test('buy now goes straight to the bag', async () => {
   const { router } = await renderPage(productPage, { ...lehenga, query: { size: 'L' } });
   await userEvent.click(screen.getByRole('button', { name: 'Buy now' }));

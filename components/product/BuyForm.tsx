@@ -2,30 +2,38 @@ import dynamic from 'next/dynamic';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { Product } from '@/lib/model/product';
+import { CustomSize, garmentToMeasure } from './CustomSize';
 import { SizePicker } from './SizePicker';
 import type { Purchase } from './usePurchase';
 import styles from './BuyForm.module.css';
 
+const CustomSizeDialog = dynamic(() => import('./CustomSizeDialog').then((module) => module.CustomSizeDialog), { ssr: false });
 const SizeGuide = dynamic(() => import('./SizeGuide').then((module) => module.SizeGuide), { ssr: false });
 
 type BuyFormProps = { product: Product; purchase: Purchase; /** Where the buttons stand, for the bar that takes over below them. */ buttons: RefObject<HTMLDivElement | null> };
 
 /** Sizes and the two ways to buy. */
-export function BuyForm({ product, purchase: { chosen, refusal, group, choose, add, buy, adding, buying }, buttons }: BuyFormProps) {
-  const [guide, setGuide] = useState(false);
+export function BuyForm({ product, purchase: { chosen, madeFor, setMadeFor, refusal, group, choose, add, buy, adding, buying }, buttons }: BuyFormProps) {
+  const [opened, setOpened] = useState<'guide' | 'measures'>();
+  const close = () => setOpened(undefined);
+  const garment = garmentToMeasure(product);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void add();
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <SizePicker sizes={product.sizes} chosen={chosen} refusal={refusal} onChoose={choose} group={group} onGuide={product.sizes.length > 1 ? () => setGuide(true) : undefined} />
-      <div className={styles.buttons} ref={buttons}>
-        <Button type="submit" wide busy={adding}>Add to bag</Button>
-        <Button look="secondary" wide busy={buying} onClick={() => void buy()}>Buy now</Button>
-      </div>
-      <p className={styles.scriptless}>Adding to the bag needs JavaScript, which is switched off in this browser.</p>
-      {guide && <SizeGuide product={product} chosen={chosen?.label} onClose={() => setGuide(false)} />}
-    </form>
+    <>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <SizePicker sizes={product.sizes} chosen={chosen} refusal={refusal} onChoose={choose} group={group} onGuide={product.sizes.length > 1 ? () => setOpened('guide') : undefined} />
+        {garment && <CustomSize madeFor={madeFor} onOpen={() => setOpened('measures')} onForget={() => setMadeFor(undefined)} />}
+        <div className={styles.buttons} ref={buttons}>
+          <Button type="submit" wide busy={adding}>Add to bag</Button>
+          <Button look="secondary" wide busy={buying} onClick={() => void buy()}>Buy now</Button>
+        </div>
+        <p className={styles.scriptless}>Adding to the bag needs JavaScript, which is switched off in this browser.</p>
+      </form>
+      {opened === 'guide' && <SizeGuide product={product} chosen={chosen?.label} onClose={close} />}
+      {opened === 'measures' && garment && <CustomSizeDialog garment={garment} chosenId={madeFor?.id} onChoose={setMadeFor} onClose={close} />}
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import type { Offer } from '@/lib/model/offer';
 import { formatMoney } from '@/lib/money';
-import { returnSentence } from '@/lib/returnWords';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/slices/region';
 import styles from './Estimate.module.css';
@@ -8,9 +7,8 @@ import styles from './Estimate.module.css';
 const dutyWords = (home: boolean, included: boolean) => (home || included ? 'Included' : 'Not included, the courier may collect them');
 
 /** All that one piece comes to at the visitor's door, as the server adds it up, and whether it can come back. */
-export function Estimate({ offer, sizeId }: { offer: Offer; sizeId: number | undefined }) {
+export function Estimate({ offer: { estimate }, returns }: { offer: Offer; /** The rule in one sentence. */ returns: string }) {
   const region = useAppSelector(selectRegion);
-  const { estimate } = offer;
   if (!estimate || region.shippingRestricted) return null;
   const { youPay, shipping, total, dutyIncluded } = estimate;
   const freeFrom = region.shipping?.freeFrom ?? 0;
@@ -24,7 +22,7 @@ export function Estimate({ offer, sizeId }: { offer: Offer; sizeId: number | und
         <div className={styles.total}><dt>Total to pay</dt><dd>{formatMoney(total, region)}</dd></div>
       </dl>
       {shipping > 0 && freeFrom > 0 && <p className={styles.note}>Free shipping above {formatMoney(freeFrom, region)}.</p>}
-      <p className={styles.note}>{returnSentence(offer, sizeId)}</p>
+      <p className={styles.note}>{returns}</p>
     </section>
   );
 }

@@ -37,6 +37,7 @@ type ProductPanelProps = { product: Product; offer: Offer; /** Named by the addr
 export function ProductPanel({ product, offer, askedSize }: ProductPanelProps) {
   const purchase = usePurchase(product, askedSize);
   const buttons = useRef<HTMLDivElement>(null);
+  const returns = returnSentence(offer, purchase.chosen?.id, Boolean(purchase.madeFor));
   const restricted = useAppSelector(selectRegion).shippingRestricted;
   const reason = !product.inStock ? 'sold out' : !product.price ? 'no price' : restricted ? 'not here' : undefined;
   return (
@@ -47,11 +48,11 @@ export function ProductPanel({ product, offer, askedSize }: ProductPanelProps) {
         <ProductHead product={product} />
         {reason ? <NotNow product={product} reason={reason} /> : <BuyForm product={product} purchase={purchase} buttons={buttons} />}
         {!reason && purchase.missed && <BackInStock key={purchase.missed.id} sizes={[purchase.missed]} />}
-        {!reason && <Estimate offer={offer} sizeId={purchase.chosen?.id} />}
+        {!reason && <Estimate offer={offer} returns={returns} />}
         {!reason && <Perks productId={product.id} offer={offer} />}
         {!reason && <Delivery product={product} offer={offer} chosen={purchase.chosen} />}
         {product.miniMe && <MiniMe to={product.miniMe} forKids={product.rootCategory === 'Kids'} />}
-        <Details product={product} returns={returnSentence(offer, purchase.chosen?.id)} />
+        <Details product={product} returns={returns} />
         <AskStylist product={product} />
       </div>
       {!reason && <BuyBar product={product} purchase={purchase} buttons={buttons} />}

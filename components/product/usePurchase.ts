@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigation } from '@/components/ui/Link';
 import { pieceOf } from '@/lib/model/bag';
+import type { MadeFor } from '@/lib/model/cart';
 import { cardOf, type Product, type Size } from '@/lib/model/product';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadSizes } from '@/store/pieces';
@@ -23,6 +24,7 @@ export function usePurchase(product: Product, askedSize: string | undefined) {
   const [chosenId, setChosenId] = useState(() => firstChoice(product, askedSize)?.id);
   const [refusal, setRefusal] = useState('');
   const [missedId, setMissedId] = useState<number>();
+  const [madeFor, setMadeFor] = useState<MadeFor>();
   const group = useRef<HTMLFieldSetElement>(null);
   /** Only while it can be had: somebody else may have taken the last one since. */
   const chosen = product.sizes.find(({ id, stock }) => id === chosenId && stock > 0);
@@ -35,7 +37,7 @@ export function usePurchase(product: Product, askedSize: string | undefined) {
   };
   const line = () => {
     const card = cardOf(product);
-    if (card && chosen) return { productId: product.id, sizeId: chosen.id, quantity: 1, piece: pieceOf(card, chosen) };
+    if (card && chosen) return { productId: product.id, sizeId: chosen.id, quantity: 1, piece: pieceOf(card, chosen), ...(madeFor && { madeFor }) };
     setRefusal(NO_SIZE);
     group.current?.scrollIntoView({ block: 'center' });
     group.current?.focus({ preventScroll: true });
@@ -54,7 +56,7 @@ export function usePurchase(product: Product, askedSize: string | undefined) {
     if (buyNow.fulfilled.match(await dispatch(buyNow(piece)))) go('/checkout/cart');
     else lookAgain();
   };
-  return { chosen, /** The sold-out size that was asked for last. */ missed, refusal, group, choose, add, buy, adding, buying };
+  return { chosen, /** The sold-out size that was asked for last. */ missed, /** Whose measures it is to be made to. */ madeFor, setMadeFor, refusal, group, choose, add, buy, adding, buying };
 }
 
 export type Purchase = ReturnType<typeof usePurchase>;
