@@ -4,11 +4,11 @@ import type { Context } from 'hono';
 import { COOKIE_SECONDS } from '@/lib/cookies';
 import type { Backend } from './app';
 import { Blocker } from './blocker';
-import { countAttempt } from './db/attempts';
 import { proveEmail, setPassword } from './db/customers';
 import type { Database } from './db/database';
 import { mergeTrail } from './db/owner';
 import { newToken, openSession, revokeOtherSessions, revokeSession } from './db/sessions';
+import { notTooOften, type Limits } from './limits';
 import { Answer } from './router';
 import { SESSION_COOKIE, type Visitor } from './visitor';
 
@@ -63,9 +63,5 @@ export function oneself(visitor: Visitor, customerId: string | number): number {
 }
 
 /** Slows down whoever guesses: 429 with Retry-After past twenty tries in a quarter of an hour. */
-export async function slowDown({ db, http, visitor }: { db: Database; http: Context; visitor: Visitor }, action: string, email: string): Promise<void> {
-  const seconds = await countAttempt(db, `${action} ${visitor.ip} ${email}`);
-  if (!seconds) return;
-  http.header('Retry-After', String(seconds));
-  throw new Answer(429, 'Too many tries. Please wait a few minutes and try again.');
-}
+export const slowDown = (ask: { limits: Limits; http: Context; visitor: Visitor }, action: string, email: string): Promise<void> =>
+  notTooOften(ask, 'Too many tries. Please wait a few minutes and try again.', [`${action} ${ask.visitor.ip} ${email}`]);

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
+import type { Redis } from 'ioredis';
 import { gateway, main } from '@/lib/contract';
+import { openCache, type Cache } from './cache';
 import { rememberCountries, type CountryRow } from './db/countries';
 import type { Database } from './db/database';
 import { customerOf } from './db/sessions';
@@ -33,6 +35,7 @@ import { wishlistHandlers } from './handlers/wishlist';
 import { sandboxIdentity } from './identity/sandboxPage';
 import { healthApp } from './health';
 import { openListing, type Listing } from './listing/live';
+import { openLimits, type Limits } from './limits';
 import type { Log } from './log';
 import { outboxPage } from './mail/outboxPage';
 import { azapaymentApp } from './payments/sandbox';
@@ -47,6 +50,8 @@ export type Parts = {
   db: Database;
   /** Where the gateway reads; left out, where everything is. */
   reads?: Database;
+  /** What replicas share beside the database; left out, they do without. */
+  redis?: Redis;
   geo: Geo;
   log: Log;
   /** True from the moment the process is told to stop. */
@@ -59,12 +64,14 @@ export type Backend = Parts & {
   countries: () => Promise<CountryRow[]>;
   /** What lists are sifted from, in the memory of this process. */
   listing: Listing;
+  limits: Limits;
+  cache: Cache;
 };
 
 /** Both bases and what stands beside them, as one function from Request to Response. */
 export function createBackend(parts: Parts): { fetch: (request: Request, bindings?: object) => Response | Promise<Response> } {
   const reads = parts.reads ?? parts.db;
-  const backend: Backend = { ...parts, countries: rememberCountries(parts.db), listing: openListing(reads) };
+  const backend: Backend = { ...parts, countries: rememberCountries(parts.db), listing: openListing(reads), limits: openLimits(parts.db, parts.redis), cache: openCache(parts.redis) };
   const app = new Hono();
   app.onError(answerFailure(parts.log));
   app.notFound((http) => http.json({ status: 404, message: 'Not found' }, 404));

@@ -16,6 +16,8 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int({ error: 'a whole number' }).min(1, 'at least 1').max(500, 'at most 500').default(10),
   /** A read replica of it: the gateway reads there. */
   DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'an address like postgres://user@host/name' }).optional(),
+  /** A Redis that replicas count tries and keep findings in; left out, the database counts and each keeps its own. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'an address like redis://host:6379' }).optional(),
   /** Whether every request is a line of the log; left out, it is in production. */
   LOG_REQUESTS: yesNo.optional(),
   /** The shop's public address: for links in mails and for the way back from payment. */

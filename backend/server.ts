@@ -8,6 +8,7 @@ import { seed } from './db/seed';
 import { parseEnv, type Env } from './env';
 import { openGeo } from './geo';
 import { logToConsole as log } from './log';
+import { openRedis } from './redis';
 import { startFailure } from './startFailure';
 import { startSweep } from './sweep';
 
@@ -33,7 +34,8 @@ async function start(env: Env) {
   await migrate(db);
   const seeded = await seed(db);
   let stopping = false;
-  const parts = { env, db, reads: replica?.db, geo: openGeo(env.GEO_DB), log, isStopping: () => stopping };
+  const redis = env.REDIS_URL ? openRedis(env.REDIS_URL, log) : undefined;
+  const parts = { env, db, reads: replica?.db, redis, geo: openGeo(env.GEO_DB), log, isStopping: () => stopping };
   const server = createAdaptorServer({ fetch: createBackend(parts).fetch }) as Server;
   await listen(server, env);
   const stopSweep = startSweep(parts);
@@ -44,6 +46,7 @@ async function start(env: Env) {
     stopping = true;
     await empty(server);
     await stopSweep();
+    redis?.disconnect();
     await replica?.close();
     await close();
     process.exit(0);

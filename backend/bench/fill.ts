@@ -18,8 +18,8 @@ export async function fillUpTo(db: Database, products: number): Promise<void> {
       with looks as (select id, row_number() over (order by id) - 1 as n, count(*) over () as looks from products where id < 1000000)
       select ${FIRST}::int + g as id, l.id as look, g from generate_series(1, ${more}::int) g join looks l on l.n = g % l.looks`.execute(tx);
     await sql`insert into products (id, sku, designer_id, category_id, name, secondary_name, url, product_type, colour_name, palette, fabric, work, pattern, components, style_genre, gender, care, stylist_note, meta_description, delivery_class, delivery_label, handling_days, returnable, return_days, popularity, added_on)
-      select m.id, 'bench-' || m.id, 100001 + (m.g * 7919 % ${HOUSES}), p.category_id, p.name, p.secondary_name, '/products/bench/' || m.id, p.product_type, p.colour_name, p.palette, p.fabric, p.work, p.pattern, p.components, p.style_genre, p.gender, p.care, p.stylist_note, p.meta_description,
-        p.delivery_class, p.delivery_label, p.handling_days, p.returnable, p.return_days, (m.g * 7333) % 1000, p.added_on - (m.g % 300)
+      select m.id, 'bench-' || m.id, 100001 + (m.g::bigint * 7919 % ${HOUSES}), p.category_id, p.name, p.secondary_name, '/products/bench/' || m.id, p.product_type, p.colour_name, p.palette, p.fabric, p.work, p.pattern, p.components, p.style_genre, p.gender, p.care, p.stylist_note, p.meta_description,
+        p.delivery_class, p.delivery_label, p.handling_days, p.returnable, p.return_days, (m.g::bigint * 7333) % 1000, p.added_on - (m.g % 300)
       from made m join products p on p.id = m.look`.execute(tx);
     await sql`insert into product_prices select m.id, x.bucket, ceil(x.mrp_minor * f / 5000) * 5000, least(ceil(x.you_pay_minor * f / 5000), ceil(x.mrp_minor * f / 5000)) * 5000
       from made m join product_prices x on x.product_id = m.look, lateral (select 0.5 + (m.g * 37 % 100) / 100.0 as f) one`.execute(tx);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from './database';
 
-const WINDOW_MINUTES = 15;
-const MOST = 20;
+/** So many tries are free in so many minutes. */
+export const WINDOW_MINUTES = 15;
+export const MOST_TRIES = 20;
 
 /** Counts one more try of a subject. The answer is how many seconds it must wait; 0 while it may go on. */
 export async function countAttempt(db: Database, subject: string): Promise<number> {
@@ -16,5 +17,5 @@ export async function countAttempt(db: Database, subject: string): Promise<numbe
     }))
     .returning(['tries', sql<number>`ceil(extract(epoch from started_at - now()) + ${WINDOW_MINUTES * 60}::int)::int`.as('wait')])
     .executeTakeFirstOrThrow();
-  return tries > MOST ? Math.max(1, wait) : 0;
+  return tries > MOST_TRIES ? Math.max(1, wait) : 0;
 }

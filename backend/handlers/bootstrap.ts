@@ -49,9 +49,9 @@ function profileOwner(id: string | number, { profileId }: Pick<Visitor, 'profile
 export const visitHandlers: Handlers<typeof visitCalls> = {
   'GET /misc/v1/countries': async ({ db }) => ({ status: 200, data: { list: (await listedCountries(db)).map(countryView) } }),
 
-  async 'GET /browse/v2/profiles/:id/personalization'({ db, params, visitor, http }) {
+  async 'GET /browse/v2/profiles/:id/personalization'({ db, params, visitor, http, listing, cache }) {
     const owner = profileOwner(params.id, visitor);
-    const [everybody, own, houses] = await Promise.all([categoryScores(db), owner ? leanings(db, owner) : [], owner ? likedHouses(db, owner, BOOSTED) : []]);
+    const [everybody, own, houses] = await Promise.all([cache('category scores', await listing.shelf(), () => categoryScores(db)), owner ? leanings(db, owner) : [], owner ? likedHouses(db, owner, BOOSTED) : []]);
     const boosting = houses.length ? houses : (await featuredDesigners(db)).map(({ id }) => id);
     if (owner) http.header('Cache-Control', 'private, no-store');
     return {

@@ -55,8 +55,9 @@ export const browseHandlers = (db: Database): Handlers<typeof browseCalls> => {
       return { status: 200, data: { collections } };
     },
 
-    async 'GET /browse/v2/popular-styles'() {
-      return { status: 200, data: { styles: (await popularStyles(db, TOP.styles)).map((style) => ({ ...style, kind: 'category' as const })) } };
+    async 'GET /browse/v2/popular-styles'({ cache, listing }) {
+      const styles = await cache('popular styles', await listing.shelf(), () => popularStyles(db, TOP.styles));
+      return { status: 200, data: { styles: styles.map((style) => ({ ...style, kind: 'category' as const })) } };
     },
 
     'GET /browse/v2/suggestions': async ({ query: { q } }) => ({ status: 200, data: await suggest(db, q) }),

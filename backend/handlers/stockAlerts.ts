@@ -1,17 +1,17 @@
 import type { stockAlertCalls } from '@/lib/contract/stockAlerts';
-import { countAttempt } from '../db/attempts';
 import { ownerOf } from '../db/owner';
 import { askForAlert, sizeById } from '../db/stockAlerts';
+import { notTooOften } from '../limits';
 import { Answer, type Handlers } from '../router';
 
 export const stockAlertHandlers: Handlers<typeof stockAlertCalls> = {
-  async 'POST /profile/v1/stock-alerts'({ db, visitor, body: { size_id, email } }) {
+  async 'POST /profile/v1/stock-alerts'(ask) {
+    const { db, visitor, body: { size_id, email } } = ask;
     const size = await sizeById(db, size_id);
     if (!size) throw new Answer(404, 'No such size');
     if (size.stock > 0) throw new Answer(409, `${size.label} is back already`);
     // Whoever asks, and whoever would be written to: neither may be used to flood a mailbox.
-    const waits = [await countAttempt(db, `stock-alert ${ownerOf(visitor)}`), await countAttempt(db, `stock-alert ${email}`)];
-    if (Math.max(...waits) > 0) throw new Answer(429, 'That is enough for now, please try again later');
+    await notTooOften(ask, 'That is enough for now, please try again later', [`stock-alert ${ownerOf(visitor)}`, `stock-alert ${email}`]);
     await askForAlert(db, { size_id, email, country_code: visitor.country });
     return { status: 200, message: `We will write to ${email} when ${size.label} is back` };
   },

@@ -17,6 +17,8 @@ export type Change = Pick<Shelved, 'product_id' | 'in_stock' | 'tags'>;
  */
 export class Shelf {
   readonly size: number;
+  /** Which state of the catalogue this is: raised where products come or go. */
+  readonly revision: number;
   readonly values: Value[];
   readonly lanes: Record<'id' | 'addedOn' | 'discount' | 'handlingDays' | Bucket, Int32Array>;
   readonly inStock: Uint8Array;
@@ -29,9 +31,10 @@ export class Shelf {
   #postings = new Postings(new Uint32Array(0));
 
   /** size and tags: how many products there are, and how many values they carry together. */
-  constructor(values: Value[], { size, tags }: { size: number; tags: number }) {
+  constructor(values: Value[], { size, tags, revision }: { size: number; tags: number; revision: number }) {
     const lane = () => new Int32Array(size);
     this.size = size;
+    this.revision = revision;
     this.values = values;
     this.lanes = { id: lane(), addedOn: lane(), discount: lane(), handlingDays: lane(), india: lane(), usa: lane(), row: lane() };
     this.inStock = new Uint8Array(size);

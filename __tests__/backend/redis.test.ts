@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { createBackend } from '@/backend/app';
+import { openCache } from '@/backend/cache';
+import { parseEnv } from '@/backend/env';
+import { openRedis } from '@/backend/redis';
+import { openTestBackend, type TestBackend } from '../support/backend';
+import { freePort } from '@/scripts/launch/ports.mjs';
+import { hasRedis, startRedis } from '../support/redisServer';
+
+let backend: TestBackend;
+beforeAll(async () => { backend = await openTestBackend(); });
+afterAll(() => backend.close());
+
+/** Two replicas on one database, each with its own way to Redis. */
+function replicas(port: number) {
+  const logged: Record<string, unknown>[] = [];
+  const clients = [0, 1].map(() => openRedis(`redis://127.0.0.1:${port}`, (event) => void logged.push(event)));
+  const fetches = clients.map((redis) => createBackend({ env: parseEnv({ NODE_ENV: 'test' }), db: backend.db, redis, geo: () => undefined, log: (event) => void logged.push(event) }).fetch);
+  let turn = 0;
+  const login = async (email: string) =>
+    fetches[turn++ % 2]?.(new Request('http://backend.test/main/account/v1/users/login', {
+      method: 'POST', headers: { 'X-XP-ID': 'test', 'Content-Type': 'application/json' }, body: JSON.stringify({ type: 'email', email, password: 'not this one' }),
+    })) as Promise<Response>;
+  return { clients, logged, login, close: () => clients.forEach((client) => client.disconnect()) };
+}
+const tries = async (login: (email: string) => Promise<Response>, email: string, count: number) => {
+  const answers: Response[] = [];
+  for (let n = 0; n < count; n++) answers.push(await login(email));
+  return answers;
+};
+const counted = () => backend.db.selectFrom('attempts').select('subject').execute();
+
+(hasRedis ? describe : describe.skip)('with a Redis server on this machine', () => {
+  test('tries are counted for all replicas together, and the twenty-first must wait', async () => {
+    const port = await freePort();
+    const redis = await startRedis(port);
+    const { clients, login, logged, close } = replicas(port);
+    await Promise.all(clients.map((client) => client.status === 'ready' || once(client, 'ready')));
+    const answers = await tries(login, 'asha@example.com', 22);
+    expect(answers.slice(0, 20).some(({ status }) => status === 429)).toBe(false);
+    expect(answers.slice(20).map(({ status }) => status)).toEqual([429, 429]);
+    expect(Number(answers[21]?.headers.get('retry-after'))).toBeGreaterThan(800);
+    expect(await counted()).toEqual([]);
+
+    // Redis goes: the store stays open, the database counts, and each replica says so once.
+    await redis.stop();
+    const without = await tries(login, 'asha@example.com', 22);
+    expect(without[0]?.status).not.toBe(429);
+    expect(without.slice(20).map(({ status }) => status)).toEqual([429, 429]);
+    expect(await counted()).toHaveLength(1);
+    expect(logged.map(({ event }) => event)).toEqual(['redis_away', 'redis_away']);
+
+    // And comes back.
+    const back = await startRedis(port);
+    await Promise.all(clients.map((client) => client.status === 'ready' || once(client, 'ready')));
+    expect((await login('asha@example.com')).status).not.toBe(429);
+    expect(logged.filter(({ event }) => event === 'redis_back')).toHaveLength(2);
+    close();
+    await back.stop();
+  }, 30_000);
+
+  test('what one process found out, another need not; a new catalogue is looked at anew', async () => {
+    const port = await freePort();
+    const redis = await startRedis(port);
+    const clients = [0, 1].map(() => openRedis(`redis://127.0.0.1:${port}`, () => undefined));
+    await Promise.all(clients.map((client) => client.status === 'ready' || once(client, 'ready')));
+    const [one, other] = clients.map((client) => openCache(client));
+    let asked = 0;
+    const find = async () => ({ asked: ++asked });
+    expect([await one?.('styles', { revision: 1 }, find), await one?.('styles', { revision: 1 }, find), await other?.('styles', { revision: 1 }, find)]).toEqual([{ asked: 1 }, { asked: 1 }, { asked: 1 }]);
+    expect(await other?.('styles', { revision: 2 }, find)).toEqual({ asked: 2 });
+    await redis.stop();
+    expect(await one?.('styles', { revision: 3 }, find)).toEqual({ asked: 3 });
+    clients.forEach((client) => client.disconnect());
+  }, 30_000);
+});
+
+test('a Redis that was never there changes nothing', async () => {
+  const { login, logged, close } = replicas(await freePort());
+  expect((await login('nobody@example.com')).status).not.toBe(429);
+  expect(logged.filter(({ event }) => event !== 'redis_away')).toEqual([]);
+  close();
+});

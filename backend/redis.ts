@@ -1,0 +1,23 @@
+import { Redis } from 'ioredis';
+import type { Log } from './log';
+
+/** A request that Redis keeps waiting so long does without it. */
+const PATIENCE_MS = 300;
+
+/**
+ * The Redis that replicas share. While it is away every command fails at once and the caller does without: nobody waits for it, and the
+ * store stays open. That it went and that it came back is one line of the log each.
+ */
+export function openRedis(url: string, log: Log): Redis {
+  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: PATIENCE_MS, connectTimeout: 1_000, retryStrategy: (tries) => Math.min(200 * tries, 5_000) });
+  let away = false;
+  redis.on('error', (error: Error) => {
+    if (!away) log({ level: 'error', event: 'redis_away', error: error.message });
+    away = true;
+  });
+  redis.on('ready', () => {
+    if (away) log({ level: 'info', event: 'redis_back' });
+    away = false;
+  });
+  return redis;
+}
