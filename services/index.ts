@@ -7,6 +7,7 @@ import { browseService } from './browse';
 import { cartService } from './cart';
 import { checkoutService } from './checkout';
 import { createHttp, sender, type Send, type Visitor, type Watch } from './http';
+import { identityService } from './identity';
 import { listingService } from './listing';
 import { offerService } from './offer';
 import { ordersService } from './orders';
@@ -37,6 +38,7 @@ export function createServices(visitor: Visitor, { bases, cache = (send) => send
     cart: cartService(main),
     checkout: checkoutService(main),
     follow: followService(main),
+    identity: identityService(main),
     listing: listingService(gateway, region),
     offer: offerService(main, gateway),
     measurements: measurementsService(main),

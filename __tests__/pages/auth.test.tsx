@@ -1,15 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sandboxToken } from '@/backend/identity/tokens';
 import * as addressPage from '@/pages/checkout/address';
+import * as ordersPage from '@/pages/user/my-orders/index';
 import { renderPage } from '../support/renderPage';
-import { answer, withBackend } from '../support/server';
+import { answer, cutOff, fail, withBackend } from '../support/server';
 import { CREDENTIALS, newVisitor } from '../support/visitor';
 
-withBackend();
+const { backend } = withBackend();
 
 /** The sign-in wall of a page that belongs to customers, with one of its modals open. */
 async function openModal(button: 'Sign in' | 'Create an account') {
-  const page = await renderPage(addressPage, { path: '/checkout/address' });
+  const page = await renderPage(ordersPage, { path: '/user/my-orders' });
   await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: button }));
   await screen.findByLabelText('Email');
   return page;
@@ -24,7 +26,7 @@ test('a page of a customer answers 401 to everybody else, and comes once they si
   await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
   await userEvent.type(dialog().getByLabelText('Password'), `${CREDENTIALS.password}{Enter}`);
   expect(await screen.findByText('Login successful')).toBeInTheDocument();
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/checkout/address', undefined, { scroll: false }));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/user/my-orders', undefined, { scroll: false }));
 });
 
 test('a wrong password keeps what was typed', async () => {
@@ -78,4 +80,88 @@ test('a forgotten password: the words are the same for everybody, and 706 is an 
   answer('POST /account/v1/users/forgot-password', { status: 200, code: 706, message: 'We cannot send mail now' });
   await press('Send the link again');
   expect(await dialog().findByRole('alert')).toHaveTextContent('We cannot send mail now');
+});
+
+/** The digits that were mailed last. */
+async function mailedCode(): Promise<string> {
+  const { body } = await backend().db.selectFrom('outbox').select('body').where('recipient', '=', CREDENTIALS.email).orderBy('id', 'desc').executeTakeFirstOrThrow();
+  return /(\d{6})/.exec(body)?.[1] ?? '';
+}
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+test('on the way to pay a code by email is the way in: tries are counted, blanks are forgiven, the page itself comes', async () => {
+  await newVisitor().services.account.signUp(CREDENTIALS);
+  const { router } = await renderPage(addressPage, { path: '/checkout/address' });
+  const inline = within(screen.getByRole('region', { name: 'Who is this order for?' }));
+  await userEvent.type(inline.getByLabelText('Email'), `${CREDENTIALS.email}{Enter}`);
+  const field = await inline.findByLabelText('Code');
+  expect(await screen.findByText('OTP sent successfully')).toBeInTheDocument();
+  expect(field).toHaveFocus();
+  expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(field).toHaveAccessibleDescription('Six digits, sent to a***@example.com');
+  expect(inline.getByText(/^You can ask for another code in \d+ s$/)).toBeVisible();
+  const code = await mailedCode();
+  await userEvent.type(field, `${wrong(code)}{Enter}`);
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/This is not the code we sent. 4 tries are left./));
+  expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(` ${code.slice(0, 3)} ${code.slice(3)} `);
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Login Successful')).toBeInTheDocument();
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/checkout/address', undefined, { scroll: false }));
+});
+
+test('on the way to pay somebody new makes an account on the same page, with one more field', async () => {
+  const { router } = await renderPage(addressPage, { path: '/checkout/address' });
+  const main = within(screen.getByRole('main'));
+  await userEvent.type(main.getByLabelText('Email'), `${CREDENTIALS.email}{Enter}`);
+  const form = within(await main.findByRole('region', { name: 'New here' }));
+  expect(form.getByRole('status')).toHaveTextContent('There is no account with this email yet. Please sign up.');
+  expect(form.getByLabelText('Email')).toHaveValue(CREDENTIALS.email);
+  await userEvent.type(form.getByLabelText('Choose a password'), `${CREDENTIALS.password}{Enter}`);
+  expect(await screen.findByText('Sign up successful')).toBeInTheDocument();
+  await waitFor(() => expect(router.replace).toHaveBeenCalled());
+});
+
+test('in the modal a code may go to the mobile number; an unknown email leads to signing up', async () => {
+  await newVisitor().services.account.signUp(CREDENTIALS);
+  await openModal('Sign in');
+  await press('Sign in with a code');
+  await userEvent.type(await dialog().findByLabelText('Email'), CREDENTIALS.email);
+  await userEvent.click(dialog().getByRole('radio', { name: 'By text message' }));
+  await press('Send me a code');
+  expect(await dialog().findByRole('alert')).toHaveTextContent('This account has no mobile number yet. Please use the email.');
+  await userEvent.clear(dialog().getByLabelText('Email'));
+  await userEvent.type(dialog().getByLabelText('Email'), 'nobody@example.com{Enter}');
+  await userEvent.click(await dialog().findByRole('button', { name: 'Create an account with this email' }));
+  expect(await dialog().findByLabelText('Email')).toHaveValue('nobody@example.com');
+});
+
+test('whoever comes back from the identity provider is signed in, and the token leaves the address', async () => {
+  const token = await sandboxToken(backend(), { email: CREDENTIALS.email, name: 'Asha Rao' });
+  newVisitor();
+  location.hash = `#credential=${token}`;
+  await renderPage(ordersPage, { path: '/user/my-orders' });
+  expect(await screen.findByText('Login successful')).toBeInTheDocument();
+  expect(location.hash).toBe('');
+  expect(await screen.findByRole('link', { name: 'Account of Asha' })).toBeVisible();
+});
+
+test('the sandbox of the identity provider is offered where the server has one, and nothing where it does not answer', async () => {
+  await openModal('Sign in');
+  expect(await dialog().findByRole('link', { name: 'Continue with Google (sandbox)' })).toHaveAttribute('href', expect.stringMatching(/sandbox-identity\?return_to=http/));
+  cutOff('GET /account/v1/social-providers');
+  await press('Create an account');
+  await dialog().findByLabelText('Choose a password');
+  expect(dialog().queryByRole('link', { name: /Google/ })).not.toBeInTheDocument();
+});
+
+test('too many tries are told with the words of the server, and what was typed stays', async () => {
+  await openModal('Sign in');
+  await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
+  fail('POST /account/v1/users/login', 429, 'Too many tries. Please wait a few minutes and try again.');
+  await userEvent.type(dialog().getByLabelText('Password'), 'anything{Enter}');
+  expect(await dialog().findByRole('alert')).toHaveTextContent('Too many tries. Please wait a few minutes and try again.');
+  expect(dialog().getByLabelText('Password')).toHaveValue('anything');
 });

@@ -4,6 +4,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { type Modal, modalClosed, selectModals } from '@/store/slices/auth';
 import { FormComing } from './FormComing';
+import { useCredential } from './useCredential';
 
 const FORMS = {
   signIn: dynamic(() => import('./SignInForm').then(({ SignInForm }) => SignInForm), { loading: FormComing, ssr: false }),
@@ -17,6 +18,7 @@ const MODALS: Modal[] = ['signIn', 'signUp', 'forgotPassword'];
 /** Sign-in, sign-up and forgot-password. Their code is fetched when the first one opens, and an email typed in one is there in the others. */
 export function AuthModals() {
   const dispatch = useAppDispatch();
+  useCredential();
   const modals = useAppSelector(selectModals);
   const open = MODALS.find((modal) => modals[modal] !== null);
   const [shown, setShown] = useState<Modal>('signIn');

@@ -1,41 +1,33 @@
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { Field, PasswordField } from '@/components/ui/Field';
 import { Notice } from '@/components/ui/Notice';
-import { showFailure } from '@/components/ui/showFailure';
-import { EMAIL } from '@/lib/accountRules';
-import { CODES } from '@/lib/codes';
-import type { Credentials } from '@/lib/model/customer';
-import { useAppDispatch } from '@/store/hooks';
-import { signIn } from '@/store/slices/auth';
 import styles from './AuthForm.module.css';
+import { CodeSignIn } from './CodeSignIn';
+import { GoogleButton } from './GoogleButton';
 import { ModalLink } from './ModalLink';
+import { PasswordSignIn } from './PasswordSignIn';
 
 export type AuthFormProps = { email: string; onEmail: (email: string) => void };
 
-/** Email and password. An unknown email (710) leads to signing up with it. */
+/** By password, by code or by Google. An unknown email (710) leads to signing up with it. */
 export function SignInForm({ email, onEmail }: AuthFormProps) {
-  const dispatch = useAppDispatch();
-  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm<Credentials>({ defaultValues: { email, password: '' }, mode: 'onTouched' });
-  const submit = async (typed: Credentials) => {
-    const answer = await dispatch(signIn({ ...typed, email: typed.email.trim() }));
-    if (!signIn.rejected.match(answer)) return;
-    if (answer.error.code === CODES.SIGNUP_NEEDED) setError('root.signupNeeded', { message: answer.error.message });
-    else showFailure(answer.error, setError, { email: 'email', password: 'password' });
-  };
+  const [byCode, setByCode] = useState(false);
+  const [unknown, setUnknown] = useState('');
+  const change = () => { setByCode(!byCode); setUnknown(''); };
+  const Way = byCode ? CodeSignIn : PasswordSignIn;
   return (
-    <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(submit)}>
-      {errors.root?.signupNeeded ? (
+    <div className={styles.form}>
+      {unknown && (
         <Notice tone="warn">
-          <div className={styles.remedy}><p>{errors.root.signupNeeded.message}</p><ModalLink modal="signUp">Create an account with this email</ModalLink></div>
+          <div className={styles.remedy}><p>{unknown}</p><ModalLink modal="signUp">Create an account with this email</ModalLink></div>
         </Notice>
-      ) : errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
-      <div className={styles.fields}>
-        <Field label="Email" type="email" autoComplete="username" autoCapitalize="none" autoFocus required error={errors.email?.message} {...register('email', { ...EMAIL, onChange: ({ target }) => onEmail(target.value) })} />
-        <PasswordField label="Password" autoComplete="current-password" required error={errors.password?.message} {...register('password', { required: 'Please enter your password' })} />
+      )}
+      <Way key={String(byCode)} email={email} onEmail={onEmail} onUnknown={setUnknown} focused />
+      <div className={styles.other}>
+        <Button look="secondary" wide onClick={change}>{byCode ? 'Sign in with a password' : 'Sign in with a code'}</Button>
+        <GoogleButton />
       </div>
-      <Button type="submit" wide busy={isSubmitting}>{isSubmitting ? 'Signing in' : 'Sign in'}</Button>
       <div className={styles.links}><ModalLink modal="signUp">Create an account</ModalLink><ModalLink modal="forgotPassword">Forgot your password?</ModalLink></div>
-    </form>
+    </div>
   );
 }

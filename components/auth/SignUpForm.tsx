@@ -9,10 +9,11 @@ import { useAppDispatch } from '@/store/hooks';
 import { signUp } from '@/store/slices/auth';
 import styles from './AuthForm.module.css';
 import { ModalLink } from './ModalLink';
+import { GoogleButton } from './GoogleButton';
 import type { AuthFormProps } from './SignInForm';
 
 /** Two fields make an account; whatever else is needed is asked for when it is needed. */
-export function SignUpForm({ email, onEmail }: AuthFormProps) {
+export function SignUpForm({ email, onEmail, onSignIn }: AuthFormProps & { /** The way back, where the form stands on a page. */ onSignIn?: () => void }) {
   const dispatch = useAppDispatch();
   const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm<Credentials>({ defaultValues: { email, password: '' }, mode: 'onTouched' });
   const submit = async (typed: Credentials) => {
@@ -28,7 +29,8 @@ export function SignUpForm({ email, onEmail }: AuthFormProps) {
         <PasswordField label="Choose a password" hint={PASSWORD_HINT} autoComplete="new-password" autoFocus={Boolean(email)} required error={errors.password?.message} {...register('password', NEW_PASSWORD)} />
       </div>
       <Button type="submit" wide busy={isSubmitting}>{isSubmitting ? 'Creating your account' : 'Create account'}</Button>
-      <div className={styles.links}><ModalLink modal="signIn">I have an account: sign in</ModalLink></div>
+      {!onSignIn && <GoogleButton />}
+      <div className={styles.links}>{onSignIn ? <Button look="quiet" onClick={onSignIn}>Another email</Button> : <ModalLink modal="signIn">I have an account: sign in</ModalLink>}</div>
     </form>
   );
 }

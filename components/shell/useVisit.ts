@@ -1,4 +1,6 @@
+import Cookies from 'js-cookie';
 import { useEffect } from 'react';
+import { COOKIE } from '@/lib/cookies';
 import { NOBODY, SYNC } from '@/lib/sync';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectCustomer } from '@/store/slices/auth';
@@ -31,6 +33,17 @@ function useReturning() {
   }, [dispatch]);
 }
 
+/** A page that the browser kept may show the one who was here before: on a way back to it, it is loaded anew unless the same person is still here. */
+function useSamePerson(customerId: number | undefined) {
+  useEffect(() => {
+    const shownAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && (Cookies.get(COOKIE.customer) ?? '') !== String(customerId ?? '')) location.reload();
+    };
+    addEventListener('pageshow', shownAgain);
+    return () => removeEventListener('pageshow', shownAgain);
+  }, [customerId]);
+}
+
 /** Starts the session once the page is alive, and follows what other tabs do. */
 export function useVisit() {
   const dispatch = useAppDispatch();
@@ -38,6 +51,7 @@ export function useVisit() {
   useTagManager(useAppSelector(selectSite).gtmId);
 
   useReturning();
+  useSamePerson(customerId);
 
   useEffect(() => void dispatch(visitStarted()), [dispatch]);
 

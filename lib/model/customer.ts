@@ -5,6 +5,11 @@ export type Customer = { id: number; email: string; name: string; firstName: str
 export type Credentials = { email: string; password: string };
 export type ProfileUpdate = Partial<Pick<Customer, 'name' | 'gender' | 'mobile' | 'dob'>>;
 
+/** A code to sign in with, and where it goes. */
+export type CodeWish = { email: string; by: 'email' | 'mobile' };
+/** Null where people cannot sign in so; sandboxUrl is the page of a pretend provider, on development machines. */
+export type SocialWays = { googleClientId: string | null; sandboxUrl: string | null };
+
 /** Who this browser is, as app bootstrap tells it. */
 export type Identity = { customer: Customer | null; trailId: string; ip: string; country: string };
 export type Personalization = { scores: Record<string, number>; forYouHook: string; boostingDesigners: number[] };

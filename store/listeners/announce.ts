@@ -2,6 +2,7 @@ import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from '../makeStore';
 import { removeAddress, saveAddress, selectAddresses } from '../slices/address';
 import { changePassword, forgotPassword, resetPassword, signIn, signUp, updateProfile } from '../slices/auth';
+import { sendOtp, socialSignIn, verifyOtp } from '../identity';
 import { changeSize, keepMeans, letGo, loadEmiPlans, loadSummary, putAside, redeem, removeCoupon, removeGiftCard, takeBack } from '../bag';
 import { addToCart, buyNow, removeFromCart, restoreToCart, setQuantity } from '../slices/cart';
 import { placeOrder } from '../slices/checkout';
@@ -10,15 +11,19 @@ import { removeMeasurement } from '../slices/measurements';
 import { deleteAccount, proveMobile, sendDeletionCode, sendMobileCode, takeOwnData } from '../privacy';
 import { addToWishlist, removeFromWishlist } from '../slices/wishlist';
 
+/** A code that was not taken says why beside its field; aloud it is the specification's words. */
+const SOMETHING_WRONG = 'Something went wrong';
+
 export type Toaster = { success(text: string): void; error(text: string): void };
 
 const kindOf = (kind: 'shipping' | 'billing') => (kind === 'shipping' ? 'Shipping' : 'Billing');
 
 // Matchers stand apart from their listeners: written inline, TypeScript cannot infer the action.
-const codeSent = isAnyOf(sendMobileCode.fulfilled, sendDeletionCode.fulfilled);
+const signedIn = isAnyOf(signIn.fulfilled, socialSignIn.fulfilled);
+const codeSent = isAnyOf(sendOtp.fulfilled, sendMobileCode.fulfilled, sendDeletionCode.fulfilled);
 const accountAnswered = isAnyOf(forgotPassword.fulfilled, resetPassword.fulfilled, changePassword.fulfilled);
 const saysWhatTheServerSaid = isAnyOf(
-  signIn.rejected, signUp.rejected, forgotPassword.rejected, resetPassword.rejected, changePassword.rejected,
+  signIn.rejected, signUp.rejected, sendOtp.rejected, socialSignIn.rejected, forgotPassword.rejected, resetPassword.rejected, changePassword.rejected,
   sendMobileCode.rejected, proveMobile.rejected, sendDeletionCode.rejected, deleteAccount.rejected, takeOwnData.rejected, removeMeasurement.rejected,
   addToCart.rejected, buyNow.rejected, restoreToCart.rejected, setQuantity.rejected, removeFromCart.rejected, addToWishlist.rejected,
   followDesigner.rejected, saveAddress.rejected, removeAddress.rejected, selectAddresses.rejected, placeOrder.rejected,
@@ -30,7 +35,9 @@ export function announce(toast: Toaster) {
   const listeners = createListenerMiddleware();
   const when = listeners.startListening.withTypes<RootState, AppDispatch>();
 
-  when({ actionCreator: signIn.fulfilled, effect: () => toast.success('Login successful') });
+  when({ matcher: signedIn, effect: () => toast.success('Login successful') });
+  when({ actionCreator: verifyOtp.fulfilled, effect: () => toast.success('Login Successful') });
+  when({ actionCreator: verifyOtp.rejected, effect: () => toast.error(SOMETHING_WRONG) });
   when({ actionCreator: signUp.fulfilled, effect: () => toast.success('Sign up successful') });
   when({ matcher: accountAnswered, effect: ({ payload }) => toast.success(payload) });
 

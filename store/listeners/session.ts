@@ -2,6 +2,7 @@ import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { COOKIE } from '@/lib/cookies';
 import { NOBODY, SYNC, type SyncKey } from '@/lib/sync';
 import { bagChanged, bagOf } from '../bagAnswers';
+import { socialSignIn, verifyOtp } from '../identity';
 import type { AppDispatch, RootState } from '../makeStore';
 import { authInit, forcedLogout, logoutNoticed, signIn, signOut, signUp } from '../slices/auth';
 import { selectStatus } from '../slices/operations';
@@ -28,7 +29,7 @@ export type Browser = {
 // Matchers stand apart from their listeners: written inline, TypeScript cannot infer the action.
 const countriesSettled = isAnyOf(countriesInit.fulfilled, countriesInit.rejected);
 const initFailed = isAnyOf(appInit.rejected, authInit.rejected);
-const signedIn = isAnyOf(signIn.fulfilled, signUp.fulfilled);
+const signedIn = isAnyOf(signIn.fulfilled, signUp.fulfilled, verifyOtp.fulfilled, socialSignIn.fulfilled);
 const wishlistChanged = isAnyOf(addToWishlist.fulfilled, removeFromWishlist.fulfilled);
 
 /** The session's life: countries, then who this is, then what belongs to them; signing in and out; and its end by force. */

@@ -1,5 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Credentials, Customer, Identity, ProfileUpdate } from '@/lib/model/customer';
+import { socialSignIn, verifyOtp } from '../identity';
 import { pageLoaded } from '../pageLoaded';
 import { deleteAccount, proveMobile } from '../privacy';
 import { operation } from '../thunk';
@@ -48,7 +49,7 @@ export const authSlice = createSlice({
       .addCase(proveMobile.fulfilled, (state, { payload }) => void (state.customer = payload))
       .addCase(deleteAccount.fulfilled, (state) => void (state.customer = null))
       .addCase(signOut.fulfilled, (state) => void (state.customer = null))
-      .addMatcher(isAnyOf(signIn.fulfilled, signUp.fulfilled), (state, { payload }) => {
+      .addMatcher(isAnyOf(signIn.fulfilled, signUp.fulfilled, verifyOtp.fulfilled, socialSignIn.fulfilled), (state, { payload }) => {
         state.customer = payload;
         state.modals = initialState.modals;
       });

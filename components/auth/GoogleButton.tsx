@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { ButtonLink } from '@/components/ui/Button';
+import type { SocialWays } from '@/lib/model/customer';
+import { useAppDispatch } from '@/store/hooks';
+import { loadSocialWays, socialSignIn } from '@/store/identity';
+import { drawGoogleButton } from './google';
+import styles from './AuthForm.module.css';
+
+/** Google's own button draws itself, and hands over an identity token. */
+function Google({ clientId }: { clientId: string }) {
+  const dispatch = useAppDispatch();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    if (place.current) void drawGoogleButton(place.current, clientId, (token) => { if (!stop.signal.aborted) void dispatch(socialSignIn(token)); }).catch(() => undefined); // blocked or offline: the other ways remain
+    return () => stop.abort();
+  }, [clientId, dispatch]);
+  return <div ref={place} className={styles.google} />;
+}
+
+/** Sign-in with Google, where the server offers it; on a development machine a page that stands in for Google. Nothing elsewhere. */
+export function GoogleButton() {
+  const dispatch = useAppDispatch();
+  const [ways, setWays] = useState<SocialWays>();
+  useEffect(() => {
+    let wanted = true;
+    void dispatch(loadSocialWays()).then((answer) => { if (wanted && loadSocialWays.fulfilled.match(answer)) setWays(answer.payload); });
+    return () => { wanted = false; };
+  }, [dispatch]);
+  if (ways?.googleClientId) return <Google clientId={ways.googleClientId} />;
+  if (!ways?.sandboxUrl) return null;
+  const back = location.href.replace(/#.*/, '');
+  return <ButtonLink look="secondary" wide href={`${ways.sandboxUrl}?return_to=${encodeURIComponent(back)}`}>Continue with Google (sandbox)</ButtonLink>;
+}

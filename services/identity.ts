@@ -1,0 +1,43 @@
+import { CODES } from '@/lib/codes';
+import type { Main } from '@/lib/contract';
+import { failureOf, Refusal } from '@/lib/failure';
+import { readIdentityToken } from '@/lib/identityToken';
+import type { SentCode } from '@/lib/model/code';
+import type { CodeWish, Customer, SocialWays } from '@/lib/model/customer';
+import { toCustomer } from './account';
+import type { Send } from './http';
+
+const LOGIN = 'login';
+const GOOGLE = 'google';
+
+/** Ways into an account beside its password. */
+export const identityService = (send: Send<Main>) => ({
+  /** Sends six digits; only 601 is a yes, and 710 says that there is no such account. */
+  async sendCode({ email, by }: CodeWish): Promise<SentCode> {
+    const reply = await send('POST /account/v1/otp', { body: { intent: LOGIN, communicator: by, email } });
+    if (reply.code !== CODES.OTP_SENT || !reply.data) throw new Refusal(failureOf({ ...reply, data: undefined }));
+    return { sentTo: reply.data.sent_to, resendIn: reply.data.resend_in };
+  },
+
+  /** Only 603 is a yes, and opens the session. */
+  async verifyCode({ email, by, otp }: CodeWish & { otp: string }): Promise<Customer> {
+    const reply = await send('POST /account/v1/otp-verify', { body: { intent: LOGIN, communicator: by, email, otp } });
+    if (reply.code !== CODES.OTP_VERIFIED || !reply.data) throw new Refusal(failureOf({ ...reply, data: undefined }));
+    return toCustomer(reply.data);
+  },
+
+  /** How people can sign in socially here. */
+  async socialWays(): Promise<SocialWays> {
+    const { data } = await send('GET /account/v1/social-providers', {});
+    return { googleClientId: data.google_client_id, sandboxUrl: data.sandbox_url };
+  },
+
+  /** Signs in by an identity token; the server checks it. */
+  async social(token: string): Promise<Customer> {
+    const claims = readIdentityToken(token);
+    if (!claims) throw new Refusal({ message: 'We could not make sure that it is you. Please try again.' });
+    const reply = await send('POST /account/v1/users/social-login', { body: { name: claims.name, email: claims.email, type: GOOGLE, token, social_id: claims.subject, sessionId: '' } });
+    if ('code' in reply) throw new Refusal(failureOf(reply));
+    return toCustomer(reply.data);
+  },
+});
