@@ -1,53 +1,29 @@
 /** @jest-environment node */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Gateway } from '@/lib/contract';
 import type { Reply } from '@/lib/contract/call';
 import { exampleAddress } from '../support/addresses';
+import { startBackend, type BackendProcess } from '../support/backendProcess';
 import { newShopper, type Shopper } from '../support/shopper';
 import { add } from '../support/store';
 
 type Sizes = Reply<Gateway['GET /browse/v2/products/:id']>;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'store-durability-'));
-let backend: ChildProcess | undefined;
+let backend: BackendProcess | undefined;
 let origin = '';
 
-afterAll(() => {
-  backend?.kill('SIGKILL');
+afterAll(async () => {
+  await backend?.kill();
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((listening) => server.once('listening', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
-
-/** A real backend process on the folder, ready to answer. */
+/** A real backend process on the folder. */
 async function start() {
-  const port = await freePort();
-  origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'backend/server.ts'], { env: { ...process.env, NODE_ENV: 'production', BACKEND_PORT: String(port), DATA_DIR: folder } });
-  backend = child;
-  await new Promise<void>((ready, failed) => {
-    let said = '';
-    const hear = (text: Buffer) => { said += text; if (said.includes('"event":"ready"')) ready(); };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.once('exit', (code) => failed(new Error(`the backend ended with ${code}: ${said}`)));
-  });
-}
-
-async function killHard() {
-  const ended = new Promise((exit) => backend?.once('exit', exit));
-  backend?.kill('SIGKILL');
-  await ended;
+  backend = await startBackend({ DATA_DIR: folder });
+  origin = backend.origin;
 }
 
 async function productOf(id: number): Promise<Sizes['data']> {
@@ -96,7 +72,7 @@ test('every order that was confirmed survives a kill in the middle, and stock ag
   let killed: Promise<void> | undefined;
   await Promise.all(shoppers.map((shopper) => orderUntilKilled(shopper, piece, (id) => {
     told.get(shopper)?.push(id);
-    if (++count === 15) killed = killHard();
+    if (++count === 15) killed = backend?.kill();
   })));
   await killed;
   expect(count).toBeGreaterThanOrEqual(15);

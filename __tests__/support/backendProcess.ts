@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { freePort } from '@/scripts/launch/ports.mjs';
+
+/** A real backend process, ready to answer at `origin`. `said` is all it wrote; `kill` leaves it no time to end. */
+export async function startBackend(settings: Record<string, string>) {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'backend/server.ts'], { env: { ...process.env, NODE_ENV: 'production', BACKEND_PORT: String(port), ...settings } });
+  const ended = new Promise<number | null>((exit) => child.once('exit', exit));
+  let said = '';
+  await new Promise<void>((ready, failed) => {
+    const hear = (text: Buffer) => { said += text; if (said.includes('"event":"ready"')) ready(); };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void ended.then((code) => failed(new Error(`the backend ended with ${code}: ${said}`)));
+  });
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    child.kill(signal);
+    await ended;
+  };
+  return { origin: `http://127.0.0.1:${port}`, said: () => said, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
+export type BackendProcess = Awaited<ReturnType<typeof startBackend>>;
