@@ -2,9 +2,9 @@ import { postcodeProblem, tidyPostcode } from '@/lib/addressChecks';
 import { statesOf } from './db/addresses';
 import type { CountryRow } from './db/countries';
 import type { Database } from './db/database';
-import { statesOfPin } from './rules/pins';
+import { statesOfPin, townOfPin } from './rules/pins';
 
-export type Places = { postcode: string; problem: string | undefined; states: { id: number; name: string }[] };
+export type Places = { postcode: string; problem: string | undefined; states: { id: number; name: string }[]; /** '' where it is not known. */ town: string };
 
 /** What is known of a postcode, or of the beginning of one: for India the states it can lie in, elsewhere whether it is one. */
 export async function placesOf(db: Database, { id, country_code, name }: CountryRow, typed: string): Promise<Places> {
@@ -13,5 +13,5 @@ export async function placesOf(db: Database, { id, country_code, name }: Country
   const all = codes.length ? await statesOf(db, id) : [];
   const states = codes.flatMap((code) => all.filter((state) => state.code === code)).map((state) => ({ id: state.id, name: state.name }));
   const unknown = country_code === 'IN' && postcode.length === 6 && !states.length ? `This is not a PIN code of ${name}` : undefined;
-  return { postcode, problem: postcodeProblem(typed, { code: country_code, name }) ?? unknown, states };
+  return { postcode, problem: postcodeProblem(typed, { code: country_code, name }) ?? unknown, states, town: country_code === 'IN' && states.length ? townOfPin(postcode) : '' };
 }

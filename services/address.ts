@@ -1,7 +1,7 @@
 import type { Main } from '@/lib/contract';
 import type { AddressBody, AddressBookWire, AddressWire } from '@/lib/contract/address';
 import { Refusal, toFailure } from '@/lib/failure';
-import type { Address, AddressBook, NewAddress, Place, Selection } from '@/lib/model/address';
+import type { Address, AddressBook, NewAddress, Place, Postcode, Selection } from '@/lib/model/address';
 import type { Send } from './http';
 
 const toAddress = (wire: AddressWire): Address => ({
@@ -56,18 +56,25 @@ const toBook = (wire: AddressBookWire): AddressBook => ({
   stores: wire.aza_stores.map(({ id, name, address_one, city_name, country_name, hours }) => ({ id, name, line: address_one, city: city_name, country: country_name, hours })),
 });
 
-/** Customers only: without a session every call fails with 401. */
+/** Where addresses are kept: for this checkout, where the new one is chosen, or in the book alone. */
+export type Within = 'checkout' | 'profile';
+
+/** Customers only: without a session every call but `states` and `postcode` fails with 401. */
 export const addressService = (send: Send<Main>) => ({
   book: async (): Promise<AddressBook> => toBook((await send('GET /address/v1/address/checkout', {})).data),
+  profileBook: async (): Promise<AddressBook> => toBook((await send('GET /address/v1/address/profile', {})).data),
 
   /** Creates it, or changes the one with this id; answers with its id. A refusal's fields are those of NewAddress. */
-  async save({ id, ...address }: NewAddress & { id?: number }): Promise<number> {
+  async save({ id, ...address }: NewAddress & { id?: number }, within: Within = 'checkout'): Promise<number> {
     const body = toBody(address);
-    const saved = id ? send('PUT /address/v1/address/:id/checkout', { params: { id }, body }) : send('POST /address/v1/address/checkout', { body });
-    return (await saved.catch(inFormWords)).data.address_id;
+    const added = () => (within === 'checkout' ? send('POST /address/v1/address/checkout', { body }) : send('POST /address/v1/address/profile', { body }));
+    const changed = (params: { id: number }) => (within === 'checkout' ? send('PUT /address/v1/address/:id/checkout', { params, body }) : send('PUT /address/v1/address/:id/profile', { params, body }));
+    return (await (id ? changed({ id }) : added()).catch(inFormWords)).data.address_id;
   },
 
-  remove: async (id: number): Promise<void> => void (await send('DELETE /address/v1/address/:id/checkout', { params: { id } })),
+  async remove(id: number, within: Within = 'checkout'): Promise<void> {
+    await (within === 'checkout' ? send('DELETE /address/v1/address/:id/checkout', { params: { id } }) : send('DELETE /address/v1/address/:id/profile', { params: { id } }));
+  },
 
   async select({ shippingId, billingId }: Selection): Promise<AddressBook> {
     return toBook((await send('POST /address/v1/address/select/checkout', { body: { shipping_id: shippingId, billing_id: billingId } })).data);
@@ -75,4 +82,11 @@ export const addressService = (send: Send<Main>) => ({
 
   /** Empty for a country without states. */
   states: async (countryId: number): Promise<Place[]> => (await send('GET /address/v1/autocomplete/state/:id', { params: { id: countryId } })).data.list,
+
+  /** What a postcode tells: its town and, where it lies in one only, its state. */
+  async postcode({ countryCode, typed }: { countryCode: string; typed: string }): Promise<Postcode> {
+    const { data } = await send('GET /address/v1/autocomplete/pincodecountry/:countryCode/:search', { params: { countryCode, search: typed } });
+    const [only, ...more] = data.list;
+    return { city: data.city_name, stateId: only && !more.length ? only.state_id : null };
+  },
 });

@@ -23,10 +23,10 @@ const look = async (countryCode: string, search: string) =>
   (await store.visit().call('GET /address/v1/autocomplete/pincodecountry/:countryCode/:search', { params: { countryCode, search } })).data;
 
 test('a PIN fills in its state; elsewhere a postcode is only checked', async () => {
-  expect(await look('IN', '400001')).toMatchObject({ postal_code: '400001', is_valid: true, message: '', list: [{ state_name: 'Maharashtra' }] });
-  expect(await look('IN', '40')).toMatchObject({ is_valid: false, list: [{ state_name: 'Maharashtra' }] });
+  expect(await look('IN', '400001')).toMatchObject({ postal_code: '400001', is_valid: true, message: '', city_name: 'Mumbai', list: [{ state_name: 'Maharashtra' }] });
+  expect(await look('IN', '40')).toMatchObject({ is_valid: false, city_name: '', list: [{ state_name: 'Maharashtra' }] });
   expect(await look('IN', '990001')).toMatchObject({ is_valid: false, message: 'This is not a PIN code of India', list: [] });
-  expect(await look('gb', 'SW1A1AA')).toMatchObject({ postal_code: 'SW1A1AA', is_valid: true, list: [] });
+  expect(await look('gb', 'SW1A1AA')).toMatchObject({ postal_code: 'SW1A 1AA', is_valid: true, list: [] });
   expect(await look('US', 'nonsense')).toMatchObject({ is_valid: false, list: [] });
   expect(await look('AE', '1')).toMatchObject({ is_valid: true });
   expect(await store.visit().refused('GET /address/v1/autocomplete/pincodecountry/:countryCode/:search', { params: { countryCode: 'FR', search: '75001' } })).toMatchObject({ status: 404 });

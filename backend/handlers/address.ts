@@ -84,7 +84,7 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
   async 'GET /address/v1/autocomplete/pincodecountry/:countryCode/:search'({ db, countries, params }) {
     const country = (await countries()).find(({ country_code }) => country_code === String(params.countryCode).toUpperCase());
     if (!country) throw new Answer(404, 'We do not know this country');
-    const { postcode, problem, states } = await placesOf(db, country, String(params.search).slice(0, 12));
-    return { status: 200, data: { postal_code: postcode, is_valid: problem === undefined, message: problem ?? '', list: states.map(({ id, name }) => ({ state_id: id, state_name: name })) } };
+    const { postcode, problem, states, town } = await placesOf(db, country, String(params.search).slice(0, 12));
+    return { status: 200, data: { postal_code: postcode, is_valid: problem === undefined, message: problem ?? '', city_name: town, list: states.map(({ id, name }) => ({ state_id: id, state_name: name })) } };
   },
 };

@@ -21,3 +21,15 @@ export function statesOfPin(typed: string): string[] {
   const below = Object.entries(STATES_BY_PREFIX).filter(([prefix]) => prefix.startsWith(typed)).flatMap(([, codes]) => codes.split(' '));
   return typed ? [...new Set(below)] : [];
 }
+
+/** Towns whose sorting district a prefix is the heart of: what a PIN most likely means. Elsewhere nobody knows without a directory. */
+const TOWNS_BY_PREFIX: Record<string, string> = {
+  110: 'New Delhi', 1220: 'Gurugram', 1410: 'Ludhiana', 1430: 'Amritsar', 1600: 'Chandigarh', 1710: 'Shimla', 1900: 'Srinagar', 2010: 'Ghaziabad', 2013: 'Noida', 2080: 'Kanpur', 2110: 'Prayagraj',
+  2210: 'Varanasi', 2260: 'Lucknow', 2480: 'Dehradun', 2820: 'Agra', 3020: 'Jaipur', 3130: 'Udaipur', 3420: 'Jodhpur', 3600: 'Rajkot', 3800: 'Ahmedabad', 3900: 'Vadodara', 3950: 'Surat',
+  4000: 'Mumbai', 4001: 'Mumbai', 4006: 'Thane', 4007: 'Navi Mumbai', 4030: 'Panaji', 4110: 'Pune', 4220: 'Nashik', 4400: 'Nagpur', 4520: 'Indore', 4620: 'Bhopal', 4920: 'Raipur',
+  5000: 'Hyderabad', 5200: 'Vijayawada', 5300: 'Visakhapatnam', 5600: 'Bengaluru', 5601: 'Bengaluru', 5700: 'Mysuru', 5750: 'Mangaluru', 6000: 'Chennai', 6001: 'Chennai', 6050: 'Puducherry', 6250: 'Madurai', 6410: 'Coimbatore',
+  6730: 'Kozhikode', 6820: 'Kochi', 6950: 'Thiruvananthapuram', 7000: 'Kolkata', 7001: 'Kolkata', 7371: 'Gangtok', 7510: 'Bhubaneswar', 7810: 'Guwahati', 7930: 'Shillong', 8000: 'Patna', 8340: 'Ranchi',
+};
+
+/** The town a whole PIN most likely lies in; '' where only a directory would know. */
+export const townOfPin = (pin: string): string => (/^\d{6}$/.test(pin) ? (TOWNS_BY_PREFIX[pin.slice(0, 4)] ?? TOWNS_BY_PREFIX[pin.slice(0, 3)] ?? '') : '');

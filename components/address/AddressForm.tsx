@@ -1,13 +1,14 @@
-import { useEffect } from 'react';
+import { isAnyOf } from '@reduxjs/toolkit';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/Button';
-import { Field, SelectField } from '@/components/ui/Field';
+import { Checkbox, Field, SelectField } from '@/components/ui/Field';
 import { Notice } from '@/components/ui/Notice';
 import { showFailure } from '@/components/ui/showFailure';
 import { EMAIL } from '@/lib/accountRules';
 import type { Address, AddressKind } from '@/lib/model/address';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadStates, saveAddress, selectChosenAddress, selectStates } from '@/store/slices/address';
+import { keepAddress, loadStates, saveAddress, selectChosenAddress, selectStates } from '@/store/slices/address';
 import { selectCustomer } from '@/store/slices/auth';
 import { selectCountries, selectRegion } from '@/store/slices/region';
 import styles from './AddressForm.module.css';
@@ -15,8 +16,17 @@ import { addressOf, type AddressValues, EMPTY_VALUES, FIELD_OF, valuesOf } from 
 import { AddressParts } from './AddressParts';
 import { forgetDraft, keepDraft, readDraft } from './draft';
 import { MobileField } from './MobileField';
+import { usePostcode } from './usePostcode';
 
-type AddressFormProps = { address?: Address; kind: AddressKind; /** Undefined where there is nothing to go back to. */ onCancel?: () => void; onSaved: () => void };
+type AddressFormProps = {
+  address?: Address;
+  kind: AddressKind;
+  /** The address book of the account: nothing is ordered here. */
+  book?: boolean;
+  /** Undefined where there is nothing to go back to. */
+  onCancel?: () => void;
+  onSaved: () => void;
+};
 
 /** What the form begins with: the address to change; else what was typed before, who receives the order or is signed in, and the country of the prices. */
 function useStart(address: Address | undefined, kind: AddressKind): AddressValues {
@@ -30,8 +40,11 @@ function useStart(address: Address | undefined, kind: AddressKind): AddressValue
   return { ...EMPTY_VALUES, countryId: String(own?.id ?? ''), ...known, ...readDraft(kind) };
 }
 
+const refused = isAnyOf(saveAddress.rejected, keepAddress.rejected);
+const wordsFor = (kind: AddressKind, book: boolean) => (book ? 'Save the address' : kind === 'shipping' ? 'Deliver to this address' : 'Use this address');
+
 /** A new address, or a change of one. The country decides which fields there are; what was typed survives every change of it. */
-export function AddressForm({ address, kind, onCancel, onSaved }: AddressFormProps) {
+export function AddressForm({ address, kind, book = false, onCancel, onSaved }: AddressFormProps) {
   const dispatch = useAppDispatch();
   const countries = useAppSelector(selectCountries);
   const { register, control, handleSubmit, setError, setValue, getValues, formState: { errors, isSubmitting } } = useForm<AddressValues>({ defaultValues: useStart(address, kind), mode: 'onTouched' });
@@ -39,6 +52,9 @@ export function AddressForm({ address, kind, onCancel, onSaved }: AddressFormPro
   const country = countries.find(({ id }) => String(id) === countryId);
   const states = useAppSelector((state) => selectStates(state, Number(countryId)));
   const typed = useWatch({ control });
+  const [isDefault, setDefault] = useState(address?.isDefault ?? false);
+  const [andBill, setAndBill] = useState(false);
+  const fillFrom = usePostcode(country, getValues, setValue);
 
   useEffect(() => { if (!address) keepDraft(kind, { ...EMPTY_VALUES, ...typed }); }, [address, kind, typed]);
   useEffect(() => {
@@ -50,8 +66,9 @@ export function AddressForm({ address, kind, onCancel, onSaved }: AddressFormPro
   const save = async (values: AddressValues) => {
     // A kept draft may be sent before the states have come; without them the server says what is missing.
     const places = states ?? (await dispatch(loadStates(country.id)).unwrap().catch(() => []));
-    const answer = await dispatch(saveAddress({ ...addressOf(values, country, places, kind), id: address?.id, isDefault: address?.isDefault ?? false }));
-    if (saveAddress.rejected.match(answer)) return showFailure(answer.error, setError, FIELD_OF);
+    const change = { ...addressOf(values, country, places, kind), id: address?.id, isDefault };
+    const answer = await (book ? dispatch(keepAddress({ ...change, andBill })) : dispatch(saveAddress(change)));
+    if (refused(answer)) return showFailure(answer.error, setError, FIELD_OF);
     if (!address) forgetDraft(kind);
     onSaved();
   };
@@ -67,11 +84,17 @@ export function AddressForm({ address, kind, onCancel, onSaved }: AddressFormPro
         {countries.filter(({ shippingRestricted }) => kind === 'billing' || !shippingRestricted).map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
       </SelectField>
       <Field label="Full name" autoComplete="name" maxLength={100} required error={errors.name?.message} {...register('name', { validate: (name) => name.trim() !== '' || 'Please enter a name' })} />
-      <AddressParts {...{ register, control, errors, country, states }} />
+      <AddressParts {...{ register, control, errors, country, states }} onPostcode={(postcode) => void fillFrom(postcode)} />
       <MobileField {...{ control, register, errors, countries }} onDialCode={(dialCode) => setValue('dialCode', dialCode)} />
-      <Field label="Email" hint="For the order's confirmation." type="email" autoComplete="email" autoCapitalize="none" required error={errors.email?.message} {...register('email', EMAIL)} />
+      <Field label="Email" hint={book ? 'For news of what is sent there.' : 'For the order’s confirmation.'} type="email" autoComplete="email" autoCapitalize="none" required error={errors.email?.message} {...register('email', EMAIL)} />
+      {book && (
+        <div>
+          <Checkbox label={kind === 'shipping' ? 'Deliver here unless I say otherwise' : 'Bill here unless I say otherwise'} checked={isDefault} onChange={({ target }) => setDefault(target.checked)} />
+          {kind === 'shipping' && !address && <Checkbox label="Billing address is the same" checked={andBill} onChange={({ target }) => setAndBill(target.checked)} />}
+        </div>
+      )}
       <div className={styles.ways}>
-        <Button type="submit" busy={isSubmitting}>{isSubmitting ? 'Saving' : kind === 'shipping' ? 'Deliver to this address' : 'Use this address'}</Button>
+        <Button type="submit" busy={isSubmitting}>{isSubmitting ? 'Saving' : wordsFor(kind, book)}</Button>
         {onCancel && <Button look="quiet" onClick={onCancel}>Cancel</Button>}
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { Field, SelectField } from '@/components/ui/Field';
 import { toMobile } from '@/lib/addressChecks';
 import type { Country } from '@/lib/region';
@@ -9,12 +9,14 @@ type MobileFieldProps = Pick<FormParts, 'control' | 'register' | 'errors'> & { c
 
 /** Dial code and number. A whole international number may be typed or filled in: it is taken apart when the field is left. */
 export function MobileField({ control, register, errors, countries, onDialCode }: MobileFieldProps) {
-  const codes = [...new Set(countries.map(({ dialCode }) => dialCode))];
+  const dialCode = useWatch({ control, name: 'dialCode' });
+  // A number of another country keeps its own code, also when the address is changed later.
+  const codes = [...new Set([...countries.map((country) => country.dialCode), dialCode])].filter(Boolean);
   const valid = (mobile: string, { dialCode }: { dialCode: string }) => (mobile.trim() ? Boolean(toMobile({ dialCode, mobile })) || 'Please enter a valid mobile number' : 'Please enter a mobile number');
   const { field } = useController({ control, name: 'mobile', rules: { validate: valid } });
   const tidy = () => {
     const whole = field.value.trim().startsWith('+') ? toMobile({ dialCode: '', mobile: field.value }) : undefined;
-    if (whole && codes.includes(whole.dialCode)) {
+    if (whole) {
       onDialCode(whole.dialCode);
       field.onChange(whole.mobile);
     }

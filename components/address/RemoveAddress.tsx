@@ -2,17 +2,19 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import type { Address } from '@/lib/model/address';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { removeAddress } from '@/store/slices/address';
+import { forgetAddress, removeAddress } from '@/store/slices/address';
 import { selectStatus } from '@/store/slices/operations';
 import styles from './RemoveAddress.module.css';
 import { AddressText } from './AddressText';
 
+type RemoveAddressProps = { address: Address | undefined; /** From the account's book. */ book?: boolean; onClose: () => void };
+
 /** Asks before an address is gone for good; address is the one asked about. */
-export function RemoveAddress({ address, onClose }: { address: Address | undefined; onClose: () => void }) {
+export function RemoveAddress({ address, book = false, onClose }: RemoveAddressProps) {
   const dispatch = useAppDispatch();
-  const removing = useAppSelector((state) => selectStatus(state, removeAddress)) === 'loading';
+  const removing = useAppSelector((state) => selectStatus(state, book ? forgetAddress : removeAddress)) === 'loading';
   const remove = async () => {
-    if (address) await dispatch(removeAddress(address));
+    if (address) await (book ? dispatch(forgetAddress(address)) : dispatch(removeAddress(address)));
     onClose();
   };
   return (

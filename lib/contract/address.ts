@@ -59,13 +59,14 @@ export const addressCalls = {
   'DELETE /address/v1/address/:id/profile': { reply: z.object({ status: z.literal(200), message: z.string() }) },
   /**
    * A postcode, or the beginning of one. Not shown in the specification what it answers. For India it tells the states a PIN can lie in, by its prefix:
-   * one in most districts, several where a district crosses a border; it knows no towns. Elsewhere it only tells whether the postcode is one.
+   * one in most districts, several where a district crosses a border, and the town where it is the heart of its district. Elsewhere it only tells whether the postcode is one.
    */
   'GET /address/v1/autocomplete/pincodecountry/:countryCode/:search': {
     reply: done(z.object({
       postal_code: z.string().describe('As it is kept: without blanks in India, in capitals.'),
       is_valid: z.boolean().describe('Whether it is a whole postcode of the country. True for countries without postcodes.'),
       message: z.string().describe('Why it is not; empty when it is.'),
+      city_name: z.string().describe('The town it most likely lies in, to be corrected by whoever knows better; empty where it is not known.'),
       list: z.array(z.object({ state_id: id, state_name: z.string() })),
     })),
   },

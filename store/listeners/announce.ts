@@ -1,6 +1,6 @@
 import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from '../makeStore';
-import { removeAddress, saveAddress, selectAddresses } from '../slices/address';
+import { forgetAddress, keepAddress, removeAddress, saveAddress, selectAddresses } from '../slices/address';
 import { changePassword, forgotPassword, resetPassword, signIn, signUp, updateProfile } from '../slices/auth';
 import { sendOtp, socialSignIn, verifyOtp } from '../identity';
 import { changeSize, keepMeans, letGo, loadEmiPlans, loadSummary, putAside, redeem, removeCoupon, removeGiftCard, takeBack } from '../bag';
@@ -22,11 +22,14 @@ const kindOf = (kind: 'shipping' | 'billing') => (kind === 'shipping' ? 'Shippin
 const signedIn = isAnyOf(signIn.fulfilled, socialSignIn.fulfilled);
 const codeSent = isAnyOf(sendOtp.fulfilled, sendMobileCode.fulfilled, sendDeletionCode.fulfilled);
 const accountAnswered = isAnyOf(forgotPassword.fulfilled, resetPassword.fulfilled, changePassword.fulfilled);
+const addressSaved = isAnyOf(saveAddress.fulfilled, keepAddress.fulfilled);
+const addressRefused = isAnyOf(saveAddress.rejected, keepAddress.rejected);
+const addressRemoved = isAnyOf(removeAddress.fulfilled, forgetAddress.fulfilled);
 const saysWhatTheServerSaid = isAnyOf(
   signIn.rejected, signUp.rejected, sendOtp.rejected, socialSignIn.rejected, forgotPassword.rejected, resetPassword.rejected, changePassword.rejected,
   sendMobileCode.rejected, proveMobile.rejected, sendDeletionCode.rejected, deleteAccount.rejected, takeOwnData.rejected, removeMeasurement.rejected,
   addToCart.rejected, buyNow.rejected, restoreToCart.rejected, setQuantity.rejected, removeFromCart.rejected, addToWishlist.rejected,
-  followDesigner.rejected, saveAddress.rejected, removeAddress.rejected, selectAddresses.rejected, placeOrder.rejected,
+  followDesigner.rejected, removeAddress.rejected, forgetAddress.rejected, selectAddresses.rejected, placeOrder.rejected,
   changeSize.rejected, putAside.rejected, takeBack.rejected, letGo.rejected, removeGiftCard.rejected, removeCoupon.rejected, redeem.rejected, keepMeans.rejected, loadSummary.rejected,
 );
 
@@ -52,8 +55,10 @@ export function announce(toast: Toaster) {
   when({ actionCreator: removeFromWishlist.fulfilled, effect: () => toast.success('Product removed from wishlist') });
   when({ actionCreator: removeFromWishlist.rejected, effect: () => toast.error('Something went wrong') });
 
-  when({ actionCreator: saveAddress.fulfilled, effect: ({ meta: { arg } }) => toast.success(arg.id ? `${kindOf(arg.kind)} address updated successfully` : `${kindOf(arg.kind)} Address added successfully`) });
-  when({ actionCreator: removeAddress.fulfilled, effect: ({ meta }) => toast.success(`${kindOf(meta.arg.kind)} address removed successfully`) });
+  when({ matcher: addressSaved, effect: ({ meta: { arg } }) => toast.success(arg.id ? `${kindOf(arg.kind)} address updated successfully` : `${kindOf(arg.kind)} Address added successfully`) });
+  // Errors of an update are not said aloud (specification, section 8): the form that stays open says them beside its fields.
+  when({ matcher: addressRefused, effect: ({ meta: { arg }, error }) => { if (!arg.id) toast.error(error.message); } });
+  when({ matcher: addressRemoved, effect: ({ meta }) => toast.success(`${kindOf(meta.arg.kind)} address removed successfully`) });
 
   when({ actionCreator: loadEmiPlans.rejected, effect: () => toast.error('Could not get the EMI Data') });
 

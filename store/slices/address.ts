@@ -17,6 +17,18 @@ export const removeAddress = operation('address/remove', async ({ address }, { i
   await address.remove(id);
   return address.book();
 });
+/** The address book of the account: nothing is chosen by changing it. With andBill, a new shipping address is a billing one too. */
+export const keepAddress = operation('address/keep', async ({ address }, { andBill, ...change }: NewAddress & { id?: number; andBill?: boolean }) => {
+  await address.save(change, 'profile');
+  if (andBill) await address.save({ ...change, id: undefined, kind: 'billing' }, 'profile');
+  return address.profileBook();
+});
+export const forgetAddress = operation('address/forget', async ({ address }, { id }: Address) => {
+  await address.remove(id, 'profile');
+  return address.profileBook();
+});
+/** Asked while an address is typed; the answer belongs to the form. */
+export const lookUpPostcode = operation('address/postcode', ({ address }, asked: { countryCode: string; typed: string }) => address.postcode(asked));
 export const selectAddresses = operation('address/select', ({ address }, selection: Selection) => address.select(selection));
 export const loadStates = operation<Place[], number>('address/states', ({ address }, countryId) => address.states(countryId));
 
@@ -30,7 +42,7 @@ export const addressSlice = createSlice({
     builder
       .addCase(pageLoaded, (state, { payload }) => void (state.book = payload.addressBook ?? state.book))
       .addCase(loadStates.fulfilled, (state, { payload, meta }) => void (state.states[meta.arg] = payload))
-      .addMatcher(isAnyOf(refreshAddresses.fulfilled, saveAddress.fulfilled, removeAddress.fulfilled, selectAddresses.fulfilled), (state, { payload }) => void (state.book = payload));
+      .addMatcher(isAnyOf(refreshAddresses.fulfilled, saveAddress.fulfilled, removeAddress.fulfilled, selectAddresses.fulfilled, keepAddress.fulfilled, forgetAddress.fulfilled), (state, { payload }) => void (state.book = payload));
   },
   selectors: {
     selectAddressBook: ({ book }) => book,

@@ -1,0 +1,63 @@
+import dynamic from 'next/dynamic';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Icon } from '@/components/ui/Icon';
+import type { Address, AddressKind } from '@/lib/model/address';
+import { useAppSelector } from '@/store/hooks';
+import { selectAddressBook } from '@/store/slices/address';
+import styles from './AddressList.module.css';
+import { BookCard } from './BookCard';
+import { RemoveAddress } from './RemoveAddress';
+
+const AddressForm = dynamic(() => import('./AddressForm').then((module) => module.AddressForm), { ssr: false, loading: () => <p className={styles.coming} role="status">One moment</p> });
+
+type Editing = { kind: AddressKind; address?: Address };
+const TITLES: Record<AddressKind, string> = { shipping: 'Delivery', billing: 'Billing' };
+
+/** Every address that a customer keeps, for parcels and for bills: added, changed, deleted, or made the default. */
+export function AddressBook() {
+  const book = useAppSelector(selectAddressBook);
+  const [editing, setEditing] = useState<Editing>();
+  const [removing, setRemoving] = useState<Address>();
+  const [closed, setClosed] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => { if (closed) list.current?.focus(); }, [closed]);
+  const close = () => {
+    setEditing(undefined);
+    setClosed((times) => times + 1);
+  };
+
+  if (editing) {
+    const { kind, address } = editing;
+    return (
+      <section className={styles.list}>
+        <h2>{address ? 'Change this address' : kind === 'shipping' ? 'A delivery address' : 'A billing address'}</h2>
+        <AddressForm key={address?.id ?? kind} address={address} kind={kind} book onCancel={close} onSaved={close} />
+      </section>
+    );
+  }
+  if (!book.shipping.length && !book.billing.length) {
+    return (
+      <div ref={list} className={styles.list} tabIndex={-1}>
+        <EmptyState level={2} title="No address yet" text="Keep the places your parcels go to, here and abroad. At checkout they are one touch away." picture="tiles/category-soft-furnishings.avif">
+          <Button onClick={() => setEditing({ kind: 'shipping' })}>Add an address</Button>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div ref={list} className={styles.book} tabIndex={-1}>
+      {(['shipping', 'billing'] as const).map((kind) => (
+        <section key={kind} className={styles.list} aria-labelledby={`${kind}-addresses`}>
+          <h2 id={`${kind}-addresses`}>{TITLES[kind]}</h2>
+          {book[kind].length > 0
+            ? <ul className={styles.cards}>{book[kind].map((address) => <BookCard key={address.id} address={address} onEdit={() => setEditing({ kind, address })} onRemove={() => setRemoving(address)} />)}</ul>
+            : <p className={styles.none}>{kind === 'billing' ? 'None of its own: bills go where the parcel goes.' : 'None yet.'}</p>}
+          <div><Button look="quiet" onClick={() => setEditing({ kind })}><Icon name="plus" />{kind === 'shipping' ? 'Add a delivery address' : 'Add a billing address'}</Button></div>
+        </section>
+      ))}
+      <RemoveAddress address={removing} book onClose={() => setRemoving(undefined)} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Address } from '@/lib/model/address';
+import { useAppDispatch } from '@/store/hooks';
+import { keepAddress } from '@/store/slices/address';
+import styles from './AddressCard.module.css';
+import { AddressText } from './AddressText';
+
+type BookCardProps = { address: Address; onEdit: () => void; onRemove: () => void };
+
+/** A kept address: the usual one says so, and every other can become it. */
+export function BookCard({ address, onEdit, onRemove }: BookCardProps) {
+  const dispatch = useAppDispatch();
+  const whose = `the address of ${address.name} in ${address.city}`;
+  return (
+    <li className={styles.card} data-chosen={address.isDefault}>
+      <p className={`${styles.words} ${styles.bare}`}>
+        {address.isDefault && <small className={styles.usual}>Default</small>}
+        <AddressText address={address} />
+      </p>
+      <p className={`${styles.actions} ${styles.bare}`}>
+        <button type="button" className={styles.action} onClick={onEdit}>Edit<span className="visually-hidden"> {whose}</span></button>
+        <button type="button" className={styles.action} onClick={onRemove}>Delete<span className="visually-hidden"> {whose}</span></button>
+        {!address.isDefault && <button type="button" className={styles.action} onClick={() => void dispatch(keepAddress({ ...address, isDefault: true }))}>Make it the default<span className="visually-hidden">, {whose}</span></button>}
+      </p>
+    </li>
+  );
+}
