@@ -17,6 +17,7 @@ import { browseHandlers } from './handlers/browse';
 import { afterSaleHandlers } from './handlers/afterSale';
 import { bootstrapHandlers, visitHandlers } from './handlers/bootstrap';
 import { cartHandlers } from './handlers/cart';
+import { catalogueHandlers } from './handlers/catalogue';
 import { checkoutHandlers } from './handlers/checkout';
 import { giftCardHandlers } from './handlers/giftcards';
 import { listingHandlers } from './handlers/listing';
@@ -85,7 +86,7 @@ export function createBackend(parts: Parts): { fetch: (request: Request, binding
   const bootstrap = bootstrapHandlers(customerData);
   const people = { ...accountHandlers, ...profileHandlers, ...cartHandlers, ...wishlistHandlers, ...recentHandlers, ...addressHandlers, ...checkoutHandlers, ...orderHandlers, ...paymentHandlers, ...giftCardHandlers, ...otpHandlers, ...walletHandlers, ...measurementHandlers, ...afterSaleHandlers, ...stockAlertHandlers, ...pincodeHandlers, ...privacyHandlers };
   app.route('/main', createRouter(main, { ...bootstrap, ...people }, backend, visitors(backend, 'main', customerOf)));
-  app.route('/gateway', createRouter(gateway, { ...bootstrap, ...visitHandlers, ...listingHandlers, ...productHandlers, ...offerHandlers, ...browseHandlers(reads) }, { ...backend, db: reads }, visitors(backend, 'gateway', customerOf)));
+  app.route('/gateway', createRouter(gateway, { ...bootstrap, ...visitHandlers, ...listingHandlers, ...productHandlers, ...offerHandlers, ...browseHandlers(reads), ...catalogueHandlers }, { ...backend, db: reads }, visitors(backend, 'gateway', customerOf)));
   app.route('/azapayment', azapaymentApp(backend));
   app.route('/outbox', outboxPage(backend));
   app.route('/sandbox-identity', sandboxIdentity(backend));

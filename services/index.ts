@@ -5,6 +5,7 @@ import { addressService } from './address';
 import { bootstrapService } from './bootstrap';
 import { browseService } from './browse';
 import { cartService } from './cart';
+import { catalogueService } from './catalogue';
 import { checkoutService } from './checkout';
 import { createHttp, sender, type Send, type Visitor, type Watch } from './http';
 import { identityService } from './identity';
@@ -35,6 +36,7 @@ export function createServices(visitor: Visitor, { bases, cache = (send) => send
     address: addressService(main),
     bootstrap: bootstrapService(main, gateway),
     browse: browseService(gateway, region),
+    catalogue: catalogueService(gateway, region),
     cart: cartService(main),
     checkout: checkoutService(main),
     follow: followService(main),

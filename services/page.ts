@@ -1,13 +1,12 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { COOKIE } from '@/lib/cookies';
-import { env } from '@/lib/env';
 import { Refusal, toFailure } from '@/lib/failure';
 import type { Navigation } from '@/lib/model/listing';
 import { type Country, DEFAULT_PREFIX, INDIA, type Region } from '@/lib/region';
 import type { Site } from '@/lib/site';
-import { createServices, type Services, type Visitor } from '.';
+import type { Services } from '.';
 import { regionFor, visitorOf } from './asking';
-import { publicCache } from './cache';
+import { connect, siteOf } from './server';
 
 type Shell = { region: Region; site: Site; countries?: Country[]; navigation?: Navigation };
 export type Asked = { services: Services; region: Region; context: GetServerSidePropsContext };
@@ -32,19 +31,6 @@ const withinSite = (locale: string | undefined, path: string) => (locale && loca
 type Load<Loaded> = (asked: Asked) => Promise<Loaded | Elsewhere | typeof NOT_FOUND>;
 type Answer<Loaded> = GetServerSidePropsResult<PageProps<Loaded | object>>;
 
-let cache: ReturnType<typeof publicCache> | undefined;
-
-function make(visitor: Visitor): Services {
-  const { mainApiBase, gatewayApiBase, dataCacheMs } = env();
-  cache ??= publicCache(dataCacheMs);
-  return createServices(visitor, { bases: { main: mainApiBase, gateway: gatewayApiBase }, cache });
-}
-
-function siteOf(): Site {
-  const { siteUrl, mediaBase, gtmId, supportEmail, supportPhone, supportWhatsapp } = env();
-  return { url: siteUrl, mediaBase, gtmId, supportEmail, supportPhone, supportWhatsapp };
-}
-
 /** The browser's own router asks for data alone; it has navigation and countries already. */
 export const isSoft = ({ req }: GetServerSidePropsContext) => Boolean(req.headers['x-nextjs-data']);
 
@@ -68,8 +54,8 @@ async function answer<Loaded extends object>(load: Load<Loaded>, context: GetSer
   const visitor = visitorOf(context, personal);
   let shell: Shell = { region: INDIA, site: siteOf() };
   try {
-    const { region, countries } = await regionFor(context, visitor, make);
-    const services = make({ ...visitor, region });
+    const { region, countries } = await regionFor(context, visitor, connect);
+    const services = connect({ ...visitor, region });
     shell = isSoft(context) ? { ...shell, region } : { ...shell, region, countries, navigation: await services.listing.navigation() };
     const loaded = await load({ services, region, context });
     if ('redirect' in loaded) return { redirect: { destination: withinSite(context.locale, loaded.redirect), permanent: loaded.permanent ?? false } };

@@ -36,7 +36,7 @@ const KEPT = ['popularity', 'added_on', 'id'];
 async function upsertProducts(tx: Database, rows: Awaited<ReturnType<typeof rowsOf>>[]) {
   const columns = Object.keys(rows[0] ?? {});
   const list = sql.join(columns.map((column) => sql.ref(column)));
-  const changes = sql.join(columns.filter((column) => !KEPT.includes(column)).map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`));
+  const changes = sql.join(columns.filter((column) => !KEPT.includes(column)).map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`).concat(sql`updated_at = now()`));
   await sql`insert into products (${list}) select ${list} from json_populate_recordset(null::products, ${JSON.stringify(rows)}::json) on conflict (id) do update set ${changes}`.execute(tx);
 }
 

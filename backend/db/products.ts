@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from './database';
 
-/** One product with all that its page shows; undefined when there is none by this id. */
-export const productById = (db: Database, id: number) =>
+/** Products that are sold, with all that their pages show. */
+const shownProducts = (db: Database) =>
   db
     .selectFrom('products as p')
     .innerJoin('designers as d', 'd.id', 'p.designer_id')
@@ -26,10 +26,23 @@ export const productById = (db: Database, id: number) =>
       jsonObjectFrom(
         eb.selectFrom('products as twin').select(['twin.name', 'twin.url']).where((or) => or.or([or('twin.id', '=', or.ref('p.mini_me_of')), or('twin.mini_me_of', '=', or.ref('p.id'))])).orderBy('twin.popularity', 'desc').limit(1),
       ).as('mini_me'),
-    ])
-    .where('p.id', '=', id)
-    .executeTakeFirst();
+    ]);
+
+/** Undefined when there is none by this id. */
+export const productById = (db: Database, id: number) => shownProducts(db).where('p.id', '=', id).executeTakeFirst();
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof productById>>>;
+
+/** The next products by rising id. */
+export const productsAfter = (db: Database, after: number, count: number) => shownProducts(db).where('p.id', '>', after).orderBy('p.id').limit(count).execute();
+
+/** Where parts of so many products begin, with when each last changed. */
+export async function catalogueParts(db: Database, size: number): Promise<{ after: number; count: number; updated_at: Date }[]> {
+  const { rows } = await sql<{ after: number; count: number; updated_at: Date }>`
+    select min(id) - 1 as after, count(*)::int as count, max(updated_at) as updated_at
+    from (select p.id, p.updated_at, (row_number() over (order by p.id) - 1) / ${size} as part from products p join listing l on l.product_id = p.id) one
+    group by part order by part`.execute(db);
+  return rows;
+}
 
 /** Whether there was such a product once, and it is no longer sold. */
 export const isWithdrawn = async (db: Database, id: number): Promise<boolean> =>

@@ -475,6 +475,7 @@ export type Tables = {
     popularity: Generated<number>;
     added_on: string;
     withdrawn_on: string | null;
+    updated_at: Generated<Date>;
   };
   rails: {
     id: string;

@@ -4,6 +4,7 @@ import { afterSaleCalls } from './afterSale';
 import { bootstrapCalls, visitCalls } from './bootstrap';
 import { browseCalls } from './browse';
 import { cartCalls } from './cart';
+import { catalogueCalls } from './catalogue';
 import { checkoutCalls } from './checkout';
 import { giftCardCalls } from './giftcards';
 import { listingCalls } from './listing';
@@ -24,5 +25,5 @@ export const main = { ...bootstrapCalls, ...accountCalls, ...profileCalls, ...ca
 export type Main = typeof main;
 
 /** What everybody reads. */
-export const gateway = { ...bootstrapCalls, ...visitCalls, ...listingCalls, ...productCalls, ...offerCalls, ...browseCalls };
+export const gateway = { ...bootstrapCalls, ...visitCalls, ...listingCalls, ...productCalls, ...offerCalls, ...browseCalls, ...catalogueCalls };
 export type Gateway = typeof gateway;

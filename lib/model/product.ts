@@ -57,5 +57,8 @@ export type Product = Omit<Card, 'price'> & {
   returns: { returnable: boolean; days: number };
 };
 
+/** updatedAt is when what its page says last changed (ISO 8601). */
+export type CatalogueProduct = Product & { updatedAt: string };
+
 /** A product as lists show it; undefined where it has no price, for then it is in no list. */
 export const cardOf = ({ price, ...product }: Product): Card | undefined => price ? { ...product, price } : undefined;

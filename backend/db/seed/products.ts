@@ -29,6 +29,7 @@ export const productRows = ({ products, designers }: Catalogue, categories: Cate
     const category = categories.find((one) => one.path === path);
     if (!designer || !category) throw new Error(`${look.look_id} has no designer or no category ${path}`);
     const returnable = isReturnable(look, returns);
+    const addedOn = new Date(NEWEST - pick(`added ${look.look_id}`, 0, 300) * DAY_MS).toISOString().slice(0, 10);
     return {
       id: Number(look.look_id), sku: look.look_id, designer_id: look.designer_id, category_id: category.id,
       name: look.name, secondary_name: look.secondary_name, url: `/products/${designer.slug}-${slug(shortName(look))}/${look.look_id}`,
@@ -38,7 +39,8 @@ export const productRows = ({ products, designers }: Catalogue, categories: Cate
       celebrity_name: look.celebrity_name, delivery_class: look.delivery.class, delivery_label: look.delivery.label, handling_days: handlingDays(look),
       mini_me_of: look.mini_me_of ? Number(look.mini_me_of) : null, returnable, return_days: returnable ? returns.india_days : 0,
       popularity: pick(`popularity ${look.look_id}`, 50, 999),
-      added_on: new Date(NEWEST - pick(`added ${look.look_id}`, 0, 300) * DAY_MS).toISOString().slice(0, 10),
+      added_on: addedOn,
+      updated_at: addedOn,
     };
   });
 

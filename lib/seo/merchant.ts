@@ -1,0 +1,49 @@
+import type { Product, Size } from '@/lib/model/product';
+import { prefixOf, type Region } from '@/lib/region';
+import type { Site } from '@/lib/site';
+import { addressOf, pictureAddress } from './addresses';
+import { skuOf } from './productData';
+
+/** Attributes of Google's product data specification, in the order of the columns. */
+export const ATTRIBUTES = [
+  'id', 'item_group_id', 'title', 'description', 'link', 'image_link', 'additional_image_link', 'availability', 'price', 'sale_price', 'brand', 'condition',
+  'gender', 'age_group', 'color', 'material', 'pattern', 'size', 'product_type', 'max_handling_time',
+] as const;
+export type Offer = Record<(typeof ATTRIBUTES)[number], string>;
+
+const MOST_PICTURES = 10;
+const GENDERS: Record<string, string> = { Women: 'female', Men: 'male' };
+
+/**
+ * What Google Merchant Center is told of a product: one offer per size, in the money of its page, under the sku of its structured data.
+ * None where the piece has no price for this country, or is not delivered to it.
+ */
+export function offersOf(product: Product, { url, mediaBase }: Site, region: Region): Offer[] {
+  const { price, sizes, media, rootCategory, category, subCategory } = product;
+  if (!price || region.shippingRestricted) return [];
+  const [picture = '', ...more] = media.filter(({ kind }) => kind === 'image').map(({ src }) => pictureAddress(url, mediaBase, src));
+  const address = addressOf(url, prefixOf(region.code), product.href);
+  const money = (amount: number) => `${amount.toFixed(2)} ${region.currency}`;
+  return sizes.map((size: Size): Offer => ({
+    id: skuOf(product, size),
+    item_group_id: String(product.id),
+    title: `${product.designer} ${product.name}`.slice(0, 150),
+    description: product.metaDescription.slice(0, 5000),
+    link: sizes.length > 1 ? `${address}?size=${encodeURIComponent(size.label)}` : address,
+    image_link: picture,
+    additional_image_link: more.slice(0, MOST_PICTURES).join(','),
+    availability: size.stock > 0 ? 'in_stock' : 'out_of_stock',
+    price: money(price.mrp),
+    sale_price: price.mrp > price.youPay ? money(price.youPay) : '',
+    brand: product.designer,
+    condition: 'new',
+    gender: GENDERS[rootCategory] ?? 'unisex',
+    age_group: rootCategory === 'Kids' ? 'kids' : 'adult',
+    color: product.colour,
+    material: product.fabric,
+    pattern: product.pattern,
+    size: size.label,
+    product_type: [rootCategory, category, subCategory].filter(Boolean).join(' > '),
+    max_handling_time: String(product.delivery.handlingDays),
+  }));
+}

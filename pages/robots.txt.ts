@@ -1,0 +1,19 @@
+import { FILTERS } from '@/lib/model/filters';
+import { serverDocument } from '@/services/document';
+
+const DAY = 86_400;
+
+/** What is only for machines of our own, and filtered lists, which are endless; searches and personal pages say noindex, and must be read for it. */
+const CLOSED = ['/api/', '/azapayment/', ...FILTERS.flatMap((name) => [`/*?${name}=`, `/*&${name}=`])];
+
+/** Made of configuration alone: it stands when the backend does not. */
+export const getServerSideProps = serverDocument(async ({ site: { url } }) => ({
+  type: 'text/plain',
+  maxAge: DAY,
+  body: [['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${url}/sitemap.xml`, ''].join('\n')],
+}));
+
+/** Never drawn: the reply has been sent. */
+export default function Robots() {
+  return null;
+}

@@ -1,0 +1,49 @@
+import { SitemapIndexStream, SitemapStream } from 'sitemap';
+import { HELP_LINKS } from '@/lib/helpTitles';
+import { DEFAULT_PREFIX, PREFIXES } from '@/lib/region';
+import { addressOf } from '@/lib/seo/addresses';
+import { partAddress, productEntry, PRODUCTS_A_FILE } from '@/lib/seo/sitemap';
+import type { Site } from '@/lib/site';
+import { WAYS } from '@/lib/ways';
+import type { Services } from '@/services';
+import { serverDocument } from '@/services/document';
+
+const SITES = [DEFAULT_PREFIX, ...Object.keys(PREFIXES)];
+const HOUR = 3600;
+
+async function* index({ catalogue }: Services, { url }: Site) {
+  const parts = await catalogue.parts(PRODUCTS_A_FILE);
+  for (const prefix of SITES) {
+    yield { url: partAddress(url, { part: 'pages', prefix }) };
+    for (const { after, updatedAt } of parts) yield { url: partAddress(url, { part: 'products', prefix, after }), lastmod: updatedAt };
+  }
+}
+
+async function* products({ catalogue }: Services, site: Site, prefix: string, after: number) {
+  for await (const some of catalogue.products({ after, most: PRODUCTS_A_FILE })) yield* some.map((product) => productEntry(product, site, prefix));
+}
+
+/** Home, every way in, categories from root to leaf, designers, and help. */
+async function pages({ listing, browse }: Services, { url }: Site, prefix: string) {
+  const [roots, { designers }, { pages: curated, occasions, colours, prices }] = await Promise.all([listing.navigation(), browse.designers(), browse.ways()]);
+  const categories = roots.flatMap(({ href, categories: below }) => [href, ...below.flatMap((category) => [category.href, ...category.subCategories.map((leaf) => leaf.href)])]);
+  const found = [...curated, ...occasions, ...colours, ...prices, ...designers].filter(({ count }) => count > 0).map(({ href }) => href);
+  const paths = ['/', ...WAYS.flatMap(({ ways }) => ways.map(({ href }) => href)), ...categories, ...found, ...HELP_LINKS.map(({ href }) => href)];
+  return [...new Set(paths)].map((path) => ({ url: addressOf(url, prefix, path) }));
+}
+
+/** The index of sitemaps, and by part and site each of them: for every regional site its pages, and its products with pictures and films. */
+export const getServerSideProps = serverDocument(async ({ site, query: { part, site: prefix = '', after = '0' }, shopIn }) => {
+  const shop = await shopIn(PREFIXES[prefix] ?? 'IN');
+  const type = 'application/xml';
+  if (!shop) return undefined;
+  if (part === undefined) return { type, maxAge: HOUR, body: index(shop.services, site), through: new SitemapIndexStream() };
+  if (!SITES.includes(prefix) || !/^\d{1,9}$/.test(after)) return undefined;
+  const entries = part === 'products' ? products(shop.services, site, prefix, Number(after)) : part === 'pages' ? await pages(shop.services, site, prefix) : undefined;
+  return entries && { type, maxAge: HOUR, body: entries, through: new SitemapStream({ xmlns: { news: false, xhtml: false, image: true, video: true } }) };
+});
+
+/** Never drawn: the reply has been sent. */
+export default function Sitemap() {
+  return null;
+}

@@ -1,0 +1,68 @@
+import { type Duplex, pipeline as joined, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { GetServerSideProps } from 'next';
+import { toFailure } from '@/lib/failure';
+import { DEFAULT_PREFIX, INDIA, type Region, toRegion } from '@/lib/region';
+import type { Site } from '@/lib/site';
+import type { Services } from '.';
+import { visitorOf } from './asking';
+import { connect, siteOf } from './server';
+
+export type TextDocument = {
+  /** Media type; the text is UTF-8. */
+  type: string;
+  /** Seconds for which anybody may keep it. */
+  maxAge: number;
+  body: AsyncIterable<unknown> | Iterable<unknown>;
+  /** Writes the body's items as text; left out where they are text. */
+  through?: Duplex;
+};
+
+type Asked = {
+  site: Site;
+  /** The address's parameters and query, one value each. */
+  query: Record<string, string | undefined>;
+  /** The shop as this country (ISO 3166-1) sees it; undefined where the store does not sell to it. */
+  shopIn: (country: string) => Promise<{ services: Services; region: Region } | undefined>;
+};
+
+/** The text, begun: what fails before its first piece fails here, while another answer can still be given. */
+async function begun({ body, through }: TextDocument): Promise<Readable> {
+  const source = Readable.from(body);
+  const pieces = (through ? joined(source, through, () => undefined) : source)[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  return Readable.from((async function* () {
+    if (!first.done) yield first.value as string;
+    yield* { [Symbol.asyncIterator]: () => pieces } as AsyncIterable<string>;
+  })());
+}
+
+const only = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+
+/**
+ * getServerSideProps of an address that machines read: sitemaps, feeds, robots.txt. The text is sent as it comes, however much it is.
+ * 404 where there is none by this name or on a regional site, 503 with Retry-After while the backend does not answer.
+ */
+export const serverDocument = (load: (asked: Asked) => Promise<TextDocument | undefined>): GetServerSideProps => async (context) => {
+  const { res, query, locale = DEFAULT_PREFIX } = context;
+  if (locale !== DEFAULT_PREFIX) return { notFound: true };
+  const visitor = visitorOf(context, false);
+  const shopIn = async (code: string) => {
+    const country = (await connect({ ...visitor, region: { ...INDIA, code } }).bootstrap.countries()).find((one) => one.code === code);
+    const region = country && toRegion(country);
+    return region && { region, services: connect({ ...visitor, region }) };
+  };
+  try {
+    const document = await load({ site: siteOf(), query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, only(value)])), shopIn });
+    if (!document) return { notFound: true };
+    const text = await begun(document);
+    res.setHeader('Content-Type', `${document.type}; charset=utf-8`);
+    res.setHeader('Cache-Control', `public, max-age=${document.maxAge}`);
+    await pipeline(text, res);
+  } catch (error) {
+    console.error(`${context.resolvedUrl} failed: ${toFailure(error).message}`);
+    if (res.headersSent) res.destroy(); // half a document is none
+    else res.writeHead(503, { 'Retry-After': '30', 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end('The shop cannot reach its servers. Please try again in a moment.\n');
+  }
+  return { props: {} };
+};
