@@ -20,9 +20,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A real backend process on the folder. */
-async function start() {
-  backend = await startBackend({ DATA_DIR: folder });
+/** A real backend process on a folder; `traced` keeps beside it what its disk would hold after a power cut. */
+async function start(folder: string, traced?: { POWER_CUT_FROM: string; POWER_CUT_TO: string }) {
+  backend = await startBackend({ DATA_DIR: folder, ...traced }, { imports: traced ? [path.resolve('__tests__/support/powerCut.mjs')] : [] });
   origin = backend.origin;
 }
 
@@ -63,8 +63,24 @@ async function orderUntilKilled(shopper: Shopper, piece: { product_id: number; s
   }
 }
 
-test('every order that was confirmed survives a kill in the middle, and stock agrees with what was ordered', async () => {
-  await start();
+/** The orders that were told are there, each whole, and the stock is what they left. */
+async function expectTruth(told: Map<Shopper, number[]>, piece: Awaited<ReturnType<typeof plentifulPiece>>) {
+  let ordered = 0;
+  for (const [shopper, ids] of told) {
+    const again = newShopper(fetch, { origin, trailId: shopper.trailId });
+    shopper.cookies.forEach((value, name) => again.cookies.set(name, value));
+    const { orders } = (await again.call('GET /order/v1/orders')).data;
+    expect(orders.map(({ order_id }) => order_id)).toEqual(expect.arrayContaining(ids));
+    expect(orders.every(({ state, items }) => state === 'confirmed' && items.length === 1)).toBe(true);
+    ordered += orders.reduce((sum, { total_items }) => sum + total_items, 0);
+  }
+  const left = (await productOf(piece.product_id)).sizes.find(({ id }) => id === piece.size_id)?.stock;
+  expect(left).toBe(piece.stock - ordered);
+}
+
+test('every order that was confirmed survives a kill in the middle, and a power cut at that moment; stock agrees with what was ordered', async () => {
+  const [running, afterCut] = [path.join(folder, 'running'), path.join(folder, 'after-cut')];
+  await start(running, { POWER_CUT_FROM: path.join(running, 'database', 'postgres'), POWER_CUT_TO: path.join(afterCut, 'database', 'postgres') });
   const piece = await plentifulPiece();
   const shoppers = await Promise.all([1, 2, 3].map(customer));
   const told = new Map<Shopper, number[]>(shoppers.map((shopper) => [shopper, []]));
@@ -77,16 +93,9 @@ test('every order that was confirmed survives a kill in the middle, and stock ag
   await killed;
   expect(count).toBeGreaterThanOrEqual(15);
 
-  await start();
-  let ordered = 0;
-  for (const shopper of shoppers) {
-    const again = newShopper(fetch, { origin, trailId: shopper.trailId });
-    shopper.cookies.forEach((value, name) => again.cookies.set(name, value));
-    const { orders } = (await again.call('GET /order/v1/orders')).data;
-    expect(orders.map(({ order_id }) => order_id)).toEqual(expect.arrayContaining(told.get(shopper) ?? []));
-    expect(orders.every(({ state, items }) => state === 'confirmed' && items.length === 1)).toBe(true);
-    ordered += orders.reduce((sum, { total_items }) => sum + total_items, 0);
+  for (const survived of [running, afterCut]) {
+    await start(survived);
+    await expectTruth(told, piece);
+    await backend?.kill();
   }
-  const left = (await productOf(piece.product_id)).sizes.find(({ id }) => id === piece.size_id)?.stock;
-  expect(left).toBe(piece.stock - ordered);
 }, 120_000);

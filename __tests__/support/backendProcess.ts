@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { freePort } from '@/scripts/launch/ports.mjs';
 
 /** A real backend process, ready to answer at `origin`. `said` is all it wrote; `kill` leaves it no time to end. */
-export async function startBackend(settings: Record<string, string>) {
+export async function startBackend(settings: Record<string, string>, { imports = [] }: { imports?: string[] } = {}) {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'backend/server.ts'], { env: { ...process.env, NODE_ENV: 'production', BACKEND_PORT: String(port), ...settings } });
+  const child = spawn(process.execPath, [...['tsx', ...imports].flatMap((one) => ['--import', one]), 'backend/server.ts'], { env: { ...process.env, NODE_ENV: 'production', BACKEND_PORT: String(port), ...settings } });
   const ended = new Promise<number | null>((exit) => child.once('exit', exit));
   let said = '';
   await new Promise<void>((ready, failed) => {

@@ -40,16 +40,38 @@ function lock(folder) {
   return held;
 }
 
+/** Windows opens no folder, and needs none synced. */
+function sync(file) {
+  if (process.platform === 'win32' && fs.statSync(file).isDirectory()) return;
+  const fd = fs.openSync(file, process.platform === 'win32' ? 'r+' : 'r');
+  fs.fsyncSync(fd);
+  fs.closeSync(fd);
+}
+
+/** What PGlite lays down at a first start is not synced by anybody, and no log can bring it back: all of it goes to disk before anything in it counts. */
+async function syncOnce(folder, db) {
+  const mark = path.join(folder, 'synced');
+  if (fs.existsSync(mark)) return;
+  await db.exec('checkpoint');
+  const entries = fs.readdirSync(path.join(folder, 'postgres'), { recursive: true, withFileTypes: true });
+  for (const { parentPath, name } of entries) sync(path.join(parentPath, name));
+  sync(path.join(folder, 'postgres'));
+  fs.writeFileSync(mark, '');
+  for (const one of [mark, folder]) sync(one);
+}
+
 /** On disk in `folder`, or in memory from the bytes of an earlier dump. */
-function open({ folder, dump }) {
+async function open({ folder, dump }) {
   if (!folder) return PGlite.create({ loadDataDir: dump && new Blob([dump]), extensions });
   fs.mkdirSync(folder, { recursive: true });
   globalThis.heldLock = lock(folder);
-  return PGlite.create({
+  const db = await PGlite.create({
     fs: new SyncedFS(path.join(folder, 'postgres')),
     extensions,
     startParams: [...PGlite.defaultStartParams.filter((flag) => flag !== '-F'), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
   });
+  await syncOnce(folder, db);
+  return db;
 }
 
 const db = await open(workerData);
