@@ -14,6 +14,18 @@ export default {
     defaultLocale: 'en',
     localeDetection: false,
   },
+  // What holds for every reply; the content policy depends on the environment and is written by pages/_document.
+  headers: async () => [{
+    source: '/:path*',
+    locale: false,
+    headers: [
+      { key: 'X-Content-Type-Options', value: 'nosniff' },
+      { key: 'X-Frame-Options', value: 'DENY' },
+      { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+      { key: 'Permissions-Policy', value: 'camera=(self), geolocation=(), microphone=(), payment=(self), usb=()' },
+      { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
+    ],
+  }],
   redirects: async () => [
     { source: '/homeware', destination: '/collection/homeware', permanent: true },
     { source: '/women', destination: '/collection/women', permanent: true },

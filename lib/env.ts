@@ -24,6 +24,8 @@ function readEnv() {
     /** What image paths are prefixed with: a path of the shop's own, or another host with the same shape of address. */
     mediaBase: (process.env.MEDIA_BASE || '/media').replace(/\/$/, ''),
     gtmId: process.env.GTM_ID ?? '',
+    /** The pages may ask Google about sign-in only where this is set; the backend tells the browser the id itself. */
+    googleClientId: process.env.GOOGLE_CLIENT_ID ?? '',
     /** Shown beside the support hours where they are set. */
     supportEmail: process.env.SUPPORT_EMAIL ?? '',
     supportPhone: process.env.SUPPORT_PHONE ?? '',

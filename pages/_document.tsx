@@ -1,5 +1,7 @@
-import { type DocumentProps, Head, Html, Main, NextScript } from 'next/document';
+import NextDocument, { type DocumentContext, type DocumentProps, Head, Html, Main, NextScript } from 'next/document';
 import { StructuredData } from '@/components/seo/StructuredData';
+import { contentSecurityPolicy } from '@/lib/contentSecurityPolicy';
+import { env } from '@/lib/env';
 import type { PageLoad } from '@/store/pageLoaded';
 
 export default function Document({ __NEXT_DATA__: { props, locale } }: DocumentProps) {
@@ -18,3 +20,13 @@ export default function Document({ __NEXT_DATA__: { props, locale } }: DocumentP
     </Html>
   );
 }
+
+const TWO_YEARS = 63_072_000;
+
+/** Security headers that depend on the environment; a page made at build time has no reply to write them on. */
+Document.getInitialProps = (context: DocumentContext) => {
+  const { production, ...settings } = env();
+  if (production) context.res?.setHeader('Content-Security-Policy', contentSecurityPolicy(settings));
+  if (settings.siteUrl.startsWith('https:')) context.res?.setHeader('Strict-Transport-Security', `max-age=${TWO_YEARS}; includeSubDomains`);
+  return NextDocument.getInitialProps(context);
+};

@@ -46,3 +46,11 @@ test.describe('with JavaScript off', () => {
     expect(await page.getByRole('radio').count()).toBeGreaterThan(0);
   });
 });
+
+test('replies carry the headers that keep a browser safe, and a policy without inline scripts', async ({ request }) => {
+  const headers = (await request.get('/')).headers();
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin' });
+  expect(headers['x-powered-by']).toBeUndefined();
+  expect(headers['content-security-policy']).toContain("script-src 'self';");
+  expect((await request.get('/api/gateway/misc/v1/countries')).headers()).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+});

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import Snippets from 'react-gtm-module/dist/Snippets';
+import type { Env } from './env';
+
+const TAG_MANAGER = 'https://www.googletagmanager.com';
+const ANALYTICS = 'https://*.google-analytics.com https://*.analytics.google.com';
+const GOOGLE = 'https://accounts.google.com/gsi/';
+
+/** The one inline script: what react-gtm-module writes into the page for this container. */
+function tagManagerHash(gtmId: string): string {
+  const { script } = Snippets.tags({ id: gtmId, events: {}, dataLayerName: 'dataLayer', auth: '', preview: '' });
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
+/**
+ * What a page may load and whom it may ask: the shop itself, the media host, and the tag manager and Google's sign-in only where they are configured.
+ * No inline script runs but the tag manager's own. Styles may be inline: toasts write theirs at run time.
+ */
+export function contentSecurityPolicy({ mediaBase, gtmId, googleClientId, siteUrl }: Pick<Env, 'mediaBase' | 'gtmId' | 'googleClientId' | 'siteUrl'>): string {
+  const media = mediaBase.startsWith('/') ? '' : new URL(mediaBase).origin;
+  const tags = gtmId && TAG_MANAGER;
+  const google = googleClientId && GOOGLE;
+  const rules: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", gtmId && tagManagerHash(gtmId), tags, google],
+    'style-src': ["'self'", "'unsafe-inline'", google],
+    'img-src': ["'self'", 'data:', 'blob:', media, tags, gtmId && ANALYTICS],
+    'media-src': ["'self'", media],
+    'connect-src': ["'self'", tags, gtmId && ANALYTICS, google],
+    'frame-src': ["'self'", tags, google],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(siteUrl.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
+  };
+  return Object.entries(rules).map(([name, sources]) => [name, ...sources.filter(Boolean)].join(' ')).join('; ');
+}

@@ -1,0 +1,6 @@
+/** Has no types of its own. */
+declare module 'react-gtm-module/dist/Snippets' {
+  type Tags = { id: string; events: object; dataLayerName: string; auth: string; preview: string };
+  const Snippets: { tags: (tags: Tags) => { script: string } };
+  export default Snippets;
+}
