@@ -55,6 +55,9 @@ async function readFile(http: Context): Promise<File> {
   return new File([await http.req.arrayBuffer()], 'upload', { type });
 }
 
+/** A file belongs to whoever asked, and is saved under its own name. */
+const fileHeaders = ({ name, type }: File) => ({ 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"`, 'Cache-Control': 'private, no-store' });
+
 // So that "/users/designers" is not read as "/users/:customerId".
 const fixedFirst = (a: string, b: string) => (a.replaceAll(':', '\uffff') < b.replaceAll(':', '\uffff') ? -1 : 1);
 
@@ -72,6 +75,7 @@ export function createRouter<C extends Calls>(contract: C, handlers: Handlers<C>
       const query = call.query && read(call.query, http.req.query());
       const body = call.body && read(call.body, await (isUpload(call) ? readFile(http) : readJson(http)));
       const reply = await handle({ ...backend, params: http.req.param(), query, body, visitor: await visitorOf(http), http });
+      if (reply instanceof File) return http.body(await reply.arrayBuffer(), 200, fileHeaders(reply));
       return http.json(backend.env.CHECK_REPLIES ? (call.reply.parse(reply) as object) : reply);
     });
   }

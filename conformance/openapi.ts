@@ -9,6 +9,7 @@ const HEADERS = [
   ['X-Trail-Id', 'The visit, a UUID. Without one the reply of web-bootstrap brings one.'],
   ['X-Customer-Id', 'The customer, only together with a trail id. Proved by the session cookie: 403 when the two do not match, which means a forced logout.'],
   ['X-Country', 'ISO 3166-1 of the country whose prices are wanted; else it is found by address.'],
+  ['X-CS-Country', 'The isCS flag: the country that customer service looks at the store from, before any other. Only together with X-CS-Token; 401 without.'],
 ] as const;
 
 const REFUSALS: Record<string, string> = {
@@ -70,7 +71,7 @@ export function openapiOf(base: 'main' | 'gateway', calls: Calls): JsonSchema {
       parameters: [...pathParams(path), ...(call.query && query ? queryParams(call.query, query) : []), ...HEADERS.map(([name]) => ({ $ref: `#/components/parameters/${name}` }))],
       ...(call.body && { requestBody: bodyOf(jsonSchema(call.body, 'input', schemas)) }),
       responses: {
-        200: { description: 'The answer. A reply that carries a code may be "no" all the same.', content: { 'application/json': { schema: jsonSchema(call.reply, 'output', schemas) } } },
+        200: { description: 'The answer. A reply that carries a code may be "no" all the same.', content: { [call.reply instanceof z.ZodFile ? 'application/pdf' : 'application/json']: { schema: jsonSchema(call.reply, 'output', schemas) } } },
         ...Object.fromEntries(Object.keys(REFUSALS).map((status) => [status, { $ref: `#/components/responses/${status}` }])),
       },
     };

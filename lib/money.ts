@@ -22,6 +22,12 @@ export const formatMoney = (amount: number, { locale, symbol }: Pick<Region, 'lo
 // Making a format takes a hundred times as long as using it, and a list prints six amounts per piece.
 const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
+/** The same to the last unit, for documents: "₹1,25,000.00". */
+export const formatExact = (amount: number, { locale, symbol }: Pick<Region, 'locale' | 'symbol'>): string => {
+  const digits = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount);
+  return /[A-Za-z]$/.test(symbol) ? `${symbol} ${digits}` : `${symbol}${digits}`;
+};
+
 /** "12.5" as "12.5", 1250000 as "12,50,000": how amounts are written on the wire. */
 export const groupIndian = (amount: number): string => indian.format(amount);
 

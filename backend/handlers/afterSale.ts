@@ -1,10 +1,12 @@
 import { CODES } from '@/lib/codes';
 import type { afterSaleCalls } from '@/lib/contract/afterSale';
+import { localeOf } from '@/lib/region';
 import { signedIn } from '../account';
 import type { Backend } from '../app';
-import { soldOrder } from '../db/afterSale';
+import { soldOrder, type Sold } from '../db/afterSale';
 import { setting } from '../db/settings';
 import { idFrom } from '../ids';
+import { invoiceDocument } from '../invoice/document';
 import { deliverMails } from '../mail/transport';
 import { giveUp, GiveUpRefused, type GivingUp } from '../orders/giveUp';
 import { offerOf, type Kind } from '../orders/offer';
@@ -39,15 +41,27 @@ async function act(ask: Asking, kind: Kind, { refund_to, reason, refund }: Body)
   }
 }
 
+async function confirmed({ db, visitor }: Pick<Asking, 'db' | 'visitor'>, id: string | number): Promise<Sold> {
+  const sold = await soldOrder(db, signedIn(visitor), idFrom(id, 'No such order'));
+  if (sold?.order.state !== 'confirmed') throw NO_SUCH;
+  return sold;
+}
+
 export const afterSaleHandlers: Handlers<typeof afterSaleCalls> = {
   'GET /order/v1/orders/:id/items/:detailId/cancellation': (ask) => show(ask, 'cancellation'),
   'POST /order/v1/orders/:id/items/:detailId/cancellation': (ask) => act(ask, 'cancellation', ask.body),
   'GET /order/v1/orders/:id/items/:detailId/return': (ask) => show(ask, 'return'),
   'POST /order/v1/orders/:id/items/:detailId/return': (ask) => act(ask, 'return', ask.body),
 
-  async 'GET /order/v1/orders/:id/invoice'({ db, visitor, params }) {
-    const sold = await soldOrder(db, signedIn(visitor), idFrom(params.id, 'No such order'));
-    if (sold?.order.state !== 'confirmed') throw NO_SUCH;
-    return { status: 200, data: invoiceView(sold, await setting(db, 'seller')) };
+  async 'GET /order/v1/orders/:id/invoice'(ask) {
+    const sold = await confirmed(ask, ask.params.id);
+    return { status: 200, data: invoiceView(sold, await setting(ask.db, 'seller')) };
+  },
+
+  async 'GET /order/v1/orders/:id/invoice.pdf'(ask) {
+    const sold = await confirmed(ask, ask.params.id);
+    const invoice = invoiceView(sold, await setting(ask.db, 'seller'));
+    const { symbol, country_code, payment_method } = sold.order;
+    return new File([await invoiceDocument(invoice, { symbol, locale: localeOf(country_code), cash: payment_method === 'cod' })], `invoice-${invoice.invoice_number}.pdf`, { type: 'application/pdf' });
   },
 };

@@ -46,6 +46,8 @@ export function invoiceView({ order, lines }: Sold, seller: Seller): z.input<typ
     }),
     tax_kind: country_code !== 'IN' || order.tax_minor === 0 ? 'none' : state_name === seller.state ? 'CGST and SGST' : 'IGST',
     shipping: amountOf(order.shipping_minor),
+    measuring_kit_charge: amountOf(order.kit_minor),
+    gift_cards_total: amountOf(order.gift_cards_minor),
     tax_total: amountOf(order.tax_minor),
     total: amountOf(total),
     paid: { points: amountOf(order.points_minor), gift_card: amountOf(order.gift_card_minor), wallet: amountOf(order.wallet_minor), money: amountOf(order.total_minor) },

@@ -42,6 +42,8 @@ export const invoiceWire = z.object({
   })),
   tax_kind: z.enum(['CGST and SGST', 'IGST', 'none']).describe('Two halves inside the seller\'s state, one whole outside it, none for goods that leave India.'),
   shipping: amount,
+  measuring_kit_charge: amount.optional(),
+  gift_cards_total: amount.optional().describe('Gift cards that the order bought.'),
   tax_total: amount,
   total: amount.describe('Before points, wallet and gift card, which are ways to pay.'),
   paid: z.object({ points: amount, gift_card: amount, wallet: amount, money: amount }),
@@ -49,12 +51,16 @@ export const invoiceWire = z.object({
 
 /** Not shown in the specification: giving pieces up, each with its deduction shown before it happens. :detailId is the line's order_detail_id. Another customer's order answers 404. */
 export const afterSaleCalls = {
+  /** On which terms a piece could be cancelled now, with each deduction computed. */
   'GET /order/v1/orders/:id/items/:detailId/cancellation': { reply: done(offerWire) },
   /** Cancels a piece that is not dispatched: its stock is free again, and the refund is written. 1704 and why when it cannot be. */
   'POST /order/v1/orders/:id/items/:detailId/cancellation': { body: giveUp, reply: z.union([given, coded]) },
+  /** On which terms a delivered piece could be sent back now, with each deduction computed. */
   'GET /order/v1/orders/:id/items/:detailId/return': { reply: done(offerWire) },
   /** Asks for a delivered piece to be collected; the refund follows when it is back. 1704 and why when it cannot be. */
   'POST /order/v1/orders/:id/items/:detailId/return': { body: giveUp, reply: z.union([given, coded]) },
   /** What an invoice says. 404 until the order is confirmed. */
   'GET /order/v1/orders/:id/invoice': { reply: done(invoiceWire) },
+  /** The same as a document to keep or print. A link leads here, so the session alone says who asks. */
+  'GET /order/v1/orders/:id/invoice.pdf': { reply: z.file().mime(['application/pdf']) },
 };

@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import type { invoiceWire } from '@/lib/contract/afterSale';
+import { formatDate } from '@/lib/dates';
+import { formatExact, parseAmount } from '@/lib/money';
+import { SHOP_NAME, SUPPORT_HOURS } from '@/lib/site';
+import { newWriter, type Style, type Writer } from './writer';
+
+type Invoice = z.input<typeof invoiceWire>;
+type Printing = { symbol: string; locale: string; /** To be paid to the courier. */ cash: boolean };
+
+const LEFT = 48;
+const WIDTH = 499;
+const LAST_LINE = 720;
+const QUIET = '#675e56';
+const LABEL: Style = { size: 7, weight: 'bold', colour: QUIET, spacing: 0.8 };
+const COLUMNS = [
+  { title: 'Piece', x: 0, width: 172 }, { title: 'HSN', x: 180, width: 34 }, { title: 'Qty', x: 214, width: 24, end: true },
+  { title: 'Amount', x: 240, width: 74, end: true }, { title: 'Discount', x: 318, width: 58, end: true }, { title: 'Tax', x: 380, width: 46, end: true }, { title: 'To pay', x: 428, width: 71, end: true },
+] as const;
+const STATES: Record<string, string> = { cancelled: 'Cancelled', return_requested: 'Being returned', returned: 'Returned' };
+
+const percent = (value: number) => `${value} %`;
+
+function head({ text, rule }: Writer, invoice: Invoice, locale: string): number {
+  text(SHOP_NAME.toUpperCase(), LEFT, 46, 200, { size: 20, spacing: 6 });
+  text('Invoice', LEFT, 50, WIDTH, { size: 14, align: 'end' });
+  rule(LEFT, 84, WIDTH, '#1e1a17');
+  const { seller, bill_to } = invoice;
+  const column = (title: string, lines: string[], x: number, width: number) => lines.filter(Boolean).reduce((y, line) => text(line, x, y, width), text(title.toUpperCase(), x, 100, width, LABEL) + 3);
+  return Math.max(
+    column('Sold by', [seller.name, seller.address, seller.gstin && `GSTIN ${seller.gstin}`], LEFT, 160),
+    column('Billed to', [bill_to.firstname, bill_to.address_one, [bill_to.city_name, bill_to.state_name, bill_to.postal_code].filter(Boolean).join(', '), bill_to.country_name], LEFT + 180, 160),
+    column('Invoice', [invoice.invoice_number, formatDate(invoice.invoice_date, locale), `Order ${invoice.order_id}`], LEFT + 370, 129),
+  ) + 24;
+}
+
+function titles({ text, rule }: Writer, y: number): number {
+  for (const column of COLUMNS) text(column.title.toUpperCase(), LEFT + column.x, y, column.width, { ...LABEL, align: 'end' in column ? 'end' : 'start' });
+  rule(LEFT, y + 14, WIDTH);
+  return y + 22;
+}
+
+function row({ text, rule }: Writer, y: number, line: Invoice['lines'][number], money: (amount: number) => string): number {
+  const [amount, discount] = [parseAmount(line.amount), parseAmount(line.discount)];
+  const state = STATES[line.status];
+  const cells = [
+    line.description, line.hsn, String(line.quantity), money(amount), discount ? money(discount) : '', line.tax_percent ? percent(line.tax_percent) : '', money(amount - discount),
+  ];
+  const ends = COLUMNS.map((column, at) => text(cells[at] ?? '', LEFT + column.x, y, column.width, { align: 'end' in column ? 'end' : 'start' }));
+  const end = Math.max(...ends, state ? text(state, LEFT, ends[0] ?? y, 172, { size: 8, colour: QUIET }) : 0) + 6;
+  rule(LEFT, end, WIDTH);
+  return end + 8;
+}
+
+/** What is added below the pieces, and how it was paid; nothing is shown that is nothing. */
+function sumsOf(invoice: Invoice, { cash }: Printing): { added: [string, string][]; tax: [string, string][]; paid: [string, string][] } {
+  const some = (rows: [string, string | undefined][]) => rows.filter((pair): pair is [string, string] => pair[1] !== undefined && parseAmount(pair[1]) > 0);
+  const half = String(parseAmount(invoice.tax_total) / 2);
+  return {
+    added: some([['Shipping', invoice.shipping], ['Measuring kit', invoice.measuring_kit_charge], ['Gift cards', invoice.gift_cards_total]]),
+    tax: some(invoice.tax_kind === 'CGST and SGST' ? [['Of which CGST', half], ['Of which SGST', half]] : invoice.tax_kind === 'IGST' ? [['Of which IGST', invoice.tax_total]] : []),
+    paid: some([['Loyalty points', invoice.paid.points], ['Gift card', invoice.paid.gift_card], ['Wallet', invoice.paid.wallet], [cash ? 'Cash on delivery' : 'Paid online', invoice.paid.money]]),
+  };
+}
+
+function sums({ text, rule }: Writer, from: number, invoice: Invoice, printing: Printing, money: (amount: number) => string): number {
+  const [x, width] = [LEFT + 270, 229];
+  const { added, tax, paid } = sumsOf(invoice, printing);
+  const pair = (y: number, [name, amount]: [string, string], style: Style = {}) => {
+    text(name, x, y, width, style);
+    return text(money(parseAmount(amount)), x, y, width, { ...style, align: 'end' }) + 3;
+  };
+  let y = added.reduce((at, sum) => pair(at, sum), from + 4);
+  rule(x, y + 2, width, '#1e1a17');
+  y = pair(y + 8, ['Total', invoice.total], { size: 12, weight: 'bold' });
+  y = tax.reduce((at, sum) => pair(at, sum, { colour: QUIET }), y + 2);
+  return paid.reduce((at, sum) => pair(at, sum), y + 8);
+}
+
+/** The invoice of an order as a PDF, on as many pages as it takes. */
+export async function invoiceDocument(invoice: Invoice, printing: Printing): Promise<ArrayBuffer> {
+  const writer = await newWriter();
+  const money = (amount: number) => formatExact(amount, printing);
+  let y = titles(writer, head(writer, invoice, printing.locale));
+  const room = (needed: number) => {
+    if (y + needed <= LAST_LINE) return;
+    writer.doc.addPage();
+    y = titles(writer, 56);
+  };
+  for (const line of invoice.lines) {
+    room(60);
+    y = row(writer, y, line, money);
+  }
+  room(180);
+  sums(writer, y, invoice, printing, money);
+  writer.text(`All amounts in ${invoice.currency_code}. Made by computer, and good without a signature. Questions: ${SUPPORT_HOURS} (IST).`, LEFT, 790, WIDTH, { size: 8, colour: QUIET });
+  return writer.end();
+}
