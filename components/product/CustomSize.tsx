@@ -23,7 +23,7 @@ export function CustomSize({ madeFor, onOpen, onForget }: CustomSizeProps) {
     <div className={styles.custom}>
       {madeFor
         ? <p className={styles.words} role="status">Custom made to the measurements of {madeFor.person}. The size is where the tailor begins.</p>
-        : <p className={styles.words}>Custom made to your measurements, at no extra charge{known ? '' : ', for members'}.</p>}
+        : <p className={styles.words}>Custom made to your measurements, at no extra charge.</p>}
       <div className={styles.ways}>
         <Button look="quiet" aria-haspopup="dialog" onClick={start}>{madeFor ? 'Change' : known ? 'Give your measurements' : 'Log in to be measured'}</Button>
         {madeFor && <Button look="quiet" onClick={onForget}>Take the size as it is</Button>}

@@ -13,12 +13,9 @@ const FullScreen = dynamic(() => import('./FullScreen').then((module) => module.
 const MASTER = { width: 1150, height: 1533 } as const;
 const viewId = (at: number) => `view-${at + 1}`;
 
-/** Two stand side by side on the first screen of a desktop. */
-const FIRST_SCREEN = 2;
-
 function View({ media: { kind, src, poster, alt }, at, title }: { media: Media; at: number; title: string }) {
   if (kind === 'video') return <Film className={styles.media} src={src} poster={poster} alt={alt} />;
-  return <Picture {...MASTER} className={styles.media} src={src} alt={alt} title={title} kind="main" sizes="(width < 64rem) 100vw, 32vw" first={at === 0} eager={at < FIRST_SCREEN} />;
+  return <Picture {...MASTER} className={styles.media} src={src} alt={alt} title={title} kind="main" sizes="(width < 64rem) 100vw, 32vw" first={at === 0} />;
 }
 
 function Thumbnail({ media: { kind, src, poster } }: { media: Media }) {

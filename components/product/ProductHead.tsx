@@ -8,6 +8,9 @@ import { selectRegion } from '@/store/slices/region';
 import styles from './ProductHead.module.css';
 import { Share } from './Share';
 
+/** Letters from which on a name is set smaller. */
+const LONG_NAME = 90;
+
 /** Whose it is, what it is, and what it costs here, all told. */
 export function ProductHead({ product }: { product: Product }) {
   const region = useAppSelector(selectRegion);
@@ -18,7 +21,7 @@ export function ProductHead({ product }: { product: Product }) {
         <p className={styles.designer}><Link className={styles.house} href={product.designerHref}>{product.designer}</Link></p>
         <div className={styles.ways}><Share product={product} />{card && <Heart card={card} />}</div>
       </div>
-      <h1 className={styles.name}>{product.name}</h1>
+      <h1 className={styles.name} data-long={product.name.length > LONG_NAME || undefined}>{product.name}</h1>
       {product.secondaryName && <p className={styles.second}>{product.secondaryName}</p>}
       {product.price
         ? <div><Price price={product.price} large /><p className={styles.duty}>{dutySentence(region)}</p></div>

@@ -26,7 +26,7 @@ const BackInStock = dynamic(() => import('./BackInStock').then((module) => modul
 /** Why a piece cannot be bought here and now, and where to go instead. */
 function NotNow({ product, reason }: { product: Product; reason: 'sold out' | 'no price' | 'not here' }) {
   const { name } = useAppSelector(selectRegion);
-  if (reason === 'no price') return <Notice tone="warn">This piece has no price for {name} yet. A stylist can tell you.</Notice>;
+  if (reason === 'no price') return <><Notice tone="warn">This piece has no price for {name} yet. A stylist can tell you.</Notice><AskStylist product={product} /></>;
   if (reason === 'not here') return <><Notice tone="warn">We cannot deliver to {name} yet.</Notice><ButtonLink look="secondary" href="#country">Choose another country</ButtonLink></>;
   return <><Notice tone="warn">This piece is sold out.</Notice><ButtonLink look="secondary" href="#similar">See similar pieces</ButtonLink><BackInStock sizes={product.sizes} /></>;
 }
@@ -53,7 +53,7 @@ export function ProductPanel({ product, offer, askedSize }: ProductPanelProps) {
         {!reason && <Delivery product={product} offer={offer} chosen={purchase.chosen} />}
         {product.miniMe && <MiniMe to={product.miniMe} forKids={product.rootCategory === 'Kids'} />}
         <Details product={product} returns={returns} />
-        <AskStylist product={product} />
+        {reason !== 'no price' && <AskStylist product={product} />}
       </div>
       {!reason && <BuyBar product={product} purchase={purchase} buttons={buttons} />}
     </div>
