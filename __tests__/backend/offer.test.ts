@@ -2,6 +2,7 @@
 import type { OfferWire } from '@/lib/contract/offer';
 import { dayAfter } from '@/lib/dates';
 import { parseAmount } from '@/lib/money';
+import { withdraw } from '@/backend/catalogue/withdraw';
 import { extraDays } from '@/backend/rules/zones';
 import { add, openStore, type Store } from '../support/store';
 
@@ -69,7 +70,7 @@ test('a price that is missing is said to be missing, and a piece that is withdra
   expect(await read(POTLI)).toMatchObject({ body: { data: { display_you_pay: '', display_you_pay_usa: expect.stringMatching(/\d/) } } });
   expect(await offer(POTLI)).toMatchObject({ estimate: null, emi: null, points_to_earn: 0 });
   await store.db.insertInto('product_prices').values(price).execute();
-  await store.db.updateTable('products').set({ withdrawn_on: '2026-11-01' }).where('id', '=', POTLI).execute();
+  expect(await withdraw(store.db, [String(POTLI), 'no-such-code'])).toEqual(['no-such-code']);
   expect(await read(POTLI)).toMatchObject({ status: 410 });
   expect(await ask(POTLI)).toMatchObject({ status: 404 });
   expect((await store.read<{ data: { total: number } }>('/gateway/browse/v2/listing?q=620372', { 'X-XP-ID': 'test', 'X-Platform': 'web' })).body.data.total).toBe(0);

@@ -1,17 +1,18 @@
-// npm run catalogue -- import FILE | export FILE: the file's name says the format (.csv Shopify, .tsv and .xml Google Merchant).
+// npm run catalogue -- import FILE | export FILE | withdraw CODE ...: the file's name says the format (.csv Shopify, .tsv and .xml Google Merchant).
 import { createWriteStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { openDatabase } from '../db/database';
+import { type Database, openDatabase } from '../db/database';
 import { migrate } from '../db/migrate';
 import { seed } from '../db/seed';
 import { parseEnv } from '../env';
 import { startFailure } from '../startFailure';
 import { exportCatalogue, FORMATS, type Format } from './export';
 import { importCatalogue, LISTED, type Report } from './import';
+import { withdraw } from './withdraw';
 
-const USAGE = `npm run catalogue -- import FILE\nnpm run catalogue -- export FILE\nFILE ends in ${Object.entries(FORMATS).map(([end, name]) => `${end} (${name})`).join(', ')}.`;
+const USAGE = `npm run catalogue -- import FILE\nnpm run catalogue -- export FILE\nnpm run catalogue -- withdraw PRODUCT-CODE ...\nFILE ends in ${Object.entries(FORMATS).map(([end, name]) => `${end} (${name})`).join(', ')}.`;
 
 const pace = ({ rows, seconds }: Report) => `${rows} rows in ${seconds.toFixed(1)} s, ${Math.round(rows / Math.max(seconds, 0.001))} rows/s`;
 
@@ -22,26 +23,34 @@ function tellReport(report: Report) {
   console.log(`\n${report.taken} rows taken: ${report.added} products new, ${report.changed} changed, ${report.same} as they were. ${refusedRows} rows refused. ${pace(report)}.`);
 }
 
-async function run(command: string, file: string): Promise<void> {
+async function tellWithdrawn(db: Database, codes: string[]) {
+  const unknown = await withdraw(db, codes);
+  for (const code of unknown) console.log(`${code}: there is no such piece`);
+  console.log(`${codes.length - unknown.length} withdrawn.`);
+}
+
+async function run(command: string, [file = '', ...more]: string[]): Promise<void> {
   const env = parseEnv();
   const { db, close } = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL, pool: 2 } : { folder: path.join(env.DATA_DIR, 'database') });
   try {
     await migrate(db);
     await seed(db);
-    if (command === 'export') await pipeline(Readable.from(exportCatalogue(db, path.extname(file).toLowerCase() as Format, env.SITE_URL)), createWriteStream(file));
+    if (command === 'withdraw') await tellWithdrawn(db, [file, ...more]);
+    else if (command === 'export') await pipeline(Readable.from(exportCatalogue(db, path.extname(file).toLowerCase() as Format, env.SITE_URL)), createWriteStream(file));
     else tellReport(await importCatalogue(db, file, { tell: (report) => process.stderr.write(`\r${pace(report)}   `) }));
   } finally {
     await close();
   }
 }
 
-const [command = '', file = ''] = process.argv.slice(2);
-const known = command === 'import' ? existsSync(file) : command === 'export' && path.extname(file).toLowerCase() in FORMATS;
+const [command = '', ...named] = process.argv.slice(2);
+const [file = ''] = named;
+const known = command === 'withdraw' ? file !== '' : command === 'import' ? existsSync(file) : command === 'export' && path.extname(file).toLowerCase() in FORMATS;
 if (!known) {
   console.error(command === 'import' && file ? `There is no file ${file}.` : USAGE);
   process.exit(2);
 }
-run(command, file).catch((error: unknown) => {
-  console.error(`\nThe catalogue could not be ${command}ed. ${startFailure(error, { BACKEND_PORT: 0, BACKEND_HOST: '' })}`);
+run(command, named).catch((error: unknown) => {
+  console.error(`\nThe catalogue could not be ${command === 'withdraw' ? 'changed' : `${command}ed`}. ${startFailure(error, { BACKEND_PORT: 0, BACKEND_HOST: '' })}`);
   process.exit(1);
 });
