@@ -1,22 +1,31 @@
 import { z } from 'zod';
 import * as account from '@/lib/contract/account';
 import * as address from '@/lib/contract/address';
+import * as afterSale from '@/lib/contract/afterSale';
 import * as bootstrap from '@/lib/contract/bootstrap';
 import * as browse from '@/lib/contract/browse';
 import * as call from '@/lib/contract/call';
 import * as cart from '@/lib/contract/cart';
+import * as catalogue from '@/lib/contract/catalogue';
 import * as checkout from '@/lib/contract/checkout';
 import * as facets from '@/lib/contract/facets';
 import * as giftcards from '@/lib/contract/giftcards';
 import * as listing from '@/lib/contract/listing';
+import * as measurements from '@/lib/contract/measurements';
+import * as offer from '@/lib/contract/offer';
 import * as orders from '@/lib/contract/orders';
+import * as otp from '@/lib/contract/otp';
 import * as payments from '@/lib/contract/payments';
+import * as privacy from '@/lib/contract/privacy';
 import * as product from '@/lib/contract/product';
+import * as recent from '@/lib/contract/recent';
+import * as stockAlerts from '@/lib/contract/stockAlerts';
+import * as wallet from '@/lib/contract/wallet';
 import * as wishlist from '@/lib/contract/wishlist';
 
 export type JsonSchema = { [key: string]: unknown };
 
-const modules = [account, address, bootstrap, browse, call, cart, checkout, facets, giftcards, listing, orders, payments, product, wishlist];
+const modules = [account, address, afterSale, bootstrap, browse, call, cart, catalogue, checkout, facets, giftcards, listing, measurements, offer, orders, otp, payments, privacy, product, recent, stockAlerts, wallet, wishlist];
 const titled = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replace(/Wire$/, '');
 
 /** Every shape that the contract exports by name, so that it is written once and referred to. */

@@ -8,11 +8,13 @@ test.each(Object.entries(documents()))('%s says what the contract says; if not, 
   expect(readFileSync(file, 'utf8') === text).toBe(true);
 });
 
-test.each([['main', main], ['gateway', gateway]] as const)('every call of %s is in its document, and every reference leads somewhere', (base, calls) => {
+test.each([['main', main], ['gateway', gateway]] as const)('every call of %s is in its document and says what it promises, and every reference leads somewhere', (base, calls) => {
   const text = documents()[`docs/openapi-${base}.json`] ?? '';
   const { paths, components } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>>; components: Record<string, Record<string, unknown>> };
   const written = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
   expect(written.sort()).toEqual(Object.keys(calls).sort());
+  const silent = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).flatMap(([method, call]) => ((call as { description?: string }).description ? [] : [`${method} ${path}`])));
+  expect(silent).toEqual([]);
   for (const [, kind = '', name = ''] of text.matchAll(/"\$ref": "#\/components\/(\w+)\/([^"]+)"/g)) expect(components[kind]).toHaveProperty([name]);
 });
 

@@ -3,12 +3,9 @@ import { done, id } from './call';
 import { customerWire } from './account';
 
 export const currencyWire = z.object({
-  /** ISO 4217. */
-  code: z.string().length(3),
-  /** The symbol put before an amount: "₹", "CA$". */
-  title: z.string(),
-  /** Units of this currency for one Indian rupee; 1 for India. */
-  rate: z.number().positive(),
+  code: z.string().length(3).describe('ISO 4217.'),
+  title: z.string().describe('The symbol put before an amount: "₹", "CA$".'),
+  rate: z.number().positive().describe('Units of this currency for one Indian rupee; 1 for India.'),
 });
 
 export const countryWire = z.object({
@@ -18,10 +15,8 @@ export const countryWire = z.object({
   country_code: z.string().length(2),
   mobile_code: z.string(),
   currency: currencyWire,
-  /** While active, prices are multiplied by value and already hold duties and taxes. */
-  duty_info: z.object({ is_active: z.boolean(), value: z.number().positive() }),
-  /** Whole days from dispatch to the door; fee and limit in whole units of the country's currency. Not in the specification. */
-  shipping: z.object({ transit_days: z.number().int().nonnegative(), fee: z.number().nonnegative(), free_from: z.number().nonnegative() }),
+  duty_info: z.object({ is_active: z.boolean(), value: z.number().positive() }).describe('While active, prices are multiplied by value and already hold duties and taxes.'),
+  shipping: z.object({ transit_days: z.number().int().nonnegative(), fee: z.number().nonnegative(), free_from: z.number().nonnegative() }).describe('Whole days from dispatch to the door; fee and limit in whole units of the country\'s currency. Not in the specification.'),
 });
 export type CountryWire = z.infer<typeof countryWire>;
 
@@ -29,8 +24,7 @@ export const bootstrapWire = z.object({
   customer_data: customerWire.nullable(),
   device_type: z.enum(['web', 'mweb']),
   geo: z.object({ country_code: z.string().length(2), currency_code: z.string().length(3), currency_rate: z.number().positive() }),
-  /** True when the country was chosen (X-Country) and not found by address. */
-  geo_override: z.boolean(),
+  geo_override: z.boolean().describe('True when the country was chosen (X-Country) and not found by address.'),
   insights: z.record(z.string(), z.unknown()),
   trail_id: z.uuid(),
   ip: z.string(),
@@ -47,10 +41,13 @@ export type PersonalizationWire = z.infer<typeof personalizationWire>;
 
 /** Served by both bases: the gateway's holds nothing about a person, the main one's knows the session. */
 export const bootstrapCalls = {
+  /** Who is here and from where: read before anything else. A visit without a trail is given one. Not shown in the specification what insights holds: it is empty. */
   'GET /account/v1/web-bootstrap': { reply: done(bootstrapWire) },
 };
 
 export const visitCalls = {
+  /** The countries the store sells to, without those on its exclusion list: the list is data, its contents are not shown in the specification. */
   'GET /misc/v1/countries': { reply: done(z.object({ list: z.array(countryWire) })) },
+  /** How much each category is to be shown to a visitor, 0 to 1, by customer or trail id. A customer's own leaning is told only to their session; whoever else asks is told what everybody likes. */
   'GET /browse/v2/profiles/:id/personalization': { reply: done(personalizationWire) },
 };

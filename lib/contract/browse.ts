@@ -12,30 +12,25 @@ export const designerTileWire = z.object({
   slug: z.string(),
   city: z.string(),
   founded: z.number().int(),
-  /** How many pieces are in the store. */
-  count: z.number().int().nonnegative(),
+  count: z.number().int().nonnegative().describe('How many pieces are in the store.'),
   monogram: z.string(),
   monogram_alt: z.string(),
   cover: z.string(),
   cover_alt: z.string(),
-  /** "/designers/mehrunika/101" */
-  url: z.string(),
+  url: z.string().describe('"/designers/mehrunika/101"'),
 });
 export type DesignerTileWire = z.infer<typeof designerTileWire>;
 
 export const designersWire = z.object({
-  /** A to Z, then '#'; a letter without designers is there with 0. */
-  letters: z.array(z.object({ letter: z.string().length(1), count: z.number().int().nonnegative() })),
+  letters: z.array(z.object({ letter: z.string().length(1), count: z.number().int().nonnegative() })).describe('A to Z, then \'#\'; a letter without designers is there with 0.'),
   designers: z.array(designerTileWire),
 });
 export type DesignersWire = z.infer<typeof designersWire>;
 
 export const designerWire = designerTileWire.extend({
   story: z.string(),
-  /** What this house makes, most first; each leads to the house's pieces of that kind. */
-  categories: z.array(z.object({ id: z.string(), label: z.string(), url: z.string(), count: z.number().int(), file: z.string(), width: z.number().int(), height: z.number().int(), alt: z.string() })),
-  /** The newest pieces, at most eight. All of them: the listing's list "designers/{slug}". */
-  products: z.array(cardWire),
+  categories: z.array(z.object({ id: z.string(), label: z.string(), url: z.string(), count: z.number().int(), file: z.string(), width: z.number().int(), height: z.number().int(), alt: z.string() })).describe('What this house makes, most first; each leads to the house\'s pieces of that kind.'),
+  products: z.array(cardWire).describe('The newest pieces, at most eight. All of them: the listing\'s list "designers/{slug}".'),
 });
 export type DesignerWire = z.infer<typeof designerWire>;
 
@@ -45,19 +40,16 @@ export const collectionsWire = z.object({
   pages: z.array(way.extend({ text: z.string(), image: z.string(), image_alt: z.string() })),
   occasions: z.array(way.extend({ image: z.string(), image_alt: z.string() })),
   colours: z.array(way.extend({ hex: z.string() })),
-  /** In the visitor's currency. */
-  prices: z.array(way),
+  prices: z.array(way).describe('In the visitor\'s currency.'),
 });
 export type CollectionsWire = z.infer<typeof collectionsWire>;
 
 export const suggestionsWire = z.object({
-  /** What the words were read as, when they were read otherwise than typed: "lehnga" as "lehenga". */
-  read_as: z.string().nullable(),
+  read_as: z.string().nullable().describe('What the words were read as, when they were read otherwise than typed: "lehnga" as "lehenga".'),
   products: z.array(z.object({ id, name: z.string(), designer_name: z.string(), url: z.string(), thumbnail_image: z.string() })),
   designers: z.array(link),
   categories: z.array(link.extend({ count: z.number().int() })),
-  /** Help pages and pages such as /new that answer the words. */
-  pages: z.array(link),
+  pages: z.array(link).describe('Help pages and pages such as /new that answer the words.'),
 });
 export type SuggestionsWire = z.infer<typeof suggestionsWire>;
 
@@ -65,8 +57,7 @@ const point = z.object({ letter: z.string(), name: z.string(), how: z.string() }
 const measure = z.object({ in: z.number(), cm: z.number() });
 export const sizeGuidesWire = z.object({
   guides: z.array(z.object({ id: z.string(), title: z.string(), file: z.string(), width: z.number().int(), height: z.number().int(), points: z.array(point) })),
-  /** Body measurements per size; columns in the order they are shown. A measure is inches and centimetres, or one number in the unit its name ends with. */
-  charts: z.array(z.object({ id: z.string(), title: z.string(), columns: z.array(z.string()), rows: z.array(z.object({ size: z.string(), values: z.record(z.string(), z.union([measure, z.number()])) })) })),
+  charts: z.array(z.object({ id: z.string(), title: z.string(), columns: z.array(z.string()), rows: z.array(z.object({ size: z.string(), values: z.record(z.string(), z.union([measure, z.number()])) })) })).describe('Body measurements per size; columns in the order they are shown. A measure is inches and centimetres, or one number in the unit its name ends with.'),
 });
 export type SizeGuidesWire = z.infer<typeof sizeGuidesWire>;
 
@@ -80,8 +71,7 @@ const crop = z
   .pipe(z.tuple([z.number(), z.number(), z.number().min(0.02, 'The crop is too narrow'), z.number().min(0.02, 'The crop is too low')]));
 
 export const imageSearchWire = z.object({
-  /** False when nothing in the store looks like the picture; products is empty then, and message says so. */
-  close: z.boolean(),
+  close: z.boolean().describe('False when nothing in the store looks like the picture; products is empty then, and message says so.'),
   message: z.string(),
   products: z.array(cardWire.extend({ likeness: z.number().min(0).max(1) })),
 });
@@ -89,12 +79,15 @@ export type ImageSearchWire = z.infer<typeof imageSearchWire>;
 
 /** None of these is in the specification by path; they serve the routes of its section 2. */
 export const browseCalls = {
+  /** The houses by name, those of a letter, or those whose name is like the words. */
   'GET /browse/v2/designers': { query: z.object({ letter: z.string().regex(/^[A-Za-z#]$/, 'A letter, or #').optional(), q: words.optional() }), reply: done(designersWire) },
   /** By id or slug; 404 when there is none. */
   'GET /browse/v2/designers/:designer': { reply: done(designerWire) },
+  /** Every way into the catalogue that is no category: rule pages, occasions, colours, prices; each with how many pieces it holds. */
   'GET /browse/v2/collections': { reply: done(collectionsWire) },
   /** What most visitors looked at in the last thirty days, filled up with what is liked most. */
   'GET /browse/v2/top-searched-products': { reply: done(z.object({ products: z.array(cardWire) })) },
+  /** The houses whose pieces in stock are liked best. */
   'GET /browse/v2/top-designers': { reply: done(z.object({ designers: z.array(designerTileWire) })) },
   /** The best-liked designers, each with four pieces. */
   'GET /browse/v2/top-designer-collections': { reply: done(z.object({ collections: z.array(z.object({ designer: designerTileWire, products: z.array(cardWire) })) })) },

@@ -14,11 +14,9 @@ export const cartLineWire = z.object({
   mrp: amount,
   you_pay: amount,
   line_total: amount,
-  /** How many could be ordered now; less than quantity means the line cannot be bought as it stands. */
-  stock: z.number().int().nonnegative(),
+  stock: z.number().int().nonnegative().describe('How many could be ordered now; less than quantity means the line cannot be bought as it stands.'),
   made_for: z.object({ measurement_id: id, person: z.string() }).optional().describe('Whose measures it is made to; left out for a piece in a size as it is.'),
-  /** YYYY-MM-DD when it reaches the visitor's country if ordered today. */
-  delivery_date: z.iso.date(),
+  delivery_date: z.iso.date().describe('YYYY-MM-DD when it reaches the visitor\'s country if ordered today.'),
   /** Whether it reaches the shopper before the bag's event date; left out while there is none. */
   in_time: z.boolean().optional().describe('Whether the piece arrives by the event date of the bag; left out while there is none.'),
   you_pay_when_added: amount.optional().describe('What one piece cost when it was put into the bag; left out while that is still its price.'),
@@ -52,12 +50,10 @@ export const deductionsWire = z.object({
 });
 
 export const totalsWire = z.object({
-  /** Sum of the lines. */
-  total_cart_amount: amount,
+  total_cart_amount: amount.describe('Sum of the lines.'),
   shipping: amount,
   total_amount_payable: amount,
-  /** What is missing until shipping is free, "0" when it is. */
-  free_shipping_in: amount,
+  free_shipping_in: amount.describe('What is missing until shipping is free, "0" when it is.'),
   duty_included: z.boolean(),
   currency_symbol: z.string(),
   currency_code: z.string().length(3),
@@ -68,8 +64,7 @@ export const cartWire = totalsWire.extend({
   total_items: z.number().int().nonnegative(),
   saved_items: z.array(savedLineWire).optional().describe('What was put aside for another day. It counts in no total.'),
   gift_cards: z.array(bagGiftCardWire).optional(),
-  /** YYYY-MM-DD of the event the pieces are for. */
-  event_date: z.iso.date().nullable().optional(),
+  event_date: z.iso.date().nullable().optional().describe('YYYY-MM-DD of the event the pieces are for.'),
   measuring_kit: z.boolean().optional().describe('Whether a measuring kit travels with the order.'),
   gift_message: z.string().optional().describe('Words that travel with the parcel; empty where there are none.'),
   delivery_pincode: z.string().nullable().optional().describe('The postcode that delivery days are told for; null while the shopper named none.'),
@@ -83,6 +78,7 @@ export const GIFT_MESSAGE_LENGTH = 300;
 
 /** Whose cart: the signed-in customer's, else the trail's. */
 export const cartCalls = {
+  /** The bag in the visitor's currency, priced now. Pieces that have sold out since are still in it and say so. */
   'GET /cart/v1/summary': { reply: done(cartWire) },
   /** 1701 when the size is sold out, or fewer are left than asked for in all. buy_now answers the same. */
   'POST /cart/v1/cart': { body: z.object({ products: z.array(line.extend({ measurement_id: id.optional().describe('A signed-in customer\'s measures that the piece is made to; it can then not be returned. 404 when they are not theirs. One line of a size has one person\'s measures: 1701 for others.') })).length(1) }), reply: z.union([done(cartWire), coded]) },
@@ -96,6 +92,7 @@ export const cartCalls = {
   'POST /cart/v1/saved-items': { body: piece, reply: done(cartWire) },
   /** Not in the specification: a piece that was put aside goes back into the bag; 1701 when it has sold out. */
   'PUT /cart/v1/saved-items': { body: piece, reply: z.union([done(cartWire), coded]) },
+  /** Not in the specification: forgets a piece that was put aside. */
   'DELETE /cart/v1/saved-items': { body: piece, reply: done(cartWire) },
   /** Not in the specification: words that travel with the parcel; empty takes them away. */
   'PUT /cart/v1/gift-message': { body: z.object({ gift_message: z.string().trim().max(GIFT_MESSAGE_LENGTH, `At most ${GIFT_MESSAGE_LENGTH} letters fit on the card`) }), reply: done(cartWire) },

@@ -43,10 +43,12 @@ export const couponWire = z.object({
 
 /** The X-Page header names the page that asks. */
 export const checkoutCalls = {
+  /** The bag with where it goes to. selected_address_id asks for another address than the one that is chosen, 404 where there is none; selected_pincode tells whether a shopper without one is delivered to. Postcode and measuring kit are kept until the order. */
   'POST /checkout/v1/summary': {
     body: z.object({ measuring_kit: z.boolean(), selected_address_id: id.optional(), selected_pincode: z.string().max(12).optional() }),
     reply: z.union([done(checkoutSummaryWire), coded]),
   },
+  /** How the bag can be paid, each with the reason where it cannot. is_blocked_for_order: nothing can be ordered as things stand, however it is paid. */
   'GET /checkout/v1/payment-options': { reply: done(paymentOptionsWire) },
   /** Not shown in the specification: the options of a customer's bag as customer service sees them. Cash on delivery has no upper limit there. Needs the X-CS-Token header; 401 without. */
   'GET /checkout/v1/cs/payment-options': { query: z.object({ customer_id: z.coerce.number().pipe(id) }), reply: done(paymentOptionsWire) },
@@ -60,5 +62,6 @@ export const checkoutCalls = {
   'DELETE /checkout/v1/remove-coupon': { reply: coded.extend({ data: cartWire.optional() }) },
   /** Takes points, wallet or a gift card off the bag, as far as each goes; 1903 and why when it cannot. code is the gift card's. */
   'POST /checkout/v1/redeem-item': { body: z.object({ type: z.enum(['points', 'wallet', 'gift_card']), code: z.string().trim().toUpperCase().max(40).optional() }), reply: z.union([done(cartWire), coded]) },
+  /** Not in the specification: what was taken off stays with the customer. */
   'DELETE /checkout/v1/redeem-item': { body: z.object({ type: z.enum(['points', 'wallet', 'gift_card']) }), reply: done(cartWire) },
 };

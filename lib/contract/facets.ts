@@ -42,14 +42,11 @@ export const filterQuery = {
 };
 
 export const facetValueWire = z.object({
-  /** What stands in the address: a slug, a category path, or a price range. */
-  value: z.string(),
+  value: z.string().describe('What stands in the address: a slug, a category path, or a price range.'),
   name: z.string(),
-  /** How many products this value would show with all other facets as chosen. */
-  count: z.number().int().nonnegative(),
+  count: z.number().int().nonnegative().describe('How many products this value would show with all other facets as chosen.'),
   selected: z.boolean(),
-  /** The swatch of a colour, "#a5141f". */
-  hex: z.string().optional(),
+  hex: z.string().optional().describe('The swatch of a colour, "#a5141f".'),
 });
 
 /** A facet is counted without its own choice, so its other values stay on offer. */

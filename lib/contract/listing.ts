@@ -6,21 +6,13 @@ import { cardWire, crumbWire } from './product';
 export const SORTS = ['recommended', 'new', 'price_low', 'price_high', 'discount'] as const;
 
 const listingQuery = z.object({
-  /** Slugs from root to leaf, joined by "/": "women/lehengas/bridal-lehengas". Left out in a search. */
-  path: z.string().max(200).optional(),
+  path: z.string().max(200).optional().describe('Slugs from root to leaf, joined by "/": "women/lehengas/bridal-lehengas". Left out in a search.'),
   q: z.string().max(200).optional(),
-  /**
-   * A page that is no category, by its own address: "new", "ready-to-ship", "aza-curates", "offers", "clearance-sale", "ships-in-24-hours", "products",
-   * "occasion/haldi", "color/red", "price/5000-10000", "designers/mehrunika" (what follows the slug is not read).
-   */
-  list: z.string().max(200).optional(),
+  list: z.string().max(200).optional().describe('A page that is no category, by its own address: "new", "ready-to-ship", "aza-curates", "offers", "clearance-sale", "ships-in-24-hours", "products", "occasion/haldi", "color/red", "price/5000-10000", "designers/mehrunika" (what follows the slug is not read).'),
   ...filterQuery,
-  /** How many cards a page holds: 24, or up to 48. */
-  per_page: z.coerce.number().int().min(1).max(48).default(24),
-  /** '0' leaves the facets out: a further page of the same list needs none. */
-  facets: z.enum(['0', '1']).default('1'),
-  /** 'popularity' is the address books' older name for 'recommended'. */
-  sort: z.enum([...SORTS, 'popularity']).optional(),
+  per_page: z.coerce.number().int().min(1).max(48).default(24).describe('How many cards a page holds: 24, or up to 48.'),
+  facets: z.enum(['0', '1']).default('1').describe('\'0\' leaves the facets out: a further page of the same list needs none.'),
+  sort: z.enum([...SORTS, 'popularity']).optional().describe('\'popularity\' is the address books\' older name for \'recommended\'.'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 
@@ -32,20 +24,16 @@ export const listingWire = z.object({
   title: z.string(),
   intro: z.string(),
   breadcrumbs: z.array(crumbWire),
-  /** The sub-levels of this category, with a picture each where there is one. */
-  tiles: z.array(tileWire),
+  tiles: z.array(tileWire).describe('The sub-levels of this category, with a picture each where there is one.'),
   banner: bannerWire.nullable(),
   products: z.array(cardWire),
   total: z.number().int().nonnegative(),
   page: z.number().int().min(1),
   pages: z.number().int().min(1),
-  /** What the list can be narrowed by, in the order it is shown; facets without a choice to make are left out. */
-  facets: z.array(facetWire).optional(),
+  facets: z.array(facetWire).optional().describe('What the list can be narrowed by, in the order it is shown; facets without a choice to make are left out.'),
   price_span: priceSpanWire.nullable().optional(),
-  /** Every filter in force, in the order of the facets. */
-  applied: z.array(chipWire).optional(),
-  /** The order in force: a page such as /new has its own when none is asked for. */
-  sort: z.enum(SORTS).optional(),
+  applied: z.array(chipWire).optional().describe('Every filter in force, in the order of the facets.'),
+  sort: z.enum(SORTS).optional().describe('The order in force: a page such as /new has its own when none is asked for.'),
 });
 export type ListingWire = z.infer<typeof listingWire>;
 
@@ -69,7 +57,9 @@ export const homeWire = z.object({
 export type HomeWire = z.infer<typeof homeWire>;
 
 export const listingCalls = {
+  /** The categories with how many pieces each holds, three levels deep. */
   'GET /browse/v2/navigation': { reply: done(navigationWire) },
+  /** What the first page shows. No product is in two of its rails. */
   'GET /browse/v2/home': { reply: done(homeWire) },
   /** 404 when the path or the list names nothing or the page lies past the end; 400 without path, list or words. */
   'GET /browse/v2/listing': { query: listingQuery, reply: done(listingWire) },

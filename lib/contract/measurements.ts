@@ -15,13 +15,17 @@ export type MeasurementWire = z.infer<typeof measurementWire>;
 
 /** Not shown in the specification. Body measures kept for each person a customer buys for. Customers only: 401 without a session; a measure out of bounds answers 400 with invalid_fields. */
 export const measurementCalls = {
+  /** Whose measures are kept. */
   'GET /profile/v1/measurements': { reply: done(z.object({ list: z.array(measurementWire) })) },
   /** What can be measured for a garment, with its bounds in both units. */
   'GET /profile/v1/measurements/points': {
     query: z.object({ garment }),
     reply: done(z.object({ points: z.array(z.object({ point: z.string(), label: z.string(), how: z.string().describe('Where the tape goes.'), inches: z.object({ least: z.number(), most: z.number() }), centimetres: z.object({ least: z.number(), most: z.number() }) })) })),
   },
+  /** Keeps the measures of one more person. */
   'POST /profile/v1/measurements': { body: measurementBody, reply: done(measurementWire) },
+  /** Changes a person's measures; pieces that were ordered keep those of their day. 404 for another customer's. */
   'PUT /profile/v1/measurements/:id': { body: measurementBody, reply: done(measurementWire) },
+  /** Forgets a person's measures; pieces that are being made keep theirs. 404 for another customer's. */
   'DELETE /profile/v1/measurements/:id': { reply: z.object({ status: z.literal(200), message: z.string() }) },
 };

@@ -30,8 +30,7 @@ export const orderLineWire = z.object({
 
 export const orderWire = z.object({
   order_id: id,
-  /** When it was placed, ISO 8601 in UTC. */
-  placed_at: z.iso.datetime(),
+  placed_at: z.iso.datetime().describe('When it was placed, ISO 8601 in UTC.'),
   order_amount_in_inr: amount,
   order_amount: amount,
   subtotal: amount,
@@ -41,11 +40,9 @@ export const orderWire = z.object({
   email: z.string(),
   payment_method: z.enum(['azapayment', 'cod']),
   payment_name: z.string().optional().describe('What the shopper chose, in words: "Net banking, HDFC Bank"; empty where they did not.'),
-  /** pending: money is on its way or not; confirmed: it is ours to ship; failed and cancelled: stock went back. */
-  state: z.enum(['pending', 'confirmed', 'failed', 'cancelled']),
+  state: z.enum(['pending', 'confirmed', 'failed', 'cancelled']).describe('pending: money is on its way or not; confirmed: it is ours to ship; failed and cancelled: stock went back.'),
   failure_reason: z.string().nullable(),
-  /** Where a pending order can still be paid; told by the calls about one order. */
-  payment_url: z.string().nullable().optional(),
+  payment_url: z.string().nullable().optional().describe('Where a pending order can still be paid; told by the calls about one order.'),
   items: z.array(orderLineWire),
   deductions: deductionsWire.omit({ coupon: true, points_to_earn: true }).extend({ coupon: z.object({ code: z.string(), discount: amount }).nullable(), measuring_kit: z.boolean() }).optional()
     .describe('What was taken off and added, frozen when the order was placed. order_amount is what was left to pay.'),
@@ -61,7 +58,9 @@ const place = z.object({ token: z.uuid(), total: amount.optional().describe('The
 const placed = z.object({ order_id: id, /** Where the shopper pays; null when nothing is left to pay now. */ payment_url: z.string().nullable() });
 
 export const orderCalls = {
+  /** Places the bag as an order that is paid online: its stock is taken, and it is pending until the payment is settled. 1702 with the reason where the bag cannot be ordered. Needs X-XP-ID though it is a GET. */
   'GET /order/v1/checkout/order/azapayment': { query: place, reply: z.union([done(placed), coded]) },
+  /** Places the bag as an order that is paid at the door: confirmed at once. 1702 with the reason where it cannot be. Needs X-XP-ID though it is a GET. */
   'GET /order/v1/checkout/order/cod': { query: place, reply: z.union([done(placed), coded]) },
   /** status 202 while the payment is pending; 204 with a redirect when the order is not this visitor's to see here. */
   'GET /order/v1/checkout/order-acknowledgement/:id': {
@@ -73,6 +72,8 @@ export const orderCalls = {
   },
   /** Asks the payment provider itself, settles the order, and answers 200 paid, 202 pending or 402 failed. */
   'GET /order/v1/transaction-check': { query: z.object({ order_id: z.coerce.number().pipe(id) }), reply: z.object({ status: z.union([z.literal(200), z.literal(202), z.literal(402)]), message: z.string() }) },
+  /** The customer's orders, newest first. */
   'GET /order/v1/orders': { reply: done(z.object({ orders: z.array(orderWire) })) },
+  /** One order; 404 for an unknown one, also for another customer's. */
   'GET /order/v1/orders/:id': { reply: done(orderWire) },
 };

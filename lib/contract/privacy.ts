@@ -28,6 +28,7 @@ export type OwnDataWire = z.infer<typeof ownDataWire>;
 
 /** Not shown in the specification. About oneself only: 403 about anybody else. */
 export const privacyCalls = {
+  /** Everything the store keeps about a customer, to take along. */
   'GET /profile/v1/users/:customerId/data': { reply: done(ownDataWire) },
   /**
    * Ends an account for good. otp is the code that POST /account/v1/otp mailed for intent delete_account; 604 when it is wrong or old. 709 and why

@@ -16,8 +16,7 @@ const prices = {
 export const deliveryWire = z.object({
   class: z.enum(['ships_in_24_hours', 'ready_to_ship', 'made_to_order']),
   label: z.string(),
-  /** Whole days from order to dispatch. */
-  handling_days: z.number().int().nonnegative(),
+  handling_days: z.number().int().nonnegative().describe('Whole days from order to dispatch.'),
 });
 
 /** stock tells how many can be ordered now; 0 is sold out. */
@@ -30,8 +29,7 @@ export const cardWire = z.object({
   designer_name: z.string(),
   secondary_name: z.string(),
   url: z.string().startsWith('/products/'),
-  /** Path below the media host; the second picture, if any, is shown on hover. */
-  thumbnail_image: z.string(),
+  thumbnail_image: z.string().describe('Path below the media host; the second picture, if any, is shown on hover.'),
   thumbnail_alt: z.string(),
   hover_image: z.string().nullable(),
   in_stock: z.boolean(),
@@ -54,8 +52,7 @@ export const productWire = cardWire.extend({
   ...pricesOrNone,
   sku: z.string(),
   designer_id: id,
-  /** "/designers/mehrunika/101" */
-  designer_url: z.string().startsWith('/designers/'),
+  designer_url: z.string().startsWith('/designers/').describe('"/designers/mehrunika/101"'),
   designer_city: z.string(),
   designer_story: z.string(),
   designer_monogram: z.string(),
@@ -72,18 +69,14 @@ export const productWire = cardWire.extend({
   components: z.array(z.string()),
   occasions: z.array(z.string()),
   care: z.string(),
-  /** HTML from an editor: to be sanitised before it is shown. */
-  stylist_note: z.string(),
+  stylist_note: z.string().describe('HTML from an editor: to be sanitised before it is shown.'),
   celebrity_name: z.string().nullable(),
-  /** YYYY-MM-DD. */
-  product_added_date: z.iso.date(),
+  product_added_date: z.iso.date().describe('YYYY-MM-DD.'),
   filter_price: orNone,
   seo: z.object({ meta_description: z.string() }),
   sizes: z.array(sizeWire),
-  /** The grown-up look that this one echoes, or the other way round. */
-  mini_me: z.object({ name: z.string(), url: z.string() }).nullable(),
-  /** "path|image or video|poster path or null|display order". alt says what is to be seen. */
-  media_gallery: z.array(z.object({ url: z.string(), alt: z.string() })),
+  mini_me: z.object({ name: z.string(), url: z.string() }).nullable().describe('The grown-up look that this one echoes, or the other way round.'),
+  media_gallery: z.array(z.object({ url: z.string(), alt: z.string() })).describe('"path|image or video|poster path or null|display order". alt says what is to be seen.'),
   returns: z.object({ returnable: z.boolean(), days: z.number().int().nonnegative() }),
   supplier: supplierWire,
 });
@@ -92,6 +85,7 @@ export type ProductWire = z.infer<typeof productWire>;
 export const productCalls = {
   /** 404 when there never was one, 410 when it is no longer sold. */
   'GET /browse/v2/products/:id': { reply: done(productWire) },
+  /** Pieces like it, the likest first; 404 for an unknown product. */
   'GET /browse/v2/products/:id/similar': { reply: done(z.object({ products: z.array(cardWire) })) },
   /** Pieces of other kinds to wear or lay with it, in stock, at most eight. Not in the specification. */
   'GET /browse/v2/products/:id/complete-the-look': { reply: done(z.object({ products: z.array(cardWire) })) },

@@ -15,6 +15,7 @@ export const pointsEntryWire = entry.extend({ points: z.number().int().positive(
 
 /** The newest hundred entries. Not shown in the specification. Customers only: 401 without a session. */
 export const walletCalls = {
+  /** What the wallet holds, what of it ends soon, and the newest hundred entries. */
   'GET /wallet/v1/summary': {
     reply: done(z.object({
       balance: amount.describe('What can be spent, in rupees.'),
@@ -22,6 +23,7 @@ export const walletCalls = {
       entries: z.array(walletEntryWire),
     })),
   },
+  /** Points, the tier they lead to, and the newest hundred entries. */
   'GET /loyalty/v1/summary': {
     reply: done(z.object({
       points: z.number().int().nonnegative().describe('What can be spent; a point is a rupee.'),

@@ -6,6 +6,7 @@ export const wishlistWire = z.object({ wishlist_items: z.array(cardWire), total_
 export type WishlistWire = z.infer<typeof wishlistWire>;
 
 export const wishlistCalls = {
+  /** What the visitor keeps: the customer's list, else the trail's. */
   'GET /profile/v1/wishlist': { reply: done(wishlistWire) },
   /** 1503 added, 1505 already there. */
   'POST /profile/v1/wishlist/items/:productId': { reply: coded },
