@@ -10,3 +10,10 @@ export function customerService(http: Context, { CS_TOKEN }: Pick<Env, 'CS_TOKEN
   const given = http.req.header('x-cs-token');
   if (!CS_TOKEN || !given || !timingSafeEqual(digest(given), digest(CS_TOKEN))) throw new Answer(401, 'For customer service only');
 }
+
+/** The country that customer service looks at the store from (X-CS-Country, the isCS flag): undefined when nobody says so, 401 when somebody does who is not customer service. */
+export function countryOfStaff(http: Context, env: Pick<Env, 'CS_TOKEN'>): string | undefined {
+  const country = http.req.header('x-cs-country')?.toUpperCase();
+  if (country !== undefined) customerService(http, env);
+  return country;
+}

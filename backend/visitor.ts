@@ -6,6 +6,7 @@ import { addressOf } from './address';
 import type { Backend } from './app';
 import type { Database } from './db/database';
 import { Answer } from './router';
+import { countryOfStaff } from './staff';
 
 /** Who asks. customerId is proved by the session, never taken from a header. */
 export type Visitor = {
@@ -39,11 +40,11 @@ async function provedCustomer(http: Context, db: Database, customerOf: CustomerO
   return customerId;
 }
 
-/** Order of belief: the country asked for, the network edge, the address, India. */
-async function countryOf(http: Context, { countries, geo }: Backend, { ip, proxied }: { ip: string; proxied: boolean }) {
+/** Order of belief: customer service, the country asked for, the network edge, the address, India. */
+async function countryOf(http: Context, { countries, geo, env }: Backend, { ip, proxied }: { ip: string; proxied: boolean }) {
   const known = new Set((await countries()).map(({ country_code }) => country_code));
-  const chosen = http.req.header('x-country')?.toUpperCase();
-  if (chosen && known.has(chosen)) return { country: chosen, countryChosen: true };
+  const chosen = [countryOfStaff(http, env), http.req.header('x-country')?.toUpperCase()].find((code) => code && known.has(code));
+  if (chosen) return { country: chosen, countryChosen: true };
   const told = proxied ? COUNTRY_HEADERS.map((name) => http.req.header(name)?.toUpperCase()).find((code) => code && known.has(code)) : undefined;
   const found = told ?? geo(ip);
   return { country: found && known.has(found) ? found : DEFAULT_COUNTRY, countryChosen: false };

@@ -6,7 +6,7 @@ type Done<Data> = { status: number; data: Data; message?: string };
 const TRAIL = '3f1f2a52-9a67-4f0e-9a35-0f7a2b0d3c11';
 let backend: TestBackend;
 
-beforeAll(async () => { backend = await openTestBackend(); });
+beforeAll(async () => { backend = await openTestBackend({ CS_TOKEN: 'a-token-for-customer-service' }); });
 afterAll(() => backend.close());
 afterEach(() => expect(backend.logged).toEqual([]));
 
@@ -34,6 +34,12 @@ test('the country is believed in this order: chosen, edge, address', async () =>
 
 test('a country that was asked for is told apart from one that was found', async () => {
   expect((await bootstrap({ 'X-Country': 'GB' })).body.data).toMatchObject({ geo_override: true, geo: { currency_code: 'GBP', currency_rate: 0.0085 } });
+});
+
+test('customer service looks at the store from any country, and nobody else in its name', async () => {
+  const asked = { 'X-CS-Country': 'ae', 'X-Country': 'GB' };
+  expect((await bootstrap({ ...asked, 'X-CS-Token': 'a-token-for-customer-service' })).body.data).toMatchObject({ geo_override: true, geo: { country_code: 'AE', currency_code: 'AED' } });
+  expect([(await bootstrap(asked)).status, (await bootstrap({ ...asked, 'X-CS-Token': 'guess' })).status]).toEqual([401, 401]);
 });
 
 test('the nearest stranger among the forwarded addresses is the visitor', async () => {
