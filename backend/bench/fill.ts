@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
-import type { Database } from '../db/database';
-import { rebuildReadModel } from '../db/readModel';
+import { sql, type Kysely } from 'kysely';
+import { rebuildReadModel, unhurried } from '../db/readModel';
+import type { Tables } from '../db/tables';
 
 const FIRST = 2_000_000;
 const HOUSES = 600;
 
 /** The seed's looks over and over, with other houses, prices, stock and days, until there are so many products. */
-export async function fillUpTo(db: Database, products: number): Promise<void> {
+export async function fillUpTo(db: Kysely<Tables>, products: number): Promise<void> {
   const { rows: [now] } = await sql<{ n: number }>`select count(*) as n from products`.execute(db);
   const more = products - (now?.n ?? 0);
   if (more <= 0) return;
@@ -28,5 +28,5 @@ export async function fillUpTo(db: Database, products: number): Promise<void> {
     await sql`insert into product_facets select m.id, f.value_id from made m join product_facets f on f.product_id = m.look`.execute(tx);
     await rebuildReadModel(tx);
   });
-  await sql`vacuum analyze`.execute(db);
+  await unhurried(db, sql`vacuum analyze`);
 }

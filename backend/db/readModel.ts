@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from './database';
 import { writeDerivedValues } from './derivedValues';
+import type { Tables } from './tables';
 
 /** Raise it when the read model is written differently: databases of an older version are brought up to date at the next start. */
 export const READ_MODEL = 35;
@@ -59,8 +60,19 @@ export async function rebuildReadModel(db: Database): Promise<void> {
   await sql`insert into read_model (id, version, revision) values (1, ${READ_MODEL}, 1) on conflict (id) do update set version = excluded.version`.execute(db);
 }
 
-/** After a rebuild, outside of any transaction: the planner learns the new numbers, and the indexes their new words. */
-export const settleReadModel = (db: Database) => sql`vacuum (analyze) listing, search_documents, search_words, category_totals, value_totals`.execute(db);
+/** Runs outside of any transaction for as long as it takes: cleaning a million rows takes longer than a request may. */
+export const unhurried = (db: Kysely<Tables>, statement: RawBuilder<unknown>): Promise<void> =>
+  db.connection().execute(async (one) => {
+    await sql`set statement_timeout = 0`.execute(one);
+    try {
+      await statement.execute(one);
+    } finally {
+      await sql`reset statement_timeout`.execute(one);
+    }
+  });
+
+/** After a rebuild: the planner learns the new numbers, and the indexes their new words. */
+export const settleReadModel = (db: Kysely<Tables>) => unhurried(db, sql`vacuum (analyze) listing, search_documents, search_words, category_totals, value_totals`);
 
 /** Whether this database was written by an older version. */
 export async function isOutdated(db: Database): Promise<boolean> {

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from './database';
-import { isOutdated, rebuildReadModel, settleReadModel } from './readModel';
+import { isOutdated, rebuildReadModel, settleReadModel, unhurried } from './readModel';
 import { lookRows, mediaRows, priceRows, productFacetRows, productRows, similarRows, sizeRows } from './seed/products';
 import { below, read, type Catalogue, type Editorial, type Returns, type SizeGuides } from './seed/source';
 import { bannerRows, categoryRows, designerRows, facetRows, tileRows } from './seed/taxonomy';
@@ -62,7 +62,7 @@ const SEEDING = 620_000;
  * Puts the store's ground and catalogue into an empty database, all or nothing; answers false where products are already there.
  * What a database of an older version has not derived yet is derived then.
  */
-export async function seed(db: Database): Promise<boolean> {
+export async function seed(db: Kysely<Tables>): Promise<boolean> {
   let rebuilt = false;
   const seeded = await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEEDING})`.execute(tx); // of many replicas starting at once, one seeds
@@ -78,7 +78,7 @@ export async function seed(db: Database): Promise<boolean> {
     await rebuildReadModel(tx);
     return true;
   });
-  if (seeded) await sql`analyze`.execute(db);
+  if (seeded) await unhurried(db, sql`analyze`);
   if (rebuilt) await settleReadModel(db);
   return seeded;
 }
