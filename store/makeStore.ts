@@ -2,6 +2,7 @@ import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import type { Services } from '@/services';
 import { bag } from './listeners/bag';
 import { analytics, type DataLayer } from './listeners/analytics';
+import { commerce } from './listeners/commerce';
 import { announce, type Toaster } from './listeners/announce';
 import { session, type Browser } from './listeners/session';
 import { pageLoaded, type PageLoad } from './pageLoaded';
@@ -44,7 +45,7 @@ export function makeStore(services: () => Promise<Services>, { toast, browser, d
   let held: (() => void) | undefined;
   const store = configureStore({
     reducer,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: services }, serializableCheck: CHECKED, immutableCheck: CHECKED }).prepend(session(browser), announce(toast), bag(), analytics(dataLayer)),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: services }, serializableCheck: CHECKED, immutableCheck: CHECKED }).prepend(session(browser), announce(toast), bag(), analytics(dataLayer)).concat(commerce(dataLayer)),
     enhancers: (defaults) => defaults({ autoBatch: { type: 'callback', queueNotification: (notify) => void (held = notify) } }),
   });
   const release = () => {

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Card } from '@/lib/model/product';
 import { ProductCard } from './ProductCard';
 import styles from './ProductGrid.module.css';
+import { useListEvents } from './useListEvents';
 
 /** Two columns on phones, three on tablets, four on desktops. */
 const SIZES = '(width < 48rem) 50vw, (width < 64rem) 33vw, 25vw';
@@ -11,13 +12,16 @@ const FIRST_ROW = 4;
 
 type ProductGridProps = { cards: Card[]; label: string; /** Something stands beside the grid on desktops. */ beside?: boolean; /** The list begins on the first screen. */ leading?: boolean; /** Stands across the list after so many cards, where the list is longer. */ pause?: { after: number; children: ReactNode } };
 
-export const ProductGrid = ({ cards, label, beside = false, leading = false, pause }: ProductGridProps) => (
-  <ul className={beside ? `${styles.grid} ${styles.beside}` : styles.grid} aria-label={label}>
-    {cards.map((card, at) => (
-      <Fragment key={card.id}>
-        {pause && at === pause.after && <li className={styles.pause}>{pause.children}</li>}
-        <li><ProductCard card={card} sizes={beside ? SIZES_BESIDE : SIZES} eager={leading && at < FIRST_ROW} first={leading && at === 0} swipes /></li>
-      </Fragment>
-    ))}
-  </ul>
-);
+export function ProductGrid({ cards, label, beside = false, leading = false, pause }: ProductGridProps) {
+  const list = useListEvents<HTMLUListElement>(label, cards);
+  return (
+    <ul ref={list} className={beside ? `${styles.grid} ${styles.beside}` : styles.grid} aria-label={label}>
+      {cards.map((card, at) => (
+        <Fragment key={card.id}>
+          {pause && at === pause.after && <li className={styles.pause}>{pause.children}</li>}
+          <li><ProductCard card={card} sizes={beside ? SIZES_BESIDE : SIZES} eager={leading && at < FIRST_ROW} first={leading && at === 0} swipes /></li>
+        </Fragment>
+      ))}
+    </ul>
+  );
+}

@@ -1,9 +1,10 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { SectionHead } from '@/components/ui/SectionHead';
 import type { Card } from '@/lib/model/product';
 import { ProductCard } from './ProductCard';
 import styles from './Rail.module.css';
+import { useListEvents } from './useListEvents';
 
 const SIZES = '(width < 48rem) 62vw, (width < 64rem) 34vw, 22vw';
 /** Of the width in view, so that the last card seen stays in view as the first. */
@@ -14,7 +15,7 @@ type RailProps = { title: string; text?: string; href?: string | null; cards: Ca
 /** Products in one row to swipe, scroll or step through. It begins in the column and runs out of the page. */
 export function Rail({ title, text, href, cards, children }: RailProps) {
   const heading = useId();
-  const row = useRef<HTMLUListElement>(null);
+  const row = useListEvents<HTMLUListElement>(title, cards);
   const step = (way: 1 | -1) => row.current?.scrollBy({ left: way * STEP * row.current.clientWidth });
   return (
     <section className={styles.rail} aria-labelledby={heading}>

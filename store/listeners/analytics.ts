@@ -1,8 +1,9 @@
 import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import type { DataEvent } from '@/lib/dataLayer';
 import { authInit } from '../slices/auth';
 import { apiFailed, appInit, trailMissing } from '../slices/visit';
 
-export type DataLayer = { push(event: { event: string } & Record<string, unknown>): void };
+export type DataLayer = { push(event: DataEvent): void };
 
 const TOO_MANY = 429;
 

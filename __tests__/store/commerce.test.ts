@@ -1,0 +1,91 @@
+import { waitFor } from '@testing-library/react';
+import { surroundings } from '@/components/shell/surroundings';
+import type { DataEvent } from '@/lib/dataLayer';
+import type { Order } from '@/lib/model/order';
+import { INDIA } from '@/lib/region';
+import { DEFAULT_SITE } from '@/lib/site';
+import { cardChosen, cardsSeen } from '@/store/cardsSeen';
+import { makeStore } from '@/store/makeStore';
+import { pageLoaded } from '@/store/pageLoaded';
+import { signUp } from '@/store/slices/auth';
+import { addToCart, removeFromCart, selectCart, setQuantity } from '@/store/slices/cart';
+import { addToWishlist } from '@/store/slices/wishlist';
+import { withBackend } from '../support/server';
+import { CREDENTIALS, newVisitor, POTLI } from '../support/visitor';
+
+withBackend();
+beforeEach(() => { localStorage.clear(); history.replaceState({}, '', '/'); });
+
+function openTab() {
+  const events: DataEvent[] = [];
+  const visitor = newVisitor();
+  const store = makeStore(async () => visitor.services, { ...surroundings, toast: { success: jest.fn(), error: jest.fn() }, dataLayer: { push: (event) => void events.push(event) } });
+  const told = async (...names: string[]) => {
+    await waitFor(() => expect(events.filter((one) => 'event' in one).map(({ event }) => event)).toEqual(names));
+    return events.filter((one) => 'event' in one);
+  };
+  return { ...visitor, store, events, told };
+}
+
+const load = (more: object = {}) => pageLoaded({ region: INDIA, site: DEFAULT_SITE, ...more });
+
+test('the bag is told as it changes, piece by piece, with numbers, and cleared before each', async () => {
+  const tab = openTab();
+  const sizeId = await tab.sizeOf(POTLI.productId);
+  await tab.store.dispatch(addToCart({ productId: POTLI.productId, sizeId, quantity: 1 })).unwrap();
+  await tab.store.dispatch(setQuantity({ productId: POTLI.productId, sizeId, quantity: 2 })).unwrap();
+  const [line] = selectCart(tab.store.getState()).lines;
+  if (!line) throw new Error('no line');
+  await tab.store.dispatch(removeFromCart(line)).unwrap();
+  const item = { item_id: String(POTLI.productId), item_name: POTLI.name, item_brand: 'Zariphool', item_variant: line.size, offer_id: `${POTLI.productId}-${sizeId}`, price: 4300 };
+  expect(await tab.told('add_to_cart', 'add_to_cart', 'remove_from_cart')).toEqual([
+    { event: 'add_to_cart', ecommerce: { currency: 'INR', value: 4300, items: [{ ...item, quantity: 1 }] } },
+    { event: 'add_to_cart', ecommerce: { currency: 'INR', value: 4300, items: [{ ...item, quantity: 1 }] } },
+    { event: 'remove_from_cart', ecommerce: { currency: 'INR', value: 8600, items: [{ ...item, quantity: 2 }] } },
+  ]);
+  expect(tab.events.filter((one) => 'ecommerce' in one && one.ecommerce === null)).toHaveLength(3);
+});
+
+test('what was refused is not told', async () => {
+  const tab = openTab();
+  await tab.store.dispatch(addToCart({ productId: 1, sizeId: 1, quantity: 1 }));
+  await tab.store.dispatch(signUp(CREDENTIALS)).unwrap();
+  await tab.told('sign_up');
+});
+
+test('a product page, a list and a heart are told with the list they came from', async () => {
+  const tab = openTab();
+  const [product, { products: [card] }] = await Promise.all([tab.services.product.byId(620104), tab.services.listing.page({ path: 'women/sarees', sort: 'recommended', page: 1 })]);
+  if (!card) throw new Error('no sarees');
+  const list = { item_list_id: 'sarees', item_list_name: 'Sarees' };
+  history.replaceState({}, '', '/collection/women/sarees');
+  tab.store.dispatch(load());
+  tab.store.dispatch(cardsSeen({ list, cards: [{ card, index: 0 }] }));
+  tab.store.dispatch(cardChosen({ list, card, index: 0 }));
+  history.replaceState({}, '', product.href);
+  tab.store.dispatch(load({ product }));
+  tab.store.dispatch(load({ product }));
+  await tab.store.dispatch(addToWishlist(card)).unwrap();
+  const events = await tab.told('page_view', 'view_item_list', 'select_item', 'page_view', 'view_item', 'add_to_wishlist');
+  expect(events[1]).toMatchObject({ ecommerce: { ...list, currency: 'INR', items: [{ ...list, item_id: String(card.id), index: 0, price: card.price.youPay }] } });
+  expect(events[4]).toMatchObject({ ecommerce: { value: product.price?.youPay, items: [{ item_category: 'Women', item_category2: 'Lehengas', item_category3: 'Bridal Lehengas' }] } });
+  expect(JSON.stringify(tab.events)).not.toMatch(/null[,}](?<!"ecommerce":null\})|@/);
+});
+
+test('a purchase is told once: not on reload, not by a second tab, and not before it is confirmed', async () => {
+  const line = { productId: 1, sizeId: 2, name: 'Saree', designer: 'House', size: 'Free Size', youPay: 1000, quantity: 2 };
+  const order = { id: 99, currency: { code: 'GBP', symbol: '£' }, shipping: 20, state: 'confirmed', lines: [line], deductions: { coupon: { code: 'WELCOME10', discount: 200 } } } as unknown as Order;
+  const [first, second] = [openTab(), openTab()];
+  history.replaceState({}, '', '/checkout/status?order_id=99');
+  first.store.dispatch(load({ orders: [{ ...order, state: 'pending' }] }));
+  first.store.dispatch(load({ orders: [order] }));
+  await first.told('page_view', 'purchase');
+  second.store.dispatch(load({ orders: [order] }));
+  first.store.dispatch(load({ orders: [order] }));
+  history.replaceState({}, '', '/');
+  second.store.dispatch(load());
+  await waitFor(() => expect(second.events.length).toBeGreaterThan(0));
+  expect([...first.events, ...second.events].filter((one) => 'event' in one && one.event === 'purchase')).toEqual([
+    { event: 'purchase', ecommerce: { transaction_id: '99', currency: 'GBP', value: 1800, shipping: 20, coupon: 'WELCOME10', discount: 200, items: [expect.objectContaining({ item_id: '1', price: 1000, quantity: 2, item_variant: 'Free Size' })] } },
+  ]);
+});
