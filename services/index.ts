@@ -12,6 +12,7 @@ import { identityService } from './identity';
 import { listingService } from './listing';
 import { offerService } from './offer';
 import { ordersService } from './orders';
+import { afterSaleService } from './afterSale';
 import { measurementsService } from './measurements';
 import { privacyService } from './privacy';
 import { productService } from './product';
@@ -43,6 +44,7 @@ export function createServices(visitor: Visitor, { bases, cache = (send) => send
     identity: identityService(main),
     listing: listingService(gateway, region),
     offer: offerService(main, gateway),
+    afterSale: afterSaleService(main),
     measurements: measurementsService(main),
     orders: ordersService(main),
     privacy: privacyService(main),

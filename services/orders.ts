@@ -1,9 +1,18 @@
 import type { Main } from '@/lib/contract';
 import type { OrderWire } from '@/lib/contract/orders';
-import { failureOf, Refusal } from '@/lib/failure';
-import type { Order } from '@/lib/model/order';
+import { Refusal } from '@/lib/failure';
+import type { Order, OrderDeductions } from '@/lib/model/order';
 import { parseAmount } from '@/lib/money';
 import type { Send } from './http';
+
+const toDeductions = (wire: OrderWire['deductions']): OrderDeductions => ({
+  coupon: wire?.coupon ? { code: wire.coupon.code, discount: parseAmount(wire.coupon.discount) } : null,
+  points: parseAmount(wire?.points_redeemed ?? '0'),
+  giftCard: parseAmount(wire?.gift_card_redeemed?.amount ?? '0'),
+  wallet: parseAmount(wire?.wallet_redeemed ?? '0'),
+  kit: parseAmount(wire?.measuring_kit_charge ?? '0'),
+  giftCards: parseAmount(wire?.gift_cards_total ?? '0'),
+});
 
 export const toOrder = (wire: OrderWire): Order => ({
   id: wire.order_id,
@@ -32,7 +41,15 @@ export const toOrder = (wire: OrderWire): Order => ({
     lineTotal: parseAmount(line.line_total),
     deliveryDay: line.delivery_date,
     step: line.step,
+    status: line.status ?? 'active',
+    parcel: line.awb ?? null,
+    dispatchedAt: line.dispatched_at ?? null,
+    deliveredAt: line.delivered_at ?? null,
+    refund: line.refund ? { to: line.refund.refund_to, amount: parseAmount(line.refund.amount), due: line.refund.is_due } : null,
+    sizeId: line.size_id ?? null,
+    measures: line.measures ?? null,
   })),
+  deductions: toDeductions(wire.deductions),
   address: {
     name: wire.shipping_address.firstname,
     mobile: `${wire.shipping_address.mobile_code} ${wire.shipping_address.mobile}`,

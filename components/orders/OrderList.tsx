@@ -1,13 +1,19 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { useNavigation } from '@/components/ui/Link';
 import { useAppSelector } from '@/store/hooks';
 import { selectOrders } from '@/store/slices/orders';
+import { isFilter, matching } from './filters';
 import { OrderCard } from './OrderCard';
 import styles from './OrderPieces.module.css';
+import { OrderSearch } from './OrderSearch';
 
-/** Every order of this customer, the latest first. */
+/** Every order of this customer, the latest first; or those that were looked for. */
 export function OrderList() {
   const orders = useAppSelector(selectOrders);
+  const { query } = useNavigation();
+  const filter = isFilter(query.show) ? query.show : 'all';
+  const q = typeof query.q === 'string' ? query.q : '';
   if (!orders.length) {
     return (
       <EmptyState level={2} title="No orders yet" text="What you order can be followed here, from the designer's table to your door." picture="tiles/occasion-festive.avif">
@@ -15,5 +21,18 @@ export function OrderList() {
       </EmptyState>
     );
   }
-  return <ul className={styles.pieces}>{orders.map((order) => <OrderCard key={order.id} order={order} />)}</ul>;
+  const found = matching(orders, filter, q);
+  return (
+    <>
+      <OrderSearch filter={filter} q={q} />
+      <p className="visually-hidden" role="status">{found.length} {found.length === 1 ? 'order' : 'orders'}</p>
+      {found.length > 0
+        ? <ul className={styles.pieces}>{found.map((order) => <OrderCard key={order.id} order={order} />)}</ul>
+        : (
+          <EmptyState level={2} title="No such order" text={q ? `Nothing among your orders is called “${q}”.` : 'None of your orders stands so.'}>
+            <ButtonLink look="secondary" href="/user/my-orders">Show all orders</ButtonLink>
+          </EmptyState>
+        )}
+    </>
+  );
 }

@@ -22,7 +22,7 @@ export function OrderPiece({ order, line, children }: { order: Order; line: Orde
         <p className={styles.designer}>{line.designer}</p>
         <p><Link href={line.href}>{line.name}</Link></p>
         <p className={styles.quiet}>{sizeWords(line.size)}, quantity {line.quantity}</p>
-        {COMING.includes(order.state) && line.step !== 'delivered' && <p className={styles.quiet}>Arrives by {formatDay(line.deliveryDay, locale)}</p>}
+        {COMING.includes(order.state) && line.step !== 'delivered' && line.status === 'active' && <p className={styles.quiet}>Arrives by {formatDay(line.deliveryDay, locale)}</p>}
       </div>
       <p className={styles.amount}>{money(line.lineTotal)}</p>
       {children && <div className={styles.more}>{children}</div>}

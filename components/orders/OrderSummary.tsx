@@ -14,14 +14,22 @@ const paidLine = ({ method, state }: Order): string =>
 export function OrderSummary({ order }: { order: Order }) {
   const { locale } = useAppSelector(selectRegion);
   const money = useOrderMoney(order);
-  const { address } = order;
+  const { address, deductions: { coupon, kit, giftCards, points, giftCard, wallet } } = order;
+  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const off = (amount: number) => `− ${money(amount)}`;
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
       <h2 id="order-summary">Order {order.id}</h2>
       <dl className={styles.rows}>
         <div className={styles.row}><dt>Date</dt><dd>{formatMoment(order.placedAt, locale)}</dd></div>
-        <div className={styles.row}><dt>{order.items} {order.items === 1 ? 'piece' : 'pieces'}</dt><dd>{money(order.subtotal)}</dd></div>
+        <div className={styles.row}><dt>{pieces} {pieces === 1 ? 'piece' : 'pieces'}</dt><dd>{money(order.subtotal)}</dd></div>
+        {coupon && <div className={styles.row}><dt>Coupon {coupon.code}</dt><dd>{off(coupon.discount)}</dd></div>}
         <div className={styles.row}><dt>Shipping</dt><dd>{order.shipping === 0 ? 'Free' : money(order.shipping)}</dd></div>
+        {kit > 0 && <div className={styles.row}><dt>Measuring kit</dt><dd>{money(kit)}</dd></div>}
+        {giftCards > 0 && <div className={styles.row}><dt>Gift cards</dt><dd>{money(giftCards)}</dd></div>}
+        {points > 0 && <div className={styles.row}><dt>Loyalty points</dt><dd>{off(points)}</dd></div>}
+        {giftCard > 0 && <div className={styles.row}><dt>Gift card</dt><dd>{off(giftCard)}</dd></div>}
+        {wallet > 0 && <div className={styles.row}><dt>Wallet</dt><dd>{off(wallet)}</dd></div>}
         <div className={`${styles.row} ${styles.total}`}><dt>Total</dt><dd>{money(order.amount)}</dd></div>
         <div className={styles.row}><dt>{METHOD_NAMES[order.method]}</dt><dd>{paidLine(order)}</dd></div>
       </dl>
@@ -31,6 +39,7 @@ export function OrderSummary({ order }: { order: Order }) {
         <p>{[address.line, address.city, [address.state, address.postalCode].filter(Boolean).join(' '), address.country].filter(Boolean).join(', ')}</p>
         <p>{address.mobile}</p>
       </div>
+      {order.state === 'confirmed' && <a className={styles.invoice} href={`/api/main/order/v1/orders/${order.id}/invoice.pdf`} download>Download the invoice (PDF)</a>}
       <p className={styles.quiet}>Words about this order go to {order.email}.</p>
     </section>
   );

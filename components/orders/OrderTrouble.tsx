@@ -5,6 +5,7 @@ import type { Order } from '@/lib/model/order';
 /** What an order without payment needs from the shopper; nothing for an order that is well. */
 export function OrderTrouble({ order }: { order: Order }) {
   if (order.state === 'confirmed') return null;
+  if (order.state === 'cancelled' && order.lines.some(({ status }) => status === 'cancelled')) return null; // given up piece by piece: each says so itself
   if (order.state === 'pending') {
     return (
       <Notice tone="warn">

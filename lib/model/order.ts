@@ -1,3 +1,6 @@
+import type { RefundTo } from './afterSale';
+import type { NewMeasurement } from './measurement';
+
 export type PaymentMethod = 'azapayment' | 'cod';
 /** A way to pay: method places the order, choices are what is chosen inside it, such as a bank. */
 export type PaymentOption = { code: string; method: PaymentMethod; name: string; text: string; available: boolean; reason: string; choices: string[] };
@@ -13,6 +16,9 @@ export type Step = keyof typeof STEP_NAMES;
 export type OrderState = 'pending' | 'confirmed' | 'failed' | 'cancelled';
 export const STATE_NAMES: Record<OrderState, string> = { pending: 'Waiting for payment', confirmed: 'Confirmed', failed: 'Payment failed', cancelled: 'Cancelled' };
 
+export type LineStatus = 'active' | 'cancelled' | 'return_requested' | 'returned';
+export const LINE_STATUS_NAMES: Record<LineStatus, string> = { active: '', cancelled: 'Cancelled', return_requested: 'Return under way', returned: 'Returned' };
+
 export type OrderLine = {
   id: number;
   productId: number;
@@ -27,7 +33,22 @@ export type OrderLine = {
   /** YYYY-MM-DD. */
   deliveryDay: string;
   step: Step;
+  /** Whether it is still bought. */
+  status: LineStatus;
+  /** The number of its parcel, once it has left. */
+  parcel: string | null;
+  dispatchedAt: string | null;
+  deliveredAt: string | null;
+  /** due: money that is still on its way. */
+  refund: { to: RefundTo; amount: number; due: boolean } | null;
+  /** To order it again; null where the server does not say. */
+  sizeId: number | null;
+  /** What it is made to, as it was ordered; null for a size as it is. */
+  measures: NewMeasurement | null;
 };
+
+/** What was taken off an order and added to it, in its own currency. */
+export type OrderDeductions = { coupon: { code: string; discount: number } | null; points: number; giftCard: number; wallet: number; kit: number; giftCards: number };
 
 /** Amounts in whole units of the order's own currency, which need not be today's visitor's. */
 export type Order = {
@@ -47,6 +68,7 @@ export type Order = {
   /** Where a pending order can still be paid; null in lists, and when nothing is left to pay. */
   paymentUrl: string | null;
   lines: OrderLine[];
+  deductions: OrderDeductions;
   address: { name: string; mobile: string; line: string; city: string; state: string; postalCode: string; country: string };
 };
 

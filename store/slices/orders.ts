@@ -1,5 +1,6 @@
-import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
+import { createEntityAdapter, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { toFailure } from '@/lib/failure';
+import type { GiveUpKind, GiveUpOffer, GivingUp } from '@/lib/model/afterSale';
 import type { Order } from '@/lib/model/order';
 import { pageLoaded } from '../pageLoaded';
 import { operation } from '../thunk';
@@ -13,6 +14,14 @@ export const checkTransaction = operation<Order, number>('orders/checkTransactio
   return orders.byId(id);
 });
 
+/** The terms of giving a piece up belong to the dialog that asks. */
+export const loadOffer = operation<GiveUpOffer, { orderId: number; lineId: number; kind: GiveUpKind }>('orders/offer', ({ afterSale }, asked) => afterSale.offer(asked));
+/** Cancels a piece, or asks for it to be collected; the order as it stands then. */
+export const giveUp = operation<Order, GivingUp>('orders/giveUp', async ({ afterSale, orders: ask }, giving) => {
+  await afterSale.giveUp(giving);
+  return ask.byId(giving.orderId);
+});
+
 const orders = createEntityAdapter<Order>({ sortComparer: (a, b) => b.id - a.id });
 
 export const ordersSlice = createSlice({
@@ -22,7 +31,7 @@ export const ordersSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(pageLoaded, (state, { payload }) => { if (payload.orders) orders.upsertMany(state, payload.orders); })
-      .addCase(checkTransaction.fulfilled, (state, { payload }) => { orders.upsertOne(state, payload); });
+      .addMatcher(isAnyOf(checkTransaction.fulfilled, giveUp.fulfilled), (state, { payload }) => { orders.upsertOne(state, payload); });
   },
   selectors: {
     ...orders.getSelectors(),

@@ -1,16 +1,17 @@
 import { AccountFrame } from '@/components/account/AccountFrame';
-import { TwoColumns } from '@/components/ui/TwoColumns';
 import { OrderPieces } from '@/components/orders/OrderPieces';
 import { OrderState } from '@/components/orders/OrderState';
 import { OrderSummary } from '@/components/orders/OrderSummary';
 import { OrderTrouble } from '@/components/orders/OrderTrouble';
-import { NOT_FOUND, serverPage } from '@/services/page';
+import { customerIdOf, NOT_FOUND, serverPage } from '@/services/page';
 import { useAppSelector } from '@/store/hooks';
 import { selectOrder } from '@/store/slices/orders';
 
 type Load = { orderId: number; detailId: number | null };
 
-export const getServerSideProps = serverPage(async ({ services, context: { query } }) => {
+export const getServerSideProps = serverPage(async ({ services, context }) => {
+  customerIdOf(context);
+  const { query } = context;
   const orderId = Number(query.order_id);
   if (!Number.isSafeInteger(orderId) || orderId <= 0) return NOT_FOUND;
   return { orders: [await services.orders.byId(orderId)], orderId, detailId: Number(query.order_detail_id) || null };
@@ -21,7 +22,8 @@ export default function OrderPage({ load: { orderId, detailId } }: { load: Load 
   return (
     <AccountFrame title={`Order ${orderId}`} path="/user/my-orders/status" above={{ name: 'My orders', href: '/user/my-orders' }} beside={<OrderState state={order.state} />}>
       <OrderTrouble order={order} />
-      <TwoColumns aside={<OrderSummary order={order} />}><OrderPieces order={order} first={detailId ?? undefined} timeline /></TwoColumns>
+      <OrderPieces order={order} first={detailId ?? undefined} timeline />
+      <OrderSummary order={order} />
     </AccountFrame>
   );
 }

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as ordersPage from '@/pages/user/my-orders';
+import * as orderPage from '@/pages/user/my-orders/status';
+import { renderPage } from '../support/renderPage';
+import { answer, cutOff, server, withBackend } from '../support/server';
+import { newVisitor, POTLI, SAREE } from '../support/visitor';
+
+const { backend } = withBackend();
+
+const main = () => within(screen.getByRole('main'));
+const LIST = { path: '/user/my-orders' };
+const orderAt = (id: number) => ({ path: `/user/my-orders/status?order_id=${id}`, query: { order_id: String(id) } });
+const press = (name: string | RegExp) => userEvent.click(main().getByRole('button', { name }));
+const inDialog = (name: string) => within(screen.getByRole('dialog', { name }));
+
+async function shopper() {
+  const visitor = newVisitor();
+  await visitor.signUp();
+  await visitor.giveAddress();
+  return {
+    ...visitor,
+    async order(...pieces: { productId: number }[]) {
+      for (const piece of pieces) await visitor.putIntoBag(piece);
+      return (await visitor.services.checkout.place({ method: 'cod', token: crypto.randomUUID() })).orderId;
+    },
+  };
+}
+const deliver = (orderId: number, returnable = true) =>
+  backend().db.updateTable('order_lines').set({ step: 'delivered', awb: 'AZ0123456789', dispatched_at: new Date('2026-11-01'), delivered_at: new Date(), returnable, return_days: 2 }).where('order_id', '=', orderId).execute();
+
+test('orders belong to whoever is signed in', async () => {
+  expect((await renderPage(ordersPage)).status).toBe(401);
+  expect((await renderPage(orderPage, orderAt(1))).status).toBe(401);
+});
+
+test('orders are found by piece and by how they stand', async () => {
+  const { order } = await shopper();
+  const [potli, saree] = [await order(POTLI), await order(SAREE)];
+  await deliver(potli);
+  const { unmount, router } = await renderPage(ordersPage, LIST);
+  expect(main().getAllByRole('link', { name: /^Order \d+$/ }).map(({ textContent }) => textContent)).toEqual([`Order ${saree}`, `Order ${potli}`]);
+  await userEvent.type(main().getByRole('searchbox'), 'katan silk');
+  await press('Find orders');
+  expect(router.push).toHaveBeenCalledWith('/user/my-orders?q=katan+silk', undefined, { scroll: false });
+  unmount();
+  const found = await renderPage(ordersPage, { ...LIST, query: { q: 'Katan SILK' } });
+  expect(main().getAllByRole('link', { name: /^Order \d+$/ })).toHaveLength(1);
+  expect(main().getByRole('link', { name: 'Delivered' })).toHaveAttribute('href', '/user/my-orders?show=delivered&q=Katan+SILK');
+  found.unmount();
+  const delivered = await renderPage(ordersPage, { ...LIST, query: { show: 'delivered' } });
+  expect(main().getByRole('link', { name: `Order ${potli}` })).toBeVisible();
+  expect(main().queryByRole('link', { name: `Order ${saree}` })).not.toBeInTheDocument();
+  delivered.unmount();
+  await renderPage(ordersPage, { ...LIST, query: { show: 'ended', q: 'nothing' } });
+  expect(main().getByRole('heading', { name: 'No such order' })).toBeVisible();
+});
+
+test('a piece is cancelled after its terms were shown, and the order says so', async () => {
+  const { order, services } = await shopper();
+  const id = await order(POTLI, SAREE);
+  await renderPage(orderPage, orderAt(id));
+  expect(main().getByRole('link', { name: 'Download the invoice (PDF)' })).toHaveAttribute('href', `/api/main/order/v1/orders/${id}/invoice.pdf`);
+  await press(`Cancel ${POTLI.name}`);
+  const dialog = inDialog('Cancel this piece');
+  expect(await dialog.findByText('Nothing was paid yet, so nothing comes back')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel it' }));
+  expect(await dialog.findByText('Please choose a reason')).toBeVisible();
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Why' }), 'I found something else');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel it' }));
+  expect(await main().findByText('Cancelled')).toBeVisible();
+  expect((await services.orders.byId(id)).lines.map(({ status }) => status).sort()).toEqual(['active', 'cancelled']);
+  expect(main().queryByRole('button', { name: `Cancel ${POTLI.name}` })).not.toBeInTheDocument();
+});
+
+test('a delivered piece is returned into the wallet, with its refund named on the button', async () => {
+  const { order, services } = await shopper();
+  const id = await order(POTLI);
+  await deliver(id);
+  await renderPage(orderPage, orderAt(id));
+  expect(main().getByText('Parcel AZ0123456789')).toBeVisible();
+  expect(main().getByText('1 November 2026')).toBeVisible();
+  await press(`Return or exchange ${POTLI.name}`);
+  const dialog = inDialog('Return this piece');
+  await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Why' }), 'It does not fit');
+  expect(dialog.getByRole('radio', { name: /Into your wallet.*Price paid ₹4,300.*Nothing is kept back.*You get ₹4,300/ })).toBeChecked();
+  answer('POST /order/v1/orders/:id/items/:detailId/return', { status: 200, code: 1704, message: 'The refund is now 4,000. Please look at it again.' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Return it, ₹4,300 back' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The refund is now 4,000. Please look at it again.');
+  await userEvent.click(dialog.getByRole('button', { name: 'See the terms as they are now' }));
+  await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Why' }), 'It does not fit');
+  server.resetHandlers();
+  await userEvent.click(dialog.getByRole('button', { name: 'Return it, ₹4,300 back' }));
+  expect(await main().findByText('Return under way')).toBeVisible();
+  expect((await services.orders.byId(id)).lines[0]).toMatchObject({ status: 'return_requested' });
+});
+
+test('a piece that cannot be returned says why, and terms that do not come can be asked for again', async () => {
+  const { order } = await shopper();
+  const id = await order(POTLI);
+  await deliver(id, false);
+  await renderPage(orderPage, orderAt(id));
+  cutOff('GET /order/v1/orders/:id/items/:detailId/return');
+  await press(`Return or exchange ${POTLI.name}`);
+  const dialog = inDialog('Return this piece');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Something went wrong');
+  server.resetHandlers();
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('This piece cannot be returned.')).toBeVisible();
+});
+
+test('an ordered piece is put into the bag again', async () => {
+  const { order, services } = await shopper();
+  const id = await order(POTLI);
+  await renderPage(orderPage, orderAt(id));
+  await press(`Order again ${POTLI.name}`);
+  expect(await screen.findByText('Product added to cart')).toBeInTheDocument();
+  await waitFor(async () => expect((await services.cart.summary()).lines).toMatchObject([{ productId: POTLI.productId, quantity: 1 }]));
+});
+
+test('what a piece was made to stands in its order', async () => {
+  const { services, sizeOf } = await shopper();
+  const meera = await services.measurements.save({ person: 'Meera', garment: 'women', unit: 'in', measures: { bust: 36 } });
+  await services.cart.add({ productId: SAREE.productId, sizeId: await sizeOf(SAREE.productId), quantity: 1, madeFor: meera });
+  const { orderId } = await services.checkout.place({ method: 'cod', token: crypto.randomUUID() });
+  await renderPage(orderPage, orderAt(orderId));
+  await userEvent.click(main().getByText('Made to the measures of Meera'));
+  expect(await main().findByText('36 in')).toBeInTheDocument();
+  expect(main().queryByRole('button', { name: /^Order again/ })).not.toBeInTheDocument();
+});

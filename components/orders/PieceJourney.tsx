@@ -1,0 +1,33 @@
+import { MeasuresText } from '@/components/measurements/MeasuresText';
+import { LINE_STATUS_NAMES, type Order, type OrderLine } from '@/lib/model/order';
+import { Parcel } from './Parcel';
+import { PieceActions } from './PieceActions';
+import styles from './PieceJourney.module.css';
+import { Timeline } from './Timeline';
+import { useOrderMoney } from './useOrderMoney';
+
+function Ended({ order, line: { status, refund } }: { order: Order; line: OrderLine }) {
+  const money = useOrderMoney(order);
+  const where = refund?.to === 'wallet' ? 'to your wallet' : 'to how you paid';
+  return (
+    <div className={styles.ended}>
+      <p className={styles.state}>{LINE_STATUS_NAMES[status]}</p>
+      {refund && refund.amount > 0 && <p className={styles.quiet}>{money(refund.amount)} {refund.due ? 'is on its way back' : 'went back'} {where}, with every other means in its share.</p>}
+      {status === 'return_requested' && <p className={styles.quiet}>The courier collects it. Please keep the tags on and have it ready in its box; the refund follows when it is back.</p>}
+    </div>
+  );
+}
+
+/** Where one ordered piece is, what can be done about it, and what it is made to. */
+export const PieceJourney = ({ order, line }: { order: Order; line: OrderLine }) => (
+  <div className={styles.journey}>
+    {line.status === 'active' ? order.state === 'confirmed' && <><Timeline order={order} line={line} /><Parcel line={line} /></> : <Ended order={order} line={line} />}
+    {line.measures && (
+      <details className={styles.measures}>
+        <summary>Made to the measures of {line.measures.person}</summary>
+        <MeasuresText {...line.measures} />
+      </details>
+    )}
+    <PieceActions order={order} line={line} />
+  </div>
+);
