@@ -6,11 +6,37 @@ export type Counted = Value & { count: number };
 /** step: how many of the bounds the prices have reached. */
 export type PriceCount = { step: number; n: number; least_minor: number; most_minor: number };
 
+/** About how many values a product carries, and so how much dearer it is to look at a product than at one place in a value's list. */
+const TAGS = 24;
+
+/** How many of these places carry each value of one facet: by looking at the places, or along the lists of the values where those are shorter. */
+function tallyFacet(shelf: Shelf, facet: string, places: number[]): (number: number) => number {
+  const lists = new Map(shelf.values.flatMap((value, number) => (value.facet === facet ? [[number, shelf.placesWith(value.id)] as const] : [])));
+  const along = [...lists.values()].reduce((sum, list) => sum + list.length, 0);
+  if (along > places.length * TAGS) {
+    const counts = shelf.tags.tally(places);
+    return (number) => counts[number] as number;
+  }
+  const marks = shelf.marks.fill(0);
+  for (const place of places) marks[place] = 1;
+  return (number) => {
+    const list = lists.get(number) ?? [];
+    let count = 0;
+    for (let at = 0; at < list.length; at++) count += marks[list[at] as number] as number;
+    return count;
+  };
+}
+
 /** How many products carry each value, of those that the other facets leave. */
-export function valueCounts({ tags, values }: Shelf, { hits, beside }: Sifted): Counted[] {
-  const counts = tags.tally(hits);
-  const besides = new Map([...beside].map(([facet, places]) => [facet as string, tags.tally(places)]));
-  return values.map((value, number) => ({ ...value, count: (counts[number] as number) + (besides.get(value.facet)?.[number] ?? 0) }));
+export function valueCounts(shelf: Shelf, { hits, beside }: Sifted): Counted[] {
+  const counted = Array.from(shelf.tags.tally(hits));
+  for (const [facet, places] of beside) {
+    const more = tallyFacet(shelf, facet, places);
+    shelf.values.forEach((value, number) => {
+      if (value.facet === facet) counted[number] = (counted[number] as number) + more(number);
+    });
+  }
+  return shelf.values.map((value, number) => ({ ...value, count: counted[number] as number }));
 }
 
 /** How many prices lie in each step between the bounds (paise, rising), and from where to where; the choice of a price does not narrow them. */

@@ -22,6 +22,8 @@ export class Shelf {
   readonly values: Value[];
   readonly lanes: Record<'id' | 'addedOn' | 'discount' | 'handlingDays' | Bucket, Int32Array>;
   readonly inStock: Uint8Array;
+  /** Room to mark places in, for as long as nothing is waited for: made once, because a megabyte per list keeps the collector busy. */
+  readonly marks: Uint16Array;
   readonly tags: Tags;
   /** The latest day that any product was added on. */
   newest = -Infinity;
@@ -38,6 +40,7 @@ export class Shelf {
     this.values = values;
     this.lanes = { id: lane(), addedOn: lane(), discount: lane(), handlingDays: lane(), india: lane(), usa: lane(), row: lane() };
     this.inStock = new Uint8Array(size);
+    this.marks = new Uint16Array(size);
     this.tags = new Tags({ values: values.length, places: size, tags });
     this.#numbers = new Map(values.map(({ id }, number) => [id, number]));
     this.#named = new Map(values.map((value) => [`${value.facet}:${value.slug}`, value]));
@@ -83,8 +86,15 @@ export class Shelf {
     return number === undefined ? new Uint32Array(0) : this.#postings.of(number);
   }
 
-  placeOf(productId: number): number | undefined {
-    return this.#places.get(productId);
+  /** Where these products are, by popularity; those that are not here are left out. */
+  placesOf(productIds: number[]): Uint32Array {
+    const places = new Uint32Array(productIds.length);
+    let length = 0;
+    for (const id of productIds) {
+      const place = this.#places.get(id);
+      if (place !== undefined) places[length++] = place;
+    }
+    return places.subarray(0, length).sort();
   }
 
   named(facet: string, slug: string): Value | undefined {

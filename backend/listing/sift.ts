@@ -22,9 +22,8 @@ function keepsTo({ rule, bucket }: Hits, { lanes, newest }: Shelf): (place: numb
 }
 
 function conditionsOf(shelf: Shelf, { tags, found, narrowings }: Hits): Condition[] {
-  const rising = found && Uint32Array.from(found.flatMap((id) => shelf.placeOf(id) ?? [])).sort();
   const lists: Omit<Condition, 'bit'>[] = [
-    ...(rising ? [{ lists: [rising] }] : []),
+    ...(found ? [{ lists: [shelf.placesOf(found)] }] : []),
     ...tags.map((tag) => ({ lists: [shelf.placesWith(tag)] })),
     ...narrowings.flatMap((one) => ('ids' in one ? [{ facet: one.facet, lists: one.ids.map((id) => shelf.placesWith(id)) }] : [])),
   ];
@@ -41,8 +40,11 @@ const candidatesOf = (conditions: Condition[]): ArrayLike<number> | undefined =>
  */
 export function sift(shelf: Shelf, hits: Hits): Sifted {
   const conditions = conditionsOf(shelf, hits);
-  const marks = new Uint32Array(shelf.size);
-  for (const { bit, lists } of conditions) for (const list of lists) for (let at = 0; at < list.length; at++) marks[list[at] as number] = (marks[list[at] as number] as number) | bit;
+  const marks = shelf.marks.fill(0);
+  for (const { bit, lists } of conditions) for (const list of lists) for (let at = 0; at < list.length; at++) {
+    const place = list[at] as number;
+    marks[place] = (marks[place] as number) | bit;
+  }
   const every = conditions.reduce((bits, { bit }) => bits | bit, 0);
   const must = conditions.reduce((bits, { bit, facet }) => (facet === undefined ? bits | bit : bits), 0);
   const keeps = Object.values(hits.rule).some((part) => part !== undefined) ? keepsTo(hits, shelf) : undefined;
