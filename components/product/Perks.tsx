@@ -18,7 +18,7 @@ export function Perks({ productId, offer: { estimate, points, emi } }: { product
     <>
       <ul className={styles.perks} aria-label="Offers">
         <li className={styles.perk}><BestCoupon productId={productId} /></li>
-        {points > 0 && <li className={styles.perk}>Earn {formatCount(points, region)} points</li>}
+        {points > 0 && <li className={styles.perk}><span>Earn {formatCount(points, region)} points</span></li>}
         {emi && (
           <li className={styles.perk}>
             <span>{emi.noCost ? 'No-cost EMI' : 'EMI'} from {formatMoney(emi.monthly, region)} a month</span>
