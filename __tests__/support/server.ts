@@ -23,7 +23,7 @@ function keep(response: Response) {
 }
 
 /** Every call goes to the real reference backend, in process: the browser's below /api, the server's to the two bases. */
-async function ask(request: Request): Promise<Response> {
+export async function ask(request: Request): Promise<Response> {
   const url = new URL(request.url);
   url.pathname = url.pathname.replace(/^\/api/, '');
   const headers = new Headers(request.headers);
@@ -57,6 +57,14 @@ export function cutOff(key: keyof Calls) {
   server.use(on(key, () => HttpResponse.error()));
 }
 
+/** Somebody else sits down at a browser where nothing is kept. */
+export function newBrowser() {
+  jar.clear();
+  document.cookie.split('; ').forEach((pair) => { document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`; });
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
 /** Opens the backend for a test file, and gives every test a store where nobody has been. */
 export function withBackend() {
   beforeAll(async () => {
@@ -65,10 +73,7 @@ export function withBackend() {
   });
   afterEach(async () => {
     server.resetHandlers();
-    jar.clear();
-    document.cookie.split('; ').forEach((pair) => { document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`; });
-    localStorage.clear();
-    sessionStorage.clear();
+    newBrowser();
     await backend.reset();
   });
   afterAll(async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '@/lib/model/order';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { askAboutPayment } from '@/store/payment';
 import { selectStatus } from '@/store/slices/operations';
 import { checkTransaction } from '@/store/slices/orders';
 
@@ -23,5 +24,9 @@ export function usePaymentWatch({ id, state }: Order) {
     const timer = setTimeout(() => void ask(), pause);
     return () => clearTimeout(timer);
   }, [dispatch, id, pause, watching]);
-  return { checking, watching, check: () => void dispatch(checkTransaction(id)) };
+  const check = async () => {
+    await dispatch(askAboutPayment(id)); // says aloud that it is still pending
+    await dispatch(checkTransaction(id));
+  };
+  return { checking, watching, check: () => void check() };
 }

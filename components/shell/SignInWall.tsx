@@ -1,13 +1,17 @@
 import dynamic from 'next/dynamic';
 import Head from 'next/head';
 import { useEffect, useEffectEvent } from 'react';
+import { BagTotals } from '@/components/cart/BagTotals';
+import { BagGlance } from '@/components/checkout/BagGlance';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { useNavigation } from '@/components/ui/Link';
 import { Page } from '@/components/ui/Page';
 import { PageTitle } from '@/components/ui/PageTitle';
+import { TwoColumns } from '@/components/ui/TwoColumns';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { modalOpened, selectCustomer } from '@/store/slices/auth';
+import { selectBagCount } from '@/store/slices/cart';
 
 const InlineSignIn = dynamic(() => import('@/components/auth/InlineSignIn').then((module) => module.InlineSignIn));
 
@@ -23,6 +27,17 @@ function Wall() {
   );
 }
 
+/** The way in, beside what waits to be bought. */
+function Way() {
+  const items = useAppSelector(selectBagCount);
+  return (
+    <>
+      <PageTitle title="Please sign in" />
+      <TwoColumns aside={items > 0 && <><BagGlance /><BagTotals title="Order total" /></>}><InlineSignIn /></TwoColumns>
+    </>
+  );
+}
+
 /** In place of a page that belongs to a customer; on the way to pay the way in stands on the page itself. Once signed in, the page itself comes. */
 export function SignInWall() {
   const { path, refresh } = useNavigation();
@@ -32,7 +47,7 @@ export function SignInWall() {
   return (
     <Page narrow>
       <Head><title>Please sign in</title><meta name="robots" content="noindex" /></Head>
-      {path.startsWith('/checkout/') ? <><PageTitle title="Please sign in" /><InlineSignIn /></> : <Wall />}
+      {path.startsWith('/checkout/') ? <Way /> : <Wall />}
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { changePassword, forgotPassword, resetPassword, signIn, signUp, updatePr
 import { sendOtp, socialSignIn, verifyOtp } from '../identity';
 import { changeSize, keepMeans, letGo, loadEmiPlans, loadSummary, putAside, redeem, removeCoupon, removeGiftCard, takeBack } from '../bag';
 import { addToCart, buyNow, removeFromCart, restoreToCart, setQuantity } from '../slices/cart';
+import { askAboutPayment } from '../payment';
 import { placeOrder } from '../slices/checkout';
 import { followDesigner } from '../slices/personalization';
 import { removeMeasurement } from '../slices/measurements';
@@ -13,6 +14,7 @@ import { addToWishlist, removeFromWishlist } from '../slices/wishlist';
 
 /** A code that was not taken says why beside its field; aloud it is the specification's words. */
 const SOMETHING_WRONG = 'Something went wrong';
+const PENDING = 202;
 
 export type Toaster = { success(text: string): void; error(text: string): void };
 
@@ -60,6 +62,7 @@ export function announce(toast: Toaster) {
   when({ matcher: addressRefused, effect: ({ meta: { arg }, error }) => { if (!arg.id) toast.error(error.message); } });
   when({ matcher: addressRemoved, effect: ({ meta }) => toast.success(`${kindOf(meta.arg.kind)} address removed successfully`) });
 
+  when({ actionCreator: askAboutPayment.rejected, effect: ({ error }) => { if (error.status === PENDING) toast.error(error.message); } });
   when({ actionCreator: loadEmiPlans.rejected, effect: () => toast.error('Could not get the EMI Data') });
 
   when({ matcher: saysWhatTheServerSaid, effect: ({ error }) => toast.error(error.message) });
