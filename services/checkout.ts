@@ -28,7 +28,7 @@ export const checkoutService = (send: Send<Main>) => ({
   /** Coupons for this bag, the best first. */
   async coupons(): Promise<Coupons> {
     const { data } = await send('GET /checkout/v1/coupon/:productId', { params: { productId: 0 } });
-    return { best: data.best, list: data.list.map(({ coupon_type, discount, ...coupon }) => ({ ...coupon, type: coupon_type, discount: parseAmount(discount) })) };
+    return { best: data.best, list: data.list.map(({ coupon_type, discount, ends_at, ...coupon }) => ({ ...coupon, type: coupon_type, discount: parseAmount(discount), endsAt: ends_at })) };
   },
 
   /** Only 1812 is a yes (specification, section 5); its message is the reason else. */

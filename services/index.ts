@@ -14,6 +14,7 @@ import { offerService } from './offer';
 import { ordersService } from './orders';
 import { afterSaleService } from './afterSale';
 import { measurementsService } from './measurements';
+import { rewardsService } from './rewards';
 import { privacyService } from './privacy';
 import { productService } from './product';
 import { recentService } from './recent';
@@ -48,6 +49,7 @@ export function createServices(visitor: Visitor, { bases, cache = (send) => send
     measurements: measurementsService(main),
     orders: ordersService(main),
     privacy: privacyService(main),
+    rewards: rewardsService(main),
     product: productService(gateway, region),
     recent: recentService(main, region),
     sizeGuide: sizeGuideService(gateway),

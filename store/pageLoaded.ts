@@ -37,6 +37,8 @@ export type PageLoad = {
   redeemable?: Redeemable | null;
   orders?: Order[];
   measurements?: Measurement[];
+  /** Designers this visitor follows. */
+  followed?: number[];
 };
 
 export const pageLoaded = createAction('page/loaded', prepareAutoBatched<PageLoad>());

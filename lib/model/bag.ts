@@ -27,7 +27,7 @@ export const NO_DEDUCTIONS: Deductions = { coupon: null, points: 0, giftCard: nu
 /** Most letters of a gift message. */
 export const GIFT_MESSAGE_LENGTH = 300;
 
-export type Coupon = { code: string; type: string; title: string; terms: string; discount: number; applicable: boolean; refusal: string };
+export type Coupon = { code: string; type: string; title: string; terms: string; discount: number; applicable: boolean; refusal: string; /** ISO 8601; null for one without an end. */ endsAt: string | null };
 /** The best first; best is the code that takes off most, null when none applies. */
 export type Coupons = { list: Coupon[]; best: string | null };
 

@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Personalization } from '@/lib/model/customer';
+import { pageLoaded } from '../pageLoaded';
 import { operation } from '../thunk';
 import { appInit } from './visit';
 
@@ -7,9 +8,9 @@ export const loadPersonalization = operation('personalization/load', ({ bootstra
 
 export const followDesigner = operation('personalization/follow', ({ follow }, wish: { designerId: number; follow: boolean; email: string }) => follow.set(wish));
 
-type PersonalizationState = Personalization & { followedDesigners: number[] };
+type PersonalizationState = Personalization & { followedDesigners: number[]; /** What was asked for since app init began: newer than its answer. */ touched: Record<number, boolean> };
 const withDesigner = (ids: number[], id: number, followed: boolean) => [...ids.filter((one) => one !== id), ...(followed ? [id] : [])];
-const initialState: PersonalizationState = { scores: {}, forYouHook: '', boostingDesigners: [], followedDesigners: [] };
+const initialState: PersonalizationState = { scores: {}, forYouHook: '', boostingDesigners: [], followedDesigners: [], touched: {} };
 
 export const personalizationSlice = createSlice({
   name: 'personalization',
@@ -17,12 +18,20 @@ export const personalizationSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
+      .addCase(pageLoaded, (state, { payload }) => void (state.followedDesigners = payload.followed ?? state.followedDesigners))
       .addCase(loadPersonalization.fulfilled, (state, { payload }) => ({ ...state, ...payload }))
-      .addCase(appInit.fulfilled, (state, { payload }) => void (state.followedDesigners = payload.followed))
+      .addCase(appInit.pending, (state) => void (state.touched = {}))
+      .addCase(appInit.fulfilled, (state, { payload }) => void (state.followedDesigners = Object.entries(state.touched).reduce((ids, [id, followed]) => withDesigner(ids, Number(id), followed), payload.followed)))
       // The button answers at once, and goes back when the server says no.
-      .addCase(followDesigner.pending, (state, { meta: { arg } }) => void (state.followedDesigners = withDesigner(state.followedDesigners, arg.designerId, arg.follow)))
+      .addCase(followDesigner.pending, (state, { meta: { arg } }) => {
+        state.followedDesigners = withDesigner(state.followedDesigners, arg.designerId, arg.follow);
+        state.touched[arg.designerId] = arg.follow;
+      })
       .addCase(followDesigner.fulfilled, (state, { payload, meta: { arg } }) => void (state.followedDesigners = withDesigner(state.followedDesigners, arg.designerId, payload)))
-      .addCase(followDesigner.rejected, (state, { meta: { arg } }) => void (state.followedDesigners = withDesigner(state.followedDesigners, arg.designerId, !arg.follow)));
+      .addCase(followDesigner.rejected, (state, { meta: { arg } }) => {
+        state.followedDesigners = withDesigner(state.followedDesigners, arg.designerId, !arg.follow);
+        state.touched[arg.designerId] = !arg.follow;
+      });
   },
   selectors: { selectFollowedDesigners: ({ followedDesigners }) => followedDesigners, selectForYouHook: ({ forYouHook }) => forYouHook, selectScores: ({ scores }) => scores, selectBoostingDesigners: ({ boostingDesigners }) => boostingDesigners },
 });

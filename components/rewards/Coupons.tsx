@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { ButtonLink } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { formatMoment } from '@/lib/dates';
+import type { Coupon, Coupons as CouponList } from '@/lib/model/bag';
+import { formatMoney } from '@/lib/money';
+import { useAppSelector } from '@/store/hooks';
+import { selectRegion } from '@/store/slices/region';
+import styles from './Rewards.module.css';
+
+function CouponCard({ coupon: { code, title, terms, discount, applicable, refusal, endsAt } }: { coupon: Coupon }) {
+  const region = useAppSelector(selectRegion);
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(code).then(() => setCopied(true), () => setCopied(false)); // the code stands above the button
+  };
+  return (
+    <li className={styles.coupon}>
+      <p className={styles.code}>{code}</p>
+      <h2>{title}</h2>
+      <p className={styles.quiet}>{terms}</p>
+      {endsAt && <p className={styles.quiet}>Until {formatMoment(endsAt, region.locale)}</p>}
+      {applicable ? discount > 0 && <p className={styles.good}>Takes {formatMoney(discount, region)} off your bag</p> : <p className={styles.quiet}>Not for the bag as it is: {refusal}</p>}
+      <button type="button" className={styles.copy} onClick={() => void copy()}>{copied ? 'Copied' : 'Copy the code'}<span className="visually-hidden"> {code}</span></button>
+    </li>
+  );
+}
+
+/** The coupons that are this customer's to use, and what each would take off the bag now. */
+export function Coupons({ coupons: { list } }: { coupons: CouponList }) {
+  if (!list.length) {
+    return <EmptyState level={2} title="No coupons just now" text="When there is one for you, it stands here, and the bag suggests it." picture="tiles/category-potlis.avif"><ButtonLink href="/new">See what is new</ButtonLink></EmptyState>;
+  }
+  return <ul className={styles.coupons}>{list.map((coupon) => <CouponCard key={coupon.code} coupon={coupon} />)}</ul>;
+}

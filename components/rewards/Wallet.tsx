@@ -1,0 +1,28 @@
+import { formatMoment } from '@/lib/dates';
+import type { Wallet as WalletModel } from '@/lib/model/rewards';
+import { formatMoney } from '@/lib/money';
+import { INDIA } from '@/lib/region';
+import { useAppSelector } from '@/store/hooks';
+import { selectRegion } from '@/store/slices/region';
+import { GiftCardForm } from './GiftCardForm';
+import { Ledger } from './Ledger';
+import styles from './Rewards.module.css';
+
+const rupees = (amount: number) => formatMoney(amount, INDIA);
+
+/** What can be spent, what of it ends soon, and how it came. The wallet is kept in rupees, wherever its owner shops. */
+export function Wallet({ wallet: { balance, expiring, entries } }: { wallet: WalletModel }) {
+  const { locale, code } = useAppSelector(selectRegion);
+  return (
+    <div className={styles.parts}>
+      <section className={styles.head} aria-labelledby="balance">
+        <h2 id="balance" className={styles.label}>To spend</h2>
+        <p className={styles.large}>{rupees(balance)}</p>
+        {expiring.map(({ amount, expiresAt }) => <p key={expiresAt} className={styles.quiet}>{rupees(amount)} of it until {formatMoment(expiresAt, locale)}</p>)}
+        <p className={styles.quiet}>The bag offers it when you pay.{code !== 'IN' && ' It is kept in rupees and taken off in your money.'}</p>
+      </section>
+      <GiftCardForm />
+      <Ledger title="In and out" entries={entries} print={rupees} empty="Refunds, gift cards and credits will stand here." />
+    </div>
+  );
+}

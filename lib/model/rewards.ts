@@ -1,0 +1,20 @@
+/** One line of the book of an account: wallet amounts in rupees, or loyalty points. */
+export type LedgerEntry = { id: number; credit: boolean; amount: number; reason: string; orderId: number | null; expiresAt: string | null; at: string };
+export type Expiring = { amount: number; expiresAt: string };
+
+/** In rupees. */
+export type Wallet = { balance: number; expiring: Expiring[]; entries: LedgerEntry[] };
+
+/** A point is a rupee. pending: for orders whose pieces can still go back; spent: rupees in the last twelve months. */
+export type Loyalty = {
+  points: number;
+  pending: number;
+  tier: string;
+  spent: number;
+  next: { name: string; missing: number } | null;
+  progressPercent: number;
+  earnPercent: number;
+  tiers: { name: string; from: number }[];
+  expiring: Expiring[];
+  entries: LedgerEntry[];
+};
