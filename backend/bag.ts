@@ -72,7 +72,7 @@ export type Owned = { owner: string; customerId?: number; country: CountryRow; /
 export async function priceBag(db: Database, { owner, customerId, country: listed, postcode, now }: Owned): Promise<Bag> {
   const choices = await choicesOf(db, owner);
   const transit_days = await transitDays(db, listed, postcode || choices.pincode);
-  const country = { ...listed, transit_days, ...(choices.duty_waived && { duty_active: false, duty_value: 1 }), ...(choices.shipping_waived && { free_shipping_from_minor: 0 }) };
+  const country = { ...listed, transit_days, ...(choices.duty_waived && { duty_active: false, duty_value: 1 }), ...((choices.shipping_waived || choices.store_id !== null) && { free_shipping_from_minor: 0 }) };
   const { rate } = country;
   const inMoney = (paise: number) => priceIn(paise / 100, { rate, duty: { active: false, value: 1 } });
   const quote = quoteOf(await cartLines(db, owner, bucketOf(country.country_code)), country, now);

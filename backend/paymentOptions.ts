@@ -2,20 +2,13 @@ import type { PaymentOptionsWire } from '@/lib/contract/checkout';
 import { groupIndian } from '@/lib/money';
 import type { Backend } from './app';
 import { bagOf, couponInTheWay, isEmpty } from './bag';
-import { addressesOf, selectionOf, type AddressRow } from './db/addresses';
-import type { Database } from './db/database';
+import { checkoutAddresses } from './checkoutAddresses';
 import { paymentMethods } from './db/orders';
 import { paymentWays, type PaymentWay } from './db/paymentWays';
 import { refusalToPay, type Bill } from './rules/paymentMethods';
 import { isOffered, refusalOfWay } from './rules/paymentWays';
-import { chosenOf, refusalToOrder } from './rules/selection';
+import { refusalToOrder } from './rules/selection';
 import type { Visitor } from './visitor';
-
-/** The addresses of a checkout; none for a guest. */
-export async function chosenAddresses(db: Database, customerId?: number) {
-  if (customerId === undefined) return chosenOf<AddressRow>([], { shipping_id: null, billing_id: null });
-  return chosenOf(await addressesOf(db, customerId), await selectionOf(db, customerId));
-}
 
 type Method = PaymentOptionsWire['list'][number];
 
@@ -30,7 +23,7 @@ const waysOf = (ways: PaymentWay[], { code, available, reason }: Omit<Method, 'w
 /** Every way to pay a customer's bag, with the reason where one is closed. */
 export async function paymentOptions(backend: Pick<Backend, 'db' | 'countries'>, visitor: Visitor, { cashWithoutLimit = false } = {}): Promise<PaymentOptionsWire> {
   const { db } = backend;
-  const { shipping } = await chosenAddresses(db, visitor.customerId);
+  const { shipping } = await checkoutAddresses(db, visitor.customerId);
   const bag = await bagOf(backend, visitor);
   const { totals, rupees, country, giftCards } = bag;
   const blocked = refusalToOrder({ shipping, country, empty: isEmpty(bag) }) ?? couponInTheWay(bag);

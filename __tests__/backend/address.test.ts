@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { EXAMPLES, exampleAddress, type CountryCode } from '../support/addresses';
-import { openStore, type Store } from '../support/store';
+import { add, openStore, place, type Store } from '../support/store';
 
 let store: Store;
 beforeAll(async () => { store = await openStore(); });
@@ -60,4 +60,39 @@ test('a kind of address has one default', async () => {
   const shopper = await store.customer();
   for (const city_name of ['Pune', 'Nashik']) await shopper.call('POST /address/v1/address/checkout', { body: await exampleAddress(shopper, 'IN', { city_name, is_default: true }) });
   expect((await book(shopper)).shipping_addresses.filter(({ is_default }) => is_default)).toMatchObject([{ city_name: 'Nashik' }]);
+});
+
+test('an order can be collected at a store: nothing for shipping, the store on the order, the bill to the address', async () => {
+  const own = await openStore(); // countries are remembered for a minute, so their fee is set before anybody comes
+  await own.db.updateTable('countries').set({ shipping_fee_minor: 50_000, free_shipping_from_minor: 100_000_000 }).where('country_code', '=', 'IN').execute();
+  const shopper = await own.customer();
+  const piece = await own.piece(5);
+  const { aza_stores: [shop], shipping_addresses: [home] } = await book(shopper);
+  if (!shop || !home) throw new Error('no store or no address');
+  await add(shopper, piece);
+  const summary = async () => {
+    const reply = await shopper.call('POST /checkout/v1/summary', { body: { measuring_kit: false } });
+    if (!('data' in reply)) throw new Error(reply.message);
+    return reply.data;
+  };
+  const choose = (store_id?: number | null) => shopper.call('POST /address/v1/address/select/checkout', { body: { shipping_id: home.id, billing_id: null, store_id } });
+  const delivered = await summary();
+  const chosen = (await choose(shop.id)).data;
+  expect(chosen.aza_stores.filter(({ is_selected }) => is_selected).map(({ id }) => id)).toEqual([shop.id]);
+  const collected = await summary();
+  expect([delivered.store, collected.store]).toEqual([null, { id: shop.id, name: shop.name }]);
+  expect([delivered.shipping, collected.shipping]).toEqual(['500', '0']);
+  expect(collected.shipping_address).toMatchObject({ firstname: home.firstname, address_one: `${shop.name}, ${shop.address_one}`, city_name: shop.city_name, country_code: 'IN' });
+  expect(collected.billing_address).toMatchObject({ address_one: home.address_one });
+
+  // Another address means delivery again, and so does the next order.
+  await choose(null);
+  expect((await summary()).total_amount_payable).toBe(delivered.total_amount_payable);
+  await choose(shop.id);
+  const { order_id } = await place(shopper, 'cod');
+  const order = (await shopper.call('GET /order/v1/orders/:id', { params: { id: order_id } })).data;
+  expect([order.shipping, order.order_amount, order.shipping_address.address_one]).toEqual(['0', collected.total_amount_payable, `${shop.name}, ${shop.address_one}`]);
+  expect((await book(shopper)).aza_stores.some(({ is_selected }) => is_selected)).toBe(false);
+  expect(await shopper.refused('POST /address/v1/address/select/checkout', { body: { shipping_id: home.id, billing_id: null, store_id: 9999 } })).toMatchObject({ status: 404, message: 'No such store' });
+  await own.close();
 });

@@ -50,5 +50,10 @@ export const select = (db: Database, customerId: number, chosen: Partial<Selecti
 
 export const stores = (db: Database) => db.selectFrom('stores').selectAll().orderBy('id').execute();
 
+/** A store with its country, as addresses have it. */
+export const storeById = (db: Database, id: number) =>
+  db.selectFrom('stores as s').innerJoin('countries as c', 'c.name', 's.country_name').selectAll('s').select(['c.id as country_id', 'c.country_code']).where('s.id', '=', id).executeTakeFirst();
+export type StoreRow = NonNullable<Awaited<ReturnType<typeof storeById>>>;
+
 export const statesOf = (db: Database, countryId: number) =>
   db.selectFrom('states').select(['id', 'name', 'code']).where('country_id', '=', countryId).orderBy('name').execute();

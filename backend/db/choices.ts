@@ -6,7 +6,7 @@ import type { Tables } from './tables';
 export type Choices = Omit<Selectable<Tables['bag_choices']>, 'owner'>;
 
 const NONE: Choices = {
-  coupon_code: null, gift_card_id: null, use_points: false, use_wallet: false, measuring_kit: false, pincode: null, event_date: null, gift_message: null, shipping_waived: false, duty_waived: false,
+  coupon_code: null, gift_card_id: null, use_points: false, use_wallet: false, measuring_kit: false, pincode: null, event_date: null, gift_message: null, shipping_waived: false, duty_waived: false, store_id: null,
 };
 
 export const choicesOf = async (db: Database, owner: string): Promise<Choices> =>

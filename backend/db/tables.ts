@@ -35,6 +35,7 @@ export type Tables = {
     event_date: string | null;
     shipping_waived: Generated<boolean>;
     duty_waived: Generated<boolean>;
+    store_id: number | null;
     gift_message: string | null;
   };
   bag_gift_cards: {
@@ -601,6 +602,8 @@ export type Tables = {
     city_name: string;
     country_name: string;
     hours: string;
+    state_name: Generated<string>;
+    postal_code: Generated<string>;
   };
   tiles: {
     id: string;

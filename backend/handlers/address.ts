@@ -1,8 +1,10 @@
 import type { AddressBody, addressCalls } from '@/lib/contract/address';
 import { signedIn } from '../account';
 import type { Backend } from '../app';
-import { addAddress, addressesOf, removeAddress, select, selectionOf, statesOf, stores, updateAddress } from '../db/addresses';
+import { addAddress, addressesOf, removeAddress, select, selectionOf, statesOf, storeById, stores, updateAddress } from '../db/addresses';
+import { choicesOf, choose } from '../db/choices';
 import type { Database } from '../db/database';
+import { customerOwner } from '../db/owner';
 import { idFrom } from '../ids';
 import { placesOf } from '../postcode';
 import { Answer, type Handlers } from '../router';
@@ -25,7 +27,7 @@ async function checked({ db, countries }: Pick<Backend, 'db' | 'countries'>, bod
 
 const book = async (db: Database, customerId: number) => ({
   status: 200 as const,
-  data: addressBookView(await addressesOf(db, customerId), await selectionOf(db, customerId), await stores(db)),
+  data: addressBookView(await addressesOf(db, customerId), await selectionOf(db, customerId), { stores: await stores(db), storeId: (await choicesOf(db, customerOwner(customerId))).store_id }),
 });
 
 async function added(ask: Asking, body: AddressBody, andChoose: boolean) {
@@ -34,6 +36,7 @@ async function added(ask: Asking, body: AddressBody, andChoose: boolean) {
   const address_id = await ask.db.transaction().execute(async (tx) => {
     const id = await addAddress(tx, customerId, address);
     if (andChoose) await select(tx, customerId, address.type === 'shipping' ? { shipping_id: id } : { billing_id: id });
+    if (andChoose && address.type === 'shipping') await choose(tx, customerOwner(customerId), { store_id: null });
     return id;
   });
   return { status: 200 as const, data: { address_id } };
@@ -64,10 +67,12 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
   'PUT /address/v1/address/:id/checkout': (ask) => changed(ask, ask.params.id, ask.body),
   'DELETE /address/v1/address/:id/checkout': (ask) => removed(ask, ask.params.id),
 
-  async 'POST /address/v1/address/select/checkout'({ db, visitor, body: { shipping_id, billing_id } }) {
+  async 'POST /address/v1/address/select/checkout'({ db, visitor, body: { shipping_id, billing_id, store_id = null } }) {
     const customerId = signedIn(visitor);
     const own = new Set((await addressesOf(db, customerId)).map(({ id }) => id));
     if (!own.has(shipping_id) || (billing_id !== null && !own.has(billing_id))) throw NO_SUCH;
+    if (store_id !== null && !(await storeById(db, store_id))) throw new Answer(404, 'No such store');
+    await choose(db, customerOwner(customerId), { store_id });
     await select(db, customerId, { shipping_id, billing_id: billing_id === shipping_id ? null : billing_id });
     return book(db, customerId);
   },

@@ -1,6 +1,7 @@
 import type { checkoutCalls, CheckoutSummaryWire } from '@/lib/contract/checkout';
 import { groupIndian } from '@/lib/money';
 import { signedIn } from '../account';
+import { checkoutAddresses } from '../checkoutAddresses';
 import { bagOf, type Bag } from '../bag';
 import { addressesOf } from '../db/addresses';
 import { choicesOf, choose } from '../db/choices';
@@ -8,7 +9,7 @@ import type { Database } from '../db/database';
 import { balanceOf } from '../db/ledger';
 import { ownerOf } from '../db/owner';
 import { setting } from '../db/settings';
-import { chosenAddresses, paymentOptions } from '../paymentOptions';
+import { paymentOptions } from '../paymentOptions';
 import { placesOf } from '../postcode';
 import { Answer, type Handlers } from '../router';
 import { spend } from '../rules/money/spend';
@@ -57,7 +58,7 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
 
   async 'POST /checkout/v1/summary'(ask) {
     const { db, visitor, body } = ask;
-    const chosen = await chosenAddresses(db, visitor.customerId);
+    const chosen = await checkoutAddresses(db, visitor.customerId);
     const shipping = (await namedAddress(db, visitor.customerId, body.selected_address_id)) ?? chosen.shipping;
     const billing = chosen.identical ? shipping : chosen.billing;
     await remember(db, ownerOf(visitor), { measuring_kit: body.measuring_kit, ...(body.selected_pincode !== undefined && { pincode: body.selected_pincode }) });
@@ -68,6 +69,7 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
         ...cartView(bag),
         shipping_address: shipping ? addressView(shipping, 'shipping') : null,
         billing_address: billing ? addressView(billing, billing === shipping ? 'shipping' : 'billing') : null,
+        store: chosen.store ? { id: chosen.store.id, name: chosen.store.name } : null,
         measuring_kit: bag.choices.measuring_kit,
         pincode: await pincodeOf(db, bag),
         redeemable: await redeemable(db, bag, visitor.customerId),

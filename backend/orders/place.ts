@@ -1,7 +1,8 @@
 import { groupIndian, parseAmount } from '@/lib/money';
 import { notBlocked } from '../account';
 import { couponInTheWay, isEmpty, priceBag, type Bag } from '../bag';
-import { addressesOf, selectionOf, type AddressRow } from '../db/addresses';
+import { checkoutAddresses } from '../checkoutAddresses';
+import type { AddressRow } from '../db/addresses';
 import { lockCart } from '../db/carts';
 import type { CountryRow } from '../db/countries';
 import { lockCustomer } from '../db/customers';
@@ -11,7 +12,7 @@ import { customerOwner } from '../db/owner';
 import { stockOf, takeStock } from '../db/stock';
 import { shortOf } from '../rules/bag';
 import { refusalToPay } from '../rules/paymentMethods';
-import { chosenOf, refusalToOrder } from '../rules/selection';
+import { refusalToOrder } from '../rules/selection';
 import { emptyBag } from './bagged';
 import { chosenWay } from './chosenWay';
 import { OrderRefused } from './refused';
@@ -36,7 +37,7 @@ export type Ready = { bag: Bag; shipping: AddressRow; billing: AddressRow; /** W
 
 /** What is ordered, priced now, and the addresses it goes to; throws what stands in the way. */
 async function readyToPlace(tx: Database, { customerId, country, method, total, way, choice, now }: Attempt): Promise<Ready> {
-  const { shipping, billing } = chosenOf(await addressesOf(tx, customerId), await selectionOf(tx, customerId));
+  const { shipping, billing } = await checkoutAddresses(tx, customerId);
   const bag = await priceBag(tx, { owner: customerOwner(customerId), customerId, country, postcode: shipping?.postal_code, now });
   const refusal = refusalToOrder({ shipping, country, empty: isEmpty(bag) }) ?? couponInTheWay(bag);
   if (refusal || !shipping || !billing) throw new OrderRefused(refusal);

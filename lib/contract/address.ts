@@ -32,7 +32,7 @@ export const addressBookWire = z.object({
   shipping_addresses: z.array(addressWire),
   billing_addresses: z.array(addressWire),
   identical_address: z.boolean().describe('True while billing follows shipping.'),
-  aza_stores: z.array(z.object({ id, name: z.string(), address_one: z.string(), city_name: z.string(), country_name: z.string(), hours: z.string() })),
+  aza_stores: z.array(z.object({ id, name: z.string(), address_one: z.string(), city_name: z.string(), country_name: z.string(), hours: z.string(), is_selected: z.boolean().optional().describe('Whether the order is collected here.') })),
 });
 export type AddressBookWire = z.infer<typeof addressBookWire>;
 
@@ -48,8 +48,11 @@ export const addressCalls = {
   'PUT /address/v1/address/:id/checkout': { body: addressBody, reply: done(z.object({ address_id: id })) },
   /** Takes an address out of the book; one that was chosen is chosen no longer. 404 for an unknown one, also for another customer's. */
   'DELETE /address/v1/address/:id/checkout': { reply: z.object({ status: z.literal(200), message: z.string() }) },
-  /** billing_id null: billing follows shipping. */
-  'POST /address/v1/address/select/checkout': { body: z.object({ shipping_id: id, billing_id: id.nullable() }), reply: done(addressBookWire) },
+  /**
+   * billing_id null: billing follows shipping. With a store_id the order is collected at that store of aza_stores by whom the shipping address names: nothing is charged
+   * for shipping, and the bill goes to the address. How a store is chosen is not shown in the specification.
+   */
+  'POST /address/v1/address/select/checkout': { body: z.object({ shipping_id: id, billing_id: id.nullable(), store_id: id.nullable().optional().describe('Left out or null: it is delivered.') }), reply: done(addressBookWire) },
   /** The address book outside a checkout: nothing is chosen by adding to it. */
   'GET /address/v1/address/profile': { reply: done(addressBookWire) },
   /** Adds an address to the book. */

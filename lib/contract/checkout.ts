@@ -6,6 +6,7 @@ import { addressWire } from './address';
 export const checkoutSummaryWire = cartWire.extend({
   shipping_address: addressWire.nullable(),
   billing_address: addressWire.nullable(),
+  store: z.object({ id, name: z.string() }).nullable().optional().describe('Where the order is collected; its address then is the shipping address. null: it is delivered.'),
   measuring_kit: z.boolean().optional().describe('Whether a measuring kit travels with the order; kept until the order is placed.'),
   pincode: z.object({ pincode: z.string(), state_name: z.string(), deliverable: z.boolean(), message: z.string() }).nullable().optional()
     .describe('What is known of the postcode a shopper without an address has typed.'),
