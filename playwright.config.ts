@@ -10,6 +10,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
+  // A shared machine may be slow to make a picture the first time; what never comes still fails.
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     // The set-up opens the store on ports of its own and leaves the address here for the workers.

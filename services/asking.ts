@@ -1,27 +1,30 @@
-import type { GetServerSidePropsContext } from 'next';
+import type { IncomingMessage } from 'node:http';
 import { COOKIE } from '@/lib/cookies';
 import { platformOf } from '@/lib/device';
 import { DEFAULT_PREFIX, INDIA, PREFIXES, toRegion } from '@/lib/region';
 import type { Services, Visitor } from '.';
 
-const forwardedFor = ({ req }: GetServerSidePropsContext) =>
+/** A request to the web server, and the regional site it came to. */
+export type Asker = { req: IncomingMessage & { cookies: Partial<Record<string, string>> }; locale?: string };
+
+const forwardedFor = ({ req }: Asker) =>
   [req.headers['x-forwarded-for'], req.socket.remoteAddress].flat().filter(Boolean).join(', ');
 
 const COUNTRY_HEADERS = ['cf-ipcountry', 'x-vercel-ip-country', 'cloudfront-viewer-country', 'x-country-code'];
 
-function headersOf(context: GetServerSidePropsContext, personal: boolean): Record<string, string> {
+function headersOf(context: Asker, personal: boolean): Record<string, string> {
   const told = Object.fromEntries(COUNTRY_HEADERS.flatMap((name) => (context.req.headers[name] ? [[name, String(context.req.headers[name])]] : [])));
   return { ...told, 'X-Forwarded-For': forwardedFor(context), ...(personal && context.req.headers.cookie && { Cookie: context.req.headers.cookie }) };
 }
 
 /** The regional site decides the country; on the default site the visitor's own choice does, if it has no site of its own. */
-function chosenCountry({ req, locale = DEFAULT_PREFIX }: GetServerSidePropsContext): string | undefined {
+function chosenCountry({ req, locale = DEFAULT_PREFIX }: Asker): string | undefined {
   const chosen = PREFIXES[locale] ?? req.cookies[COOKIE.country];
   return chosen && /^[A-Z]{2}$/.test(chosen) ? chosen : undefined;
 }
 
 /** The visitor as this request shows them. Public pages know nobody: they are the same for everyone in a country. */
-export function visitorOf(context: GetServerSidePropsContext, personal: boolean): Visitor {
+export function visitorOf(context: Asker, personal: boolean): Visitor {
   const { req } = context;
   return {
     trailId: () => (personal ? req.cookies[COOKIE.trail] : undefined),
@@ -33,7 +36,7 @@ export function visitorOf(context: GetServerSidePropsContext, personal: boolean)
 }
 
 /** The countries of the store, and the one whose prices this page shows. */
-export async function regionFor(context: GetServerSidePropsContext, visitor: Visitor, make: (visitor: Visitor) => Services) {
+export async function regionFor(context: Asker, visitor: Visitor, make: (visitor: Visitor) => Services) {
   const chosen = chosenCountry(context);
   const ask = make(chosen ? { ...visitor, region: { ...INDIA, code: chosen } } : visitor).bootstrap;
   const [countries, code] = await Promise.all([ask.countries(), ask.country()]);

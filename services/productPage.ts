@@ -30,5 +30,5 @@ export const productPage = serverPage(async ({ services, context }) => {
   const [, search] = resolvedUrl.split('?');
   if (product.href !== `/products/${slug}/${id}`) return { redirect: search ? `${product.href}?${search}` : product.href, permanent: true };
   const [offer, completing] = await Promise.all([services.offer.of(id), services.product.completing(id)]);
-  return { id, askedSize: String(query.size ?? ''), product: { ...product, stylistNote: safeHtml(product.stylistNote) }, offer, similar, completing };
+  return { id, askedSize: String(query.size ?? ''), refused: String(query.refused ?? ''), product: { ...product, stylistNote: safeHtml(product.stylistNote) }, offer, similar, completing };
 });

@@ -45,6 +45,23 @@ test.describe('with JavaScript off', () => {
     await expect(page.locator('main').getByText(/^₹[\d,]+$/).first()).toBeVisible();
     expect(await page.getByRole('radio').count()).toBeGreaterThan(0);
   });
+
+  test('a piece is put into the bag by a plain form, which says so when no size is chosen', async ({ page }) => {
+    await page.goto('/en-gb/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104');
+    const add = page.getByRole('main').getByRole('button', { name: 'Add to bag' }).filter({ visible: true });
+    await add.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Please select a size' })).toBeVisible();
+    await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
+    await add.click();
+    await expect(page).toHaveURL('/en-gb/checkout/cart');
+    await expect(page.getByRole('main').getByRole('link', { name: /Midnight Blue Velvet/ }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(/^£[\d,]+$/).first()).toBeVisible();
+  });
+
+  test('a form of another site puts nothing into the bag', async ({ request }) => {
+    const answer = await request.post('/api/bag', { form: { product_id: '620372', size: 'Free Size', site: 'en' }, headers: { Origin: 'https://elsewhere.example' }, maxRedirects: 0 });
+    expect(answer.status()).toBe(403);
+  });
 });
 
 test('replies carry the headers that keep a browser safe, and a policy without inline scripts', async ({ request }) => {

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { useNavigation } from '@/components/ui/Link';
 import type { Product } from '@/lib/model/product';
 import { CustomSize, garmentToMeasure } from './CustomSize';
 import { SizePicker } from './SizePicker';
@@ -14,6 +15,7 @@ type BuyFormProps = { product: Product; purchase: Purchase; /** Where the button
 
 /** Sizes and the two ways to buy. */
 export function BuyForm({ product, purchase: { chosen, madeFor, setMadeFor, refusal, group, choose, add, buy, adding, buying }, buttons }: BuyFormProps) {
+  const { site } = useNavigation();
   const [opened, setOpened] = useState<'guide' | 'measures'>();
   const close = () => setOpened(undefined);
   const garment = garmentToMeasure(product);
@@ -23,14 +25,15 @@ export function BuyForm({ product, purchase: { chosen, madeFor, setMadeFor, refu
   };
   return (
     <>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} action="/api/bag" method="post" onSubmit={submit} noValidate>
+        <input type="hidden" name="product_id" value={product.id} />
+        <input type="hidden" name="site" value={site} />
         <SizePicker sizes={product.sizes} chosen={chosen} refusal={refusal} onChoose={choose} group={group} onGuide={product.sizes.length > 1 ? () => setOpened('guide') : undefined} />
         {garment && <CustomSize madeFor={madeFor} onOpen={() => setOpened('measures')} onForget={() => setMadeFor(undefined)} />}
         <div className={styles.buttons} ref={buttons}>
           <Button type="submit" wide busy={adding}>Add to bag</Button>
-          <Button look="secondary" wide busy={buying} onClick={() => void buy()}>Buy now</Button>
+          <Button look="secondary" className={styles.scripted} wide busy={buying} onClick={() => void buy()}>Buy now</Button>
         </div>
-        <p className={styles.scriptless}>Adding to the bag needs JavaScript, which is switched off in this browser.</p>
       </form>
       {opened === 'guide' && <SizeGuide product={product} chosen={chosen?.label} onClose={close} />}
       {opened === 'measures' && garment && <CustomSizeDialog garment={garment} chosenId={madeFor?.id} onChoose={setMadeFor} onClose={close} />}

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Breadcrumbs } from '@/components/ui/Breadcrumbs';
 import { ButtonLink } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
@@ -31,11 +31,11 @@ function NotNow({ product, reason }: { product: Product; reason: 'sold out' | 'n
   return <><Notice tone="warn">This piece is sold out.</Notice><ButtonLink look="secondary" href="#similar">See similar pieces</ButtonLink><BackInStock sizes={product.sizes} /></>;
 }
 
-type ProductPanelProps = { product: Product; offer: Offer; /** Named by the address. */ askedSize: string | undefined };
+type ProductPanelProps = { product: Product; offer: Offer; /** Named by the address. */ askedSize: string | undefined; /** Why a form without JavaScript was refused, if it was. */ refused: string };
 
 /** The product itself: its pictures, and beside them all it takes to decide and buy. */
-export function ProductPanel({ product, offer, askedSize }: ProductPanelProps) {
-  const purchase = usePurchase(product, askedSize);
+export function ProductPanel({ product, offer, askedSize, refused }: ProductPanelProps) {
+  const purchase = usePurchase(product, askedSize, refused);
   const buttons = useRef<HTMLDivElement>(null);
   const returns = returnSentence(offer, purchase.chosen?.id, Boolean(purchase.madeFor));
   const restricted = useAppSelector(selectRegion).shippingRestricted;
@@ -52,8 +52,10 @@ export function ProductPanel({ product, offer, askedSize }: ProductPanelProps) {
         {!reason && <Perks productId={product.id} offer={offer} />}
         {!reason && <Delivery product={product} offer={offer} chosen={purchase.chosen} />}
         {product.miniMe && <MiniMe to={product.miniMe} forKids={product.rootCategory === 'Kids'} />}
-        <Details product={product} returns={returns} />
-        {reason !== 'no price' && <AskStylist product={product} />}
+        <Suspense>
+          <Details product={product} returns={returns} />
+          {reason !== 'no price' && <AskStylist product={product} />}
+        </Suspense>
       </div>
       {!reason && <BuyBar product={product} purchase={purchase} buttons={buttons} />}
     </div>

@@ -4,6 +4,7 @@ import { DesignerBlock } from '@/components/product/DesignerBlock';
 import { NoLongerSold } from '@/components/product/NoLongerSold';
 import { ProductPanel } from '@/components/product/ProductPanel';
 import { PageHead } from '@/components/seo/PageHead';
+import { Later } from '@/components/ui/Later';
 import { Bleed, Page } from '@/components/ui/Page';
 import { productPage, type Withdrawn } from '@/services/productPage';
 import { useAppSelector } from '@/store/hooks';
@@ -12,24 +13,24 @@ import { selectProduct } from '@/store/slices/product';
 
 export const getServerSideProps = productPage;
 
-type Shown = { id: number; askedSize: string };
+type Shown = { id: number; askedSize: string; refused: string };
 
-function Piece({ id, askedSize }: Shown) {
+function Piece({ id, askedSize, refused }: Shown) {
   const { similar, completing, ...product } = useAppSelector((state) => selectProduct(state, id));
   const offer = useAppSelector((state) => selectOffer(state, id));
   const [main] = product.media;
   return (
     <Page>
       <PageHead title={`${product.name} by ${product.designer}`} description={product.metaDescription} path={product.href} picture={main && { src: main.src, alt: main.alt }} />
-      <Bleed><ProductPanel key={id} product={product} offer={offer} askedSize={askedSize} /></Bleed>
-      <Bleed><DesignerBlock product={product} /></Bleed>
-      {completing.length > 0 && <Bleed><Rail title="Complete the look" cards={completing} /></Bleed>}
-      {similar.length > 0 && <Bleed><div id="similar"><Rail title="You may also love" href={`/similar/product?product_id=${id}`} cards={similar} /></div></Bleed>}
+      <Bleed><ProductPanel key={id} product={product} offer={offer} askedSize={askedSize} refused={refused} /></Bleed>
+      <Bleed><Later><DesignerBlock product={product} /></Later></Bleed>
+      {completing.length > 0 && <Bleed><Later><Rail title="Complete the look" cards={completing} /></Later></Bleed>}
+      {similar.length > 0 && <Bleed><div id="similar"><Later><Rail title="You may also love" href={`/similar/product?product_id=${id}`} cards={similar} /></Later></div></Bleed>}
       <RecentRail productId={id} />
     </Page>
   );
 }
 
-const ProductPage = ({ load }: { load: Shown | Withdrawn }) => ('withdrawn' in load ? <NoLongerSold similar={load.similar} /> : <Piece id={load.id} askedSize={load.askedSize} />);
+const ProductPage = ({ load }: { load: Shown | Withdrawn }) => ('withdrawn' in load ? <NoLongerSold similar={load.similar} /> : <Piece id={load.id} askedSize={load.askedSize} refused={load.refused} />);
 
 export default ProductPage;
