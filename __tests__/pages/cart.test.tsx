@@ -80,8 +80,8 @@ test('a piece is kept for later and comes back', async () => {
   await newVisitor().putIntoBag(POTLI);
   await renderPage(cartPage);
   await userEvent.click(screen.getByRole('button', { name: /^Save for later/ }));
-  const saved = within(await screen.findByRole('region', { name: 'Saved for later' }));
-  expect(screen.getByText('Your bag is empty')).toBeVisible();
+  expect(await screen.findByText('Your bag is empty')).toBeVisible();
+  const saved = within(screen.getByRole('region', { name: 'Saved for later' }));
   await userEvent.click(saved.getByRole('button', { name: /^Move to bag/ }));
   expect(await screen.findByRole('button', { name: /^Save for later/ })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Saved for later' })).not.toBeInTheDocument();
@@ -145,6 +145,19 @@ test('a measuring kit and words for the recipient go with the order, and stay th
   unmount();
   await loadPage(paymentPage);
   expect(await visitor.services.cart.summary()).toMatchObject({ kit: true, giftMessage: 'With love' });
+});
+
+test('whoever has an address goes straight to the payment; an address elsewhere is looked at first', async () => {
+  const visitor = newVisitor();
+  await visitor.signUp();
+  await visitor.putIntoBag(POTLI);
+  const { unmount } = await renderPage(cartPage);
+  expect(main().getAllByRole('link', { name: 'Checkout' })[0]).toHaveAttribute('href', '/checkout/address');
+  unmount();
+  await visitor.giveAddress();
+  await renderPage(cartPage);
+  expect(main().getAllByRole('link', { name: 'Express checkout' })[0]).toHaveAttribute('href', '/checkout/payment');
+  expect(main().getAllByRole('link', { name: 'Another address' })[0]).toHaveAttribute('href', '/checkout/address');
 });
 
 test('a removed piece can be put back', async () => {

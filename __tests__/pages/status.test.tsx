@@ -4,7 +4,7 @@ import { decideSandboxPayment } from '@/backend/payments/sandboxBook';
 import * as statusPage from '@/pages/checkout/status';
 import * as orderPage from '@/pages/user/my-orders/status';
 import * as ordersPage from '@/pages/user/my-orders/index';
-import { answer, withBackend } from '../support/server';
+import { answer, cutOff, server, withBackend } from '../support/server';
 import { loadPage, renderPage } from '../support/renderPage';
 import { newVisitor, POTLI, SAREE } from '../support/visitor';
 
@@ -31,6 +31,7 @@ test('a confirmed order is thanked for, with its number, days, address and way o
   expect(heading()).toHaveTextContent('Thank you, Asha');
   expect(main().getByText(`Order ${orderId} is confirmed`)).toBeVisible();
   expect(main().getAllByText(/^Arrives by/)).toHaveLength(2);
+  expect(within(main().getByRole('region', { name: 'What happens next' })).getByText(/^Your pieces arrive between .+ and .+, and you pay the courier then\.$/)).toBeVisible();
   expect(main().getByText('12 Garden Road, Mumbai, Maharashtra 400001, India')).toBeVisible();
   expect(main().getByRole('link', { name: 'Follow this order' })).toHaveAttribute('href', `/user/my-orders/status?order_id=${orderId}`);
   expect(screen.getByRole('link', { name: 'Bag' })).toBeVisible();
@@ -52,6 +53,18 @@ test('a pending payment is asked for without being asked to', async () => {
   await renderPage(statusPage, at(orderId));
   await decideSandboxPayment(backend().db, reference, { kind: 'paid' });
   expect(await screen.findByText('Thank you, Asha', {}, { timeout: 4000 })).toBeVisible();
+});
+
+test('a payment that cannot be asked about is not lost: the page says so, and asks again when the network is back', async () => {
+  const { orderId, reference } = await ordered('azapayment');
+  await renderPage(statusPage, at(orderId));
+  cutOff('GET /order/v1/transaction-check');
+  await userEvent.click(main().getByRole('button', { name: 'Check again' }));
+  expect(await main().findByText(/^We cannot reach the store at the moment/)).toBeVisible();
+  server.resetHandlers();
+  await decideSandboxPayment(backend().db, reference, { kind: 'paid' });
+  dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Thank you, Asha')).toBeVisible();
 });
 
 test('a declined payment says why, and leads back to the payment with the bag as it was', async () => {

@@ -1,12 +1,23 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { isShort } from '@/lib/model/cart';
 import { useAppSelector } from '@/store/hooks';
+import { selectChosenAddress } from '@/store/slices/address';
 import { selectCart } from '@/store/slices/cart';
+import { selectRegion } from '@/store/slices/region';
 import styles from './CheckoutWay.module.css';
 
-/** On to the address, or what stands in the way. */
+/** On to the address; straight to the payment for whoever has an address where the prices are for; or what stands in the way. */
 export function CheckoutWay() {
-  const { lines } = useAppSelector(selectCart);
+  const region = useAppSelector(selectRegion);
+  const { lines, deductions: { coupon } } = useAppSelector(selectCart);
+  const address = useAppSelector(selectChosenAddress);
   if (lines.some(isShort)) return <p className={styles.blocked}>One of your pieces cannot be ordered as it stands. Its line says how to mend that.</p>;
-  return <ButtonLink wide href="/checkout/address">Checkout</ButtonLink>;
+  if (coupon?.refusal) return <p className={styles.blocked}>{coupon.refusal}. Please remove the coupon to go on.</p>;
+  if (address?.countryCode !== region.code) return <ButtonLink wide href="/checkout/address">Checkout</ButtonLink>;
+  return (
+    <div className={styles.express}>
+      <ButtonLink wide href="/checkout/payment">Express checkout</ButtonLink>
+      <p className={styles.quiet}>To {address.name}, {address.city}. <ButtonLink look="quiet" className={styles.other} href="/checkout/address">Another address</ButtonLink></p>
+    </div>
+  );
 }

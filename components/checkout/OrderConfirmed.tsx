@@ -1,16 +1,41 @@
 import { ButtonLink } from '@/components/ui/Button';
+import { formatDay } from '@/lib/dates';
 import type { Order } from '@/lib/model/order';
+import { useAppSelector } from '@/store/hooks';
+import { selectRegion } from '@/store/slices/region';
 import styles from './Acknowledgement.module.css';
 
-/** Thanks, the number to keep, and what happens next. */
-export const OrderConfirmed = ({ order }: { order: Order }) => (
-  <header className={styles.head}>
-    <p className={styles.label} data-tone="good">Order {order.id} is confirmed</p>
-    <h1 className={styles.title}>Thank you, {order.address.name.split(' ')[0]}</h1>
-    <p className={styles.text}>A confirmation is on its way to {order.email}. The designers begin now; each piece is checked by hand before it leaves, and you can follow every step under your orders.</p>
-    <div className={styles.ways}>
-      <ButtonLink href={`/user/my-orders/status?order_id=${order.id}`}>Follow this order</ButtonLink>
-      <ButtonLink look="quiet" href="/">Continue shopping</ButtonLink>
-    </div>
-  </header>
-);
+/** "by Sunday, 6 December", or from the first day to the last. */
+function arrival({ lines }: Order, locale: string): string {
+  const days = [...new Set(lines.map(({ deliveryDay }) => deliveryDay))].sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return '';
+  return first === last ? `by ${formatDay(first, locale)}` : `between ${formatDay(first, locale)} and ${formatDay(last, locale)}`;
+}
+
+/** Thanks, the number to keep, and what happens next, with its days. */
+export function OrderConfirmed({ order }: { order: Order }) {
+  const { locale } = useAppSelector(selectRegion);
+  const when = arrival(order, locale);
+  return (
+    <header className={styles.head}>
+      <p className={styles.label} data-tone="good">Order {order.id} is confirmed</p>
+      <h1 className={styles.title}>Thank you, {order.address.name.split(' ')[0]}</h1>
+      <p className={styles.text}>A confirmation is on its way to {order.email}.</p>
+      {when && (
+        <section className={styles.next} aria-labelledby="what-next">
+          <h2 id="what-next">What happens next</h2>
+          <ol className={styles.steps}>
+            <li>The designers begin now. Each piece is checked by hand before it leaves.</li>
+            <li>When a piece is with the courier, we mail you the number to follow it by.</li>
+            <li>Your pieces arrive {when}{order.method === 'cod' && ', and you pay the courier then'}.</li>
+          </ol>
+        </section>
+      )}
+      <div className={styles.ways}>
+        <ButtonLink href={`/user/my-orders/status?order_id=${order.id}`}>Follow this order</ButtonLink>
+        <ButtonLink look="quiet" href="/">Continue shopping</ButtonLink>
+      </div>
+    </header>
+  );
+}

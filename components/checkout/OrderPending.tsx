@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/Button';
+import { Notice } from '@/components/ui/Notice';
 import type { Order } from '@/lib/model/order';
 import styles from './Acknowledgement.module.css';
 import { usePaymentPage } from './usePaymentPage';
@@ -6,7 +7,7 @@ import { usePaymentWatch } from './usePaymentWatch';
 
 /** The payment is not known yet: the page keeps asking, and whoever left the payment page can go back to it. */
 export function OrderPending({ order }: { order: Order }) {
-  const { watching, checking, check } = usePaymentWatch(order);
+  const { watching, checking, lost, check } = usePaymentWatch(order);
   const { paymentUrl } = order;
   const pay = usePaymentPage();
   return (
@@ -14,6 +15,7 @@ export function OrderPending({ order }: { order: Order }) {
       <p className={styles.label} data-tone="warn">Order {order.id}</p>
       <h1 className={styles.title}>We are waiting for your payment</h1>
       <p className={styles.text}>Your pieces are kept for you meanwhile. If you have paid, please do not pay again: this order is either confirmed or given back to your bag.</p>
+      {lost && <Notice tone="warn">We cannot reach the store at the moment. Your order and your payment are safe; this page asks again when the network is back.</Notice>}
       <p className={styles.quiet} role="status">{watching ? 'This page asks the bank again by itself. You may leave it; we will write to you.' : 'The bank has not answered yet. You may leave this page; we will write to you.'}</p>
       <div className={styles.ways}>
         {paymentUrl && <Button onClick={() => pay(paymentUrl)}>Complete the payment</Button>}

@@ -11,7 +11,7 @@ const PAUSES_MS = [2000, 3000, 5000, 8000, 13_000, 21_000, 34_000, 55_000];
 /** Asks again and again how a pending order's payment stands, until it is known. */
 export function usePaymentWatch({ id, state }: Order) {
   const dispatch = useAppDispatch();
-  const checking = useAppSelector((store) => selectStatus(store, checkTransaction)) === 'loading';
+  const status = useAppSelector((store) => selectStatus(store, checkTransaction));
   const [asked, setAsked] = useState(0);
   const pause = PAUSES_MS[asked];
   const watching = state === 'pending' && pause !== undefined;
@@ -28,5 +28,17 @@ export function usePaymentWatch({ id, state }: Order) {
     await dispatch(askAboutPayment(id)); // says aloud that it is still pending
     await dispatch(checkTransaction(id));
   };
-  return { checking, watching, check: () => void check() };
+  const known = state !== 'pending';
+  useEffect(() => {
+    if (known) return;
+    // Back from a payment app, or back in the network: most payments are known by now.
+    const again = () => { if (document.visibilityState === 'visible' && navigator.onLine) void dispatch(checkTransaction(id)); };
+    addEventListener('online', again);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, [dispatch, id, known]);
+  return { checking: status === 'loading', /** The store could not be asked. */ lost: status === 'rejected', watching, check: () => void check() };
 }
