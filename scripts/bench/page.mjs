@@ -1,0 +1,69 @@
+// node scripts/bench/page.mjs ADDRESS ...: what a page costs a phone, by the settings of Lighthouse's mobile run, median of five. The store must be open, as built.
+import { chromium } from '@playwright/test';
+import { findChromium } from '../testing/chromium.mjs';
+import { blockingTime, CPU_SLOWDOWN, traced } from './trace.mjs';
+
+const RUNS = 5;
+const QUIET_MS = 3000;
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+/** Runs in the page, before anything else of it. */
+function watch() {
+  globalThis.seen = { lcp: 0, cls: 0 };
+  new PerformanceObserver((list) => { for (const { startTime } of list.getEntries()) globalThis.seen.lcp = startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => { for (const { hadRecentInput, value } of list.getEntries()) globalThis.seen.cls += hadRecentInput ? 0 : value; }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Bytes as they travelled: the page itself, and the scripts its HTML names. */
+async function bytesOf(session, page) {
+  const types = new Map();
+  const sizes = { Document: 0, Script: 0 };
+  let loaded = false;
+  page.once('load', () => { loaded = true; });
+  session.on('Network.responseReceived', ({ requestId, type }) => { if (type in sizes && !loaded) types.set(requestId, type); });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => { if (types.has(requestId)) sizes[types.get(requestId)] += encodedDataLength; });
+  await session.send('Network.enable');
+  return sizes;
+}
+
+async function visit(browser, address, { slow }) {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const bytes = await bytesOf(session, page);
+  await page.addInitScript(watch);
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  if (slow) await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const look = async () => {
+    await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
+    await page.waitForTimeout(QUIET_MS);
+  };
+  const events = slow ? (await look(), []) : await traced(session, look);
+  const seen = await page.evaluate(() => globalThis.seen);
+  await context.close();
+  return { ...seen, bytes, blocking: blockingTime(events) };
+}
+
+const addresses = process.argv.slice(2).filter((address) => URL.canParse(address));
+if (!addresses.length) {
+  console.error('Which pages? node scripts/bench/page.mjs http://127.0.0.1:3000/ ...');
+  process.exit(2);
+}
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+try {
+  console.log('| page | LCP, ms | CLS | TBT, ms | JavaScript, kB | HTML, kB |\n|---|---|---|---|---|---|');
+  for (const address of addresses) {
+    const [slow, plain] = [[], []];
+    for (let run = 0; run < RUNS; run += 1) {
+      slow.push(await visit(browser, address, { slow: true }));
+      plain.push(await visit(browser, address, { slow: false }));
+    }
+    const kB = (name) => (median(plain.map(({ bytes }) => bytes[name])) / 1000).toFixed(1);
+    console.log(`| ${new URL(address).pathname} | ${Math.round(median(slow.map(({ lcp }) => lcp)))} | ${median(slow.map(({ cls }) => cls)).toFixed(3)} | ${Math.round(median(plain.map(({ blocking }) => blocking)))} | ${kB('Script')} | ${kB('Document')} |`);
+  }
+} finally {
+  await browser.close();
+}
