@@ -44,5 +44,8 @@ export const INDIA: Region = { code: 'IN', name: 'India', currency: 'INR', symbo
 export const PREFIXES: Record<string, string> = { 'en-gb': 'GB', 'en-ca': 'CA', 'en-sg': 'SG', 'en-au': 'AU', 'en-ae': 'AE' };
 export const DEFAULT_PREFIX = 'en';
 
+/** A path as the shop's own links write it: without the regional prefix that stands before it in the address. */
+export const withoutPrefix = (pathname: string): string => pathname.replace(/^\/en-[a-z]{2}(?=\/|$)/, '') || '/';
+
 /** 'en-gb' for GB, 'en' (no prefix in the address) for countries without a site of their own. */
 export const prefixOf = (country: string): string => Object.keys(PREFIXES).find((prefix) => PREFIXES[prefix] === country) ?? DEFAULT_PREFIX;

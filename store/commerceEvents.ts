@@ -1,6 +1,7 @@
 import { type Action, isAnyOf } from '@reduxjs/toolkit';
 import { cardItem, commerce, type DataEvent, lineItem, productItem, purchase } from '@/lib/dataLayer';
 import type { Order } from '@/lib/model/order';
+import { withoutPrefix } from '@/lib/region';
 import { cardChosen, cardsSeen } from './cardsSeen';
 import { socialSignIn, verifyOtp } from './identity';
 import type { RootState } from './makeStore';
@@ -35,7 +36,7 @@ let lastAddress: string | undefined;
 
 /** What a page that opens says; a page that only loads its data again says nothing. */
 function pageEvents({ product, listing, address, cart, orders }: PageLoad, url: URL, currency: string): DataEvent[] {
-  const path = url.pathname.replace(/^\/en-[a-z]{2}(?=\/|$)/, '') || '/';
+  const path = withoutPrefix(url.pathname);
   const confirmed = path === '/checkout/status' && orders?.length === 1 && orders[0] ? bought(orders[0]) : [];
   if (url.href === lastAddress) return confirmed;
   lastAddress = url.href;

@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie';
 import { useEffect } from 'react';
 import { COOKIE } from '@/lib/cookies';
+import { withoutPrefix } from '@/lib/region';
 import { NOBODY, SYNC } from '@/lib/sync';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectCustomer } from '@/store/slices/auth';
@@ -20,8 +21,8 @@ function useTagManager(gtmId: string) {
   }, [gtmId]);
 }
 
-/** The path without the regional prefix, as lists know it. */
-const here = () => `${location.pathname.replace(/^\/en-[a-z]{2}(?=\/|$)/, '')}${location.search}`;
+/** The address, as lists know it. */
+const here = () => `${withoutPrefix(location.pathname)}${location.search}`;
 
 /** Tells the lists that Back or Forward is leading to one of them. */
 function useReturning() {
