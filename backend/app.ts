@@ -21,6 +21,7 @@ import { catalogueHandlers } from './handlers/catalogue';
 import { checkoutHandlers } from './handlers/checkout';
 import { giftCardHandlers } from './handlers/giftcards';
 import { listingHandlers } from './handlers/listing';
+import { lookupHandlers } from './handlers/lookup';
 import { measurementHandlers } from './handlers/measurements';
 import { offerHandlers, pincodeHandlers } from './handlers/offer';
 import { orderHandlers } from './handlers/orders';
@@ -84,7 +85,7 @@ export function createBackend(parts: Parts): { fetch: (request: Request, binding
   app.route('/media', createMedia(parts.env, parts.log));
   app.use('/main/*', requireXpId);
   const bootstrap = bootstrapHandlers(customerData);
-  const people = { ...accountHandlers, ...profileHandlers, ...cartHandlers, ...wishlistHandlers, ...recentHandlers, ...addressHandlers, ...checkoutHandlers, ...orderHandlers, ...paymentHandlers, ...giftCardHandlers, ...otpHandlers, ...walletHandlers, ...measurementHandlers, ...afterSaleHandlers, ...stockAlertHandlers, ...pincodeHandlers, ...privacyHandlers };
+  const people = { ...accountHandlers, ...profileHandlers, ...cartHandlers, ...wishlistHandlers, ...recentHandlers, ...addressHandlers, ...checkoutHandlers, ...orderHandlers, ...paymentHandlers, ...giftCardHandlers, ...otpHandlers, ...walletHandlers, ...measurementHandlers, ...afterSaleHandlers, ...stockAlertHandlers, ...pincodeHandlers, ...privacyHandlers, ...lookupHandlers };
   app.route('/main', createRouter(main, { ...bootstrap, ...people }, backend, visitors(backend, 'main', customerOf)));
   app.route('/gateway', createRouter(gateway, { ...bootstrap, ...visitHandlers, ...listingHandlers, ...productHandlers, ...offerHandlers, ...browseHandlers(reads), ...catalogueHandlers }, { ...backend, db: reads }, visitors(backend, 'gateway', customerOf)));
   app.route('/azapayment', azapaymentApp(backend));

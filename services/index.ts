@@ -14,6 +14,7 @@ import { offerService } from './offer';
 import { ordersService } from './orders';
 import { afterSaleService } from './afterSale';
 import { measurementsService } from './measurements';
+import { trackingService } from './tracking';
 import { rewardsService } from './rewards';
 import { privacyService } from './privacy';
 import { productService } from './product';
@@ -50,6 +51,7 @@ export function createServices(visitor: Visitor, { bases, cache = (send) => send
     orders: ordersService(main),
     privacy: privacyService(main),
     rewards: rewardsService(main),
+    tracking: trackingService(main),
     product: productService(gateway, region),
     recent: recentService(main, region),
     sizeGuide: sizeGuideService(gateway),

@@ -42,6 +42,12 @@ export async function orderOf(db: Database, customerId: number, id: number): Pro
   return row && thawed(row);
 }
 
+/** An order by its number alone: for whoever has proved that they read its mail or phone. */
+export async function orderByNumber(db: Database, id: number): Promise<OrderRow | undefined> {
+  const row = await withLines(db).where('o.id', '=', id).executeTakeFirst();
+  return row && thawed(row);
+}
+
 /** A customer's newest hundred orders. */
 export async function ordersOf(db: Database, customerId: number): Promise<OrderRow[]> {
   return (await withLines(db).where('o.customer_id', '=', customerId).orderBy('o.id', 'desc').limit(100).execute()).map(thawed);

@@ -28,3 +28,10 @@ export const goodbyeMail = (email: string): Mail => ({
     SUPPORT,
   ),
 });
+
+/** For whoever follows an order without signing in. */
+export const orderCodeMail = (email: string, orderId: number, code: string): Mail => ({
+  recipient: email,
+  subject: `${code} is your code`,
+  body: letter('Hello,', `Your code is ${code}. With it you see how order ${orderId} stands. It is good for ${MINUTES} minutes.`, 'If you did not ask for it, there is nothing to do.', SUPPORT),
+});

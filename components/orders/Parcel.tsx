@@ -3,7 +3,7 @@ import type { OrderLine } from '@/lib/model/order';
 import styles from './PieceJourney.module.css';
 
 /** The number of the parcel once it has left, to be followed with the courier. */
-export function Parcel({ line: { parcel } }: { line: OrderLine }) {
+export function Parcel({ line: { parcel } }: { line: Pick<OrderLine, 'parcel'> }) {
   const [copied, setCopied] = useState(false);
   if (!parcel) return null;
   const copy = async () => {

@@ -27,6 +27,7 @@ const Support = () => {
 const HelpLinks = ({ heading, policies }: { heading: string; policies: boolean }) => (
   <nav className={styles.column} aria-label={heading}>
     <h2 className={styles.heading}>{heading}</h2>
+    {!policies && <Link className={styles.link} href="/user/track-order" prefetch={false}>Follow an order</Link>}
     {HELP_LINKS.filter(({ slug }) => POLICIES.has(slug) === policies).map(({ slug, title, href }) => <Link key={slug} className={styles.link} href={href} prefetch={false}>{title}</Link>)}
   </nav>
 );

@@ -10,7 +10,7 @@ import { giftCardCalls } from './giftcards';
 import { listingCalls } from './listing';
 import { measurementCalls } from './measurements';
 import { offerCalls, pincodeCalls } from './offer';
-import { orderCalls } from './orders';
+import { lookupCalls, orderCalls } from './orders';
 import { otpCalls } from './otp';
 import { paymentCalls } from './payments';
 import { privacyCalls } from './privacy';
@@ -21,7 +21,7 @@ import { walletCalls } from './wallet';
 import { wishlistCalls } from './wishlist';
 
 /** State about a person. */
-export const main = { ...bootstrapCalls, ...accountCalls, ...profileCalls, ...cartCalls, ...wishlistCalls, ...addressCalls, ...checkoutCalls, ...orderCalls, ...paymentCalls, ...recentCalls, ...giftCardCalls, ...otpCalls, ...walletCalls, ...measurementCalls, ...afterSaleCalls, ...stockAlertCalls, ...pincodeCalls, ...privacyCalls };
+export const main = { ...bootstrapCalls, ...accountCalls, ...profileCalls, ...cartCalls, ...wishlistCalls, ...addressCalls, ...checkoutCalls, ...orderCalls, ...paymentCalls, ...recentCalls, ...giftCardCalls, ...otpCalls, ...walletCalls, ...measurementCalls, ...afterSaleCalls, ...stockAlertCalls, ...pincodeCalls, ...privacyCalls, ...lookupCalls };
 export type Main = typeof main;
 
 /** What everybody reads. */

@@ -77,3 +77,22 @@ export const orderCalls = {
   /** One order; 404 for an unknown one, also for another customer's. */
   'GET /order/v1/orders/:id': { reply: done(orderWire) },
 };
+
+const lookup = {
+  order_id: id,
+  contact: z.string().trim().toLowerCase().min(5, 'Please enter the email or mobile number of the order').max(254).describe('The email or the mobile number that the order was placed with.'),
+};
+
+/** What can be seen of an order without an account: how its pieces stand, and nothing about a person. */
+export const trackedOrderWire = orderWire.pick({ order_id: true, placed_at: true, state: true }).extend({
+  items: z.array(orderLineWire.pick({ order_detail_id: true, product_id: true, name: true, designer_name: true, url: true, thumbnail_image: true, size: true, quantity: true, delivery_date: true, step: true, status: true, awb: true, dispatched_at: true, delivered_at: true })),
+});
+export type TrackedOrderWire = z.infer<typeof trackedOrderWire>;
+
+/** Not shown in the specification: an order is followed without an account, by whoever reads the mail or the phone that it was placed with. */
+export const lookupCalls = {
+  /** Answers the same, after the same work, whether or not there is such an order: only its own email or phone hears a code. 429 after too many. */
+  'POST /order/v1/lookup': { body: z.object(lookup), reply: done(z.object({ resend_in: z.number().int().nonnegative(), expires_in: z.number().int().positive() })) },
+  /** The order for its code; 604 for a wrong, old or used one, and for one that was never sent. */
+  'POST /order/v1/lookup-verify': { body: z.object({ ...lookup, otp: z.string().trim().regex(/^\d{6}$/, 'Please enter the six digits') }), reply: z.union([done(trackedOrderWire), coded]) },
+};

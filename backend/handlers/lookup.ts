@@ -1,0 +1,50 @@
+import { toE164 } from '@/lib/addressChecks';
+import { CODES } from '@/lib/codes';
+import { trackedOrderWire, type lookupCalls } from '@/lib/contract/orders';
+import { slowDown } from '../account';
+import { orderByNumber, type OrderRow } from '../db/orders';
+import { openOtp, tryOtp, waitFor } from '../db/otps';
+import { post } from '../db/outbox';
+import { orderCodeMail, otpText } from '../mail/accountTexts';
+import { deliverMails } from '../mail/transport';
+import type { Handlers } from '../router';
+import { OTP_SECONDS, wrongCode } from '../rules/otp';
+import { orderView } from '../views/order';
+
+type Asked = { order_id: number; contact: string };
+const subjectOf = ({ order_id, contact }: Asked) => `order ${order_id} ${contact.replace(/\s/g, '')}`;
+const OLD = { status: 200, code: CODES.OTP_REFUSED, message: 'This code is not right, or too old. Please ask for a new one.' };
+
+/** The address of the order that the shopper named; undefined when it is another's. */
+function recipientOf({ email, shipping_address }: OrderRow, contact: string): string | undefined {
+  if (contact.includes('@')) return [email, shipping_address.email].map((own) => own.toLowerCase()).includes(contact) ? contact : undefined;
+  const own = `${shipping_address.mobile_code}${shipping_address.mobile}`;
+  return toE164(contact, shipping_address.mobile_code) === own ? own : undefined;
+}
+
+export const lookupHandlers: Handlers<typeof lookupCalls> = {
+  async 'POST /order/v1/lookup'(ask) {
+    const { db, env, body } = ask;
+    await slowDown(ask, 'order-lookup', '');
+    const order = await orderByNumber(db, body.order_id);
+    const recipient = order && recipientOf(order, body.contact);
+    await db.transaction().execute(async (tx) => {
+      const code = await openOtp(tx, subjectOf(body), { mobile: null, password_hash: null });
+      if (code && recipient) await post(tx, recipient.includes('@') ? orderCodeMail(recipient, body.order_id, code) : otpText(recipient, code, env.SITE_URL));
+    });
+    void deliverMails(ask);
+    return { status: 200, data: { resend_in: await waitFor(db, subjectOf(body)), expires_in: OTP_SECONDS } };
+  },
+
+  async 'POST /order/v1/lookup-verify'(ask) {
+    const { db, body } = ask;
+    await slowDown(ask, 'order-lookup-verify', subjectOf(body));
+    const used = await tryOtp(db, subjectOf(body), body.otp);
+    if (!used) return OLD;
+    if (!used.right) return { ...OLD, message: wrongCode(used.triesLeft) };
+    const order = await orderByNumber(db, body.order_id);
+    // A code that was never sent can be guessed too: it opens nothing.
+    if (!order || !recipientOf(order, body.contact)) return OLD;
+    return { status: 200, data: trackedOrderWire.parse(orderView(order)) };
+  },
+};

@@ -1,0 +1,41 @@
+import type { Main } from '@/lib/contract';
+import type { TrackedOrderWire } from '@/lib/contract/orders';
+import { failureOf, Refusal } from '@/lib/failure';
+import type { SentCode } from '@/lib/model/code';
+import type { Lookup, TrackedOrder } from '@/lib/model/tracking';
+import type { Send } from './http';
+
+const toTracked = ({ order_id, placed_at, state, items }: TrackedOrderWire): TrackedOrder => ({
+  id: order_id,
+  placedAt: placed_at,
+  state,
+  lines: items.map((line) => ({
+    id: line.order_detail_id,
+    name: line.name,
+    designer: line.designer_name,
+    href: line.url,
+    image: line.thumbnail_image,
+    size: line.size,
+    quantity: line.quantity,
+    deliveryDay: line.delivery_date,
+    step: line.step,
+    status: line.status ?? 'active',
+    parcel: line.awb ?? null,
+    dispatchedAt: line.dispatched_at ?? null,
+    deliveredAt: line.delivered_at ?? null,
+  })),
+});
+
+/** Orders without an account. Nothing tells whether there is such an order, but the code. */
+export const trackingService = (send: Send<Main>) => ({
+  async ask({ orderId, contact }: Lookup): Promise<SentCode> {
+    const { data } = await send('POST /order/v1/lookup', { body: { order_id: orderId, contact } });
+    return { sentTo: contact, resendIn: data.resend_in };
+  },
+
+  async open({ orderId, contact, otp }: Lookup & { otp: string }): Promise<TrackedOrder> {
+    const reply = await send('POST /order/v1/lookup-verify', { body: { order_id: orderId, contact, otp } });
+    if ('code' in reply) throw new Refusal(failureOf(reply));
+    return toTracked(reply.data);
+  },
+});
