@@ -15,9 +15,10 @@ const one = <Item>(all: Item[], n: number): Item => all[n % all.length] as Item;
 export function backendOn(db: Database) {
   const env = { ...parseEnv({ NODE_ENV: 'production', LOG_REQUESTS: 'false', CHECK_REPLIES: 'false' }) };
   const { fetch } = createBackend({ env, db, geo: () => undefined, log: (event) => { if (event.level === 'error') throw new Error(String(event.error)); } });
-  return async (address: string, init: RequestInit = {}) => {
+  return async function ask(address: string, init: RequestInit = {}): Promise<{ body: { data: Record<string, unknown>; code?: number }; headers: Headers }> {
     const response = await fetch(new Request(`${ORIGIN}${address}`, init));
     const body = (await response.json()) as { data: Record<string, unknown>; code?: number };
+    if (response.status === 503) return ask(address, init); // too many at once: come back in a moment
     if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
     return { body, headers: response.headers };
   };

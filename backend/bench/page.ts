@@ -14,7 +14,7 @@ export function benchmarksPage({ sizes, runs, timings, crowd, imported, server }
   const heads = [...sizes.map((size) => `${size.toLocaleString('en')} products`), ...further.map((size) => `p95 at ${size.toLocaleString('en')} grew by`)];
   return `# Benchmarks of the reference backend
 
-\`DATABASE_URL=postgres://… npm run bench:backend -- ${sizes.join(',')}\` on ${new Date().toISOString().slice(0, 10)}: ${os.cpus().length} cores (${os.cpus()[0]?.model.trim()}), load ${ms(os.loadavg()[0] ?? 0)} at the end, Node ${process.versions.node}, PostgreSQL ${server}.
+\`DATABASE_URL=postgres://… npm run bench:backend -- ${sizes.join(',')}\` on ${new Date().toISOString().slice(0, 10)}: ${os.cpus().length} cores (${os.cpus()[0]?.model.trim()}), load ${ms(os.loadavg()[0] ?? 0)} at the end${os.getPriority() ? `, at priority ${os.getPriority()} beside other work` : ''}, Node ${process.versions.node}, PostgreSQL ${server}.
 Requests are made in process, one after the other and the sizes in turn, ${runs} of each kind with changing categories, filters and words: everything is measured but the socket. Milliseconds, median / p95.
 
 | | ${heads.join(' | ')} |
@@ -24,5 +24,7 @@ ${table.join('\n')}
 **The last pieces.** ${crowd.shoppers} shoppers at once for ${crowd.pieces} pieces: ${crowd.orders} orders, ${crowd.refusals} refusals, stock ${crowd.stock}, ${crowd.seconds.toFixed(1)} s.
 
 **Import.** ${imported}
+
+How lists are found, and what was tried before: [decision 31](decisions/031-listing-read-model.md).
 `;
 }
