@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
+import { Later } from '@/components/ui/Later';
 import { useVisit } from './useVisit';
 import { ErrorScreen } from './ErrorScreen';
 import { Footer } from './Footer';
@@ -27,7 +28,7 @@ export function Shell({ failure, loading, children }: ShellProps) {
       <a className={styles.skip} href="#main">Skip to the content</a>
       <Header />
       <main id="main" className={styles.main} tabIndex={-1}><Content failure={failure} loading={loading}>{children}</Content></main>
-      <Footer />
+      <Later><Footer /></Later>
       <Overlays />
     </div>
   );
