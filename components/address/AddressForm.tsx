@@ -37,9 +37,10 @@ function useStart(address: Address | undefined, kind: AddressKind): AddressValue
   if (address) return valuesOf(address);
   const own = countries.find(({ code }) => code === region.code) ?? countries[0];
   const known = kind === 'billing' && receiver ? { name: receiver.name, email: receiver.email, dialCode: receiver.dialCode, mobile: receiver.mobile } : { name: customer?.name ?? '', email: customer?.email ?? '', dialCode: own?.dialCode ?? '' };
-  return { ...EMPTY_VALUES, countryId: String(own?.id ?? ''), ...known, ...readDraft(kind) };
+  return { ...EMPTY_VALUES, countryId: String(own?.id ?? ''), ...known, ...readDraft(kind, customer?.id ?? NOBODY) };
 }
 
+const NOBODY = 0;
 const refused = isAnyOf(saveAddress.rejected, keepAddress.rejected);
 const wordsFor = (kind: AddressKind, book: boolean) => (book ? 'Save the address' : kind === 'shipping' ? 'Deliver to this address' : 'Use this address');
 
@@ -56,7 +57,8 @@ export function AddressForm({ address, kind, book = false, onCancel, onSaved }: 
   const [andBill, setAndBill] = useState(false);
   const fillFrom = usePostcode(country, getValues, setValue);
 
-  useEffect(() => { if (!address) keepDraft(kind, { ...EMPTY_VALUES, ...typed }); }, [address, kind, typed]);
+  const whose = useAppSelector(selectCustomer)?.id ?? NOBODY;
+  useEffect(() => { if (!address && whose) keepDraft(kind, whose, { ...EMPTY_VALUES, ...typed }); }, [address, kind, typed, whose]);
   useEffect(() => {
     if (!states && countryId) void dispatch(loadStates(Number(countryId)));
   }, [dispatch, states, countryId]);

@@ -3,19 +3,27 @@ import { type AddressValues, EMPTY_VALUES } from './addressForm';
 
 const keyOf = (kind: AddressKind) => `address_draft_${kind}`;
 
-/** What was typed into a new address and not saved yet: a reload or a way back loses nothing. It ends with the tab. */
-export function readDraft(kind: AddressKind): Partial<AddressValues> {
+type Kept = { whose: number; values: object };
+const isKept = (kept: unknown): kept is Kept => typeof kept === 'object' && kept !== null && 'whose' in kept && 'values' in kept && typeof kept.values === 'object' && kept.values !== null;
+
+/** What this customer typed into a new address and did not save yet: a reload or a way back loses nothing. It ends with the tab, and with whoever typed it. */
+export function readDraft(kind: AddressKind, whose: number): Partial<AddressValues> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? '{}');
-    const known = Object.entries(kept ?? {}).filter(([name, value]) => name in EMPTY_VALUES && typeof value === 'string' && value);
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? 'null');
+    if (!isKept(kept)) return {};
+    if (kept.whose !== whose) {
+      forgetDraft(kind);
+      return {};
+    }
+    const known = Object.entries(kept.values).filter(([name, value]) => name in EMPTY_VALUES && typeof value === 'string' && value);
     return Object.fromEntries(known);
   } catch {
     return {}; // no storage, or not ours
   }
 }
 
-export const keepDraft = (kind: AddressKind, values: AddressValues): void => {
-  try { sessionStorage.setItem(keyOf(kind), JSON.stringify(values)); } catch { /* a full or forbidden storage costs only the draft */ }
+export const keepDraft = (kind: AddressKind, whose: number, values: AddressValues): void => {
+  try { sessionStorage.setItem(keyOf(kind), JSON.stringify({ whose, values } satisfies Kept)); } catch { /* a full or forbidden storage costs only the draft */ }
 };
 
 export const forgetDraft = (kind: AddressKind): void => {
