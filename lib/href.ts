@@ -22,3 +22,13 @@ export function listHref(pathname: string, { q, filters = {}, usualSort = 'recom
 
 /** The same list under other filters, from its first page. */
 export const filteredHref = ({ pathname, ...address }: ListAddress, filters: Filters): string => listHref(pathname, { ...address, filters });
+
+/** Most pieces that a link can hand on. */
+const MOST_SHARED = 60;
+
+/** A wishlist as a link: it names pieces, and nobody. */
+export const sharedWishlistHref = (ids: number[]): string => `/shared-wishlist?pieces=${ids.slice(0, MOST_SHARED).join(',')}`;
+
+/** The pieces that such a link names; none for anything else. */
+export const sharedPieces = (pieces: string | string[] | undefined): number[] =>
+  typeof pieces === 'string' && /^\d{1,9}(,\d{1,9})*$/.test(pieces) ? pieces.split(',').slice(0, MOST_SHARED).map(Number).filter((id) => id > 0) : [];

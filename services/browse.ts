@@ -39,6 +39,9 @@ export const browseService = (send: Send<Gateway>, region: Region) => ({
     };
   },
 
+  /** By their ids, in that order; what is no longer sold is left out. */
+  pieces: async (ids: number[]): Promise<Card[]> => (await send('GET /browse/v2/pieces', { query: { ids: ids.join(',') } })).data.products.map((card) => toCard(card, region)),
+
   topSearched: async (): Promise<Card[]> => (await send('GET /browse/v2/top-searched-products', {})).data.products.map((card) => toCard(card, region)),
 
   topDesigners: async (): Promise<DesignerTile[]> => (await send('GET /browse/v2/top-designers', {})).data.designers.map(toDesigner),

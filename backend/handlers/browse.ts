@@ -31,6 +31,8 @@ async function piecesOf(db: Database, slug: string, count: number) {
 export const browseHandlers = (db: Database): Handlers<typeof browseCalls> => {
   const pictures = createImageSearch(db);
   return {
+    'GET /browse/v2/pieces': async ({ query: { ids } }) => ({ status: 200, data: { products: await cards(db, [...new Set(ids.split(',').map(Number))]) } }),
+
     async 'GET /browse/v2/designers'({ query: { letter, q } }) {
       const all = await designersByName(db);
       const letters = LETTERS.map((one) => ({ letter: one, count: all.filter(({ name }) => letterOf(name) === one).length }));

@@ -11,10 +11,10 @@ import { loadSizes } from '@/store/pieces';
 import { Price } from './Price';
 import styles from './SizeSheet.module.css';
 
-type SizeSheetProps = { card: Card; open: boolean; onClose: () => void };
+type SizeSheetProps = { card: Card; open: boolean; onClose: () => void; /** The piece is in the bag. */ onAdded?: () => void };
 
 /** The sizes of one piece, as they are now; naming one puts it into the bag. */
-export function SizeSheet({ card, open, onClose }: SizeSheetProps) {
+export function SizeSheet({ card, open, onClose, onAdded }: SizeSheetProps) {
   const dispatch = useAppDispatch();
   const [sizes, setSizes] = useState<Size[]>();
   const [failed, setFailed] = useState(false);
@@ -29,9 +29,10 @@ export function SizeSheet({ card, open, onClose }: SizeSheetProps) {
     });
     return () => { wanted = false; };
   }, [card.id, dispatch, open]);
-  const add = (size: Size) => {
+  const add = async (size: Size) => {
     onClose();
-    void dispatch(addToCart({ productId: card.id, sizeId: size.id, quantity: 1, piece: pieceOf(card, size) }));
+    const answer = await dispatch(addToCart({ productId: card.id, sizeId: size.id, quantity: 1, piece: pieceOf(card, size) }));
+    if (addToCart.fulfilled.match(answer)) onAdded?.();
   };
   return (
     <Dialog title="Choose a size" place="bottom" open={open} onClose={onClose}>
@@ -39,7 +40,7 @@ export function SizeSheet({ card, open, onClose }: SizeSheetProps) {
         <div className={styles.piece}><p className={styles.designer}>{card.designer}</p><p>{card.name}</p><Price price={card.price} /></div>
         {failed && <p role="alert">The sizes did not come. <Link className={styles.link} href={card.href}>See them with the piece</Link></p>}
         <div className={styles.sizes} role="group" aria-label="Sizes" aria-busy={!sizes && !failed}>
-          {sizes?.map((size) => <Button key={size.id} look="secondary" busy={adding} disabled={size.stock === 0} onClick={() => add(size)}>{size.label}{size.stock === 0 && <span className="visually-hidden"> (sold out)</span>}</Button>)}
+          {sizes?.map((size) => <Button key={size.id} look="secondary" busy={adding} disabled={size.stock === 0} onClick={() => void add(size)}>{size.label}{size.stock === 0 && <span className="visually-hidden"> (sold out)</span>}</Button>)}
         </div>
         <Link className={styles.link} href={card.href}>All about this piece</Link>
       </div>

@@ -93,6 +93,8 @@ export const browseCalls = {
   'GET /browse/v2/top-designer-collections': { reply: done(z.object({ collections: z.array(z.object({ designer: designerTileWire, products: z.array(cardWire) })) })) },
   /** The best-liked kinds of piece, each with a picture. */
   'GET /browse/v2/popular-styles': { reply: done(z.object({ styles: z.array(tileWire.extend({ count: z.number().int() })) })) },
+  /** Pieces by their ids, in the order asked for, at most sixty; those that are no longer sold are left out. For lists that are shared by link. */
+  'GET /browse/v2/pieces': { query: z.object({ ids: z.string().regex(/^\d{1,9}(,\d{1,9}){0,59}$/, 'Ids, parted by commas') }), reply: done(z.object({ products: z.array(cardWire) })) },
   /** While typing: tolerant of typos and synonyms, at most six of each kind. */
   'GET /browse/v2/suggestions': { query: z.object({ q: words }), reply: done(suggestionsWire) },
   /** All guides and charts, or those for one product; 404 when there is no such product. */

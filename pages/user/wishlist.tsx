@@ -1,15 +1,20 @@
+import { SavedLines } from '@/components/cart/SavedLines';
 import { PageHead } from '@/components/seo/PageHead';
 import { Page } from '@/components/ui/Page';
 import { WishlistGrid } from '@/components/wishlist/WishlistGrid';
 import { serverPage } from '@/services/page';
 
-export const getServerSideProps = serverPage(async ({ services }) => ({ wishlist: await services.wishlist.list() }), { personal: true });
+export const getServerSideProps = serverPage(async ({ services }) => {
+  const [wishlist, cart] = await Promise.all([services.wishlist.list(), services.cart.summary()]);
+  return { wishlist, cart };
+}, { personal: true });
 
 export default function WishlistPage() {
   return (
     <Page>
       <PageHead title="Wishlist" path="/user/wishlist" noindex />
       <WishlistGrid />
+      <SavedLines />
     </Page>
   );
 }

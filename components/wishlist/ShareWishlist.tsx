@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { useNavigation } from '@/components/ui/Link';
+import { sharedWishlistHref } from '@/lib/href';
+import { useAppSelector } from '@/store/hooks';
+import { selectWishlist } from '@/store/slices/wishlist';
+import styles from './WishlistGrid.module.css';
+
+type Told = 'copied' | 'failed' | '';
+const WORDS: Record<Told, string> = { copied: 'Link copied', failed: 'The link could not be copied', '': '' };
+
+/** Hands the pieces on by link: the link names them and nobody, and shows them as they are today. */
+export function ShareWishlist() {
+  const cards = useAppSelector(selectWishlist);
+  const { hrefOf } = useNavigation();
+  const [told, setTold] = useState<Told>('');
+  const share = async () => {
+    const url = `${location.origin}${hrefOf(sharedWishlistHref(cards.map(({ id }) => id)))}`;
+    // Closing the device's own sheet rejects, and needs no words.
+    if ('share' in navigator) return navigator.share({ title: 'A wishlist', url }).catch(() => undefined);
+    await (navigator as Navigator).clipboard.writeText(url).then(() => setTold('copied'), () => setTold('failed'));
+  };
+  return (
+    <p className={styles.share}>
+      <span role="status" className={styles.count}>{WORDS[told]}</span>
+      <Button look="quiet" onClick={() => void share()}><Icon name="share" />Share these pieces</Button>
+    </p>
+  );
+}
