@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 import { INDIA } from '@/lib/region';
 import { createBrowserServices } from '@/services/browser';
 import { type AppStore, makeStore, type Surroundings } from '@/store/makeStore';
-import { forcedLogout, selectCustomer, selectLoggedOutByForce, signOut, signUp } from '@/store/slices/auth';
+import { authInit, forcedLogout, selectCustomer, selectLoggedOutByForce, signOut, signUp } from '@/store/slices/auth';
 import { addToCart, refreshCart, selectCart } from '@/store/slices/cart';
 import { apiFailed, restoreTrail, visitStarted } from '@/store/slices/visit';
 import { addToWishlist, selectWishlist } from '@/store/slices/wishlist';
@@ -64,6 +64,15 @@ test('signing up keeps the bag and the hearts of the anonymous visit', async () 
   expect(selectWishlist(tab.store.getState()).map(({ id }) => id)).toEqual([card.id]);
   expect(Cookies.get('customer_id')).toBe(String(selectCustomer(tab.store.getState())?.id));
   expect(localStorage.getItem('aza_sync_user')).toBe(Cookies.get('customer_id'));
+});
+
+test('who signs in while it is still asked who this is stays signed in', async () => {
+  const tab = openTab();
+  const asking = tab.store.dispatch(authInit());
+  await tab.store.dispatch(signUp(CREDENTIALS)).unwrap();
+  await asking;
+  tab.store.dispatch(authInit.fulfilled({ customer: null, trailId: 'x', ip: '', country: 'IN' }, 'late', undefined));
+  expect(selectCustomer(tab.store.getState())?.email).toBe(CREDENTIALS.email);
 });
 
 test('signing out clears the cookies of the customer, marks nobody for the other tabs and reloads', async () => {

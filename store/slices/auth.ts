@@ -18,8 +18,8 @@ export type Modal = 'signIn' | 'signUp' | 'forgotPassword';
 /** Where a modal was opened from; null while it is closed. */
 type Modals = Record<Modal, string | null>;
 
-type AuthState = { customer: Customer | null; known: boolean; countryCode: string; clientIP: string; modals: Modals; /** The shopper is to be told that the session was ended. */ loggedOutByForce: boolean };
-const initialState: AuthState = { customer: null, known: false, countryCode: 'IN', clientIP: '', modals: { signIn: null, signUp: null, forgotPassword: null }, loggedOutByForce: false };
+type AuthState = { customer: Customer | null; /** Somebody signed in since it was last asked who this is: an answer to that is an old one. */ entered: boolean; known: boolean; countryCode: string; clientIP: string; modals: Modals; /** The shopper is to be told that the session was ended. */ loggedOutByForce: boolean };
+const initialState: AuthState = { customer: null, entered: false, known: false, countryCode: 'IN', clientIP: '', modals: { signIn: null, signUp: null, forgotPassword: null }, loggedOutByForce: false };
 
 export const authSlice = createSlice({
   name: 'auth',
@@ -39,8 +39,9 @@ export const authSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(pageLoaded, (state, { payload }) => void (state.customer = payload.customer ?? state.customer))
+      .addCase(authInit.pending, (state) => void (state.entered = false))
       .addCase(authInit.fulfilled, (state, { payload }) => {
-        state.customer = payload.customer;
+        if (!state.entered) state.customer = payload.customer;
         state.known = true;
         state.countryCode = payload.country;
         state.clientIP = payload.ip;
@@ -51,6 +52,7 @@ export const authSlice = createSlice({
       .addCase(signOut.fulfilled, (state) => void (state.customer = null))
       .addMatcher(isAnyOf(signIn.fulfilled, signUp.fulfilled, verifyOtp.fulfilled, socialSignIn.fulfilled), (state, { payload }) => {
         state.customer = payload;
+        state.entered = true;
         state.modals = initialState.modals;
       });
   },
