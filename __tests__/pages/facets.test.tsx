@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dayAfter } from '@/lib/dates';
 import * as collectionPage from '@/pages/collection/[...path]';
 import * as searchPage from '@/pages/search';
 import { loadPage, renderPage } from '../support/renderPage';
@@ -52,6 +53,18 @@ test('any range of prices can be typed', async () => {
   await userEvent.type(filters().getByRole('spinbutton', { name: /^From/ }), '9000');
   await userEvent.type(filters().getByRole('spinbutton', { name: /^To/ }), '5000{Enter}');
   expect(router.push).toHaveBeenLastCalledWith('/collection/women?price=5000-9000', undefined, { scroll: false });
+});
+
+test('a day that is past narrows nothing and says so; one to come asks for what arrives by then', async () => {
+  const { router } = await renderPage(collectionPage, women);
+  const field = screen.getByLabelText('Arrives by my event date');
+  fireEvent.change(field, { target: { value: '2020-01-01' } });
+  expect(field).toHaveAccessibleDescription('Please choose a day that is still to come');
+  expect(router.push).not.toHaveBeenCalled();
+  const soon = dayAfter(new Date(), 30);
+  fireEvent.change(field, { target: { value: soon } });
+  expect(field).toHaveAccessibleDescription('');
+  expect(router.push).toHaveBeenLastCalledWith(`/collection/women?deliver_by=${soon}`, undefined, { scroll: false });
 });
 
 test('the sheet of a phone holds the same filters and says how many are left', async () => {

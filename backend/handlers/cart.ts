@@ -1,6 +1,6 @@
 import { CODES } from '@/lib/codes';
 import type { cartCalls } from '@/lib/contract/cart';
-import { dayAfter } from '@/lib/dates';
+import { eventDayFault } from '@/lib/eventDay';
 import { bucketOf } from '@/lib/region';
 import type { Backend } from '../app';
 import { bagOf } from '../bag';
@@ -123,7 +123,8 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
 
   async 'PUT /cart/v1/event-date'(ask) {
     const { event_date } = ask.body;
-    if (event_date !== null && event_date < dayAfter(new Date(), 0)) throw new Answer(400, 'Please choose a day that is still to come', [{ field: 'event_date', message: 'Please choose a day that is still to come' }]);
+    const fault = event_date === null ? undefined : eventDayFault(event_date);
+    if (fault) throw new Answer(400, fault, [{ field: 'event_date', message: fault }]);
     await choose(ask.db, ownerOf(ask.visitor), { event_date });
     return summary(ask);
   },

@@ -2,16 +2,13 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Checkbox, Field } from '@/components/ui/Field';
 import { addressRule } from '@/lib/addressRules';
-import { dayAfter } from '@/lib/dates';
+import { eventDayFault, isWholeDay } from '@/lib/eventDay';
 import { loadSummary } from '@/store/bag';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectCart, setEventDay, setPostcode } from '@/store/slices/cart';
 import { selectRegion } from '@/store/slices/region';
 import styles from './BagWishes.module.css';
 import { GiftMessage } from './GiftMessage';
-
-const WHOLE_DAY = /^[1-9]\d{3}-/;
-const PAST = 'Please choose a day that is still to come';
 
 function EventDay() {
   const dispatch = useAppDispatch();
@@ -20,8 +17,9 @@ function EventDay() {
   const [typed, setTyped] = useState<string>();
   const enter = async (day: string) => {
     setTyped(day);
-    if (day && !WHOLE_DAY.test(day)) return; // a year is still being typed
-    if (day && day < dayAfter(new Date(), 0)) return setError(PAST);
+    if (day && !isWholeDay(day)) return;
+    const fault = day ? eventDayFault(day) : undefined;
+    if (fault) return setError(fault);
     const answer = await dispatch(setEventDay(day || null));
     setError(setEventDay.rejected.match(answer) ? (answer.error.fields?.event_date ?? answer.error.message) : undefined);
     if (setEventDay.fulfilled.match(answer)) setTyped(undefined);

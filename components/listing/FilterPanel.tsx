@@ -1,9 +1,10 @@
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/Button';
 import { useNavigation } from '@/components/ui/Link';
 import type { Facet } from '@/lib/model/listing';
 import { useAppSelector } from '@/store/hooks';
 import { selectListAddress, selectListing } from '@/store/slices/listing';
+import { EventDay } from './EventDay';
 import { FacetGroup } from './FacetGroup';
 import { FacetValues } from './FacetValues';
 import styles from './FilterPanel.module.css';
@@ -24,12 +25,11 @@ export const FILTER_FORM = 'filters';
  */
 export function FilterPanel({ sheet = false }: { sheet?: boolean }) {
   const { facets, priceSpan } = useAppSelector(selectListing);
-  const { pathname, q, filters } = useAppSelector(selectListAddress);
+  const { pathname, q } = useAppSelector(selectListAddress);
   const filtering = useFiltering();
   const { hrefOf } = useNavigation();
-  const day = useId();
   const askedByItself = (event: FormEvent) => event.preventDefault();
-  const { chosen, set } = filtering;
+  const { chosen } = filtering;
   return (
     <form id={sheet ? undefined : FILTER_FORM} className={styles.panel} action={hrefOf(pathname)} method="get" onSubmit={askedByItself} aria-label="Filters">
       {q && <input type="hidden" name="q" value={q} />}
@@ -40,10 +40,7 @@ export function FilterPanel({ sheet = false }: { sheet?: boolean }) {
         </FacetGroup>
       ))}
       <FacetGroup title="In time for" chosen={chosen.deliver_by?.length ?? 0} open={false}>
-        <div className={styles.day}>
-          <label className={styles.label} htmlFor={day}>Arrives by my event date</label>
-          <input className={styles.date} key={filters.deliver_by?.[0]} id={day} type="date" name="deliver_by" defaultValue={filters.deliver_by?.[0]} onChange={({ target }) => set('deliver_by', target.value ? [target.value] : [])} />
-        </div>
+        <EventDay filtering={filtering} />
       </FacetGroup>
       <div className={styles.submit}><Button type="submit" wide>Show results</Button></div>
     </form>

@@ -1,13 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
-import { dayAfter } from '@/lib/dates';
+import { eventDayFault } from '@/lib/eventDay';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { setEventDay } from '@/store/slices/cart';
 import { selectStatus } from '@/store/slices/operations';
 import styles from './Delivery.module.css';
-
-const PAST = 'Please choose a day that is still to come';
 
 /** Asks for the day of the event, once for all pieces; it can be forgotten again. */
 export function EventDay({ known }: { known: string | null }) {
@@ -23,7 +21,8 @@ export function EventDay({ known }: { known: string | null }) {
     event.preventDefault();
     const day = field.current?.value;
     if (!day) return setError('Please enter the date of your event');
-    if (day < dayAfter(new Date(), 0)) return setError(PAST);
+    const fault = eventDayFault(day);
+    if (fault) return setError(fault);
     void keep(day);
   };
   return (
