@@ -6,7 +6,7 @@ import type { Env } from './env';
 import type { Log } from './log';
 import { derive } from './media/derive';
 import { openDiskCache } from './media/diskCache';
-import { indexMasters, TYPES, type Master } from './media/masters';
+import { importedMaster, indexMasters, TYPES, type Master } from './media/masters';
 import { Busy, createQueue } from './media/queue';
 import { rangeOf } from './media/range';
 import { formatFor, pixelsOf, type Format } from './media/transforms';
@@ -75,7 +75,7 @@ export function createMedia({ DATA_DIR, MEDIA_CACHE_BYTES }: Env, log: Log, fold
     const name = transformed ? rest.join('/') : asked;
     const width = transformed ? pixelsOf(first) : undefined;
     if (transformed && !width) return refuse(http, 400, 'No such transform');
-    const master = masters.get(name);
+    const master = masters.get(name) ?? importedMaster(DATA_DIR, name);
     if (!master) return refuse(http, 404, 'No such picture');
     if (!width || !name.endsWith('.avif')) return serveWhole(http, name, master);
 

@@ -23,6 +23,8 @@ export async function openTestBackend(settings: Record<string, string> = {}) {
   return {
     db,
     logged,
+    /** What DATA_DIR is to this backend. */
+    folder,
     fetch,
     /** GET below the backend's root, as its parsed JSON; `Reply` is what the test says it will be. */
     async read<Reply>(address: string, headers: Record<string, string> = {}) {

@@ -1,4 +1,4 @@
-// npm run catalogue -- import FILE | export FILE | withdraw CODE ...: the file's name says the format (.csv Shopify, .tsv and .xml Google Merchant).
+// npm run catalogue -- import FILE | pictures | export FILE | withdraw CODE ...: the file's name says the format (.csv Shopify, .tsv and .xml Google Merchant).
 import { createWriteStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -10,9 +10,10 @@ import { parseEnv } from '../env';
 import { startFailure } from '../startFailure';
 import { exportCatalogue, FORMATS, type Format } from './export';
 import { importCatalogue, LISTED, type Report } from './import';
+import { takePictures } from './pictures';
 import { withdraw } from './withdraw';
 
-const USAGE = `npm run catalogue -- import FILE\nnpm run catalogue -- export FILE\nnpm run catalogue -- withdraw PRODUCT-CODE ...\nFILE ends in ${Object.entries(FORMATS).map(([end, name]) => `${end} (${name})`).join(', ')}.`;
+const USAGE = `npm run catalogue -- import FILE\nnpm run catalogue -- pictures\nnpm run catalogue -- export FILE\nnpm run catalogue -- withdraw PRODUCT-CODE ...\nFILE ends in ${Object.entries(FORMATS).map(([end, name]) => `${end} (${name})`).join(', ')}.`;
 
 const pace = ({ rows, seconds }: Report) => `${rows} rows in ${seconds.toFixed(1)} s, ${Math.round(rows / Math.max(seconds, 0.001))} rows/s`;
 
@@ -21,6 +22,13 @@ function tellReport(report: Report) {
   for (const { line, rows, reason } of report.refused.slice(0, LISTED)) console.log(`line ${line}${rows > 1 ? ` (${rows} rows)` : ''}: ${reason}`);
   if (report.refused.length > LISTED) console.log(`... and ${report.refused.length - LISTED} more`);
   console.log(`\n${report.taken} rows taken: ${report.added} products new, ${report.changed} changed, ${report.same} as they were. ${refusedRows} rows refused. ${pace(report)}.`);
+}
+
+async function tellPictures(db: Database, folder: string) {
+  const { taken, same, refused } = await takePictures(db, folder, (report) => process.stderr.write(`\r${report.taken} pictures   `));
+  for (const { url, reason } of refused.slice(0, LISTED)) console.log(`${url}: ${reason}`);
+  if (refused.length > LISTED) console.log(`... and ${refused.length - LISTED} more`);
+  console.log(`\n${taken} pictures taken, ${same} products had theirs, ${refused.length} pictures could not be had.`);
 }
 
 async function tellWithdrawn(db: Database, codes: string[]) {
@@ -36,6 +44,7 @@ async function run(command: string, [file = '', ...more]: string[]): Promise<voi
     await migrate(db);
     await seed(db);
     if (command === 'withdraw') await tellWithdrawn(db, [file, ...more]);
+    else if (command === 'pictures') await tellPictures(db, env.DATA_DIR);
     else if (command === 'export') await pipeline(Readable.from(exportCatalogue(db, path.extname(file).toLowerCase() as Format, env.SITE_URL)), createWriteStream(file));
     else tellReport(await importCatalogue(db, file, { tell: (report) => process.stderr.write(`\r${pace(report)}   `) }));
   } finally {
@@ -45,7 +54,7 @@ async function run(command: string, [file = '', ...more]: string[]): Promise<voi
 
 const [command = '', ...named] = process.argv.slice(2);
 const [file = ''] = named;
-const known = command === 'withdraw' ? file !== '' : command === 'import' ? existsSync(file) : command === 'export' && path.extname(file).toLowerCase() in FORMATS;
+const known = command === 'pictures' ? file === '' : command === 'withdraw' ? file !== '' : command === 'import' ? existsSync(file) : command === 'export' && path.extname(file).toLowerCase() in FORMATS;
 if (!known) {
   console.error(command === 'import' && file ? `There is no file ${file}.` : USAGE);
   process.exit(2);

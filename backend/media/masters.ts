@@ -1,9 +1,11 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 
 export type Master = { file: string; bytes: number; /** Changes when the file does. */ version: string };
 
 export const TYPES: Record<string, string> = { '.avif': 'image/avif', '.mp4': 'video/mp4', '.svg': 'image/svg+xml' };
+
+const masterAt = (file: string, { size, mtimeMs }: Stats): Master => ({ file, bytes: size, version: `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}` });
 
 /** Every file that may be served, by its name below the folder. What is not in here does not exist, however its name is spelt. */
 export function indexMasters(folder: string): Map<string, Master> {
@@ -11,8 +13,17 @@ export function indexMasters(folder: string): Map<string, Master> {
   return new Map(
     files.map((entry) => {
       const file = path.join(entry.parentPath, entry.name);
-      const { size, mtimeMs } = statSync(file);
-      return [path.relative(folder, file).split(path.sep).join('/'), { file, bytes: size, version: `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}` }];
+      return [path.relative(folder, file).split(path.sep).join('/'), masterAt(file, statSync(file))];
     }),
   );
+}
+
+const IMPORTED = /^imported\/[0-9a-f]{40}\.avif$/;
+
+/** A picture that was brought home since; undefined when the name is none of theirs. */
+export function importedMaster(folder: string, name: string): Master | undefined {
+  if (!IMPORTED.test(name)) return undefined;
+  const file = path.join(folder, name);
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found && masterAt(file, found);
 }

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import type { Database } from '../db/database';
+
+/** Pictures of imported products are kept below DATA_DIR under this name, and named so on the media host. */
+export const IMPORTED = 'imported';
+
+const AT_ONCE = 4;
+const WAIT_MS = 20_000;
+const MOST_BYTES = 25 * 1024 * 1024;
+/** As wide as any screen asks for. */
+const WIDEST = 1_600;
+
+type Source = { product_id: number; name: string; pictures: { url: string; alt: string }[]; files: string[] };
+export type PictureReport = { taken: number; same: number; refused: { url: string; reason: string }[] };
+
+const fileOf = (url: string) => `${IMPORTED}/${createHash('sha1').update(url).digest('hex')}.avif`;
+
+async function download(url: string): Promise<Buffer> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(WAIT_MS) });
+  if (!response.ok) throw new Error(`The address answers ${response.status}`);
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) throw new Error('The picture is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The master of one address, from disk or else from there. It appears under its name only when it is whole. */
+async function masterOf(url: string, folder: string): Promise<{ file: string; width: number; height: number }> {
+  const file = fileOf(url);
+  const target = path.join(folder, file);
+  if (!existsSync(target)) {
+    const bytes = await download(url);
+    const picture = await sharp(bytes).rotate().resize({ width: WIDEST, withoutEnlargement: true }).avif({ quality: 60, effort: 2 }).toBuffer().catch(() => {
+      throw new Error('There is no picture at the address');
+    });
+    await mkdir(path.dirname(target), { recursive: true });
+    const part = `${target}.${process.pid}.part`;
+    await writeFile(part, picture);
+    await rename(part, target);
+  }
+  const { width, height } = await sharp(target).metadata();
+  return { file, width, height };
+}
+
+async function takeProduct(db: Database, folder: string, { product_id, name, pictures }: Source, report: PictureReport) {
+  const media: object[] = [];
+  for (const { url, alt } of pictures) {
+    try {
+      media.push({ product_id, position: media.length, kind: 'image', ...(await masterOf(url, folder)), poster: null, view: '', alt: alt || name });
+    } catch (error) {
+      report.refused.push({ url, reason: (error as Error).cause ? 'The address cannot be reached' : (error as Error).message });
+    }
+  }
+  if (!media.length) return;
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('product_media').where('product_id', '=', product_id).execute();
+    await sql`insert into product_media select * from json_populate_recordset(null::product_media, ${JSON.stringify(media)}::json)`.execute(tx);
+  });
+  report.taken += media.length;
+}
+
+/**
+ * Brings the pictures home that imported products name, as masters of the media host below `folder`. One that cannot be had is told and left out;
+ * running it again takes only what is new or was missing.
+ */
+export async function takePictures(db: Database, folder: string, tell: (report: PictureReport) => void = () => undefined): Promise<PictureReport> {
+  const { rows } = await sql<Source>`
+    select s.product_id, p.name, s.pictures, coalesce((select array_agg(m.file order by m.position) from product_media m where m.product_id = s.product_id), '{}') as files
+    from product_sources s join products p on p.id = s.product_id where jsonb_array_length(s.pictures) > 0 order by s.product_id`.execute(db);
+  const wanted = rows.filter(({ pictures, files }) => pictures.map(({ url }) => fileOf(url)).join() !== files.join());
+  const report: PictureReport = { taken: 0, same: rows.length - wanted.length, refused: [] };
+  const waiting = wanted.values();
+  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
+    for (const source of waiting) {
+      await takeProduct(db, folder, source, report);
+      tell(report);
+    }
+  }));
+  return report;
+}
