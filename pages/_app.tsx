@@ -7,7 +7,6 @@ import '@/styles/utilities.css';
 import type { AppProps } from 'next/app';
 import dynamic from 'next/dynamic';
 import localFont from 'next/font/local';
-import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { Shell } from '@/components/shell/Shell';
 import { surroundings } from '@/components/shell/surroundings';
@@ -51,10 +50,8 @@ function createVisit(load: PageLoad | undefined): AppStore {
 export default function App({ Component, pageProps }: AppProps<Props>) {
   const { load, failure, loading } = pageProps;
   const store = usePageStore(load, () => createVisit(load));
-  // What is hydrated late is hydrated with the state that its HTML was made of.
-  const [first] = useState(() => store.getState());
   return (
-    <Provider store={store} serverState={first}>
+    <Provider store={store}>
       <MediaBase value={load?.site.mediaBase ?? DEFAULT_SITE.mediaBase}>
         <style>{`:root{--font-display:${display.style.fontFamily};--font-text:${text.style.fontFamily}}`}</style>
         <ProgressBar />

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Breadcrumbs } from '@/components/ui/Breadcrumbs';
 import { ButtonLink } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
@@ -52,10 +52,8 @@ export function ProductPanel({ product, offer, askedSize, refused }: ProductPane
         {!reason && <Perks productId={product.id} offer={offer} />}
         {!reason && <Delivery product={product} offer={offer} chosen={purchase.chosen} />}
         {product.miniMe && <MiniMe to={product.miniMe} forKids={product.rootCategory === 'Kids'} />}
-        <Suspense>
-          <Details product={product} returns={returns} />
-          {reason !== 'no price' && <AskStylist product={product} />}
-        </Suspense>
+        <Details product={product} returns={returns} />
+        {reason !== 'no price' && <AskStylist product={product} />}
       </div>
       {!reason && <BuyBar product={product} purchase={purchase} buttons={buttons} />}
     </div>
