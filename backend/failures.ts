@@ -17,7 +17,8 @@ export const answerFailure = (log: Log) => (error: Error, http: Context) => {
   if (error instanceof Blocker) return http.json(blockerReply(error.message));
   if (error instanceof Answer) {
     const { status, message, invalidFields } = error;
-    return http.json({ status, message, ...(invalidFields && { invalid_fields: invalidFields }) }, status);
+    // The specification looks for the words of a 400 in its data.
+    return http.json({ status, message, ...(status === 400 && { data: message }), ...(invalidFields && { invalid_fields: invalidFields }) }, status);
   }
   if (error instanceof HTTPException && error.status < 500) return http.json({ status: error.status, message: error.message }, error.status);
   const id = http.get('requestId');

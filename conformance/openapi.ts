@@ -23,7 +23,7 @@ const REFUSALS: Record<string, string> = {
 
 const refusal: JsonSchema = {
   type: 'object', required: ['status', 'message'],
-  properties: { status: { type: 'integer' }, message: { type: 'string' }, invalid_fields: { type: 'array', items: { type: 'object', required: ['field', 'message'], properties: { field: { type: 'string' }, message: { type: 'string' } } } } },
+  properties: { status: { type: 'integer' }, message: { type: 'string' }, data: { type: 'string', description: 'The message once more, with a 400.' }, invalid_fields: { type: 'array', items: { type: 'object', required: ['field', 'message'], properties: { field: { type: 'string' }, message: { type: 'string' } } } } },
 };
 
 /** Calls of one domain stand together: "/cart/v1/summary" belongs to cart. */

@@ -21,10 +21,11 @@ export const accounts = area('Accounts', {
     must('data' in (await login(customer.email, PASSWORD)), 'The right password was refused');
     same((await customer.main('GET /account/v1/web-bootstrap')).data.is_logged_in, true, 'is_logged_in');
   },
-  'names the field that is wrong': async (backend) => {
+  'names the field that is wrong, and tells why in the data of a 400': async (backend) => {
     const { status, body } = await newVisitor(backend).ask('main', 'POST /account/v1/users/registration', { body: { email: 'nobody', password: 'short', type: 'email' } });
     same(status, 400, 'The status');
     must((body.invalid_fields?.length ?? 0) === 2, 'invalid_fields does not name both');
+    must(typeof body.data === 'string' && body.data !== '', 'The data holds no words');
   },
   'answers the same about a forgotten password, whether or not there is an account': async (backend) => {
     const customer = await newCustomer(backend);
