@@ -1,14 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectNoBarrier } from './support/axe';
 import { expect, test } from './support/test';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectNoBarrier(page: Page) {
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))));
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).options({ rules: { 'target-size': { enabled: true } } }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-}
 
 for (const address of ['/', '/collection/women', '/collection/women/lehengas/bridal-lehengas', '/search?q=lehnga', '/search?q=zzzzqq', '/search', '/checkout/cart', '/user/wishlist', '/user/my-orders', '/help/shipping', '/no-such-page', '/user/reset-password?token=x']) {
   test(`${address} has no barrier that axe finds`, async ({ page }) => {

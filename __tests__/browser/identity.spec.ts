@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarrier } from './support/axe';
+import { expect, test } from './support/test';
+
+const PASSWORD = 'a long enough one';
+const main = (page: Page) => page.getByRole('main');
+const bag = (page: Page) => page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: /^Bag/ });
+const heart = (page: Page) => page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: /^Wishlist/ });
+
+/** A piece in one size, which nothing has to be chosen for. */
+const POTLI = '/products/zariphool-indigo-gota-patti-potli-bag/620372';
+const SAREE = '/products/neelmohar-indigo-zari-border-saree/620150';
+
+async function putIntoBag(page: Page, address: string) {
+  await page.goto(address);
+  await main(page).getByRole('button', { name: 'Add to bag' }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Added to your bag' })).toBeVisible();
+  await expect(page.getByText('Product added to cart')).toBeVisible();
+}
+
+async function signUp(page: Page, email: string) {
+  await page.goto('/user/my-orders');
+  await main(page).getByRole('button', { name: 'Create an account' }).click();
+  const form = page.getByRole('dialog', { name: 'Create an account' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Choose a password').fill(PASSWORD);
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(main(page).getByRole('heading', { name: 'My orders' })).toBeVisible();
+}
+
+/** The digits that were mailed to somebody last; the outbox is the backend's own page on this machine. */
+async function codeFor(page: Page, email: string): Promise<string> {
+  const outbox = await (await page.request.get(process.env.OUTBOX_URL ?? '')).text();
+  return /\b(\d{6})\b/.exec(outbox.slice(outbox.indexOf(email)))?.[1] ?? '';
+}
+
+/** Goes on by the Tab key until what is focused has this name. */
+async function tabTo(page: Page, name: RegExp) {
+  for (let steps = 0; steps < 160; steps += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    if (!(await focused.count())) continue;
+    const label = await focused.evaluate((node) => node.getAttribute('aria-label') ?? ('labels' in node ? (node as HTMLInputElement).labels?.[0]?.textContent : undefined) ?? node.textContent ?? '');
+    if (name.test(label.trim())) return focused;
+  }
+  throw new Error(`nothing named ${name} can be reached by the keyboard`);
+}
+
+test('a customer signs in by a code on the way to pay: bag and wishlist of the visit join theirs, and nothing stays for the next person', async ({ page, context }, { project }) => {
+  test.setTimeout(120_000);
+  const email = `code-${project.name}@example.com`;
+  await signUp(page, email);
+  await putIntoBag(page, POTLI);
+  await page.goto('/user/my-account');
+  await main(page).getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
+
+  await context.clearCookies({ name: 'trail_id' });
+  await putIntoBag(page, SAREE);
+  await page.getByRole('dialog', { name: 'Added to your bag' }).getByRole('button', { name: 'Continue shopping' }).click();
+  await main(page).getByRole('button', { name: /wishlist/i }).first().click();
+  await expect(heart(page)).toHaveAccessibleName('Wishlist, 1 piece');
+  await page.goto('/checkout/address');
+  await expectNoBarrier(page);
+  await main(page).getByLabel('Email', { exact: true }).fill(email);
+  await main(page).getByRole('button', { name: 'Send me a code' }).click();
+  const code = main(page).getByLabel('Code', { exact: true });
+  await expect(code).toBeFocused();
+  await expectNoBarrier(page);
+  await code.fill(await codeFor(page, email));
+  await main(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Login Successful')).toBeVisible();
+  await expect(main(page).getByLabel('Full name')).toBeVisible();
+  await expect(bag(page)).toHaveAccessibleName('Bag, 2 pieces');
+  await expect(heart(page)).toHaveAccessibleName('Wishlist, 1 piece');
+
+  await page.goto('/user/my-account');
+  await main(page).getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
+  await page.goBack();
+  await expect(bag(page)).not.toHaveAccessibleName(/2 pieces/);
+  await expect(page.getByText('Asha')).toHaveCount(0);
+});
+
+test.describe('through the identity sandbox', () => {
+  test.use({ quiet: false }); // the sandbox stands under an address of its own
+
+  test('signing in with Google leads back to where the shopper was', async ({ page }, { project }) => {
+    await page.goto(SAREE, { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Sign in or create an account' }).click();
+    await expectNoBarrier(page);
+    await page.getByRole('dialog', { name: 'Sign in' }).getByRole('link', { name: 'Continue with Google (sandbox)' }).click();
+    await page.getByLabel('Name').fill('Meera Shah');
+    await page.getByLabel('Email').fill(`google-${project.name}@example.com`);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(SAREE);
+    await expect(page.getByText('Login successful')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Account of Meera' })).toBeVisible();
+  });
+});
+
+test('the whole purchase by the keyboard alone, at twice the size, and without a barrier', async ({ page, viewport }, { project }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: Math.max(320, Math.round((viewport?.width ?? 0) / 2)), height: viewport?.height ?? 0 });
+  await page.goto(POTLI);
+  await (await tabTo(page, /^Add to bag$/)).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Added to your bag' })).toBeVisible();
+  await expectNoBarrier(page);
+  await (await tabTo(page, /^View bag$/)).press('Enter');
+  await expect(page).toHaveURL('/checkout/cart');
+  await expect(main(page).getByText(/^Best coupon/)).toBeVisible();
+  await expectNoBarrier(page);
+  await (await tabTo(page, /^Checkout$/)).press('Enter');
+  await expect(page).toHaveURL('/checkout/address');
+  await (await tabTo(page, /^Email/)).pressSequentially(`keys-${project.name}@example.com`);
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByRole('heading', { name: 'New here' })).toBeVisible();
+  await (await tabTo(page, /^Choose a password/)).pressSequentially(PASSWORD);
+  await page.keyboard.press('Enter');
+  await (await tabTo(page, /^Full name/)).pressSequentially('Asha Rao');
+  await (await tabTo(page, /^Flat/)).pressSequentially('12 Garden Road');
+  await (await tabTo(page, /^PIN/)).pressSequentially('400001');
+  await page.keyboard.press('Tab');
+  await expect(main(page).getByLabel(/^State/)).toHaveValue(/\d+/);
+  await main(page).getByLabel(/^City/).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Mumbai');
+  await (await tabTo(page, /^Mobile/)).pressSequentially('9876543210');
+  await expectNoBarrier(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Shipping Address added successfully')).toBeVisible();
+  await (await tabTo(page, /^Continue to payment$/)).press('Enter');
+  await expect(page).toHaveURL('/checkout/payment');
+  await expectNoBarrier(page);
+  await tabTo(page, /^UPI/);
+  while (!(await main(page).getByRole('radio', { name: /^Cash on delivery/ }).isChecked())) await page.keyboard.press('ArrowDown');
+  await (await tabTo(page, /^Place order/)).press('Enter');
+  await expect(main(page).getByRole('heading', { name: /^Thank you, Asha/ })).toBeVisible();
+  await expectNoBarrier(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
