@@ -22,6 +22,8 @@ import { usePageStore } from '@/store/usePageStore';
 
 const display = localFont({ src: '../node_modules/@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-wght-normal.woff2', variable: '--font-display', adjustFontFallback: 'Times New Roman', weight: '400 700' });
 const text = localFont({ src: '../node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2', variable: '--font-text', adjustFontFallback: 'Arial', weight: '400 700' });
+// The files above lack the rupee sign. This one holds nothing else (scripts/rupee.mjs), and is asked for only where it is written.
+const rupee = localFont({ src: '../styles/fonts/rupee.woff2', weight: '400 700', preload: false, adjustFontFallback: false, declarations: [{ prop: 'unicode-range', value: 'U+20B9' }] });
 
 const ProgressBar = dynamic(() => import('@/components/shell/ProgressBar').then(({ ProgressBar: Bar }) => Bar), { ssr: false });
 const Toasts = dynamic(() => import('@/components/shell/Toasts').then((module) => module.Toasts), { ssr: false });
@@ -53,7 +55,7 @@ export default function App({ Component, pageProps }: AppProps<Props>) {
   return (
     <Provider store={store}>
       <MediaBase value={load?.site.mediaBase ?? DEFAULT_SITE.mediaBase}>
-        <style>{`:root{--font-display:${display.style.fontFamily};--font-text:${text.style.fontFamily}}`}</style>
+        <style>{`:root{--font-display:${rupee.style.fontFamily},${display.style.fontFamily};--font-text:${rupee.style.fontFamily},${text.style.fontFamily}}`}</style>
         <ProgressBar />
         <Shell failure={failure} loading={loading}><Component {...pageProps} /></Shell>
         <Toasts />
