@@ -1,4 +1,4 @@
-// node scripts/bench/page.mjs ADDRESS ...: what a page costs a phone, by the settings of Lighthouse's mobile run, median of five. The store must be open, as built.
+// npm run bench:page -- ADDRESS ...: what a page costs a phone, by the settings of Lighthouse's mobile run, median of five. The store must be open, as built.
 import { chromium } from '@playwright/test';
 import { findChromium } from '../testing/chromium.mjs';
 import { blockingTime, CPU_SLOWDOWN, traced } from './trace.mjs';
@@ -49,7 +49,7 @@ async function visit(browser, address, { slow }) {
 
 const addresses = process.argv.slice(2).filter((address) => URL.canParse(address));
 if (!addresses.length) {
-  console.error('Which pages? node scripts/bench/page.mjs http://127.0.0.1:3000/ ...');
+  console.error('Which pages? npm run bench:page -- http://127.0.0.1:3000/ ...');
   process.exit(2);
 }
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
