@@ -31,8 +31,8 @@ const withinSite = (locale: string | undefined, path: string) => (locale && loca
 type Load<Loaded> = (asked: Asked) => Promise<Loaded | Elsewhere | typeof NOT_FOUND>;
 type Answer<Loaded> = GetServerSidePropsResult<PageProps<Loaded | object>>;
 
-/** The browser's own router asks for data alone; it has navigation and countries already. */
-export const isSoft = ({ req }: GetServerSidePropsContext) => Boolean(req.headers['x-nextjs-data']);
+/** The browser's own router asks for data alone. Next takes its header off before a page sees it; browsers say themselves what a request is for. */
+export const isSoft = ({ req }: GetServerSidePropsContext) => req.headers['sec-fetch-dest'] === 'empty';
 
 /** The error screen inside the shell. A data request stays a 200: the router would answer a failed one by loading the page again. */
 function failed(context: GetServerSidePropsContext, load: Shell, status: number): Answer<object> {
@@ -56,7 +56,7 @@ async function answer<Loaded extends object>(load: Load<Loaded>, context: GetSer
   try {
     const { region, countries } = await regionFor(context, visitor, connect);
     const services = connect({ ...visitor, region });
-    shell = isSoft(context) ? { ...shell, region } : { ...shell, region, countries, navigation: await services.listing.navigation() };
+    shell = { ...shell, region, countries, navigation: await services.listing.navigation() };
     const loaded = await load({ services, region, context });
     if ('redirect' in loaded) return { redirect: { destination: withinSite(context.locale, loaded.redirect), permanent: loaded.permanent ?? false } };
     return loaded === NOT_FOUND ? failed(context, shell, 404) : { props: { load: { ...shell, ...loaded } } };

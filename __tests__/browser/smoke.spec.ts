@@ -33,6 +33,18 @@ test('an address that does not exist says so inside the shop', async ({ page }) 
   await expect(page).toHaveURL('/');
 });
 
+test('a page that is not there, and one for customers only, are gone to without loading the shop again', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => { document.body.dataset.same = 'yes'; });
+  const go = (address: string) => page.evaluate((to) => void (window as unknown as { next: { router: { push: (path: string) => void } } }).next.router.push(to), address);
+  await go('/no-such-page');
+  await expect(page.getByText("Aww! Looks like this page doesn't exist")).toBeVisible();
+  await go('/user/my-orders');
+  await expect(page.getByRole('main').getByRole('button', { name: /sign in/i }).first()).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute('data-same', 'yes');
+});
+
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
