@@ -23,7 +23,7 @@ export const surroundings: Surroundings = {
     forget: (...cookies) => cookies.forEach((cookie) => Cookies.remove(cookie)),
     sync: (key, value) => (value === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, value)),
     reload: () => location.reload(),
-    home: () => location.assign('/'),
+    home: () => location.assign(location.origin),
   },
   dataLayer: { push: (event) => { if (atBrowser()) (window.dataLayer ??= []).push(event); } },
 };
