@@ -53,7 +53,7 @@ const toBook = (wire: AddressBookWire): AddressBook => ({
   shipping: wire.shipping_addresses.map(toAddress),
   billing: wire.billing_addresses.map(toAddress),
   billingFollowsShipping: wire.identical_address,
-  stores: wire.aza_stores.map(({ id, name, address_one, city_name, country_name, hours }) => ({ id, name, line: address_one, city: city_name, country: country_name, hours })),
+  stores: wire.aza_stores.map(({ id, name, address_one, city_name, country_name, hours, is_selected = false }) => ({ id, name, line: address_one, city: city_name, country: country_name, hours, chosen: is_selected })),
 });
 
 /** Where addresses are kept: for this checkout, where the new one is chosen, or in the book alone. */
@@ -76,8 +76,8 @@ export const addressService = (send: Send<Main>) => ({
     await (within === 'checkout' ? send('DELETE /address/v1/address/:id/checkout', { params: { id } }) : send('DELETE /address/v1/address/:id/profile', { params: { id } }));
   },
 
-  async select({ shippingId, billingId }: Selection): Promise<AddressBook> {
-    return toBook((await send('POST /address/v1/address/select/checkout', { body: { shipping_id: shippingId, billing_id: billingId } })).data);
+  async select({ shippingId, billingId, storeId = null }: Selection): Promise<AddressBook> {
+    return toBook((await send('POST /address/v1/address/select/checkout', { body: { shipping_id: shippingId, billing_id: billingId, store_id: storeId } })).data);
   },
 
   /** Empty for a country without states. */

@@ -147,6 +147,19 @@ test('another address is chosen, changed and, after a question, removed', async 
   expect(screen.queryByRole('radio', { name: /Ravi Rao/ })).not.toBeInTheDocument();
 });
 
+test('an order is collected at a store, and nothing is charged for shipping; by courier it is again', async () => {
+  await arrive((visitor) => visitor.giveAddress());
+  const totals = within(screen.getByRole('complementary'));
+  expect(totals.getByText('₹149')).toBeVisible();
+  const [store] = screen.getAllByRole('radio', { name: /^Collect at/ });
+  if (!store) throw new Error('no stores');
+  await userEvent.click(store);
+  expect(store).toBeChecked();
+  await waitFor(() => expect(totals.queryByText('₹149')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('radio', { name: /^By courier/ }));
+  await waitFor(() => expect(totals.getByText('₹149')).toBeVisible());
+});
+
 test('another billing address begins with who receives the order', async () => {
   await arrive((visitor) => visitor.giveAddress());
   await userEvent.click(screen.getByRole('checkbox', { name: 'Billing address is the same' }));
