@@ -9,7 +9,5 @@ export default nextJest({ dir: './' })({
   modulePathIgnorePatterns: ['<rootDir>/.next/'],
   // Plain ES modules, run as they are.
   transformIgnorePatterns: ['<rootDir>/scripts/'],
-  // Each holds a database of its own: two are quick enough, and gone when their files are done.
-  maxWorkers: 2,
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
 });

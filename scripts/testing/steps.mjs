@@ -49,7 +49,7 @@ async function browser(filters) {
 }
 
 const jest = (filters) => runner(
-  ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', ...filters, '--reporters=default', '--reporters=<rootDir>/scripts/testing/jestReporter.mjs'],
+  ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', '--maxWorkers=2', ...filters, '--reporters=default', '--reporters=<rootDir>/scripts/testing/jestReporter.mjs'],
   `${RESULTS}/jest.json`, fromJest, { ...process.env, NODE_ENV: 'test' },
 );
 
