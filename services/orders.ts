@@ -1,7 +1,8 @@
 import type { Main } from '@/lib/contract';
-import type { OrderWire } from '@/lib/contract/orders';
+import type { OrderWire, TrackedOrderWire } from '@/lib/contract/orders';
 import { Refusal } from '@/lib/failure';
 import type { Order, OrderDeductions } from '@/lib/model/order';
+import type { TrackedOrder } from '@/lib/model/tracking';
 import { parseAmount } from '@/lib/money';
 import type { Send } from './http';
 
@@ -12,6 +13,23 @@ const toDeductions = (wire: OrderWire['deductions']): OrderDeductions => ({
   wallet: parseAmount(wire?.wallet_redeemed ?? '0'),
   kit: parseAmount(wire?.measuring_kit_charge ?? '0'),
   giftCards: parseAmount(wire?.gift_cards_total ?? '0'),
+});
+
+/** A piece and how far it is, as also those may see it who follow an order without an account. */
+export const toPieceUnderWay = (line: TrackedOrderWire['items'][number]): TrackedOrder['lines'][number] => ({
+  id: line.order_detail_id,
+  name: line.name,
+  designer: line.designer_name,
+  href: line.url,
+  image: line.thumbnail_image,
+  size: line.size,
+  quantity: line.quantity,
+  deliveryDay: line.delivery_date,
+  step: line.step,
+  status: line.status ?? 'active',
+  parcel: line.awb ?? null,
+  dispatchedAt: line.dispatched_at ?? null,
+  deliveredAt: line.delivered_at ?? null,
 });
 
 export const toOrder = (wire: OrderWire): Order => ({
@@ -29,22 +47,10 @@ export const toOrder = (wire: OrderWire): Order => ({
   failureReason: wire.failure_reason,
   paymentUrl: wire.payment_url ?? null,
   lines: wire.items.map((line) => ({
-    id: line.order_detail_id,
+    ...toPieceUnderWay(line),
     productId: line.product_id,
-    name: line.name,
-    designer: line.designer_name,
-    href: line.url,
-    image: line.thumbnail_image,
-    size: line.size,
-    quantity: line.quantity,
     youPay: parseAmount(line.you_pay),
     lineTotal: parseAmount(line.line_total),
-    deliveryDay: line.delivery_date,
-    step: line.step,
-    status: line.status ?? 'active',
-    parcel: line.awb ?? null,
-    dispatchedAt: line.dispatched_at ?? null,
-    deliveredAt: line.delivered_at ?? null,
     refund: line.refund ? { to: line.refund.refund_to, amount: parseAmount(line.refund.amount), due: line.refund.is_due } : null,
     sizeId: line.size_id ?? null,
     measures: line.measures ?? null,

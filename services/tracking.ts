@@ -4,26 +4,13 @@ import { failureOf, Refusal } from '@/lib/failure';
 import type { SentCode } from '@/lib/model/code';
 import type { Lookup, TrackedOrder } from '@/lib/model/tracking';
 import type { Send } from './http';
+import { toPieceUnderWay } from './orders';
 
 const toTracked = ({ order_id, placed_at, state, items }: TrackedOrderWire): TrackedOrder => ({
   id: order_id,
   placedAt: placed_at,
   state,
-  lines: items.map((line) => ({
-    id: line.order_detail_id,
-    name: line.name,
-    designer: line.designer_name,
-    href: line.url,
-    image: line.thumbnail_image,
-    size: line.size,
-    quantity: line.quantity,
-    deliveryDay: line.delivery_date,
-    step: line.step,
-    status: line.status ?? 'active',
-    parcel: line.awb ?? null,
-    dispatchedAt: line.dispatched_at ?? null,
-    deliveredAt: line.delivered_at ?? null,
-  })),
+  lines: items.map(toPieceUnderWay),
 });
 
 /** Orders without an account. Nothing tells whether there is such an order, but the code. */
