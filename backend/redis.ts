@@ -11,8 +11,11 @@ const PATIENCE_MS = 300;
 export function openRedis(url: string, log: Log): Redis {
   const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: PATIENCE_MS, connectTimeout: 1_000, retryStrategy: (tries) => Math.min(200 * tries, 5_000) });
   let away = false;
-  redis.on('error', (error: Error) => {
-    if (!away) log({ level: 'error', event: 'redis_away', error: error.message });
+  let reason = 'the connection was closed';
+  redis.on('error', (error: Error) => { reason = error.message; });
+  // Said when the connection is lost, not when the next attempt fails: by then requests have already gone without.
+  redis.on('reconnecting', () => {
+    if (!away) log({ level: 'error', event: 'redis_away', error: reason });
     away = true;
   });
   redis.on('ready', () => {
