@@ -4,7 +4,7 @@ import { groupIndian } from '@/lib/money';
 import { bucketOf } from '@/lib/region';
 import type { CountryRow } from './db/countries';
 import type { Database } from './db/database';
-import { offeredPiece } from './db/offers';
+import { offeredPiece, type OfferedPiece } from './db/offers';
 import { setting } from './db/settings';
 import { placesOf } from './postcode';
 import { Answer } from './router';
@@ -42,6 +42,12 @@ const estimateOf = ({ totals: { subtotal, shipping, payable, freeShippingIn } }:
   you_pay: groupIndian(subtotal), shipping: groupIndian(shipping), total: groupIndian(payable), free_shipping_in: groupIndian(freeShippingIn), duty_included: country.duty_active,
 });
 
+type Sized = OfferedPiece['sizes'][number];
+
+/** What the rule of return asks of a piece, or of one size of it. */
+const sized = ({ delivery_class, returnable, return_days, discount }: OfferedPiece, size?: Sized) =>
+  ({ returnable: returnable && size?.returnable !== false, return_days, discount, made_to_order: (size?.delivery_class ?? delivery_class) === 'made_to_order' });
+
 /** What one piece comes to where a visitor is, by the same rules that price the bag; 404 for a piece that is not sold, 400 for a postcode that does not exist. */
 export async function offerOf(db: Database, { id, country, postcode, now }: Asked): Promise<OfferWire> {
   const code = country.country_code;
@@ -51,15 +57,14 @@ export async function offerOf(db: Database, { id, country, postcode, now }: Aske
   const transit = await transitDays(db, country, delivery.postcode);
   const { handling_days, mrp_minor, you_pay_minor } = row;
   const quote = mrp_minor !== null && you_pay_minor !== null && quoteOf([{ quantity: 1, mrp_minor, you_pay_minor, handling_days }], { ...country, transit_days: transit }, now);
-  const piece = { ...row, made_to_order: row.delivery_class === 'made_to_order' };
   const [rule, { discount_cut_off_percent }] = [await setting(db, 'after_sale'), await setting(db, 'returns')];
-  const terms = termsOfReturn(piece, rule, code, discount_cut_off_percent);
+  const termsOf = (size?: Sized) => termsOfReturn(sized(row, size), rule, code, discount_cut_off_percent);
   return {
     estimate: quote ? estimateOf(quote, country) : null,
     points_to_earn: quote ? pointsFor(quote.totals.subtotal / country.rate, await setting(db, 'loyalty')) : 0,
     emi: quote ? await emiOf(db, country, quote.totals.subtotal) : null,
     delivery,
-    sizes: row.sizes.map((size) => ({ size_id: size.id, delivery_date: deliveryDay(now, { handlingDays: handling_days, transitDays: transit }), ...terms })),
-    tier_days: tierDays(piece, rule, code, terms.return_days),
+    sizes: row.sizes.map((size) => ({ size_id: size.id, delivery_date: deliveryDay(now, { handlingDays: size.handling_days ?? handling_days, transitDays: transit }), ...termsOf(size) })),
+    tier_days: tierDays(row, rule, code, termsOf().return_days),
   };
 }

@@ -2,12 +2,17 @@ import type { Offer } from './model/offer';
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
-/** Whether a size can come back, in one sentence; of any size while none is chosen. Empty where nothing is known. */
-export function returnSentence({ sizes, tierDays }: Offer, sizeId?: number, madeToMeasure = false): string {
+/** Before a size is chosen, the rule of those that can come back stands for the piece. */
+const usual = ({ sizes }: Offer) => { const all = Object.values(sizes); return all.find(({ returnable }) => returnable) ?? all[0]; };
+
+/** Whether a size can come back, in one sentence; of the piece while none is chosen. Empty where nothing is known. */
+export function returnSentence(offer: Offer, sizeId?: number, madeToMeasure = false): string {
+  const { sizes, tierDays } = offer;
   if (madeToMeasure) return 'Made to your measurements, so it cannot be returned.';
-  const size = sizeId === undefined ? Object.values(sizes)[0] : sizes[sizeId];
+  const size = sizeId === undefined ? usual(offer) : sizes[sizeId];
   if (!size) return '';
   if (!size.returnable) return `${size.reason}.`;
   const members = tierDays.map(({ tier, days: longer }) => `${days(longer)} for ${tier} members`).join(', ');
-  return `Returnable within ${days(size.returnDays)} of delivery${members && `, ${members}`}.`;
+  const but = sizeId === undefined && Object.values(sizes).some(({ returnable }) => !returnable) ? ', but not in every size' : '';
+  return `Returnable within ${days(size.returnDays)} of delivery${members && `, ${members}`}${but}.`;
 }

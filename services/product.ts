@@ -1,6 +1,6 @@
 import type { Gateway } from '@/lib/contract';
 import type { CardWire, ProductWire } from '@/lib/contract/product';
-import type { Card, Media, Price, Product } from '@/lib/model/product';
+import type { Card, Delivery, Media, Price, Product } from '@/lib/model/product';
 import { parseAmount, priceIn } from '@/lib/money';
 import type { Region } from '@/lib/region';
 import type { Send } from './http';
@@ -14,6 +14,8 @@ export function toPrice(wire: CardWire, region: Region): Price {
   return { mrp: inRegion(wire[`product_price${suffix}`]), youPay: inRegion(wire[`display_you_pay${suffix}`]), offPercent: wire.discount_percentage };
 }
 
+const toDelivery = ({ class: kind, label, handling_days }: CardWire['delivery']): Delivery => ({ kind, label, handlingDays: handling_days });
+
 export const toCard = (wire: CardWire, region: Region): Card => ({
   id: wire.id,
   name: wire.name,
@@ -25,7 +27,7 @@ export const toCard = (wire: CardWire, region: Region): Card => ({
   hoverImage: wire.hover_image,
   inStock: wire.in_stock,
   price: toPrice(wire, region),
-  delivery: { kind: wire.delivery.class, label: wire.delivery.label, handlingDays: wire.delivery.handling_days },
+  delivery: toDelivery(wire.delivery),
 });
 
 /** Media strings "path|type|video thumbnail or null|display order", in display order. */
@@ -74,7 +76,7 @@ export const toProduct = (wire: ProductWire, region: Region): Product => ({
   care: wire.care,
   stylistNote: wire.stylist_note,
   metaDescription: wire.seo.meta_description,
-  sizes: wire.sizes,
+  sizes: wire.sizes.map(({ delivery, ...size }) => ({ ...size, ...(delivery && { delivery: toDelivery(delivery) }) })),
   miniMe: wire.mini_me && { name: wire.mini_me.name, href: wire.mini_me.url },
   media: toMedia(wire.media_gallery),
   celebrity: wire.celebrity_name,

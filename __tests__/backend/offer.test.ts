@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { OfferWire } from '@/lib/contract/offer';
+import type { ProductWire } from '@/lib/contract/product';
 import { dayAfter } from '@/lib/dates';
 import { parseAmount } from '@/lib/money';
 import { withdraw } from '@/backend/catalogue/withdraw';
@@ -62,6 +63,21 @@ test('it says whether a piece can come back, for how long, and else why not', as
   expect((await offer(LEHENGA, 'US')).sizes[0]).toMatchObject({ return_days: 3 });
   const { id } = await store.db.selectFrom('products').select('id').where('delivery_class', '=', 'made_to_order').orderBy('id').limit(1).executeTakeFirstOrThrow();
   expect((await offer(id)).sizes[0]).toMatchObject({ returnable: false, return_days: 0, reason: 'Made to order for you, so it cannot be returned' });
+});
+
+test('a size that is not kept ready has a day and a rule of its own, on its page, in its offer and in the bag', async () => {
+  const ordered = await store.db.selectFrom('product_sizes as s').innerJoin('products as p', 'p.id', 's.product_id').selectAll('s').select(['p.handling_days as usual_days'])
+    .where('s.handling_days', 'is not', null).where('p.returnable', '=', true).orderBy('s.id').executeTakeFirstOrThrow();
+  const { body: { data: page } } = await store.read<{ data: ProductWire }>(`/gateway/browse/v2/products/${ordered.product_id}`, { 'X-XP-ID': 'test', 'X-Platform': 'web' });
+  expect(page).toMatchObject({ delivery: { class: 'ready_to_ship', handling_days: ordered.usual_days }, returns: { returnable: true } });
+  expect(page.sizes[0]).not.toHaveProperty('delivery');
+  expect(page.sizes.at(-1)).toMatchObject({ id: ordered.id, returnable: false, delivery: { class: 'made_to_order', label: `Made to order in ${(ordered.handling_days ?? 0) / 7} weeks`, handling_days: ordered.handling_days } });
+  const { sizes } = await offer(ordered.product_id);
+  expect(sizes[0]).toMatchObject({ returnable: true, return_days: 2 });
+  expect(sizes.at(-1)).toMatchObject({ returnable: false, return_days: 0, reason: 'Made to order for you, so it cannot be returned', delivery_date: dayAfter(new Date(`${sizes[0]?.delivery_date}T06:00:00Z`), (ordered.handling_days ?? 0) - ordered.usual_days) });
+  const shopper = store.visit();
+  await add(shopper, { product_id: ordered.product_id, size_id: ordered.id });
+  expect((await shopper.call('GET /cart/v1/summary')).data.cart_items[0]?.delivery_date).toBe(sizes.at(-1)?.delivery_date);
 });
 
 test('a price that is missing is said to be missing, and a piece that is withdrawn is gone from everywhere', async () => {

@@ -54,6 +54,19 @@ test('the delivery is a date once a size is chosen, the same that the bag will n
 /** What stands beside a term in the sum at the button. */
 const sumOf = (term: string) => within(screen.getByRole('region', { name: 'What it comes to' })).getByText(term).nextElementSibling?.textContent;
 
+test('a size that is made to order says its own delivery and its own rule of return', async () => {
+  const { url, label } = await backend().db.selectFrom('product_sizes as s').innerJoin('products as p', 'p.id', 's.product_id').select(['p.url', 's.label', 's.delivery_label'])
+    .where('s.handling_days', 'is not', null).where('p.returnable', '=', true).where((eb) => eb.exists(eb.selectFrom('product_sizes as m').select('m.id').whereRef('m.product_id', '=', 'p.id').where('m.label', '=', 'M').where('m.stock', '>', 0))).orderBy('s.id').executeTakeFirstOrThrow();
+  await renderPage(productPage, { params: { path: url.split('/').slice(2) }, query: { size: 'M' } });
+  const delivery = screen.getByRole('region', { name: 'Delivery' });
+  expect(delivery).toHaveTextContent('Ready to ship, to India');
+  const soon = within(delivery).getByRole('status').textContent;
+  await userEvent.click(screen.getByRole('radio', { name: label }));
+  expect(delivery).toHaveTextContent(/Made to order in \d weeks, to India/);
+  expect(within(delivery).getByRole('status').textContent).not.toBe(soon);
+  expect(screen.getByText('Made to order for you, so it cannot be returned.')).toBeVisible();
+});
+
 test.each([
   ['en', { 'This piece': '₹4,300', 'Shipping to India': '₹149', 'All taxes': 'Included', 'Total to pay': '₹4,449' }, 'Made to order for you, so it cannot be returned.'],
   ['en-gb', { 'This piece': '£50', 'Duties and taxes': 'Included' }, 'Made to order for you, so it cannot be returned.'],

@@ -12,9 +12,11 @@ export const cartLines = (db: Database, owner: string, bucket: Bucket) =>
     .innerJoin('products as p', 'p.id', 'size.product_id')
     .innerJoin('designers as d', 'd.id', 'p.designer_id')
     .innerJoin('product_prices as price', (on) => on.onRef('price.product_id', '=', 'p.id').on('price.bucket', '=', bucket))
-    .select(({ selectFrom }) => [
+    .select(({ selectFrom, fn }) => [
       'p.id as product_id', 'line.size_id', 'size.label as size', 'line.quantity', 'p.name', 'd.name as designer_name', 'p.url',
-      'size.stock', 'p.handling_days', 'p.returnable', 'p.return_days', 'price.mrp_minor', 'price.you_pay_minor', 'line.added_bucket', 'line.added_minor',
+      'size.stock', 'p.return_days', 'price.mrp_minor', 'price.you_pay_minor', 'line.added_bucket', 'line.added_minor',
+      fn.coalesce('size.handling_days', 'p.handling_days').as('handling_days'),
+      sql<boolean>`p.returnable and size.returnable`.as('returnable'),
       selectFrom('product_media as m').select('m.file').whereRef('m.product_id', '=', 'p.id').where('m.kind', '=', 'image').orderBy('m.position').limit(1).as('thumbnail_image'),
       jsonObjectFrom(selectFrom('measurement_profiles as b').select(['b.id', 'b.person', 'b.garment', 'b.unit', 'b.measures']).whereRef('b.id', '=', 'line.measurement_id')).as('made_for'),
     ])

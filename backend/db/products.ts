@@ -18,7 +18,7 @@ const shownProducts = (db: Database) =>
     ])
     .select((eb) => [
       jsonArrayFrom(eb.selectFrom('product_prices').select(['bucket', 'mrp_minor', 'you_pay_minor']).whereRef('product_id', '=', 'p.id')).as('prices'),
-      jsonArrayFrom(eb.selectFrom('product_sizes').select(['id', 'label', 'stock']).whereRef('product_id', '=', 'p.id').orderBy('position')).as('sizes'),
+      jsonArrayFrom(eb.selectFrom('product_sizes').select(['id', 'label', 'stock', 'delivery_class', 'delivery_label', 'handling_days', 'returnable']).whereRef('product_id', '=', 'p.id').orderBy('position')).as('sizes'),
       jsonArrayFrom(eb.selectFrom('product_media').select(['kind', 'file', 'poster', 'alt', 'position']).whereRef('product_id', '=', 'p.id').orderBy('position')).as('media'),
       jsonArrayFrom(
         eb.selectFrom('product_facets as f').innerJoin('facet_values as v', 'v.id', 'f.value_id').select('v.name').whereRef('f.product_id', '=', 'p.id').where('v.facet', '=', 'occasion').orderBy('v.position'),

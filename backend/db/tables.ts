@@ -432,6 +432,10 @@ export type Tables = {
     label: string;
     position: number;
     stock: number;
+    delivery_class: string | null;
+    delivery_label: string | null;
+    handling_days: number | null;
+    returnable: Generated<boolean>;
   };
   product_sources: {
     handle: string;

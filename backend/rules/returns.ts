@@ -16,7 +16,7 @@ export function termsOfReturn(piece: Piece, rule: AfterSaleRule, country: string
 }
 
 /** The tiers that may take longer than everybody. */
-export function tierDays(piece: Piece, { return: rule }: AfterSaleRule, country: string, days: number): { tier: string; days: number }[] {
+export function tierDays(piece: Pick<Piece, 'returnable'>, { return: rule }: AfterSaleRule, country: string, days: number): { tier: string; days: number }[] {
   if (!piece.returnable) return [];
   return Object.entries(country === 'IN' ? rule.tier_days : rule.abroad_tier_days).filter(([, more]) => more > days).map(([tier, more]) => ({ tier, days: more }));
 }

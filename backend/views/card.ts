@@ -30,6 +30,10 @@ export function pricesView(prices: PriceRow[], missing: (bucket: Bucket) => stri
   };
 }
 
+/** When a piece, or a size of it, leaves. */
+export const deliveryView = (row: { delivery_class: string; delivery_label: string; handling_days: number }): CardWire['delivery'] =>
+  ({ class: row.delivery_class as CardWire['delivery']['class'], label: row.delivery_label, handling_days: row.handling_days });
+
 /** A card with the price columns as they were made elsewhere. */
 export const pricedCard = (row: CardRow, prices: ReturnType<typeof pricesView>): CardWire => ({
   id: row.id,
@@ -42,7 +46,7 @@ export const pricedCard = (row: CardRow, prices: ReturnType<typeof pricesView>):
   hover_image: row.pictures[1]?.file ?? null,
   in_stock: row.in_stock,
   discount_percentage: row.discount,
-  delivery: { class: row.delivery_class as CardWire['delivery']['class'], label: row.delivery_label, handling_days: row.handling_days },
+  delivery: deliveryView(row),
   ...prices,
 });
 

@@ -1,11 +1,18 @@
 import type { ProductWire } from '@/lib/contract/product';
 import type { ProductRow } from '../db/products';
-import { pricedCard, pricesView } from './card';
+import { deliveryView, pricedCard, pricesView } from './card';
 
 const collection = (path: string) => `/collection/${path}`;
 
 /** "path|kind|poster or null|order", as the specification writes a picture or a video. */
 const mediaText = ({ file, kind, poster, position }: ProductRow['media'][number]) => [file, kind, poster ?? 'null', position].join('|');
+
+/** What a size has of its own is told, and only that. */
+const sizeView = ({ id, label, stock, delivery_class, delivery_label, handling_days, returnable }: ProductRow['sizes'][number]): ProductWire['sizes'][number] => ({
+  id, label, stock,
+  ...(delivery_class && delivery_label && handling_days !== null && { delivery: deliveryView({ delivery_class, delivery_label, handling_days }) }),
+  ...(!returnable && { returnable }),
+});
 
 type Seller = { name: string; address: string };
 
@@ -46,7 +53,7 @@ export function productView(row: ProductRow, seller: Seller): ProductWire {
     product_added_date: row.added_on,
     filter_price: card.display_you_pay,
     seo: { meta_description: row.meta_description },
-    sizes: row.sizes,
+    sizes: row.sizes.map(sizeView),
     mini_me: row.mini_me,
     media_gallery: row.media.map((one) => ({ url: mediaText(one), alt: one.alt })),
     returns: { returnable: row.returnable, days: row.return_days },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { formatDay } from '@/lib/dates';
 import { arrivesBy, type Offer } from '@/lib/model/offer';
-import type { Product, Size } from '@/lib/model/product';
+import { deliveryOf, type Product, type Size } from '@/lib/model/product';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectEventDay, selectPostcode } from '@/store/slices/cart';
 import { loadOffer } from '@/store/slices/offer';
@@ -32,7 +32,8 @@ const verdict = (deliveryDay: string, eventDay: string, locale: string) =>
   arrivesBy(deliveryDay, eventDay) ? `In time for your event on ${formatDay(eventDay, locale)}.` : `Not in time for your event on ${formatDay(eventDay, locale)}.`;
 
 /** When it would be at the shopper's door, as a date, and whether that is before their event. */
-export function Delivery({ product: { id, delivery, sizes }, offer, chosen }: { product: Product; offer: Offer; chosen: Size | undefined }) {
+export function Delivery({ product, offer, chosen }: { product: Product; offer: Offer; chosen: Size | undefined }) {
+  const { id, sizes } = product;
   const region = useAppSelector(selectRegion);
   const eventDay = useAppSelector(selectEventDay);
   useOfferThere(id, offer);
@@ -45,7 +46,7 @@ export function Delivery({ product: { id, delivery, sizes }, offer, chosen }: { 
         <p className={day ? styles.day : styles.quiet}>{day ? `Delivery by ${formatDay(day, region.locale)}` : NO_SIZE}</p>
         {eventDay && <p className={styles.verdict} data-late={(day && !arrivesBy(day, eventDay)) || undefined}>{day ? verdict(day, eventDay, region.locale) : inTimeWords(sizes, offer, eventDay)}</p>}
       </div>
-      <p className={styles.term}>{delivery.label}, to {place}</p>
+      <p className={styles.term}>{deliveryOf(product, chosen).label}, to {place}</p>
       <PostcodeForm key={offer.delivery.postcode} country={region} known={offer.delivery.postcode} />
       <EventDay key={eventDay} known={eventDay} />
     </section>

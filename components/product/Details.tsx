@@ -32,7 +32,7 @@ const Supplier = ({ supplier: { maker, makerPlace, origin, seller, sellerAddress
 );
 
 /** What the stylist says, what it is made of, who makes it, and whether it can come back. */
-export const Details = ({ product, returns }: { product: Product; /** The rule in one sentence. */ returns: string }) => (
+export const Details = ({ product, delivery, returns }: { product: Product; /** When it leaves. */ delivery: string; /** The rule in one sentence. */ returns: string }) => (
   <div className={styles.details}>
     {product.stylistNote && <Fold title="Stylist note"><RichText html={product.stylistNote} /></Fold>}
     <Fold title="Details">
@@ -42,7 +42,7 @@ export const Details = ({ product, returns }: { product: Product; /** The rule i
       <p className={styles.note}>Made by hand: colour, motif and thread may differ a little from the picture.</p>
     </Fold>
     <Fold title="Delivery and returns">
-      <p>{product.delivery.label}. {returns}</p>
+      <p>{delivery}. {returns}</p>
       <p><Link className={styles.link} href="/help/shipping" prefetch={false}>Shipping and delivery</Link>, <Link className={styles.link} href="/help/returns" prefetch={false}>returns and exchanges</Link></p>
     </Fold>
     <Fold title="Supplier information" closed><Supplier {...product} /></Fold>

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@/components/ui/Breadcrumbs';
 import { ButtonLink } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import type { Offer } from '@/lib/model/offer';
-import type { Product } from '@/lib/model/product';
+import { deliveryOf, type Product } from '@/lib/model/product';
 import { returnSentence } from '@/lib/returnWords';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/slices/region';
@@ -52,7 +52,7 @@ export function ProductPanel({ product, offer, askedSize, refused }: ProductPane
         {!reason && <Perks productId={product.id} offer={offer} />}
         {!reason && <Delivery product={product} offer={offer} chosen={purchase.chosen} />}
         {product.miniMe && <MiniMe to={product.miniMe} forKids={product.rootCategory === 'Kids'} />}
-        <Details product={product} returns={returns} />
+        <Details product={product} delivery={deliveryOf(product, purchase.chosen).label} returns={returns} />
         {reason !== 'no price' && <AskStylist product={product} />}
       </div>
       {!reason && <BuyBar product={product} purchase={purchase} buttons={buttons} />}

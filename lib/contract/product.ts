@@ -20,7 +20,13 @@ export const deliveryWire = z.object({
 });
 
 /** stock tells how many can be ordered now; 0 is sold out. */
-export const sizeWire = z.object({ id, label: z.string(), stock: z.number().int().nonnegative() });
+export const sizeWire = z.object({
+  id,
+  label: z.string(),
+  stock: z.number().int().nonnegative(),
+  delivery: deliveryWire.optional().describe('Of this size alone; left out where it is the piece\'s.'),
+  returnable: z.literal(false).optional().describe('Left out where the rule of the piece holds.'),
+});
 
 /** What a listing shows of a product. */
 export const cardWire = z.object({

@@ -1,6 +1,6 @@
 /** In whole units of the visitor's currency. */
 export type Price = { mrp: number; youPay: number; offPercent: number };
-export type Size = { id: number; label: string; stock: number };
+export type Size = { id: number; label: string; stock: number; /** Where it is not the piece's. */ delivery?: Delivery; /** Where it cannot come back although the piece can. */ returnable?: false };
 export type Crumb = { name: string; href: string };
 export type Delivery = { kind: 'ships_in_24_hours' | 'ready_to_ship' | 'made_to_order'; label: string; handlingDays: number };
 
@@ -59,6 +59,9 @@ export type Product = Omit<Card, 'price'> & {
 
 /** updatedAt is when what its page says last changed (ISO 8601). */
 export type CatalogueProduct = Product & { updatedAt: string };
+
+/** When a size leaves: a size that is made to order takes longer than the piece in the others. */
+export const deliveryOf = (product: Pick<Product, 'delivery'>, size: Size | undefined): Delivery => size?.delivery ?? product.delivery;
 
 /** A product as lists show it; undefined where it has no price, for then it is in no list. */
 export const cardOf = ({ price, ...product }: Product): Card | undefined => price ? { ...product, price } : undefined;

@@ -1,4 +1,4 @@
-import type { Product, Size } from '@/lib/model/product';
+import { deliveryOf, type Product, type Size } from '@/lib/model/product';
 import { prefixOf, type Region } from '@/lib/region';
 import type { Site } from '@/lib/site';
 import { addressOf, pictureAddress } from './addresses';
@@ -44,6 +44,6 @@ export function offersOf(product: Product, { url, mediaBase }: Site, region: Reg
     pattern: product.pattern,
     size: size.label,
     product_type: [rootCategory, category, subCategory].filter(Boolean).join(' > '),
-    max_handling_time: String(product.delivery.handlingDays),
+    max_handling_time: String(deliveryOf(product, size).handlingDays),
   }));
 }

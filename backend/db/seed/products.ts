@@ -53,15 +53,29 @@ export const priceRows = ({ products }: Catalogue) =>
       return { product_id: Number(look_id), bucket, mrp_minor: mrp * 100, you_pay_minor: youPay * 100 };
     }));
 
+/** The part of the ready pieces whose largest size is made to order. */
+const LARGEST_ON_ORDER = 0.6;
+
+const onOrder = ({ look_id, delivery, sizes }: Look, size: string): boolean =>
+  delivery.class === 'ready_to_ship' && sizes.length > 3 && size === sizes.at(-1) && chance(`largest on order ${look_id}`) < LARGEST_ON_ORDER;
+
 /** Ready pieces are few, with some sizes and some looks sold out; what is made to order is limited only by the studio's hands. */
-function stockOf({ look_id, delivery }: Look, size: string): number {
-  if (delivery.class === 'made_to_order') return 60;
+function stockOf(look: Look, size: string): number {
+  const { look_id, delivery } = look;
+  if (delivery.class === 'made_to_order' || onOrder(look, size)) return 60;
   const soldOut = chance(`sold out ${look_id}`) < 0.04 || chance(`size gone ${look_id} ${size}`) < 0.12;
   return soldOut ? 0 : pick(`stock ${look_id} ${size}`, 1, 12);
 }
 
+/** What a size has of its own; nothing where it is as the piece. */
+function termsOf(look: Look, size: string) {
+  if (!onOrder(look, size)) return { delivery_class: null, delivery_label: null, handling_days: null, returnable: true };
+  const weeks = pick(`weeks ${look.look_id}`, 2, 4);
+  return { delivery_class: 'made_to_order', delivery_label: `Made to order in ${weeks} weeks`, handling_days: weeks * 7, returnable: false };
+}
+
 export const sizeRows = ({ products }: Catalogue) =>
-  products.flatMap((look) => look.sizes.map((label, position) => ({ product_id: Number(look.look_id), label, position, stock: stockOf(look, label) })));
+  products.flatMap((look) => look.sizes.map((label, position) => ({ product_id: Number(look.look_id), label, position, stock: stockOf(look, label), ...termsOf(look, label) })));
 
 export const mediaRows = ({ products }: Catalogue) =>
   products.flatMap(({ look_id, images, video }) => {

@@ -1,0 +1,7 @@
+-- What a size has of its own: one that is not kept ready is made to order, takes longer and cannot come back. Null: as the piece.
+alter table product_sizes
+  add column delivery_class text check (delivery_class in ('ships_in_24_hours', 'ready_to_ship', 'made_to_order')),
+  add column delivery_label text,
+  add column handling_days int check (handling_days >= 0),
+  add column returnable boolean not null default true,
+  add constraint delivery_of_its_own check (num_nulls(delivery_class, delivery_label, handling_days) in (0, 3));
