@@ -16,6 +16,8 @@ export type Visitor = {
   profileId?: number;
   /** ISO 3166-1 of the country whose prices are shown. */
   country: string;
+  /** Where the network edge or the address says they are, also where the store does not sell; undefined for addresses nobody placed. */
+  located?: string;
   /** True when the country was asked for and not found by address. */
   countryChosen: boolean;
   platform: 'web' | 'mweb';
@@ -28,6 +30,8 @@ export type CustomerOf = (db: Database, token: string) => Promise<number | undef
 export const SESSION_COOKIE = 'session';
 const DEFAULT_COUNTRY = 'IN';
 const COUNTRY_HEADERS = ['cf-ipcountry', 'x-vercel-ip-country', 'cloudfront-viewer-country', 'x-country-code'];
+/** XX is how network edges say that they do not know. */
+const ISO = /^(?!XX)[A-Z]{2}$/;
 const isTrail = (text?: string) => z.uuid().safeParse(text).success;
 
 /** The session's customer. A customer id that is claimed but not proved ends the visit: 403 means forced logout. */
@@ -44,10 +48,12 @@ async function provedCustomer(http: Context, db: Database, customerOf: CustomerO
 async function countryOf(http: Context, { countries, geo, env }: Backend, { ip, proxied }: { ip: string; proxied: boolean }) {
   const known = new Set((await countries()).map(({ country_code }) => country_code));
   const chosen = [countryOfStaff(http, env), http.req.header('x-country')?.toUpperCase()].find((code) => code && known.has(code));
-  if (chosen) return { country: chosen, countryChosen: true };
-  const told = proxied ? COUNTRY_HEADERS.map((name) => http.req.header(name)?.toUpperCase()).find((code) => code && known.has(code)) : undefined;
-  const found = told ?? geo(ip);
-  return { country: found && known.has(found) ? found : DEFAULT_COUNTRY, countryChosen: false };
+  const told = proxied ? COUNTRY_HEADERS.map((name) => http.req.header(name)?.toUpperCase()) : [];
+  const placed = geo(ip);
+  const located = told.find((code) => code && ISO.test(code)) ?? placed;
+  if (chosen) return { country: chosen, countryChosen: true, located };
+  const found = told.find((code) => code && known.has(code)) ?? placed;
+  return { country: found && known.has(found) ? found : DEFAULT_COUNTRY, countryChosen: false, located };
 }
 
 /** How each base sees a visitor: `main` knows the session, `gateway` nothing about a person. */

@@ -23,6 +23,11 @@ export const bootstrapService = (main: Send<Main>, gateway: Send<Gateway>) => ({
     return (await gateway('GET /misc/v1/countries', {})).data.list.map(toCountry);
   },
 
+  /** The state of the catalogue. */
+  async catalogueRevision(): Promise<number> {
+    return (await gateway('GET /misc/v1/catalogue-revision', {})).data.revision;
+  },
+
   /** Where the visitor is, for a page that belongs to everybody. */
   async country(): Promise<string> {
     return (await gateway('GET /account/v1/web-bootstrap', {})).data.geo.country_code;
@@ -31,7 +36,7 @@ export const bootstrapService = (main: Send<Main>, gateway: Send<Gateway>) => ({
   /** Who the visitor is; brings a trail id to those who have none. */
   async identity(): Promise<Identity> {
     const { data } = await main('GET /account/v1/web-bootstrap', {});
-    return { customer: data.customer_data && toCustomer(data.customer_data), trailId: data.trail_id, ip: data.ip, country: data.geo.country_code };
+    return { customer: data.customer_data && toCustomer(data.customer_data), trailId: data.trail_id, ip: data.ip, country: data.geo.country_code, located: data.located_country ?? null };
   },
 
   /** profile is the customer id, else the trail id. */

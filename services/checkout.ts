@@ -61,8 +61,8 @@ export const checkoutService = (send: Send<Main>) => ({
   },
 
   /** token names this attempt: sent twice, it places one order. total is what the shopper was told: for another the order is refused. */
-  async place({ method, way, choice, token, total }: Placing): Promise<Placed> {
-    const reply = await send(`GET /order/v1/checkout/order/${method}`, { query: { token, way, choice, ...(total !== undefined && { total: String(total) }) } });
+  async place({ method, way, choice, token, total, campaign }: Placing): Promise<Placed> {
+    const reply = await send(`GET /order/v1/checkout/order/${method}`, { query: { token, way, choice, ...campaign, ...(total !== undefined && { total: String(total) }) } });
     if ('code' in reply) throw new Refusal(failureOf(reply));
     return { orderId: reply.data.order_id, paymentUrl: reply.data.payment_url };
   },

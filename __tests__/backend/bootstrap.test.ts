@@ -32,6 +32,13 @@ test('the country is believed in this order: chosen, edge, address', async () =>
   expect(await country({ 'X-Country': 'ZZ', 'cf-ipcountry': 'FR' })).toBe('IN');
 });
 
+test('where a visitor is is told beside where they shop, also where the store does not sell', async () => {
+  const located = async (headers: Record<string, string>) => (await bootstrap(headers)).body.data.located_country;
+  expect(await located({ 'X-Country': 'IN', 'cf-ipcountry': 'fr' })).toBe('FR');
+  expect(await located({ 'X-Country': 'IN', 'X-Forwarded-For': '81.2.69.142', 'cf-ipcountry': 'XX' })).toBe('GB');
+  expect(await located({ 'X-Country': 'IN' })).toBeNull();
+});
+
 test('a country that was asked for is told apart from one that was found', async () => {
   expect((await bootstrap({ 'X-Country': 'GB' })).body.data).toMatchObject({ geo_override: true, geo: { currency_code: 'GBP', currency_rate: 0.0085 } });
 });

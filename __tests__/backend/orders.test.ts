@@ -33,6 +33,20 @@ test('cash on delivery confirms at once: stock taken, bag empty, mail written', 
   expect(mails).toMatchObject([{ subject: `Your order ${order_id} is confirmed`, body: expect.stringContaining('to be paid on delivery') }]);
 });
 
+test('the campaign that brought an order is kept with it and said in the log; a repeated attempt changes nothing', async () => {
+  const customer = await store.customer();
+  await add(customer, await store.piece());
+  const token = crypto.randomUUID();
+  const placing = (utm_source: string) => customer.call('GET /order/v1/checkout/order/cod', { query: { token, utm_source, utm_medium: 'email', utm_campaign: 'diwali', utm_term: 'red saree' } });
+  const reply = await placing('newsletter');
+  await placing('elsewhere');
+  if ('code' in reply) throw new Error(reply.message);
+  const campaign = { utm_source: 'newsletter', utm_medium: 'email', utm_campaign: 'diwali', utm_term: 'red saree' };
+  const { order_id } = reply.data;
+  expect(await store.db.selectFrom('orders').select(['utm_source', 'utm_medium', 'utm_campaign', 'utm_term']).where('id', '=', order_id).executeTakeFirst()).toEqual(campaign);
+  expect(store.logged.filter((one) => one.order_id === order_id)).toEqual([{ level: 'info', event: 'order placed', order_id, ...campaign }]);
+});
+
 test('an order keeps what it was: later changes to piece, price and address do not reach it', async () => {
   const customer = await store.customer();
   const piece = await store.piece();

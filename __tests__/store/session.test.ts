@@ -71,7 +71,7 @@ test('who signs in while it is still asked who this is stays signed in', async (
   const asking = tab.store.dispatch(authInit());
   await tab.store.dispatch(signUp(CREDENTIALS)).unwrap();
   await asking;
-  tab.store.dispatch(authInit.fulfilled({ customer: null, trailId: 'x', ip: '', country: 'IN' }, 'late', undefined));
+  tab.store.dispatch(authInit.fulfilled({ customer: null, trailId: 'x', ip: '', country: 'IN', located: null }, 'late', undefined));
   expect(selectCustomer(tab.store.getState())?.email).toBe(CREDENTIALS.email);
 });
 

@@ -330,6 +330,11 @@ export type Tables = {
     event_date: string | null;
     gift_message: string | null;
     payment_name: string | null;
+    exchange_of: number | null;
+    utm_source: string | null;
+    utm_medium: string | null;
+    utm_campaign: string | null;
+    utm_term: string | null;
   };
   otps: {
     subject: string;

@@ -26,6 +26,7 @@ export const bootstrapHandlers = (customerData: CustomerData): Handlers<typeof b
         customer_data: customer ?? null,
         device_type: visitor.platform,
         geo: { country_code: visitor.country, currency_code: country?.currency_code ?? 'INR', currency_rate: country?.rate ?? 1 },
+        located_country: visitor.located ?? null,
         geo_override: visitor.countryChosen,
         insights: {},
         trail_id: visitor.trailId,
@@ -48,6 +49,8 @@ function profileOwner(id: string | number, { profileId }: Pick<Visitor, 'profile
 
 export const visitHandlers: Handlers<typeof visitCalls> = {
   'GET /misc/v1/countries': async ({ db }) => ({ status: 200, data: { list: (await listedCountries(db)).map(countryView) } }),
+
+  'GET /misc/v1/catalogue-revision': async ({ listing }) => ({ status: 200, data: { revision: (await listing.shelf()).revision } }),
 
   async 'GET /browse/v2/profiles/:id/personalization'({ db, params, visitor, http, listing, cache }) {
     const owner = profileOwner(params.id, visitor);

@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import { CODES } from '@/lib/codes';
-import type { orderCalls } from '@/lib/contract/orders';
+import type { campaignWire, orderCalls } from '@/lib/contract/orders';
 import { signedIn } from '../account';
 import type { Backend } from '../app';
 import { countryOf } from '../bag';
@@ -38,20 +39,21 @@ async function paymentUrl(backend: Backend, order: OrderRow): Promise<string | n
 
 /** Places the bag's order in one transaction, and the mail about it when nothing is left to pay. */
 async function place(backend: Backend, attempt: Attempt): Promise<OrderRow> {
-  const { id } = await backend.db.transaction().execute(async (tx) => {
+  const { id, repeated } = await backend.db.transaction().execute(async (tx) => {
     const placed = await placeOrder(tx, attempt);
     if (placed.confirmed && !placed.repeated) await confirmOrder(tx, backend.env.SITE_URL, attempt.customerId, placed.id);
     return placed;
   });
+  if (!repeated) backend.log({ level: 'info', event: 'order placed', order_id: id, ...attempt.campaign });
   void deliverMails(backend);
   const order = await orderOf(backend.db, attempt.customerId, id);
   if (!order) throw NO_SUCH;
   return order;
 }
 
-async function answerPlacing(ask: Asking, method: Attempt['method'], asked: Pick<Attempt, 'token' | 'total' | 'way' | 'choice'>) {
+async function answerPlacing(ask: Asking, method: Attempt['method'], { token, total, way, choice, ...campaign }: Pick<Attempt, 'token' | 'total' | 'way' | 'choice'> & z.output<typeof campaignWire>) {
   try {
-    const order = await place(ask, { customerId: signedIn(ask.visitor), country: await countryOf(ask, ask.visitor), method, ...asked, now: new Date() });
+    const order = await place(ask, { customerId: signedIn(ask.visitor), country: await countryOf(ask, ask.visitor), method, token, total, way, choice, campaign, now: new Date() });
     return { status: 200 as const, data: { order_id: order.id, payment_url: await paymentUrl(ask, order) } };
   } catch (error) {
     if (!(error instanceof OrderRefused)) throw error;

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { campaignWire } from '@/lib/contract/orders';
 import { groupIndian, parseAmount } from '@/lib/money';
 import { notBlocked } from '../account';
 import { couponInTheWay, isEmpty, priceBag, type Bag } from '../bag';
@@ -30,6 +32,8 @@ export type Attempt = {
   /** How the shopper means to pay, and with which bank, wallet or plan. */
   way?: string;
   choice?: string;
+  /** What brought the shopper, as far as their browser says. */
+  campaign?: z.output<typeof campaignWire>;
   now: Date;
 };
 

@@ -52,7 +52,7 @@ const deductions = ({ bag: { bill, coupon, giftCard, choices, taxMinor } }: Read
 });
 
 /** The order as it will stay, and the payment for what is left to pay. An order that is paid on delivery, or in full by what was taken off, is confirmed. */
-export async function writeOrder(tx: Database, { customerId, method, token, way, choice, now }: Attempt, email: string, ready: Ready): Promise<{ id: number; confirmed: boolean }> {
+export async function writeOrder(tx: Database, { customerId, method, token, way, choice, campaign, now }: Attempt, email: string, ready: Ready): Promise<{ id: number; confirmed: boolean }> {
   const { totals, rupees, country } = ready.bag;
   const confirmed = method === 'cod' || totals.payable === 0;
   const id = await addOrder(tx, {
@@ -77,6 +77,7 @@ export async function writeOrder(tx: Database, { customerId, method, token, way,
     placed_at: now,
     settled_at: confirmed ? now : null,
     ...deductions(ready),
+    ...campaign,
   }, orderLines(ready), orderGiftCards(ready));
   if (!confirmed) await addPayment(tx, { reference: randomUUID(), order_id: id, provider: method, amount_minor: minor(totals.payable), currency: country.currency_code, way: way ?? null, choice: choice ?? null });
   return { id, confirmed };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from '@/components/ui/Link';
+import { keptCampaign } from '@/lib/campaign';
 import { CODES } from '@/lib/codes';
 import type { Failure } from '@/lib/failure';
 import type { Placing } from '@/lib/model/order';
@@ -30,7 +31,7 @@ export function usePlacing() {
     if (placing) return;
     setPlacing(true);
     setRefusal(undefined);
-    const answer = await dispatch(placeOrder(order));
+    const answer = await dispatch(placeOrder({ ...order, campaign: keptCampaign() }));
     if (placeOrder.rejected.match(answer)) {
       setPlacing(false);
       setRefusal(answer.error);

@@ -24,6 +24,7 @@ export const bootstrapWire = z.object({
   customer_data: customerWire.nullable(),
   device_type: z.enum(['web', 'mweb']),
   geo: z.object({ country_code: z.string().length(2), currency_code: z.string().length(3), currency_rate: z.number().positive() }),
+  located_country: z.string().length(2).nullable().optional().describe('Where the network address is, whichever country was chosen and wherever the store sells; null where nobody knows. Not in the specification.'),
   geo_override: z.boolean().describe('True when the country was chosen (X-Country) and not found by address.'),
   insights: z.record(z.string(), z.unknown()),
   trail_id: z.uuid(),
@@ -48,6 +49,8 @@ export const bootstrapCalls = {
 export const visitCalls = {
   /** The countries the store sells to, without those on its exclusion list: the list is data, its contents are not shown in the specification. */
   'GET /misc/v1/countries': { reply: done(z.object({ list: z.array(countryWire) })) },
+  /** A number that rises where pieces come to the catalogue or leave it: what was made of a lower one is out of date. Not in the specification; a backend without it answers 404. */
+  'GET /misc/v1/catalogue-revision': { reply: done(z.object({ revision: z.number().int().nonnegative() })) },
   /** How much each category is to be shown to a visitor, 0 to 1, by customer or trail id. A customer's own leaning is told only to their session; whoever else asks is told what everybody likes. */
   'GET /browse/v2/profiles/:id/personalization': { reply: done(personalizationWire) },
 };

@@ -53,8 +53,11 @@ export const orderWire = z.object({
 });
 export type OrderWire = z.infer<typeof orderWire>;
 
+/** The campaign that brought the shopper, as its links name it (specification, section 9). */
+export const campaignWire = z.object({ utm_source: z.string().max(100).optional(), utm_medium: z.string().max(100).optional(), utm_campaign: z.string().max(100).optional(), utm_term: z.string().max(100).optional() });
+
 /** token: the client's name for this attempt (a UUID). The same token places the same order, however often it is sent. */
-const place = z.object({ token: z.uuid(), total: amount.optional().describe('The total the shopper saw; when the bag costs another now, the order is refused.'), way: z.string().max(40).optional().describe('One of the ways of payment-options; left out, the payment page asks.'), choice: z.string().max(80).optional().describe('What is chosen inside the way, such as a bank.') });
+const place = campaignWire.extend({ token: z.uuid(), total: amount.optional().describe('The total the shopper saw; when the bag costs another now, the order is refused.'), way: z.string().max(40).optional().describe('One of the ways of payment-options; left out, the payment page asks.'), choice: z.string().max(80).optional().describe('What is chosen inside the way, such as a bank.') });
 const placed = z.object({ order_id: id, /** Where the shopper pays; null when nothing is left to pay now. */ payment_url: z.string().nullable() });
 
 export const orderCalls = {

@@ -11,5 +11,5 @@ export type CodeWish = { email: string; by: 'email' | 'mobile' };
 export type SocialWays = { googleClientId: string | null; sandboxUrl: string | null };
 
 /** Who this browser is, as app bootstrap tells it. */
-export type Identity = { customer: Customer | null; trailId: string; ip: string; country: string };
+export type Identity = { customer: Customer | null; trailId: string; ip: string; country: string; /** ISO 3166-1 of where the network address is, wherever they shop; null where nobody knows. */ located: string | null };
 export type Personalization = { scores: Record<string, number>; forYouHook: string; boostingDesigners: number[] };

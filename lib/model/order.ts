@@ -1,4 +1,5 @@
 import type { RefundTo } from './afterSale';
+import type { Campaign } from '../campaign';
 import type { NewMeasurement } from './measurement';
 
 export type PaymentMethod = 'azapayment' | 'cod';
@@ -7,7 +8,7 @@ export type PaymentOption = { code: string; method: PaymentMethod; name: string;
 /** bankDiscount: the payment page may take something off for some cards. */
 export type PaymentOptions = { list: PaymentOption[]; payable: number; blocked: boolean; bankDiscount: boolean };
 /** total: what the shopper was told it costs. */
-export type Placing = { method: PaymentMethod; way?: string; choice?: string; token: string; total?: number };
+export type Placing = { method: PaymentMethod; way?: string; choice?: string; token: string; total?: number; campaign?: Campaign };
 export type EmiBank = { bank: string; plans: { months: number; percent: number; noCost: boolean; monthly: number; interest: number; total: number }[] };
 
 export const STEP_NAMES = { placed: 'Order placed', with_designer: 'With the designer', quality_check: 'Quality check', dispatched: 'Dispatched', delivered: 'Delivered' } as const;

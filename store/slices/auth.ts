@@ -18,8 +18,8 @@ export type Modal = 'signIn' | 'signUp' | 'forgotPassword';
 /** Where a modal was opened from; null while it is closed. */
 type Modals = Record<Modal, string | null>;
 
-type AuthState = { customer: Customer | null; /** Somebody signed in since it was last asked who this is: an answer to that is an old one. */ entered: boolean; known: boolean; countryCode: string; clientIP: string; modals: Modals; /** The shopper is to be told that the session was ended. */ loggedOutByForce: boolean };
-const initialState: AuthState = { customer: null, entered: false, known: false, countryCode: 'IN', clientIP: '', modals: { signIn: null, signUp: null, forgotPassword: null }, loggedOutByForce: false };
+type AuthState = { customer: Customer | null; /** Somebody signed in since it was last asked who this is: an answer to that is an old one. */ entered: boolean; known: boolean; countryCode: string; /** Where the network address is; null while it is not known. */ located: string | null; clientIP: string; modals: Modals; /** The shopper is to be told that the session was ended. */ loggedOutByForce: boolean };
+const initialState: AuthState = { customer: null, entered: false, known: false, countryCode: 'IN', located: null, clientIP: '', modals: { signIn: null, signUp: null, forgotPassword: null }, loggedOutByForce: false };
 
 export const authSlice = createSlice({
   name: 'auth',
@@ -44,6 +44,7 @@ export const authSlice = createSlice({
         if (!state.entered) state.customer = payload.customer;
         state.known = true;
         state.countryCode = payload.country;
+        state.located = payload.located;
         state.clientIP = payload.ip;
       })
       .addCase(updateProfile.fulfilled, (state, { payload }) => void (state.customer = payload))
@@ -60,9 +61,10 @@ export const authSlice = createSlice({
     selectCustomer: ({ customer }) => customer,
     /** False until the server has said who this is. */
     selectKnown: ({ known }) => known,
+    selectLocated: ({ located }) => located,
     selectModals: ({ modals }) => modals,
     selectLoggedOutByForce: ({ loggedOutByForce }) => loggedOutByForce,
   },
 });
 export const { modalOpened, modalClosed, forcedLogout, logoutNoticed, logoutAcknowledged } = authSlice.actions;
-export const { selectCustomer, selectKnown, selectModals, selectLoggedOutByForce } = authSlice.selectors;
+export const { selectCustomer, selectKnown, selectLocated, selectModals, selectLoggedOutByForce } = authSlice.selectors;

@@ -1,0 +1,18 @@
+const EMAIL = /[^\s@=&?/:,;<>()]+(?:@|%40)[^\s@=&?/:,;<>()]+/gi;
+/** Eight digits or more, grouped as people group them. */
+const PHONE = /\+?\d(?:[\s().-]?\d){7,}/g;
+
+/** An e-mail address inside a text is hidden. */
+export const withoutEmail = (text: string): string => text.replaceAll(EMAIL, '[email]');
+
+/** E-mail addresses and telephone numbers inside words that a person typed are hidden. */
+export const withoutPerson = (text: string): string => withoutEmail(text).replaceAll(PHONE, '[phone]');
+
+/** Words of a link that name a person: an address, or a number in international form. Long plain numbers are how advertisers name campaigns. */
+export const namesPerson = (text: string): boolean => withoutEmail(text) !== text || /^\s*\+\d/.test(text);
+
+/** What a path may name of a visitor: numbers of people and orders, and trails. */
+const NAMED = /\/(?:\d+|[0-9a-f]{8}-[0-9a-f-]{27})(?=\/|$)/gi;
+
+/** The call behind an address: which one it was, and not whose. */
+export const callOf = (path: string): string => withoutEmail(path.split('?')[0] ?? '').replaceAll(NAMED, '/:id');
