@@ -27,7 +27,7 @@ export default {
     ],
   }],
   redirects: async () => [
-    { source: '/homeware', destination: '/collection/homeware', permanent: true },
-    { source: '/women', destination: '/collection/women', permanent: true },
+    { source: '/homeware', destination: '/collection/homeware', statusCode: 301 },
+    { source: '/women', destination: '/collection/women', statusCode: 301 },
   ],
 };

@@ -1,7 +1,7 @@
 import type { GetServerSidePropsContext } from 'next';
 import { type ListAddress, listHref } from '@/lib/href';
-import { FILTERS, isFiltered, type Query, readFilters } from '@/lib/model/filters';
-import { EMPTY_LISTING, type ListSource, type Sort, toSort } from '@/lib/model/listing';
+import { type Filters, FILTERS, isFiltered, type Query, readFilters } from '@/lib/model/filters';
+import { EMPTY_LISTING, type Listing, type ListSource, type Sort, toSort } from '@/lib/model/listing';
 import { toPageNumber } from '@/lib/pageNumber';
 import { type Asked, isSoft, NOT_FOUND, serverPage } from './page';
 
@@ -28,9 +28,13 @@ function otherAddress(context: GetServerSidePropsContext, wanted: string): strin
   return query ? `${pathname}?${query}` : pathname;
 }
 
+/** Whether every value that was asked for is one that the store knows. */
+const isUnderstood = (filters: Filters, { applied }: Listing) =>
+  Object.entries(filters).every(([name, values]) => values.every((wanted) => applied.some(({ filter, value }) => filter === name && value === wanted)));
+
 /**
  * Any list. Filters, sort and page come from the address; what a plain form sends is sent on to the list's one address.
- * A combination that shows nothing is a 404 which still holds the page, so that the shopper finds the way back.
+ * A combination that shows nothing, or holds what nobody knows, is a 404 which still holds the page, so that the shopper finds the way back.
  */
 export async function loadList({ services, context }: Asked, { pathname, usualSort = 'recommended', ...source }: Place) {
   const page = toPageNumber(context.query.page);
@@ -40,7 +44,8 @@ export async function loadList({ services, context }: Asked, { pathname, usualSo
   if (elsewhere) return { redirect: elsewhere, permanent: context.query.page === '1' };
   const asksNothing = !source.path && !source.list && !source.q;
   const listing = asksNothing ? EMPTY_LISTING : await services.listing.page({ ...source, filters: address.filters, sort: address.sort, page });
-  if (!listing.total && (source.path || source.list || isFiltered(address.filters)) && !isSoft(context)) context.res.statusCode = 404;
+  const barren = !listing.total && (source.path || source.list || isFiltered(address.filters));
+  if ((barren || !isUnderstood(address.filters, listing)) && !isSoft(context)) context.res.statusCode = 404;
   return { address, source, listing };
 }
 

@@ -58,7 +58,7 @@ async function answer<Loaded extends object>(load: Load<Loaded>, context: GetSer
     const services = connect({ ...visitor, region });
     shell = { ...shell, region, countries, navigation: await services.listing.navigation() };
     const loaded = await load({ services, region, context });
-    if ('redirect' in loaded) return { redirect: { destination: withinSite(context.locale, loaded.redirect), permanent: loaded.permanent ?? false } };
+    if ('redirect' in loaded) return { redirect: { destination: withinSite(context.locale, loaded.redirect), ...(loaded.permanent ? { statusCode: 301 } : { permanent: false }) } };
     return loaded === NOT_FOUND ? failed(context, shell, 404) : { props: { load: { ...shell, ...loaded } } };
   } catch (error) {
     const { status, message } = toFailure(error);

@@ -81,7 +81,7 @@ test('a designer tells a story, shows the pieces, and can be followed', async ()
 
 test('a designer under another name is sent to the one address', async () => {
   const { result } = await loadPage(designersPathPage, { params: { path: ['mehru', '101'] } });
-  expect(result).toEqual({ redirect: { destination: '/designers/mehrunika/101', permanent: true } });
+  expect(result).toEqual({ redirect: { destination: '/designers/mehrunika/101', statusCode: 301 } });
 });
 
 test.each([

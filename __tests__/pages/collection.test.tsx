@@ -47,7 +47,7 @@ test('prices rise when sorted by price, and popularity is the older name for rec
 
 test('the first page has one address', async () => {
   const { result } = await loadPage(collectionPage, { ...women, query: { page: '1', sort: 'new' }, locale: 'en-gb' });
-  expect(result).toEqual({ redirect: { destination: '/en-gb/collection/women?sort=new', permanent: true } });
+  expect(result).toEqual({ redirect: { destination: '/en-gb/collection/women?sort=new', statusCode: 301 } });
 });
 
 test.each([

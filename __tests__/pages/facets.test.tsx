@@ -94,6 +94,12 @@ test('a combination without a piece is a 404 that leads back', async () => {
   expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute('href', '/collection/women');
 });
 
+test('a value that nobody knows is a 404 that shows what is there', async () => {
+  const { status } = await renderPage(collectionPage, { ...women, query: { colour: 'no-such-colour,red' } });
+  expect(status).toBe(404);
+  expect(within(screen.getByRole('list', { name: 'Women' })).getAllByRole('article').length).toBeGreaterThan(0);
+});
+
 test('a search is narrowed and keeps its words', async () => {
   const { router } = await renderPage(searchPage, { query: { q: 'wedding' } });
   await userEvent.click(filters().getByRole('checkbox', { name: /^Red \d+/ }));

@@ -387,7 +387,7 @@ test('a stylist is asked where the store says so, in hours of the shopper’s ow
 
 test('another slug leads to the product’s own address, with its query', async () => {
   const { result } = await loadPage(productPage, { params: { path: ['old-name', '620104'] }, path: '/products/old-name/620104?size=M', locale: 'en-gb' });
-  expect(result).toEqual({ redirect: { destination: `/en-gb${lehenga.path}?size=M`, permanent: true } });
+  expect(result).toEqual({ redirect: { destination: `/en-gb${lehenga.path}?size=M`, statusCode: 301 } });
 });
 
 test.each([[['nobody', '999999']], [['nobody', 'none']], [['620104']]])('no product at %s', async (at) => {
