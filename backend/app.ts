@@ -15,6 +15,7 @@ import { accountHandlers } from './handlers/account';
 import { addressHandlers } from './handlers/address';
 import { browseHandlers } from './handlers/browse';
 import { afterSaleHandlers } from './handlers/afterSale';
+import { exchangeHandlers } from './handlers/exchange';
 import { bootstrapHandlers, visitHandlers } from './handlers/bootstrap';
 import { cartHandlers } from './handlers/cart';
 import { catalogueHandlers } from './handlers/catalogue';
@@ -85,7 +86,7 @@ export function createBackend(parts: Parts): { fetch: (request: Request, binding
   app.route('/media', createMedia(parts.env, parts.log));
   app.use('/main/*', requireXpId);
   const bootstrap = bootstrapHandlers(customerData);
-  const people = { ...accountHandlers, ...profileHandlers, ...cartHandlers, ...wishlistHandlers, ...recentHandlers, ...addressHandlers, ...checkoutHandlers, ...orderHandlers, ...paymentHandlers, ...giftCardHandlers, ...otpHandlers, ...walletHandlers, ...measurementHandlers, ...afterSaleHandlers, ...stockAlertHandlers, ...pincodeHandlers, ...privacyHandlers, ...lookupHandlers };
+  const people = { ...accountHandlers, ...profileHandlers, ...cartHandlers, ...wishlistHandlers, ...recentHandlers, ...addressHandlers, ...checkoutHandlers, ...orderHandlers, ...paymentHandlers, ...giftCardHandlers, ...otpHandlers, ...walletHandlers, ...measurementHandlers, ...afterSaleHandlers, ...exchangeHandlers, ...stockAlertHandlers, ...pincodeHandlers, ...privacyHandlers, ...lookupHandlers };
   app.route('/main', createRouter(main, { ...bootstrap, ...people }, backend, visitors(backend, 'main', customerOf)));
   app.route('/gateway', createRouter(gateway, { ...bootstrap, ...visitHandlers, ...listingHandlers, ...productHandlers, ...offerHandlers, ...browseHandlers(reads), ...catalogueHandlers }, { ...backend, db: reads }, visitors(backend, 'gateway', customerOf)));
   app.route('/azapayment', azapaymentApp(backend));

@@ -25,11 +25,9 @@ export async function addGiftCard(tx: Database, { code, amount_minor, recipient_
 }
 
 /** Takes paise off a card; false when there is less on it, or it has expired. Gift cards are locked after coupons, everywhere. */
-export async function takeFromGiftCard(tx: Database, id: number, paise: number, orderId: number | null): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('gift_cards').set((eb) => ({ balance_minor: eb('balance_minor', '-', paise) }))
-    .where('id', '=', id).where('balance_minor', '>=', paise).where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirstOrThrow();
+export async function takeFromGiftCard(tx: Database, id: number, paise: number, orderId: number | null, { evenExpired = false } = {}): Promise<boolean> {
+  const enough = tx.updateTable('gift_cards').set((eb) => ({ balance_minor: eb('balance_minor', '-', paise) })).where('id', '=', id).where('balance_minor', '>=', paise);
+  const { numUpdatedRows } = await (evenExpired ? enough : enough.where('expires_at', '>', sql<Date>`now()`)).executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
   await tx.insertInto('gift_card_uses').values({ gift_card_id: id, order_id: orderId, amount_minor: paise }).execute();
   return true;

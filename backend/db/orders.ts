@@ -22,12 +22,14 @@ const withLines = (db: Database) =>
       jsonArrayFrom(
         eb.selectFrom('order_lines as l').selectAll('l')
           .select((line) => jsonObjectFrom(line.selectFrom('refunds as r').select(['r.refund_to', 'r.state', 'r.money_minor', 'r.wallet_minor', 'r.points_minor', 'r.gift_card_minor', 'r.deduction_minor']).whereRef('r.line_id', '=', 'l.id')).as('refund'))
+          .select((line) => line.selectFrom('orders as x').select('x.id').whereRef('x.exchange_of', '=', 'l.id').where('x.state', 'in', ['pending', 'confirmed']).limit(1).as('exchanged_for'))
           .whereRef('l.order_id', '=', 'o.id').orderBy('l.id'),
       ).as('lines'),
       jsonArrayFrom(
         eb.selectFrom('order_gift_cards as g').leftJoin('gift_cards as c', 'c.id', 'g.gift_card_id')
           .select(['g.amount_minor', 'g.price_minor', 'g.recipient_name', 'g.recipient_email', 'c.last_four']).whereRef('g.order_id', '=', 'o.id').orderBy('g.id'),
       ).as('gift_cards'),
+      eb.selectFrom('order_lines as old').select('old.order_id').whereRef('old.id', '=', 'o.exchange_of').as('exchange_of_order'),
       eb.selectFrom('gift_cards as paid').select('paid.last_four').whereRef('paid.id', '=', 'o.gift_card_id').as('paid_by_card'),
     ]);
 

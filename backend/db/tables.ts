@@ -331,6 +331,7 @@ export type Tables = {
     gift_message: string | null;
     payment_name: string | null;
     exchange_of: number | null;
+    exchange_reason: string | null;
     utm_source: string | null;
     utm_medium: string | null;
     utm_campaign: string | null;

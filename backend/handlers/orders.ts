@@ -7,13 +7,13 @@ import { countryOf } from '../bag';
 import { customerById } from '../db/customers';
 import { orderOf, ordersOf, type OrderRow } from '../db/orders';
 import { idFrom } from '../ids';
-import { statusLink } from '../links';
 import { deliverMails } from '../mail/transport';
 import { confirmOrder } from '../orders/confirm';
 import { placeOrder, type Attempt } from '../orders/place';
 import { OrderRefused } from '../orders/refused';
 import { azapayment } from '../payments/azapayment';
 import { check } from '../payments/settle';
+import { paymentUrl } from '../payments/url';
 import { Answer, type Handlers } from '../router';
 import { orderView } from '../views/order';
 import type { Visitor } from '../visitor';
@@ -22,20 +22,6 @@ type Asking = Backend & { visitor: Visitor };
 
 const NO_SUCH = new Answer(404, 'No such order');
 const STILL_PENDING = 'We are waiting for your payment to be confirmed';
-
-/** Where a pending order is paid; null when nothing is left to pay now. Asked again, it is the same place. */
-async function paymentUrl(backend: Backend, order: OrderRow): Promise<string | null> {
-  if (order.state !== 'pending' || !order.reference) return null;
-  return azapayment(backend).create({
-    reference: order.reference,
-    orderId: order.id,
-    amountMinor: order.total_minor,
-    currency: order.currency,
-    returnUrl: statusLink(backend.env.SITE_URL, order.country_code, order.id),
-    way: order.payment_way ?? undefined,
-    choice: order.payment_choice ?? undefined,
-  });
-}
 
 /** Places the bag's order in one transaction, and the mail about it when nothing is left to pay. */
 async function place(backend: Backend, attempt: Attempt): Promise<OrderRow> {

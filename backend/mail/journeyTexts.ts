@@ -30,3 +30,9 @@ export const givenUpMail = (order: Order, line: Line, kind: 'cancellation' | 're
     body: letter('Hello,', kind === 'return' ? `${piece(line)} will be collected where it was delivered. Please keep its tags in place.` : `${piece(line)} is cancelled.`, `${refund}${kind === 'return' && back ? ' as soon as it is back with us' : ''}.`, SUPPORT),
   };
 };
+
+export const exchangedMail = (order: Order, line: Line, newOrderId: number): Mail => ({
+  recipient: order.email,
+  subject: `We collect a piece of your order ${order.id} for its exchange`,
+  body: letter('Hello,', `${piece(line)} will be collected where it was delivered. Please keep its tags in place.`, `Its other size is on its way to you as order ${newOrderId}.`, SUPPORT),
+});

@@ -6,6 +6,7 @@ import { post } from '../db/outbox';
 import { setting } from '../db/settings';
 import { orderLink } from '../links';
 import { giftCardMail, orderMail } from '../mail/texts';
+import { completeExchange } from './placeExchange';
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** "AZA7-K2MQ-9XWT-4HRB": 80 bits that can be read over the phone. */
@@ -25,6 +26,7 @@ async function sendGiftCards(tx: Database, orderId: number): Promise<void> {
 export async function confirmOrder(tx: Database, siteUrl: string, customerId: number, orderId: number): Promise<void> {
   const order = await orderOf(tx, customerId, orderId);
   if (!order) return;
+  await completeExchange(tx, orderId);
   await post(tx, orderMail(order, orderLink(siteUrl, order.country_code, orderId)));
   await sendGiftCards(tx, orderId);
 }

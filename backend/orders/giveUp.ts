@@ -16,7 +16,7 @@ import { offerFor, optionFor, type Kind, type Option, type Way } from './offer';
 export class GiveUpRefused extends Error {}
 
 /** Everything goes back where it belongs, and is written down; once, for a line has one refund. */
-async function payBack(tx: Database, { order }: Sold, lineId: number, { refund, refundTo, moneyPaid }: Option): Promise<void> {
+export async function payBack(tx: Database, { order }: Sold, lineId: number, { refund, refundTo, moneyPaid }: Option): Promise<void> {
   const money = moneyPaid ? moneyBack(refund) : 0;
   const toWallet = refundTo === 'wallet' ? Math.round(money / order.rate) : 0;
   await addRefund(tx, { orderId: order.id, lineId, refundTo, refund, state: money && refundTo === 'source' ? 'due' : 'none' });
@@ -58,7 +58,7 @@ export async function giveUp(tx: Database, giving: GivingUp): Promise<Option | u
   return option;
 }
 
-/** A piece that is back is refunded on the terms of its request. */
+/** A piece that is back is refunded on the terms of its request; one that was exchanged has paid for another already. */
 export async function completeReturn(tx: Database, customerId: number, orderId: number, lineId: number): Promise<void> {
   const sold = await soldOrder(tx, customerId, orderId, { lock: true });
   const line = sold?.lines.find(({ id }) => id === lineId);
@@ -66,5 +66,6 @@ export async function completeReturn(tx: Database, customerId: number, orderId: 
   await lockCustomer(tx, customerId);
   const option = optionFor(sold, line, 'return', line.refund_to === 'source' ? 'source' : 'wallet', line.deduction_percent);
   await markReturned(tx, lineId);
+  if (sold.refunds.some(({ line_id }) => line_id === lineId)) return;
   await payBack(tx, sold, lineId, option);
 }

@@ -1,5 +1,6 @@
 import { soldOrder, spentInAYear, type Sold, type SoldLine } from '../db/afterSale';
 import type { Database } from '../db/database';
+import { exchangeFor } from '../db/exchanges';
 import { setting } from '../db/settings';
 import { cancellationTerms, lastReturn, returnDays, returnTerms, type Percents } from '../rules/afterSale';
 import { standingOf } from '../rules/money/loyalty';
@@ -9,6 +10,8 @@ export type Kind = 'cancellation' | 'return';
 export type Way = 'source' | 'wallet';
 export type Option = { refundTo: Way; percent: number; amount: number; refund: Refund; /** What really goes back, in minor units. */ back: number; moneyPaid: boolean };
 export type Offer = { refusal?: string; until: Date | null; reasons: string[]; options: Option[] };
+
+const WAITING = 'An exchange of this piece is waiting for its payment';
 
 /** What is left of what an order was paid with: gift cards that it bought stay paid. */
 function poolsOf({ order, refunds }: Sold): Pools {
@@ -50,7 +53,8 @@ export async function offerFor(db: Database, sold: Sold, lineId: number, kind: K
   if (!line) return undefined;
   const rule = await setting(db, 'after_sale');
   const tier = kind === 'return' ? await tierOf(db, sold.order.customer_id) : '';
-  const terms = kind === 'return' ? returnTerms(rule, sold.order, line, tier, now) : cancellationTerms(rule, sold.order, line, now);
+  const exchange = kind === 'return' ? await exchangeFor(db, lineId) : undefined;
+  const terms = exchange?.state === 'pending' ? { refusal: WAITING } : kind === 'return' ? returnTerms(rule, sold.order, line, tier, now) : cancellationTerms(rule, sold.order, line, now);
   const reasons = kind === 'return' ? rule.return_reasons : rule.cancel_reasons;
   const until = kind === 'return' && line.delivered_at && line.returnable ? lastReturn(line.delivered_at, returnDays(rule, sold.order.country_code, line.return_days, tier)) : null;
   if ('refusal' in terms) return { refusal: terms.refusal, until, reasons, options: [] };

@@ -2,6 +2,7 @@ import type { Backend } from '../app';
 import { lockCart } from '../db/carts';
 import { lockCustomer } from '../db/customers';
 import type { Database } from '../db/database';
+import { exchangedBy } from '../db/exchanges';
 import { linesOf } from '../db/orders';
 import { customerOwner } from '../db/owner';
 import { lockPayment, overduePayments, record } from '../db/payments';
@@ -22,7 +23,7 @@ async function release(tx: Database, orderId: number, customerId: number) {
   await lockCart(tx, owner);
   await returnStock(tx, await linesOf(tx, orderId));
   await releaseMeans(tx, orderId);
-  await refillBag(tx, owner, orderId);
+  if (!(await exchangedBy(tx, orderId))) await refillBag(tx, owner, orderId);
 }
 
 /** Moves an order on by what its payment's provider says: once, however often and in whichever order it is said. The answer is where it stands then. */

@@ -1,9 +1,11 @@
 import type { OfferWire, invoiceWire } from '@/lib/contract/afterSale';
+import type { ExchangeOfferWire } from '@/lib/contract/exchange';
 import { dayAfter } from '@/lib/dates';
 import { groupIndian } from '@/lib/money';
 import type { z } from 'zod';
 import type { Sold } from '../db/afterSale';
 import { frozenAddress } from '../db/orders';
+import type { ExchangeOffer } from '../orders/exchange';
 import type { Offer } from '../orders/offer';
 import { moneyBack } from '../rules/money/refund';
 
@@ -22,6 +24,15 @@ export const offerView = ({ refusal, until, reasons, options }: Offer): OfferWir
     refund: amountOf(back),
     breakdown: { money: amountOf(moneyPaid ? moneyBack(refund) : 0), wallet: amountOf(refund.wallet), points: amountOf(refund.points), gift_card: amountOf(refund.giftCard) },
   })),
+});
+
+export const exchangeView = ({ refusal, until, reasons, paid, sizes }: ExchangeOffer): ExchangeOfferWire => ({
+  allowed: refusal === undefined,
+  refusal: refusal ?? '',
+  until: until?.toISOString() ?? null,
+  reasons,
+  paid: amountOf(paid),
+  sizes: sizes.map(({ size, price, bill, deliveryDate }) => ({ size_id: size.id, size: size.label, price: amountOf(price), to_pay: amountOf(bill.toPay), back: amountOf(bill.back), delivery_date: deliveryDate })),
 });
 
 type Seller = { name: string; address: string; gstin: string; hsn: string; state: string };

@@ -26,6 +26,7 @@ const lineView = (line: OrderRow['lines'][number]): OrderWire['items'][number] =
   awb: line.awb,
   dispatched_at: line.dispatched_at === null ? null : new Date(line.dispatched_at).toISOString(),
   delivered_at: line.delivered_at === null ? null : new Date(line.delivered_at).toISOString(),
+  exchanged_for: line.exchanged_for,
   refund: line.refund && {
     refund_to: line.refund.refund_to === 'source' ? 'source' : 'wallet',
     amount: amount(line.refund.money_minor + line.refund.wallet_minor + line.refund.points_minor + line.refund.gift_card_minor - line.refund.deduction_minor),
@@ -67,5 +68,6 @@ export const orderView = (row: OrderRow): OrderWire => ({
   })),
   event_date: row.event_date,
   gift_message: row.gift_message ?? '',
+  exchange_of: row.exchange_of_order,
   shipping_address: orderWire.shape.shipping_address.parse(row.shipping_address),
 });

@@ -1,6 +1,7 @@
 import { accountCalls, profileCalls } from './account';
 import { addressCalls } from './address';
 import { afterSaleCalls } from './afterSale';
+import { exchangeCalls } from './exchange';
 import { bootstrapCalls, visitCalls } from './bootstrap';
 import { browseCalls } from './browse';
 import { cartCalls } from './cart';
@@ -21,7 +22,7 @@ import { walletCalls } from './wallet';
 import { wishlistCalls } from './wishlist';
 
 /** State about a person. */
-export const main = { ...bootstrapCalls, ...accountCalls, ...profileCalls, ...cartCalls, ...wishlistCalls, ...addressCalls, ...checkoutCalls, ...orderCalls, ...paymentCalls, ...recentCalls, ...giftCardCalls, ...otpCalls, ...walletCalls, ...measurementCalls, ...afterSaleCalls, ...stockAlertCalls, ...pincodeCalls, ...privacyCalls, ...lookupCalls };
+export const main = { ...bootstrapCalls, ...accountCalls, ...profileCalls, ...cartCalls, ...wishlistCalls, ...addressCalls, ...checkoutCalls, ...orderCalls, ...paymentCalls, ...recentCalls, ...giftCardCalls, ...otpCalls, ...walletCalls, ...measurementCalls, ...afterSaleCalls, ...exchangeCalls, ...stockAlertCalls, ...pincodeCalls, ...privacyCalls, ...lookupCalls };
 export type Main = typeof main;
 
 /** What everybody reads. */

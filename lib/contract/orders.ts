@@ -26,6 +26,7 @@ export const orderLineWire = z.object({
   awb: z.string().nullable().optional().describe('The number of its parcel, once it has left.'),
   delivered_at: z.iso.datetime().nullable().optional(),
   refund: z.object({ refund_to: z.enum(['source', 'wallet']), amount: amount.describe('In the order\'s currency, after the deduction.'), is_due: z.boolean().describe('Money that is still on its way.') }).nullable().optional(),
+  exchanged_for: id.nullable().optional().describe('The order of the size that takes its place, paid or waiting to be.'),
 });
 
 export const orderWire = z.object({
@@ -49,6 +50,7 @@ export const orderWire = z.object({
   gift_cards: z.array(z.object({ amount, amount_in_inr: amount, recipient_name: z.string(), recipient_email: z.string(), last_four: z.string().nullable().describe('Of the code that was mailed; null until the order is confirmed.') })).optional(),
   event_date: z.iso.date().nullable().optional(),
   gift_message: z.string().optional().describe('Words that travel with the parcel; empty where there are none.'),
+  exchange_of: id.nullable().optional().describe('The order whose piece this one takes the place of.'),
   shipping_address: addressWire.pick({ mobile: true, mobile_code: true, firstname: true, address_one: true, city_name: true, state_name: true, postal_code: true, country_name: true, country_code: true }),
 });
 export type OrderWire = z.infer<typeof orderWire>;

@@ -1,0 +1,5 @@
+-- The piece that an order is an exchange for, and why: what was paid for it pays for the order, from the moment the order is confirmed.
+alter table orders
+  add column exchange_of int references order_lines on delete set null,
+  add column exchange_reason text;
+create index orders_exchange on orders (exchange_of) where exchange_of is not null;

@@ -1,0 +1,18 @@
+import type { Backend } from '../app';
+import type { OrderRow } from '../db/orders';
+import { statusLink } from '../links';
+import { azapayment } from './azapayment';
+
+/** Where a pending order is paid; null when nothing is left to pay now. Asked again, it is the same place. */
+export async function paymentUrl(backend: Backend, order: OrderRow): Promise<string | null> {
+  if (order.state !== 'pending' || !order.reference) return null;
+  return azapayment(backend).create({
+    reference: order.reference,
+    orderId: order.id,
+    amountMinor: order.total_minor,
+    currency: order.currency,
+    returnUrl: statusLink(backend.env.SITE_URL, order.country_code, order.id),
+    way: order.payment_way ?? undefined,
+    choice: order.payment_choice ?? undefined,
+  });
+}
