@@ -10,10 +10,10 @@ export const HELP: HelpTopic[] = [
     title: HELP_TITLES.shipping,
     summary: 'When a piece leaves us, when it reaches you, and what it costs.',
     sections: [
-      { heading: 'How soon a piece leaves', paragraphs: ['Every product page names its delivery class. Some pieces ship within 24 hours, some are ready to ship within a few days, and some are made to order for you over the weeks that the page states.', 'Your bag gives a delivery day for each piece and for the country you chose, counted from today.'] },
-      { heading: 'What shipping costs', paragraphs: ['The bag shows the shipping charge for your country before you pay, and how much is missing until shipping is free.'] },
-      { heading: 'Duties and taxes', paragraphs: ['For India, prices include all taxes. For some countries our prices include duties and taxes, and nothing is to pay on delivery; for others the courier may collect them. The product page, the bag and the payment page say which of the two holds for you.'] },
-      { heading: 'Where we deliver', paragraphs: ['We deliver to the nine countries in the country list at the top of every page. Choose yours there: prices, duties and delivery days follow it.'] },
+      { heading: 'How soon does a piece leave?', paragraphs: ['Every product page names its delivery class. Some pieces ship within 24 hours, some are ready to ship within a few days, and some are made to order for you over the weeks that the page states.', 'Your bag gives a delivery day for each piece and for the country you chose, counted from today.'] },
+      { heading: 'What does shipping cost?', paragraphs: ['The bag shows the shipping charge for your country before you pay, and how much is missing until shipping is free.'] },
+      { heading: 'Who pays duties and taxes?', paragraphs: ['For India, prices include all taxes. For some countries our prices include duties and taxes, and nothing is to pay on delivery; for others the courier may collect them. The product page, the bag and the payment page say which of the two holds for you.'] },
+      { heading: 'Where do you deliver?', paragraphs: ['We deliver to the nine countries in the country list at the top of every page. Choose yours there: prices, duties and delivery days follow it.'] },
     ],
   },
   {
@@ -21,9 +21,9 @@ export const HELP: HelpTopic[] = [
     title: HELP_TITLES.returns,
     summary: 'What can go back, and for how long.',
     sections: [
-      { heading: 'Which pieces can be returned', paragraphs: ['Each product page says under “Delivery and returns” whether the piece can be returned, and within how many days of delivery. Pieces made to order, jewellery and accessories are made or sealed for you and cannot be returned.'] },
-      { heading: 'In which condition', paragraphs: ['A piece that goes back must be unworn and unaltered, with its tags in place and in the box it came in.'] },
-      { heading: 'Something arrived damaged or wrong', paragraphs: ['Please tell customer support with a photograph as soon as you see it. We make it right, whatever the piece.'] },
+      { heading: 'Which pieces can be returned?', paragraphs: ['Each product page says under “Delivery and returns” whether the piece can be returned, and within how many days of delivery. Pieces made to order, jewellery and accessories are made or sealed for you and cannot be returned.'] },
+      { heading: 'In which condition does a piece go back?', paragraphs: ['A piece that goes back must be unworn and unaltered, with its tags in place and in the box it came in.'] },
+      { heading: 'What if something arrives damaged or wrong?', paragraphs: ['Please tell customer support with a photograph as soon as you see it. We make it right, whatever the piece.'] },
     ],
   },
   {
@@ -31,9 +31,9 @@ export const HELP: HelpTopic[] = [
     title: HELP_TITLES.payments,
     summary: 'How to pay, and what happens when a payment does not go through.',
     sections: [
-      { heading: 'Paying online', paragraphs: ['You pay on the page of our payment partner, Azapayment, and come back to the store when it is done. We never see or keep the details of a card.'] },
-      { heading: 'Cash on delivery', paragraphs: ['In India you can pay in cash when the parcel arrives. The payment page says so when your order is within the limits for cash, and why not when it is not.'] },
-      { heading: 'When a payment fails', paragraphs: ['Nothing is lost: the pieces go back into your bag, and you can pay again. A payment that is still on its way is settled by itself; the order page always shows the true state.'] },
+      { heading: 'How is paying online kept safe?', paragraphs: ['You pay on the page of our payment partner, Azapayment, and come back to the store when it is done. We never see or keep the details of a card.'] },
+      { heading: 'Can I pay in cash on delivery?', paragraphs: ['In India you can pay in cash when the parcel arrives. The payment page says so when your order is within the limits for cash, and why not when it is not.'] },
+      { heading: 'What happens when a payment fails?', paragraphs: ['Nothing is lost: the pieces go back into your bag, and you can pay again. A payment that is still on its way is settled by itself; the order page always shows the true state.'] },
     ],
   },
   {
@@ -41,8 +41,8 @@ export const HELP: HelpTopic[] = [
     title: HELP_TITLES.sizes,
     summary: 'How to choose a size for Indian clothes.',
     sections: [
-      { heading: 'Body measurements', paragraphs: ['Sizes follow body measurements, not the measurements of the garment. Measure over light clothing with the tape level, neither tight nor loose.', 'If two sizes fit you, take the larger: a seam can be taken in, but seldom let out.'] },
-      { heading: 'Free size', paragraphs: ['Sarees, dupattas and most accessories come in one size. A saree is draped to fit, and a blouse piece is chosen in its own size.'] },
+      { heading: 'How do I take my measurements?', paragraphs: ['Sizes follow body measurements, not the measurements of the garment. Measure over light clothing with the tape level, neither tight nor loose.', 'If two sizes fit you, take the larger: a seam can be taken in, but seldom let out.'] },
+      { heading: 'What does “free size” mean?', paragraphs: ['Sarees, dupattas and most accessories come in one size. A saree is draped to fit, and a blouse piece is chosen in its own size.'] },
     ],
   },
   {

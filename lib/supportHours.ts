@@ -5,7 +5,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Store time is five and a half hours ahead of UTC, all year. */
 const AHEAD_MS = 5.5 * HOUR_MS;
 /** Monday to Saturday, 10:00 to 22:00 in store time (specification, section 1). */
-const [OPENS, CLOSES, DAYS] = [10, 22, 6];
+export const [OPENS, CLOSES, DAYS] = [10, 22, 6];
 /** 1 January 1970 was a Thursday. */
 const THURSDAY = 3;
 

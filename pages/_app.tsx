@@ -7,6 +7,7 @@ import '@/styles/utilities.css';
 import type { AppProps } from 'next/app';
 import dynamic from 'next/dynamic';
 import localFont from 'next/font/local';
+import Head from 'next/head';
 import { Provider } from 'react-redux';
 import { Shell } from '@/components/shell/Shell';
 import { surroundings } from '@/components/shell/surroundings';
@@ -55,7 +56,7 @@ export default function App({ Component, pageProps }: AppProps<Props>) {
   return (
     <Provider store={store}>
       <MediaBase value={load?.site.mediaBase ?? DEFAULT_SITE.mediaBase}>
-        <style>{`:root{--font-display:${rupee.style.fontFamily},${display.style.fontFamily};--font-text:${rupee.style.fontFamily},${text.style.fontFamily}}`}</style>
+        <Head><style>{`:root{--font-display:${rupee.style.fontFamily},${display.style.fontFamily};--font-text:${rupee.style.fontFamily},${text.style.fontFamily}}`}</style></Head>
         <ProgressBar />
         <Shell failure={failure} loading={loading}><Component {...pageProps} /></Shell>
         <Toasts />

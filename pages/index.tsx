@@ -16,7 +16,10 @@ import { serverPage } from '@/services/page';
 import { useAppSelector } from '@/store/hooks';
 import { selectHome } from '@/store/slices/home';
 
-export const getServerSideProps = serverPage(async ({ services }) => ({ home: await services.listing.home() }));
+export const getServerSideProps = serverPage(async ({ services }) => {
+  const [home, terms] = await Promise.all([services.listing.home(), services.bootstrap.terms()]);
+  return { home, terms };
+});
 
 const DESCRIPTION = 'Lehengas, sarees, sherwanis, jewellery and pieces for the house from designers across India, with prices, delivery and duties named before you buy.';
 

@@ -1,6 +1,8 @@
 import type { Gateway, Main } from '@/lib/contract';
 import type { CountryWire } from '@/lib/contract/bootstrap';
 import type { Identity, Personalization } from '@/lib/model/customer';
+import type { StoreTerms } from '@/lib/model/store';
+import { parseAmount } from '@/lib/money';
 import type { Country } from '@/lib/region';
 import { toCustomer } from './account';
 import type { Send } from './http';
@@ -37,6 +39,12 @@ export const bootstrapService = (main: Send<Main>, gateway: Send<Gateway>) => ({
   async identity(): Promise<Identity> {
     const { data } = await main('GET /account/v1/web-bootstrap', {});
     return { customer: data.customer_data && toCustomer(data.customer_data), trailId: data.trail_id, ip: data.ip, country: data.geo.country_code, located: data.located_country ?? null };
+  },
+
+  /** What the store promises everybody in the visitor's country. */
+  async terms(): Promise<StoreTerms> {
+    const { data: { seller, return_days, loyalty } } = await gateway('GET /misc/v1/store', {});
+    return { seller, returnDays: return_days, earnPercent: loyalty.earn_percent, tiers: loyalty.tiers.map(({ name, from }) => ({ name, from: parseAmount(from) })) };
   },
 
   /** profile is the customer id, else the trail id. */

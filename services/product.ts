@@ -80,6 +80,7 @@ export const toProduct = (wire: ProductWire, region: Region): Product => ({
   miniMe: wire.mini_me && { name: wire.mini_me.name, href: wire.mini_me.url },
   media: toMedia(wire.media_gallery),
   celebrity: wire.celebrity_name,
+  addedOn: wire.product_added_date,
   supplier: {
     maker: wire.supplier.maker, makerPlace: wire.supplier.maker_place, origin: wire.supplier.country_of_origin,
     seller: wire.supplier.seller, sellerAddress: wire.supplier.seller_address, netQuantity: wire.supplier.net_quantity,

@@ -4,11 +4,13 @@ import type { AddressBook } from '@/lib/model/address';
 import type { Redeemable } from '@/lib/model/bag';
 import type { Cart } from '@/lib/model/cart';
 import type { Customer } from '@/lib/model/customer';
+import type { HelpTopic } from '@/lib/help';
 import type { Home, Listing, ListSource, Navigation } from '@/lib/model/listing';
 import type { Offer } from '@/lib/model/offer';
 import type { Measurement } from '@/lib/model/measurement';
 import type { Order, PaymentOptions } from '@/lib/model/order';
 import type { Card, Product } from '@/lib/model/product';
+import type { StoreTerms } from '@/lib/model/store';
 import type { Country, Region } from '@/lib/region';
 import type { Site } from '@/lib/site';
 
@@ -19,6 +21,9 @@ export type PageLoad = {
   countries?: Country[];
   navigation?: Navigation;
   home?: Home;
+  /** What the home page tells search engines of the store. */
+  terms?: StoreTerms;
+  topic?: HelpTopic;
   listing?: Listing;
   /** Where the list stands, and how it is narrowed and ordered. */
   address?: ListAddress;

@@ -1,6 +1,10 @@
 import { render } from '@testing-library/react';
 import { StructuredData } from '@/components/seo/StructuredData';
 import { productData } from '@/lib/seo/productData';
+import { filmData } from '@/lib/seo/pageData';
+import * as homePage from '@/pages/index';
+import * as collectionPage from '@/pages/collection/[...path]';
+import * as helpPage from '@/pages/help/[topic]';
 import * as productPage from '@/pages/products/[...path]';
 import type { PageLoad } from '@/store/pageLoaded';
 import { loadPage } from '../support/renderPage';
@@ -63,5 +67,46 @@ test('a piece in one size is one product, and sending it costs what the page say
 test('a list price above what is paid is told as a struck one', async () => {
   const { load: { product, offer, region, site } } = await crawl(POTLI);
   const { offers } = productData({ product: { ...product, price: { youPay: 4300, mrp: 5000, offPercent: 14 } }, offer, region, place: { ...site, prefix: 'en' } });
-  expect(offers).toMatchObject({ price: 4300, priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: 5000, priceCurrency: 'INR' } });
+  expect(offers).toMatchObject({ price: 4300 });
+  expect((offers as { priceSpecification: Thing[] }).priceSpecification).toEqual([
+    { '@type': 'UnitPriceSpecification', price: 4300, priceCurrency: 'INR' },
+    { '@type': 'UnitPriceSpecification', price: 5000, priceCurrency: 'INR', priceType: 'https://schema.org/StrikethroughPrice' },
+    expect.objectContaining({ membershipPointsEarned: offer.points, validForMemberTier: expect.objectContaining({ '@id': expect.stringMatching(/tier=1$/) }) }),
+  ]);
+});
+
+/** Everything that a page tells. */
+async function things(page: Parameters<typeof loadPage>[0], params: Record<string, string | string[]> = {}) {
+  const { result } = await loadPage(page, { params, locale: 'en-gb' });
+  if (!('props' in result)) throw new Error('no page');
+  const { load } = (await result.props) as { load: PageLoad };
+  const { container } = render(<StructuredData load={load} prefix="en-gb" />);
+  return { load, told: [...container.querySelectorAll('script')].map(({ textContent }) => JSON.parse(textContent) as Thing) };
+}
+
+test('home tells who sells, when somebody answers, how pieces come back and what members earn', async () => {
+  const { told: [store, site] } = await things(homePage);
+  expect(store).toMatchObject({
+    '@type': 'OnlineStore',
+    contactPoint: { contactType: 'customer service', hoursAvailable: { dayOfWeek: expect.arrayContaining(['Monday', 'Saturday']), opens: '10:00:00+05:30', closes: '22:00:00+05:30' } },
+    hasMerchantReturnPolicy: { applicableCountry: 'GB', merchantReturnDays: 3 },
+    hasMemberProgram: { hasTiers: expect.arrayContaining([expect.objectContaining({ name: 'Diamond', membershipPointsEarned: 2 })]) },
+  });
+  expect(site).toMatchObject({ '@type': 'WebSite', name: 'Aza', url: expect.stringMatching(/\/en-gb$/) });
+});
+
+test('a list tells the places and addresses of its pieces, and help the questions it answers', async () => {
+  const { load, told } = await things(collectionPage, { path: ['women', 'kurtas'] });
+  const list = told.find((thing) => thing['@type'] === 'ItemList') as { itemListElement: Thing[] };
+  expect(list.itemListElement.map(({ position, url }) => [position, url])).toEqual(load.listing?.products.map(({ href }, at) => [at + 1, expect.stringMatching(new RegExp(`/en-gb${href}$`))]));
+  const { told: help } = await things(helpPage, { topic: 'returns' });
+  expect(help.find((thing) => thing['@type'] === 'FAQPage')).toMatchObject({ mainEntity: expect.arrayContaining([expect.objectContaining({ '@type': 'Question', name: 'Which pieces can be returned?' })]) });
+});
+
+test('a film is told with its picture and its day', async () => {
+  const { load: { product } } = await crawl(LEHENGA);
+  const film = { kind: 'video' as const, src: 'videos/a.mp4', poster: 'videos/a.avif', alt: '' };
+  expect(filmData({ ...product, media: [film] }, { url: 'https://shop.example', mediaBase: '/media', prefix: 'en' })).toEqual([
+    expect.objectContaining({ '@type': 'VideoObject', contentUrl: 'https://shop.example/media/videos/a.mp4', uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }),
+  ]);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CustomerWire } from '@/lib/contract/account';
 import type { bootstrapCalls, visitCalls } from '@/lib/contract/bootstrap';
+import { groupIndian } from '@/lib/money';
 import { listedCountries } from '../db/countries';
 import type { Database } from '../db/database';
 import { categoryScores, featuredDesigners } from '../db/personalization';
@@ -8,6 +9,7 @@ import { leanings, likedHouses } from '../db/interest';
 import { customerOwner, trailOwner } from '../db/owner';
 import { setting } from '../db/settings';
 import type { Handlers } from '../router';
+import { returnDays } from '../rules/afterSale';
 import { leanedScores } from '../rules/taste';
 import type { Visitor } from '../visitor';
 import { countryView } from '../views/country';
@@ -51,6 +53,18 @@ export const visitHandlers: Handlers<typeof visitCalls> = {
   'GET /misc/v1/countries': async ({ db }) => ({ status: 200, data: { list: (await listedCountries(db)).map(countryView) } }),
 
   'GET /misc/v1/catalogue-revision': async ({ listing }) => ({ status: 200, data: { revision: (await listing.shelf()).revision } }),
+
+  async 'GET /misc/v1/store'({ db, visitor }) {
+    const [{ name, address }, returns, afterSale, { earn_percent, tiers }] = await Promise.all([setting(db, 'seller'), setting(db, 'returns'), setting(db, 'after_sale'), setting(db, 'loyalty')]);
+    return {
+      status: 200,
+      data: {
+        seller: { name, address },
+        return_days: returnDays(afterSale, visitor.country, returns.india_days, ''),
+        loyalty: { earn_percent, tiers: tiers.map((tier) => ({ name: tier.name, from: groupIndian(tier.from_inr) })) },
+      },
+    };
+  },
 
   async 'GET /browse/v2/profiles/:id/personalization'({ db, params, visitor, http, listing, cache }) {
     const owner = profileOwner(params.id, visitor);

@@ -1,15 +1,22 @@
-import { BreadcrumbJsonLd, JsonLdScript, OrganizationJsonLd } from 'next-seo';
-import type { Crumb } from '@/lib/model/product';
+import { JsonLdScript } from 'next-seo';
 import { DEFAULT_PREFIX } from '@/lib/region';
-import { addressOf } from '@/lib/seo/addresses';
+import { filmData, listData, questionData, trailData } from '@/lib/seo/pageData';
 import { productData } from '@/lib/seo/productData';
-import { SHOP_NAME, type Site } from '@/lib/site';
+import { siteData, storeData } from '@/lib/seo/storeData';
 import type { PageLoad } from '@/store/pageLoaded';
 
-type Place = { site: Site; /** Regional site: 'en' is the default one. */ prefix: string };
-
-const crumbTrail = (crumbs: Crumb[], { site, prefix }: Place) =>
-  [{ name: 'Home', href: '/' }, ...crumbs].map(({ name, href }) => ({ name, item: addressOf(site.url, prefix, href) }));
+/** Everything that a page tells search engines, in the words of schema.org. */
+function thingsOf({ site, region, product, offer, listing, home, terms, topic }: PageLoad, prefix: string): (object | undefined)[] {
+  const place = { ...site, prefix };
+  const crumbs = product ? [...product.crumbs, product] : (listing?.crumbs ?? (topic ? [{ name: topic.title, href: `/help/${topic.slug}` }] : []));
+  return [
+    ...(home ? [terms && storeData(site, terms, region), siteData(site, prefix)] : []),
+    crumbs.length ? trailData(crumbs, place) : undefined,
+    listing && listing.products.length > 0 ? listData(listing, place) : undefined,
+    ...(product && offer ? [productData({ product, offer, region, place }), ...filmData(product, place)] : []),
+    topic && questionData(topic),
+  ];
+}
 
 /**
  * What crawlers read of a page, made of the same load that the page shows.
@@ -17,14 +24,5 @@ const crumbTrail = (crumbs: Crumb[], { site, prefix }: Place) =>
  */
 export function StructuredData({ load, prefix = DEFAULT_PREFIX }: { load: PageLoad | undefined; prefix?: string }) {
   if (!load) return null;
-  const { site, region, product, offer, listing, home } = load;
-  const place = { site, prefix };
-  const crumbs = product ? [...product.crumbs, product] : (listing?.crumbs ?? []);
-  return (
-    <>
-      {home && <OrganizationJsonLd type="OnlineStore" name={SHOP_NAME} url={addressOf(site.url, DEFAULT_PREFIX, '/')} />}
-      {crumbs.length > 0 && <BreadcrumbJsonLd items={crumbTrail(crumbs, place)} />}
-      {product && offer && <JsonLdScript scriptKey="product" data={productData({ product, offer, region, place: { ...site, prefix } })} />}
-    </>
-  );
+  return thingsOf(load, prefix).map((thing, at) => thing && <JsonLdScript key={at} scriptKey={`thing-${at}`} data={thing} />);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id } from './call';
+import { amount, done, id } from './call';
 import { customerWire } from './account';
 
 export const currencyWire = z.object({
@@ -40,6 +40,12 @@ export const personalizationWire = z.object({
 });
 export type PersonalizationWire = z.infer<typeof personalizationWire>;
 
+export const storeTermsWire = z.object({
+  seller: z.object({ name: z.string(), address: z.string() }),
+  return_days: z.number().int().nonnegative().describe('Days after delivery in the visitor\'s country, for a piece that can come back at all.'),
+  loyalty: z.object({ earn_percent: z.number(), tiers: z.array(z.object({ name: z.string(), from: amount })).min(1).describe('First to highest; from is rupees bought for within twelve months.') }),
+});
+
 /** Served by both bases: the gateway's holds nothing about a person, the main one's knows the session. */
 export const bootstrapCalls = {
   /** Who is here and from where: read before anything else. A visit without a trail is given one. Not shown in the specification what insights holds: it is empty. */
@@ -51,6 +57,8 @@ export const visitCalls = {
   'GET /misc/v1/countries': { reply: done(z.object({ list: z.array(countryWire) })) },
   /** A number that rises where pieces come to the catalogue or leave it: what was made of a lower one is out of date. Not in the specification; a backend without it answers 404. */
   'GET /misc/v1/catalogue-revision': { reply: done(z.object({ revision: z.number().int().nonnegative() })) },
+  /** What the store promises everybody: who sells, how long a piece can come back, what members earn. Not in the specification. */
+  'GET /misc/v1/store': { reply: done(storeTermsWire) },
   /** How much each category is to be shown to a visitor, 0 to 1, by customer or trail id. A customer's own leaning is told only to their session; whoever else asks is told what everybody likes. */
   'GET /browse/v2/profiles/:id/personalization': { reply: done(personalizationWire) },
 };

@@ -53,6 +53,8 @@ export type Product = Omit<Card, 'price'> & {
   miniMe: { name: string; href: string } | null;
   media: Media[];
   celebrity: string | null;
+  /** YYYY-MM-DD. */
+  addedOn: string;
   supplier: Supplier;
   returns: { returnable: boolean; days: number };
 };

@@ -18,6 +18,11 @@ export function alternatesOf(siteUrl: string, path: string, country: string): { 
   ];
 }
 
-/** Crawlers read pictures at one size; full address, also when the media host is a path of the shop's own. */
-export const pictureAddress = (siteUrl: string, mediaBase: string, file: string): string =>
-  `${mediaBase.startsWith('/') ? siteUrl : ''}${mediaBase}/tr:w-575,dpr-2/${file}`;
+/** The full address of a file below the media host, also when that is a path of the shop's own. */
+export const mediaAddress = (siteUrl: string, mediaBase: string, file: string): string => `${mediaBase.startsWith('/') ? siteUrl : ''}${mediaBase}/${file}`;
+
+/** Crawlers read pictures at one size. */
+export const pictureAddress = (siteUrl: string, mediaBase: string, file: string): string => mediaAddress(siteUrl, mediaBase, `tr:w-575,dpr-2/${file}`);
+
+/** The picture that stands for a page where its address is shared: 'store', or a page's own path without the slash before it. */
+export const sharePicture = ({ url, mediaBase }: { url: string; mediaBase: string }, page: string): string => mediaAddress(url, mediaBase, `share/${page}.jpg`);

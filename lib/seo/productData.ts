@@ -1,56 +1,73 @@
+import type { MerchantReturnPolicy, Offer as OfferData, OfferShippingDetails, Product as ProductData, ProductGroup, QuantitativeValue, UnitPriceSpecification, WithContext } from 'schema-dts';
 import type { Offer } from '@/lib/model/offer';
-import type { Product, Size } from '@/lib/model/product';
+import { deliveryOf, type Price, type Product, type Size } from '@/lib/model/product';
 import type { Region } from '@/lib/region';
 import { addressOf, pictureAddress } from './addresses';
+import type { Place } from './pageData';
+import { tierId } from './storeData';
 
-type Place = { url: string; mediaBase: string; /** Regional site: 'en' is the default one. */ prefix: string };
 type About = { product: Product; /** What it comes to where this page is read. */ offer: Offer; region: Region; place: Place };
 
 /** What search consoles, feeds and landing pages know a size by. */
 export const skuOf = (product: { id: number }, size: { id: number }): string => `${product.id}-${size.id}`;
 
-const schema = (word: string) => `https://schema.org/${word}`;
-const days = (value: number) => ({ '@type': 'QuantitativeValue', minValue: value, maxValue: value, unitCode: 'DAY' });
+const days = (value: number): QuantitativeValue => ({ '@type': 'QuantitativeValue', minValue: value, maxValue: value, unitCode: 'DAY' });
 
-const AUDIENCES: Record<string, object> = {
+const AUDIENCES: Record<string, { suggestedGender: string } | { suggestedMinAge: number; suggestedMaxAge: number }> = {
   Women: { suggestedGender: 'Female' },
   Men: { suggestedGender: 'Male' },
   Kids: { suggestedMinAge: 2, suggestedMaxAge: 13 },
 };
 
-const returnPolicy = ({ offer: { sizes }, region: { code } }: About, size: Size) => ({
-  '@type': 'MerchantReturnPolicy',
-  applicableCountry: code,
-  ...(sizes[size.id]?.returnable
-    ? { returnPolicyCategory: schema('MerchantReturnFiniteReturnWindow'), merchantReturnDays: sizes[size.id]?.returnDays, returnMethod: schema('ReturnByMail'), returnFees: schema('ReturnFeesCustomerResponsibility') }
-    : { returnPolicyCategory: schema('MerchantReturnNotPermitted') }),
-});
+function returnPolicy({ offer: { sizes }, region: { code } }: About, { id }: Size): MerchantReturnPolicy {
+  const terms = sizes[id];
+  if (!terms?.returnable) return { '@type': 'MerchantReturnPolicy', applicableCountry: code, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' };
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: code,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: terms.returnDays,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+  };
+}
 
 /** Nothing where the store does not know, or does not deliver. */
-function shippingDetails({ product, offer: { estimate }, region: { code, currency, shipping, shippingRestricted } }: About) {
+function shippingDetails({ product, offer: { estimate }, region: { code, currency, shipping, shippingRestricted } }: About, size: Size): OfferShippingDetails | undefined {
   if (!shipping || shippingRestricted || !estimate) return undefined;
   return {
     '@type': 'OfferShippingDetails',
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: code },
     shippingRate: { '@type': 'MonetaryAmount', value: estimate.shipping, currency },
-    deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(product.delivery.handlingDays), transitTime: days(shipping.transitDays) },
+    deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(deliveryOf(product, size).handlingDays), transitTime: days(shipping.transitDays) },
   };
 }
 
+/** The price, the struck one where there is one, and the points of every member: a member's line says nothing of prices, or search engines would leave it out. */
+function prices({ youPay, mrp }: Price, { offer: { points }, region: { currency }, place }: About): UnitPriceSpecification[] {
+  const told = (price: number) => ({ '@type': 'UnitPriceSpecification' as const, price, priceCurrency: currency });
+  return [
+    told(youPay),
+    ...(mrp > youPay ? [{ ...told(mrp), priceType: 'https://schema.org/StrikethroughPrice' as const }] : []),
+    ...(points > 0 ? [{ '@type': 'UnitPriceSpecification' as const, membershipPointsEarned: points, validForMemberTier: { '@type': 'MemberProgramTier' as const, '@id': tierId(place, 1) } }] : []),
+  ];
+}
+
 /** No offer where there is no price: Google takes none without. */
-function offerIn(about: About, size: Size, address: string) {
+function offerIn(about: About, size: Size, address: string): OfferData | undefined {
   const { label, stock } = size;
   const { product: { price, sizes }, region: { currency } } = about;
+  const shipping = shippingDetails(about, size);
   if (!price) return undefined;
   return {
     '@type': 'Offer',
     url: sizes.length > 1 ? `${address}?size=${encodeURIComponent(label)}` : address,
     price: price.youPay,
     priceCurrency: currency,
-    ...(price.mrp > price.youPay && { priceSpecification: { '@type': 'UnitPriceSpecification', priceType: schema('StrikethroughPrice'), price: price.mrp, priceCurrency: currency } }),
-    availability: schema(stock > 0 ? 'InStock' : 'OutOfStock'),
-    itemCondition: schema('NewCondition'),
-    shippingDetails: shippingDetails(about),
+    priceSpecification: prices(price, about),
+    availability: stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    itemCondition: 'https://schema.org/NewCondition',
+    ...(shipping && { shippingDetails: shipping }),
     hasMerchantReturnPolicy: returnPolicy(about, size),
   };
 }
@@ -59,28 +76,33 @@ function offerIn(about: About, size: Size, address: string) {
  * A product for crawlers, in the numbers of its page: a Product, or with several sizes a ProductGroup that holds one Product with one Offer per size.
  * What Google asks of both: /search/docs/appearance/structured-data/product-variants and merchant-listing.
  */
-export function productData(about: About): Record<string, unknown> {
+export function productData(about: About): WithContext<ProductData | ProductGroup> {
   const { product, place } = about;
   const address = addressOf(place.url, place.prefix, product.href);
+  const audience = AUDIENCES[product.rootCategory];
   const shared = {
     description: product.metaDescription,
-    brand: { '@type': 'Brand', name: product.designer },
+    brand: { '@type': 'Brand' as const, name: product.designer },
     color: product.colour,
     material: product.fabric,
     pattern: product.pattern,
     category: [product.rootCategory, product.category, product.subCategory].filter(Boolean).join(' > '),
     image: product.media.filter(({ kind }) => kind === 'image').map(({ src }) => pictureAddress(place.url, place.mediaBase, src)),
-    ...(AUDIENCES[product.rootCategory] && { audience: { '@type': 'PeopleAudience', ...AUDIENCES[product.rootCategory] } }),
+    ...(audience && { audience: { '@type': 'PeopleAudience' as const, ...audience } }),
   };
-  const one = (size: Size) => ({ '@type': 'Product', sku: skuOf(product, size), size: size.label, offers: offerIn(about, size, address) });
+  const one = (size: Size) => {
+    const offers = offerIn(about, size, address);
+    return { '@type': 'Product' as const, sku: skuOf(product, size), size: size.label, ...(offers ? { offers } : {}) };
+  };
   const [only] = product.sizes;
-  const context = { '@context': 'https://schema.org', name: product.name, url: address, ...shared };
-  if (only && product.sizes.length === 1) return { ...context, ...one(only) };
+  const whole = { name: product.name, url: address, ...shared };
+  if (only && product.sizes.length === 1) return { '@context': 'https://schema.org', ...whole, ...one(only) };
   return {
-    ...context,
+    '@context': 'https://schema.org',
+    ...whole,
     '@type': 'ProductGroup',
     productGroupID: String(product.id),
-    variesBy: [schema('size')],
+    variesBy: ['https://schema.org/size'],
     hasVariant: product.sizes.map((size) => ({ name: `${product.name}, size ${size.label}`, ...shared, inProductGroupWithID: String(product.id), ...one(size) })),
   };
 }

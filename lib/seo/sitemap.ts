@@ -1,7 +1,7 @@
 import type { SitemapItemLoose } from 'sitemap';
 import type { CatalogueProduct } from '@/lib/model/product';
 import type { Site } from '@/lib/site';
-import { addressOf, pictureAddress } from './addresses';
+import { addressOf, mediaAddress, pictureAddress } from './addresses';
 
 /** Protocol: 50,000 addresses and 50 MB a file. A product with its pictures takes about 2 kB. */
 export const PRODUCTS_A_FILE = 10_000;
@@ -15,7 +15,7 @@ export function productEntry(product: CatalogueProduct, { url, mediaBase }: Site
     lastmod: updatedAt,
     img: media.filter(({ kind }) => kind === 'image').map(({ src }) => picture(src)),
     video: media.flatMap(({ kind, src, poster }) => (kind === 'video' && poster
-      ? [{ title: name, description: metaDescription, thumbnail_loc: picture(poster), content_loc: `${mediaBase.startsWith('/') ? url : ''}${mediaBase}/${src}` }]
+      ? [{ title: name, description: metaDescription, thumbnail_loc: picture(poster), content_loc: mediaAddress(url, mediaBase, src) }]
       : [])),
   };
 }
