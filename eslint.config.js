@@ -10,6 +10,7 @@ const layers = {
   services: ['services', 'lib'],
   backend: ['backend', 'lib'],
   conformance: ['conformance', 'lib'],
+  web: ['web', 'services', 'lib'],
   lib: ['lib'],
 };
 const folders = [...Object.keys(layers), 'styles', 'scripts', '__tests__'];

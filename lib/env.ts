@@ -33,6 +33,16 @@ function readEnv() {
     supportWhatsapp: (process.env.SUPPORT_WHATSAPP ?? '').replace(/\D/g, ''),
     /** Catalogue reads are kept this long in the web process; 0 turns the cache off. */
     dataCacheMs: wholeNumber('DATA_CACHE_MS', 300_000),
+    /** Where the shop's server listens. */
+    host: process.env.HOST || '127.0.0.1',
+    port: wholeNumber('PORT', 3000),
+    /** So many processes answer on that one port. */
+    webProcesses: Math.max(1, wholeNumber('WEB_PROCESSES', 1)),
+    /** Bytes of finished pages and scripts that each of them keeps; 0 turns the page cache off. */
+    pageCacheBytes: wholeNumber('PAGE_CACHE_MB', 64) * 1_000_000,
+    /** Pages that each of them makes at once, and calls that it passes on at once; more are told to come back. */
+    mostPages: Math.max(1, wholeNumber('MOST_PAGES', 64)),
+    mostCalls: Math.max(1, wholeNumber('MOST_CALLS', 512)),
     production: process.env.NODE_ENV === 'production',
   };
 }

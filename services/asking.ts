@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { COOKIE } from '@/lib/cookies';
 import { platformOf } from '@/lib/device';
 import { DEFAULT_PREFIX, INDIA, PREFIXES, toRegion } from '@/lib/region';
+import { CATALOGUE_HEADER, COUNTRY_HEADERS } from '@/lib/sharedCache';
 import type { Services, Visitor } from '.';
 
 /** A request to the web server, and the regional site it came to. */
@@ -9,8 +10,6 @@ export type Asker = { req: IncomingMessage & { cookies: Partial<Record<string, s
 
 const forwardedFor = ({ req }: Asker) =>
   [req.headers['x-forwarded-for'], req.socket.remoteAddress].flat().filter(Boolean).join(', ');
-
-const COUNTRY_HEADERS = ['cf-ipcountry', 'x-vercel-ip-country', 'cloudfront-viewer-country', 'x-country-code'];
 
 function headersOf(context: Asker, personal: boolean): Record<string, string> {
   const told = Object.fromEntries(COUNTRY_HEADERS.flatMap((name) => (context.req.headers[name] ? [[name, String(context.req.headers[name])]] : [])));
@@ -30,6 +29,7 @@ export function visitorOf(context: Asker, personal: boolean): Visitor {
     trailId: () => (personal ? req.cookies[COOKIE.trail] : undefined),
     customerId: () => (personal ? req.cookies[COOKIE.customer] : undefined),
     region: undefined,
+    catalogue: String(req.headers[CATALOGUE_HEADER] ?? ''),
     platform: platformOf(req.headers['user-agent']),
     forwarded: headersOf(context, personal),
   };
@@ -39,7 +39,8 @@ export function visitorOf(context: Asker, personal: boolean): Visitor {
 export async function regionFor(context: Asker, visitor: Visitor, make: (visitor: Visitor) => Services) {
   const chosen = chosenCountry(context);
   const ask = make(chosen ? { ...visitor, region: { ...INDIA, code: chosen } } : visitor).bootstrap;
-  const [countries, code] = await Promise.all([ask.countries(), ask.country()]);
-  const country = countries.find((candidate) => candidate.code === code);
+  const countries = await ask.countries();
+  const find = (code: string | undefined) => countries.find((candidate) => candidate.code === code);
+  const country = find(chosen) ?? find(await ask.country());
   return { countries, region: country ? toRegion(country) : INDIA };
 }

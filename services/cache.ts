@@ -6,16 +6,16 @@ import type { Send } from './http';
 type Fetch = { send: Send<Gateway>; key: keyof Gateway; input: object };
 
 /** Replies that are the same for everybody in a country: they name nobody. */
-const PUBLIC = /^GET \/(browse\/v2\/(navigation|home|listing|products|designers|collections|top-|popular-styles)|misc\/)/;
+const PUBLIC = /^GET \/(browse\/v2\/(navigation|home|listing|products|designers|collections|top-|popular-styles)|misc\/(?!v1\/catalogue-revision))/;
 
 /** No answer, or none of the caller's making; a 404 is an answer. */
 const isDown = (error: unknown): boolean => (toFailure(error).status ?? 500) >= 500;
 
 /**
- * Puts a bounded cache of `ttl` milliseconds before the public reads, one flight per key.
+ * Puts a bounded cache of `ttl` milliseconds before the public reads, one flight per key. `world` is what replies depend on beside the call: country and catalogue.
  * A stale reply is served while a new one is fetched, and when the backend cannot be reached.
  */
-export function publicCache(ttl: number): (send: Send<Gateway>, country: string) => Send<Gateway> {
+export function publicCache(ttl: number): (send: Send<Gateway>, world: string) => Send<Gateway> {
   if (ttl === 0) return (send) => send;
   const replies = new LRUCache<string, object, Fetch>({
     max: 2000,
@@ -30,8 +30,8 @@ export function publicCache(ttl: number): (send: Send<Gateway>, country: string)
       }
     },
   });
-  return (send, country) => ((key: keyof Gateway, input: object) =>
+  return (send, world) => ((key: keyof Gateway, input: object) =>
     PUBLIC.test(key)
-      ? replies.fetch(`${country} ${key} ${JSON.stringify(input)}`, { context: { send, key, input } })
+      ? replies.fetch(`${world} ${key} ${JSON.stringify(input)}`, { context: { send, key, input } })
       : send(key, input as never)) as Send<Gateway>;
 }

@@ -12,6 +12,8 @@ export type Visitor = {
   /** Undefined until the server has said where the visitor is. */
   region: Region | undefined;
   platform: Platform;
+  /** The state of the catalogue that public replies may be kept from; on the server only. */
+  catalogue?: string;
   /** Sent with every call: the visitor's own address and cookies, when the server asks on behalf of a browser. */
   forwarded?: Record<string, string>;
 };

@@ -3,6 +3,7 @@ import { COOKIE } from '@/lib/cookies';
 import { Refusal, toFailure } from '@/lib/failure';
 import type { Navigation } from '@/lib/model/listing';
 import { type Country, DEFAULT_PREFIX, INDIA, type Region } from '@/lib/region';
+import { SURROGATE, SURROGATE_HEADER } from '@/lib/sharedCache';
 import type { Site } from '@/lib/site';
 import type { Services } from '.';
 import { regionFor, visitorOf } from './asking';
@@ -58,6 +59,7 @@ async function answer<Loaded extends object>(load: Load<Loaded>, context: GetSer
     const services = connect({ ...visitor, region });
     shell = { ...shell, region, countries, navigation: await services.listing.navigation() };
     const loaded = await load({ services, region, context });
+    if (!personal) context.res.setHeader(SURROGATE_HEADER, SURROGATE);
     if ('redirect' in loaded) return { redirect: { destination: withinSite(context.locale, loaded.redirect), ...(loaded.permanent ? { statusCode: 301 } : { permanent: false }) } };
     return loaded === NOT_FOUND ? failed(context, shell, 404) : { props: { load: { ...shell, ...loaded } } };
   } catch (error) {
@@ -66,6 +68,7 @@ async function answer<Loaded extends object>(load: Load<Loaded>, context: GetSer
       endSession(context);
       return answer(load, context, personal);
     }
+    if (status === 404 && !personal) context.res.setHeader(SURROGATE_HEADER, SURROGATE);
     if (status === 404 || status === 401) return failed(context, shell, status);
     console.error(`${context.req.method} ${context.resolvedUrl} failed: ${error instanceof Error ? error.message : message}`);
     return failed(context, shell, backendTroubled(error, status) ? 503 : 500);

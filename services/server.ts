@@ -8,8 +8,11 @@ let cache: ReturnType<typeof publicCache> | undefined;
 /** The services of the web server, on behalf of one visitor; public replies are shared by all of them. */
 export function connect(visitor: Visitor): Services {
   const { mainApiBase, gatewayApiBase, dataCacheMs } = env();
-  cache ??= publicCache(dataCacheMs);
-  return createServices(visitor, { bases: { main: mainApiBase, gateway: gatewayApiBase }, cache });
+  const kept = (cache ??= publicCache(dataCacheMs));
+  return createServices(visitor, {
+    bases: { main: mainApiBase, gateway: gatewayApiBase },
+    cache: (send, country) => kept(send, `${country} ${visitor.catalogue ?? ''}`),
+  });
 }
 
 /** What the shop is told of its own configuration. */

@@ -19,9 +19,9 @@ const web = ({ env, address, host, port }, dev) => ({
   colour: 'magenta',
   health: `${address}/api/health`,
   command: NODE,
-  // Next's own file, with no npm or shell around it: signals must arrive.
-  args: [...tied, 'node_modules/next/dist/bin/next', dev ? 'dev' : 'start', '-H', host, '-p', String(port)],
-  env: { ...env, NODE_ENV: mode(dev) },
+  // The program's own file, with no npm or shell around it: signals must arrive.
+  args: dev ? [...tied, 'node_modules/next/dist/bin/next', 'dev', '-H', host, '-p', String(port)] : [...tied, '--import', 'tsx', 'web/server.ts'],
+  env: { ...env, NODE_ENV: mode(dev), HOST: host, PORT: String(port) },
 });
 
 /** The processes of the store, in the order in which they start; the backend only where no other one is named. */

@@ -1,0 +1,187 @@
+/** @jest-environment node */
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SURROGATE, SURROGATE_HEADER } from '@/lib/sharedCache';
+import { createFront } from '@/web/front';
+import { openPageCache } from '@/web/pageCache';
+
+const open: Server[] = [];
+afterEach(() => Promise.all(open.splice(0).map((server) => new Promise((closed) => { server.close(closed); server.closeAllConnections(); }))));
+
+/** A shop whose pages say what they were asked with: whatever of a visitor reaches a kept page would be seen in it. */
+async function openShop({ next, bytes = 1_000_000, most = 8 }: { next?: RequestListener; bytes?: number; most?: number } = {}) {
+  const world = { seconds: 0, catalogue: '1', status: 200, made: 0 };
+  const page: RequestListener = (req, res) => {
+    world.made += 1;
+    if (world.status === 200 && !req.url?.includes('personal')) res.setHeader(SURROGATE_HEADER, SURROGATE);
+    res.setHeader('ETag', `"${world.made}"`).setHeader('Content-Type', 'text/html').writeHead(world.status).end(JSON.stringify({ made: world.made, url: req.url, headers: req.headers }).padEnd(2000));
+  };
+  const pages = openPageCache({ bytes, most, now: () => world.seconds * 1000 });
+  const front = createFront({ next: next ?? page, pages, bytes, most, catalogue: () => world.catalogue, countryOf: async (req, site) => (site === 'en' ? String(req.headers['x-country-code'] ?? 'IN') : '') });
+  const server = createServer(front);
+  open.push(server);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => fetch(origin + path, { headers, method, redirect: 'manual' });
+  const seen = async (path: string, headers: Record<string, string> = {}) => {
+    const reply = await get(path, headers);
+    const { made } = (await reply.json()) as { made: number };
+    return [made, reply.headers.get('cache-status')?.replace('shop; ', '')];
+  };
+  return { world, get, seen, pages };
+}
+
+/** Asks again until the answer is so: what happens beside an answer takes its time. */
+async function until<Answer>(ask: () => Promise<Answer>, good: (answer: Answer) => boolean): Promise<Answer> {
+  const answer = await ask();
+  return good(answer) ? answer : until(ask, good);
+}
+
+test('a page is made of its address, country and kind of device, and of nothing else that a visitor sent', async () => {
+  const { get } = await openShop();
+  const secret = { cookie: 'session=s3cret; country=US; customer_id=7; trail_id=t', authorization: 'Bearer s3cret', 'x-forwarded-for': '203.0.113.9', 'x-customer-id': '7', 'x-middleware-prefetch': '1', 'x-catalogue-revision': 'mine', 'user-agent': 'Mozilla (iPhone) s3cret', referer: 'https://elsewhere.example/s3cret' };
+  const { url, headers } = (await (await get('/collection/women?sort=new', { ...secret, 'x-country-code': 'AE' })).json()) as { url: string; headers: object };
+  expect(url).toBe('/collection/women?sort=new');
+  expect(headers).toEqual({ host: 'shop', 'user-agent': 'Mobile', cookie: 'country=AE', 'x-catalogue-revision': '1' });
+});
+
+test('each address, country and device has its own page, and everybody else the one that is kept', async () => {
+  const { seen } = await openShop();
+  expect(await seen('/new')).toEqual([1, 'fwd=miss']);
+  expect(await seen('/new', { cookie: 'session=other' })).toEqual([1, 'hit']);
+  expect(await seen('/new', { 'x-country-code': 'US' })).toEqual([2, 'fwd=miss']);
+  expect(await seen('/new', { 'user-agent': 'Android' })).toEqual([3, 'fwd=miss']);
+  expect(await seen('/new?page=2')).toEqual([4, 'fwd=miss']);
+  expect(await seen('/en-gb/new')).toEqual([5, 'fwd=miss']);
+  expect(await seen('/_next/data/build/en/new.json')).toEqual([6, 'fwd=miss']);
+  expect(await seen('/_next/data/build/en/new.json')).toEqual([6, 'hit']);
+});
+
+test.each(['/user/my-account', '/en-gb/checkout/cart', '/api/main/cart/v1/cart', '/_next/data/build/en-gb/user/wishlist.json', '/azapayment/pay', '/robots.txt'])('%s is passed on as it came, each time', async (path) => {
+  const { get, world } = await openShop();
+  for (const time of [1, 2]) {
+    const { made, headers } = (await (await get(path, { cookie: 'session=mine' })).json()) as { made: number; headers: { cookie: string } };
+    expect([made, headers.cookie]).toEqual([time, 'session=mine']);
+  }
+  expect(world.made).toBe(2);
+});
+
+test('a page that does not say that it knows nobody, or sets a cookie, or failed, is not kept', async () => {
+  const next = jest.fn((req: IncomingMessage, res: ServerResponse) => {
+    if (req.url === '/cookie') res.setHeader('Set-Cookie', 'a=1').setHeader(SURROGATE_HEADER, SURROGATE);
+    if (req.url === '/broken') res.setHeader(SURROGATE_HEADER, SURROGATE).statusCode = 500;
+    res.end('page');
+  });
+  const { get } = await openShop({ next });
+  for (const path of ['/silent', '/cookie', '/broken']) {
+    await get(path);
+    const again = await get(path);
+    expect(again.headers.get('cache-status')).not.toBe('shop; hit');
+  }
+  expect(next).toHaveBeenCalledTimes(6);
+  expect((await get('/broken')).headers.get('cache-control')).toBe('no-store');
+});
+
+test('an old page is served once more while it is made anew; a page of another catalogue is not', async () => {
+  const { seen, world } = await openShop();
+  await seen('/new');
+  world.seconds = 61;
+  expect(await seen('/new')).toEqual([1, 'hit; detail=stale']);
+  expect(await until(() => seen('/new'), ([, how]) => how === 'hit')).toEqual([2, 'hit']);
+  world.catalogue = '2';
+  expect(await seen('/new')).toEqual([3, 'fwd=miss']);
+});
+
+test('while pages cannot be made the last one is served, for a day, and after that the truth', async () => {
+  const { seen, get, world } = await openShop();
+  await seen('/new');
+  world.status = 503;
+  world.seconds = 3600;
+  world.catalogue = '2';
+  expect(await seen('/new')).toEqual([1, 'hit; detail=stale']);
+  expect((await get('/never-seen')).status).toBe(503);
+  world.seconds = 90_000;
+  expect((await get('/new')).status).toBe(503);
+  world.status = 200;
+  expect((await get('/new')).headers.get('cache-status')).toBe('shop; fwd=miss');
+});
+
+test('visitors of one page wait for one making of it; more pages at once than it can make are refused at once, and it recovers', async () => {
+  const waiting: (() => void)[] = [];
+  const arrived: (() => void)[] = [];
+  const next: RequestListener = (req, res) => {
+    if (req.url === '/new') return void res.setHeader(SURROGATE_HEADER, SURROGATE).end('fresh');
+    waiting.push(() => res.setHeader(SURROGATE_HEADER, SURROGATE).end(req.url));
+    arrived.splice(0).forEach((tell) => tell());
+  };
+  const { get } = await openShop({ next, most: 2 });
+  await get('/new');
+  const made = (count: number) => new Promise<void>((resolve) => { const look = () => (waiting.length >= count ? resolve() : arrived.push(look)); look(); });
+  const first = [get('/a'), get('/a'), get('/a')];
+  await made(1);
+  const second = get('/b');
+  await made(2);
+  const refused = await get('/c');
+  expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([503, '2', 'no-store']);
+  expect((await get('/new')).status).toBe(200); // what is in memory is served whatever happens
+  waiting.splice(0).forEach((go) => go());
+  expect(await Promise.all([...first, second].map(async (one) => (await one).text()))).toEqual(['/a', '/a', '/a', '/b']);
+  const later = get('/c');
+  await made(1);
+  waiting.splice(0).forEach((go) => go());
+  expect((await later).status).toBe(200);
+});
+
+test('more calls at once than can be passed on are refused at once, and room is given back', async () => {
+  const held: (() => void)[] = [];
+  let tell = () => {};
+  const next: RequestListener = (_req, res) => { held.push(() => res.end('done')); tell(); };
+  const { get } = await openShop({ next, most: 1 });
+  const taken = new Promise<void>((resolve) => { tell = resolve; });
+  const first = get('/api/main/cart/v1/cart');
+  await taken;
+  expect((await get('/api/main/cart/v1/cart')).status).toBe(503);
+  held.splice(0).forEach((go) => go());
+  expect((await first).status).toBe(200);
+  const again = until(() => get('/api/main/cart/v1/cart'), ({ status }) => status === 200);
+  await new Promise<void>((resolve) => { tell = resolve; });
+  held.splice(0).forEach((go) => go());
+  expect((await again).status).toBe(200);
+});
+
+test('it holds no more than it may, and gives up what was read the longest ago', async () => {
+  const { seen, pages } = await openShop({ bytes: 9_000 });
+  for (let page = 1; page <= 10; page += 1) await seen(`/new?page=${page}`);
+  expect(pages.bytes).toBeLessThanOrEqual(9_000);
+  expect((await seen('/new?page=10'))[1]).toBe('hit');
+  expect((await seen('/new?page=1'))[1]).toBe('fwd=miss');
+});
+
+test('with no bytes to keep pages in, each is made for its visitor', async () => {
+  const { seen } = await openShop({ bytes: 0 });
+  expect([await seen('/new'), await seen('/new')]).toEqual([[1, 'fwd=miss'], [2, 'fwd=miss']]);
+});
+
+test('other caches may share what names its country, tell apart what the edge told, and never share what we found by the network', async () => {
+  const { get } = await openShop();
+  const of = async (path: string, headers: Record<string, string> = {}) => { const reply = await get(path, headers); return [reply.headers.get('cache-control')?.split(',')[0], reply.headers.get('vary'), reply.headers.get('surrogate-control')]; };
+  expect(await of('/en-gb/new')).toEqual(['public', 'Accept-Encoding', null]);
+  expect(await of('/new', { 'x-country-code': 'US' })).toEqual(['public', 'Accept-Encoding, Cookie, x-country-code', null]);
+  expect(await of('/new')).toEqual(['private', 'Accept-Encoding, Cookie', null]);
+  expect(await of('/en-gb/new', { 'sec-fetch-dest': 'empty' })).toEqual(['private', 'Accept-Encoding', null]);
+  expect((await get('/en-gb/new')).headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400');
+});
+
+test('a page travels in the lightest encoding, is not sent again to who has it, and HEAD gets its head', async () => {
+  const { get } = await openShop();
+  const plain = await (await get('/en-gb/new', { 'accept-encoding': 'identity' })).text();
+  for (const [accept, encoding] of [['gzip, deflate, br', 'br'], ['gzip', 'gzip'], ['br;q=0, gzip', 'gzip'], ['identity', null]] as const) {
+    const reply = await get('/en-gb/new', { 'accept-encoding': accept });
+    expect([reply.headers.get('content-encoding'), await reply.text()]).toEqual([encoding, plain]);
+  }
+  const { headers } = await get('/en-gb/new');
+  const same = await get('/en-gb/new', { 'if-none-match': String(headers.get('etag')) });
+  expect([same.status, await same.text(), same.headers.get('cache-control')?.split(',')[0]]).toEqual([304, '', 'public']);
+  const head = await get('/en-gb/new', { 'accept-encoding': 'identity' }, 'HEAD');
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, String(plain.length), '']);
+});

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import { platformOf, type Platform } from '@/lib/device';
+import { DEFAULT_PREFIX, PREFIXES } from '@/lib/region';
+
+/** What belongs to one person, is passed on to another server, or is streamed; never kept. */
+const OTHERS = /^\/(user|checkout|api|media|azapayment|feeds|_next|__nextjs)(\/|$)/i;
+const DATA = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
+const SCRIPT = /^\/_next\/static\/[^?]+$/;
+/** Longer addresses are nobody's links. */
+const LONGEST = 2_000;
+
+/** A page that is the same for everybody in a country, as a request asks for it. */
+export type PublicPage = { url: string; /** The regional site that its address names. */ site: string; platform: Platform; /** Asked for by a script, which reads no status. */ soft: boolean };
+
+const firstOf = (path: string) => path.split('/')[1]?.toLowerCase() ?? '';
+
+/** The public page that a request is for; undefined where it is for anything else. */
+export function publicPageOf({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): PublicPage | undefined {
+  if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST || url.startsWith('//') || !url.startsWith('/')) return undefined;
+  const [pathname = ''] = url.split('?');
+  const asked = DATA.exec(pathname)?.[1] ?? pathname;
+  const site = firstOf(asked) in PREFIXES ? firstOf(asked) : DEFAULT_PREFIX;
+  const path = site === DEFAULT_PREFIX ? asked : asked.slice(site.length + 1);
+  if (OTHERS.test(path) || /\.\w+$/.test(path)) return undefined;
+  return { url, site, platform: platformOf(headers['user-agent']), soft: headers['sec-fetch-dest'] === 'empty' };
+}
+
+/** Whether a request is for a file of the build, whose name changes with its content. */
+export const isBuilt = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean => (method === 'GET' || method === 'HEAD') && SCRIPT.test(url) && url.length <= LONGEST;

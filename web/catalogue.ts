@@ -1,0 +1,27 @@
+import { INDIA } from '@/lib/region';
+import { connect } from '@/services/server';
+
+const LOOK_MS = 2_000;
+
+/**
+ * Follows the state of the catalogue by asking the gateway every two seconds; the last one that was heard of stands while it does not answer.
+ * A gateway that knows no such call leaves it at '': then pages only grow old.
+ */
+export function followCatalogue(): { current: () => string; stop: () => void } {
+  const { bootstrap } = connect({ trailId: () => undefined, customerId: () => undefined, region: INDIA, platform: 'web' });
+  let current = '';
+  let over = false;
+  let timer: NodeJS.Timeout;
+  const look = async () => {
+    current = await bootstrap.catalogueRevision().then(String, () => current);
+    if (!over) timer = setTimeout(look, LOOK_MS).unref();
+  };
+  void look();
+  return {
+    current: () => current,
+    stop() {
+      over = true;
+      clearTimeout(timer);
+    },
+  };
+}

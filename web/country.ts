@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { COOKIE } from '@/lib/cookies';
+import { DEFAULT_PREFIX, INDIA } from '@/lib/region';
+import { COUNTRY_HEADERS } from '@/lib/sharedCache';
+import { regionFor, visitorOf } from '@/services/asking';
+import { connect } from '@/services/server';
+
+const KEPT = 20_000;
+const HOUR_MS = 3_600_000;
+
+/** Finds the country whose prices a request is shown on a regional site; '' where the site alone decides. */
+export type CountryOf = (req: IncomingMessage, site: string) => Promise<string>;
+
+/** The choice in a visitor's cookies, as the pages read it. */
+const CHOICE = new RegExp(`(?:^|; )${COOKIE.country}=([A-Z]{2})(?:;|$)`);
+const choiceOf = ({ headers: { cookie = '' } }: IncomingMessage) => CHOICE.exec(cookie)?.[1];
+
+/** Asks as a page would, and remembers the answer for an hour per network and choice. India while nobody can say. */
+export function rememberCountries(): CountryOf {
+  const known = new LRUCache<string, string, IncomingMessage>({
+    max: KEPT,
+    ttl: HOUR_MS,
+    allowStale: true,
+    async fetchMethod(_, stale, { context: req }) {
+      const asker = { req: Object.assign(req, { cookies: { [COOKIE.country]: choiceOf(req) } }), locale: DEFAULT_PREFIX };
+      return (await regionFor(asker, visitorOf(asker, false), connect).catch(() => undefined))?.region.code ?? stale;
+    },
+  });
+  return async (req, site) => {
+    if (site !== DEFAULT_PREFIX) return '';
+    const key = [choiceOf(req), req.headers['x-forwarded-for'], req.socket.remoteAddress, ...COUNTRY_HEADERS.map((name) => req.headers[name])].join(' ');
+    return (await known.fetch(key, { context: req })) ?? INDIA.code;
+  };
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { CATALOGUE_HEADER } from '@/lib/sharedCache';
+import { isBuilt, publicPageOf, type PublicPage } from './address';
+import type { CountryOf } from './country';
+import { BUILT, deliver, NEVER, refuse, sharing } from './deliver';
+import type { PageCache } from './pageCache';
+import { readBuilt, renderPage } from './render';
+import type { Reply } from './reply';
+
+export type Front = {
+  /** Next's own request handler: it makes every page. */
+  next: RequestListener;
+  pages: PageCache;
+  countryOf: CountryOf;
+  /** The state of the catalogue that pages are made of now. */
+  catalogue: () => string;
+  /** Bytes of the build's own files that are kept. */
+  bytes: number;
+  /** Requests that are passed on at once. */
+  most: number;
+};
+
+/** How many requests are under way beside this number is not known to Next: it would take all. */
+function counted(most: number, listener: RequestListener): RequestListener {
+  let under = 0;
+  return (req, res) => {
+    if (under >= most) return refuse(res);
+    under += 1;
+    res.once('close', () => { under -= 1; });
+    return listener(req, res);
+  };
+}
+
+/** What stands before Next: files of the build and public pages from memory, everything else passed on; more than it can do is refused at once. */
+export function createFront({ next, pages, countryOf, catalogue, bytes, most }: Front): RequestListener {
+  const built = new LRUCache<string, Reply>({ maxSize: Math.max(1, bytes), sizeCalculation: ({ bodies }, url) => bodies.identity.length * 2 + url.length + 1 });
+  const passOn = counted(most, next);
+
+  async function sendBuilt(req: IncomingMessage, res: ServerResponse, url: string) {
+    const reply = built.get(url) ?? (await readBuilt(next, url));
+    if (reply.status === 200 && bytes > 0) built.set(url, reply);
+    return deliver(req, res, { reply, told: BUILT, forEver: reply.status === 200 });
+  }
+
+  async function sendPage(req: IncomingMessage, res: ServerResponse, page: PublicPage) {
+    const country = await countryOf(req, page.site);
+    const scene = { ...page, country, catalogue: catalogue() };
+    const found = await pages.find([country, page.platform, page.soft, page.url].join(' '), scene.catalogue, () => renderPage(next, scene));
+    if (found.how === 'none') return refuse(res);
+    const { reply, how } = found;
+    return deliver(req, res, { reply, told: reply.status < 500 ? sharing(page, req, how) : NEVER });
+  }
+
+  return (req, res) => {
+    Reflect.deleteProperty(req.headers, CATALOGUE_HEADER);
+    const page = publicPageOf(req);
+    const sent = isBuilt(req) ? sendBuilt(req, res, req.url ?? '') : page ? sendPage(req, res, page) : undefined;
+    if (!sent) return passOn(req, res);
+    return sent.catch((error: Error) => {
+      console.error(`${req.method} ${req.url} failed: ${error.message}`);
+      if (res.headersSent) res.destroy();
+      else refuse(res);
+    });
+  };
+}

@@ -1,0 +1,30 @@
+import type { RequestListener } from 'node:http';
+import inject from 'light-my-request';
+import { COOKIE } from '@/lib/cookies';
+import { CATALOGUE_HEADER } from '@/lib/sharedCache';
+import type { PublicPage } from './address';
+import type { Reply } from './reply';
+
+/** Words that a browser of each kind has in its name: all that a page may know of the browser. */
+const AGENT = { mweb: 'Mobile', web: 'Desktop' } as const;
+
+export type Scene = PublicPage & { /** '' on a regional site. */ country: string; catalogue: string };
+
+const headersOf = ({ country, platform, soft, catalogue }: Scene) => ({
+  host: 'shop',
+  'user-agent': AGENT[platform],
+  ...(soft && { 'sec-fetch-dest': 'empty' }),
+  ...(country && { cookie: `${COOKIE.country}=${country}` }),
+  [CATALOGUE_HEADER]: catalogue,
+});
+
+async function ask(next: RequestListener, url: string, headers: Record<string, string>): Promise<Reply> {
+  const { statusCode, headers: told, rawPayload } = await inject(next, { method: 'GET', url, headers, remoteAddress: '127.0.0.1' });
+  return { status: statusCode, headers: told, bodies: { identity: rawPayload } };
+}
+
+/** Makes a page for nobody in particular: it is given what its key in the cache names and nothing else, so nothing else can be in it. */
+export const renderPage = (next: RequestListener, scene: Scene): Promise<Reply> => ask(next, scene.url, headersOf(scene));
+
+/** Reads a file of the build. */
+export const readBuilt = (next: RequestListener, url: string): Promise<Reply> => ask(next, url, { host: 'shop' });

@@ -1,0 +1,41 @@
+import { createServer, type RequestListener } from 'node:http';
+import next from 'next';
+import { env } from '@/lib/env';
+import { followCatalogue } from './catalogue';
+import { rememberCountries } from './country';
+import { createFront } from './front';
+import { openPageCache } from './pageCache';
+
+/** Longer than a proxy in front keeps a connection, so that none is closed under its hands. */
+const KEEP_ALIVE_MS = 75_000;
+/** How long requests that are under way may take to end. */
+const PATIENCE_MS = 10_000;
+
+/** Opens one process of the storefront, as built. `close` lets nobody new in and serves who is in to the end. */
+export async function openWeb() {
+  const { host, port, dataCacheMs, pageCacheBytes, mostPages, mostCalls } = env();
+  const app = next({ dev: false, dir: process.cwd(), hostname: host, port });
+  await app.prepare();
+  const catalogue = followCatalogue();
+  const fresh = Math.min(60, dataCacheMs / 1000); // a page is never kept where the data it is made of may not be
+  const pages = openPageCache({ bytes: pageCacheBytes, fresh, most: mostPages });
+  const front = createFront({ next: app.getRequestHandler() as RequestListener, pages, countryOf: rememberCountries(), catalogue: catalogue.current, bytes: pageCacheBytes, most: mostCalls });
+
+  let closing = false;
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (req, res) => {
+    if (closing) res.setHeader('Connection', 'close');
+    void front(req, res);
+  });
+  await new Promise<void>((ready, failed) => server.once('error', failed).listen(port, host, ready));
+  return {
+    async close() {
+      closing = true;
+      catalogue.stop();
+      setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
+      await new Promise<void>((closed) => {
+        server.close(() => closed());
+        server.closeIdleConnections();
+      });
+    },
+  };
+}
