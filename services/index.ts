@@ -13,6 +13,7 @@ import { listingService } from './listing';
 import { offerService } from './offer';
 import { ordersService } from './orders';
 import { afterSaleService } from './afterSale';
+import { exchangeService } from './exchange';
 import { measurementsService } from './measurements';
 import { trackingService } from './tracking';
 import { rewardsService } from './rewards';
@@ -47,6 +48,7 @@ export function createServices(visitor: Visitor, { bases, cache = (send) => send
     listing: listingService(gateway, region),
     offer: offerService(main, gateway),
     afterSale: afterSaleService(main),
+    exchange: exchangeService(main),
     measurements: measurementsService(main),
     orders: ordersService(main),
     privacy: privacyService(main),

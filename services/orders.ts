@@ -45,6 +45,8 @@ export const toOrder = (wire: OrderWire): Order => ({
   paidWith: wire.payment_name ?? '',
   state: wire.state,
   failureReason: wire.failure_reason,
+  exchangeOf: wire.exchange_of ?? null,
+  giftMessage: wire.gift_message ?? '',
   paymentUrl: wire.payment_url ?? null,
   lines: wire.items.map((line) => ({
     ...toPieceUnderWay(line),
@@ -52,6 +54,7 @@ export const toOrder = (wire: OrderWire): Order => ({
     youPay: parseAmount(line.you_pay),
     lineTotal: parseAmount(line.line_total),
     refund: line.refund ? { to: line.refund.refund_to, amount: parseAmount(line.refund.amount), due: line.refund.is_due } : null,
+    exchangedFor: line.exchanged_for ?? null,
     sizeId: line.size_id ?? null,
     measures: line.measures ?? null,
   })),

@@ -80,7 +80,7 @@ test('a delivered piece is returned into the wallet, with its refund named on th
   await renderPage(orderPage, orderAt(id));
   expect(main().getByText('Parcel AZ0123456789')).toBeVisible();
   expect(main().getByText('1 November 2026')).toBeVisible();
-  await press(`Return or exchange ${POTLI.name}`);
+  await press(`Return ${POTLI.name}`);
   const dialog = inDialog('Return this piece');
   await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Why' }), 'It does not fit');
   expect(dialog.getByRole('radio', { name: /Into your wallet.*Price paid ₹4,300.*Nothing is kept back.*You get ₹4,300/ })).toBeChecked();
@@ -95,13 +95,55 @@ test('a delivered piece is returned into the wallet, with its refund named on th
   expect((await services.orders.byId(id)).lines[0]).toMatchObject({ status: 'return_requested' });
 });
 
+test('a delivered piece is exchanged for another size, with the difference named before', async () => {
+  const { order, services } = await shopper();
+  const id = await order(POTLI);
+  await deliver(id);
+  const { db } = backend();
+  const { id: sizeId } = await db.insertInto('product_sizes').values({ product_id: POTLI.productId, label: 'Large', position: 9, stock: 2 }).returning('id').executeTakeFirstOrThrow();
+  const { router } = await renderPage(orderPage, orderAt(id));
+  cutOff('GET /order/v1/orders/:id/items/:detailId/exchange');
+  await press(`Exchange ${POTLI.name}`);
+  const dialog = inDialog('Another size');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Something went wrong');
+  server.resetHandlers();
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Exchange it' }));
+  expect(await dialog.findByText('Please select a size')).toBeVisible();
+  expect(dialog.getByText('Please choose a reason')).toBeVisible();
+  await userEvent.click(dialog.getByRole('radio', { name: /Size Large.*Nothing more to pay.*With you by/ }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Why' }), 'It does not fit');
+  await db.updateTable('product_prices').set((eb) => ({ you_pay_minor: eb('you_pay_minor', '-', 30_000) })).where('product_id', '=', POTLI.productId).where('bucket', '=', 'india').execute();
+  await userEvent.click(dialog.getByRole('button', { name: 'Exchange it' }));
+  expect(await dialog.findByText(/300 would come back now/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'See the terms as they are now' }));
+  await userEvent.click(await dialog.findByRole('radio', { name: /Size Large.*₹300 comes back to your wallet/ }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Why' }), 'It does not fit');
+  await userEvent.click(dialog.getByRole('button', { name: 'Exchange it, ₹300 back' }));
+  expect(await main().findByText('Return under way')).toBeVisible();
+  const { exchangedFor } = (await services.orders.byId(id)).lines[0] ?? {};
+  expect(main().getByRole('link', { name: `order ${exchangedFor}` })).toBeVisible();
+  expect(router.push).toHaveBeenCalledWith(`/user/my-orders/status?order_id=${exchangedFor}`);
+  expect(await services.orders.byId(exchangedFor ?? 0)).toMatchObject({ exchangeOf: id, lines: [{ sizeId }] });
+});
+
+test('an order says how it is paid, and the words that travel with it', async () => {
+  const { putIntoBag, services } = await shopper();
+  await putIntoBag(POTLI);
+  await services.cart.setGiftMessage('With love,\nMeera');
+  const { orderId } = await services.checkout.place({ method: 'azapayment', way: 'netbanking', choice: 'HDFC Bank', token: crypto.randomUUID() });
+  await renderPage(orderPage, orderAt(orderId));
+  expect(main().getByText(/With love,\s*Meera/)).toBeVisible();
+  expect(main().getByText('Net banking, HDFC Bank')).toBeVisible();
+});
+
 test('a piece that cannot be returned says why, and terms that do not come can be asked for again', async () => {
   const { order } = await shopper();
   const id = await order(POTLI);
   await deliver(id, false);
   await renderPage(orderPage, orderAt(id));
   cutOff('GET /order/v1/orders/:id/items/:detailId/return');
-  await press(`Return or exchange ${POTLI.name}`);
+  await press(`Return ${POTLI.name}`);
   const dialog = inDialog('Return this piece');
   expect(await dialog.findByRole('alert')).toHaveTextContent('Something went wrong');
   server.resetHandlers();

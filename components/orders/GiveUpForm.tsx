@@ -47,7 +47,7 @@ export function GiveUpForm({ order, line, kind, offer, onClose, onStale }: GiveU
         {offer.reasons.map((one) => <option key={one}>{one}</option>)}
       </SelectField>
       <RefundChoice options={offer.options} chosen={to} onChoose={setTo} money={money} />
-      {kind === 'return' && <p className={styles.quiet}>For another size or colour, return this one into your wallet and <Link className={styles.link} href={line.href}>choose the other</Link> at once: what is in the wallet pays for it.</p>}
+      {kind === 'return' && <p className={styles.quiet}>Another size is had by an exchange. For another colour, return this one into your wallet and <Link className={styles.link} href={line.href}>choose the other</Link> at once: what is in the wallet pays for it.</p>}
       {refusal && <Notice tone="bad">{refusal.message} {refusal.stale && <Button look="quiet" onClick={onStale}>See the terms as they are now</Button>}</Notice>}
       <div className={styles.ways}>
         <Button type="submit" busy={busy}>{busy ? 'One moment' : `${kind === 'return' ? 'Return it' : 'Cancel it'}${option && option.refund > 0 ? `, ${money(option.refund)} back` : ''}`}</Button>

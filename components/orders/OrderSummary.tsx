@@ -1,3 +1,4 @@
+import { Link } from '@/components/ui/Link';
 import { formatMoment } from '@/lib/dates';
 import type { Order, PaymentMethod } from '@/lib/model/order';
 import { useAppSelector } from '@/store/hooks';
@@ -6,6 +7,9 @@ import styles from './OrderSummary.module.css';
 import { useOrderMoney } from './useOrderMoney';
 
 const METHOD_NAMES: Record<PaymentMethod, string> = { azapayment: 'Online payment', cod: 'Cash on delivery' };
+
+/** What was chosen, in words, where the shopper chose it. */
+const wayOf = ({ method, paidWith }: Order): string => paidWith || METHOD_NAMES[method];
 
 const paidLine = ({ method, state }: Order): string =>
   state === 'confirmed' ? (method === 'cod' ? 'To be paid on delivery' : 'Paid') : state === 'pending' ? 'Not paid yet' : 'Nothing was charged';
@@ -31,7 +35,7 @@ export function OrderSummary({ order }: { order: Order }) {
         {giftCard > 0 && <div className={styles.row}><dt>Gift card</dt><dd>{off(giftCard)}</dd></div>}
         {wallet > 0 && <div className={styles.row}><dt>Wallet</dt><dd>{off(wallet)}</dd></div>}
         <div className={`${styles.row} ${styles.total}`}><dt>Total</dt><dd>{money(order.amount)}</dd></div>
-        <div className={styles.row}><dt>{METHOD_NAMES[order.method]}</dt><dd>{paidLine(order)}</dd></div>
+        <div className={styles.row}><dt>{wayOf(order)}</dt><dd>{paidLine(order)}</dd></div>
       </dl>
       <div className={styles.address}>
         <h3 className={styles.label}>Delivery to</h3>
@@ -39,6 +43,13 @@ export function OrderSummary({ order }: { order: Order }) {
         <p>{[address.line, address.city, [address.state, address.postalCode].filter(Boolean).join(' '), address.country].filter(Boolean).join(', ')}</p>
         <p>{address.mobile}</p>
       </div>
+      {order.giftMessage && (
+        <div className={styles.address}>
+          <h3 className={styles.label}>Your message with it</h3>
+          <p className={styles.words}>{order.giftMessage}</p>
+        </div>
+      )}
+      {order.exchangeOf && <p className={styles.quiet}>In exchange for a piece of <Link className={styles.link} href={`/user/my-orders/status?order_id=${order.exchangeOf}`}>order {order.exchangeOf}</Link>.</p>}
       {order.state === 'confirmed' && <a className={styles.invoice} href={`/api/main/order/v1/orders/${order.id}/invoice.pdf`} download>Download the invoice (PDF)</a>}
       <p className={styles.quiet}>Words about this order go to {order.email}.</p>
     </section>

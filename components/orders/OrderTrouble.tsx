@@ -14,6 +14,14 @@ export function OrderTrouble({ order }: { order: Order }) {
       </Notice>
     );
   }
+  if (order.exchangeOf) {
+    return (
+      <Notice tone="bad">
+        <p>{order.failureReason ?? 'The payment did not go through'}. Nothing was charged, and the piece you have is still yours to exchange.</p>
+        <ButtonLink look="quiet" href={`/user/my-orders/status?order_id=${order.exchangeOf}`}>Back to order {order.exchangeOf}</ButtonLink>
+      </Notice>
+    );
+  }
   return (
     <Notice tone="bad">
       <p>{order.failureReason ?? 'The payment did not go through'}. Nothing was charged, and your pieces went back to your bag.</p>

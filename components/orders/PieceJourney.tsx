@@ -1,4 +1,5 @@
 import { MeasuresText } from '@/components/measurements/MeasuresText';
+import { Link } from '@/components/ui/Link';
 import { LINE_STATUS_NAMES, type Order, type OrderLine } from '@/lib/model/order';
 import { Parcel } from './Parcel';
 import { PieceActions } from './PieceActions';
@@ -6,14 +7,15 @@ import styles from './PieceJourney.module.css';
 import { Timeline } from './Timeline';
 import { useOrderMoney } from './useOrderMoney';
 
-function Ended({ order, line: { status, refund } }: { order: Order; line: OrderLine }) {
+function Ended({ order, line: { status, refund, exchangedFor } }: { order: Order; line: OrderLine }) {
   const money = useOrderMoney(order);
   const where = refund?.to === 'wallet' ? 'to your wallet' : 'to how you paid';
   return (
     <div className={styles.ended}>
       <p className={styles.state}>{LINE_STATUS_NAMES[status]}</p>
-      {refund && refund.amount > 0 && <p className={styles.quiet}>{money(refund.amount)} {refund.due ? 'is on its way back' : 'went back'} {where}, with every other means in its share.</p>}
-      {status === 'return_requested' && <p className={styles.quiet}>The courier collects it. Please keep the tags on and have it ready in its box; the refund follows when it is back.</p>}
+      {exchangedFor && <p className={styles.quiet}>Exchanged for another size: <Link className={styles.link} href={`/user/my-orders/status?order_id=${exchangedFor}`}>order {exchangedFor}</Link>.</p>}
+      {!exchangedFor && refund && refund.amount > 0 && <p className={styles.quiet}>{money(refund.amount)} {refund.due ? 'is on its way back' : 'went back'} {where}, with every other means in its share.</p>}
+      {status === 'return_requested' && <p className={styles.quiet}>The courier collects it. Please keep the tags on and have it ready in its box{exchangedFor ? '.' : '; the refund follows when it is back.'}</p>}
     </div>
   );
 }
@@ -21,6 +23,7 @@ function Ended({ order, line: { status, refund } }: { order: Order; line: OrderL
 /** Where one ordered piece is, what can be done about it, and what it is made to. */
 export const PieceJourney = ({ order, line }: { order: Order; line: OrderLine }) => (
   <div className={styles.journey}>
+    {line.status === 'active' && line.exchangedFor && <p className={styles.quiet}>Its exchange waits for the payment of <Link className={styles.link} href={`/checkout/status?order_id=${line.exchangedFor}`}>order {line.exchangedFor}</Link>.</p>}
     {line.status === 'active' ? order.state === 'confirmed' && <><Timeline order={order} line={line} /><Parcel line={line} /></> : <Ended order={order} line={line} />}
     {line.measures && (
       <details className={styles.measures}>

@@ -42,6 +42,8 @@ export type OrderLine = {
   deliveredAt: string | null;
   /** due: money that is still on its way. */
   refund: { to: RefundTo; amount: number; due: boolean } | null;
+  /** The order of the size that takes its place, paid or waiting to be; null where there is none. */
+  exchangedFor: number | null;
   /** To order it again; null where the server does not say. */
   sizeId: number | null;
   /** What it is made to, as it was ordered; null for a size as it is. */
@@ -66,6 +68,10 @@ export type Order = {
   paidWith: string;
   state: OrderState;
   failureReason: string | null;
+  /** The order whose piece this one takes the place of; null for any other. */
+  exchangeOf: number | null;
+  /** Words that travel with the parcel, or ''. */
+  giftMessage: string;
   /** Where a pending order can still be paid; null in lists, and when nothing is left to pay. */
   paymentUrl: string | null;
   lines: OrderLine[];

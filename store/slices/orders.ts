@@ -1,7 +1,8 @@
 import { createEntityAdapter, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { toFailure } from '@/lib/failure';
 import type { GiveUpKind, GiveUpOffer, GivingUp } from '@/lib/model/afterSale';
-import type { Order } from '@/lib/model/order';
+import type { ExchangeOffer, Exchanging } from '@/lib/model/exchange';
+import type { Order, Placed } from '@/lib/model/order';
 import { pageLoaded } from '../pageLoaded';
 import { operation } from '../thunk';
 
@@ -22,6 +23,13 @@ export const giveUp = operation<Order, GivingUp>('orders/giveUp', async ({ after
   return ask.byId(giving.orderId);
 });
 
+export const loadExchange = operation<ExchangeOffer, { orderId: number; lineId: number }>('orders/exchangeOffer', ({ exchange: ask }, asked) => ask.offer(asked));
+/** Exchanges a piece for another size; where that is paid, and its order as it stands then. */
+export const exchange = operation<{ placed: Placed; order: Order }, Exchanging>('orders/exchange', async ({ exchange: ask, orders: read }, exchanging) => {
+  const placed = await ask.place(exchanging);
+  return { placed, order: await read.byId(exchanging.orderId) };
+});
+
 const orders = createEntityAdapter<Order>({ sortComparer: (a, b) => b.id - a.id });
 
 export const ordersSlice = createSlice({
@@ -31,6 +39,7 @@ export const ordersSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(pageLoaded, (state, { payload }) => { if (payload.orders) orders.upsertMany(state, payload.orders); })
+      .addCase(exchange.fulfilled, (state, { payload }) => { orders.upsertOne(state, payload.order); })
       .addMatcher(isAnyOf(checkTransaction.fulfilled, giveUp.fulfilled), (state, { payload }) => { orders.upsertOne(state, payload); });
   },
   selectors: {

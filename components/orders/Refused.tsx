@@ -1,0 +1,10 @@
+import { Button, ButtonLink } from '@/components/ui/Button';
+import styles from './GiveUp.module.css';
+
+/** Why a piece can be neither cancelled, returned nor exchanged. */
+export const Refused = ({ why, onClose }: { why: string; onClose: () => void }) => (
+  <div className={styles.refused}>
+    <p>{why}.</p>
+    <div className={styles.ways}><ButtonLink look="secondary" href="/help/returns">How returns work</ButtonLink><Button look="quiet" onClick={onClose}>Close</Button></div>
+  </div>
+);
