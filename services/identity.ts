@@ -3,25 +3,26 @@ import type { Main } from '@/lib/contract';
 import { failureOf, Refusal } from '@/lib/failure';
 import { readIdentityToken } from '@/lib/identityToken';
 import type { SentCode } from '@/lib/model/code';
-import type { CodeWish, Customer, SocialWays } from '@/lib/model/customer';
+import type { CodeWish, Customer, NewAccountWish, SocialWays } from '@/lib/model/customer';
 import { toCustomer } from './account';
 import type { Send } from './http';
 
-const LOGIN = 'login';
 const GOOGLE = 'google';
+
+const purposeOf = ({ email, by, ...rest }: CodeWish | NewAccountWish) => ({ intent: 'login' as const, communicator: by, email, ...rest });
 
 /** Ways into an account beside its password. */
 export const identityService = (send: Send<Main>) => ({
   /** Sends six digits; only 601 is a yes, and 710 says that there is no such account. */
-  async sendCode({ email, by }: CodeWish): Promise<SentCode> {
-    const reply = await send('POST /account/v1/otp', { body: { intent: LOGIN, communicator: by, email } });
+  async sendCode(wish: CodeWish | NewAccountWish): Promise<SentCode> {
+    const reply = await send('POST /account/v1/otp', { body: purposeOf(wish) });
     if (reply.code !== CODES.OTP_SENT || !reply.data) throw new Refusal(failureOf({ ...reply, data: undefined }));
     return { sentTo: reply.data.sent_to, resendIn: reply.data.resend_in };
   },
 
-  /** Only 603 is a yes, and opens the session. */
-  async verifyCode({ email, by, otp }: CodeWish & { otp: string }): Promise<Customer> {
-    const reply = await send('POST /account/v1/otp-verify', { body: { intent: LOGIN, communicator: by, email, otp } });
+  /** Only 603 is a yes, and opens the session; of a new account too. */
+  async verifyCode({ otp, ...wish }: (CodeWish | NewAccountWish) & { otp: string }): Promise<Customer> {
+    const reply = await send('POST /account/v1/otp-verify', { body: { ...purposeOf(wish), otp } });
     if (reply.code !== CODES.OTP_VERIFIED || !reply.data) throw new Refusal(failureOf({ ...reply, data: undefined }));
     return toCustomer(reply.data);
   },

@@ -83,8 +83,8 @@ test('a forgotten password: the words are the same for everybody, and 706 is an 
 });
 
 /** The digits that were mailed last. */
-async function mailedCode(): Promise<string> {
-  const { body } = await backend().db.selectFrom('outbox').select('body').where('recipient', '=', CREDENTIALS.email).orderBy('id', 'desc').executeTakeFirstOrThrow();
+async function mailedCode(recipient = CREDENTIALS.email): Promise<string> {
+  const { body } = await backend().db.selectFrom('outbox').select('body').where('recipient', '=', recipient).orderBy('id', 'desc').executeTakeFirstOrThrow();
   return /(\d{6})/.exec(body)?.[1] ?? '';
 }
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -136,6 +136,27 @@ test('in the modal a code may go to the mobile number; an unknown email leads to
   await userEvent.type(dialog().getByLabelText('Email'), 'nobody@example.com{Enter}');
   await userEvent.click(await dialog().findByRole('button', { name: 'Create an account with this email' }));
   expect(await dialog().findByLabelText('Email')).toHaveValue('nobody@example.com');
+});
+
+test('in the modal somebody new may make an account by a code, to their email or their number', async () => {
+  await newVisitor().services.account.signUp({ ...CREDENTIALS, email: 'known@example.com' });
+  const { router } = await openModal('Create an account');
+  await press('Sign up with a code');
+  await userEvent.type(await dialog().findByLabelText('Email'), 'known@example.com{Enter}');
+  expect(await dialog().findByRole('alert')).toHaveTextContent('This email is already registered. Please log in.');
+  await userEvent.clear(dialog().getByLabelText('Email'));
+  await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
+  await userEvent.click(dialog().getByRole('radio', { name: 'By text message' }));
+  await userEvent.type(dialog().getByLabelText('Mobile number'), '123');
+  await press('Send me a code');
+  expect(await dialog().findByText('Please enter a valid mobile number')).toBeVisible();
+  await userEvent.clear(dialog().getByLabelText('Mobile number'));
+  await userEvent.type(dialog().getByLabelText('Mobile number'), '98765 43210');
+  await press('Send me a code');
+  const field = await dialog().findByLabelText('Code');
+  await userEvent.type(field, `${await mailedCode('+919876543210')}{Enter}`);
+  expect(await screen.findByText('Sign up successful')).toBeInTheDocument();
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/user/my-orders', undefined, { scroll: false }));
 });
 
 test('whoever comes back from the identity provider is signed in, and the token leaves the address', async () => {

@@ -42,6 +42,19 @@ test('the bag says what is in it, when it arrives and what it comes to', async (
   expect(total()).toHaveTextContent('Inclusive of all taxes.');
 });
 
+test('a piece that is made for somebody says for whom, in the bag and while it is paid', async () => {
+  const { services, sizeOf, signUp, giveAddress } = newVisitor();
+  await signUp();
+  await giveAddress();
+  const meera = await services.measurements.save({ person: 'Meera', garment: 'women', unit: 'in', measures: { bust: 36 } });
+  await services.cart.add({ productId: SAREE.productId, sizeId: await sizeOf(SAREE.productId), quantity: 1, madeFor: meera });
+  const { unmount } = await renderPage(cartPage);
+  expect(main().getByText('Free Size, made to the measures of Meera')).toBeVisible();
+  unmount();
+  await renderPage(paymentPage);
+  expect(within(screen.getByRole('region', { name: 'Your bag' })).getByText('Free Size, made to the measures of Meera, quantity 1')).toBeVisible();
+});
+
 test('a quantity is changed by a step or typed, and the total follows', async () => {
   await newVisitor().putIntoBag(POTLI);
   await renderPage(cartPage);

@@ -35,13 +35,12 @@ function numberNeeded({ intent, communicator, mobile }: Purpose) {
 
 /** Where the code goes, or why it does not. */
 async function recipientFor({ db, body, visitor }: Sending): Promise<string | ReturnType<typeof refused>> {
-  const { intent, communicator, email, mobile, password } = body;
+  const { intent, communicator, email, mobile } = body;
   if (intent === 'delete_account') return (await customerById(db, signedIn(visitor)))?.email ?? UNKNOWN;
   if (intent === 'verify_mobile') return mobile ?? '';
   const customer = await customerByEmail(db, email);
   if (intent === 'signup') {
     if (customer) return TAKEN;
-    if (!password) throw new Answer(400, 'Please enter a password', [{ field: 'password', message: 'Please enter a password' }]);
     return communicator === 'email' ? email : (mobile ?? '');
   }
   if (!customer) return UNKNOWN;
@@ -70,7 +69,7 @@ export const otpHandlers: Handlers<typeof otpCalls> = {
     const recipient = await recipientFor(ask);
     if (typeof recipient !== 'string') return recipient;
     const subject = subjectOf(body, visitor.customerId);
-    const password_hash = body.intent === 'signup' && body.password ? await hashPassword(body.password) : null;
+    const password_hash = body.intent === 'signup' ? await (body.password ? hashPassword(body.password) : unusablePassword()) : null;
     const sent = await db.transaction().execute(async (tx) => {
       const code = await openOtp(tx, subject, { mobile: body.mobile ?? null, password_hash });
       if (code) await post(tx, recipient.includes('@') ? otpMail(recipient, code) : otpText(recipient, code, env.SITE_URL));

@@ -12,10 +12,9 @@ import type { CodeWish } from '@/lib/model/customer';
 import { useAppDispatch } from '@/store/hooks';
 import { sendOtp, verifyOtp } from '@/store/identity';
 import styles from './AuthForm.module.css';
+import { CodeWays } from './CodeWays';
 
 type CodeSignInProps = { email: string; onEmail: (email: string) => void; /** There is no account with this email (710). */ onUnknown: (message: string) => void; /** The field that opens the form is focused: in a modal, not on a page. */ focused?: boolean };
-
-const WAYS = [{ by: 'email', words: 'By email' }, { by: 'mobile', words: 'By text message' }] as const;
 
 /** Six digits instead of a password, by email or to the mobile number of the account. */
 export function CodeSignIn({ email, onEmail, onUnknown, focused = false }: CodeSignInProps) {
@@ -46,10 +45,7 @@ export function CodeSignIn({ email, onEmail, onUnknown, focused = false }: CodeS
     <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(async (typed) => void (await send({ ...typed, email: typed.email.trim() })))}>
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
       <Field label="Email" type="email" autoComplete="username" autoCapitalize="none" autoFocus={focused} required error={errors.email?.message} {...register('email', { ...EMAIL, onChange: ({ target }) => onEmail(target.value) })} />
-      <fieldset className={styles.choice}>
-        <legend className={styles.legend}>Send the code</legend>
-        {WAYS.map(({ by, words }) => <label key={by} className={styles.way}><input type="radio" value={by} className={styles.radio} {...register('by')} />{words}</label>)}
-      </fieldset>
+      <CodeWays register={() => register('by')} />
       <Button type="submit" wide busy={isSubmitting}>{isSubmitting ? 'Sending the code' : 'Send me a code'}</Button>
     </form>
   );

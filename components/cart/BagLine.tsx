@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
-import { type CartLine, isOneSize, isShort, sizeWords } from '@/lib/model/cart';
+import { type CartLine, cutWords, isOneSize, isShort, sizeWords } from '@/lib/model/cart';
 import { formatMoney } from '@/lib/money';
 import { putAside } from '@/store/bag';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -24,7 +24,7 @@ export function BagLine({ line, first }: { line: CartLine; first: boolean }) {
       <div className={styles.words}>
         <p className={styles.designer}>{line.designer}</p>
         <p className={styles.name}><Link href={line.href}>{line.name}</Link></p>
-        <p className={styles.quiet}>{sizeWords(line.size)}</p>
+        <p className={styles.quiet}>{cutWords(line)}</p>
         <LineNews line={line} />
       </div>
       <p className={styles.price}>

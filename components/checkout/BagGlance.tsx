@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { formatDay } from '@/lib/dates';
-import { sizeWords } from '@/lib/model/cart';
+import { cutWords } from '@/lib/model/cart';
 import { formatMoney } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/slices/cart';
@@ -22,7 +22,7 @@ export function BagGlance() {
             <div className={styles.words}>
               <p>{line.designer}</p>
               <p className={styles.quiet}>{line.name}</p>
-              <p className={styles.quiet}>{sizeWords(line.size)}, quantity {line.quantity}</p>
+              <p className={styles.quiet}>{cutWords(line)}, quantity {line.quantity}</p>
               <p className={styles.quiet}>Arrives by {formatDay(line.deliveryDay, region.locale)}</p>
             </div>
             <p className={styles.amount}>{formatMoney(line.lineTotal, region)}</p>

@@ -3,7 +3,7 @@ import { coded, done } from './call';
 import { customerWire, email, newPassword } from './account';
 
 const purpose = {
-  intent: z.enum(['login', 'signup', 'verify_mobile', 'delete_account']).describe('login opens a session, signup makes the account with the password that was sent, verify_mobile proves the number of the signed-in customer, delete_account mails what ending the account asks for.'),
+  intent: z.enum(['login', 'signup', 'verify_mobile', 'delete_account']).describe('login opens a session, signup makes the account, with the password that was sent or without one, verify_mobile proves the number of the signed-in customer, delete_account mails what ending the account asks for.'),
   communicator: z.enum(['email', 'mobile']).describe('Where the code goes. For a login by mobile it goes to the number of the account.'),
   email,
   mobile: z.string().regex(/^\+[1-9]\d{6,14}$/, 'Please enter a valid mobile number').optional().describe('E.164. Needed by verify_mobile, and by signup with communicator mobile.'),

@@ -54,6 +54,9 @@ export const EMPTY_CART: Cart = { lines: [], items: 0, totals: { amount: 0, ship
 /** "Size M", and "Free Size" as it is. */
 export const sizeWords = (size: string): string => (/size/i.test(size) ? size : `Size ${size}`);
 
+/** "Size M, made to the measures of Asha". */
+export const cutWords = ({ size, madeFor }: Pick<CartLine, 'size' | 'madeFor'>): string => [sizeWords(size), madeFor && `made to the measures of ${madeFor.person}`].filter(Boolean).join(', ');
+
 /** A piece that comes in no other size. */
 export const isOneSize = ({ size }: Pick<CartLine, 'size'>): boolean => /^(free|one) size$/i.test(size);
 

@@ -7,6 +7,8 @@ export type ProfileUpdate = Partial<Pick<Customer, 'name' | 'gender' | 'mobile' 
 
 /** A code to sign in with, and where it goes. */
 export type CodeWish = { email: string; by: 'email' | 'mobile' };
+/** The same for an account that is still to be made; mobile is E.164, where the code goes there. */
+export type NewAccountWish = CodeWish & { intent: 'signup'; mobile?: string };
 /** Null where people cannot sign in so; sandboxUrl is the page of a pretend provider, on development machines. */
 export type SocialWays = { googleClientId: string | null; sandboxUrl: string | null };
 

@@ -41,7 +41,7 @@ export function announce(toast: Toaster) {
   const when = listeners.startListening.withTypes<RootState, AppDispatch>();
 
   when({ matcher: signedIn, effect: () => toast.success('Login successful') });
-  when({ actionCreator: verifyOtp.fulfilled, effect: () => toast.success('Login Successful') });
+  when({ actionCreator: verifyOtp.fulfilled, effect: ({ meta }) => toast.success('intent' in meta.arg ? 'Sign up successful' : 'Login Successful') });
   when({ actionCreator: verifyOtp.rejected, effect: () => toast.error(SOMETHING_WRONG) });
   when({ actionCreator: signUp.fulfilled, effect: () => toast.success('Sign up successful') });
   when({ matcher: accountAnswered, effect: ({ payload }) => toast.success(payload) });
