@@ -34,7 +34,7 @@ export function startProcess({ name, command, args, env }, print) {
   void ended.then(() => process.off('exit', abandon));
 
   return {
-    name, ended, isRunning,
+    name, pid: child.pid, ended, isRunning,
     /** Asks the process to finish its work and waits; after ten seconds it is killed. */
     async stop() {
       if (!isRunning()) return;
