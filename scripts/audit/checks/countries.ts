@@ -1,0 +1,36 @@
+import { COOKIE } from '@/lib/cookies';
+import { DEFAULT_PREFIX, PREFIXES } from '@/lib/region';
+import { addressOf } from '@/lib/seo/addresses';
+import { type Crawl, crawl } from '../crawl';
+import { readFeed } from '../feeds';
+import type { Finding } from '../finding';
+import { checkPrice } from './prices';
+
+/** Countries without a site of their own read the default one, in their own money. */
+const DEFAULT_COUNTRIES = ['IN', 'US', 'HK', 'SA'];
+
+/** Every country, the regional site that it reads, and how the store knows the country. */
+const READERS = [
+  ...DEFAULT_COUNTRIES.map((country) => ({ country, prefix: DEFAULT_PREFIX })),
+  ...Object.entries(PREFIXES).map(([prefix, country]) => ({ country, prefix })),
+];
+
+/** The price of these pieces, compared in all places that tell it, for each of the nine countries. Pages that were read for their country are not read again. */
+export async function checkPrices(store: string, paths: string[], { pages }: Pick<Crawl, 'pages'>): Promise<{ asked: number; findings: Finding[] }> {
+  const findings: Finding[] = [];
+  let asked = 0;
+  for (const { country, prefix } of READERS) {
+    const feed = await readFeed(store, country);
+    const wanted = paths.map((path) => addressOf(store, prefix, path));
+    const known = prefix !== DEFAULT_PREFIX || country === 'IN';
+    const read = known && wanted.every((one) => pages.has(one)) ? pages
+      : (await crawl({ store, from: wanted, follow: false, strict: false, headers: { Cookie: `${COOKIE.country}=${country}` } })).pages;
+    for (const address of wanted) {
+      const page = read.get(address);
+      if (page?.load?.region.code !== country) findings.push({ rule: 'price', address, says: `is not the page of ${country}` });
+      else findings.push(...checkPrice(page, feed));
+      asked += 1;
+    }
+  }
+  return { asked, findings };
+}
