@@ -45,6 +45,7 @@ import { azapaymentApp } from './payments/sandbox';
 import { createMedia } from './media';
 import { watchRequests } from './metrics';
 import { createRouter } from './router';
+import { createShare } from './share';
 import { visitors } from './visitor';
 
 /** What the process gives the backend: everything that touches the world outside. */
@@ -83,6 +84,7 @@ export function createBackend(parts: Parts): { fetch: (request: Request, binding
   app.route('/health', healthApp(backend));
   app.get('/metrics', async (http) => http.body(await metrics(), 200, { 'Content-Type': type }));
   if (parts.env.NODE_ENV === 'development') app.route('/docs', docsPage());
+  app.route('/media/share', createShare({ ...backend, db: reads }));
   app.route('/media', createMedia(parts.env, parts.log));
   app.use('/main/*', requireXpId);
   const bootstrap = bootstrapHandlers(customerData);

@@ -24,5 +24,6 @@ export const mediaAddress = (siteUrl: string, mediaBase: string, file: string): 
 /** Crawlers read pictures at one size. */
 export const pictureAddress = (siteUrl: string, mediaBase: string, file: string): string => mediaAddress(siteUrl, mediaBase, `tr:w-575,dpr-2/${file}`);
 
-/** The picture that stands for a page where its address is shared: 'store', or a page's own path without the slash before it. */
-export const sharePicture = ({ url, mediaBase }: { url: string; mediaBase: string }, page: string): string => mediaAddress(url, mediaBase, `share/${page}.jpg`);
+/** The card of a page of a piece or of a list where it is shared; a list is shown by the piece that leads it. Lists by price have none: their names are amounts. */
+export const cardOfPage = (path: string, leadId?: number): string | undefined =>
+  path.startsWith('/price/') || (leadId === undefined && !path.startsWith('/products/')) ? undefined : `${path.slice(1)}.jpg${leadId === undefined ? '' : `?piece=${leadId}`}`;

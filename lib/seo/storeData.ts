@@ -3,7 +3,7 @@ import type { StoreTerms } from '@/lib/model/store';
 import { DEFAULT_PREFIX, type Region } from '@/lib/region';
 import { SHOP_NAME, type Site } from '@/lib/site';
 import { CLOSES, DAYS, OPENS } from '@/lib/supportHours';
-import { addressOf, sharePicture } from './addresses';
+import { addressOf } from './addresses';
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
@@ -24,7 +24,7 @@ export function storeData(site: Site, { returnDays, earnPercent, tiers, seller }
     name: SHOP_NAME,
     legalName: seller.name,
     url: addressOf(url, DEFAULT_PREFIX, '/'),
-    logo: sharePicture(site, 'store'),
+    logo: addressOf(url, DEFAULT_PREFIX, '/icons/logo.png'),
     address: seller.address,
     contactPoint: {
       '@type': 'ContactPoint',

@@ -10,6 +10,7 @@ import { PlaceHead } from '@/components/ui/PlaceHead';
 import { listHref } from '@/lib/href';
 import { isFiltered } from '@/lib/model/filters';
 import type { DesignerIndex as Index, House } from '@/lib/model/browse';
+import { cardOfPage } from '@/lib/seo/addresses';
 import { loadList } from '@/services/listPage';
 import { NOT_FOUND, serverPage } from '@/services/page';
 import { useAppSelector } from '@/store/hooks';
@@ -31,11 +32,11 @@ export const getServerSideProps = serverPage(async (asked) => {
 });
 
 function HousePage({ house: { name, story, href, cover, coverAlt, categories }, house }: { house: House }) {
-  const { total, page } = useAppSelector(selectListing);
+  const { total, page, products } = useAppSelector(selectListing);
   const { filters } = useAppSelector(selectListAddress);
   return (
     <Page>
-      <PageHead title={page > 1 ? `${name}, page ${page}` : name} description={story} path={listHref(href, { page })} picture={{ src: cover, alt: coverAlt }} noindex={isFiltered(filters) || total === 0} />
+      <PageHead title={page > 1 ? `${name}, page ${page}` : name} description={story} path={listHref(href, { page })} picture={{ src: cover, alt: coverAlt }} card={cardOfPage(href, products[0]?.id)} noindex={isFiltered(filters) || total === 0} />
       <Bleed><HouseHead house={house} /></Bleed>
       {categories.length > 1 && !isFiltered(filters) && <Bleed><LevelTiles tiles={categories} label={`What ${name} makes`} /></Bleed>}
       {total > 0 ? <ProductList key={href} /> : <NothingLeft />}

@@ -6,6 +6,7 @@ import { ProductPanel } from '@/components/product/ProductPanel';
 import { PageHead } from '@/components/seo/PageHead';
 import { Later } from '@/components/ui/Later';
 import { Bleed, Page } from '@/components/ui/Page';
+import { cardOfPage } from '@/lib/seo/addresses';
 import { productPage, type Withdrawn } from '@/services/productPage';
 import { useAppSelector } from '@/store/hooks';
 import { selectOffer } from '@/store/slices/offer';
@@ -21,7 +22,7 @@ function Piece({ id, askedSize, refused }: Shown) {
   const [main] = product.media;
   return (
     <Page>
-      <PageHead title={`${product.name} by ${product.designer}`} description={product.metaDescription} path={product.href} picture={main && { src: main.src, alt: main.alt }} />
+      <PageHead title={`${product.name} by ${product.designer}`} description={product.metaDescription} path={product.href} picture={main && { src: main.src, alt: main.alt }} card={cardOfPage(product.href)} />
       <Bleed><ProductPanel key={id} product={product} offer={offer} askedSize={askedSize} refused={refused} /></Bleed>
       <Bleed><Later><DesignerBlock product={product} /></Later></Bleed>
       {completing.length > 0 && <Bleed><Later><Rail title="Complete the look" cards={completing} /></Later></Bleed>}
