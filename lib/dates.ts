@@ -13,10 +13,11 @@ export const formatDate = (day: string, locale: string): string =>
 export const formatMoment = (moment: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: TIME_ZONE }).format(new Date(moment));
 
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+let isoDay: Intl.DateTimeFormat | undefined;
+const makeIsoDay = () => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** YYYY-MM-DD, so many whole days after a moment, in store time. */
-export const dayAfter = (moment: Date, days: number): string => isoDay.format(new Date(moment.getTime() + days * 86_400_000));
+export const dayAfter = (moment: Date, days: number): string => (isoDay ??= makeIsoDay()).format(new Date(moment.getTime() + days * 86_400_000));
 
 /** "Monday" and "10:00" for a moment, on the clocks of a time zone. */
 export function clockIn(moment: Date, timeZone: string, locale: string): { weekday: string; time: string } {

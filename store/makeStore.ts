@@ -1,8 +1,8 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { setAutoFreeze } from 'immer';
 import type { Services } from '@/services';
 import { bag } from './listeners/bag';
 import { analytics, type DataLayer } from './listeners/analytics';
-import { commerce } from './listeners/commerce';
 import { announce, type Toaster } from './listeners/announce';
 import { session, type Browser } from './listeners/session';
 import { pageLoaded, type PageLoad } from './pageLoaded';
@@ -33,6 +33,9 @@ const reducer = combineSlices(
 /** A home page is a large state, and development machines are busy: the checks stay, their stopwatch is set higher. */
 const CHECKED = { warnAfter: 500 };
 
+// Freezing a list of 48 pieces and its facets, value by value, holds up the page that brings it. Who would write into the state is caught by the toolkit's own check in development and in tests.
+setAutoFreeze(false);
+
 /** What the store touches beside its services. On the server all three do nothing. */
 export type Surroundings = { toast: Toaster; browser: Browser; dataLayer: DataLayer };
 
@@ -45,7 +48,7 @@ export function makeStore(services: () => Promise<Services>, { toast, browser, d
   let held: (() => void) | undefined;
   const store = configureStore({
     reducer,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: services }, serializableCheck: CHECKED, immutableCheck: CHECKED }).prepend(session(browser), announce(toast), bag(), analytics(dataLayer)).concat(commerce(dataLayer)),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: services }, serializableCheck: CHECKED, immutableCheck: CHECKED }).prepend(session(browser), announce(toast), bag()).concat(analytics(dataLayer)),
     enhancers: (defaults) => defaults({ autoBatch: { type: 'callback', queueNotification: (notify) => void (held = notify) } }),
   });
   const release = () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { formatMoney, parseAmount, priceIn } from '@/lib/money';
-import { bucketOf, INDIA, prefixOf } from '@/lib/region';
+import { formatCount, formatExact, formatMoney, groupIndian, parseAmount, priceIn } from '@/lib/money';
+import { bucketOf, INDIA, localeOf, prefixOf } from '@/lib/region';
 
 const NO_DUTY = { active: false, value: 1.2 };
 
@@ -23,6 +23,16 @@ test.each([
   ['AED 4,590', 4590, 'en-AE', 'AED'],
   ['£1,113', 1113.4, 'en-GB', '£'],
 ])('%s is how a shopper reads it', (text, amount, locale, symbol) => expect(formatMoney(amount, { locale, symbol })).toBe(text));
+
+test.each(['IN', 'US', 'GB', 'CA', 'SG', 'AU', 'AE', 'HK', 'SA'])('%s reads numbers as its English is written', (country) => {
+  const locale = localeOf(country);
+  const [whole, exact] = [0, 2].map((digits) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }));
+  const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+  for (const amount of [0, 7, 0.5, 12.5, 99.99, 999, 1000, 1234.4, 12_345, 99_999.5, 100_000, 1_250_000, 12_345_678.9, 987_654_321, -1500, -125_000]) {
+    expect([formatMoney(amount, { locale, symbol: '₹' }), formatCount(amount, { locale }), formatExact(amount, { locale, symbol: 'AED' }), groupIndian(amount)])
+      .toEqual([`₹${whole?.format(amount)}`, whole?.format(amount), `AED ${exact?.format(amount)}`, indian.format(amount)]);
+  }
+});
 
 test.each([['IN', 'india'], ['US', 'usa'], ['GB', 'row'], ['AU', 'row'], ['HK', 'row']])('%s reads the %s prices', (country, bucket) => expect(bucketOf(country)).toBe(bucket));
 

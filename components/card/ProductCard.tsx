@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { Card } from '@/lib/model/product';
@@ -22,7 +23,7 @@ export type ProductCardProps = {
 const MASTER = { width: 1150, height: 1533, kind: 'card' } as const;
 
 /** A product in a list: the whole card leads to it, the heart keeps it, and a size puts it into the bag. */
-export function ProductCard({ card, sizes, eager, first, swipes = false }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ card, sizes, eager, first, swipes = false }: ProductCardProps) {
   const { turned, swipe } = useSecondPicture();
   const turns = swipes && card.hoverImage;
   return (
@@ -41,4 +42,4 @@ export function ProductCard({ card, sizes, eager, first, swipes = false }: Produ
       <div className={styles.tools}><Heart card={card} />{card.inStock && <QuickSize card={card} />}</div>
     </article>
   );
-}
+});

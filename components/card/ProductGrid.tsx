@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import type { Card } from '@/lib/model/product';
 import { ProductCard } from './ProductCard';
 import styles from './ProductGrid.module.css';
@@ -12,7 +12,7 @@ const FIRST_ROW = 4;
 
 type ProductGridProps = { cards: Card[]; label: string; /** Something stands beside the grid on desktops. */ beside?: boolean; /** The list begins on the first screen. */ leading?: boolean; /** Stands across the list after so many cards, where the list is longer. */ pause?: { after: number; children: ReactNode }; /** Stands below each card. */ below?: (card: Card) => ReactNode };
 
-export function ProductGrid({ cards, label, beside = false, leading = false, pause, below }: ProductGridProps) {
+export const ProductGrid = memo(function ProductGrid({ cards, label, beside = false, leading = false, pause, below }: ProductGridProps) {
   const list = useListEvents<HTMLUListElement>(label, cards);
   return (
     <ul ref={list} className={beside ? `${styles.grid} ${styles.beside}` : styles.grid} aria-label={label}>
@@ -24,4 +24,4 @@ export function ProductGrid({ cards, label, beside = false, leading = false, pau
       ))}
     </ul>
   );
-}
+});

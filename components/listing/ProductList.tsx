@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { ProductGrid } from '@/components/card/ProductGrid';
 import { Bleed } from '@/components/ui/Page';
 import { type Listing, PER_PAGE } from '@/lib/model/listing';
@@ -12,7 +13,7 @@ import { Paging } from './Paging';
 import { Pause } from './Pause';
 import styles from './ProductList.module.css';
 import { SortBar } from './SortBar';
-import { useKeptList } from './useKeptList';
+import { KeptList } from './KeptList';
 import { useListTop } from './useListTop';
 
 /** A whole number of rows at two, three and four columns. */
@@ -26,13 +27,13 @@ export function ProductList() {
   const region = useAppSelector(selectRegion);
   const listing = useAppSelector(selectListing);
   const { title, products, banner, total, page } = listing;
-  useKeptList();
   const top = useListTop();
   const [first, last] = placesOf(listing);
   const range = `${formatCount(first, region)}–${formatCount(last, region)} of ${formatCount(total, region)}`;
-  const pause = banner && page === 1 ? { after: PAUSE_AFTER, children: <Pause banner={banner} /> } : undefined;
+  const pause = useMemo(() => (banner && page === 1 ? { after: PAUSE_AFTER, children: <Pause banner={banner} /> } : undefined), [banner, page]);
   return (
     <Bleed phones>
+      <KeptList />
       <div className={styles.spread} ref={top}>
         <section className={styles.filters} aria-label="Narrow the list"><FilterPanel /></section>
         <div className={styles.list}>

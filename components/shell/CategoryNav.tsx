@@ -26,6 +26,22 @@ const Panel = ({ root, id, open }: { root: Root; id: string; open: boolean }) =>
   </div>
 );
 
+type OneRootProps = { root: Root; open: boolean; onOpen: (open: boolean) => void };
+
+/** A root with its panel, which is made when it may be wanted: its links stand in the footer of every page as well. */
+function OneRoot({ root, open, onOpen }: OneRootProps) {
+  const [near, setNear] = useState(false);
+  const id = `categories-${root.href.split('/').pop()}`;
+  const comes = () => setNear(true);
+  return (
+    <li className={styles.root} onPointerEnter={comes} onFocus={comes} onMouseLeave={() => onOpen(false)}>
+      <Link className={styles.name} href={root.href}>{root.name}</Link>
+      <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={near ? id : undefined} aria-label={`Categories of ${root.name}`} onClick={() => { comes(); onOpen(!open); }}><Icon name="chevron" /></button>
+      {near && <Panel root={root} id={id} open={open} />}
+    </li>
+  );
+}
+
 /** The row of roots. A panel opens after a moment's hover, or by its button; leaving it, Escape or choosing closes it. */
 export function CategoryNav() {
   const roots = useAppSelector(selectNavigation);
@@ -34,17 +50,7 @@ export function CategoryNav() {
   return (
     <nav className={styles.nav} aria-label="Categories" onKeyDown={closeOnEscape}>
       <ul className={styles.roots}>
-        {roots.map((root) => {
-          const id = `categories-${root.href.split('/').pop()}`;
-          const shown = open === root.href;
-          return (
-            <li key={root.href} className={styles.root} onMouseLeave={() => setOpen(undefined)}>
-              <Link className={styles.name} href={root.href}>{root.name}</Link>
-              <button type="button" className={styles.toggle} aria-expanded={shown} aria-controls={id} aria-label={`Categories of ${root.name}`} onClick={() => setOpen(shown ? undefined : root.href)}><Icon name="chevron" /></button>
-              <Panel root={root} id={id} open={shown} />
-            </li>
-          );
-        })}
+        {roots.map((root) => <OneRoot key={root.href} root={root} open={open === root.href} onOpen={(shown) => setOpen(shown ? root.href : undefined)} />)}
         {FIRST_WAYS.map(({ name, href }) => <li key={href} className={styles.root}><Link className={styles.name} href={href} prefetch={false}>{name}</Link></li>)}
       </ul>
     </nav>

@@ -1,14 +1,63 @@
-import NextLink from 'next/link';
-import { useRouter } from 'next/router';
-import type { ComponentProps } from 'react';
+import { type NextRouter, useRouter } from 'next/router';
+import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react';
 import { DEFAULT_PREFIX } from '@/lib/region';
 
-type LinkProps = Omit<ComponentProps<typeof NextLink>, 'href'> & { href: string };
-
-/** A link inside the shop. It keeps the visitor on their regional site, and fetches the page's code when it comes near the screen. */
-export const Link = (link: LinkProps) => <NextLink {...link} />;
+type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
+  /** Path with query, without the regional prefix. */
+  href: string;
+  /** The next page begins at its top. */
+  scroll?: boolean;
+  /** The page's code comes when the link is near the screen; else when it is pointed at. */
+  prefetch?: boolean;
+};
 
 const withPrefix = (locale: string | undefined, path: string) => (locale && locale !== DEFAULT_PREFIX ? `/${locale}${path === '/' ? '' : path}` : path);
+
+/** How far from the screen a link is near it. */
+const NEAR = '200px';
+
+const wanted = new WeakMap<Element, () => void>();
+let watch: IntersectionObserver | undefined;
+
+/** One observer for all links of the page. */
+function whenNear(element: Element, act: () => void) {
+  watch ??= new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      watch?.unobserve(target);
+      wanted.get(target)?.();
+    }
+  }, { rootMargin: NEAR });
+  wanted.set(element, act);
+  watch.observe(element);
+  return () => watch?.unobserve(element);
+}
+
+/** A click that the browser would answer in this tab, with nothing held down. */
+const isPlain = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, currentTarget }: MouseEvent<HTMLAnchorElement>) =>
+  !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && (!currentTarget.target || currentTarget.target === '_self') && !currentTarget.hasAttribute('download');
+
+// A page that cannot be had beforehand is had when it is asked for.
+const fetchCode = (router: NextRouter, href: string) => void router.prefetch(href).catch(() => undefined);
+
+/**
+ * A link inside the shop. It keeps the visitor on their regional site, and fetches the page's code when it comes near the screen.
+ * A page has three hundred of them: next/link takes apart and puts together each address twice while the page comes alive, this one not.
+ */
+export function Link({ href, scroll, prefetch = true, onClick, onPointerEnter, ...anchor }: LinkProps) {
+  const router = useRouter();
+  const element = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (prefetch && element.current && typeof IntersectionObserver !== 'undefined') return whenNear(element.current, () => fetchCode(router, href));
+  }, [href, prefetch, router]);
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    void router.push(href, undefined, { scroll });
+  };
+  return <a {...anchor} ref={element} href={withPrefix(router.locale, href)} onClick={follow} onPointerEnter={(event) => { onPointerEnter?.(event); fetchCode(router, href); }} />;
+}
 
 /** Where the visitor is and how to send them on, always within their regional site. */
 export function useNavigation() {

@@ -3,11 +3,10 @@ const BLOCKING_MS = 50;
 /** How much slower the phone of Lighthouse's mobile settings is. */
 export const CPU_SLOWDOWN = 4;
 
-/** The thread that paints the page: the renderer's main one that did most. */
+/** The thread that runs the page: the browser has pages of its own, whose work is not the shop's. */
 function mainThread(events) {
-  const named = new Set(events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`));
-  const tasks = Map.groupBy(events.filter(({ name, pid, tid }) => name === 'RunTask' && named.has(`${pid} ${tid}`)), ({ pid, tid }) => `${pid} ${tid}`);
-  return [...tasks.values()].sort((a, b) => b.length - a.length)[0] ?? [];
+  const ours = events.find(({ name, args }) => name === 'EvaluateScript' && args.data?.url?.includes('/_next/static/'));
+  return events.filter(({ name, pid, tid }) => name === 'RunTask' && pid === ours?.pid && tid === ours?.tid);
 }
 
 /**

@@ -1,0 +1,68 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectStatus } from '@/store/slices/operations';
+import { countriesInit } from '@/store/slices/region';
+import { type KeptList, listRemembered, selectListAddress, selectListing, selectListUrl, selectPageNo } from '@/store/slices/listing';
+
+const KEY = 'product_list';
+
+/** How this tab left its last list; nothing when the storage is off. */
+function remembered(): KeptList | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptList | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function remember(list: KeptList) {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(list));
+  } catch {
+    // A full storage: the list begins from its first page next time.
+  }
+}
+
+const isReturn = () => performance.getEntriesByType?.('navigation').some((entry) => ['reload', 'back_forward'].includes((entry as PerformanceNavigationTiming).type)) ?? false;
+
+/** A list is found as it was left when its page is loaded again: every page that was shown, and where the shopper was. Copies of the tab take it along. */
+function useKeptList() {
+  const dispatch = useAppDispatch();
+  const { products } = useAppSelector(selectListing);
+  const { filters } = useAppSelector(selectListAddress);
+  const url = useAppSelector(selectListUrl);
+  const pageNo = useAppSelector(selectPageNo);
+  // Until the visit has started, this is the page that the tab opened with.
+  const firstPage = useAppSelector((state) => selectStatus(state, countriesInit)) === 'idle';
+  const wanted = useRef<KeptList>(undefined);
+
+  useLayoutEffect(() => {
+    const left = firstPage && isReturn() ? remembered() : undefined;
+    if (left?.url !== url) return;
+    wanted.current = left;
+    dispatch(listRemembered(left));
+  }, [dispatch, firstPage, url]);
+
+  useLayoutEffect(() => {
+    // Not before every page stands: the browser would hold on to the footer, and go down with it.
+    if (!wanted.current || products.length < wanted.current.products.length) return;
+    scrollTo(0, wanted.current.scrollPos);
+    wanted.current = undefined;
+  }, [products]);
+
+  useEffect(() => {
+    // A list that is still to be found must not be written over by the one the page came with.
+    const note = () => { if (!wanted.current) remember({ url, products, filters, scrollPos: scrollY, pageNo }); };
+    note();
+    // Phones end a hidden tab without a word, so it is noted on the way and not only at the end.
+    const moments = ['scrollend', 'visibilitychange', 'pagehide'];
+    moments.forEach((moment) => addEventListener(moment, note));
+    return () => moments.forEach((moment) => removeEventListener(moment, note));
+  }, [url, products, filters, pageNo]);
+}
+
+/** Not a part of the list itself, which need not be rendered anew for what is noted of it. */
+export function KeptList() {
+  useKeptList();
+  return null;
+}
