@@ -78,6 +78,17 @@ test('prices are chosen and counted in the visitor\'s currency', async () => {
   expect(facet(page, 'price')[0]).toMatchObject({ value: 'under-5000', name: 'Under ₹5,000' });
 });
 
+test('a typed price holds its upper end, an offered bucket does not', async () => {
+  const { products: [dearest] } = await listing('path=women&per_page=1&sort=price_high');
+  const most = parseAmount(dearest?.display_you_pay ?? '');
+  const [typed, bucket, open] = [await listing(`path=women&per_page=48&price=${most}-upto-${most}`), await listing(`path=women&price=${most}-${most}`), await listing(`path=women&price=upto-${most}`)];
+  expect(typed.products.map(({ display_you_pay }) => parseAmount(display_you_pay))).toContain(most);
+  expect(typed.applied).toMatchObject([{ value: `${most}-upto-${most}`, name: `₹${dearest?.display_you_pay} to ₹${dearest?.display_you_pay}` }]);
+  expect(bucket.total).toBe(0);
+  expect(open.total).toBe((await listing('path=women')).total);
+  expect(open.applied).toMatchObject([{ name: `Up to ₹${dearest?.display_you_pay}` }]);
+});
+
 test('price steps are neat, and each begins at the first price that reads as it', () => {
   for (const money of [{ rate: 1, duty_active: false, duty_value: 1 }, { rate: 0.0113, duty_active: false, duty_value: 1 }, { rate: 0.0085, duty_active: true, duty_value: 1.2 }, { rate: 0.088, duty_active: false, duty_value: 1 }]) {
     const steps = priceSteps(money);

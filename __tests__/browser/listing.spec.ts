@@ -42,6 +42,9 @@ test('a shopper narrows a list, sees how many are left, and takes a filter away'
   await page.goBack();
   await expect(page).toHaveURL('/collection/women?size=m&colour=red');
   await expect(main(page).getByRole('list', { name: 'Filters in force' }).getByRole('listitem')).toHaveCount(3);
+  // All that was chosen in the sheet is one step back.
+  await page.goBack();
+  await expect(page).toHaveURL(isPhone(page) ? '/collection/women' : '/collection/women?colour=red');
 });
 
 test('Back and reload find the list, its pages and the place', async ({ page }) => {

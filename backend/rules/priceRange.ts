@@ -6,12 +6,13 @@ export type Range = { from?: number; to?: number };
 
 const duty = ({ duty_active, duty_value }: Money) => ({ active: duty_active, value: duty_value });
 
-/** "5000-10000", "under-5000", "over-100000" as a range of whole units. */
+const NAMED = /^(?:(?<from>\d+)-)?(?:(?<word>upto|under|over)-)?(?<end>\d+)$/;
+
+/** "5000-10000", "under-5000", "over-100000" as a range of whole units; "5000-upto-10000" and "upto-5000" hold their upper end too. */
 export function toRange(text: string): Range {
-  const [first = '', second = ''] = text.split('-');
-  if (first === 'under') return { to: Number(second) };
-  if (first === 'over') return { from: Number(second) };
-  return { from: Number(first), to: Number(second) };
+  const { from, word, end } = NAMED.exec(text)?.groups ?? {};
+  if (word === 'over') return { from: Number(end) };
+  return { ...(from !== undefined && { from: Number(from) }), to: Number(end) + (word === 'upto' ? 1 : 0) };
 }
 
 export const rangeText = ({ from, to }: Range): string => (from === undefined ? `under-${to}` : to === undefined ? `over-${from}` : `${from}-${to}`);

@@ -21,12 +21,14 @@ const moneyOf = (country: CountryRow) => {
   return (units: number) => formatMoney(units, region);
 };
 
-/** "Under ₹5,000", "₹5,000 to ₹10,000", "₹2,00,000 and over". */
+/** "Under ₹5,000", "Up to ₹5,000", "₹5,000 to ₹10,000", "₹2,00,000 and over". */
 export function priceName(range: string, country: CountryRow): string {
   const money = moneyOf(country);
   const { from, to } = toRange(range);
-  if (from === undefined) return `Under ${money(to ?? 0)}`;
-  return to === undefined ? `${money(from)} and over` : `${money(from)} to ${money(to)}`;
+  const upTo = range.includes('upto');
+  const end = (to ?? 0) - (upTo ? 1 : 0);
+  if (from === undefined) return `${upTo ? 'Up to' : 'Under'} ${money(end)}`;
+  return to === undefined ? `${money(from)} and over` : `${money(from)} to ${money(end)}`;
 }
 
 export type Counts = { values: Counted[]; prices: PriceCount[] };

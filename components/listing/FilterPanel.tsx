@@ -23,10 +23,10 @@ export const FILTER_FORM = 'filters';
  * Everything the list can be narrowed by: a plain form that asks by itself where there is JavaScript.
  * It stands beside the list, and on phones once more in a sheet.
  */
-export function FilterPanel({ sheet = false }: { sheet?: boolean }) {
+export function FilterPanel({ sheet }: { /** Leads to the narrowed list from a sheet. */ sheet?: (href: string) => void }) {
   const { facets, priceSpan } = useAppSelector(selectListing);
   const { pathname, q } = useAppSelector(selectListAddress);
-  const filtering = useFiltering();
+  const filtering = useFiltering(sheet);
   const { hrefOf } = useNavigation();
   const askedByItself = (event: FormEvent) => event.preventDefault();
   const { chosen } = filtering;

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { useNavigation } from '@/components/ui/Link';
 import { filteredHref } from '@/lib/href';
 import { formatCount } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
@@ -15,18 +16,29 @@ export function FilterSheet() {
   const { total, applied } = useAppSelector(selectListing);
   const address = useAppSelector(selectListAddress);
   const region = useAppSelector(selectRegion);
+  const { narrow, replace } = useNavigation();
+  const here = filteredHref(address, address.filters);
+  /** Where the sheet was opened, until the first choice has led away from there: all choices of a sheet are one step of the history. */
+  const [opened, setOpened] = useState<string>();
+  if (opened !== undefined && opened !== here) setOpened(undefined);
+  const go = opened === undefined ? replace : narrow;
   const close = () => setOpen(false);
   const show = (event: MouseEvent) => {
     event.preventDefault();
+    setOpened(here);
     setOpen(true);
+  };
+  const clear = (event: MouseEvent) => {
+    event.preventDefault();
+    go(filteredHref(address, {}));
   };
   return (
     <>
       <a className={styles.button} href={`#${FILTER_FORM}`} role="button" aria-haspopup="dialog" onClick={show}>Filter{applied.length > 0 && <span className={styles.count}>{applied.length}<span className="visually-hidden"> in force</span></span>}</a>
       <Dialog title="Filter" place="bottom" open={open} onClose={close}>
-        <FilterPanel sheet />
+        <FilterPanel sheet={go} />
         <div className={styles.foot}>
-          {applied.length > 0 && <ButtonLink look="quiet" className={styles.clear} href={filteredHref(address, {})} scroll={false} prefetch={false}>Clear all</ButtonLink>}
+          {applied.length > 0 && <ButtonLink look="quiet" className={styles.clear} href={filteredHref(address, {})} scroll={false} prefetch={false} onClick={clear}>Clear all</ButtonLink>}
           <Button wide onClick={close}><span aria-live="polite">{total === 0 ? 'Nothing left' : `Show ${formatCount(total, region)} ${total === 1 ? 'result' : 'results'}`}</span></Button>
         </div>
       </Dialog>

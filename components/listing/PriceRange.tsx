@@ -7,14 +7,14 @@ import { selectRegion } from '@/store/slices/region';
 import styles from './PriceRange.module.css';
 import type { Filtering } from './useFiltering';
 
-const BETWEEN = /^(\d+)-(\d+)$/;
+const BETWEEN = /^(\d+)-(?:upto-)?(\d+)$/;
 
 /** The ends of the one range that is chosen. */
 function endsOf(range: string | undefined): { from?: string; to?: string } {
   const [, from, to] = BETWEEN.exec(range ?? '') ?? [];
   if (from) return { from, to };
   const [end, amount] = (range ?? '').split('-');
-  return end === 'over' ? { from: amount } : end === 'under' ? { to: amount } : {};
+  return end === 'over' ? { from: amount } : amount ? { to: amount } : {};
 }
 
 /** Any range of prices, typed. It takes the place of the ranges on offer. */

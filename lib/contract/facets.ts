@@ -15,14 +15,14 @@ const values = z
   .pipe(z.array(z.string().regex(VALUE, 'Values are slugs, parted by commas')).max(MOST, `At most ${MOST} values`))
   .describe('Slugs parted by commas; a product with any of them is shown.');
 
-/** "5000-10000", "under-5000", "over-100000": whole units of the visitor's currency, the lower end included. */
-export const PRICE_RANGE = /^(?:\d{1,9}-\d{1,9}|(?:under|over)-\d{1,9})$/;
+/** "5000-10000", "under-5000", "over-100000": whole units of the visitor's currency, the lower end included; the upper one too in "5000-upto-10000" and "upto-5000". */
+export const PRICE_RANGE = /^(?:\d{1,9}-(?:upto-)?\d{1,9}|(?:under|over|upto)-\d{1,9})$/;
 const ranges = z
   .string()
   .max(400)
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(z.string().regex(PRICE_RANGE, 'Prices are ranges such as 5000-10000, under-5000 or over-100000')).max(20))
-  .describe('Ranges in the visitor\'s currency parted by commas: 5000-10000 (from, and below), under-5000, over-100000.');
+  .describe('Ranges in the visitor\'s currency parted by commas: 5000-10000 (from, and below), under-5000, over-100000, and with their upper end 5000-upto-10000, upto-5000.');
 
 export const filterQuery = {
   category: values.optional(),

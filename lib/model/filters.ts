@@ -10,7 +10,7 @@ export type Query = Record<string, string | string[] | undefined>;
 /** As many as the contract takes. */
 const MOST = 60;
 const SLUG = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
-const RANGE = /^(?:\d{1,9}-\d{1,9}|(?:under|over)-\d{1,9})$/;
+const RANGE = /^(?:\d{1,9}-(?:upto-)?\d{1,9}|(?:under|over|upto)-\d{1,9})$/;
 const AMOUNT = /^\d{1,9}$/;
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
@@ -21,12 +21,12 @@ const isValue: Record<FilterName, (text: string) => boolean> = {
   deliver_by: isDay,
 };
 
-/** "5000-10000", "over-5000", "under-10000"; nothing when neither end is an amount. Ends in the wrong order are exchanged. */
+/** A typed range holds both of its ends: "5000-upto-10000", "over-5000", "upto-10000"; nothing when neither end is an amount. Ends in the wrong order are exchanged. */
 export function toPriceRange(from: string, to: string): string | undefined {
   const [least, most] = [from.trim(), to.trim()].map((text) => (AMOUNT.test(text) ? Number(text) : undefined));
-  if (least !== undefined && most !== undefined) return `${Math.min(least, most)}-${Math.max(least, most)}`;
+  if (least !== undefined && most !== undefined) return `${Math.min(least, most)}-upto-${Math.max(least, most)}`;
   if (least !== undefined) return `over-${least}`;
-  return most === undefined ? undefined : `under-${most}`;
+  return most === undefined ? undefined : `upto-${most}`;
 }
 
 const first = (value: Query[string]) => [value ?? ''].flat()[0] ?? '';
