@@ -1,61 +1,70 @@
+import type { DataEvent, EventName, EventOf, Item, UserData } from './contract/events';
 import type { CartLine } from './model/cart';
 import type { Order, OrderLine } from './model/order';
 import type { Card, Product } from './model/product';
+import type { Promotion } from './promotion';
 
-/** What Google Analytics 4 calls an item: price is what one piece costs now, discount what was taken off it. Unknown fields are left out. */
-export type Item = {
-  item_id: string;
-  item_name: string;
-  item_brand: string;
-  /** The size. */
-  item_variant?: string;
-  /** The offer of the Merchant feeds and of the structured data. */
-  offer_id?: string;
-  item_category?: string;
-  item_category2?: string;
-  item_category3?: string;
-  price: number;
-  discount?: number;
-  quantity: number;
-  index?: number;
-  item_list_id?: string;
-  item_list_name?: string;
-};
+type Commerce = Extract<DataEvent, { ecommerce: object }>['event'];
+type Fields<Name extends Commerce> = EventOf<Name>['ecommerce'];
 
-type Amounts = { currency: string; items: Item[] };
-type More = { coupon?: string; shipping?: number; shipping_tier?: string; payment_type?: string; transaction_id?: string; item_list_id?: string; item_list_name?: string; discount?: number };
-
-/** One push to the tag manager's data layer. docs/data-layer.md lists them all. */
-export type DataEvent =
-  | { ecommerce: null }
-  | { event: string; ecommerce: More & { currency: string; value: number; items: Item[] } }
-  | { event: string; [field: string]: string | number | undefined };
+/** One push into the data layer: an event of docs/data-layer.md, or what clears the last one's e-commerce. */
+export type Push = { ecommerce: null } | DataEvent;
 
 const MOST_ITEMS = 200;
-const taken = (mrp: number, youPay: number) => (mrp > youPay ? { discount: mrp - youPay } : {});
+const taken = (mrp: number, youPay: number) => (mrp > youPay ? { discount: money(mrp - youPay) } : {});
+/** Hundredths are the finest that money has; sums of binary fractions are finer. */
+const money = (amount: number) => Math.round(amount * 100) / 100;
+
+/** The fields that are known: a tag manager would send null and undefined as words. */
+function known<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && value !== '')) as Fields;
+}
 
 export const cardItem = ({ id, name, designer, price }: Card, index?: number): Item =>
   ({ item_id: String(id), item_name: name, item_brand: designer, price: price.youPay, ...taken(price.mrp, price.youPay), quantity: 1, ...(index !== undefined && { index }) });
 
+/** undefined where the piece has no price here. */
 export function productItem({ id, name, designer, price, rootCategory, category, subCategory }: Product): Item | undefined {
   if (!price) return undefined;
-  const levels = { ...(rootCategory && { item_category: rootCategory }), ...(category && { item_category2: category }), ...(subCategory && { item_category3: subCategory }) };
-  return { item_id: String(id), item_name: name, item_brand: designer, ...levels, price: price.youPay, ...taken(price.mrp, price.youPay), quantity: 1 };
+  return known({ item_id: String(id), item_name: name, item_brand: designer, item_category: rootCategory, item_category2: category, item_category3: subCategory, price: price.youPay, ...taken(price.mrp, price.youPay), quantity: 1 });
 }
 
+type Line = Pick<CartLine, 'productId' | 'sizeId' | 'name' | 'designer' | 'size' | 'youPay' | 'mrp' | 'quantity'>;
+
 /** So many of a line; all of it when nothing is said. */
-export const lineItem = ({ productId, sizeId, name, designer, size, youPay, mrp, quantity }: CartLine, count = quantity): Item =>
+export const lineItem = ({ productId, sizeId, name, designer, size, youPay, mrp, quantity }: Line, count = quantity): Item =>
   ({ item_id: String(productId), item_name: name, item_brand: designer, item_variant: size, offer_id: `${productId}-${sizeId}`, price: youPay, ...taken(mrp, youPay), quantity: count });
 
 const orderItem = ({ productId, sizeId, name, designer, size, youPay, quantity }: OrderLine): Item =>
-  ({ item_id: String(productId), item_name: name, item_brand: designer, item_variant: size, ...(sizeId !== null && { offer_id: `${productId}-${sizeId}` }), price: youPay, quantity });
+  known({ item_id: String(productId), item_name: name, item_brand: designer, item_variant: size, offer_id: sizeId === null ? undefined : `${productId}-${sizeId}`, price: youPay, quantity });
+
+/** An event without e-commerce. */
+export const plain = <Name extends Exclude<EventName, Commerce>>(event: Name, fields: Omit<EventOf<Name>, 'event'>): Push[] => [known({ event, ...fields }) as unknown as DataEvent];
+
+const sumOf = (items: Item[]) => items.reduce((total, { price, quantity }) => total + price * quantity, 0);
 
 /** An e-commerce event after the push that clears the last one. value is the sum of price times quantity less the discount on all of it, without shipping. */
-export function commerce(event: string, { currency, items, ...more }: Amounts & More): DataEvent[] {
-  const sum = items.reduce((total, { price, quantity }) => total + price * quantity, 0);
-  return [{ ecommerce: null }, { event, ecommerce: { ...more, currency, value: Math.max(0, sum - (more.discount ?? 0)), items: items.slice(0, MOST_ITEMS) } }];
+export function commerce<Name extends Exclude<Commerce, 'view_promotion' | 'select_promotion'>>(event: Name, fields: Omit<Fields<Name>, 'value'> & { items: Item[]; discount?: number }): [Push, Push] {
+  const { items, discount = 0 } = fields;
+  const ecommerce = known({ ...fields, discount: discount || undefined, value: Math.max(0, money(sumOf(items) - discount)), items: items.slice(0, MOST_ITEMS) });
+  return [{ ecommerce: null }, { event, ecommerce } as unknown as DataEvent];
 }
 
-/** An order that is confirmed, in its own money. */
-export const purchase = ({ id, currency, lines, shipping, deductions: { coupon } }: Order): DataEvent[] =>
-  commerce('purchase', { transaction_id: String(id), currency: currency.code, items: lines.map(orderItem), shipping, ...(coupon && { coupon: coupon.code, discount: coupon.discount }) });
+/** A banner or tile that was seen or followed. */
+export function promotion(event: 'view_promotion' | 'select_promotion', { id, name, slot }: Promotion): Push[] {
+  const fields = { promotion_id: id, promotion_name: name, creative_slot: slot };
+  return [{ ecommerce: null }, { event, ecommerce: { ...fields, items: [{ item_id: id, item_name: name, ...fields }] } }];
+}
+
+/** An order that is confirmed, in its own money, with the hashes of whose it is where they may be told. */
+export function purchase({ id, currency, lines, shipping, deductions: { coupon } }: Order, user_data?: UserData): Push[] {
+  const [clear, event] = commerce('purchase', { transaction_id: String(id), currency: currency.code, items: lines.map(orderItem), shipping, ...(coupon && { coupon: coupon.code, discount: coupon.discount }) });
+  return [clear, { ...event, ...(user_data && { user_data }) } as DataEvent];
+}
+
+/** A piece of an order that is given up, with its share of what the coupon took off. */
+export function refund({ id, currency, lines, deductions: { coupon } }: Order, line: OrderLine): Push[] {
+  const item = orderItem(line);
+  const share = coupon && { coupon: coupon.code, discount: money(coupon.discount * (sumOf([item]) / (sumOf(lines.map(orderItem)) || 1))) };
+  return commerce('refund', { transaction_id: String(id), currency: currency.code, items: [item], ...share });
+}

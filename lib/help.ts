@@ -1,6 +1,6 @@
 import { HELP_TITLES, type HelpSlug } from './helpTitles';
 
-type Section = { heading: string; paragraphs: string[] };
+type Section = { /** Where links lead to. */ id?: string; heading: string; paragraphs: string[] };
 export type HelpTopic = { slug: HelpSlug; title: string; summary: string; sections: Section[] };
 
 /** Words that hold for every order. Figures that differ by piece or country stand on the product, in the bag and at checkout, and are not repeated here. */
@@ -52,6 +52,7 @@ export const HELP: HelpTopic[] = [
     sections: [
       { heading: 'What we keep', paragraphs: ['An account holds your name, email address, mobile number and addresses, your wishlist, your bag and your orders. We use them to sell, deliver and stand by what you bought, and for nothing else.', 'A visitor without an account is known by a random number in a cookie, so that the bag and the wishlist are still there tomorrow.'] },
       { heading: 'What we never do', paragraphs: ['We do not sell your data, and we do not keep the details of your card. Passwords are kept only as a one-way hash that nobody can read back.'] },
+      { id: 'cookie-choices', heading: 'Cookies and what you allow', paragraphs: ['What the shop cannot do without is kept in your browser: who you are to us, your bag, your country and what you chose here. It asks for no permission, for without it nothing could be bought.', 'Measuring how the shop is used, and advertising, are yours to allow. In the European Economic Area, the United Kingdom, Switzerland and Canada neither happens before you say yes; elsewhere both begin switched on. Cookie choices, at the end of every page, changes that at any time, and it holds for half a year. A browser that asks not to be followed (Global Privacy Control) is heard too.', 'With JavaScript switched off nothing is measured at all.'] },
       { heading: 'Where you are', paragraphs: ['The country of your visit is found from your network address on our own servers, so that prices appear in your money. You can choose another country at any time.'] },
     ],
   },

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { surroundings } from '@/components/shell/surroundings';
-import type { DataEvent } from '@/lib/dataLayer';
+import type { Push } from '@/lib/dataLayer';
 import type { Order } from '@/lib/model/order';
 import { INDIA } from '@/lib/region';
 import { DEFAULT_SITE } from '@/lib/site';
@@ -10,16 +10,17 @@ import { pageLoaded } from '@/store/pageLoaded';
 import { signUp } from '@/store/slices/auth';
 import { addToCart, removeFromCart, selectCart, setQuantity } from '@/store/slices/cart';
 import { addToWishlist } from '@/store/slices/wishlist';
+import { expectPublished } from '../support/dataLayer';
 import { withBackend } from '../support/server';
 import { CREDENTIALS, newVisitor, POTLI } from '../support/visitor';
 
 withBackend();
-beforeEach(() => { localStorage.clear(); history.replaceState({}, '', '/'); });
+beforeEach(() => { document.title = 'A page'; localStorage.clear(); history.replaceState({}, '', '/'); });
 
 function openTab() {
-  const events: DataEvent[] = [];
+  const events: Push[] = [];
   const visitor = newVisitor();
-  const store = makeStore(async () => visitor.services, { ...surroundings, toast: { success: jest.fn(), error: jest.fn() }, dataLayer: { push: (event) => void events.push(event) } });
+  const store = makeStore(async () => visitor.services, { ...surroundings, toast: { success: jest.fn(), error: jest.fn() }, dataLayer: { push: (event) => { if (!('length' in event)) events.push(event); } } });
   const told = async (...names: string[]) => {
     await waitFor(() => expect(events.filter((one) => 'event' in one).map(({ event }) => event)).toEqual(names));
     return events.filter((one) => 'event' in one);
@@ -67,6 +68,7 @@ test('a product page, a list and a heart are told with the list they came from',
   tab.store.dispatch(load({ product }));
   await tab.store.dispatch(addToWishlist(card)).unwrap();
   const events = await tab.told('page_view', 'view_item_list', 'select_item', 'page_view', 'view_item', 'add_to_wishlist');
+  expectPublished(tab.events);
   expect(events[1]).toMatchObject({ ecommerce: { ...list, currency: 'INR', items: [{ ...list, item_id: String(card.id), index: 0, price: card.price.youPay }] } });
   expect(events[4]).toMatchObject({ ecommerce: { value: product.price?.youPay, items: [{ item_category: 'Women', item_category2: 'Lehengas', item_category3: 'Bridal Lehengas' }] } });
   expect(JSON.stringify(tab.events)).not.toMatch(/null[,}](?<!"ecommerce":null\})|@/);
@@ -74,7 +76,7 @@ test('a product page, a list and a heart are told with the list they came from',
 
 test('a purchase is told once: not on reload, not by a second tab, and not before it is confirmed', async () => {
   const line = { productId: 1, sizeId: 2, name: 'Saree', designer: 'House', size: 'Free Size', youPay: 1000, quantity: 2 };
-  const order = { id: 99, currency: { code: 'GBP', symbol: '£' }, shipping: 20, state: 'confirmed', lines: [line], deductions: { coupon: { code: 'WELCOME10', discount: 200 } } } as unknown as Order;
+  const order = { id: 99, currency: { code: 'GBP', symbol: '£' }, shipping: 20, state: 'confirmed', email: 'asha@example.com', address: { mobile: '+91 9876543210' }, lines: [line], deductions: { coupon: { code: 'WELCOME10', discount: 200 } } } as unknown as Order;
   const [first, second] = [openTab(), openTab()];
   history.replaceState({}, '', '/checkout/status?order_id=99');
   first.store.dispatch(load({ orders: [{ ...order, state: 'pending' }] }));

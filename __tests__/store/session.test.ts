@@ -96,7 +96,7 @@ test('a customer name without its session is refused with 403: the name is clear
   expect(Cookies.get('customer_id')).toBeUndefined();
   expect(selectLoggedOutByForce(tab.store.getState())).toBe(true);
   expect(Cookies.get('force_logout')).toBeUndefined();
-  expect(tab.events).toContainEqual(expect.objectContaining({ event: 'api_error', status: 403 }));
+  await waitFor(() => expect(tab.events).toContainEqual(expect.objectContaining({ event: 'api_error', status: 403 })));
 });
 
 test('the flag cookie of an earlier page is noticed once', async () => {
@@ -120,7 +120,7 @@ test('when app init fails the three sync keys are cleared and it is reported', a
 test('a call without a trail id says so, brings one, and goes on', async () => {
   const tab = openTab();
   await expect(tab.store.dispatch(refreshCart()).unwrap()).resolves.toMatchObject({ items: 0 });
-  expect(tab.events).toContainEqual({ event: 'trail_id_missing' });
+  await waitFor(() => expect(tab.events).toContainEqual({ event: 'trail_id_missing' }));
   expect(Cookies.get('trail_id')).toBeDefined();
   await tab.settled();
 });
@@ -132,7 +132,7 @@ test('too many requests are reported under their own name', async () => {
   fail('POST /cart/v1/cart', 429, 'Please wait a minute');
   await tab.store.dispatch(addToCart({ productId: 1, sizeId: 1, quantity: 1 }));
   expect(tab.toast.error).toHaveBeenCalledWith('Please wait a minute');
-  expect(tab.events).toContainEqual(expect.objectContaining({ event: 'api_rate_limited', status: 429 }));
+  await waitFor(() => expect(tab.events).toContainEqual({ event: 'api_rate_limited', status: 429, url: '/cart/v1/cart' }));
 });
 
 test('code 1701 shows what the server said', async () => {

@@ -21,23 +21,37 @@ export async function loadPage({ getServerSideProps }: Page, { params = {}, quer
   return { result: await getServerSideProps(context), status: () => res.statusCode, headers };
 }
 
+const newRouter = (visit: Visit) => ({
+  route: '/', pathname: '/', basePath: '', isLocaleDomain: false, isReady: true, isPreview: false, isFallback: false, defaultLocale: 'en', locales: ['en', 'en-gb'],
+  query: { ...visit.params, ...visit.query }, asPath: visit.path ?? '/', locale: visit.locale ?? 'en',
+  push: jest.fn().mockResolvedValue(true), replace: jest.fn().mockResolvedValue(true), reload: jest.fn(), back: jest.fn(), forward: jest.fn(), prefetch: jest.fn().mockResolvedValue(undefined), beforePopState: jest.fn(),
+  events: { on: jest.fn(), off: jest.fn(), emit: jest.fn() },
+}) satisfies NextRouter;
+
 /** Loads and shows a page as the app does: getServerSideProps, the shell, the store, then the page. */
 export async function renderPage(page: Page, visit: Visit = {}) {
-  const { result, status } = await loadPage(page, visit);
-  if (!('props' in result)) throw new Error(`no page: ${JSON.stringify(result)}`);
-  const props = await result.props;
-  const router = {
-    route: '/', pathname: '/', basePath: '', isLocaleDomain: false, isReady: true, isPreview: false, isFallback: false, defaultLocale: 'en', locales: ['en', 'en-gb'],
-    query: { ...visit.params, ...visit.query }, asPath: visit.path ?? '/', locale: visit.locale ?? 'en',
-    push: jest.fn().mockResolvedValue(true), replace: jest.fn().mockResolvedValue(true), reload: jest.fn(), back: jest.fn(), forward: jest.fn(), prefetch: jest.fn().mockResolvedValue(undefined), beforePopState: jest.fn(),
-    events: { on: jest.fn(), off: jest.fn(), emit: jest.fn() },
-  } satisfies NextRouter;
-  const shown = render(
-    <RouterContext value={router}>
-      <App Component={page.default as AppProps['Component']} pageProps={props} {...({ router } as unknown as Pick<AppProps, 'router'>)} />
-    </RouterContext>,
-  );
+  async function load(next: Page, at: Visit) {
+    const { result, status } = await loadPage(next, at);
+    if (!('props' in result)) throw new Error(`no page: ${JSON.stringify(result)}`);
+    const props = await result.props;
+    const router = newRouter(at);
+    const element = (
+      <RouterContext value={router}>
+        <App Component={next.default as AppProps['Component']} pageProps={props} {...({ router } as unknown as Pick<AppProps, 'router'>)} />
+      </RouterContext>
+    );
+    return { element, router, status: status() };
+  }
+  const { element, router, status } = await load(page, visit);
+  const shown = render(element);
   // What the app fetches after its first paint comes now, and not in the middle of the test.
   await act(async () => { await Promise.all([import('react-hot-toast'), import('@/components/shell/ProgressBar'), import('@/components/shell/Overlays')]); });
-  return { ...shown, router, status: status() };
+  return {
+    ...shown, router, status,
+    /** To another page in the same tab, without loading the shop again. */
+    async goTo(next: Page, at: Visit) {
+      const { element: following } = await load(next, at);
+      shown.rerender(following);
+    },
+  };
 }

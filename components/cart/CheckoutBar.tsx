@@ -10,7 +10,7 @@ export function CheckoutBar() {
   const region = useAppSelector(selectRegion);
   const { totals } = useAppSelector(selectCart);
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar>
       <p className={styles.total}><span className={styles.label}>Total</span>{formatMoney(totals.payable, region)}</p>
       <div className={styles.way}><CheckoutWay /></div>
     </div>

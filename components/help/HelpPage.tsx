@@ -17,8 +17,8 @@ export const HelpPage = ({ topic }: { topic: HelpTopic }) => (
           <h1 className={styles.title}>{topic.title}</h1>
           <p className={styles.summary}>{topic.summary}</p>
         </header>
-        {topic.sections.map(({ heading, paragraphs }) => (
-          <section key={heading} className={styles.section}>
+        {topic.sections.map(({ id, heading, paragraphs }) => (
+          <section key={heading} id={id} className={styles.section}>
             <h2>{heading}</h2>
             {paragraphs.map((text) => <p key={text}>{text}</p>)}
           </section>

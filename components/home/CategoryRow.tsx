@@ -2,6 +2,7 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { SectionHead } from '@/components/ui/SectionHead';
 import type { Tile } from '@/lib/model/listing';
+import { promoted } from '@/lib/promotion';
 import styles from './CategoryRow.module.css';
 
 type CategoryRowProps = { title: string; tiles: Tile[]; href?: string };
@@ -12,7 +13,7 @@ export const CategoryRow = ({ title, tiles, href }: CategoryRowProps) => (
     <div className={styles.head}><SectionHead title={title} href={href} id="by-garment" /></div>
     <ul className={styles.row}>
       {tiles.map(({ id, label, href: to, file, alt, width, height }) => (
-        <li className={styles.stop} key={id}>
+        <li className={styles.stop} key={id} {...promoted('home_garments', id, label)}>
           <Link className={styles.tile} href={to}>
             <Picture className={styles.picture} src={file} alt={alt} width={width} height={height} kind="card" sizes="(width < 48rem) 40vw, (width < 64rem) 26vw, 14vw" />
             <span className={styles.name}>{label}</span>

@@ -2,6 +2,7 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { SectionHead } from '@/components/ui/SectionHead';
 import type { Designer } from '@/lib/model/listing';
+import { promoted } from '@/lib/promotion';
 import styles from './DesignerGallery.module.css';
 
 /** The covers of the media host. */
@@ -13,7 +14,7 @@ export const DesignerGallery = ({ designers }: { designers: Designer[] }) => (
     <div className={styles.head}><SectionHead title="The hands behind it" text="Houses to know, and where they work." id="designers" /></div>
     <ul className={styles.gallery}>
       {designers.map(({ id, name, city, founded, story, cover, coverAlt, href }) => (
-        <li className={styles.house} key={id}>
+        <li className={styles.house} key={id} {...promoted('home_houses', String(id), name)}>
           <Picture {...COVER} className={styles.cover} src={cover} alt={coverAlt} sizes="(width < 64rem) 100vw, 60vw" />
           <div className={styles.words}>
             <p className={styles.place}>{city}, since {founded}</p>

@@ -23,7 +23,7 @@ type BuyBarProps = { product: Product; purchase: Purchase; /** The buttons it st
 export function BuyBar({ product, purchase: { chosen, add, adding }, buttons }: BuyBarProps) {
   const passed = usePassed(buttons);
   return (
-    <div className={styles.bar} data-shown={passed || undefined} inert={!passed} aria-hidden={!passed}>
+    <div className={styles.bar} data-bottom-bar data-shown={passed || undefined} inert={!passed} aria-hidden={!passed}>
       <div className={styles.words}>
         {product.price && <Price price={product.price} />}
         {chosen && <p className={styles.size}>Size {chosen.label}</p>}

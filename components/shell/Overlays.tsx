@@ -1,5 +1,6 @@
 import { AuthModals } from '@/components/auth/AuthModals';
 import { CartPopup } from '@/components/cart/CartPopup';
+import { Consent } from '@/components/consent/Consent';
 import { ForceLogout } from './ForceLogout';
 
 /** What may lie above a page. It comes after the page is alive. */
@@ -8,5 +9,6 @@ export const Overlays = () => (
     <AuthModals />
     <CartPopup />
     <ForceLogout />
+    <Consent />
   </>
 );

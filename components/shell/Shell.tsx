@@ -22,7 +22,7 @@ function Content({ failure, loading, children }: ShellProps) {
 
 /** What stays around every page: header, footer, what lies above the page, and the session's start. It survives every error. */
 export function Shell({ failure, loading, children }: ShellProps) {
-  useVisit();
+  useVisit(failure?.status);
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">Skip to the content</a>

@@ -7,19 +7,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectCustomer } from '@/store/slices/auth';
 import { refreshCart } from '@/store/slices/cart';
 import { returned } from '@/store/slices/listing';
-import { selectSite } from '@/store/slices/site';
-import { visitStarted } from '@/store/slices/visit';
+import { apiFailed, visitStarted } from '@/store/slices/visit';
 import { refreshWishlist } from '@/store/slices/wishlist';
-
-/** Loads the tag manager once the page is quiet; only where a container is configured. */
-function useTagManager(gtmId: string) {
-  useEffect(() => {
-    if (!gtmId) return;
-    const load = () => void import('react-gtm-module').then(({ default: manager }) => manager.initialize({ gtmId }));
-    const timer = setTimeout(load, 3000);
-    return () => clearTimeout(timer);
-  }, [gtmId]);
-}
 
 /** The address, as lists know it. */
 const here = () => `${withoutPrefix(location.pathname)}${location.search}`;
@@ -45,16 +34,15 @@ function useSamePerson(customerId: number | undefined) {
   }, [customerId]);
 }
 
-/** Starts the session once the page is alive, and follows what other tabs do. */
-export function useVisit() {
+/** Starts the session once the page is alive, and follows what other tabs do. status: with which the page failed. */
+export function useVisit(status?: number) {
   const dispatch = useAppDispatch();
   const customerId = useAppSelector(selectCustomer)?.id;
-  useTagManager(useAppSelector(selectSite).gtmId);
-
   useReturning();
   useSamePerson(customerId);
 
   useEffect(() => void dispatch(visitStarted()), [dispatch]);
+  useEffect(() => { if (status) dispatch(apiFailed({ status, url: location.pathname })); }, [dispatch, status]);
 
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {

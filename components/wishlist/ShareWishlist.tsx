@@ -3,7 +3,8 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { useNavigation } from '@/components/ui/Link';
 import { sharedWishlistHref } from '@/lib/href';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { shared } from '@/store/shared';
 import { selectWishlist } from '@/store/slices/wishlist';
 import styles from './WishlistGrid.module.css';
 
@@ -14,12 +15,14 @@ const WORDS: Record<Told, string> = { copied: 'Link copied', failed: 'The link c
 export function ShareWishlist() {
   const cards = useAppSelector(selectWishlist);
   const { hrefOf } = useNavigation();
+  const dispatch = useAppDispatch();
   const [told, setTold] = useState<Told>('');
+  const tell = (method: 'device' | 'link') => void dispatch(shared({ method }));
   const share = async () => {
     const url = `${location.origin}${hrefOf(sharedWishlistHref(cards.map(({ id }) => id)))}`;
     // Closing the device's own sheet rejects, and needs no words.
-    if ('share' in navigator) return navigator.share({ title: 'A wishlist', url }).catch(() => undefined);
-    await (navigator as Navigator).clipboard.writeText(url).then(() => setTold('copied'), () => setTold('failed'));
+    if ('share' in navigator) return navigator.share({ title: 'A wishlist', url }).then(() => tell('device'), () => undefined);
+    await (navigator as Navigator).clipboard.writeText(url).then(() => { setTold('copied'); tell('link'); }, () => setTold('failed'));
   };
   return (
     <p className={styles.share}>

@@ -1,22 +1,44 @@
-import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
-import type { DataEvent } from '@/lib/dataLayer';
-import { authInit } from '../slices/auth';
-import { apiFailed, appInit, trailMissing } from '../slices/visit';
+import type { Action, Middleware } from '@reduxjs/toolkit';
+import type { Push } from '@/lib/dataLayer';
+import type { Happening } from '../telling';
 
-export type DataLayer = { push(event: DataEvent): void };
+/** Events, and the commands of Google's tags. */
+export type DataLayer = { push(one: Push | ArrayLike<unknown>): void };
 
-const TOO_MANY = 429;
+/** Not while the page is opened, nor in the task of what happened. */
+const pageIsOpen = () => new Promise<void>((open) => {
+  if (document.readyState === 'complete') setTimeout(open);
+  else addEventListener('load', () => setTimeout(open), { once: true });
+});
 
-const initFailed = isAnyOf(appInit.rejected, authInit.rejected);
+/**
+ * Tells the data layer what happens, in its order. The code that words it comes after the page, and never in the task of a click:
+ * until it is there, what happened waits with the state around it.
+ */
+export function analytics(dataLayer: DataLayer): Middleware {
+  const waiting: Happening[] = [];
+  let telling: Promise<void> | undefined;
+  let tell: ((happening: Happening) => Promise<void>) | undefined;
 
-/** What went wrong, for the tag manager's data layer: every 4xx and 5xx, a 429 under its own name, and sessions that could not start. */
-export function analytics(dataLayer: DataLayer) {
-  const { startListening: when, middleware } = createListenerMiddleware();
-  when({
-    actionCreator: apiFailed,
-    effect: ({ payload: { status, url } }) => dataLayer.push({ event: status === TOO_MANY ? 'api_rate_limited' : 'api_error', status, url }),
-  });
-  when({ actionCreator: trailMissing, effect: () => dataLayer.push({ event: 'trail_id_missing' }) });
-  when({ matcher: initFailed, effect: ({ error }) => dataLayer.push({ event: 'app_init_failed', message: 'App init Failed', reason: error.message }) });
-  return middleware;
+  async function tellAll() {
+    await pageIsOpen();
+    tell ??= (await import('../telling')).openTelling(dataLayer);
+    for (let next = waiting.shift(); next; next = waiting.shift()) await tell(next);
+  }
+  const start = () => {
+    telling ??= tellAll().catch(() => undefined).finally(() => {
+      telling = undefined;
+      if (tell && waiting.length) start();
+    });
+  };
+
+  return ({ getState }) => (next) => (action) => {
+    if (typeof window === 'undefined') return next(action);
+    const before = getState() as Happening['before'];
+    const result = next(action);
+    if ((action as Action<string>).type.endsWith('/pending')) return result;
+    waiting.push({ action: action as Action, before, after: getState() as Happening['after'], url: new URL(location.href) });
+    start();
+    return result;
+  };
 }

@@ -1,0 +1,51 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Link } from '@/components/ui/Link';
+import { type Choice, EVERYTHING, NOTHING } from '@/lib/consent';
+import styles from './ConsentPanel.module.css';
+import { Purposes } from './Purposes';
+
+type ConsentPanelProps = {
+  /** What was chosen before. */
+  standing: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+  /** Absent while a choice is still owed. */
+  onClose: (() => void) | undefined;
+  /** Somebody asked for it: the focus goes in, and back to where it was. */
+  wanted: boolean;
+};
+
+/** The focus is in the panel while somebody asked for it, and then where it was before. */
+function useFocus(wanted: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const before = document.activeElement;
+    heading.current?.focus();
+    return () => { if (before instanceof HTMLElement) before.focus(); };
+  }, [wanted]);
+  return heading;
+}
+
+/** A yes and a no of the same weight, and each purpose by itself. It lies beside the page, which goes on working. */
+export function ConsentPanel({ standing, onChoose, onClose, wanted }: ConsentPanelProps) {
+  const [choice, setChoice] = useState(standing ?? NOTHING);
+  const [choosing, setChoosing] = useState(wanted);
+  const heading = useFocus(wanted);
+  const close = ({ key }: KeyboardEvent) => { if (key === 'Escape') onClose?.(); };
+  return (
+    <section className={styles.panel} aria-labelledby="consent-heading" onKeyDown={close} data-nosnippet>
+      <h2 className={styles.heading} id="consent-heading" ref={heading} tabIndex={-1}>Your cookies, your choice</h2>
+      <p className={styles.text}>The shop keeps what it cannot do without: your bag, your sign-in, your country. With your yes it also measures how it is used, and lets advertising know what you liked. <Link className={styles.link} href="/help/privacy" prefetch={false}>Privacy</Link></p>
+      {choosing && <Purposes choice={choice} onChange={setChoice} />}
+      <div className={styles.buttons}>
+        <Button className={styles.button} look="secondary" onClick={() => onChoose(EVERYTHING)}>Accept all</Button>
+        <Button className={styles.button} look="secondary" onClick={() => onChoose(NOTHING)}>Reject all</Button>
+        {choosing
+          ? <Button className={styles.button} look="secondary" onClick={() => onChoose(choice)}>Save my choice</Button>
+          : <Button look="quiet" onClick={() => setChoosing(true)}>Choose for yourself</Button>}
+        {onClose && <Button look="quiet" onClick={onClose}>Leave it as it is</Button>}
+      </div>
+    </section>
+  );
+}

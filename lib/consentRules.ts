@@ -1,0 +1,12 @@
+type Rule = { law: string; countries: readonly string[] };
+
+/**
+ * Where nothing is measured or advertised before a visitor has said yes, by ISO 3166-1. Everywhere else both begin switched on, and the footer switches them off.
+ * tag managers know no "EU": each country stands here by itself.
+ */
+export const OPT_IN: readonly Rule[] = [
+  { law: 'GDPR and ePrivacy Directive (European Economic Area)', countries: ['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IS', 'IT', 'LI', 'LT', 'LU', 'LV', 'MT', 'NL', 'NO', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'] },
+  { law: 'UK GDPR and PECR, and the like laws of the islands and Gibraltar', countries: ['GB', 'GG', 'GI', 'IM', 'JE'] },
+  { law: 'Swiss FADP', countries: ['CH'] },
+  { law: 'Law 25 of Quebec; a network address does not tell provinces apart', countries: ['CA'] },
+];

@@ -1,0 +1,11 @@
+/** A banner or tile: what it is, its name, and where it stands. */
+export type Promotion = { id: string; name: string; slot: string };
+
+/** Marks the element that is the promotion; store/promotions reads it. A mark costs the page no code. */
+export const promoted = (slot: string, id: string, name: string) => ({ 'data-promotion': `${slot}|${id}|${name}` });
+
+/** What a mark says; undefined for an element without one. */
+export function promotionOf(element: Element): Promotion | undefined {
+  const [, slot, id, name] = /^([^|]+)\|([^|]+)\|(.+)$/s.exec(element.getAttribute('data-promotion') ?? '') ?? [];
+  return slot && id && name ? { slot, id, name } : undefined;
+}

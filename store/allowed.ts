@@ -1,0 +1,22 @@
+import { type Choice, impliedChoice, keptChoice, NOTHING } from '@/lib/consent';
+import type { RootState } from './makeStore';
+import { selectKnown, selectLocated } from './slices/auth';
+import { selectRegion } from './slices/region';
+
+const KEY = 'located';
+const NOWHERE = '-';
+
+/** Where this tab's visitor is, as soon as one page has heard of it. */
+export function keepLocated(country: string | null): void {
+  try { sessionStorage.setItem(KEY, country ?? NOWHERE); } catch { /* the next page asks again */ }
+}
+
+function locatedBefore(): string | null {
+  try { return sessionStorage.getItem(KEY); } catch { return null; }
+}
+
+/** What may be done with what is known of a visitor: what they chose; else what the rule of their countries is; nothing while it is not known where they are. */
+export function allowed(state: RootState): Choice {
+  const located = selectKnown(state) ? (selectLocated(state) ?? NOWHERE) : locatedBefore();
+  return keptChoice() ?? (located === null ? NOTHING : impliedChoice(selectRegion(state).code, located));
+}

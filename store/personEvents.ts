@@ -1,0 +1,35 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { plain, purchase, type Push } from '@/lib/dataLayer';
+import type { Order } from '@/lib/model/order';
+import { withoutPrefix } from '@/lib/region';
+import { type Person, userDataOf } from '@/lib/userData';
+import { allowed } from './allowed';
+import { socialSignIn, verifyOtp } from './identity';
+import { pageLoaded } from './pageLoaded';
+import { signIn, signUp } from './slices/auth';
+import { checkTransaction } from './slices/orders';
+import type { Happening } from './telling';
+import { firstInBrowser } from './told';
+
+const signedIn = isAnyOf(signIn.fulfilled, signUp.fulfilled, verifyOtp.fulfilled, socialSignIn.fulfilled);
+
+/** The order that an action brought to light as confirmed, the first time that this browser hears of it. */
+function boughtIn({ action, url }: Happening): Order | undefined {
+  const onStatus = pageLoaded.match(action) && withoutPrefix(url.pathname) === '/checkout/status' && action.payload.orders?.length === 1 ? action.payload.orders[0] : undefined;
+  const order = checkTransaction.fulfilled.match(action) ? action.payload : onStatus;
+  return order?.state === 'confirmed' && firstInBrowser(`order_${order.id}`) ? order : undefined;
+}
+
+/** What marketing is told where somebody gave their name. Hashes of it go along only while the visitor lets them. */
+export async function personEvents(happening: Happening): Promise<Push[]> {
+  const { action, after } = happening;
+  const hashesOf = (person: Person) => (allowed(after).advertising ? userDataOf(person) : undefined);
+
+  if (signedIn(action)) {
+    const user_data = await hashesOf(action.payload);
+    if (signUp.fulfilled.match(action)) return plain('sign_up', { method: 'email', user_data });
+    return plain('login', { method: verifyOtp.fulfilled.match(action) ? 'otp' : socialSignIn.fulfilled.match(action) ? 'google' : 'email', user_data });
+  }
+  const order = boughtIn(happening);
+  return order ? purchase(order, await hashesOf({ email: order.email, mobile: order.address.mobile })) : [];
+}

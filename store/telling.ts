@@ -1,0 +1,71 @@
+import type { Action } from '@reduxjs/toolkit';
+import { keepCampaign } from '@/lib/campaign';
+import { asArguments, type Choice, type Command, defaultCommands, impliedChoice, isChoice, keptChoice, updateCommand } from '@/lib/consent';
+import { isCrawler } from '@/lib/crawlers';
+import { plain, type Push } from '@/lib/dataLayer';
+import { keepLocated } from './allowed';
+import { commerceEvents } from './commerceEvents';
+import { consentGiven } from './consent';
+import type { DataLayer } from './listeners/analytics';
+import type { RootState } from './makeStore';
+import { newPages, pageEvents } from './pageEvents';
+import { pageLoaded } from './pageLoaded';
+import { personEvents } from './personEvents';
+import { watchPromotions } from './promotions';
+import { authInit } from './slices/auth';
+import { selectRegion } from './slices/region';
+import { selectSite } from './slices/site';
+import { openTagManager } from './tagManager';
+import { visitEvents } from './visitEvents';
+import { visitStarted } from './slices/visit';
+import { watchVitals } from './webVitals';
+
+/** Something that happened: the action, the state around it, and where the shopper was. */
+export type Happening = { action: Action; before: RootState; after: RootState; url: URL };
+
+const standing = (granted: boolean) => (granted ? 'granted' : 'denied');
+const choiceEvent = ({ analytics, advertising }: Choice): Push[] => plain('consent_update', { analytics: standing(analytics), advertising: standing(advertising) });
+
+/**
+ * Opens the data layer: what holds before a visitor has chosen, then what they chose, then what happens. Nobody else writes into it.
+ * Machines that read pages are not counted.
+ */
+export function openTelling(dataLayer: DataLayer): (happening: Happening) => Promise<void> {
+  if (isCrawler(navigator.userAgent)) return async () => undefined;
+  const pages = newPages();
+  let watched: ReturnType<typeof watchPromotions> | undefined;
+  const push = (events: Push[]) => events.forEach((event) => dataLayer.push(event));
+
+  const command = (one: Command) => dataLayer.push(asArguments(one));
+  const choose = (choice: Choice) => {
+    command(updateCommand(choice));
+    push(choiceEvent(choice));
+  };
+
+  function open({ after }: Happening) {
+    const country = selectRegion(after).code;
+    defaultCommands(country).forEach(command);
+    const kept = keptChoice();
+    if (kept) command(updateCommand(kept));
+    addEventListener('storage', (event) => { if (isChoice(event)) choose(keptChoice() ?? impliedChoice(country)); });
+    watchVitals(push);
+    watched = watchPromotions(push);
+  }
+
+  return async (happening) => {
+    const { action, url } = happening;
+    if (!watched) open(happening);
+    if (consentGiven.match(action)) choose(action.payload);
+    if (authInit.fulfilled.match(action)) keepLocated(action.payload.located);
+    const opens = pageLoaded.match(action) || visitStarted.match(action);
+    if (opens) keepCampaign(url);
+    if (opens) push(pageEvents(happening, pages));
+    push(visitEvents(action));
+    push(commerceEvents(happening));
+    push(await personEvents(happening));
+    if (opens) {
+      watched?.look(url);
+      openTagManager(selectSite(happening.after).gtmId);
+    }
+  };
+}
