@@ -62,7 +62,7 @@ const strictly = (config) => ({
 });
 
 export default defineConfig(
-  { ignores: ['.next*/', '.next-*/', 'generated/', 'node_modules/', 'test-results/', 'playwright-report/', 'public/', 'next-env.d.ts'] },
+  { ignores: ['**/.next*/', 'generated/', 'node_modules/', 'test-results/', 'playwright-report/', 'public/', 'next-env.d.ts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   next.map(strictly),
   // 'detect' asks ESLint 10 for a method it no longer has.

@@ -33,6 +33,8 @@ function readEnv() {
     supportWhatsapp: (process.env.SUPPORT_WHATSAPP ?? '').replace(/\D/g, ''),
     /** Catalogue reads are kept this long in the web process; 0 turns the cache off. */
     dataCacheMs: wholeNumber('DATA_CACHE_MS', 300_000),
+    /** So long a page waits for the backend, and a call that is passed on for its first byte; 0 waits for ever, and never gives up asking. */
+    backendTimeoutMs: wholeNumber('BACKEND_TIMEOUT_MS', 5_000),
     /** Where the shop's server listens. */
     host: process.env.HOST || '127.0.0.1',
     port: wholeNumber('PORT', 3000),

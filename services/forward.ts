@@ -18,12 +18,17 @@ function replyHeaders(reply: Response, res: ServerResponse) {
   if (cookies.length) res.setHeader('set-cookie', cookies);
 }
 
-/** Answers a request with what another server says to it, streaming both ways. 502 when that server cannot be reached. */
-export async function forward(req: IncomingMessage, res: ServerResponse, target: string): Promise<void> {
+/** A call of the shopper's own is worth more patience than a page: nobody would know what became of an order. */
+const LONGER = 4;
+
+/** Answers a request with what another server says to it, streaming both ways. 502 when that server cannot be reached, 504 when its answer does not begin within four times `patienceMs`; 0 waits for ever. */
+export async function forward(req: IncomingMessage, res: ServerResponse, target: string, patienceMs = 0): Promise<void> {
   res.setMaxListeners(30); // Next's own server listens to a response some ten times before we do
   const gone = new AbortController();
   res.once('close', () => gone.abort());
   const hasBody = req.method !== 'GET' && req.method !== 'HEAD';
+  let late = false;
+  const timer = patienceMs ? setTimeout(() => { late = true; gone.abort(); }, patienceMs * LONGER) : undefined;
   try {
     const reply = await fetch(target, {
       method: req.method,
@@ -32,13 +37,16 @@ export async function forward(req: IncomingMessage, res: ServerResponse, target:
       signal: gone.signal,
       ...(hasBody && { body: Readable.toWeb(req) as BodyInit, duplex: 'half' }),
     });
+    clearTimeout(timer);
     res.statusCode = reply.status;
     replyHeaders(reply, res);
     if (reply.body) await pipeline(Readable.fromWeb(reply.body as never), res);
     else res.end();
   } catch {
+    clearTimeout(timer);
     if (res.headersSent) return void res.destroy();
-    res.writeHead(502, { 'Content-Type': 'application/json' }).end(JSON.stringify({ status: 502, message: 'The shop cannot reach its servers. Please try again in a moment.' }));
+    const status = late ? 504 : 502;
+    res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ status, message: 'The shop cannot reach its servers. Please try again in a moment.' }));
   }
 }
 

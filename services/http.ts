@@ -29,9 +29,9 @@ export type Watch = {
 /** The calls a visit starts with, before there is a trail id. */
 const BEFORE_TRAIL = ['/account/v1/web-bootstrap', '/misc/v1/countries'];
 
-/** One shared axios instance per API base and visitor. */
-export function createHttp(baseURL: string, visitor: Visitor, watch: Watch): AxiosInstance {
-  const http = axios.create({ baseURL, adapter: 'fetch' });
+/** One shared axios instance per API base and visitor. It waits `timeout` milliseconds for an answer; 0 waits for ever. */
+export function createHttp(baseURL: string, visitor: Visitor, watch: Watch, timeout = 0): AxiosInstance {
+  const http = axios.create({ baseURL, adapter: 'fetch', timeout });
   http.interceptors.request.use(async (config) => {
     if (!visitor.trailId() && !BEFORE_TRAIL.includes(config.url ?? '')) await watch.ensureTrail?.();
     const trail = visitor.trailId();
@@ -62,12 +62,12 @@ type Input<Key extends string, C extends Call> = (unknown extends Params<Key> ? 
   & { headers?: Record<string, string> };
 
 /** send('POST /cart/v1/cart', { body }): the key is checked against the contract, the answer typed by it. A "Blocker" is thrown. */
-export const sender = <C extends Calls>(http: AxiosInstance) =>
+export const sender = <C extends Calls>(http: AxiosInstance, guard: <Answer>(ask: () => Promise<Answer>) => Promise<Answer> = (ask) => ask()) =>
   async <Key extends keyof C & string>(key: Key, input: Input<Key, C[Key]>): Promise<Reply<C[Key]>> => {
     const [method, template = ''] = key.split(' ');
     const { params, query, body, headers }: { params?: Record<string, string | number>; query?: object; body?: unknown; headers?: Record<string, string> } = input as object;
     const url = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
-    const { data } = await http.request<Reply<C[Key]>>({ method, url, params: query, data: body, headers });
+    const { data } = await guard(() => http.request<Reply<C[Key]>>({ method, url, params: query, data: body, headers }));
     const blocked = blockerMessage(data as object);
     if (blocked) throw new Refusal({ message: blocked });
     return data;

@@ -7,6 +7,7 @@ import { browseService } from './browse';
 import { cartService } from './cart';
 import { catalogueService } from './catalogue';
 import { checkoutService } from './checkout';
+import type { Guard } from './circuit';
 import { createHttp, sender, type Send, type Visitor, type Watch } from './http';
 import { identityService } from './identity';
 import { listingService } from './listing';
@@ -28,13 +29,21 @@ export type { Visitor, Watch };
 /** Addresses of the two APIs. */
 export type Bases = { main: string; gateway: string };
 
-type Options = Watch & { bases: Bases; /** Puts a cache between the shop and the gateway. */ cache?: (send: Send<Gateway>, country: string) => Send<Gateway> };
+type Options = Watch & {
+  bases: Bases;
+  /** Puts a cache between the shop and the gateway. */
+  cache?: (send: Send<Gateway>, country: string) => Send<Gateway>;
+  /** Milliseconds that a call may take. */
+  timeout?: number;
+  /** Stands before the calls of each base. */
+  guards?: { main: Guard; gateway: Guard };
+};
 
 /** Everything the shop can ask of its servers, on behalf of one visitor. */
-export function createServices(visitor: Visitor, { bases, cache = (send) => send, ...watch }: Options) {
-  const main = sender<Main>(createHttp(bases.main, visitor, watch));
+export function createServices(visitor: Visitor, { bases, cache = (send) => send, timeout, guards, ...watch }: Options) {
+  const main = sender<Main>(createHttp(bases.main, visitor, watch, timeout), guards?.main);
   const region = visitor.region ?? INDIA;
-  const gateway = cache(sender<Gateway>(createHttp(bases.gateway, visitor, watch)), region.code);
+  const gateway = cache(sender<Gateway>(createHttp(bases.gateway, visitor, watch, timeout), guards?.gateway), region.code);
   return {
     account: accountService(main),
     address: addressService(main),

@@ -2,14 +2,19 @@ import { env } from '@/lib/env';
 import type { Site } from '@/lib/site';
 import { createServices, type Services, type Visitor } from '.';
 import { publicCache } from './cache';
+import { type Guard, openCircuit } from './circuit';
 
 let cache: ReturnType<typeof publicCache> | undefined;
+let guards: { main: Guard; gateway: Guard } | undefined;
 
 /** The services of the web server, on behalf of one visitor; public replies are shared by all of them. */
 export function connect(visitor: Visitor): Services {
-  const { mainApiBase, gatewayApiBase, dataCacheMs } = env();
+  const { mainApiBase, gatewayApiBase, dataCacheMs, backendTimeoutMs } = env();
   const kept = (cache ??= publicCache(dataCacheMs));
+  if (backendTimeoutMs) guards ??= { main: openCircuit(), gateway: openCircuit() };
   return createServices(visitor, {
+    timeout: backendTimeoutMs,
+    guards,
     bases: { main: mainApiBase, gateway: gatewayApiBase },
     cache: (send, country) => kept(send, `${country} ${visitor.catalogue ?? ''}`),
   });

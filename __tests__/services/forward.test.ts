@@ -47,3 +47,10 @@ test('a server that cannot be reached is a 502 in words', async () => {
 });
 
 test('what follows the name of the API', () => expect(pathBehind('/api/main/cart/v1?x=a%20b')).toBe('/cart/v1?x=a%20b'));
+
+test('an answer that does not begin in time is a 504', async () => {
+  const silent = await listen(() => undefined);
+  const shop = await listen((req, res) => void forward(req, res, silent, 20));
+  const reply = await fetch(shop);
+  expect([reply.status, await reply.json()]).toEqual([504, { status: 504, message: 'The shop cannot reach its servers. Please try again in a moment.' }]);
+});

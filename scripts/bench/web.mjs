@@ -77,6 +77,6 @@ await orHalt(async () => {
     await compare(stage, folder);
   } finally {
     await stage.clear();
-    rmSync(folder, { recursive: true, force: true });
+    for (const left of [folder, `${MINIMAL}/.next`]) rmSync(left, { recursive: true, force: true });
   }
 });

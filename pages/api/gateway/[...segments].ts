@@ -5,5 +5,6 @@ import { forward, pathBehind } from '@/services/forward';
 export const config = { api: { bodyParser: false, externalResolver: true } };
 
 export default function gateway(req: NextApiRequest, res: NextApiResponse) {
-  return forward(req, res, env().gatewayApiBase + pathBehind(req.url));
+  const { gatewayApiBase, backendTimeoutMs } = env();
+  return forward(req, res, gatewayApiBase + pathBehind(req.url), backendTimeoutMs);
 }

@@ -5,5 +5,6 @@ import { forward, pathBehind } from '@/services/forward';
 export const config = { api: { bodyParser: false, externalResolver: true } };
 
 export default function main(req: NextApiRequest, res: NextApiResponse) {
-  return forward(req, res, env().mainApiBase + pathBehind(req.url));
+  const { mainApiBase, backendTimeoutMs } = env();
+  return forward(req, res, mainApiBase + pathBehind(req.url), backendTimeoutMs);
 }

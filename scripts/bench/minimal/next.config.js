@@ -1,2 +1,4 @@
 /** Of its own: Next would take the one above it. @type {import('next').NextConfig} */
-export default { agentRules: false };
+const config = { agentRules: false };
+
+export default config;
