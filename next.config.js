@@ -26,6 +26,8 @@ export default {
       { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
     ],
   }],
+  // A page in words alone, for assistants and other readers of text.
+  rewrites: async () => [{ source: '/:page(.+)\\.md', destination: '/markdown/:page' }],
   redirects: async () => [
     { source: '/homeware', destination: '/collection/homeware', statusCode: 301 },
     { source: '/women', destination: '/collection/women', statusCode: 301 },

@@ -4,7 +4,7 @@ import { serverDocument } from '@/services/document';
 const DAY = 86_400;
 
 /** What is only for machines of our own, and filtered lists, which are endless; searches and personal pages say noindex, and must be read for it. */
-const CLOSED = ['/api/', '/azapayment/', ...FILTERS.flatMap((name) => [`/*?${name}=`, `/*&${name}=`])];
+const CLOSED = ['/api/', '/azapayment/', '/markdown/', ...FILTERS.flatMap((name) => [`/*?${name}=`, `/*&${name}=`])];
 
 /** Made of configuration alone: it stands when the backend does not. */
 export const getServerSideProps = serverDocument(async ({ site: { url } }) => ({

@@ -21,7 +21,7 @@ const toNavigation = ({ roots }: NavigationWire): Navigation =>
     categories: root.categories.map((category) => ({ ...toBranch(category), subCategories: category.sub_categories.map(toBranch) })),
   }));
 
-export type ListingQuery = ListSource & { filters?: Filters; sort: Sort; page: number; /** Left out for a further page of a list that is already shown. */ facets?: boolean };
+export type ListingQuery = ListSource & { filters?: Filters; /** Left out, the order that the list usually has. */ sort?: Sort; page: number; /** Left out for a further page of a list that is already shown. */ facets?: boolean };
 
 const toQuery = ({ filters = {}, facets = true, ...query }: ListingQuery) =>
   ({ ...query, per_page: PER_PAGE, ...Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, values.join(',')])), ...(!facets && { facets: '0' as const }) });

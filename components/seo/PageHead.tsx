@@ -2,6 +2,7 @@ import Head from 'next/head';
 import { generateNextSeo } from 'next-seo/pages';
 import { useNavigation } from '@/components/ui/Link';
 import { addressOf, alternatesOf, mediaAddress, pictureAddress } from '@/lib/seo/addresses';
+import { markdownHref } from '@/lib/seo/markdownHref';
 import { SHOP_NAME, type Site } from '@/lib/site';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/slices/region';
@@ -17,6 +18,8 @@ type PageHeadProps = {
   picture?: { src: string; alt: string };
   /** The card of the page where it is shared, for pages that have one of their own. */
   card?: string;
+  /** Whether the page can also be read in words alone (pages/markdown). */
+  inWords?: boolean;
   /** For pages of one visitor and for search results. */
   noindex?: boolean;
 };
@@ -30,7 +33,7 @@ const sharedPicture = ({ url, mediaBase }: Site, title: string, { picture, card 
 };
 
 /** What stands in a page's head for people who find or share it: title, canonical and language alternates, Open Graph. */
-export function PageHead({ title, description, path, picture, card, noindex = false }: PageHeadProps) {
+export function PageHead({ title, description, path, picture, card, inWords = false, noindex = false }: PageHeadProps) {
   const shop = useAppSelector(selectSite);
   const { url } = shop;
   const region = useAppSelector(selectRegion);
@@ -45,6 +48,7 @@ export function PageHead({ title, description, path, picture, card, noindex = fa
         noindex,
         robotsProps: noindex ? undefined : CRAWLABLE,
         ...(!noindex && { canonical, languageAlternates: alternatesOf(url, path, region.code) }),
+        ...(inWords && { additionalLinkTags: [{ rel: 'alternate', type: 'text/markdown', href: addressOf(url, site, markdownHref(path)) }] }),
         twitter: { cardType: 'summary_large_image' },
         openGraph: {
           type: 'website', title: fullTitle, description, url: canonical, siteName: SHOP_NAME, locale: region.locale.replace('-', '_'),

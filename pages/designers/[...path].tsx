@@ -36,7 +36,7 @@ function HousePage({ house: { name, story, href, cover, coverAlt, categories }, 
   const { filters } = useAppSelector(selectListAddress);
   return (
     <Page>
-      <PageHead title={page > 1 ? `${name}, page ${page}` : name} description={story} path={listHref(href, { page })} picture={{ src: cover, alt: coverAlt }} card={cardOfPage(href, products[0]?.id)} noindex={isFiltered(filters) || total === 0} />
+      <PageHead title={page > 1 ? `${name}, page ${page}` : name} description={story} path={listHref(href, { page })} picture={{ src: cover, alt: coverAlt }} card={cardOfPage(href, products[0]?.id)} inWords={total > 0} noindex={isFiltered(filters) || total === 0} />
       <Bleed><HouseHead house={house} /></Bleed>
       {categories.length > 1 && !isFiltered(filters) && <Bleed><LevelTiles tiles={categories} label={`What ${name} makes`} /></Bleed>}
       {total > 0 ? <ProductList key={href} /> : <NothingLeft />}

@@ -22,7 +22,7 @@ function Piece({ id, askedSize, refused }: Shown) {
   const [main] = product.media;
   return (
     <Page>
-      <PageHead title={`${product.name} by ${product.designer}`} description={product.metaDescription} path={product.href} picture={main && { src: main.src, alt: main.alt }} card={cardOfPage(product.href)} />
+      <PageHead title={`${product.name} by ${product.designer}`} description={product.metaDescription} path={product.href} picture={main && { src: main.src, alt: main.alt }} card={cardOfPage(product.href)} inWords />
       <Bleed><ProductPanel key={id} product={product} offer={offer} askedSize={askedSize} refused={refused} /></Bleed>
       <Bleed><Later><DesignerBlock product={product} /></Later></Bleed>
       {completing.length > 0 && <Bleed><Later><Rail title="Complete the look" cards={completing} /></Later></Bleed>}
