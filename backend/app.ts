@@ -45,6 +45,7 @@ import { azapaymentApp } from './payments/sandbox';
 import { createMedia } from './media';
 import { watchRequests } from './metrics';
 import { createRouter } from './router';
+import { shedding } from './shedding';
 import { createShare } from './share';
 import { visitors } from './visitor';
 
@@ -86,6 +87,8 @@ export function createBackend(parts: Parts): { fetch: (request: Request, binding
   if (parts.env.NODE_ENV === 'development') app.route('/docs', docsPage());
   app.route('/media/share', createShare({ ...backend, db: reads }));
   app.route('/media', createMedia(parts.env, parts.log));
+  const inTurn = shedding(parts.env.MOST_REQUESTS);
+  for (const base of ['/main/*', '/gateway/*']) app.use(base, inTurn);
   app.use('/main/*', requireXpId);
   const bootstrap = bootstrapHandlers(customerData);
   const people = { ...accountHandlers, ...profileHandlers, ...cartHandlers, ...wishlistHandlers, ...recentHandlers, ...addressHandlers, ...checkoutHandlers, ...orderHandlers, ...paymentHandlers, ...giftCardHandlers, ...otpHandlers, ...walletHandlers, ...measurementHandlers, ...afterSaleHandlers, ...exchangeHandlers, ...stockAlertHandlers, ...pincodeHandlers, ...privacyHandlers, ...lookupHandlers };
