@@ -2,6 +2,7 @@ import { AuthModals } from '@/components/auth/AuthModals';
 import { CartPopup } from '@/components/cart/CartPopup';
 import { Consent } from '@/components/consent/Consent';
 import { ForceLogout } from './ForceLogout';
+import { RegionOffer } from './RegionOffer';
 
 /** What may lie above a page. It comes after the page is alive. */
 export const Overlays = () => (
@@ -10,5 +11,6 @@ export const Overlays = () => (
     <CartPopup />
     <ForceLogout />
     <Consent />
+    <RegionOffer />
   </>
 );

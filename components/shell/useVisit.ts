@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie';
 import { useEffect } from 'react';
 import { COOKIE } from '@/lib/cookies';
+import { isCrawler } from '@/lib/crawlers';
 import { withoutPrefix } from '@/lib/region';
 import { NOBODY, SYNC } from '@/lib/sync';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -41,7 +42,8 @@ export function useVisit(status?: number) {
   useReturning();
   useSamePerson(customerId);
 
-  useEffect(() => void dispatch(visitStarted()), [dispatch]);
+  // A machine that reads pages is nobody: it gets the page, and no visit.
+  useEffect(() => { if (!isCrawler(navigator.userAgent)) dispatch(visitStarted()); }, [dispatch]);
   useEffect(() => { if (status) dispatch(apiFailed({ status, url: location.pathname })); }, [dispatch, status]);
 
   useEffect(() => {

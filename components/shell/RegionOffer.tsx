@@ -1,0 +1,61 @@
+import Cookies from 'js-cookie';
+import { useState } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { useNavigation } from '@/components/ui/Link';
+import { COOKIE } from '@/lib/cookies';
+import { isCrawler } from '@/lib/crawlers';
+import { useAppSelector } from '@/store/hooks';
+import { selectLocated } from '@/store/slices/auth';
+import { selectCountries, selectRegion } from '@/store/slices/region';
+import styles from './RegionOffer.module.css';
+
+/** Remembers for which country the offer was waved away. */
+const KEY = 'region_offer';
+
+function wavedAway(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null; // a browser that keeps nothing asks again
+  }
+}
+
+function keep(code: string) {
+  try {
+    localStorage.setItem(KEY, code);
+  } catch {
+    // it is asked again next time
+  }
+}
+
+/** The country that the visitor's network is in, where this page shows another one's prices and they did not choose it themselves. */
+function useOffered() {
+  const located = useAppSelector(selectLocated);
+  const here = useAppSelector(selectRegion);
+  const countries = useAppSelector(selectCountries);
+  const [answered, setAnswered] = useState(false);
+  const there = countries.find(({ code, shippingRestricted }) => code === located && !shippingRestricted);
+  if (!there || there.code === here.code || answered || Cookies.get(COOKIE.country) === here.code || wavedAway() === there.code || isCrawler(navigator.userAgent)) return undefined;
+  const stay = () => {
+    keep(there.code);
+    setAnswered(true);
+  };
+  return { here, there, stay };
+}
+
+/** Offers the site of the visitor's country, quietly: over the page and not in its way. Nobody is ever led there unasked. */
+export function RegionOffer() {
+  const offered = useOffered();
+  const { path } = useNavigation();
+  // Nobody who is paying wants to hear of other money.
+  if (!offered || path.startsWith('/checkout/')) return null;
+  const { here, there, stay } = offered;
+  return (
+    <form className={styles.offer} method="post" action="/api/country" aria-label="Your country">
+      <input type="hidden" name="to" value={path} />
+      <p className={styles.words}>You seem to be in {there.name}. These prices are for {here.name}.</p>
+      <button className={styles.go} type="submit" name="country" value={there.code}>Shop in {there.currency}</button>
+      <button className={styles.stay} type="button" onClick={stay} aria-label={`Stay with prices for ${here.name}`}><Icon name="close" /></button>
+    </form>
+  );
+}
