@@ -10,6 +10,7 @@ import { checkThings } from './checks/things';
 import { checkWords } from './checks/words';
 import { type Crawl, crawl } from './crawl';
 import { type Finding, finding } from './finding';
+import { openMarkup } from './markup';
 import { readSitemaps } from './sitemaps';
 
 export type Report = { figures: Record<string, number>; findings: Finding[] };
@@ -40,9 +41,10 @@ const pageFindings = (found: Crawl, store: string): Finding[] => [
 /** Reads a store as search engines do, all of it or a sample, and says what they would stumble over. */
 export async function audit({ store, sample, onPage }: Wish): Promise<Report> {
   const { parts, listed } = await readSitemaps(store);
-  const found = await crawl({ store, from: onAllSites(store, sample ? [...sample.pages, ...sample.products] : ['/']), follow: !sample, strict: true, onPage });
+  const markup = openMarkup();
+  const found = await crawl({ store, from: onAllSites(store, sample ? [...sample.pages, ...sample.products] : ['/']), follow: !sample, markup, onPage });
   const orphans = sample ? [] : checkOrphans(listed, new Set(found.namedBy.keys()));
-  if (!sample) await crawl({ store, from: listed.map(({ address }) => address), follow: true, strict: true, onPage }, found);
+  if (!sample) await crawl({ store, from: listed.map(({ address }) => address), follow: true, markup, onPage }, found);
   const products = sample?.products ?? listed.map(({ address }) => new URL(address).pathname).filter((path) => PRODUCT.test(path));
   const prices = await checkPrices(store, products, found);
   const files = await checkFiles(filesOf(found, sample ? [] : listed), store);
@@ -50,7 +52,7 @@ export async function audit({ store, sample, onPage }: Wish): Promise<Report> {
   const of = (count: (page: Crawl['pages'] extends Map<string, infer Page> ? Page : never) => number) => [...found.pages.values()].reduce((sum, page) => sum + count(page), 0);
   return {
     figures: {
-      sitemaps: parts, 'addresses in sitemaps': listed.length, 'pages read': found.pages.size, 'links closed by robots.txt': found.closed.size,
+      sitemaps: parts, 'addresses in sitemaps': listed.length, 'pages read': found.pages.size, 'different markups': markup.judged(), 'links closed by robots.txt': found.closed.size,
       'links on pages': of(({ links }) => links.length), 'things told to search engines': of(({ things }) => things.length),
       'prices compared': prices.asked, 'pictures, films, scripts and styles': files.asked, 'addresses that no page names': probes.asked,
     },

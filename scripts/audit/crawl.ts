@@ -1,5 +1,6 @@
 import robotsParser from 'robots-parser';
 import { ask, each } from './fetcher';
+import type { Markup } from './markup';
 import { readPage, type Seen } from './page';
 
 export type Crawl = {
@@ -17,14 +18,15 @@ type Wish = {
   from: string[];
   /** Whether to go where the pages lead. */
   follow: boolean;
-  strict: boolean;
+  /** Who judges markup; left out, nobody. */
+  markup?: Markup;
   atOnce?: number;
   headers?: Record<string, string>;
   onPage?: (done: number, known: number) => void;
 };
 
 /** Reads pages as a search engine does: what robots.txt closes is left alone, and everything that a page names is read in turn. */
-export async function crawl({ store, from, follow, strict, atOnce, headers, onPage }: Wish, known?: Crawl): Promise<Crawl> {
+export async function crawl({ store, from, follow, markup, atOnce, headers, onPage }: Wish, known?: Crawl): Promise<Crawl> {
   const robots = robotsParser(`${store}/robots.txt`, await (await ask(`${store}/robots.txt`)).text());
   const { pages, namedBy, closed } = known ?? { pages: new Map<string, Seen>(), namedBy: new Map<string, string>(), closed: new Set<string>() };
   const wanted: string[] = [];
@@ -39,7 +41,7 @@ export async function crawl({ store, from, follow, strict, atOnce, headers, onPa
     const response = await ask(address, headers);
     if (!response.headers.get('content-type')?.startsWith('text/html')) await response.arrayBuffer();
     else {
-      const page = await readPage(address, response, strict);
+      const page = await readPage(address, response, markup);
       pages.set(address, page);
       if (follow) page.links.forEach((link) => want(link, address));
     }
@@ -51,5 +53,5 @@ export async function crawl({ store, from, follow, strict, atOnce, headers, onPa
 
 const emptyPage = (address: string, { status, headers }: Response): Seen => {
   const location = headers.get('location');
-  return { address, status, ...(location && { location: new URL(location, address).href }), title: '', headings: [], description: '', canonical: [], alternates: [], noindex: true, links: [], files: [], things: [], words: '', complaints: [] };
+  return { address, status, ...(location && { location: new URL(location, address).href }), title: '', headings: [], description: '', canonical: [], alternates: [], noindex: true, links: [], files: [], things: [], complaints: [] };
 };

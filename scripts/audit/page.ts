@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import type { PageLoad } from '@/store/pageLoaded';
-import { complaintsOf } from './markup';
+import type { Markup } from './markup';
 
 export type Thing = Record<string, unknown>;
 
@@ -20,10 +20,8 @@ export type Seen = {
   /** Pictures, scripts, styles: whatever the page names beside other pages. */
   files: string[];
   things: Thing[];
-  /** What the page's own scripts begin with. */
-  load?: PageLoad;
-  /** The text of the content, with single spaces. */
-  words: string;
+  /** Of the page of a piece: what its own scripts begin with, and its text with single spaces. */
+  piece?: Pick<PageLoad, 'product' | 'region'> & { words: string };
   complaints: string[];
 };
 
@@ -44,13 +42,14 @@ function filesOf(root: HTMLElement, base: string): string[] {
 const jsonOf = (root: HTMLElement, selector: string): unknown[] => root.querySelectorAll(selector).map(({ rawText }) => JSON.parse(rawText) as unknown);
 const metaOf = (root: HTMLElement, name: string) => root.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
 
-/** Reads a page as it came, before any script ran. `strict` also holds its markup to the standard, which takes longer than all the rest. */
-export async function readPage(address: string, response: Response, strict: boolean): Promise<Seen> {
+/** Reads a page as it came, before any script ran. With a judge, its markup is held to the standard too, which takes longer than all the rest. */
+export async function readPage(address: string, response: Response, markup?: Markup): Promise<Seen> {
   const html = await response.text();
   const root = parse(html, { blockTextElements: { script: true, style: true } });
   const location = response.headers.get('location');
   const [next] = jsonOf(root, 'script#__NEXT_DATA__') as { props: { pageProps: { load?: PageLoad } } }[];
-  return {
+  const { product, region } = next?.props.pageProps.load ?? {};
+  const seen: Seen = {
     address,
     status: response.status,
     ...(location && { location: new URL(location, address).href }),
@@ -63,8 +62,9 @@ export async function readPage(address: string, response: Response, strict: bool
     links: [...new Set(every(root, 'a[href]', 'href').flatMap((href) => full(decoded(href), address) ?? []))],
     files: filesOf(root, address),
     things: jsonOf(root, 'script[type="application/ld+json"]') as Thing[],
-    load: next?.props.pageProps.load,
-    words: (root.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' '),
-    complaints: strict ? await complaintsOf(html) : [],
+    ...(product && region && { piece: { product, region, words: (root.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' ') } }),
+    complaints: (await markup?.complaintsOf(html)) ?? [],
   };
+  // A part of a text keeps the whole of it in memory; a copy does not.
+  return JSON.parse(JSON.stringify(seen)) as Seen;
 }

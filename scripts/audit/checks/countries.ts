@@ -24,10 +24,10 @@ export async function checkPrices(store: string, paths: string[], { pages }: Pic
     const wanted = paths.map((path) => addressOf(store, prefix, path));
     const known = prefix !== DEFAULT_PREFIX || country === 'IN';
     const read = known && wanted.every((one) => pages.has(one)) ? pages
-      : (await crawl({ store, from: wanted, follow: false, strict: false, headers: { Cookie: `${COOKIE.country}=${country}` } })).pages;
+      : (await crawl({ store, from: wanted, follow: false, headers: { Cookie: `${COOKIE.country}=${country}` } })).pages;
     for (const address of wanted) {
       const page = read.get(address);
-      if (page?.load?.region.code !== country) findings.push({ rule: 'price', address, says: `is not the page of ${country}` });
+      if (page?.piece?.region.code !== country) findings.push({ rule: 'price', address, says: `is not the page of ${country}` });
       else findings.push(...checkPrice(page, feed));
       asked += 1;
     }

@@ -13,8 +13,8 @@ const STOCK: Record<string, string> = { 'https://schema.org/InStock': 'in_stock'
 const soldFor = ({ price = '', sale_price = '' }: FeedRow) => sale_price || price;
 
 /** A piece costs the same wherever its price is told: on the page, to search engines, in the country's feed, and in the data layer. */
-export function checkPrice({ address, load, things, words }: Seen, feed: Map<string, FeedRow[]>): Finding[] {
-  const { product, region } = load ?? {};
+export function checkPrice({ address, piece, things }: Seen, feed: Map<string, FeedRow[]>): Finding[] {
+  const { product, region, words = '' } = piece ?? {};
   if (!product?.price || !region) return [finding('price', address, 'none on the page')];
   const { youPay } = product.price;
   const rows = feed.get(String(product.id)) ?? [];
