@@ -9,6 +9,7 @@ import dynamic from 'next/dynamic';
 import localFont from 'next/font/local';
 import Head from 'next/head';
 import { Provider } from 'react-redux';
+import { Afterwards } from '@/components/shell/Afterwards';
 import { Shell } from '@/components/shell/Shell';
 import { surroundings } from '@/components/shell/surroundings';
 import { MediaBase } from '@/components/ui/Picture';
@@ -57,9 +58,8 @@ export default function App({ Component, pageProps }: AppProps<Props>) {
     <Provider store={store}>
       <MediaBase value={load?.site.mediaBase ?? DEFAULT_SITE.mediaBase}>
         <Head><style>{`:root{--font-display:${rupee.style.fontFamily},${display.style.fontFamily};--font-text:${rupee.style.fontFamily},${text.style.fontFamily}}`}</style></Head>
-        <ProgressBar />
         <Shell failure={failure} loading={loading}><Component {...pageProps} /></Shell>
-        <Toasts />
+        <Afterwards><ProgressBar /><Toasts /></Afterwards>
       </MediaBase>
     </Provider>
   );

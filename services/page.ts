@@ -1,5 +1,6 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { COOKIE } from '@/lib/cookies';
+import type { Platform } from '@/lib/device';
 import { Refusal, toFailure } from '@/lib/failure';
 import type { Navigation } from '@/lib/model/listing';
 import { type Country, DEFAULT_PREFIX, INDIA, type Region } from '@/lib/region';
@@ -9,7 +10,7 @@ import type { Services } from '.';
 import { regionFor, visitorOf } from './asking';
 import { connect, siteOf } from './server';
 
-type Shell = { region: Region; site: Site; countries?: Country[]; navigation?: Navigation };
+type Shell = { region: Region; site: Site; platform: Platform; countries?: Country[]; navigation?: Navigation };
 export type Asked = { services: Services; region: Region; context: GetServerSidePropsContext };
 
 /** A load can also send the shopper on, or say that there is no such page. */
@@ -53,7 +54,7 @@ const backendTroubled = (error: unknown, status = 0) => status >= 500 || (status
 
 async function answer<Loaded extends object>(load: Load<Loaded>, context: GetServerSidePropsContext, personal: boolean): Promise<Answer<Loaded>> {
   const visitor = visitorOf(context, personal);
-  let shell: Shell = { region: INDIA, site: siteOf() };
+  let shell: Shell = { region: INDIA, site: siteOf(), platform: visitor.platform };
   try {
     const { region, countries } = await regionFor(context, visitor, connect);
     const services = connect({ ...visitor, region });

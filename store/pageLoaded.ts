@@ -1,4 +1,5 @@
 import { createAction, prepareAutoBatched } from '@reduxjs/toolkit';
+import type { Platform } from '@/lib/device';
 import type { ListAddress } from '@/lib/href';
 import type { AddressBook } from '@/lib/model/address';
 import type { Redeemable } from '@/lib/model/bag';
@@ -18,6 +19,8 @@ import type { Site } from '@/lib/site';
 export type PageLoad = {
   region: Region;
   site: Site;
+  /** The kind of browser that the page was made for, by what it says of itself. */
+  platform?: Platform;
   countries?: Country[];
   navigation?: Navigation;
   home?: Home;

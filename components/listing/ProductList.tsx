@@ -7,7 +7,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectListing } from '@/store/slices/listing';
 import { selectRegion } from '@/store/slices/region';
 import { Chips } from './Chips';
-import { FilterPanel } from './FilterPanel';
+import { FilterColumn } from './FilterColumn';
 import { MoreButton } from './MoreButton';
 import { Paging } from './Paging';
 import { Pause } from './Pause';
@@ -35,7 +35,7 @@ export function ProductList() {
     <Bleed phones>
       <KeptList />
       <div className={styles.spread} ref={top}>
-        <section className={styles.filters} aria-label="Narrow the list"><FilterPanel /></section>
+        <FilterColumn />
         <div className={styles.list}>
           <SortBar range={range} />
           <div className={styles.chips}><Chips /></div>

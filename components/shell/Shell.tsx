@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { Later } from '@/components/ui/Later';
+import { Afterwards } from './Afterwards';
 import { useVisit } from './useVisit';
 import { ErrorScreen } from './ErrorScreen';
 import { Footer } from './Footer';
@@ -29,7 +30,7 @@ export function Shell({ failure, loading, children }: ShellProps) {
       <Header />
       <main id="main" className={styles.main} tabIndex={-1}><Content failure={failure} loading={loading}>{children}</Content></main>
       <Later><Footer /></Later>
-      <Overlays />
+      <Afterwards><Overlays /></Afterwards>
     </div>
   );
 }
