@@ -16,6 +16,8 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int({ error: 'a whole number' }).min(1, 'at least 1').max(500, 'at most 500').default(10),
   /** Calls under way at once, per process; more are told to come back. */
   MOST_REQUESTS: z.coerce.number().int({ error: 'a whole number' }).min(1, 'at least 1').default(400),
+  /** So long it goes on, not ready any more, when it is told to stop. */
+  DRAIN_MS: z.coerce.number().int({ error: 'a whole number' }).min(0, 'at least 0').default(0),
   /** A read replica of it: the gateway reads there. */
   DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'an address like postgres://user@host/name' }).optional(),
   /** A Redis that replicas count tries and keep findings in; left out, the database counts and each keeps its own. */

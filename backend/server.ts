@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { createBackend } from './app';
 import { openDatabase } from './db/database';
@@ -44,6 +45,7 @@ async function start(env: Env) {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    await wait(env.DRAIN_MS);
     await empty(server);
     await stopSweep();
     redis?.disconnect();

@@ -40,6 +40,8 @@ function readEnv() {
     port: wholeNumber('PORT', 3000),
     /** So many processes answer on that one port. */
     webProcesses: Math.max(1, wholeNumber('WEB_PROCESSES', 1)),
+    /** So long it goes on as before when it is told to stop, and says that it is not ready: whoever sends it visitors has to learn of it. */
+    drainMs: wholeNumber('DRAIN_MS', 0),
     /** Bytes of finished pages and scripts that each of them keeps; 0 turns the page cache off. */
     pageCacheBytes: wholeNumber('PAGE_CACHE_MB', 64) * 1_000_000,
     /** Pages that each of them makes at once, and calls that it passes on at once; more are told to come back. */

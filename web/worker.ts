@@ -1,4 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import next from 'next';
 import { env } from '@/lib/env';
 import { followCatalogue } from './catalogue';
@@ -8,12 +9,13 @@ import { openPageCache } from './pageCache';
 
 /** Longer than a proxy in front keeps a connection, so that none is closed under its hands. */
 const KEEP_ALIVE_MS = 75_000;
+const HEALTH = '/api/health';
 /** How long requests that are under way may take to end. */
 const PATIENCE_MS = 10_000;
 
-/** Opens one process of the storefront, as built. `close` lets nobody new in and serves who is in to the end. */
+/** Opens one process of the storefront, as built. `close` lets nobody new in and serves who is in to the end; first, for `DRAIN_MS`, it only says that it is not ready. */
 export async function openWeb() {
-  const { host, port, dataCacheMs, pageCacheBytes, mostPages, mostCalls } = env();
+  const { host, port, dataCacheMs, pageCacheBytes, mostPages, mostCalls, drainMs } = env();
   const app = next({ dev: false, dir: process.cwd(), hostname: host, port });
   await app.prepare();
   const catalogue = followCatalogue();
@@ -23,13 +25,17 @@ export async function openWeb() {
 
   let closing = false;
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (req, res) => {
-    if (closing) res.setHeader('Connection', 'close');
+    if (closing) {
+      res.setHeader('Connection', 'close');
+      if (req.url === HEALTH) return void res.writeHead(503).end();
+    }
     void front(req, res);
   });
   await new Promise<void>((ready, failed) => server.once('error', failed).listen(port, host, ready));
   return {
     async close() {
       closing = true;
+      await wait(drainMs);
       catalogue.stop();
       setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
       await new Promise<void>((closed) => {

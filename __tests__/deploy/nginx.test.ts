@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { hasNginx, startNginx } from '../support/nginxServer';
+
+const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+
+(hasNginx ? describe : describe.skip)('nginx as deploy/ configures it', () => {
+  const replicas: { server: Server; origin: string; asked: string[] }[] = [];
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
+
+  beforeAll(async () => {
+    for (const name of ['one', 'two', 'backend']) {
+      const asked: string[] = [];
+      const server = createServer((req, res) => {
+        asked.push(`${req.method} ${req.url}`);
+        const isPublic = req.url?.startsWith('/en-gb/');
+        res.setHeader('Cache-Control', isPublic ? SHARED : 'private, no-store').setHeader('Vary', 'Accept-Encoding, Cookie');
+        res.end(JSON.stringify({ name, told: req.headers['x-country-code'] ?? '', forwarded: req.headers['x-forwarded-for'], host: req.headers.host }));
+      });
+      await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+      replicas.push({ server, asked, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+    }
+    const [one, two, backend] = replicas.map(({ origin }) => origin);
+    nginx = await startNginx({ web: [one ?? '', two ?? ''], backends: [backend ?? ''] });
+    for (const { asked } of replicas) asked.length = 0;
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    await Promise.all(replicas.map(({ server }) => new Promise((closed) => { server.close(closed); server.closeAllConnections(); })));
+  });
+
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(nginx.origin + path, { headers: { 'accept-encoding': 'identity', ...headers } });
+  const kept = async (path: string, headers: Record<string, string> = {}) => (await get(path, headers)).headers.get('x-page-cache');
+  const timesAsked = (path: string) => replicas.flatMap(({ asked }) => asked).filter((one) => one.endsWith(` ${path}`)).length;
+
+  test('a public page is kept by country, device and encoding, whoever asks', async () => {
+    expect(await kept('/en-gb/new')).toBe('MISS');
+    expect(await kept('/en-gb/new', { cookie: 'session=somebody' })).toBe('HIT');
+    const others: Record<string, string>[] = [{ cookie: 'session=x; country=AE' }, { 'user-agent': 'Mozilla (iPhone)' }, { 'accept-encoding': 'br' }, { 'sec-fetch-dest': 'empty' }];
+    for (const other of others) expect(await kept('/en-gb/new', other)).toBe('MISS');
+    expect(timesAsked('/en-gb/new')).toBe(5);
+  });
+
+  test('a personal page and a call are asked for each time', async () => {
+    for (const path of ['/checkout/cart', '/api/main/cart/v1/cart']) {
+      await get(path, { cookie: 'session=a' });
+      await get(path, { cookie: 'session=b' });
+      expect(timesAsked(path)).toBe(2);
+    }
+  });
+
+  test('nobody from outside may claim a country, and the way of a request is told', async () => {
+    const reply = (await (await get('/user/my-account', { 'x-country-code': 'US', 'x-forwarded-for': '203.0.113.7' })).json()) as { told: string; forwarded: string; host: string };
+    expect(reply).toMatchObject({ told: '', forwarded: '203.0.113.7, 127.0.0.1', host: new URL(nginx.origin).host });
+  });
+
+  test('pictures and what web asks go to the backend', async () => {
+    expect(await (await get('/media/looks/a.avif')).json()).toMatchObject({ name: 'backend' });
+    expect(await (await fetch(`${nginx.backend}/main/cart/v1/cart`)).json()).toMatchObject({ name: 'backend' });
+  });
+
+  test('searches beyond what a person types are refused', async () => {
+    const statuses = await Promise.all(Array.from({ length: 150 }, async () => (await get('/search?q=lehenga')).status));
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(20);
+  });
+
+  test('a replica that is gone is gone round, for reading and for writing, and a kept page outlives all of them', async () => {
+    const [one, two] = replicas;
+    await new Promise((closed) => { one?.server.close(closed); one?.server.closeAllConnections(); });
+    for (const method of ['GET', 'POST', 'GET', 'POST']) expect(await (await fetch(`${nginx.origin}/api/main/cart/v1/cart`, { method })).json()).toMatchObject({ name: 'two' });
+    await new Promise((closed) => { two?.server.close(closed); two?.server.closeAllConnections(); });
+    expect((await get('/en-gb/new')).status).toBe(200);
+    expect((await get('/checkout/cart')).status).toBe(502);
+  });
+});
