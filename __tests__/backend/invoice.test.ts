@@ -1,6 +1,10 @@
 /** @jest-environment node */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { inflateSync } from 'node:zlib';
 import { add, openStore, place, type Store } from '../support/store';
+
+const run = promisify(execFile);
 
 let store: Store;
 beforeAll(async () => { store = await openStore(); });
@@ -33,6 +37,14 @@ test('the invoice of a confirmed order is a document that draws the rupee sign, 
   expect(streamsOf(pdf)).toMatch(/<20b9>/i);
   expect(await stranger.refused(key, { params: { id: order_id } })).toMatchObject({ status: 404 });
   expect(await store.visit().refused(key, { params: { id: order_id } })).toMatchObject({ status: 401 });
+});
+
+test('names in the scripts of the store’s countries are drawn letter by letter', async () => {
+  const names = ['आशा मेहता', 'அசோக் குமார்', 'অনন্যা', 'అమరావతి', 'ગાંધીનગર', 'ਗੁਰਪ੍ਰੀਤ', 'ಕ್ಷೇತ್ರ', 'തിരുവനന്തപുരം', 'محمد عبد الله', '陳大文', '张伟'];
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', '__tests__/support/writeNames.ts', 'Asha', ...names]);
+  const [asha, ...others] = JSON.parse(stdout) as { name: string; missing: number; outlines: number; bytes: number }[];
+  expect(asha).toMatchObject({ missing: 0, outlines: 0 });
+  for (const { name, missing, outlines } of others) expect([name, missing, outlines > 200]).toEqual([name, 0, true]);
 });
 
 test('an order that is not paid has no invoice', async () => {

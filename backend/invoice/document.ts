@@ -79,7 +79,7 @@ function sums({ text, rule }: Writer, from: number, invoice: Invoice, printing: 
 
 /** The invoice of an order as a PDF, on as many pages as it takes. */
 export async function invoiceDocument(invoice: Invoice, printing: Printing): Promise<ArrayBuffer> {
-  const writer = await newWriter();
+  const writer = await newWriter(JSON.stringify(invoice));
   const money = (amount: number) => formatExact(amount, printing);
   let y = titles(writer, head(writer, invoice, printing.locale));
   const room = (needed: number) => {
