@@ -27,8 +27,9 @@ export async function personEvents(happening: Happening): Promise<Push[]> {
 
   if (signedIn(action)) {
     const user_data = await hashesOf(action.payload);
-    if (signUp.fulfilled.match(action)) return plain('sign_up', { method: 'email', user_data });
-    return plain('login', { method: verifyOtp.fulfilled.match(action) ? 'otp' : socialSignIn.fulfilled.match(action) ? 'google' : 'email', user_data });
+    const isNew = signUp.fulfilled.match(action) || (verifyOtp.fulfilled.match(action) && 'intent' in action.meta.arg);
+    const method = verifyOtp.fulfilled.match(action) ? 'otp' : socialSignIn.fulfilled.match(action) ? 'google' : 'email';
+    return plain(isNew ? 'sign_up' : 'login', { method, user_data });
   }
   const order = boughtIn(happening);
   return order ? purchase(order, await hashesOf({ email: order.email, mobile: order.address.mobile })) : [];

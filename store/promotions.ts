@@ -6,7 +6,7 @@ const HALF = 0.5;
 const SECOND_MS = 1000;
 
 /** Tells which banners and tiles were seen, each once per page, and which were followed. look: another page is there. */
-export function watchPromotions(tell: (events: Push[]) => void): { look: (url: URL) => void } {
+export function watchPromotions(tell: (events: Push[]) => void): { look: (url: URL) => void; leave: () => void } {
   let page = '';
   let seen = new Set<string>();
   let watch: IntersectionObserver | undefined;
@@ -34,6 +34,10 @@ export function watchPromotions(tell: (events: Push[]) => void): { look: (url: U
   document.addEventListener('click', follow);
 
   return {
+    leave() {
+      stop();
+      document.removeEventListener('click', follow);
+    },
     look(url) {
       if (typeof IntersectionObserver === 'undefined') return;
       stop();

@@ -26,6 +26,9 @@ export type Happening = { action: Action; before: RootState; after: RootState; u
 const standing = (granted: boolean) => (granted ? 'granted' : 'denied');
 const choiceEvent = ({ analytics, advertising }: Choice): Push[] => plain('consent_update', { analytics: standing(analytics), advertising: standing(advertising) });
 
+/** Ends the telling that is open: a window has one. */
+let close: (() => void) | undefined;
+
 /**
  * Opens the data layer: what holds before a visitor has chosen, then what they chose, then what happens. Nobody else writes into it.
  * Machines that read pages are not counted.
@@ -47,9 +50,16 @@ export function openTelling(dataLayer: DataLayer): (happening: Happening) => Pro
     defaultCommands(country).forEach(command);
     const kept = keptChoice();
     if (kept) command(updateCommand(kept));
-    addEventListener('storage', (event) => { if (isChoice(event)) choose(keptChoice() ?? impliedChoice(country)); });
+    const follow = (event: StorageEvent) => { if (isChoice(event)) choose(keptChoice() ?? impliedChoice(country)); };
+    addEventListener('storage', follow);
     watchVitals(push);
-    watched = watchPromotions(push);
+    const promotions = watchPromotions(push);
+    watched = promotions;
+    close?.();
+    close = () => {
+      removeEventListener('storage', follow);
+      promotions.leave();
+    };
   }
 
   return async (happening) => {

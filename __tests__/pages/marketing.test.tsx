@@ -1,0 +1,196 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createHash } from 'node:crypto';
+import { http, HttpResponse } from 'msw';
+import { type Choice, EVERYTHING, mustAsk, NOTHING } from '@/lib/consent';
+import { OPT_IN } from '@/lib/consentRules';
+import type { Card } from '@/lib/model/product';
+import * as addressPage from '@/pages/checkout/address';
+import * as bagPage from '@/pages/checkout/cart';
+import * as paymentPage from '@/pages/checkout/payment';
+import * as statusPage from '@/pages/checkout/status';
+import * as collectionPage from '@/pages/collection/[...path]';
+import * as homePage from '@/pages/index';
+import * as productPage from '@/pages/products/[...path]';
+import { expectPublished, told } from '../support/dataLayer';
+import { renderPage } from '../support/renderPage';
+import { ask, server, withBackend } from '../support/server';
+import { comesIntoView, watchView } from '../support/view';
+import { CREDENTIALS, MUMBAI, newVisitor, POTLI } from '../support/visitor';
+
+const { backend } = withBackend();
+beforeEach(() => {
+  window.dataLayer = undefined;
+  watchView();
+});
+
+type Page = Parameters<typeof renderPage>[0];
+type Tab = Awaited<ReturnType<typeof renderPage>>;
+const pushed = () => told(window.dataLayer ?? []);
+const main = () => within(screen.getByRole('main'));
+
+/** The address bar and the title, which jsdom's page does not follow by itself. */
+function standAt(path: string, title: string) {
+  history.pushState({}, '', path);
+  document.title = title;
+}
+/** What is told is told a moment after it happened. */
+const heard = (...events: string[]) => waitFor(() => expect(pushed().slice(-12).flatMap((one) => ('event' in one ? [one.event] : [])).slice(-events.length)).toEqual(events), { interval: 10 });
+
+/** Where the network address of this browser lies. */
+const livesIn = (country: string) => server.use(http.get('http://localhost/api/main/account/v1/web-bootstrap', async ({ request }) => {
+  const reply = (await (await ask(request)).json()) as { data: object };
+  return HttpResponse.json({ ...reply, data: { ...reply.data, located_country: country } });
+}));
+
+const CAMPAIGN = { utm_source: 'newsletter', utm_medium: 'email', utm_campaign: 'diwali', utm_term: 'potli bag' };
+const SENT = new URLSearchParams(CAMPAIGN).toString();
+
+/** A click, without the pointer's whole way to it: on a page as long as the home page that takes longer than all the rest. */
+const press = (element: Element | null | undefined) => { fireEvent.click(element ?? screen.getByText('nothing to press')); };
+
+/** By the panel that asks, or where nobody is asked by the link at the end of the page. */
+async function choose({ analytics, advertising }: Choice, country: string) {
+  if (!mustAsk(country)) press(screen.getByText('Cookie choices', { selector: 'a' }));
+  const heading = await screen.findByText('Your cookies, your choice');
+  const panel = within(heading.closest('section') as HTMLElement);
+  if (analytics === advertising) return press(panel.getByRole('button', { name: analytics ? 'Accept all' : 'Reject all' }));
+  if (mustAsk(country)) press(panel.getByRole('button', { name: 'Choose for yourself' }));
+  press(panel.getByRole('checkbox', { name: analytics ? /^Measuring/ : /^Advertising/ }));
+  press(panel.getByRole('button', { name: 'Save my choice' }));
+}
+
+/** From a newsletter to a potli bag that is paid at the door; then a reload of the last page. */
+async function journey(choice: Choice | undefined, country: string) {
+  const visitor = newVisitor();
+  const [{ href }, { products: [first] }] = await Promise.all([visitor.services.product.byId(POTLI.productId), visitor.services.listing.page({ path: 'accessories', sort: 'recommended', page: 1 })]);
+  if (!first) throw new Error('no accessories seeded');
+
+  standAt(`/?${SENT}&email=${CREDENTIALS.email}`, 'Home');
+  const tab = await renderPage(homePage);
+  const turnTo = async (page: Page, path: string, title: string, visit: object, ...events: string[]) => {
+    standAt(path, title);
+    await tab.goTo(page, { path, ...visit });
+    await heard('page_view', ...events);
+  };
+  await heard('page_view');
+  if (choice) {
+    await choose(choice, country);
+    await heard('consent_update');
+  }
+  comesIntoView(document.querySelector('h1')?.closest('section'));
+  await heard('view_promotion');
+  press(screen.getByText('See bridal lehengas'));
+  await heard('select_promotion');
+
+  await turnTo(collectionPage, '/collection/accessories', 'Accessories', { params: { path: ['accessories'] } });
+  const card = screen.getByLabelText('Accessories', { selector: 'ul' }).querySelector('article');
+  comesIntoView(card);
+  await heard('view_item_list');
+  press(card?.querySelector('a'));
+  await heard('select_item');
+
+  await turnTo(productPage, href, 'Potli', { params: { path: href.split('/').slice(2) } }, 'view_item');
+  press(screen.getAllByText('Add to bag')[0]);
+  await heard('add_to_cart');
+  await turnTo(bagPage, '/checkout/cart', 'Bag', {}, 'view_cart');
+
+  await turnTo(addressPage, '/checkout/address', 'Address', {}, 'api_error');
+  await signUp();
+  await heard('sign_up');
+  await visitor.giveAddress();
+  await tab.goTo(addressPage, { path: '/checkout/address' });
+  await heard('begin_checkout');
+
+  await turnTo(paymentPage, '/checkout/payment', 'Payment', {}, 'add_shipping_info');
+  press(main().getByRole('radio', { name: /Cash on delivery/ }));
+  press(main().getByText(/^Place order/));
+  await heard('add_payment_info');
+  const order = await backend().db.selectFrom('orders').select(['id', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term']).executeTakeFirstOrThrow();
+  await turnTo(statusPage, `/checkout/status?order_id=${order.id}`, 'Order', { query: { order_id: String(order.id) } }, 'purchase');
+  return { tab, order, first, href, sizeId: await visitor.sizeOf(POTLI.productId) };
+}
+
+async function signUp() {
+  press(main().getByText('Create an account'));
+  const password = await screen.findByLabelText('Choose a password');
+  const form = within(password.closest('form') as HTMLElement);
+  fireEvent.change(form.getByLabelText('Email'), { target: { value: CREDENTIALS.email } });
+  fireEvent.change(password, { target: { value: CREDENTIALS.password } });
+  press(form.getByText('Create account'));
+}
+
+const standing = (granted: boolean) => (granted ? 'granted' : 'denied');
+const states = ({ analytics, advertising }: Choice) => ({
+  ad_storage: standing(advertising), ad_user_data: standing(advertising), ad_personalization: standing(advertising), analytics_storage: standing(analytics), functionality_storage: 'granted', security_storage: 'granted',
+});
+const DEFAULTS = [
+  ['consent', 'default', { ...states(EVERYTHING), wait_for_update: 500 }],
+  ['consent', 'default', { ...states(NOTHING), region: OPT_IN.flatMap(({ countries }) => countries), wait_for_update: 500 }],
+  ['set', 'ads_data_redaction', true],
+];
+const view = (path: string, title: string, query = '') => ({ event: 'page_view', page_location: `http://localhost${path}${query}`, page_path: path.split('?')[0], page_title: title, ...CAMPAIGN });
+const commerce = (event: string, ecommerce: object, more: object = {}) => [{ ecommerce: null }, { event, ecommerce, ...more }];
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+const email = { sha256_email_address: hash(CREDENTIALS.email) };
+
+function expected({ order, first, href, sizeId }: { order: { id: number }; first: Card; href: string; sizeId: number }, choice: Choice | undefined, hashes: boolean) {
+  const promotion = { promotion_id: 'home-bridal', promotion_name: 'The wedding wardrobe', creative_slot: 'home_opening' };
+  const promoted = { ...promotion, items: [{ item_id: 'home-bridal', item_name: 'The wedding wardrobe', ...promotion }] };
+  const list = { item_list_id: 'accessories', item_list_name: 'Accessories' };
+  const { id, name, designer, price } = first;
+  const listed = { ...list, currency: 'INR', value: price.youPay, items: [{ item_id: String(id), item_name: name, item_brand: designer, price: price.youPay, ...(price.mrp > price.youPay && { discount: price.mrp - price.youPay }), quantity: 1, index: 0, ...list }] };
+  const potli = { item_id: '620372', item_name: POTLI.name, item_brand: 'Zariphool', price: 4300, quantity: 1 };
+  const sized = { ...potli, item_variant: 'Free Size', offer_id: `620372-${sizeId}` };
+  const bag = { currency: 'INR', value: 4300, items: [sized] };
+  return [
+    ...DEFAULTS,
+    view('/', 'Home', `?${SENT}`),
+    ...(choice ? [['consent', 'update', states(choice)], { event: 'consent_update', analytics: standing(choice.analytics), advertising: standing(choice.advertising) }] : []),
+    ...commerce('view_promotion', promoted),
+    ...commerce('select_promotion', promoted),
+    view('/collection/accessories', 'Accessories'),
+    ...commerce('view_item_list', listed),
+    ...commerce('select_item', listed),
+    view(href, 'Potli'),
+    ...commerce('view_item', { ...bag, items: [{ ...potli, item_category: 'Accessories', item_category2: 'Bags', item_category3: 'Potlis' }] }),
+    ...commerce('add_to_cart', bag),
+    view('/checkout/cart', 'Bag'),
+    ...commerce('view_cart', bag),
+    view('/checkout/address', 'Address'),
+    { event: 'api_error', status: 401, url: '/checkout/address' },
+    { event: 'sign_up', method: 'email', ...(hashes && { user_data: email }) },
+    ...commerce('begin_checkout', bag),
+    view('/checkout/payment', 'Payment'),
+    ...commerce('add_shipping_info', { ...bag, shipping_tier: 'delivery' }),
+    ...commerce('add_payment_info', { ...bag, payment_type: 'cod' }),
+    view(`/checkout/status?order_id=${order.id}`, 'Order'),
+    ...commerce('purchase', { transaction_id: String(order.id), ...bag, shipping: 149 }, hashes ? { user_data: { ...email, sha256_phone_number: hash(`+91${MUMBAI.mobile}`) } } : {}),
+  ];
+}
+
+/** The page is loaded again: another store, and a data layer in which nothing stands. */
+async function reload(tab: Tab, id: number) {
+  tab.unmount();
+  window.dataLayer = undefined;
+  await renderPage(statusPage, { path: `/checkout/status?order_id=${id}`, query: { order_id: String(id) } });
+  await heard('page_view');
+}
+
+test.each<[string, string, Choice | undefined, boolean]>([
+  ['says nothing, where measuring begins switched on', 'IN', undefined, true],
+  ['says nothing, where a yes comes first', 'DE', undefined, false],
+  ['says yes to all', 'DE', EVERYTHING, true],
+  ['says no to all', 'IN', NOTHING, false],
+  ['lets the shop measure', 'IN', { analytics: true, advertising: false }, false],
+  ['lets the shop advertise', 'DE', { analytics: false, advertising: true }, true],
+])('who %s (%s) is told of from landing to purchase, field by field, each thing once', async (_, country, choice, hashes) => {
+  livesIn(country);
+  const done = await journey(choice, country);
+  expect(pushed()).toEqual(expected(done, choice, hashes));
+  expectPublished(window.dataLayer ?? []);
+  expect(done.order).toMatchObject(CAMPAIGN);
+  expect(JSON.stringify(pushed())).not.toMatch(/asha|rao|98765|garden road|400001|null[^}]/i);
+
+  await reload(done.tab, done.order.id);
+  expect(pushed()).toEqual([...DEFAULTS, ...(choice ? [['consent', 'update', states(choice)]] : []), view(`/checkout/status?order_id=${done.order.id}`, 'Order')]);
+});
