@@ -19,6 +19,9 @@ test('a test file that cannot be run and a set-up that breaks are failures', () 
   expect(fromPlaywright({ stats: { ...stats, expected: 0 }, errors: [{}] })).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
+test('a browser test that passed at its second try passed, one that never did failed', () =>
+  expect(fromPlaywright({ stats: { ...stats, flaky: 1, unexpected: 1 }, errors: [] })).toEqual({ passed: 5, failed: 1, skipped: 0 }));
+
 test('a runner that exits with an error is never counted as passed', () => {
   expect(believe(1, { passed: 3, failed: 0, skipped: 0 }).failed).toBe(1);
   expect(believe(0, { passed: 3, failed: 0, skipped: 0 }).failed).toBe(0);
