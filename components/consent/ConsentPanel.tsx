@@ -37,7 +37,7 @@ export function ConsentPanel({ standing, onChoose, onClose, wanted }: ConsentPan
     <section className={styles.panel} aria-labelledby="consent-heading" onKeyDown={close} data-nosnippet>
       <h2 className={styles.heading} id="consent-heading" ref={heading} tabIndex={-1}>Your cookies, your choice</h2>
       <p className={styles.text}>The shop keeps what it cannot do without: your bag, your sign-in, your country. With your yes it also measures how it is used, and lets advertising know what you liked. <Link className={styles.link} href="/help/privacy" prefetch={false}>Privacy</Link></p>
-      {choosing && <Purposes choice={choice} onChange={setChoice} />}
+      {choosing && <Purposes choice={choice} onChange={setChoice} focus={!wanted} />}
       <div className={styles.buttons}>
         <Button className={styles.button} look="secondary" onClick={() => onChoose(EVERYTHING)}>Accept all</Button>
         <Button className={styles.button} look="secondary" onClick={() => onChoose(NOTHING)}>Reject all</Button>
