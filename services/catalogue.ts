@@ -5,6 +5,10 @@ import type { Region } from '@/lib/region';
 import type { Send } from './http';
 import { toProduct } from './product';
 
+type Part = { data: { products: CatalogueProductWire[]; next: number | null } };
+
+const MOST_AT_ONCE = 500;
+
 /** The whole catalogue, however large, for sitemaps and feeds. */
 export const catalogueService = (send: Send<Gateway>, region: Region) => ({
   /** Where parts of so many products begin, and when each last changed (ISO 8601). */
@@ -13,14 +17,19 @@ export const catalogueService = (send: Send<Gateway>, region: Region) => ({
     return data.parts.map(({ after, updated_at }) => ({ after, updatedAt: updated_at }));
   },
 
-  /** Products by rising id, a few at a time, never more than `most`. */
+  /** Products by rising id, a few at a time, never more than `most`. The next are asked for while these are written. */
   async *products({ after: from = 0, most = Infinity }: { after?: number; most?: number } = {}): AsyncGenerator<CatalogueProduct[]> {
-    let after: number | null = from;
-    for (let left = most; after !== null && left > 0;) {
-      const { data }: { data: { products: CatalogueProductWire[]; next: number | null } } = await send('GET /browse/v2/catalogue', { query: { after, limit: Math.min(500, left) } });
-      yield data.products.map(({ updated_at, ...wire }) => ({ ...toProduct(wire, region), updatedAt: updated_at }));
+    const ask = (after: number, limit: number): Promise<Part> => {
+      const part = send('GET /browse/v2/catalogue', { query: { after, limit: Math.min(MOST_AT_ONCE, limit) } });
+      part.catch(() => undefined); // told where it is waited for, which may be later or, for a reader who left, never
+      return part;
+    };
+    let left = most;
+    for (let part: Promise<Part> | undefined = ask(from, left); part;) {
+      const { data }: Part = await part;
       left -= data.products.length;
-      after = data.next;
+      part = data.next !== null && left > 0 ? ask(data.next, left) : undefined;
+      yield data.products.map(({ updated_at, ...wire }) => ({ ...toProduct(wire, region), updatedAt: updated_at }));
     }
   },
 });

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from './database';
 
+/** Found once for a whole part of the catalogue: left to itself, PostgreSQL reads every facet value for each product. */
+const isOccasion = sql<boolean>`f.value_id = any(array(select id from facet_values where facet = 'occasion'))`;
+
 /** Products that are sold, with all that their pages show. */
 const shownProducts = (db: Database) =>
   db
@@ -21,7 +24,7 @@ const shownProducts = (db: Database) =>
       jsonArrayFrom(eb.selectFrom('product_sizes').select(['id', 'label', 'stock', 'delivery_class', 'delivery_label', 'handling_days', 'returnable']).whereRef('product_id', '=', 'p.id').orderBy('position')).as('sizes'),
       jsonArrayFrom(eb.selectFrom('product_media').select(['kind', 'file', 'poster', 'alt', 'position']).whereRef('product_id', '=', 'p.id').orderBy('position')).as('media'),
       jsonArrayFrom(
-        eb.selectFrom('product_facets as f').innerJoin('facet_values as v', 'v.id', 'f.value_id').select('v.name').whereRef('f.product_id', '=', 'p.id').where('v.facet', '=', 'occasion').orderBy('v.position'),
+        eb.selectFrom('product_facets as f').innerJoin('facet_values as v', 'v.id', 'f.value_id').select('v.name').whereRef('f.product_id', '=', 'p.id').where(isOccasion).where('v.facet', '=', 'occasion').orderBy('v.position'),
       ).as('occasions'),
       jsonObjectFrom(
         eb.selectFrom('products as twin').select(['twin.name', 'twin.url']).where((or) => or.or([or('twin.id', '=', or.ref('p.mini_me_of')), or('twin.mini_me_of', '=', or.ref('p.id'))])).orderBy('twin.popularity', 'desc').limit(1),
@@ -33,7 +36,10 @@ export const productById = (db: Database, id: number) => shownProducts(db).where
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof productById>>>;
 
 /** The next products by rising id. */
-export const productsAfter = (db: Database, after: number, count: number) => shownProducts(db).where('p.id', '>', after).orderBy('p.id').limit(count).execute();
+export const productsAfter = (db: Database, after: number, count: number) => shownProducts(db)
+  .where('p.id', 'in', (eb) => eb.selectFrom('listing as part').select('part.product_id').where('part.product_id', '>', after).orderBy('part.product_id').limit(count))
+  .orderBy('p.id')
+  .execute();
 
 /** Where parts of so many products begin, with when each last changed. */
 export async function catalogueParts(db: Database, size: number): Promise<{ after: number; count: number; updated_at: Date }[]> {
