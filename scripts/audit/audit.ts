@@ -16,8 +16,8 @@ import { readSitemaps } from './sitemaps';
 export type Report = { figures: Record<string, number>; findings: Finding[] };
 type Wish = {
   store: string;
-  /** Only these addresses, by their path without regional prefix, on every site; left out, everything. */
-  sample?: { pages: string[]; products: string[] };
+  /** Only these addresses, by their path without regional prefix, on every site, and prices in these countries; left out, everything. */
+  sample?: { pages: string[]; products: string[]; countries: string[] };
   onPage?: (done: number, known: number) => void;
 };
 
@@ -31,6 +31,9 @@ const filesOf = ({ pages }: Crawl, listed: { address: string; pictures: string[]
   ...listed.flatMap(({ address, pictures, films }) => [...pictures, ...films].map((file) => [file, address] as const)),
   ...[...pages.values()].flatMap(({ address, files }) => files.map((file) => [file, address] as const)),
 ]);
+
+/** What is made when it is asked for: in a sample, pictures as they were photographed are left out. */
+const isMade = (file: string) => !file.includes('/tr:');
 
 /** Everything that holds for a set of pages, however it was found. */
 const pageFindings = (found: Crawl, store: string): Finding[] => [
@@ -46,8 +49,8 @@ export async function audit({ store, sample, onPage }: Wish): Promise<Report> {
   const orphans = sample ? [] : checkOrphans(listed, new Set(found.namedBy.keys()));
   if (!sample) await crawl({ store, from: listed.map(({ address }) => address), follow: true, markup, onPage }, found);
   const products = sample?.products ?? listed.map(({ address }) => new URL(address).pathname).filter((path) => PRODUCT.test(path));
-  const prices = await checkPrices(store, products, found);
-  const files = await checkFiles(filesOf(found, sample ? [] : listed), store);
+  const prices = await checkPrices(store, products, found, sample?.countries);
+  const files = await checkFiles(filesOf(found, sample ? [] : listed), store, sample && isMade);
   const probes = await checkProbes(store, sample ? ['', '/en-gb'] : SITES.map((prefix) => (prefix === DEFAULT_PREFIX ? '' : `/${prefix}`)), products[0] ?? '');
   const of = (count: (page: Crawl['pages'] extends Map<string, infer Page> ? Page : never) => number) => [...found.pages.values()].reduce((sum, page) => sum + count(page), 0);
   return {

@@ -5,8 +5,8 @@ import { type Finding, finding } from '../finding';
 const smallest = (address: string) => address.replace(/\/tr:w-\d+(,dpr-\d)?\//, '/tr:w-100/');
 
 /** Every picture, film, script and style that pages and sitemaps name is there. */
-export async function checkFiles(named: Map<string, string>, store: string): Promise<{ asked: number; findings: Finding[] }> {
-  const wanted = [...Map.groupBy([...named].filter(([address]) => address.startsWith(store)), ([address]) => smallest(address))];
+export async function checkFiles(named: Map<string, string>, store: string, isWanted: (file: string) => boolean = () => true): Promise<{ asked: number; findings: Finding[] }> {
+  const wanted = [...Map.groupBy([...named].filter(([address]) => address.startsWith(store) && isWanted(address)), ([address]) => smallest(address))];
   const findings: Finding[] = [];
   await each(wanted, async ([address, [first]]) => {
     const response = await ask(address, { Range: 'bytes=0-0' });
