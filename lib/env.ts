@@ -48,6 +48,8 @@ function readEnv() {
     mostPages: Math.max(1, wholeNumber('MOST_PAGES', 64)),
     mostCalls: Math.max(1, wholeNumber('MOST_CALLS', 512)),
     production: process.env.NODE_ENV === 'production',
+    /** Where the build lies. */
+    distDir: process.env.NEXT_DIST_DIR || '.next',
   };
 }
 

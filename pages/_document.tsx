@@ -10,6 +10,8 @@ export default function Document({ __NEXT_DATA__: { props, locale } }: DocumentP
     <Html>
       <Head>
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/touch-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#faf7f1" />
       </Head>
       <body>

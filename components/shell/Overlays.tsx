@@ -1,6 +1,7 @@
 import { AuthModals } from '@/components/auth/AuthModals';
 import { CartPopup } from '@/components/cart/CartPopup';
 import { Consent } from '@/components/consent/Consent';
+import { Offline } from '@/components/offline/Offline';
 import { ForceLogout } from './ForceLogout';
 import { RegionOffer } from './RegionOffer';
 
@@ -12,5 +13,6 @@ export const Overlays = () => (
     <ForceLogout />
     <Consent />
     <RegionOffer />
+    <Offline />
   </>
 );

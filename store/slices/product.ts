@@ -22,6 +22,8 @@ export const productSlice = createSlice({
     builder.addCase(loadSizes.fulfilled, (state, { payload, meta }) => products.updateOne(state, { id: meta.arg, changes: { sizes: payload, inStock: payload.some(({ stock }) => stock > 0) } }));
   },
   selectors: {
+    /** Undefined while no page has loaded it. */
+    selectLooked: (state, id: number | undefined): Loaded | undefined => (id === undefined ? undefined : state.entities[id]),
     /** Only for ids the current page loaded. */
     selectProduct: (state, id: number): Loaded => {
       const product = state.entities[id];
@@ -30,4 +32,4 @@ export const productSlice = createSlice({
     },
   },
 });
-export const { selectProduct } = productSlice.selectors;
+export const { selectLooked, selectProduct } = productSlice.selectors;

@@ -1,0 +1,8 @@
+import { serviceWorker } from '@/services/worker';
+
+export const getServerSideProps = serviceWorker;
+
+/** Never drawn: the reply has been sent. */
+export default function ServiceWorker() {
+  return null;
+}
