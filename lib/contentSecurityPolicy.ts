@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import Snippets from 'react-gtm-module/dist/Snippets';
+import Snippets from 'react-gtm-module/dist/Snippets.js';
 import type { Env } from './env';
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';

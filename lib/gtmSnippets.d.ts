@@ -1,5 +1,5 @@
 /** Has no types of its own. */
-declare module 'react-gtm-module/dist/Snippets' {
+declare module 'react-gtm-module/dist/Snippets.js' {
   type Tags = { id: string; events: object; dataLayerName: string; auth: string; preview: string };
   const Snippets: { tags: (tags: Tags) => { script: string } };
   export default Snippets;
