@@ -24,6 +24,10 @@ export default {
       { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
       { key: 'Permissions-Policy', value: 'camera=(self), geolocation=(), microphone=(), payment=(self), usb=()' },
       { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
+      // Pictures say otherwise themselves: mails and shared links show them.
+      { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+      { key: 'Origin-Agent-Cluster', value: '?1' },
+      { key: 'X-Permitted-Cross-Domain-Policies', value: 'none' },
     ],
   }],
   // A page in words alone, for assistants and other readers of text.

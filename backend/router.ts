@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { MOST_UPLOAD } from '@/lib/contract/browse';
 import type { Body, Call, Calls, Params, Query } from '@/lib/contract/call';
 import type { Backend } from './app';
+import { audited } from './audit';
 import type { Visitor } from './visitor';
 
 type Field = { field: string; message: string };
@@ -74,7 +75,8 @@ export function createRouter<C extends Calls>(contract: C, handlers: Handlers<C>
       if (Object.values(http.req.query()).some(holdsNul)) throw NUL;
       const query = call.query && read(call.query, http.req.query());
       const body = call.body && read(call.body, await (isUpload(call) ? readFile(http) : readJson(http)));
-      const reply = await handle({ ...backend, params: http.req.param(), query, body, visitor: await visitorOf(http), http });
+      const visitor = await visitorOf(http);
+      const reply = await audited(backend.log, key, visitor, http, () => handle({ ...backend, params: http.req.param(), query, body, visitor, http }));
       if (reply instanceof File) return http.body(await reply.arrayBuffer(), 200, fileHeaders(reply));
       return http.json(backend.env.CHECK_REPLIES ? (call.reply.parse(reply) as object) : reply);
     });

@@ -9,13 +9,16 @@ import { openPageCache } from './pageCache';
 
 /** Longer than a proxy in front keeps a connection, so that none is closed under its hands. */
 const KEEP_ALIVE_MS = 75_000;
+/** Scripts, pictures and calls too, not pages alone. */
+const TWO_YEARS = 'max-age=63072000; includeSubDomains';
 const HEALTH = '/api/health';
 /** How long requests that are under way may take to end. */
 const PATIENCE_MS = 10_000;
 
 /** Opens one process of the storefront, as built. `close` lets nobody new in and serves who is in to the end; first, for `DRAIN_MS`, it only says that it is not ready. */
 export async function openWeb() {
-  const { host, port, dataCacheMs, pageCacheBytes, mostPages, mostCalls, drainMs } = env();
+  const { host, port, dataCacheMs, pageCacheBytes, mostPages, mostCalls, drainMs, siteUrl } = env();
+  const secure = siteUrl.startsWith('https:');
   const app = next({ dev: false, dir: process.cwd(), hostname: host, port });
   await app.prepare();
   const catalogue = followCatalogue();
@@ -25,6 +28,7 @@ export async function openWeb() {
 
   let closing = false;
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (req, res) => {
+    if (secure) res.setHeader('Strict-Transport-Security', TWO_YEARS);
     if (closing) {
       res.setHeader('Connection', 'close');
       if (req.url === HEALTH) return void res.writeHead(503).end();

@@ -18,5 +18,5 @@ test.each(checks.map(({ area, says }) => [area, says]))('%s: %s', (area, says) =
 });
 
 test('nothing went wrong behind the answers', () => {
-  expect(backend.logged).toEqual([]);
+  expect(backend.logged.filter(({ level }) => level === 'error')).toEqual([]);
 });

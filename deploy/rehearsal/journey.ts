@@ -10,12 +10,15 @@ const TRIES = 40;
 
 const pause = (turn: number) => new Promise((resolve) => { setTimeout(resolve, 100 * Math.min(turn, 10)); });
 
+/** An answer that breaks off in the middle is none. */
+const whole = async (reply: Response) => { const body = await reply.arrayBuffer(); return new Response(body.byteLength ? body : null, reply); };
+
 /** Asks as the shop in a browser does: a question without an answer is asked again; what changes something is not, for it may have happened. */
 function patiently(seen: Seen) {
   return async (request: Request): Promise<Response> => {
     for (let turn = 1; ; turn += 1) {
       seen.calls += 1;
-      const reply = await fetch(request.clone()).catch((error: Error) => error);
+      const reply = await fetch(request.clone()).then(whole).catch((error: Error) => error);
       if (reply instanceof Response && reply.status < 500) return reply;
       const how = reply instanceof Response ? String(reply.status) : `${reply.message} ${String(reply.cause ?? '')}`;
       seen.refusedCalls.push(`${request.method} ${new URL(request.url).pathname} ${how}`);

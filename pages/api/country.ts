@@ -2,8 +2,8 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { COOKIE, COOKIE_SECONDS } from '@/lib/cookies';
 import { DEFAULT_PREFIX, prefixOf } from '@/lib/region';
 
-/** A path of this shop and nothing else: "//elsewhere" and "/\elsewhere" are addresses of other hosts. */
-const isOwnPath = (to: unknown): to is string => typeof to === 'string' && /^\/(?![/\\])/.test(to);
+/** A path of this shop and nothing else: "//elsewhere" and "/\elsewhere" are addresses of other hosts, and so is "/\t/elsewhere" to a browser, which leaves the tab out. */
+const isOwnPath = (to: unknown): to is string => typeof to === 'string' && /^\/(?![/\\])[\x21-\x7e]*$/.test(to);
 
 /** The country switch, as a plain form: remembers the choice and leads to the same page of that country's site. */
 export default function country(req: NextApiRequest, res: NextApiResponse) {

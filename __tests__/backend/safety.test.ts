@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import { openStore, type Store } from '../support/store';
+
+let store: Store;
+beforeAll(async () => { store = await openStore(); });
+afterAll(() => store.close());
+afterEach(() => { store.logged.length = 0; });
+
+const proof = { email: 'asha@example.com', password: 'correct horse', type: 'email' };
+const audit = () => store.logged.filter(({ event }) => event === 'audit').map(({ call, customer_id, ip, outcome }) => ({ call, customer_id, ip, outcome }));
+
+test('who came in, who tried to and who left can be read in the log, and nothing of what they typed', async () => {
+  const shopper = store.visit();
+  const entered = await shopper.call('POST /account/v1/users/registration', { body: proof });
+  const id = 'data' in entered ? entered.data.customer_id : 0;
+  await store.visit().call('POST /account/v1/users/login', { body: { ...proof, password: 'a wrong guess' } });
+  await shopper.refused('PUT /account/v1/users/:customerId/change-password', { params: { customerId: id + 1 }, body: { current_password: proof.password, new_password: 'another horse' } });
+  await shopper.call('POST /account/v1/users/logout');
+  const told = { customer_id: id, ip: '127.0.0.1' };
+  expect(audit()).toEqual([
+    { ...told, call: 'POST /account/v1/users/registration', outcome: 200 },
+    { call: 'POST /account/v1/users/login', customer_id: undefined, ip: '127.0.0.1', outcome: expect.any(Number) as number },
+    { ...told, call: 'PUT /account/v1/users/:customerId/change-password', outcome: 403 },
+    { ...told, call: 'POST /account/v1/users/logout', outcome: 200 },
+  ]);
+  const written = JSON.stringify(store.logged);
+  for (const secret of [proof.email, proof.password, 'a wrong guess', 'another horse']) expect(written).not.toContain(secret);
+});
+
+test('a session that somebody else laid into the browser is not taken over: coming in makes a new one and ends the old', async () => {
+  const attacker = store.visit();
+  await attacker.call('POST /account/v1/users/registration', { body: { ...proof, email: 'attacker@example.com' } });
+  const laid = attacker.cookies.get('session') ?? '';
+  const victim = store.visit();
+  victim.cookies.set('session', laid);
+  await victim.call('POST /account/v1/users/registration', { body: { ...proof, email: 'victim@example.com' } });
+  expect(victim.cookies.get('session')).not.toBe(laid);
+  expect((await attacker.call('GET /account/v1/web-bootstrap')).data).toMatchObject({ is_logged_in: false, customer_data: null });
+  const invented = store.visit();
+  invented.cookies.set('session', 'chosen-by-the-attacker');
+  await invented.call('POST /account/v1/users/login', { body: { ...proof, email: 'victim@example.com' } });
+  expect(invented.cookies.get('session')).toMatch(/^[\w-]{43}$/);
+});
+
+test('names that mean something to JavaScript are words like others, in bodies, queries and addresses', async () => {
+  const send = (path: string, body?: string) => store.fetch(new Request(`http://127.0.0.1${path}`, { method: body ? 'POST' : 'GET', body, headers: { 'X-XP-ID': 'test', 'X-Trail-Id': store.visit().trailId, 'X-Country': 'IN', 'Content-Type': 'application/json' } }));
+  const bodies = ['{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"products":[]}', '{"products":[{"__proto__":{"quantity":1},"product_id":1,"size_id":1}]}'];
+  for (const body of bodies) expect((await send('/main/cart/v1/cart', body)).status).toBe(400);
+  for (const path of ['/gateway/browse/v2/listing?path=__proto__', '/gateway/browse/v2/listing?path=women&__proto__[polluted]=1&constructor=x', '/gateway/browse/v2/products/__proto__', '/gateway/constructor', '/media/__proto__', '/media/constructor'])
+    expect((await send(path)).status).toBeLessThan(500);
+  expect(({} as { polluted?: number }).polluted).toBeUndefined();
+});
+
+test('nothing that a visitor sends becomes a header of the answer', async () => {
+  const reply = await store.fetch(new Request('http://127.0.0.1/gateway/misc/v1/countries?x=%0d%0aSet-Cookie:%20session=mine', { headers: { 'X-Request-Id': 'a"b; c' } }));
+  expect([reply.headers.get('set-cookie'), reply.headers.get('x-request-id')]).toEqual([null, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+});
+
+test('a body that is too large is refused before it is read', async () => {
+  const reply = await store.fetch(new Request('http://127.0.0.1/main/cart/v1/cart', { method: 'POST', body: JSON.stringify({ products: 'x'.repeat(70_000) }), headers: { 'X-XP-ID': 'test', 'Content-Type': 'application/json' } }));
+  expect(reply.status).toBe(413);
+});
