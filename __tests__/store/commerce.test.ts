@@ -1,14 +1,21 @@
 import { waitFor } from '@testing-library/react';
 import { surroundings } from '@/components/shell/surroundings';
 import type { Push } from '@/lib/dataLayer';
+import { EMPTY_LISTING } from '@/lib/model/listing';
 import type { Order } from '@/lib/model/order';
 import { INDIA } from '@/lib/region';
 import { DEFAULT_SITE } from '@/lib/site';
+import { putAside, takeBack } from '@/store/bag';
 import { cardChosen, cardsSeen } from '@/store/cardsSeen';
 import { makeStore } from '@/store/makeStore';
 import { pageLoaded } from '@/store/pageLoaded';
+import { searchByPicture } from '@/store/pieces';
+import { shared } from '@/store/shared';
 import { signUp } from '@/store/slices/auth';
 import { addToCart, removeFromCart, selectCart, setQuantity } from '@/store/slices/cart';
+import { giveUp } from '@/store/slices/orders';
+import { followDesigner } from '@/store/slices/personalization';
+import { apiFailed } from '@/store/slices/visit';
 import { addToWishlist } from '@/store/slices/wishlist';
 import { expectPublished } from '../support/dataLayer';
 import { withBackend } from '../support/server';
@@ -90,4 +97,55 @@ test('a purchase is told once: not on reload, not by a second tab, and not befor
   expect([...first.events, ...second.events].filter((one) => 'event' in one && one.event === 'purchase')).toEqual([
     { event: 'purchase', ecommerce: { transaction_id: '99', currency: 'GBP', value: 1800, shipping: 20, coupon: 'WELCOME10', discount: 200, items: [expect.objectContaining({ item_id: '1', price: 1000, quantity: 2, item_variant: 'Free Size' })] } },
   ]);
+});
+
+test('a search is told once, and a list as often as it is narrowed anew; a reload of its data, another page and another order say nothing', async () => {
+  const tab = openTab();
+  const list = (address: string, more: object, page = 1) => {
+    history.replaceState({}, '', address);
+    tab.store.dispatch(load({ listing: { ...EMPTY_LISTING, total: 7, page }, address: { pathname: '/search', q: 'red saree asha@example.com', filters: {}, sort: 'recommended', usualSort: 'recommended', ...more } }));
+  };
+  list('/search?q=red', {});
+  list('/search?q=red', {});
+  list('/search?q=red&sort=new', { sort: 'new' });
+  list('/search?q=red&colour=red', { filters: { colour: ['red'], size: ['m', 'l'] } });
+  list('/search?q=red&colour=red&page=2', { filters: { colour: ['red'], size: ['m', 'l'] } }, 2);
+  list('/search?q=red&colour=red', { filters: { colour: ['red'], size: ['m', 'l'] } });
+  const events = await tab.told('page_view', 'search', 'page_view', 'page_view', 'filter', 'page_view', 'page_view');
+  expect([events[1], events[4]]).toEqual([{ event: 'search', search_term: 'red saree [email]', results: 7 }, { event: 'filter', filters: 'colour:red;size:m,l', results: 7 }]);
+  expectPublished(tab.events);
+});
+
+test('what is put aside, handed on, followed, compared, refused and given up is told as it happens', async () => {
+  const tab = openTab();
+  const { store, services } = tab;
+  await tab.signUp();
+  await tab.giveAddress();
+  const sizeId = await tab.sizeOf(POTLI.productId);
+  await store.dispatch(addToCart({ productId: POTLI.productId, sizeId, quantity: 2 })).unwrap();
+  await store.dispatch(putAside({ productId: POTLI.productId, sizeId })).unwrap();
+  const [saved] = selectCart(store.getState()).saved;
+  if (!saved) throw new Error('nothing put aside');
+  await store.dispatch(takeBack(saved)).unwrap();
+  await services.checkout.applyCoupon({ code: 'WELCOME10' });
+  const { orderId } = await services.checkout.place({ method: 'cod', token: crypto.randomUUID() });
+  const order = await services.orders.byId(orderId);
+  const [line] = order.lines;
+  if (!line) throw new Error('an order without a piece');
+  const { options: [option], reasons: [reason] } = await services.afterSale.offer({ orderId, lineId: line.id, kind: 'cancellation' });
+  if (!option || !reason) throw new Error('cannot be cancelled');
+  await store.dispatch(giveUp({ orderId, lineId: line.id, kind: 'cancellation', to: option.to, reason, refund: option.refund })).unwrap();
+  const { designerId } = await services.product.byId(POTLI.productId);
+  for (const follow of [true, false]) await store.dispatch(followDesigner({ designerId, follow, email: CREDENTIALS.email })).unwrap();
+  store.dispatch(shared({ method: 'link', productId: 620372 }));
+  store.dispatch(shared({ method: 'device' }));
+  store.dispatch(searchByPicture.fulfilled({ message: '', products: [] }, 'x', { picture: new File([], 'x.png'), crop: undefined }));
+  store.dispatch(apiFailed({ status: 503, url: '/order/v1/orders/42' }));
+  const events = await tab.told('add_to_cart', 'remove_from_cart', 'add_to_cart', 'refund', 'follow', 'unfollow', 'share', 'share', 'image_search', 'api_error');
+  expect(events[3]).toEqual({ event: 'refund', ecommerce: { transaction_id: String(orderId), currency: 'INR', value: 8600 - (order.deductions.coupon?.discount ?? 0), coupon: 'WELCOME10', discount: order.deductions.coupon?.discount, items: [expect.objectContaining({ item_id: '620372', price: 4300, quantity: 2 })] } });
+  expect(events.slice(4)).toEqual([
+    { event: 'follow', designer_id: designerId }, { event: 'unfollow', designer_id: designerId }, { event: 'share', method: 'link', content_type: 'product', item_id: '620372' }, { event: 'share', method: 'device', content_type: 'wishlist' },
+    { event: 'image_search', results: 0, part: false }, { event: 'api_error', status: 503, url: '/order/v1/orders/:id' },
+  ]);
+  expectPublished(tab.events);
 });
