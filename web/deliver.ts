@@ -22,13 +22,13 @@ function words(sharing: string, vary: string, how: keyof typeof STATUS): Words {
 
 /**
  * What other caches may do with a public page. Where its country stands in the address, or was told by the network's edge in a header that
- * such a cache can tell apart, they may share it; where we found the country by the visitor's network, no cache before us could know.
+ * such a cache can tell apart, they may share it; where we found the country by the visitor's network, no cache before us could know. The kind of device is read from User-Agent.
  */
 export function sharing({ site, soft }: PublicPage, { headers }: IncomingMessage, how: keyof typeof STATUS): OutgoingHttpHeaders {
   if (soft) return words('private, no-cache', 'Accept-Encoding', how);
-  if (site !== DEFAULT_PREFIX) return words(SHARED, 'Accept-Encoding', how);
+  if (site !== DEFAULT_PREFIX) return words(SHARED, 'Accept-Encoding, User-Agent', how);
   const told = COUNTRY_HEADERS.filter((name) => headers[name]);
-  return told.length ? words(SHARED, ['Accept-Encoding', 'Cookie', ...told].join(', '), how) : words('private, no-cache', 'Accept-Encoding, Cookie', how);
+  return told.length ? words(SHARED, ['Accept-Encoding', 'User-Agent', 'Cookie', ...told].join(', '), how) : words('private, no-cache', 'Accept-Encoding, Cookie', how);
 }
 
 /** Of a failure, and of a file of the build. */

@@ -165,8 +165,8 @@ test('with no bytes to keep pages in, each is made for its visitor', async () =>
 test('other caches may share what names its country, tell apart what the edge told, and never share what we found by the network', async () => {
   const { get } = await openShop();
   const of = async (path: string, headers: Record<string, string> = {}) => { const reply = await get(path, headers); return [reply.headers.get('cache-control')?.split(',')[0], reply.headers.get('vary'), reply.headers.get('surrogate-control')]; };
-  expect(await of('/en-gb/new')).toEqual(['public', 'Accept-Encoding', null]);
-  expect(await of('/new', { 'x-country-code': 'US' })).toEqual(['public', 'Accept-Encoding, Cookie, x-country-code', null]);
+  expect(await of('/en-gb/new')).toEqual(['public', 'Accept-Encoding, User-Agent', null]);
+  expect(await of('/new', { 'x-country-code': 'US' })).toEqual(['public', 'Accept-Encoding, User-Agent, Cookie, x-country-code', null]);
   expect(await of('/new')).toEqual(['private', 'Accept-Encoding, Cookie', null]);
   expect(await of('/en-gb/new', { 'sec-fetch-dest': 'empty' })).toEqual(['private', 'Accept-Encoding', null]);
   expect((await get('/en-gb/new')).headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400');
