@@ -6,9 +6,11 @@ import type { Thing } from './page';
 const FOLDER = path.resolve('scripts/audit/schemas');
 
 const ajv = new Ajv2019({ allErrors: true, strict: true, strictRequired: false, strictTypes: false });
-ajv.addSchema(readdirSync(FOLDER).map((file) => JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as object));
+type Rules = { $id: string; properties: { '@type': { const: string } } };
+const rules = readdirSync(FOLDER).map((file) => JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as Rules);
+ajv.addSchema(rules);
 
-const idOf = (type: unknown) => (typeof type === 'string' ? `${type.charAt(0).toLowerCase()}${type.slice(1)}` : '');
+const idOf = (type: unknown) => rules.find(({ properties }) => properties['@type'].const === type)?.$id ?? '';
 
 /** Where a thing told to search engines breaks the rules of its type, one sentence each; the rules are the schemas beside this file. */
 export function mistakesIn(thing: Thing): string[] {
