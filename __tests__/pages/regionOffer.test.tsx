@@ -25,17 +25,17 @@ const offer = () => screen.queryByRole('form', { name: 'Your country' });
 const whenKnown = () => waitFor(() => expect(document.cookie).toContain(TRAIL));
 
 test('a visitor from elsewhere is offered the site of their country, in its money, on the same page', async () => {
-  standIn('GB');
+  standIn('SG');
   await renderPage(helpPage, returns);
   const form = await screen.findByRole('form', { name: 'Your country' });
-  expect(form).toHaveTextContent('You seem to be in United Kingdom. These prices are for India.');
+  expect(form).toHaveTextContent('You seem to be in Singapore. These prices are for India.');
   expect(form).toHaveAttribute('action', '/api/country');
-  expect(within(form).getByRole('button', { name: 'Shop in GBP' })).toHaveValue('GB');
+  expect(within(form).getByRole('button', { name: 'Shop in SGD' })).toHaveValue('SG');
   expect(form.querySelector('input[name="to"]')).toHaveValue('/help/returns');
 });
 
 test('who waves it away is not asked again', async () => {
-  standIn('GB');
+  standIn('SG');
   const { unmount } = await renderPage(helpPage, returns);
   await userEvent.click(within(await screen.findByRole('form', { name: 'Your country' })).getByRole('button', { name: 'Stay with prices for India' }));
   expect(offer()).not.toBeInTheDocument();
@@ -45,7 +45,7 @@ test('who waves it away is not asked again', async () => {
   expect(offer()).not.toBeInTheDocument();
 });
 
-test.each([['who is at home', 'IN', ''], ['whom nobody can place', null, ''], ['who is where the store does not sell', 'FR', ''], ['who chose this country', 'GB', 'country=IN']])('nothing is offered to a visitor %s', async (_, located, cookie) => {
+test.each([['who is at home', 'IN', ''], ['whom nobody can place', null, ''], ['who is where the store does not sell', 'FR', ''], ['who chose this country', 'SG', 'country=IN'], ['who is still to answer the question of the law', 'GB', '']])('nothing is offered to a visitor %s', async (_, located, cookie) => {
   standIn(located);
   document.cookie = cookie;
   await renderPage(helpPage, returns);

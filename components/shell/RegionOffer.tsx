@@ -2,6 +2,7 @@ import Cookies from 'js-cookie';
 import { useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { useNavigation } from '@/components/ui/Link';
+import { keptChoice, mustAsk } from '@/lib/consent';
 import { COOKIE } from '@/lib/cookies';
 import { isCrawler } from '@/lib/crawlers';
 import { useAppSelector } from '@/store/hooks';
@@ -35,6 +36,8 @@ function useOffered() {
   const countries = useAppSelector(selectCountries);
   const [answered, setAnswered] = useState(false);
   const there = countries.find(({ code, shippingRestricted }) => code === located && !shippingRestricted);
+  // One question at a time: the law's comes first.
+  if (mustAsk(here.code, located) && keptChoice() === undefined) return undefined;
   if (!there || there.code === here.code || answered || Cookies.get(COOKIE.country) === here.code || wavedAway() === there.code || isCrawler(navigator.userAgent)) return undefined;
   const stay = () => {
     keep(there.code);
@@ -53,7 +56,7 @@ export function RegionOffer() {
   return (
     <form className={styles.offer} method="post" action="/api/country" aria-label="Your country">
       <input type="hidden" name="to" value={path} />
-      <p className={styles.words}>You seem to be in {there.name}. These prices are for {here.name}.</p>
+      <p className={styles.words}>You seem to be in {there.name}.<span className={styles.more}> These prices are for {here.name}.</span></p>
       <button className={styles.go} type="submit" name="country" value={there.code}>Shop in {there.currency}</button>
       <button className={styles.stay} type="button" onClick={stay} aria-label={`Stay with prices for ${here.name}`}><Icon name="close" /></button>
     </form>
