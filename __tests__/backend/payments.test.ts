@@ -92,7 +92,7 @@ test('pressing twice, going back and pressing something else, and reloading are 
   const { state } = await order();
   expect(await stands()).toEqual(state === 'confirmed' ? ORDERED : RELEASED);
   expect(await (await store.fetch(new Request(url))).text()).toContain('Back to the store');
-  expect(store.logged).toEqual([]);
+  expect(store.logged.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
 test('the callback may come before, after, twice or never', async () => {
@@ -123,7 +123,7 @@ test('money for an order that is closed is owed back, and nothing is sold twice'
   expect(await order()).toMatchObject({ state: 'cancelled' });
   expect(await stands()).toEqual(RELEASED);
   expect(await store.db.selectFrom('payments').select('state').where('reference', '=', reference).executeTakeFirst()).toEqual({ state: 'refund_due' });
-  expect(store.logged).toMatchObject([{ level: 'error', event: 'refund_due', reference }]);
+  expect(store.logged.filter(({ level }) => level === 'error')).toMatchObject([{ level: 'error', event: 'refund_due', reference }]);
 });
 
 test('a callback that is not signed, or names another amount, moves nothing', async () => {

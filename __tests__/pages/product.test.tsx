@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import toast from 'react-hot-toast';
 import type { CountryWire } from '@/lib/contract/bootstrap';
@@ -14,8 +14,6 @@ import { CREDENTIALS, newVisitor } from '../support/visitor';
 // Read once, when the first page is asked for.
 process.env.SUPPORT_WHATSAPP = '+91 22 0000 0000';
 const { backend } = withBackend();
-// Other work on the machine makes answers late, not wrong.
-configure({ asyncUtilTimeout: 5000 });
 // Toasts outlive a page: the next test is to hear its own.
 afterEach(() => toast.remove());
 
