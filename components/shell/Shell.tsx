@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { Later } from '@/components/ui/Later';
 import { Afterwards } from './Afterwards';
 import { useVisit } from './useVisit';
-import { ErrorScreen } from './ErrorScreen';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { Loader } from './Loader';
 import styles from './Shell.module.css';
-import { SignInWall } from './SignInWall';
 
+// Few pages show these; they are in the markup of those that do.
+const ErrorScreen = dynamic(() => import('./ErrorScreen').then((module) => module.ErrorScreen));
+const SignInWall = dynamic(() => import('./SignInWall').then((module) => module.SignInWall));
 const Overlays = dynamic(() => import('./Overlays').then((module) => module.Overlays), { ssr: false });
 
 type ShellProps = { failure?: { status: number }; loading?: boolean; children: ReactNode };
