@@ -19,8 +19,9 @@ export function publicPageOf({ method, url = '', headers }: Pick<IncomingMessage
   if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST || url.startsWith('//') || !url.startsWith('/')) return undefined;
   const [pathname = ''] = url.split('?');
   const asked = DATA.exec(pathname)?.[1] ?? pathname;
-  const site = firstOf(asked) in PREFIXES ? firstOf(asked) : DEFAULT_PREFIX;
-  const path = site === DEFAULT_PREFIX ? asked : asked.slice(site.length + 1);
+  // The data of the default site is asked for with its name, which pages themselves go without.
+  const [site, named] = firstOf(asked) in PREFIXES ? [firstOf(asked), true] : [DEFAULT_PREFIX, firstOf(asked) === DEFAULT_PREFIX];
+  const path = named ? asked.slice(site.length + 1) : asked;
   if (OTHERS.test(path) || /\.\w+$/.test(path)) return undefined;
   return { url, site, platform: platformOf(headers['user-agent']), soft: headers['sec-fetch-dest'] === 'empty' };
 }

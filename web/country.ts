@@ -23,7 +23,7 @@ export function rememberCountries(): CountryOf {
     ttl: HOUR_MS,
     allowStale: true,
     async fetchMethod(_, stale, { context: req }) {
-      const asker = { req: Object.assign(req, { cookies: { [COOKIE.country]: choiceOf(req) } }), locale: DEFAULT_PREFIX };
+      const asker = { req: Object.assign(Object.create(req) as IncomingMessage, { cookies: { [COOKIE.country]: choiceOf(req) } }), locale: DEFAULT_PREFIX };
       return (await regionFor(asker, visitorOf(asker, false), connect).catch(() => undefined))?.region.code ?? stale;
     },
   });
