@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Card } from '@/lib/model/product';
 
-type ListName = { item_list_id: string; item_list_name: string };
+export type ListName = { item_list_id: string; item_list_name: string };
 export type SeenCard = { card: Card; /** Its place in the list, from 0. */ index: number };
 
 /** Cards stood half in view for a second. */

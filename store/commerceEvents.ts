@@ -2,7 +2,8 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { cardItem, commerce, lineItem, type Push, refund } from '@/lib/dataLayer';
 import type { CartLine } from '@/lib/model/cart';
 import { changeSize, putAside, takeBack } from './bag';
-import { cardChosen, cardsSeen } from './cardsSeen';
+import { cardChosen, cardsSeen, type ListName } from './cardsSeen';
+import type { RootState } from './makeStore';
 import { couponOf } from './pageEvents';
 import { addToCart, buyNow, removeFromCart, restoreToCart, selectCart, setQuantity } from './slices/cart';
 import { placeOrder } from './slices/checkout';
@@ -37,16 +38,22 @@ function bagEvents({ action, before, after }: Happening): Push[] {
   return [];
 }
 
+/** A list under its name; what was searched is no name: it has its own event, and may hold somebody's address. */
+const named = (list: ListName, { listing: { address } }: RootState): ListName =>
+  (address.q && list.item_list_name.includes(address.q) ? { item_list_id: 'search_results', item_list_name: 'Search results' } : list);
+
 /** What marketing is told of what is seen, put into the bag, ordered and given up; mostly nothing. */
 export function commerceEvents(happening: Happening): Push[] {
   const { action, before, after } = happening;
   const { currency } = selectRegion(after);
   if (cardsSeen.match(action)) {
-    const { list, cards } = action.payload;
+    const { cards } = action.payload;
+    const list = named(action.payload.list, after);
     return commerce('view_item_list', { ...list, currency, items: cards.map(({ card, index }) => ({ ...cardItem(card, index), ...list })) });
   }
   if (cardChosen.match(action)) {
-    const { list, card, index } = action.payload;
+    const { card, index } = action.payload;
+    const list = named(action.payload.list, after);
     return commerce('select_item', { ...list, currency, items: [{ ...cardItem(card, index), ...list }] });
   }
   if (addToWishlist.fulfilled.match(action)) return commerce('add_to_wishlist', { currency, items: [cardItem(action.meta.arg)] });

@@ -4,14 +4,30 @@ import type { Cart } from '@/lib/model/cart';
 import { pageAddress, pagePath } from '@/lib/pageAddress';
 import { withoutEmail, withoutPerson } from '@/lib/personal';
 import { withoutPrefix } from '@/lib/region';
-import { pageLoaded, type PageLoad } from './pageLoaded';
+import { pageLoaded, type PageLoad, pageShown } from './pageLoaded';
 import { selectRegion } from './slices/region';
 import type { Happening } from './telling';
 import { newInTab } from './told';
 
-/** What this tab was told of last, so that a page that only loads its data again says nothing. */
-export type Pages = { address: string; narrowed: string };
-export const newPages = (): Pages => ({ address: '', narrowed: '' });
+/** What this tab was told of last, and what came for the page that is about to be shown. */
+export type Pages = { address: string; narrowed: string; coming: PageLoad | undefined };
+export const newPages = (): Pages => ({ address: '', narrowed: '', coming: undefined });
+
+/** fresh: another page stands there now; else the same one has loaded its data again. */
+export type PageTurn = { load: PageLoad | undefined; fresh: boolean };
+
+/** Whether this turns a page. Data comes before its page is shown: until then the screen and the title are the last one's. */
+export function turnedBy({ action, url }: Pick<Happening, 'action' | 'url'>, pages: Pages): PageTurn | undefined {
+  const address = `${url.origin}${url.pathname}${url.search}`;
+  if (pageLoaded.match(action)) {
+    if (address === pages.address) return { load: action.payload, fresh: false };
+    pages.coming = action.payload;
+  }
+  if (!pageShown.match(action) || address === pages.address) return undefined;
+  const load = pages.coming;
+  Object.assign(pages, { address, coming: undefined });
+  return { load, fresh: true };
+}
 
 /** What a coupon takes off a bag; nothing while it is refused. */
 export const couponOf = ({ deductions: { coupon } }: Pick<Cart, 'deductions'>) => (coupon && !coupon.refusal ? { coupon: coupon.code, discount: coupon.discount } : {});
@@ -28,27 +44,23 @@ function listEvents({ listing, address }: PageLoad, path: string, pages: Pages):
 }
 
 /** Signing in at the address page brings the bag to a page that is open already. */
-function checkoutEvents({ cart, addressBook }: PageLoad, path: string, currency: string, open: boolean): Push[] {
+function checkoutEvents({ cart, addressBook }: PageLoad, path: string, currency: string, fresh: boolean): Push[] {
   if (!cart?.lines.length) return [];
   const bag = { currency, items: cart.lines.map((line) => lineItem(line)), ...couponOf(cart) };
   const key = JSON.stringify(bag);
-  if (path === '/checkout/cart') return open ? [] : commerce('view_cart', bag);
+  if (path === '/checkout/cart') return fresh ? commerce('view_cart', bag) : [];
   if (path === '/checkout/address' && newInTab('begin_checkout', key)) return commerce('begin_checkout', bag);
   const tier = addressBook?.stores.some(({ chosen }) => chosen) ? 'store' : 'delivery';
   if (path === '/checkout/payment' && newInTab('add_shipping_info', `${key} ${tier}`)) return commerce('add_shipping_info', { ...bag, shipping_tier: tier });
   return [];
 }
 
-/** What a page that opens says. */
-export function pageEvents({ action, after, url }: Happening, pages: Pages): Push[] {
-  const address = `${url.origin}${url.pathname}${url.search}`;
+/** What a page that opens says; one that only loads its data again says nothing but that a checkout has begun. */
+export function pageEvents({ load, fresh }: PageTurn, { after, url }: Happening, pages: Pages): Push[] {
   const path = withoutPrefix(url.pathname);
-  const load = pageLoaded.match(action) ? action.payload : undefined;
   const { currency } = selectRegion(after);
-  const open = address === pages.address;
-  const checkout = load ? checkoutEvents(load, path, currency, open) : [];
-  if (open) return checkout;
-  pages.address = address;
+  const checkout = load ? checkoutEvents(load, path, currency, fresh) : [];
+  if (!fresh) return checkout;
   const item = load?.product && productItem(load.product);
   return [
     ...plain('page_view', { page_location: pageAddress(url), page_path: pagePath(path), page_title: withoutPerson(document.title), ...keptCampaign() }),

@@ -50,3 +50,5 @@ export type PageLoad = {
 };
 
 export const pageLoaded = createAction('page/loaded', prepareAutoBatched<PageLoad>());
+/** The page of another address stands on the screen, with its title. */
+export const pageShown = createAction('page/shown');

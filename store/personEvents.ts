@@ -5,7 +5,7 @@ import { withoutPrefix } from '@/lib/region';
 import { type Person, userDataOf } from '@/lib/userData';
 import { allowed } from './allowed';
 import { socialSignIn, verifyOtp } from './identity';
-import { pageLoaded } from './pageLoaded';
+import type { PageTurn } from './pageEvents';
 import { signIn, signUp } from './slices/auth';
 import { checkTransaction } from './slices/orders';
 import type { Happening } from './telling';
@@ -13,15 +13,16 @@ import { firstInBrowser } from './told';
 
 const signedIn = isAnyOf(signIn.fulfilled, signUp.fulfilled, verifyOtp.fulfilled, socialSignIn.fulfilled);
 
-/** The order that an action brought to light as confirmed, the first time that this browser hears of it. */
-function boughtIn({ action, url }: Happening): Order | undefined {
-  const onStatus = pageLoaded.match(action) && withoutPrefix(url.pathname) === '/checkout/status' && action.payload.orders?.length === 1 ? action.payload.orders[0] : undefined;
+/** The order that an action, or a page, brought to light as confirmed, the first time that this browser hears of it. */
+function boughtIn({ action, url }: Happening, turn: PageTurn | undefined): Order | undefined {
+  const orders = withoutPrefix(url.pathname) === '/checkout/status' ? turn?.load?.orders : undefined;
+  const onStatus = orders?.length === 1 ? orders[0] : undefined;
   const order = checkTransaction.fulfilled.match(action) ? action.payload : onStatus;
   return order?.state === 'confirmed' && firstInBrowser(`order_${order.id}`) ? order : undefined;
 }
 
 /** What marketing is told where somebody gave their name. Hashes of it go along only while the visitor lets them. */
-export async function personEvents(happening: Happening): Promise<Push[]> {
+export async function personEvents(happening: Happening, turn: PageTurn | undefined): Promise<Push[]> {
   const { action, after } = happening;
   const hashesOf = (person: Person) => (allowed(after).advertising ? userDataOf(person) : undefined);
 
@@ -31,6 +32,6 @@ export async function personEvents(happening: Happening): Promise<Push[]> {
     const method = verifyOtp.fulfilled.match(action) ? 'otp' : socialSignIn.fulfilled.match(action) ? 'google' : 'email';
     return plain(isNew ? 'sign_up' : 'login', { method, user_data });
   }
-  const order = boughtIn(happening);
+  const order = boughtIn(happening, turn);
   return order ? purchase(order, await hashesOf({ email: order.email, mobile: order.address.mobile })) : [];
 }

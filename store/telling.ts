@@ -8,8 +8,7 @@ import { commerceEvents } from './commerceEvents';
 import { consentGiven } from './consent';
 import type { DataLayer } from './listeners/analytics';
 import type { RootState } from './makeStore';
-import { newPages, pageEvents } from './pageEvents';
-import { pageLoaded } from './pageLoaded';
+import { newPages, pageEvents, turnedBy } from './pageEvents';
 import { personEvents } from './personEvents';
 import { watchPromotions } from './promotions';
 import { authInit } from './slices/auth';
@@ -17,7 +16,6 @@ import { selectRegion } from './slices/region';
 import { selectSite } from './slices/site';
 import { openTagManager } from './tagManager';
 import { visitEvents } from './visitEvents';
-import { visitStarted } from './slices/visit';
 import { watchVitals } from './webVitals';
 
 /** Something that happened: the action, the state around it, and where the shopper was. */
@@ -67,13 +65,13 @@ export function openTelling(dataLayer: DataLayer): (happening: Happening) => Pro
     if (!watched) open(happening);
     if (consentGiven.match(action)) choose(action.payload);
     if (authInit.fulfilled.match(action)) keepLocated(action.payload.located);
-    const opens = pageLoaded.match(action) || visitStarted.match(action);
-    if (opens) keepCampaign(url);
-    if (opens) push(pageEvents(happening, pages));
+    keepCampaign(url);
+    const turn = turnedBy(happening, pages);
+    if (turn) push(pageEvents(turn, happening, pages));
     push(visitEvents(action));
     push(commerceEvents(happening));
-    push(await personEvents(happening));
-    if (opens) {
+    push(await personEvents(happening, turn));
+    if (turn?.fresh) {
       watched?.look(url);
       openTagManager(selectSite(happening.after).gtmId);
     }

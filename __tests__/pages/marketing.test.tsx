@@ -17,6 +17,7 @@ import { ask, server, withBackend } from '../support/server';
 import { comesIntoView, watchView } from '../support/view';
 import { CREDENTIALS, MUMBAI, newVisitor, POTLI } from '../support/visitor';
 
+jest.setTimeout(120_000); // a whole visit, on a busy machine
 const { backend } = withBackend();
 beforeEach(() => {
   window.dataLayer = undefined;

@@ -7,8 +7,8 @@ import { INDIA } from '@/lib/region';
 import { DEFAULT_SITE } from '@/lib/site';
 import { putAside, takeBack } from '@/store/bag';
 import { cardChosen, cardsSeen } from '@/store/cardsSeen';
-import { makeStore } from '@/store/makeStore';
-import { pageLoaded } from '@/store/pageLoaded';
+import { type AppStore, makeStore } from '@/store/makeStore';
+import { pageLoaded, pageShown } from '@/store/pageLoaded';
 import { searchByPicture } from '@/store/pieces';
 import { shared } from '@/store/shared';
 import { signUp } from '@/store/slices/auth';
@@ -35,7 +35,11 @@ function openTab() {
   return { ...visitor, store, events, told };
 }
 
-const load = (more: object = {}) => pageLoaded({ region: INDIA, site: DEFAULT_SITE, ...more });
+/** A page comes, and stands there. */
+function open({ store }: { store: AppStore }, more: object = {}) {
+  store.dispatch(pageLoaded({ region: INDIA, site: DEFAULT_SITE, ...more }));
+  store.dispatch(pageShown());
+}
 
 test('the bag is told as it changes, piece by piece, with numbers, and cleared before each', async () => {
   const tab = openTab();
@@ -67,12 +71,12 @@ test('a product page, a list and a heart are told with the list they came from',
   if (!card) throw new Error('no sarees');
   const list = { item_list_id: 'sarees', item_list_name: 'Sarees' };
   history.replaceState({}, '', '/collection/women/sarees');
-  tab.store.dispatch(load());
+  open(tab);
   tab.store.dispatch(cardsSeen({ list, cards: [{ card, index: 0 }] }));
   tab.store.dispatch(cardChosen({ list, card, index: 0 }));
   history.replaceState({}, '', product.href);
-  tab.store.dispatch(load({ product }));
-  tab.store.dispatch(load({ product }));
+  open(tab, { product });
+  open(tab, { product });
   await tab.store.dispatch(addToWishlist(card)).unwrap();
   const events = await tab.told('page_view', 'view_item_list', 'select_item', 'page_view', 'view_item', 'add_to_wishlist');
   expectPublished(tab.events);
@@ -86,13 +90,13 @@ test('a purchase is told once: not on reload, not by a second tab, and not befor
   const order = { id: 99, currency: { code: 'GBP', symbol: '£' }, shipping: 20, state: 'confirmed', email: 'asha@example.com', address: { mobile: '+91 9876543210' }, lines: [line], deductions: { coupon: { code: 'WELCOME10', discount: 200 } } } as unknown as Order;
   const [first, second] = [openTab(), openTab()];
   history.replaceState({}, '', '/checkout/status?order_id=99');
-  first.store.dispatch(load({ orders: [{ ...order, state: 'pending' }] }));
-  first.store.dispatch(load({ orders: [order] }));
+  open(first, { orders: [{ ...order, state: 'pending' }] });
+  open(first, { orders: [order] });
   await first.told('page_view', 'purchase');
-  second.store.dispatch(load({ orders: [order] }));
-  first.store.dispatch(load({ orders: [order] }));
+  open(second, { orders: [order] });
+  open(first, { orders: [order] });
   history.replaceState({}, '', '/');
-  second.store.dispatch(load());
+  open(second);
   await waitFor(() => expect(second.events.length).toBeGreaterThan(0));
   expect([...first.events, ...second.events].filter((one) => 'event' in one && one.event === 'purchase')).toEqual([
     { event: 'purchase', ecommerce: { transaction_id: '99', currency: 'GBP', value: 1800, shipping: 20, coupon: 'WELCOME10', discount: 200, items: [expect.objectContaining({ item_id: '1', price: 1000, quantity: 2, item_variant: 'Free Size' })] } },
@@ -103,7 +107,7 @@ test('a search is told once, and a list as often as it is narrowed anew; a reloa
   const tab = openTab();
   const list = (address: string, more: object, page = 1) => {
     history.replaceState({}, '', address);
-    tab.store.dispatch(load({ listing: { ...EMPTY_LISTING, total: 7, page }, address: { pathname: '/search', q: 'red saree asha@example.com', filters: {}, sort: 'recommended', usualSort: 'recommended', ...more } }));
+    open(tab, { listing: { ...EMPTY_LISTING, total: 7, page }, address: { pathname: '/search', q: 'red saree asha@example.com', filters: {}, sort: 'recommended', usualSort: 'recommended', ...more } });
   };
   list('/search?q=red', {});
   list('/search?q=red', {});
@@ -111,7 +115,11 @@ test('a search is told once, and a list as often as it is narrowed anew; a reloa
   list('/search?q=red&colour=red', { filters: { colour: ['red'], size: ['m', 'l'] } });
   list('/search?q=red&colour=red&page=2', { filters: { colour: ['red'], size: ['m', 'l'] } }, 2);
   list('/search?q=red&colour=red', { filters: { colour: ['red'], size: ['m', 'l'] } });
-  const events = await tab.told('page_view', 'search', 'page_view', 'page_view', 'filter', 'page_view', 'page_view');
+  const { products: [card] } = await tab.services.listing.page({ path: 'women/sarees', sort: 'recommended', page: 1 });
+  if (!card) throw new Error('no sarees');
+  tab.store.dispatch(cardsSeen({ list: { item_list_id: 'results_for_red_saree_asha_example_com_', item_list_name: 'Results for “red saree asha@example.com”' }, cards: [{ card, index: 0 }] }));
+  const events = await tab.told('page_view', 'search', 'page_view', 'page_view', 'filter', 'page_view', 'page_view', 'view_item_list');
+  expect(events[7]).toMatchObject({ ecommerce: { item_list_id: 'search_results', item_list_name: 'Search results' } });
   expect([events[1], events[4]]).toEqual([{ event: 'search', search_term: 'red saree [email]', results: 7 }, { event: 'filter', filters: 'colour:red;size:m,l', results: 7 }]);
   expectPublished(tab.events);
 });

@@ -1,10 +1,12 @@
 import Cookies from 'js-cookie';
 import { useEffect } from 'react';
+import { useNavigation } from '@/components/ui/Link';
 import { COOKIE } from '@/lib/cookies';
 import { isCrawler } from '@/lib/crawlers';
 import { withoutPrefix } from '@/lib/region';
 import { NOBODY, SYNC } from '@/lib/sync';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { pageShown } from '@/store/pageLoaded';
 import { selectCustomer } from '@/store/slices/auth';
 import { refreshCart } from '@/store/slices/cart';
 import { returned } from '@/store/slices/listing';
@@ -38,12 +40,14 @@ function useSamePerson(customerId: number | undefined) {
 /** Starts the session once the page is alive, and follows what other tabs do. status: with which the page failed. */
 export function useVisit(status?: number) {
   const dispatch = useAppDispatch();
+  const { site, path } = useNavigation();
   const customerId = useAppSelector(selectCustomer)?.id;
   useReturning();
   useSamePerson(customerId);
 
   // A machine that reads pages is nobody: it gets the page, and no visit.
   useEffect(() => { if (!isCrawler(navigator.userAgent)) dispatch(visitStarted()); }, [dispatch]);
+  useEffect(() => void dispatch(pageShown()), [dispatch, site, path]);
   useEffect(() => { if (status) dispatch(apiFailed({ status, url: location.pathname })); }, [dispatch, status]);
 
   useEffect(() => {
