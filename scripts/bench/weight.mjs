@@ -1,0 +1,36 @@
+import { gzipSync } from 'node:zlib';
+
+/**
+ * Bytes that a first visit loads, gzip at its strongest, and the most that they may be: bars of the project (scripts 130 kB, styles 15 kB,
+ * HTML 30 kB) where they are met, and what it was on the day this was written where they are not. A ceiling is lowered when it can be, never raised.
+ */
+export const ROUTES = {
+  'The home page': { path: '/', most: { scripts: 166_000, styles: 15_000, html: 30_000 } },
+  'A list of 48': { path: '/collection/women', most: { scripts: 171_500, styles: 15_000, html: 30_000 } },
+  'A product': { path: '/products/zariphool-indigo-gota-patti-potli-bag/620372', most: { scripts: 175_000, styles: 15_000, html: 30_000 } },
+  'The bag': { path: '/checkout/cart', most: { scripts: 169_500, styles: 15_000, html: 30_000 } },
+  'The payment page': { path: '/checkout/payment', most: { scripts: 189_500, styles: 15_000, html: 30_000 } },
+  'The account': { path: '/user/my-account', most: { scripts: 166_500, styles: 15_000, html: 30_000 } },
+};
+
+const textOf = async (address) => (await fetch(address, { headers: { 'accept-encoding': 'identity' } })).text();
+const packed = (text) => gzipSync(text, { level: 9 }).length;
+const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
+
+/** What the HTML of a page names and every present-day browser loads at once: its scripts and styles, each packed by itself. */
+export async function weightOf(address) {
+  const html = await textOf(address);
+  const named = (tag, attribute) => [...new Set([...html.matchAll(tag)].flatMap(([text]) => attribute.exec(text)?.[1] ?? []))].map((source) => new URL(source, address).href);
+  const texts = await Promise.all(named(/<script(?![^>]*nomodule)[^>]*>/gi, / src="([^"]+)"/).map(textOf));
+  const styles = await Promise.all(named(/<link[^>]*rel="stylesheet"[^>]*>/gi, / href="([^"]+)"/).map(textOf));
+  return { html: packed(html), scripts: sum(texts.map(packed)), styles: sum(styles.map(packed)), texts };
+}
+
+if (import.meta.main) {
+  const [base = 'http://127.0.0.1:3000'] = process.argv.slice(2);
+  console.log('| page | scripts, kB | styles, kB | HTML, kB |\n|---|---|---|---|');
+  for (const [name, { path }] of Object.entries(ROUTES)) {
+    const { scripts, styles, html } = await weightOf(base + path);
+    console.log(`| ${name} | ${[scripts, styles, html].map((bytes) => (bytes / 1000).toFixed(1)).join(' | ')} |`);
+  }
+}
