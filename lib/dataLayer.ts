@@ -1,8 +1,9 @@
 import type { DataEvent, EventName, EventOf, Item, UserData } from './contract/events';
-import type { CartLine } from './model/cart';
+import type { Cart, CartLine } from './model/cart';
 import type { Order, OrderLine } from './model/order';
 import type { Card, Product } from './model/product';
 import type { Promotion } from './promotion';
+import { SHOP_NAME } from './site';
 
 type Commerce = Extract<DataEvent, { ecommerce: object }>['event'];
 type Fields<Name extends Commerce> = EventOf<Name>['ecommerce'];
@@ -38,6 +39,12 @@ export const lineItem = ({ productId, sizeId, name, designer, size, youPay, mrp,
 const orderItem = ({ productId, sizeId, name, designer, size, youPay, quantity }: OrderLine): Item =>
   known({ item_id: String(productId), item_name: name, item_brand: designer, item_variant: size, offer_id: sizeId === null ? undefined : `${productId}-${sizeId}`, price: youPay, quantity });
 
+/** Gift cards that are bought, all as one; nothing where there are none. */
+const giftItems = (total: number): Item[] => (total > 0 ? [{ item_id: 'gift_card', item_name: 'Gift card', item_brand: SHOP_NAME, price: total, quantity: 1 }] : []);
+
+/** All that is in a bag. */
+export const bagItems = ({ lines, deductions }: Pick<Cart, 'lines' | 'deductions'>): Item[] => [...lines.map((line) => lineItem(line)), ...giftItems(deductions.giftCards)];
+
 /** An event without e-commerce. */
 export const plain = <Name extends Exclude<EventName, Commerce>>(event: Name, fields: Omit<EventOf<Name>, 'event'>): Push[] => [known({ event, ...fields }) as unknown as DataEvent];
 
@@ -57,8 +64,8 @@ export function promotion(event: 'view_promotion' | 'select_promotion', { id, na
 }
 
 /** An order that is confirmed, in its own money, with the hashes of whose it is where they may be told. */
-export function purchase({ id, currency, lines, shipping, deductions: { coupon } }: Order, user_data?: UserData): Push[] {
-  const [clear, event] = commerce('purchase', { transaction_id: String(id), currency: currency.code, items: lines.map(orderItem), shipping, ...(coupon && { coupon: coupon.code, discount: coupon.discount }) });
+export function purchase({ id, currency, lines, shipping, deductions: { coupon, giftCards } }: Order, user_data?: UserData): Push[] {
+  const [clear, event] = commerce('purchase', { transaction_id: String(id), currency: currency.code, items: [...lines.map(orderItem), ...giftItems(giftCards)], shipping, ...(coupon && { coupon: coupon.code, discount: coupon.discount }) });
   return [clear, { ...event, ...(user_data && { user_data }) } as DataEvent];
 }
 

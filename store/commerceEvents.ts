@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { cardItem, commerce, lineItem, type Push, refund } from '@/lib/dataLayer';
+import { bagItems, cardItem, commerce, lineItem, type Push, refund } from '@/lib/dataLayer';
 import type { CartLine } from '@/lib/model/cart';
 import { changeSize, putAside, takeBack } from './bag';
 import { cardChosen, cardsSeen, type ListName } from './cardsSeen';
@@ -61,7 +61,8 @@ export function commerceEvents(happening: Happening): Push[] {
     const cart = selectCart(before);
     const { way, method } = action.meta.arg;
     forgetInTab('begin_checkout', 'add_shipping_info');
-    return cart.lines.length ? commerce('add_payment_info', { currency, items: cart.lines.map((line) => lineItem(line)), ...couponOf(cart), payment_type: way ?? method }) : [];
+    const items = bagItems(cart);
+    return items.length ? commerce('add_payment_info', { currency, items, ...couponOf(cart), payment_type: way ?? method }) : [];
   }
   if (giveUp.fulfilled.match(action)) {
     const line = action.payload.lines.find(({ id }) => id === action.meta.arg.lineId);

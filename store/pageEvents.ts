@@ -1,5 +1,5 @@
 import { keptCampaign } from '@/lib/campaign';
-import { commerce, lineItem, plain, productItem, type Push } from '@/lib/dataLayer';
+import { bagItems, commerce, plain, productItem, type Push } from '@/lib/dataLayer';
 import type { Cart } from '@/lib/model/cart';
 import { pageAddress, pagePath } from '@/lib/pageAddress';
 import { withoutEmail, withoutPerson } from '@/lib/personal';
@@ -45,8 +45,9 @@ function listEvents({ listing, address }: PageLoad, path: string, pages: Pages):
 
 /** Signing in at the address page brings the bag to a page that is open already. */
 function checkoutEvents({ cart, addressBook }: PageLoad, path: string, currency: string, fresh: boolean): Push[] {
-  if (!cart?.lines.length) return [];
-  const bag = { currency, items: cart.lines.map((line) => lineItem(line)), ...couponOf(cart) };
+  const items = cart ? bagItems(cart) : [];
+  if (!cart || !items.length) return [];
+  const bag = { currency, items, ...couponOf(cart) };
   const key = JSON.stringify(bag);
   if (path === '/checkout/cart') return fresh ? commerce('view_cart', bag) : [];
   if (path === '/checkout/address' && newInTab('begin_checkout', key)) return commerce('begin_checkout', bag);

@@ -44,11 +44,13 @@ test('value is exact to the hundredth, of all items though only 200 are named, a
 
 test('the refunds of all pieces add up to the purchase, each with its share of the coupon', () => {
   const line = (id: number, youPay: number, quantity: number) => ({ id, productId: id, sizeId: 9, name: 'Saree', designer: 'House', size: 'Free Size', youPay, quantity });
-  const order = { id: 7, currency: { code: 'GBP' }, shipping: 20, lines: [line(1, 100, 2), line(2, 33, 1)], deductions: { coupon: { code: 'TEN', discount: 23.3 } } } as unknown as Order;
+  const order = { id: 7, currency: { code: 'GBP' }, shipping: 20, lines: [line(1, 100, 2), line(2, 33, 1)], deductions: { coupon: { code: 'TEN', discount: 23.3 }, giftCards: 0 } } as unknown as Order;
   const value = (pushes: object[]) => (pushes[1] as { ecommerce: { value: number } }).ecommerce.value;
   expect(value(purchase(order))).toBe(209.7);
   expect(order.lines.map((one) => value(refund(order, one)))).toEqual([180, 29.7]);
-  expectPublished([...purchase(order), ...order.lines.flatMap((one) => refund(order, one))]);
+  const gift = purchase({ ...order, lines: [], deductions: { ...order.deductions, coupon: null, giftCards: 50 } });
+  expect([value(gift), ...gift]).toMatchObject([50, {}, { ecommerce: { items: [{ item_id: 'gift_card', price: 50, quantity: 1 }] } }]);
+  expectPublished([...purchase(order), ...gift, ...order.lines.flatMap((one) => refund(order, one))]);
 });
 
 test('a mark on a banner says what it is, whatever stands in its name', () => {

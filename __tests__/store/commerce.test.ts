@@ -87,7 +87,7 @@ test('a product page, a list and a heart are told with the list they came from',
 
 test('a purchase is told once: not on reload, not by a second tab, and not before it is confirmed', async () => {
   const line = { productId: 1, sizeId: 2, name: 'Saree', designer: 'House', size: 'Free Size', youPay: 1000, quantity: 2 };
-  const order = { id: 99, currency: { code: 'GBP', symbol: '£' }, shipping: 20, state: 'confirmed', email: 'asha@example.com', address: { mobile: '+91 9876543210' }, lines: [line], deductions: { coupon: { code: 'WELCOME10', discount: 200 } } } as unknown as Order;
+  const order = { id: 99, currency: { code: 'GBP', symbol: '£' }, shipping: 20, state: 'confirmed', email: 'asha@example.com', address: { mobile: '+91 9876543210' }, lines: [line], deductions: { coupon: { code: 'WELCOME10', discount: 200 }, giftCards: 0 } } as unknown as Order;
   const [first, second] = [openTab(), openTab()];
   history.replaceState({}, '', '/checkout/status?order_id=99');
   open(first, { orders: [{ ...order, state: 'pending' }] });

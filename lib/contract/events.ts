@@ -21,7 +21,7 @@ const campaign = {
 
 /** One piece, as Google Analytics 4 calls it. */
 export const itemWire = z.strictObject({
-  item_id: words.describe('The product.'),
+  item_id: words.describe('The product; gift_card for gift cards.'),
   item_name: words,
   item_brand: words.describe('The designer.'),
   item_variant: words.optional().describe('The size.'),
@@ -40,7 +40,7 @@ export const itemWire = z.strictObject({
 const items = z.array(itemWire).min(1).max(200);
 const amounts = { currency, value: money.describe('The sum of price times quantity, less the discount of the event; without shipping, and nothing added for tax.'), items };
 const bag = { ...amounts, coupon: words.optional(), discount: money.optional().describe('What the coupon takes off all of it.') };
-const list = { item_list_id: words, item_list_name: words };
+const list = { item_list_id: words.describe('search_results for whatever was searched.'), item_list_name: words };
 const promotion = { promotion_id: words, promotion_name: words, creative_slot: words.describe('Where it stands: home_opening, home_garments, ...') };
 const aPromotion = { ...promotion, items: z.array(z.strictObject({ item_id: words, item_name: words, ...promotion })).length(1).describe('The promotion once more: Google Analytics counts promotions by item.') };
 const failure = { status: z.number().int().min(400).max(599), url: words.describe('The call, with :id where it names somebody or something; for a page that could not be shown, its path.') };
