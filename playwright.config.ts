@@ -18,6 +18,8 @@ export default defineConfig({
     // The set-up opens the store on ports of its own and leaves the address here for the workers.
     baseURL: process.env.STORE_URL,
     trace: 'retain-on-failure',
+    // Only where it is what is tested: what a worker fetches, tests cannot stand in for.
+    serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     launchOptions: {
