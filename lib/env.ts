@@ -44,7 +44,7 @@ function readEnv() {
     drainMs: wholeNumber('DRAIN_MS', 0),
     /** Bytes of finished pages and scripts that each of them keeps; 0 turns the page cache off. */
     pageCacheBytes: wholeNumber('PAGE_CACHE_MB', 64) * 1_000_000,
-    /** Pages that each of them makes at once, and calls that it passes on at once; more are told to come back. */
+    /** Pages that each of them makes or lets wait, and calls that it passes on at once; more are told to come back. */
     mostPages: Math.max(1, wholeNumber('MOST_PAGES', 64)),
     mostCalls: Math.max(1, wholeNumber('MOST_CALLS', 512)),
     production: process.env.NODE_ENV === 'production',

@@ -1,3 +1,5 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { bulkhead } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { PAGE_SECONDS, SURROGATE_HEADER } from '@/lib/sharedCache';
 import type { Reply } from './reply';
@@ -6,12 +8,15 @@ type Kept = Reply & { since: number; catalogue: string };
 /** How a reply came about; none: nothing is kept, and none can be made now. */
 export type Found = { how: 'hit' | 'stale' | 'miss'; reply: Reply } | { how: 'none' };
 
+/** Making pages is work for one core: more at once would only make all of them, and whoever is refused, wait longer. */
+const AT_ONCE = 8;
+
 type Options = {
   /** Bytes that it may hold at most. */
   bytes: number;
   /** Seconds a page is served as it is; those of the page's own rule, or fewer. */
   fresh?: number;
-  /** Pages being made at once. */
+  /** Pages being made or waiting for their turn; more are not begun. */
   most: number;
   now?: () => number;
 };
@@ -28,11 +33,15 @@ const mayBeKept = ({ status, headers }: Reply) => [200, 301, 307, 308, 404, 410]
 export function openPageCache({ bytes, fresh = PAGE_SECONDS.fresh, most, now = Date.now }: Options) {
   const pages = new LRUCache<string, Kept>({ maxSize: Math.max(1, bytes), sizeCalculation: (page, key) => bytesOf(key, page) });
   const flights = new Map<string, Promise<Reply>>();
+  const room = bulkhead(Math.min(AT_ONCE, most), Math.max(0, most - AT_ONCE));
   const keeps = bytes > 0 && fresh > 0;
 
   function fly(key: string, catalogue: string, make: () => Promise<Reply>): Promise<Reply> {
     const name = `${catalogue} ${key}`;
-    const flight = make().then((reply) => {
+    const flight = room.execute(async () => {
+      await breathe(); // between two pages, whoever can be answered from memory or refused is
+      return make();
+    }).then((reply) => {
       if (keeps && mayBeKept(reply)) pages.set(key, { ...reply, since: now(), catalogue });
       return reply;
     }).finally(() => flights.delete(name));
@@ -49,7 +58,7 @@ export function openPageCache({ bytes, fresh = PAGE_SECONDS.fresh, most, now = D
       if (kept && ofToday && age < fresh) return { how: 'hit', reply: kept };
 
       const under = flights.get(`${catalogue} ${key}`);
-      if (!under && flights.size >= most) return instead();
+      if (!under && room.executionSlots === 0 && room.queueSlots === 0) return instead();
       const flight = under ?? fly(key, catalogue, make);
       if (kept && ofToday && age < fresh + PAGE_SECONDS.renewed) {
         flight.catch(() => undefined); // said where it is made

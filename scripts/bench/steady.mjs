@@ -24,7 +24,7 @@ async function memory(stage, backend, requests) {
   for (let part = 0; part < PARTS; part += 1) {
     const { others } = await load(web.address, { pid: web.pid, amount: Math.ceil(requests / PARTS), requests: mix });
     held.push(memoryOf(web.pid));
-    console.log(`${Math.round(((part + 1) * requests) / PARTS)} requests: ${held.at(-1)} MB (${others} not 2xx, of ${mix.length} addresses one is a 404)`);
+    console.log(`${Math.round(((part + 1) * requests) / PARTS)} requests: ${held.at(-1)} MB, ${others} refused`);
   }
   const [warm, last] = [Math.max(...held.slice(0, PARTS / 2)), Math.max(...held.slice(PARTS / 2))];
   console.log(`Memory of the second half is ${(last / warm).toFixed(2)} of the first: ${last <= warm * GROWTH ? 'flat' : 'it grows'}.`);
@@ -32,7 +32,7 @@ async function memory(stage, backend, requests) {
 }
 
 async function overload(stage, backend) {
-  const web = await stage.web(backend, { PAGE_CACHE_MB: '0', MOST_PAGES: '16' });
+  const web = await stage.web(backend, { PAGE_CACHE_MB: '0', MOST_PAGES: '24' });
   const at = (connections, seconds) => load(web.address, { pid: web.pid, connections, seconds, requests: Array.from({ length: 400 }, (_, n) => ({ path: `${LIST}?page=${1 + (n % 20)}&n=${n}` })) });
   const before = await at(8, 5);
   const during = await at(200, OVERLOAD_SECONDS);
