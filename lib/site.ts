@@ -17,6 +17,8 @@ export type Site = {
 export const DEFAULT_SITE: Site = { url: '', mediaBase: '/media', gtmId: '', supportEmail: '', supportPhone: '', supportWhatsapp: '' };
 
 export const SHOP_NAME = 'Aza';
+/** What is said of a page that has nothing of its own to say: a search, a bag. */
+export const SHOP_SENTENCE = 'Indian designer wear for women, men, children and the house, sent worldwide with duties and delivery named before you buy.';
 /** Specification, section 1. */
 export const SUPPORT_HOURS = 'Mon-Saturday 10:00-22:00';
 

@@ -1,8 +1,7 @@
-import { SitemapIndexStream, SitemapStream } from 'sitemap';
 import { HELP_LINKS } from '@/lib/helpTitles';
 import { DEFAULT_PREFIX, PREFIXES } from '@/lib/region';
 import { addressOf } from '@/lib/seo/addresses';
-import { partAddress, productEntry, PRODUCTS_A_FILE } from '@/lib/seo/sitemap';
+import { type Entry, partAddress, productEntry, PRODUCTS_A_FILE, sitemap, sitemapIndex } from '@/lib/seo/sitemap';
 import type { Site } from '@/lib/site';
 import { WAYS } from '@/lib/ways';
 import type { Services } from '@/services';
@@ -11,20 +10,20 @@ import { serverDocument } from '@/services/document';
 const SITES = [DEFAULT_PREFIX, ...Object.keys(PREFIXES)];
 const HOUR = 3600;
 
-async function* index({ catalogue }: Services, { url }: Site) {
+async function index({ catalogue }: Services, { url }: Site): Promise<Entry[]> {
   const parts = await catalogue.parts(PRODUCTS_A_FILE);
-  for (const prefix of SITES) {
-    yield { url: partAddress(url, { part: 'pages', prefix }) };
-    for (const { after, updatedAt } of parts) yield { url: partAddress(url, { part: 'products', prefix, after }), lastmod: updatedAt };
-  }
+  return SITES.flatMap((prefix) => [
+    { url: partAddress(url, { part: 'pages', prefix }) },
+    ...parts.map(({ after, updatedAt }) => ({ url: partAddress(url, { part: 'products', prefix, after }), lastmod: updatedAt })),
+  ]);
 }
 
 async function* products({ catalogue }: Services, site: Site, prefix: string, after: number) {
-  for await (const some of catalogue.products({ after, most: PRODUCTS_A_FILE })) yield* some.map((product) => productEntry(product, site, prefix));
+  for await (const some of catalogue.products({ after, most: PRODUCTS_A_FILE })) yield some.map((product) => productEntry(product, site, prefix));
 }
 
 /** Home, every way in, categories from root to leaf, designers, and help. */
-async function pages({ listing, browse }: Services, { url }: Site, prefix: string) {
+async function pages({ listing, browse }: Services, { url }: Site, prefix: string): Promise<Entry[]> {
   const [roots, { designers }, { pages: curated, occasions, colours, prices }] = await Promise.all([listing.navigation(), browse.designers(), browse.ways()]);
   const categories = roots.flatMap(({ href, categories: below }) => [href, ...below.flatMap((category) => [category.href, ...category.subCategories.map((leaf) => leaf.href)])]);
   const found = [...curated, ...occasions, ...colours, ...prices, ...designers].filter(({ count }) => count > 0).map(({ href }) => href);
@@ -37,10 +36,10 @@ export const getServerSideProps = serverDocument(async ({ site, query: { part, s
   const shop = await shopIn(PREFIXES[prefix] ?? 'IN');
   const type = 'application/xml';
   if (!shop) return undefined;
-  if (part === undefined) return { type, maxAge: HOUR, body: index(shop.services, site), through: new SitemapIndexStream() };
+  if (part === undefined) return { type, maxAge: HOUR, body: sitemapIndex(await index(shop.services, site)) };
   if (!SITES.includes(prefix) || !/^\d{1,9}$/.test(after)) return undefined;
-  const entries = part === 'products' ? products(shop.services, site, prefix, Number(after)) : part === 'pages' ? await pages(shop.services, site, prefix) : undefined;
-  return entries && { type, maxAge: HOUR, body: entries, through: new SitemapStream({ xmlns: { news: false, xhtml: false, image: true, video: true } }) };
+  if (part === 'products') return { type, maxAge: HOUR, body: sitemap(products(shop.services, site, prefix, Number(after))) };
+  return part === 'pages' ? { type, maxAge: HOUR, body: sitemap([await pages(shop.services, site, prefix)]) } : undefined;
 });
 
 /** Never drawn: the reply has been sent. */

@@ -1,4 +1,4 @@
-import { type Duplex, pipeline as joined, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { GetServerSideProps } from 'next';
 import { toFailure } from '@/lib/failure';
@@ -13,9 +13,7 @@ export type TextDocument = {
   type: string;
   /** Seconds for which anybody may keep it. */
   maxAge: number;
-  body: AsyncIterable<unknown> | Iterable<unknown>;
-  /** Writes the body's items as text; left out where they are text. */
-  through?: Duplex;
+  body: AsyncIterable<string> | Iterable<string>;
 };
 
 type Asked = {
@@ -26,14 +24,27 @@ type Asked = {
   shopIn: (country: string) => Promise<{ services: Services; region: Region } | undefined>;
 };
 
+/** From here on a piece is worth sending: a hundred thousand little ones cost more to pass on than to write. */
+const LUMP = 65_536;
+
+async function* inLumps(pieces: TextDocument['body']): AsyncGenerator<string> {
+  let held = '';
+  for await (const piece of pieces) {
+    held += piece;
+    if (held.length < LUMP) continue;
+    yield held;
+    held = '';
+  }
+  if (held) yield held;
+}
+
 /** The text, begun: what fails before its first piece fails here, while another answer can still be given. */
-async function begun({ body, through }: TextDocument): Promise<Readable> {
-  const source = Readable.from(body);
-  const pieces = (through ? joined(source, through, () => undefined) : source)[Symbol.asyncIterator]();
+async function begun({ body }: TextDocument): Promise<Readable> {
+  const pieces = inLumps(body);
   const first = await pieces.next();
   return Readable.from((async function* () {
-    if (!first.done) yield first.value as string;
-    yield* { [Symbol.asyncIterator]: () => pieces } as AsyncIterable<string>;
+    if (!first.done) yield first.value;
+    yield* pieces;
   })());
 }
 

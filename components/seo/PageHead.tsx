@@ -3,7 +3,7 @@ import { generateNextSeo } from 'next-seo/pages';
 import { useNavigation } from '@/components/ui/Link';
 import { addressOf, alternatesOf, mediaAddress, pictureAddress } from '@/lib/seo/addresses';
 import { markdownHref } from '@/lib/seo/markdownHref';
-import { SHOP_NAME, type Site } from '@/lib/site';
+import { SHOP_NAME, SHOP_SENTENCE, type Site } from '@/lib/site';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/slices/region';
 import { selectSite } from '@/store/slices/site';
@@ -33,7 +33,7 @@ const sharedPicture = ({ url, mediaBase }: Site, title: string, { picture, card 
 };
 
 /** What stands in a page's head for people who find or share it: title, canonical and language alternates, Open Graph. */
-export function PageHead({ title, description, path, picture, card, inWords = false, noindex = false }: PageHeadProps) {
+export function PageHead({ title, description = SHOP_SENTENCE, path, picture, card, inWords = false, noindex = false }: PageHeadProps) {
   const shop = useAppSelector(selectSite);
   const { url } = shop;
   const region = useAppSelector(selectRegion);

@@ -1,21 +1,25 @@
-import type { SitemapItemLoose } from 'sitemap';
 import type { CatalogueProduct } from '@/lib/model/product';
 import type { Site } from '@/lib/site';
 import { addressOf, mediaAddress, pictureAddress } from './addresses';
+import { element } from './xml';
 
 /** Protocol: 50,000 addresses and 50 MB a file. A product with its pictures takes about 2 kB. */
 export const PRODUCTS_A_FILE = 10_000;
 
+type Film = { title: string; description: string; thumbnail: string; content: string };
+/** One address of a sitemap: when it changed (ISO 8601), its pictures and its films. */
+export type Entry = { url: string; lastmod?: string; pictures?: string[]; films?: Film[] };
+
 /** A product with its pictures and films, as one regional site shows it. */
-export function productEntry(product: CatalogueProduct, { url, mediaBase }: Site, prefix: string): SitemapItemLoose {
+export function productEntry(product: CatalogueProduct, { url, mediaBase }: Site, prefix: string): Entry {
   const { href, name, metaDescription, updatedAt, media } = product;
   const picture = (file: string) => pictureAddress(url, mediaBase, file);
   return {
     url: addressOf(url, prefix, href),
     lastmod: updatedAt,
-    img: media.filter(({ kind }) => kind === 'image').map(({ src }) => picture(src)),
-    video: media.flatMap(({ kind, src, poster }) => (kind === 'video' && poster
-      ? [{ title: name, description: metaDescription, thumbnail_loc: picture(poster), content_loc: mediaAddress(url, mediaBase, src) }]
+    pictures: media.filter(({ kind }) => kind === 'image').map(({ src }) => picture(src)),
+    films: media.flatMap(({ kind, src, poster }) => (kind === 'video' && poster
+      ? [{ title: name, description: metaDescription, thumbnail: picture(poster), content: mediaAddress(url, mediaBase, src) }]
       : [])),
   };
 }
@@ -25,3 +29,26 @@ export type SitemapPart = { part: 'products' | 'pages'; prefix: string; after?: 
 /** Every sitemap lies at the root, for one may name only what lies below it. */
 export const partAddress = (siteUrl: string, { part, prefix, after }: SitemapPart): string =>
   `${siteUrl}/sitemap.xml?part=${part}&site=${prefix}${after === undefined ? '' : `&after=${after}`}`;
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const PROTOCOL = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const GOOGLE = 'http://www.google.com/schemas';
+/** As the protocol of video sitemaps allows. */
+const MOST_LETTERS = 2048;
+
+const pictureElement = (file: string) => `<image:image>${element('image:loc', file)}</image:image>`;
+const filmElement = ({ title, description, thumbnail, content }: Film) =>
+  `<video:video>${element('video:thumbnail_loc', thumbnail)}${element('video:title', title)}${element('video:description', description.slice(0, MOST_LETTERS))}${element('video:content_loc', content)}</video:video>`;
+const urlElement = ({ url, lastmod = '', pictures = [], films = [] }: Entry) =>
+  `<url>${element('loc', url)}${element('lastmod', lastmod)}${pictures.map(pictureElement).join('')}${films.map(filmElement).join('')}</url>\n`;
+
+/** A sitemap of addresses that come a few at a time. Written here: the package for it took longer over an entry than the whole store does. */
+export async function* sitemap(some: AsyncIterable<Entry[]> | Iterable<Entry[]>): AsyncGenerator<string> {
+  yield `${HEAD}<urlset xmlns="${PROTOCOL}" xmlns:image="${GOOGLE}/sitemap-image/1.1" xmlns:video="${GOOGLE}/sitemap-video/1.1">\n`;
+  for await (const entries of some) yield entries.map(urlElement).join('');
+  yield '</urlset>\n';
+}
+
+/** The index of sitemaps. */
+export const sitemapIndex = (parts: Entry[]): string[] =>
+  [`${HEAD}<sitemapindex xmlns="${PROTOCOL}">\n`, ...parts.map(({ url, lastmod = '' }) => `<sitemap>${element('loc', url)}${element('lastmod', lastmod)}</sitemap>\n`), '</sitemapindex>\n'];
