@@ -22,7 +22,7 @@ test.each([1, 2])('whatever is sent, nothing answers 500 (seed %i)', async (seed
     if (status >= 500 || (status >= 400 && (body.status !== status || typeof body.message !== 'string'))) wrong.push({ who, base, key, input, status, body });
   }
   expect(wrong.slice(0, 5)).toEqual([]);
-  expect(backend.logged).toEqual([]);
+  expect(backend.logged.filter(({ level }) => level === 'error')).toEqual([]);
 }, 180_000);
 
 test.each(['{', '[1', '"', 'null', '', '{"a":1}{"b":2}', '\u0000', `{"email":"${'a'.repeat(70_000)}"}`])('a body that is no JSON, or too much of it, is refused: %#', async (body) => {
