@@ -45,7 +45,7 @@ function readEnv() {
     /** Bytes of finished pages and scripts that each of them keeps; 0 turns the page cache off. */
     pageCacheBytes: wholeNumber('PAGE_CACHE_MB', 64) * 1_000_000,
     /** Pages that each of them makes or lets wait, and calls that it passes on at once; more are told to come back. */
-    mostPages: Math.max(1, wholeNumber('MOST_PAGES', 64)),
+    mostPages: Math.max(1, wholeNumber('MOST_PAGES', 32)),
     mostCalls: Math.max(1, wholeNumber('MOST_CALLS', 512)),
     production: process.env.NODE_ENV === 'production',
     /** Where the build lies. */

@@ -21,9 +21,9 @@ export const memoryOf = (pid) => Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFil
  * Asks an address on so many connections, each as soon as the last answer came. others: how often there was a 5xx or no answer.
  * @returns {Promise<{ perSecond: number, p50: number, p99: number, cpuMs: number | undefined, others: number, total: number, bytes: number }>}
  */
-export async function load(url, { pid, connections = 50, seconds, amount, headers = {}, requests }) {
+export async function load(url, { pid, connections = 50, seconds, amount, headers = {}, requests, idReplacement = false }) {
   const before = cpuOf(pid);
-  const result = await autocannon({ url, connections, headers, ...(requests && { requests }), ...(amount ? { amount } : { duration: seconds }) });
+  const result = await autocannon({ url, connections, headers, idReplacement, ...(requests && { requests }), ...(amount ? { amount } : { duration: seconds }) });
   const used = before === undefined ? undefined : cpuOf(pid) - before;
   const { total } = result.requests;
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, cpuMs: used === undefined || !total ? undefined : used / total, others: result['5xx'] + result.errors, total, bytes: result.throughput.total };
