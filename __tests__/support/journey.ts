@@ -84,18 +84,19 @@ export function newJourney(pieces: Offered[], roll: () => number) {
     if (!said(answer)) await store.dispatch(signIn(credentials));
   }
   /** The same token, again and again, until an answer comes. */
-  async function order(): Promise<{ id?: number; refused?: boolean }> {
+  async function order(): Promise<{ token: string; id?: number; refused?: boolean }> {
     const { totals } = selectCart(store.getState());
-    const wish = { method: 'cod', token: crypto.randomUUID(), total: totals.payable } as const;
+    const token = crypto.randomUUID();
+    const wish = { method: 'cod', token, total: totals.payable } as const;
     for (let tries = 0; tries < 6; tries += 1) {
       const [answer] = await Promise.all([store.dispatch(placeOrder(wish)), ...(roll() < 0.3 ? [store.dispatch(placeOrder(wish))] : [])]);
       if (placeOrder.fulfilled.match(answer)) {
         ledger.clear();
-        return { id: answer.payload.orderId };
+        return { token, id: answer.payload.orderId };
       }
-      if (answer.error.code !== undefined) return { refused: true };
+      if (answer.error.code !== undefined) return { token, refused: true };
     }
-    return {};
+    return { token };
   }
   const STEPS = [add, add, add, change, change, remove, later, coupon, heart, () => store.dispatch(refreshCart())];
 
