@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 import { INDIA } from '@/lib/region';
 import { createBrowserServices } from '@/services/browser';
 import { type AppStore, makeStore, type Surroundings } from '@/store/makeStore';
-import { authInit, forcedLogout, selectCustomer, selectLoggedOutByForce, signOut, signUp } from '@/store/slices/auth';
+import { authInit, forcedLogout, resetUser, selectCustomer, selectLoggedOutByForce, signOut, signUp } from '@/store/slices/auth';
 import { addToCart, refreshCart, selectCart } from '@/store/slices/cart';
 import { apiFailed, restoreTrail, visitStarted } from '@/store/slices/visit';
 import { addToWishlist, selectWishlist } from '@/store/slices/wishlist';
@@ -20,7 +20,7 @@ function openTab() {
   const events: object[] = [];
   const around: Surroundings = {
     toast: { success: jest.fn(), error: jest.fn() },
-    browser: { ...surroundings.browser, reload: jest.fn() },
+    browser: { ...surroundings.browser, reload: jest.fn(), home: jest.fn() },
     dataLayer: { push: (event) => void events.push(event) },
   };
   const services = createBrowserServices(INDIA, {
@@ -85,6 +85,21 @@ test('signing out clears the cookies of the customer, marks nobody for the other
   for (const name of ['customer_id', 'username', 'g_state', 'email']) expect(Cookies.get(name)).toBeUndefined();
   expect(localStorage.getItem('aza_sync_user')).toBe('0');
   expect(tab.browser.reload).toHaveBeenCalledTimes(1);
+});
+
+test('a reset signs out, forgets trail and sync keys, and goes to the home page, which is loaded anew', async () => {
+  const tab = openTab();
+  tab.store.dispatch(visitStarted());
+  await tab.settled();
+  await tab.store.dispatch(signUp(CREDENTIALS)).unwrap();
+  localStorage.setItem('aza_sync_cart', '1 1');
+  localStorage.setItem('aza_sync_wishlist', '1');
+  await tab.store.dispatch(resetUser()).unwrap();
+  for (const name of ['customer_id', 'username', 'trail_id']) expect(Cookies.get(name)).toBeUndefined();
+  expect(['aza_sync_user', 'aza_sync_cart', 'aza_sync_wishlist'].map((key) => localStorage.getItem(key))).toEqual(['0', null, null]);
+  expect(selectCustomer(tab.store.getState())).toBeNull();
+  expect(tab.browser.home).toHaveBeenCalledTimes(1);
+  expect(tab.browser.reload).not.toHaveBeenCalled();
 });
 
 test('a customer name without its session is refused with 403: the name is cleared and the shopper is told', async () => {

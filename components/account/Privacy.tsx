@@ -6,6 +6,7 @@ import { Link } from '@/components/ui/Link';
 import type { Customer } from '@/lib/model/customer';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { takeOwnData } from '@/store/privacy';
+import { resetUser } from '@/store/slices/auth';
 import { selectStatus } from '@/store/slices/operations';
 import styles from './Account.module.css';
 import { saveFile } from './saveFile';
@@ -16,6 +17,7 @@ const DeleteAccount = dynamic(() => import('./DeleteAccount').then((module) => m
 export function Privacy({ customer }: { customer: Customer }) {
   const dispatch = useAppDispatch();
   const taking = useAppSelector((state) => selectStatus(state, takeOwnData)) === 'loading';
+  const leaving = useAppSelector((state) => selectStatus(state, resetUser)) === 'loading';
   const [ending, setEnding] = useState(false);
   const take = async () => {
     const answer = await dispatch(takeOwnData(customer.id));
@@ -27,6 +29,7 @@ export function Privacy({ customer }: { customer: Customer }) {
       <p className={styles.quiet}>Everything we keep about you, in one file to read or to take elsewhere. What we use it for stands under <Link className={styles.link} href="/help/privacy">privacy</Link>.</p>
       <div className={styles.ways}>
         <Button look="secondary" busy={taking} onClick={() => void take()}>{taking ? 'Gathering' : 'Download my data'}</Button>
+        <Button look="quiet" busy={leaving} onClick={() => void dispatch(resetUser())}>{leaving ? 'Forgetting' : 'Forget me on this device'}</Button>
         <Button look="quiet" onClick={() => setEnding(true)}>Delete my account</Button>
       </div>
       <Dialog title="Delete your account?" open={ending} onClose={() => setEnding(false)}>

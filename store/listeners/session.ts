@@ -4,7 +4,7 @@ import { NOBODY, SYNC, type SyncKey } from '@/lib/sync';
 import { bagChanged, bagOf } from '../bagAnswers';
 import { socialSignIn, verifyOtp } from '../identity';
 import type { AppDispatch, RootState } from '../makeStore';
-import { authInit, forcedLogout, logoutNoticed, signIn, signOut, signUp } from '../slices/auth';
+import { authInit, forcedLogout, logoutNoticed, resetUser, signIn, signOut, signUp } from '../slices/auth';
 import { selectStatus } from '../slices/operations';
 import { loadPersonalization } from '../slices/personalization';
 import { deleteAccount } from '../privacy';
@@ -30,6 +30,7 @@ export type Browser = {
 const countriesSettled = isAnyOf(countriesInit.fulfilled, countriesInit.rejected);
 const initFailed = isAnyOf(appInit.rejected, authInit.rejected);
 const signedIn = isAnyOf(signIn.fulfilled, signUp.fulfilled, verifyOtp.fulfilled, socialSignIn.fulfilled);
+const userReset = isAnyOf(resetUser.fulfilled, deleteAccount.fulfilled);
 const wishlistChanged = isAnyOf(addToWishlist.fulfilled, removeFromWishlist.fulfilled);
 
 /** The session's life: countries, then who this is, then what belongs to them; signing in and out; and its end by force. */
@@ -87,9 +88,11 @@ export function session(browser: Browser) {
   });
 
   when({
-    actionCreator: deleteAccount.fulfilled,
+    // A finished reset goes to the home page and loads it anew (specification, section 4).
+    matcher: userReset,
     effect: () => {
       browser.forget(COOKIE.customer, COOKIE.username, COOKIE.googleState, COOKIE.email, COOKIE.trail);
+      [SYNC.cart, SYNC.wishlist].forEach((key) => browser.sync(key, undefined));
       browser.sync(SYNC.user, NOBODY);
       browser.home();
     },

@@ -9,6 +9,8 @@ export const authInit = operation<Identity>('auth/status', ({ bootstrap }) => bo
 export const signIn = operation('auth/signIn', ({ account }, credentials: Credentials) => account.signIn(credentials));
 export const signUp = operation('auth/signUp', ({ account }, credentials: Credentials) => account.signUp(credentials));
 export const signOut = operation('auth/logout', ({ account }) => account.signOut());
+/** This device is to know nobody any more: whoever is signed in is signed out first. */
+export const resetUser = operation<void>('auth/reset', async ({ account }, _, { auth }) => { if (auth.customer) await account.signOut(); });
 export const forgotPassword = operation('auth/forgotPassword', ({ account }, email: string) => account.forgotPassword(email));
 export const resetPassword = operation('auth/resetPassword', ({ account }, reset: { token: string; password: string }) => account.resetPassword(reset));
 export const changePassword = operation('auth/changePassword', ({ account }, change: { customerId: number; current: string; next: string }) => account.changePassword(change));
@@ -51,6 +53,7 @@ export const authSlice = createSlice({
       .addCase(proveMobile.fulfilled, (state, { payload }) => void (state.customer = payload))
       .addCase(deleteAccount.fulfilled, (state) => void (state.customer = null))
       .addCase(signOut.fulfilled, (state) => void (state.customer = null))
+      .addCase(resetUser.fulfilled, (state) => void (state.customer = null))
       .addMatcher(isAnyOf(signIn.fulfilled, signUp.fulfilled, verifyOtp.fulfilled, socialSignIn.fulfilled), (state, { payload }) => {
         state.customer = payload;
         state.entered = true;
