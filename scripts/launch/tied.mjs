@@ -5,6 +5,8 @@ const LOOK_MS = 300;
 const parent = process.ppid;
 
 if (isMainThread) {
+  // Its ears go with it. A line that nobody reads is no failure: told of as one, it would be another such line, and so on for ever.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);
