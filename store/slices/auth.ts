@@ -10,7 +10,7 @@ export const signIn = operation('auth/signIn', ({ account }, credentials: Creden
 export const signUp = operation('auth/signUp', ({ account }, credentials: Credentials) => account.signUp(credentials));
 export const signOut = operation('auth/logout', ({ account }) => account.signOut());
 /** This device is to know nobody any more: whoever is signed in is signed out first. */
-export const resetUser = operation<void>('auth/reset', async ({ account }, _, { auth }) => { if (auth.customer) await account.signOut(); });
+export const resetUser = operation('auth/reset', async ({ account }, _: undefined, { auth }) => { if (auth.customer) await account.signOut(); });
 export const forgotPassword = operation('auth/forgotPassword', ({ account }, email: string) => account.forgotPassword(email));
 export const resetPassword = operation('auth/resetPassword', ({ account }, reset: { token: string; password: string }) => account.resetPassword(reset));
 export const changePassword = operation('auth/changePassword', ({ account }, change: { customerId: number; current: string; next: string }) => account.changePassword(change));
