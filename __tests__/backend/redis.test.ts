@@ -12,17 +12,26 @@ let backend: TestBackend;
 beforeAll(async () => { backend = await openTestBackend(); });
 afterAll(() => backend.close());
 
+/** Whoever is not let go tries to come back for ever, and keeps the run from ending: also after a test that failed. */
+const opened: ReturnType<typeof openRedis>[] = [];
+afterEach(() => opened.splice(0).forEach((client) => client.disconnect()));
+function connect(port: number, log: Parameters<typeof openRedis>[1]) {
+  const client = openRedis(`redis://127.0.0.1:${port}`, log);
+  opened.push(client);
+  return client;
+}
+
 /** Two replicas on one database, each with its own way to Redis. */
 function replicas(port: number) {
   const logged: Record<string, unknown>[] = [];
-  const clients = [0, 1].map(() => openRedis(`redis://127.0.0.1:${port}`, (event) => void logged.push(event)));
-  const fetches = clients.map((redis) => createBackend({ env: parseEnv({ NODE_ENV: 'test' }), db: backend.db, redis, geo: () => undefined, log: (event) => void logged.push(event) }).fetch);
+  const clients = [0, 1].map(() => connect(port, (event) => void logged.push(event)));
+  const fetches = clients.map((redis) => createBackend({ env: parseEnv({ NODE_ENV: 'test' }), db: backend.db, redis, geo: () => undefined, log: () => undefined }).fetch);
   let turn = 0;
   const login = async (email: string) =>
     fetches[turn++ % 2]?.(new Request('http://backend.test/main/account/v1/users/login', {
       method: 'POST', headers: { 'X-XP-ID': 'test', 'Content-Type': 'application/json' }, body: JSON.stringify({ type: 'email', email, password: 'not this one' }),
     })) as Promise<Response>;
-  return { clients, logged, login, close: () => clients.forEach((client) => client.disconnect()) };
+  return { clients, logged, login };
 }
 const tries = async (login: (email: string) => Promise<Response>, email: string, count: number) => {
   const answers: Response[] = [];
@@ -35,7 +44,7 @@ const counted = () => backend.db.selectFrom('attempts').select('subject').execut
   test('tries are counted for all replicas together, and the twenty-first must wait', async () => {
     const port = await freePort();
     const redis = await startRedis(port);
-    const { clients, login, logged, close } = replicas(port);
+    const { clients, login, logged } = replicas(port);
     await Promise.all(clients.map((client) => client.status === 'ready' || once(client, 'ready')));
     const answers = await tries(login, 'asha@example.com', 22);
     expect(answers.slice(0, 20).some(({ status }) => status === 429)).toBe(false);
@@ -56,14 +65,13 @@ const counted = () => backend.db.selectFrom('attempts').select('subject').execut
     await Promise.all(clients.map((client) => client.status === 'ready' || once(client, 'ready')));
     expect((await login('asha@example.com')).status).not.toBe(429);
     expect(logged.filter(({ event }) => event === 'redis_back')).toHaveLength(2);
-    close();
     await back.stop();
   }, 30_000);
 
   test('what one process found out, another need not; a new catalogue is looked at anew', async () => {
     const port = await freePort();
     const redis = await startRedis(port);
-    const clients = [0, 1].map(() => openRedis(`redis://127.0.0.1:${port}`, () => undefined));
+    const clients = [0, 1].map(() => connect(port, () => undefined));
     await Promise.all(clients.map((client) => client.status === 'ready' || once(client, 'ready')));
     const [one, other] = clients.map((client) => openCache(client));
     let asked = 0;
@@ -72,13 +80,11 @@ const counted = () => backend.db.selectFrom('attempts').select('subject').execut
     expect(await other?.('styles', { revision: 2 }, find)).toEqual({ asked: 2 });
     await redis.stop();
     expect(await one?.('styles', { revision: 3 }, find)).toEqual({ asked: 3 });
-    clients.forEach((client) => client.disconnect());
   }, 30_000);
 });
 
 test('a Redis that was never there changes nothing', async () => {
-  const { login, logged, close } = replicas(await freePort());
+  const { login, logged } = replicas(await freePort());
   expect((await login('nobody@example.com')).status).not.toBe(429);
   expect(logged.filter(({ event }) => event !== 'redis_away')).toEqual([]);
-  close();
 });
