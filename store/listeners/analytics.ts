@@ -33,7 +33,7 @@ export function analytics(dataLayer: DataLayer): Middleware {
   };
 
   return ({ getState }) => (next) => (action) => {
-    if (typeof window === 'undefined') return next(action);
+    if (typeof location === 'undefined') return next(action);
     const before = getState() as Happening['before'];
     const result = next(action);
     if ((action as Action<string>).type.endsWith('/pending')) return result;
