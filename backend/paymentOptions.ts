@@ -21,16 +21,16 @@ const waysOf = (ways: PaymentWay[], { code, available, reason }: Omit<Method, 'w
   });
 
 /** Every way to pay a customer's bag, with the reason where one is closed. */
-export async function paymentOptions(backend: Pick<Backend, 'db' | 'countries'>, visitor: Visitor, { cashWithoutLimit = false } = {}): Promise<PaymentOptionsWire> {
+export async function paymentOptions(backend: Pick<Backend, 'db' | 'countries'>, visitor: Visitor, { byStaff = false } = {}): Promise<PaymentOptionsWire> {
   const { db } = backend;
   const { shipping } = await checkoutAddresses(db, visitor.customerId);
   const bag = await bagOf(backend, visitor);
   const { totals, rupees, country, giftCards } = bag;
   const blocked = refusalToOrder({ shipping, country, empty: isEmpty(bag) }) ?? couponInTheWay(bag);
-  const bill = { rupees, country: country.country_code, giftCards: giftCards.length > 0 };
+  const bill = { rupees, country: country.country_code, giftCards: giftCards.length > 0, byStaff };
   const ways = await paymentWays(db);
   const list = (await paymentMethods(db)).map((method) => {
-    const reason = blocked ?? refusalToPay(cashWithoutLimit ? { ...method, max: undefined } : method, bill);
+    const reason = blocked ?? refusalToPay(method, bill);
     const option = { code: method.code, name: method.name, text: method.text, available: reason === undefined, reason: reason ?? '' };
     return { ...option, ways: waysOf(ways, option, bill, visitor.platform) };
   });

@@ -11,6 +11,13 @@ export function customerService(http: Context, { CS_TOKEN }: Pick<Env, 'CS_TOKEN
   if (!CS_TOKEN || !given || !timingSafeEqual(digest(given), digest(CS_TOKEN))) throw new Answer(401, 'For customer service only');
 }
 
+/** Whether customer service asks: false when nobody says so, 401 when somebody does who is not. */
+export function isStaff(http: Context, env: Pick<Env, 'CS_TOKEN'>): boolean {
+  if (http.req.header('x-cs-token') === undefined) return false;
+  customerService(http, env);
+  return true;
+}
+
 /** The country that customer service looks at the store from (X-CS-Country, the isCS flag): undefined when nobody says so, 401 when somebody does who is not customer service. */
 export function countryOfStaff(http: Context, env: Pick<Env, 'CS_TOKEN'>): string | undefined {
   const country = http.req.header('x-cs-country')?.toUpperCase();

@@ -216,6 +216,11 @@ test('customer service waives levies and lifts the limit of cash on delivery, wi
   expect(await options.json()).toMatchObject({ data: { list: [{}, { code: 'cod', available: true }] } });
   expect((await asStaff('GET /checkout/v1/cs/payment-options', { query: { customer_id } }, 'guess')).status).toBe(401);
 
+  const buying = { query: { token: crypto.randomUUID() } };
+  expect((await customer.send('GET /order/v1/checkout/order/cod', buying, { 'X-CS-Token': 'guess' })).status).toBe(401);
+  expect(await (await customer.send('GET /order/v1/checkout/order/cod', buying)).json()).toMatchObject({ code: CODES.ORDER_REFUSED });
+  expect(await (await customer.send('GET /order/v1/checkout/order/cod', buying, { 'X-CS-Token': 'a-token-for-customer-service' })).json()).toMatchObject({ status: 200 });
+
   const { customer: small } = await shopping(2_000);
   expect((await summary(small)).shipping).toBe('149');
   const reply = await asStaff('PUT /checkout/v1/cs/update-levies', { body: { customer_id: await idOf(small), shipping_waived: true } });

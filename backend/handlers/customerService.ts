@@ -1,6 +1,6 @@
 import type { checkoutCalls } from '@/lib/contract/checkout';
 import { bagOf } from '../bag';
-import { choose } from '../db/choices';
+import { choicesOf, choose } from '../db/choices';
 import { customerById } from '../db/customers';
 import type { Database } from '../db/database';
 import { customerOwner } from '../db/owner';
@@ -21,7 +21,8 @@ export const customerServiceHandlers: Handlers<StaffCalls> = {
   async 'GET /checkout/v1/cs/payment-options'(ask) {
     customerService(ask.http, ask.env);
     const customerId = await known(ask.db, ask.query.customer_id);
-    return { status: 200, data: await paymentOptions(ask, { ...ask.visitor, customerId }, { cashWithoutLimit: true }) };
+    const [options, { shipping_waived, duty_waived }] = await Promise.all([paymentOptions(ask, { ...ask.visitor, customerId }, { byStaff: true }), choicesOf(ask.db, customerOwner(customerId))]);
+    return { status: 200, data: { ...options, levies: { shipping_waived, duty_waived } } };
   },
 
   async 'PUT /checkout/v1/cs/update-levies'(ask) {

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type { z } from 'zod';
 import { CODES } from '@/lib/codes';
 import type { campaignWire, orderCalls } from '@/lib/contract/orders';
@@ -15,10 +16,11 @@ import { azapayment } from '../payments/azapayment';
 import { check } from '../payments/settle';
 import { paymentUrl } from '../payments/url';
 import { Answer, type Handlers } from '../router';
+import { isStaff } from '../staff';
 import { orderView } from '../views/order';
 import type { Visitor } from '../visitor';
 
-type Asking = Backend & { visitor: Visitor };
+type Asking = Backend & { visitor: Visitor; http: Context };
 
 const NO_SUCH = new Answer(404, 'No such order');
 const STILL_PENDING = 'We are waiting for your payment to be confirmed';
@@ -30,7 +32,7 @@ async function place(backend: Backend, attempt: Attempt): Promise<OrderRow> {
     if (placed.confirmed && !placed.repeated) await confirmOrder(tx, backend.env.SITE_URL, attempt.customerId, placed.id);
     return placed;
   });
-  if (!repeated) backend.log({ level: 'info', event: 'order placed', order_id: id, ...attempt.campaign });
+  if (!repeated) backend.log({ level: 'info', event: 'order placed', order_id: id, ...(attempt.byStaff && { by_staff: true }), ...attempt.campaign });
   void deliverMails(backend);
   const order = await orderOf(backend.db, attempt.customerId, id);
   if (!order) throw NO_SUCH;
@@ -39,7 +41,7 @@ async function place(backend: Backend, attempt: Attempt): Promise<OrderRow> {
 
 async function answerPlacing(ask: Asking, method: Attempt['method'], { token, total, way, choice, ...campaign }: Pick<Attempt, 'token' | 'total' | 'way' | 'choice'> & z.output<typeof campaignWire>) {
   try {
-    const order = await place(ask, { customerId: signedIn(ask.visitor), country: await countryOf(ask, ask.visitor), method, token, total, way, choice, campaign, now: new Date() });
+    const order = await place(ask, { customerId: signedIn(ask.visitor), country: await countryOf(ask, ask.visitor), method, token, total, way, choice, campaign, byStaff: isStaff(ask.http, ask.env), now: new Date() });
     return { status: 200 as const, data: { order_id: order.id, payment_url: await paymentUrl(ask, order) } };
   } catch (error) {
     if (!(error instanceof OrderRefused)) throw error;

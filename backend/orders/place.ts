@@ -34,13 +34,15 @@ export type Attempt = {
   choice?: string;
   /** What brought the shopper, as far as their browser says. */
   campaign?: z.output<typeof campaignWire>;
+  /** Customer service places it for the customer. */
+  byStaff?: boolean;
   now: Date;
 };
 
 export type Ready = { bag: Bag; shipping: AddressRow; billing: AddressRow; /** What the shopper pays with, in words. */ paymentName: string | undefined };
 
 /** What is ordered, priced now, and the addresses it goes to; throws what stands in the way. */
-async function readyToPlace(tx: Database, { customerId, country, method, total, way, choice, now }: Attempt): Promise<Ready> {
+async function readyToPlace(tx: Database, { customerId, country, method, total, way, choice, byStaff, now }: Attempt): Promise<Ready> {
   const { shipping, billing } = await checkoutAddresses(tx, customerId);
   const bag = await priceBag(tx, { owner: customerOwner(customerId), customerId, country, postcode: shipping?.postal_code, now });
   const refusal = refusalToOrder({ shipping, country, empty: isEmpty(bag) }) ?? couponInTheWay(bag);
@@ -49,7 +51,7 @@ async function readyToPlace(tx: Database, { customerId, country, method, total, 
     throw new OrderRefused(`The total has changed to ${country.currency_symbol} ${groupIndian(bag.totals.payable)}. Please look at your bag again.`);
   }
   const means = (await paymentMethods(tx)).find(({ code }) => code === method);
-  const bill = { rupees: bag.rupees, country: country.country_code, giftCards: bag.giftCards.length > 0 };
+  const bill = { rupees: bag.rupees, country: country.country_code, giftCards: bag.giftCards.length > 0, byStaff };
   const unpayable = means ? refusalToPay(means, bill) : 'This way to pay is not available';
   if (unpayable) throw new OrderRefused(unpayable);
   return { bag, shipping, billing, paymentName: await chosenWay(tx, { method, way, choice }, bill) };

@@ -31,6 +31,11 @@ export const paymentOptionsWire = z.object({
 });
 export type PaymentOptionsWire = z.infer<typeof paymentOptionsWire>;
 
+export const staffOptionsWire = paymentOptionsWire.extend({
+  levies: z.object({ shipping_waived: z.boolean(), duty_waived: z.boolean() }).describe('Not shown in the specification: what is waived on this bag until its order.'),
+});
+export type StaffOptionsWire = z.infer<typeof staffOptionsWire>;
+
 export const couponWire = z.object({
   code: z.string(),
   coupon_type: z.enum(['general', 'first_order', 'personal']),
@@ -51,8 +56,8 @@ export const checkoutCalls = {
   },
   /** How the bag can be paid, each with the reason where it cannot. is_blocked_for_order: nothing can be ordered as things stand, however it is paid. */
   'GET /checkout/v1/payment-options': { reply: done(paymentOptionsWire) },
-  /** Not shown in the specification: the options of a customer's bag as customer service sees them. Cash on delivery has no upper limit there. Needs the X-CS-Token header; 401 without. */
-  'GET /checkout/v1/cs/payment-options': { query: z.object({ customer_id: z.coerce.number().pipe(id) }), reply: done(paymentOptionsWire) },
+  /** Not shown in the specification: the options of a customer's bag as customer service sees them. Cash on delivery has no upper limit there, nor when the order is placed with the same header. Needs the X-CS-Token header; 401 without. */
+  'GET /checkout/v1/cs/payment-options': { query: z.object({ customer_id: z.coerce.number().pipe(id) }), reply: done(staffOptionsWire) },
   /** Not shown in the specification: customer service waives shipping or duties on a customer's bag until its order. Needs the X-CS-Token header; 401 without. */
   'PUT /checkout/v1/cs/update-levies': { body: z.object({ customer_id: id, shipping_waived: z.boolean().optional(), duty_waived: z.boolean().optional() }), reply: done(cartWire) },
   /** Coupons for whoever asks, the best first: for the bag with productId 0, as the specification has it, else for one piece of that product. */
