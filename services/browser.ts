@@ -2,6 +2,7 @@ import Cookies from 'js-cookie';
 import { COOKIE } from '@/lib/cookies';
 import { platformOf } from '@/lib/device';
 import type { Region } from '@/lib/region';
+import { forgetStaff, staffToken } from '@/lib/staff';
 import { createServices, type Services, type Watch } from '.';
 
 /** Same-origin paths, forwarded to the two API bases by pages/api: no preflight, and the session cookie stays first-party. */
@@ -17,6 +18,7 @@ export const createBrowserServices = (region: Region, watch: Watch): Services =>
       trailId: () => Cookies.get(COOKIE.trail),
       customerId: () => Cookies.get(COOKIE.customer),
       region,
+      staff: { token: () => staffToken(Cookies.get(COOKIE.customer)), refused: forgetStaff },
       platform: platformOf(typeof navigator === 'undefined' ? undefined : navigator.userAgent),
     },
     { bases: bases(), ...watch },

@@ -1,6 +1,6 @@
 import { CODES } from '@/lib/codes';
 import type { Main } from '@/lib/contract';
-import type { CheckoutSummaryWire } from '@/lib/contract/checkout';
+import type { CheckoutSummaryWire, PaymentOptionsWire } from '@/lib/contract/checkout';
 import { failureOf, Refusal } from '@/lib/failure';
 import type { Coupons, Means, Redeemable } from '@/lib/model/bag';
 import type { Cart } from '@/lib/model/cart';
@@ -16,6 +16,11 @@ const toRedeemable = ({ points, wallet }: NonNullable<CheckoutSummaryWire['redee
   points: { balance: points.balance, usable: parseAmount(points.usable) },
   wallet: { balance: parseAmount(wallet.balance), usable: parseAmount(wallet.usable) },
 });
+
+export function toPaymentOptions({ list, ...wire }: PaymentOptionsWire): PaymentOptions {
+  const ways = list.flatMap(({ code, ways = [], ...method }) => (ways.length ? ways.map((way) => ({ ...way, method: code })) : [{ ...method, code, method: code, choices: [] }]));
+  return { list: ways, payable: parseAmount(wire.total_amount_payable), blocked: wire.is_blocked_for_order, bankDiscount: wire.is_pg_discount };
+}
 
 export const checkoutService = (send: Send<Main>) => ({
   /** The bag as it will be charged, and what could be taken off it; remembers whether a measuring kit is wanted. */
@@ -54,11 +59,7 @@ export const checkoutService = (send: Send<Main>) => ({
 
   keep: async (means: Means): Promise<Cart> => toCart((await send('DELETE /checkout/v1/redeem-item', { body: { type: means } })).data),
 
-  async paymentOptions(): Promise<PaymentOptions> {
-    const { data } = await send('GET /checkout/v1/payment-options', {});
-    const list = data.list.flatMap(({ code, ways = [], ...method }) => (ways.length ? ways.map((way) => ({ ...way, method: code })) : [{ ...method, code, method: code, choices: [] }]));
-    return { list, payable: parseAmount(data.total_amount_payable), blocked: data.is_blocked_for_order, bankDiscount: data.is_pg_discount };
-  },
+  paymentOptions: async (): Promise<PaymentOptions> => toPaymentOptions((await send('GET /checkout/v1/payment-options', {})).data),
 
   /** token names this attempt: sent twice, it places one order. total is what the shopper was told: for another the order is refused. */
   async place({ method, way, choice, token, total, campaign }: Placing): Promise<Placed> {

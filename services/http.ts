@@ -1,4 +1,4 @@
-import axios, { type AxiosInstance } from 'axios';
+import axios, { type AxiosError, type AxiosInstance } from 'axios';
 import type { z } from 'zod';
 import type { Call, Calls, Params, Reply } from '@/lib/contract/call';
 import type { Platform } from '@/lib/device';
@@ -12,6 +12,8 @@ export type Visitor = {
   /** Undefined until the server has said where the visitor is. */
   region: Region | undefined;
   platform: Platform;
+  /** Customer service, where this tab knows its token; on the main base only. */
+  staff?: { token: () => string | undefined; refused: () => void };
   /** The state of the catalogue that public replies may be kept from; on the server only. */
   catalogue?: string;
   /** Sent with every call: the visitor's own address and cookies, when the server asks on behalf of a browser. */
@@ -29,6 +31,15 @@ export type Watch = {
 /** The calls a visit starts with, before there is a trail id. */
 const BEFORE_TRAIL = ['/account/v1/web-bootstrap', '/misc/v1/countries'];
 
+/** A token that is no longer accepted is forgotten, and the call goes out once more as the customer's own. */
+function withoutStaff({ response, config }: AxiosError, { staff }: Visitor) {
+  const token = staff?.token();
+  if (response?.status !== 401 || !token || config?.headers.get('X-CS-Token') !== token) return undefined;
+  staff?.refused();
+  ['X-CS-Token', 'X-CS-Country'].forEach((name) => config.headers.delete(name));
+  return config;
+}
+
 /** One shared axios instance per API base and visitor. It waits `timeout` milliseconds for an answer; 0 waits for ever. */
 export function createHttp(baseURL: string, visitor: Visitor, watch: Watch, timeout = 0): AxiosInstance {
   const http = axios.create({ baseURL, adapter: 'fetch', timeout });
@@ -36,6 +47,7 @@ export function createHttp(baseURL: string, visitor: Visitor, watch: Watch, time
     if (!visitor.trailId() && !BEFORE_TRAIL.includes(config.url ?? '')) await watch.ensureTrail?.();
     const trail = visitor.trailId();
     const customer = trail && visitor.customerId();
+    const staff = visitor.staff?.token();
     config.headers.set({
       ...visitor.forwarded,
       'X-XP-ID': 'storefront',
@@ -43,6 +55,7 @@ export function createHttp(baseURL: string, visitor: Visitor, watch: Watch, time
       ...(visitor.region && { 'X-Country': visitor.region.code }),
       ...(trail && { 'X-Trail-Id': trail }),
       ...(customer && { 'X-Customer-Id': customer }),
+      ...(staff && { 'X-CS-Token': staff, ...(visitor.region && { 'X-CS-Country': visitor.region.code }) }),
     });
     return config;
   });
@@ -50,6 +63,8 @@ export function createHttp(baseURL: string, visitor: Visitor, watch: Watch, time
     if (axios.isAxiosError(error) && error.response) {
       watch.onHttpError?.(error.response.status, error.config?.url ?? '');
       if (error.response.status === 403) watch.onForbidden?.();
+      const again = withoutStaff(error, visitor);
+      if (again) return http.request(again);
     }
     throw error;
   });

@@ -22,6 +22,7 @@ import { privacyService } from './privacy';
 import { productService } from './product';
 import { recentService } from './recent';
 import { sizeGuideService } from './sizeGuide';
+import { staffService } from './staff';
 import { stockAlertService } from './stockAlert';
 import { wishlistService } from './wishlist';
 
@@ -43,7 +44,7 @@ type Options = Watch & {
 export function createServices(visitor: Visitor, { bases, cache = (send) => send, timeout, guards, ...watch }: Options) {
   const main = sender<Main>(createHttp(bases.main, visitor, watch, timeout), guards?.main);
   const region = visitor.region ?? INDIA;
-  const gateway = cache(sender<Gateway>(createHttp(bases.gateway, visitor, watch, timeout), guards?.gateway), region.code);
+  const gateway = cache(sender<Gateway>(createHttp(bases.gateway, { ...visitor, staff: undefined }, watch, timeout), guards?.gateway), region.code);
   return {
     account: accountService(main),
     address: addressService(main),
@@ -66,6 +67,7 @@ export function createServices(visitor: Visitor, { bases, cache = (send) => send
     product: productService(gateway, region),
     recent: recentService(main, region),
     sizeGuide: sizeGuideService(gateway),
+    staff: staffService(main),
     stockAlert: stockAlertService(main),
     wishlist: wishlistService(main, region),
   };

@@ -66,9 +66,9 @@ export function newBrowser() {
 }
 
 /** Opens the backend for a test file, and gives every test a store where nobody has been. */
-export function withBackend() {
+export function withBackend(settings: Record<string, string> = {}) {
   beforeAll(async () => {
-    backend = await openTestBackend({ DATA_CACHE_MS: '0' });
+    backend = await openTestBackend({ DATA_CACHE_MS: '0', ...settings });
     server.listen({ onUnhandledFrame: 'error' });
   });
   afterEach(async () => {

@@ -2,6 +2,7 @@ import { AuthModals } from '@/components/auth/AuthModals';
 import { CartPopup } from '@/components/cart/CartPopup';
 import { Consent } from '@/components/consent/Consent';
 import { Offline } from '@/components/offline/Offline';
+import { CustomerService } from '@/components/staff/CustomerService';
 import { ForceLogout } from './ForceLogout';
 import { RegionOffer } from './RegionOffer';
 
@@ -13,6 +14,7 @@ export const Overlays = () => (
     <ForceLogout />
     <Consent />
     <RegionOffer />
+    <CustomerService />
     <Offline />
   </>
 );

@@ -5,8 +5,10 @@ import type { NewMeasurement } from './measurement';
 export type PaymentMethod = 'azapayment' | 'cod';
 /** A way to pay: method places the order, choices are what is chosen inside it, such as a bank. */
 export type PaymentOption = { code: string; method: PaymentMethod; name: string; text: string; available: boolean; reason: string; choices: string[] };
-/** bankDiscount: the payment page may take something off for some cards. */
-export type PaymentOptions = { list: PaymentOption[]; payable: number; blocked: boolean; bankDiscount: boolean };
+/** What customer service does not charge for a bag. */
+export type Levies = { shippingWaived: boolean; dutyWaived: boolean };
+/** levies: said to customer service alone. bankDiscount: the payment page may take something off for some cards. */
+export type PaymentOptions = { list: PaymentOption[]; payable: number; blocked: boolean; bankDiscount: boolean; levies?: Levies };
 /** total: what the shopper was told it costs. */
 export type Placing = { method: PaymentMethod; way?: string; choice?: string; token: string; total?: number; campaign?: Campaign };
 export type EmiBank = { bank: string; plans: { months: number; percent: number; noCost: boolean; monthly: number; interest: number; total: number }[] };

@@ -1,0 +1,17 @@
+import { Button } from '@/components/ui/Button';
+import { useNavigation } from '@/components/ui/Link';
+import type { Customer } from '@/lib/model/customer';
+import { LevySwitches } from './LevySwitches';
+import styles from './StaffBar.module.css';
+
+/** Says on every page that customer service is at work, for whom, and how that ends. At the payment it decides what is not charged. */
+export function StaffBar({ customer, onEnd }: { customer: Customer; onEnd: () => void }) {
+  const paying = useNavigation().path.startsWith('/checkout/payment');
+  return (
+    <section className={styles.bar} aria-label="Customer service" data-paying={paying}>
+      <p><span className={styles.name}>Customer service</span> for {customer.name || customer.email}</p>
+      {paying && <LevySwitches customerId={customer.id} />}
+      <Button className={styles.end} look="quiet" onClick={onEnd}>End<span className="visually-hidden"> customer service</span></Button>
+    </section>
+  );
+}
