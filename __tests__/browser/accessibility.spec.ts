@@ -40,7 +40,7 @@ test('the menu or category panel, and the country list, have no barrier', async 
     await page.getByRole('dialog', { name: 'Menu' }).getByText('Women', { exact: true }).click();
   } else {
     await page.getByRole('button', { name: 'Categories of Women' }).click();
-    await expect(page.getByRole('link', { name: 'Bridal Lehengas' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Bridal Lehengas' })).toBeVisible();
   }
   await expectNoBarrier(page);
   await page.keyboard.press('Escape');
