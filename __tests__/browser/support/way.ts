@@ -22,7 +22,6 @@ export async function openWay(store: string) {
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut: () => { open = false; server.closeAllConnections(); },
-    mend: () => { open = true; },
     deploy: (name: string) => { build = name; },
     close: () => new Promise<void>((closed) => { server.close(() => closed()); server.closeAllConnections(); }),
   };
