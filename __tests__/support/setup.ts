@@ -9,6 +9,8 @@ jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 15_000 });
 
 if (typeof window !== 'undefined') {
+  // Page, store and backend run at once here, on a build machine beside others: a journey gets a second try there, and the first one's error is printed.
+  if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
   // jsdom draws nothing: no media queries, no dialogs on top, no scrolling, nothing comes into view.
   window.matchMedia = (query) => ({ matches: false, media: query, onchange: null, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => false });
   window.scrollTo = () => {};
