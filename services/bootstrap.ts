@@ -20,36 +20,41 @@ const toCountry = (wire: CountryWire): Country => ({
   shipping: { transitDays: wire.shipping.transit_days, fee: wire.shipping.fee, freeFrom: wire.shipping.free_from },
 });
 
-export const bootstrapService = (main: Send<Main>, gateway: Send<Gateway>) => ({
-  async countries(): Promise<Country[]> {
-    return (await gateway('GET /misc/v1/countries', {})).data.list.map(toCountry);
-  },
+async function askIdentity(main: Send<Main>): Promise<Identity> {
+  const { data } = await main('GET /account/v1/web-bootstrap', {});
+  return { customer: data.customer_data && toCustomer(data.customer_data), trailId: data.trail_id, ip: data.ip, country: data.geo.country_code, located: data.located_country ?? null };
+}
 
-  /** The state of the catalogue. */
-  async catalogueRevision(): Promise<number> {
-    return (await gateway('GET /misc/v1/catalogue-revision', {})).data.revision;
-  },
+export function bootstrapService(main: Send<Main>, gateway: Send<Gateway>) {
+  let asking: Promise<Identity> | undefined;
+  return {
+    async countries(): Promise<Country[]> {
+      return (await gateway('GET /misc/v1/countries', {})).data.list.map(toCountry);
+    },
 
-  /** Where the visitor is, for a page that belongs to everybody. */
-  async country(): Promise<string> {
-    return (await gateway('GET /account/v1/web-bootstrap', {})).data.geo.country_code;
-  },
+    /** The state of the catalogue. */
+    async catalogueRevision(): Promise<number> {
+      return (await gateway('GET /misc/v1/catalogue-revision', {})).data.revision;
+    },
 
-  /** Who the visitor is; brings a trail id to those who have none. */
-  async identity(): Promise<Identity> {
-    const { data } = await main('GET /account/v1/web-bootstrap', {});
-    return { customer: data.customer_data && toCustomer(data.customer_data), trailId: data.trail_id, ip: data.ip, country: data.geo.country_code, located: data.located_country ?? null };
-  },
+    /** Where the visitor is, for a page that belongs to everybody. */
+    async country(): Promise<string> {
+      return (await gateway('GET /account/v1/web-bootstrap', {})).data.geo.country_code;
+    },
 
-  /** What the store promises everybody in the visitor's country. */
-  async terms(): Promise<StoreTerms> {
-    const { data: { seller, return_days, loyalty } } = await gateway('GET /misc/v1/store', {});
-    return { seller, returnDays: return_days, earnPercent: loyalty.earn_percent, tiers: loyalty.tiers.map(({ name, from }) => ({ name, from: parseAmount(from) })) };
-  },
+    /** Who the visitor is; brings a trail id to those who have none. Two who ask at once get one answer: a second trail would end what began on the first. */
+    identity: (): Promise<Identity> => (asking ??= askIdentity(main).finally(() => { asking = undefined; })),
 
-  /** profile is the customer id, else the trail id. */
-  async personalization(profile: number | string): Promise<Personalization> {
-    const { data } = await gateway('GET /browse/v2/profiles/:id/personalization', { params: { id: profile } });
-    return { scores: data.personalization.scores, forYouHook: data.personalization.for_you_hook, boostingDesigners: data.misc.boosting_designers };
-  },
-});
+    /** What the store promises everybody in the visitor's country. */
+    async terms(): Promise<StoreTerms> {
+      const { data: { seller, return_days, loyalty } } = await gateway('GET /misc/v1/store', {});
+      return { seller, returnDays: return_days, earnPercent: loyalty.earn_percent, tiers: loyalty.tiers.map(({ name, from }) => ({ name, from: parseAmount(from) })) };
+    },
+
+    /** profile is the customer id, else the trail id. */
+    async personalization(profile: number | string): Promise<Personalization> {
+      const { data } = await gateway('GET /browse/v2/profiles/:id/personalization', { params: { id: profile } });
+      return { scores: data.personalization.scores, forYouHook: data.personalization.for_you_hook, boostingDesigners: data.misc.boosting_designers };
+    },
+  };
+}
