@@ -1,3 +1,4 @@
+import { inBrowser } from './browserStorage';
 import { namesPerson } from './personal';
 
 /** The campaign that brought a shopper, in the words of its links (specification, section 9). */
@@ -19,19 +20,14 @@ export function campaignOf({ searchParams }: URL): Campaign | undefined {
   return named.length ? Object.fromEntries(named) : undefined;
 }
 
-/** The last campaign wins, whole, and stands until another one brings the shopper back; a visit without one takes nothing away. */
+/** The last campaign wins, whole, and stands until another one brings the shopper back; a visit without one takes nothing away. Without storage it lasts as long as its address. */
 export function keepCampaign(url: URL, now = Date.now()): void {
   const campaign = campaignOf(url);
-  if (!campaign) return;
-  try { localStorage.setItem(KEY, JSON.stringify({ campaign, until: now + CREDIT_MS })); } catch { /* without storage it lasts as long as its address */ }
+  if (campaign) inBrowser.keep(KEY, { campaign, until: now + CREDIT_MS });
 }
 
 /** The campaign to credit now; undefined when there is none, or when it was too long ago. */
 export function keptCampaign(now = Date.now()): Campaign | undefined {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { campaign: Campaign; until: number } | null;
-    return kept && kept.until > now ? kept.campaign : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = inBrowser.read<{ campaign: Campaign; until: number }>(KEY);
+  return kept && kept.until > now ? kept.campaign : undefined;
 }

@@ -1,3 +1,4 @@
+import { inBrowser } from './browserStorage';
 import { OPT_IN } from './consentRules';
 
 /** What a visitor lets the shop do beside selling. */
@@ -25,18 +26,12 @@ export const impliedChoice = (...countries: (string | null)[]): Choice => (mustA
 
 /** What was chosen in this browser; undefined when nothing was, or too long ago. */
 export function keptChoice(now = Date.now()): Choice | undefined {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as (Choice & { at: number }) | null;
-    return kept && kept.at + STANDS_MS > now ? { analytics: kept.analytics === true, advertising: kept.advertising === true } : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = inBrowser.read<Choice & { at: number }>(KEY);
+  return kept && kept.at + STANDS_MS > now ? { analytics: kept.analytics === true, advertising: kept.advertising === true } : undefined;
 }
 
-/** The other tabs hear of it as a storage event. */
-export function keepChoice(choice: Choice, now = Date.now()): void {
-  try { localStorage.setItem(KEY, JSON.stringify({ ...choice, at: now })); } catch { /* without storage it lasts as long as this page */ }
-}
+/** The other tabs hear of it as a storage event. Without storage it lasts as long as this page. */
+export const keepChoice = (choice: Choice, now = Date.now()): boolean => inBrowser.keep(KEY, { ...choice, at: now });
 export const isChoice = ({ key }: StorageEvent): boolean => key === KEY || key === null;
 
 const standing = (granted: boolean) => (granted ? 'granted' : 'denied');

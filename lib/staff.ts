@@ -1,3 +1,5 @@
+import { inTab } from './browserStorage';
+
 const KEY = 'customer_service';
 const CHANGED = 'customer-service';
 
@@ -5,12 +7,8 @@ const CHANGED = 'customer-service';
 type Kept = { token: string; customerId: string };
 
 function kept(): Kept | undefined {
-  try {
-    const { token, customerId } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
-    return typeof token === 'string' && typeof customerId === 'string' ? { token, customerId } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { token, customerId } = inTab.read<Partial<Kept>>(KEY) ?? {};
+  return typeof token === 'string' && typeof customerId === 'string' ? { token, customerId } : undefined;
 }
 
 /** The token, while the customer it was given for is the one of this browser. It is in the storage of this tab and nowhere else. */
@@ -23,17 +21,13 @@ export const isStaffKept = (): boolean => kept() !== undefined;
 
 /** False where the browser keeps nothing. */
 export function keepStaff(entered: Kept): boolean {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(entered));
-  } catch {
-    return false;
-  }
+  if (!inTab.keep(KEY, entered)) return false;
   dispatchEvent(new Event(CHANGED));
   return true;
 }
 
 export function forgetStaff(): void {
-  try { sessionStorage.removeItem(KEY); } catch { /* nothing was kept */ }
+  inTab.forget(KEY);
   dispatchEvent(new Event(CHANGED));
 }
 

@@ -1,3 +1,4 @@
+import { inTab } from '@/lib/browserStorage';
 import { type Choice, impliedChoice, keptChoice, NOTHING } from '@/lib/consent';
 import type { RootState } from './makeStore';
 import { selectKnown, selectLocated } from './slices/auth';
@@ -6,17 +7,11 @@ import { selectRegion } from './slices/region';
 const KEY = 'located';
 const NOWHERE = '-';
 
-/** Where this tab's visitor is, as soon as one page has heard of it. */
-export function keepLocated(country: string | null): void {
-  try { sessionStorage.setItem(KEY, country ?? NOWHERE); } catch { /* the next page asks again */ }
-}
-
-function locatedBefore(): string | null {
-  try { return sessionStorage.getItem(KEY); } catch { return null; }
-}
+/** Where this tab's visitor is, as soon as one page has heard of it. Without storage the next page asks again. */
+export const keepLocated = (country: string | null): boolean => inTab.keep(KEY, country ?? NOWHERE);
 
 /** What may be done with what is known of a visitor: what they chose; else what the rule of their countries is; nothing while it is not known where they are. */
 export function allowed(state: RootState): Choice {
-  const located = selectKnown(state) ? (selectLocated(state) ?? NOWHERE) : locatedBefore();
-  return keptChoice() ?? (located === null ? NOTHING : impliedChoice(selectRegion(state).code, located));
+  const located = selectKnown(state) ? (selectLocated(state) ?? NOWHERE) : inTab.read<string>(KEY);
+  return keptChoice() ?? (located === undefined ? NOTHING : impliedChoice(selectRegion(state).code, located));
 }

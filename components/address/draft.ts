@@ -1,3 +1,4 @@
+import { inTab } from '@/lib/browserStorage';
 import type { AddressKind } from '@/lib/model/address';
 import { type AddressValues, EMPTY_VALUES } from './addressForm';
 
@@ -8,24 +9,16 @@ const isKept = (kept: unknown): kept is Kept => typeof kept === 'object' && kept
 
 /** What this customer typed into a new address and did not save yet: a reload or a way back loses nothing. It ends with the tab, and with whoever typed it. */
 export function readDraft(kind: AddressKind, whose: number): Partial<AddressValues> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? 'null');
-    if (!isKept(kept)) return {};
-    if (kept.whose !== whose) {
-      forgetDraft(kind);
-      return {};
-    }
-    const known = Object.entries(kept.values).filter(([name, value]) => name in EMPTY_VALUES && typeof value === 'string' && value);
-    return Object.fromEntries(known);
-  } catch {
-    return {}; // no storage, or not ours
+  const kept = inTab.read<unknown>(keyOf(kind));
+  if (!isKept(kept)) return {};
+  if (kept.whose !== whose) {
+    forgetDraft(kind);
+    return {};
   }
+  return Object.fromEntries(Object.entries(kept.values).filter(([name, value]) => name in EMPTY_VALUES && typeof value === 'string' && value));
 }
 
-export const keepDraft = (kind: AddressKind, whose: number, values: AddressValues): void => {
-  try { sessionStorage.setItem(keyOf(kind), JSON.stringify({ whose, values } satisfies Kept)); } catch { /* a full or forbidden storage costs only the draft */ }
-};
+/** A full or forbidden storage costs only the draft. */
+export const keepDraft = (kind: AddressKind, whose: number, values: AddressValues): boolean => inTab.keep(keyOf(kind), { whose, values } satisfies Kept);
 
-export const forgetDraft = (kind: AddressKind): void => {
-  try { sessionStorage.removeItem(keyOf(kind)); } catch { /* there was none */ }
-};
+export const forgetDraft = (kind: AddressKind): void => inTab.forget(keyOf(kind));

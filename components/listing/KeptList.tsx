@@ -1,27 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { inTab } from '@/lib/browserStorage';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectStatus } from '@/store/slices/operations';
 import { countriesInit } from '@/store/slices/region';
 import { type KeptList, listRemembered, selectListAddress, selectListing, selectListUrl, selectPageNo } from '@/store/slices/listing';
 
+/** How this tab left its last list. */
 const KEY = 'product_list';
-
-/** How this tab left its last list; nothing when the storage is off. */
-function remembered(): KeptList | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptList | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function remember(list: KeptList) {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(list));
-  } catch {
-    // A full storage: the list begins from its first page next time.
-  }
-}
 
 const isReturn = () => performance.getEntriesByType?.('navigation').some((entry) => ['reload', 'back_forward'].includes((entry as PerformanceNavigationTiming).type)) ?? false;
 
@@ -37,7 +22,7 @@ function useKeptList() {
   const wanted = useRef<KeptList>(undefined);
 
   useLayoutEffect(() => {
-    const left = firstPage && isReturn() ? remembered() : undefined;
+    const left = firstPage && isReturn() ? inTab.read<KeptList>(KEY) : undefined;
     if (left?.url !== url) return;
     wanted.current = left;
     dispatch(listRemembered(left));
@@ -52,7 +37,7 @@ function useKeptList() {
 
   useEffect(() => {
     // A list that is still to be found must not be written over by the one the page came with.
-    const note = () => { if (!wanted.current) remember({ url, products, filters, scrollPos: scrollY, pageNo }); };
+    const note = () => { if (!wanted.current) inTab.keep(KEY, { url, products, filters, scrollPos: scrollY, pageNo } satisfies KeptList); };
     note();
     // Phones end a hidden tab without a word, so it is noted on the way and not only at the end.
     const moments = ['scrollend', 'visibilitychange', 'pagehide'];

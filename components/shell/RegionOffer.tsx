@@ -2,6 +2,7 @@ import Cookies from 'js-cookie';
 import { useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { useNavigation } from '@/components/ui/Link';
+import { inBrowser } from '@/lib/browserStorage';
 import { keptChoice, mustAsk } from '@/lib/consent';
 import { COOKIE } from '@/lib/cookies';
 import { isCrawler } from '@/lib/crawlers';
@@ -13,22 +14,6 @@ import styles from './RegionOffer.module.css';
 /** Remembers for which country the offer was waved away. */
 const KEY = 'region_offer';
 
-function wavedAway(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null; // a browser that keeps nothing asks again
-  }
-}
-
-function keep(code: string) {
-  try {
-    localStorage.setItem(KEY, code);
-  } catch {
-    // it is asked again next time
-  }
-}
-
 /** The country that the visitor's network is in, where this page shows another one's prices and they did not choose it themselves. */
 function useOffered() {
   const located = useAppSelector(selectLocated);
@@ -38,9 +23,9 @@ function useOffered() {
   const there = countries.find(({ code, shippingRestricted }) => code === located && !shippingRestricted);
   // One question at a time: the law's comes first.
   if (mustAsk(here.code, located) && keptChoice() === undefined) return undefined;
-  if (!there || there.code === here.code || answered || Cookies.get(COOKIE.country) === here.code || wavedAway() === there.code || isCrawler(navigator.userAgent)) return undefined;
+  if (!there || there.code === here.code || answered || Cookies.get(COOKIE.country) === here.code || inBrowser.read<string>(KEY) === there.code || isCrawler(navigator.userAgent)) return undefined;
   const stay = () => {
-    keep(there.code);
+    inBrowser.keep(KEY, there.code);
     setAnswered(true);
   };
   return { here, there, stay };
