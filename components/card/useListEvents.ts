@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Card } from '@/lib/model/product';
+import { whenSeen } from '@/lib/whenSeen';
 import { cardChosen, cardsSeen, type SeenCard } from '@/store/cardsSeen';
 import { useAppDispatch } from '@/store/hooks';
 
-/** Half of a card, for a second, is a card that was seen. */
-const HALF = 0.5;
-const SECOND_MS = 1000;
 /** Cards of one row are told together. */
 const TOGETHER_MS = 200;
 
@@ -19,7 +17,7 @@ export function useListEvents<List extends HTMLElement>(label: string, cards: Ca
 
   useEffect(() => {
     const element = list.current;
-    if (!element || typeof IntersectionObserver === 'undefined') return;
+    if (!element) return;
     const name = listOf(label);
     if (told.current.label !== label) told.current = { label, ids: new Set() };
     const { ids } = told.current;
@@ -29,7 +27,6 @@ export function useListEvents<List extends HTMLElement>(label: string, cards: Ca
       const card = cards[index];
       return card && { card, index };
     };
-    const timers = new Map<Element, ReturnType<typeof setTimeout>>();
     let waiting: SeenCard[] = [];
     let telling: ReturnType<typeof setTimeout> | undefined;
     const tell = () => {
@@ -37,21 +34,14 @@ export function useListEvents<List extends HTMLElement>(label: string, cards: Ca
       dispatch(cardsSeen({ list: name, cards: waiting }));
       waiting = [];
     };
-    const see = (article: Element) => {
+    const { watch, stop } = whenSeen((article) => {
       const one = seenAt(article);
-      watch.unobserve(article);
       if (!one || ids.has(one.card.id)) return;
       ids.add(one.card.id);
       waiting.push(one);
       telling ??= setTimeout(tell, TOGETHER_MS);
-    };
-    const watch = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        clearTimeout(timers.get(target));
-        if (isIntersecting) timers.set(target, setTimeout(() => see(target), SECOND_MS));
-      }
-    }, { threshold: HALF });
-    articles.forEach((article) => { const one = seenAt(article); if (one && !ids.has(one.card.id)) watch.observe(article); });
+    });
+    articles.forEach((article) => { const one = seenAt(article); if (one && !ids.has(one.card.id)) watch(article); });
 
     const choose = ({ target }: MouseEvent) => {
       const article = (target as Element).closest('a')?.closest('article');
@@ -60,8 +50,7 @@ export function useListEvents<List extends HTMLElement>(label: string, cards: Ca
     };
     element.addEventListener('click', choose);
     return () => {
-      watch.disconnect();
-      timers.forEach(clearTimeout);
+      stop();
       if (telling !== undefined) clearTimeout(telling);
       if (waiting.length) tell();
       element.removeEventListener('click', choose);
