@@ -1,5 +1,6 @@
+import { whenQuiet } from '@/lib/whenQuiet';
+
 const LATEST_MS = 5000;
-const SOON_MS = 3000;
 
 const opened = new Set<string>();
 
@@ -12,7 +13,5 @@ async function load(gtmId: string) {
 export function openTagManager(gtmId: string): void {
   if (!gtmId || opened.has(gtmId)) return;
   opened.add(gtmId);
-  const soon = () => void load(gtmId).catch(() => opened.delete(gtmId));
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(soon, { timeout: LATEST_MS });
-  else setTimeout(soon, SOON_MS);
+  whenQuiet(() => void load(gtmId).catch(() => opened.delete(gtmId)), LATEST_MS);
 }

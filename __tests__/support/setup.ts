@@ -11,7 +11,9 @@ configure({ asyncUtilTimeout: 15_000 });
 if (typeof window !== 'undefined') {
   // Page, store and backend run at once here, on a build machine beside others: a journey gets a second try there, and the first one's error is printed.
   if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
-  // jsdom draws nothing: no media queries, no dialogs on top, no scrolling, nothing comes into view.
+  // jsdom draws nothing: no media queries, no dialogs on top, no scrolling, nothing comes into view, and it is always quiet.
+  window.requestIdleCallback = (task) => { task({ didTimeout: false, timeRemaining: () => 50 }); return 0; };
+  window.cancelIdleCallback = () => {};
   window.matchMedia = (query) => ({ matches: false, media: query, onchange: null, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => false });
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
