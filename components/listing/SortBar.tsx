@@ -16,7 +16,7 @@ export function SortBar({ range }: { /** "1–24 of 176" */ range: string }) {
   const { go } = useNavigation();
   const id = useId();
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar>
       <p className={styles.range}>{range}</p>
       <div className={styles.filter}><FilterSheet /></div>
       <div className={styles.sort}>

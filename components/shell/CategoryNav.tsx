@@ -36,7 +36,7 @@ function OneRoot({ root, open, onOpen }: OneRootProps) {
   return (
     <li className={styles.root} onPointerEnter={comes} onFocus={comes} onMouseLeave={() => onOpen(false)}>
       <Link className={styles.name} href={root.href}>{root.name}</Link>
-      <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={near ? id : undefined} aria-label={`Categories of ${root.name}`} onClick={() => { comes(); onOpen(!open); }}><Icon name="chevron" /></button>
+      <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={near ? id : undefined} aria-label={`Categories of ${root.name}`} onClick={() => onOpen(!open)}><Icon name="chevron" /></button>
       {near && <Panel root={root} id={id} open={open} />}
     </li>
   );
