@@ -3,7 +3,7 @@ import type { Main } from '@/lib/contract';
 import { failureOf, Refusal } from '@/lib/failure';
 import { readIdentityToken } from '@/lib/identityToken';
 import type { SentCode } from '@/lib/model/code';
-import type { CodeWish, Customer, NewAccountWish, SocialWays } from '@/lib/model/customer';
+import type { CodeWish, Customer, Entered, NewAccountWish, SocialWays } from '@/lib/model/customer';
 import { toCustomer } from './account';
 import type { Send } from './http';
 
@@ -34,11 +34,11 @@ export const identityService = (send: Send<Main>) => ({
   },
 
   /** Signs in by an identity token; the server checks it. */
-  async social(token: string): Promise<Customer> {
+  async social(token: string): Promise<Entered> {
     const claims = readIdentityToken(token);
     if (!claims) throw new Refusal({ message: 'We could not make sure that it is you. Please try again.' });
     const reply = await send('POST /account/v1/users/social-login', { body: { name: claims.name, email: claims.email, type: GOOGLE, token, social_id: claims.subject, sessionId: '' } });
     if ('code' in reply) throw new Refusal(failureOf(reply));
-    return toCustomer(reply.data);
+    return { ...toCustomer(reply.data), isNew: reply.data.is_new };
   },
 });

@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { bagItems, cardItem, commerce, lineItem, type Push, refund } from '@/lib/dataLayer';
+import { bagItems, cardItem, commerce, lineItem, type Push } from '@/lib/dataLayer';
 import type { CartLine } from '@/lib/model/cart';
 import { changeSize, putAside, takeBack } from './bag';
 import { cardChosen, cardsSeen, type ListName } from './cardsSeen';
@@ -7,7 +7,6 @@ import type { RootState } from './makeStore';
 import { couponOf } from './pageEvents';
 import { addToCart, buyNow, removeFromCart, restoreToCart, selectCart, setQuantity } from './slices/cart';
 import { placeOrder } from './slices/checkout';
-import { giveUp } from './slices/orders';
 import { selectRegion } from './slices/region';
 import { addToWishlist } from './slices/wishlist';
 import type { Happening } from './telling';
@@ -42,7 +41,7 @@ function bagEvents({ action, before, after }: Happening): Push[] {
 const named = (list: ListName, { listing: { address } }: RootState): ListName =>
   (address.q && list.item_list_name.includes(address.q) ? { item_list_id: 'search_results', item_list_name: 'Search results' } : list);
 
-/** What marketing is told of what is seen, put into the bag, ordered and given up; mostly nothing. */
+/** What marketing is told of what is seen, put into the bag, and ordered; mostly nothing. */
 export function commerceEvents(happening: Happening): Push[] {
   const { action, before, after } = happening;
   const { currency } = selectRegion(after);
@@ -63,10 +62,6 @@ export function commerceEvents(happening: Happening): Push[] {
     forgetInTab('begin_checkout', 'add_shipping_info');
     const items = bagItems(cart);
     return items.length ? commerce('add_payment_info', { currency, items, ...couponOf(cart), payment_type: way ?? method }) : [];
-  }
-  if (giveUp.fulfilled.match(action)) {
-    const line = action.payload.lines.find(({ id }) => id === action.meta.arg.lineId);
-    return line ? refund(action.payload, line) : [];
   }
   return bagEvents(happening);
 }

@@ -9,7 +9,7 @@ import type { PageTurn } from './pageEvents';
 import { signIn, signUp } from './slices/auth';
 import { checkTransaction } from './slices/orders';
 import type { Happening } from './telling';
-import { firstInBrowser } from './told';
+import { firstInBrowser, orderMark } from './told';
 
 const signedIn = isAnyOf(signIn.fulfilled, signUp.fulfilled, verifyOtp.fulfilled, socialSignIn.fulfilled);
 
@@ -18,7 +18,7 @@ function boughtIn({ action, url }: Happening, turn: PageTurn | undefined): Order
   const orders = withoutPrefix(url.pathname) === '/checkout/status' ? turn?.load?.orders : undefined;
   const onStatus = orders?.length === 1 ? orders[0] : undefined;
   const order = checkTransaction.fulfilled.match(action) ? action.payload : onStatus;
-  return order?.state === 'confirmed' && firstInBrowser(`order_${order.id}`) ? order : undefined;
+  return order?.state === 'confirmed' && firstInBrowser(orderMark(order.id)) ? order : undefined;
 }
 
 /** What marketing is told where somebody gave their name. Hashes of it go along only while the visitor lets them. */
@@ -28,7 +28,7 @@ export async function personEvents(happening: Happening, turn: PageTurn | undefi
 
   if (signedIn(action)) {
     const user_data = await hashesOf(action.payload);
-    const isNew = signUp.fulfilled.match(action) || (verifyOtp.fulfilled.match(action) && 'intent' in action.meta.arg);
+    const isNew = signUp.fulfilled.match(action) || (verifyOtp.fulfilled.match(action) && 'intent' in action.meta.arg) || (socialSignIn.fulfilled.match(action) && action.payload.isNew === true);
     const method = verifyOtp.fulfilled.match(action) ? 'otp' : socialSignIn.fulfilled.match(action) ? 'google' : 'email';
     return plain(isNew ? 'sign_up' : 'login', { method, user_data });
   }

@@ -11,6 +11,7 @@ import type { RootState } from './makeStore';
 import { newPages, pageEvents, turnedBy } from './pageEvents';
 import { personEvents } from './personEvents';
 import { watchPromotions } from './promotions';
+import { refundEvents } from './refundEvents';
 import { authInit } from './slices/auth';
 import { selectRegion } from './slices/region';
 import { selectSite } from './slices/site';
@@ -71,6 +72,7 @@ export function openTelling(dataLayer: DataLayer): (happening: Happening) => Pro
     push(visitEvents(action));
     push(commerceEvents(happening));
     push(await personEvents(happening, turn));
+    push(refundEvents(happening, turn));
     if (turn?.fresh) {
       watched?.look(url);
       openTagManager(selectSite(happening.after).gtmId);

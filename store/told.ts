@@ -9,6 +9,12 @@ function swap(storage: BrowserStorage, key: string, value: string): string | und
   return before;
 }
 
+/** The name of a purchase that was told. */
+export const orderMark = (orderId: number): string => `order_${orderId}`;
+
+/** Whether this browser was told of it; says nothing itself. */
+export const toldInBrowser = (key: string): boolean => inBrowser.read(`told_${key}`) !== undefined || unkept.has(`told_${key}`);
+
 /** True once per key in this browser: not again after a reload, nor in another tab. */
 export const firstInBrowser = (key: string): boolean => swap(inBrowser, `told_${key}`, '1') === undefined;
 

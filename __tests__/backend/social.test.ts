@@ -41,9 +41,10 @@ const enter = (store: Store, body: { token: string; email?: string; social_id?: 
 
 test('a token of Google makes an account, and finds it again', async () => {
   const first = enter(google, { token: await token(), social_id: '1089' });
-  expect(await first.reply).toMatchObject({ status: 200, data: { email: 'asha@gmail.test', name: 'Asha Rao' } });
+  expect(await first.reply).toMatchObject({ status: 200, data: { email: 'asha@gmail.test', name: 'Asha Rao', is_new: true } });
   expect((await first.shopper.call('GET /account/v1/web-bootstrap')).data.is_logged_in).toBe(true);
-  expect(await enter(google, { token: await token() }).reply).toMatchObject(await first.reply);
+  const { data } = (await first.reply) as { data: object };
+  expect(await enter(google, { token: await token() }).reply).toMatchObject({ status: 200, data: { ...data, is_new: false } });
   expect((await google.visit().call('GET /account/v1/social-providers')).data).toEqual({ google_client_id: CLIENT, sandbox_url: null });
 });
 
@@ -68,7 +69,7 @@ test('nonsense is no token', async () => {
 test('an account under the same email that nobody has proved is taken over by its owner, password and sessions ended', async () => {
   const thief = google.visit();
   await thief.call('POST /account/v1/users/registration', { body: { email: 'meera@gmail.test', password: 'correct horse', type: 'email' } });
-  expect(await enter(google, { token: await token({ email: 'meera@gmail.test', sub: '2' }), email: 'meera@gmail.test' }).reply).toMatchObject({ data: { email: 'meera@gmail.test' } });
+  expect(await enter(google, { token: await token({ email: 'meera@gmail.test', sub: '2' }), email: 'meera@gmail.test' }).reply).toMatchObject({ data: { email: 'meera@gmail.test', is_new: false } });
   expect((await thief.call('GET /account/v1/web-bootstrap')).data.is_logged_in).toBe(false);
 });
 

@@ -7,6 +7,7 @@ import { INDIA } from '@/lib/region';
 import { DEFAULT_SITE } from '@/lib/site';
 import { putAside, takeBack } from '@/store/bag';
 import { cardChosen, cardsSeen } from '@/store/cardsSeen';
+import { socialSignIn } from '@/store/identity';
 import { type AppStore, makeStore } from '@/store/makeStore';
 import { pageLoaded, pageShown } from '@/store/pageLoaded';
 import { searchByPicture } from '@/store/pieces';
@@ -17,11 +18,12 @@ import { giveUp } from '@/store/slices/orders';
 import { followDesigner } from '@/store/slices/personalization';
 import { apiFailed } from '@/store/slices/visit';
 import { addToWishlist } from '@/store/slices/wishlist';
+import { sandboxToken } from '@/backend/identity/tokens';
 import { expectPublished } from '../support/dataLayer';
-import { withBackend } from '../support/server';
+import { answer, withBackend } from '../support/server';
 import { CREDENTIALS, newVisitor, POTLI } from '../support/visitor';
 
-withBackend();
+const { backend } = withBackend();
 beforeEach(() => { document.title = 'A page'; localStorage.clear(); history.replaceState({}, '', '/'); });
 
 function openTab() {
@@ -86,7 +88,7 @@ test('a product page, a list and a heart are told with the list they came from',
 });
 
 test('a purchase is told once: not on reload, not by a second tab, and not before it is confirmed', async () => {
-  const line = { productId: 1, sizeId: 2, name: 'Saree', designer: 'House', size: 'Free Size', youPay: 1000, quantity: 2 };
+  const line = { id: 1, status: 'active', productId: 1, sizeId: 2, name: 'Saree', designer: 'House', size: 'Free Size', youPay: 1000, quantity: 2 };
   const order = { id: 99, currency: { code: 'GBP', symbol: '£' }, shipping: 20, state: 'confirmed', email: 'asha@example.com', address: { mobile: '+91 9876543210' }, lines: [line], deductions: { coupon: { code: 'WELCOME10', discount: 200 }, giftCards: 0 } } as unknown as Order;
   const [first, second] = [openTab(), openTab()];
   history.replaceState({}, '', '/checkout/status?order_id=99');
@@ -101,6 +103,42 @@ test('a purchase is told once: not on reload, not by a second tab, and not befor
   expect([...first.events, ...second.events].filter((one) => 'event' in one && one.event === 'purchase')).toEqual([
     { event: 'purchase', ecommerce: { transaction_id: '99', currency: 'GBP', value: 1800, shipping: 20, coupon: 'WELCOME10', discount: 200, items: [expect.objectContaining({ item_id: '1', price: 1000, quantity: 2, item_variant: 'Free Size' })] } },
   ]);
+});
+
+test('what the house, or another device, gave up of an order is told where its purchase was, once per piece; nowhere else, and nothing of a payment that never came', async () => {
+  const line = (id: number, youPay: number, status = 'active') => ({ id, status, productId: id, sizeId: 9, name: 'Saree', designer: 'House', size: 'Free Size', youPay, quantity: 1 });
+  const order = (more: object) => ({ id: 99, currency: { code: 'GBP', symbol: '£' }, shipping: 20, state: 'confirmed', email: '', address: { mobile: '' }, lines: [line(1, 300), line(2, 100)], deductions: { coupon: { code: 'WELCOME10', discount: 40 }, giftCards: 0 }, ...more }) as unknown as Order;
+  const [tab, elsewhere] = [openTab(), openTab()];
+  history.replaceState({}, '', '/user/my-orders');
+  open(elsewhere, { orders: [order({ state: 'cancelled' }), order({ id: 98, lines: [line(7, 10, 'cancelled')] })] });
+  await elsewhere.told('page_view');
+  history.replaceState({}, '', '/checkout/status?order_id=99');
+  open(tab, { orders: [order({})] });
+  const oneReturned = order({ lines: [line(1, 300, 'returned'), line(2, 100)] });
+  for (const address of ['/user/my-orders', '/user/my-orders/status?order_id=99']) {
+    history.replaceState({}, '', address);
+    open(tab, { orders: [oneReturned] });
+  }
+  history.replaceState({}, '', '/user/my-orders?again');
+  open(tab, { orders: [order({ state: 'cancelled' })] });
+  const events = await tab.told('page_view', 'purchase', 'page_view', 'refund', 'page_view', 'page_view', 'refund');
+  const piece = (id: number, price: number) => ({ item_id: String(id), item_name: 'Saree', item_brand: 'House', item_variant: 'Free Size', offer_id: `${id}-9`, price, quantity: 1 });
+  expect([events[3], events[6]]).toEqual([
+    { event: 'refund', ecommerce: { transaction_id: '99', currency: 'GBP', value: 270, coupon: 'WELCOME10', discount: 30, items: [piece(1, 300)] } },
+    { event: 'refund', ecommerce: { transaction_id: '99', currency: 'GBP', value: 90, coupon: 'WELCOME10', discount: 10, items: [piece(2, 100)] } },
+  ]);
+  expectPublished(tab.events);
+});
+
+test('a sign-in with Google that made the account is a sign-up, the next one a login, and so it is where the server does not say', async () => {
+  const tab = openTab();
+  const token = await sandboxToken(backend(), { email: CREDENTIALS.email, name: 'Asha Rao' });
+  await tab.store.dispatch(socialSignIn(token)).unwrap();
+  const { id, email, name, firstName, mobile, gender } = await tab.store.dispatch(socialSignIn(token)).unwrap();
+  answer('POST /account/v1/users/social-login', { status: 200, data: { customer_id: id, email, name, firstname: firstName, mobile, gender, dob: '0000-00-00' } });
+  await tab.store.dispatch(socialSignIn(token)).unwrap();
+  expect(await tab.told('sign_up', 'login', 'login')).toMatchObject([{ method: 'google' }, { method: 'google' }, { method: 'google' }]);
+  expectPublished(tab.events);
 });
 
 test('a search is told once, and a list as often as it is narrowed anew; a reload of its data, another page and another order say nothing', async () => {

@@ -13,14 +13,15 @@ type SocialCalls = Pick<typeof otpCalls, 'POST /account/v1/users/social-login' |
 const refused = (message: string) => ({ status: 200, code: CODES.LOGIN_REFUSED, message });
 
 /** The identity's customer: known by it, or by its email, or new. Its email is proved by the provider. */
-async function customerFor(tx: Database, identity: Identity): Promise<CustomerRow> {
+async function customerFor(tx: Database, identity: Identity): Promise<{ customer: CustomerRow; isNew: boolean }> {
   const linked = await customerOfIdentity(tx, identity);
-  if (linked) return linked;
+  if (linked) return { customer: linked, isNew: false };
   const password_hash = await unusablePassword();
-  const customer = (await addCustomer(tx, { email: identity.email, password_hash, name: identity.name })) ?? (await lockCustomerByEmail(tx, identity.email));
+  const added = await addCustomer(tx, { email: identity.email, password_hash, name: identity.name });
+  const customer = added ?? (await lockCustomerByEmail(tx, identity.email));
   await proveAccount(tx, customer.id, password_hash);
   await linkIdentity(tx, identity, customer.id);
-  return customer;
+  return { customer, isNew: added !== undefined };
 }
 
 export const socialHandlers: Handlers<SocialCalls> = {
@@ -32,12 +33,12 @@ export const socialHandlers: Handlers<SocialCalls> = {
     if (!identity || (body.social_id && body.social_id !== identity.subject) || body.email !== identity.email) return refused('We could not make sure that it is you. Please try again.');
     if (!identity.emailVerified) return refused('Please verify your email with Google first');
     const entered = await db.transaction().execute(async (tx) => {
-      const customer = await customerFor(tx, { ...identity, name: identity.name || body.name });
+      const { customer, isNew } = await customerFor(tx, { ...identity, name: identity.name || body.name });
       notBlocked(customer);
-      return { customer, token: await enter(tx, visitor, customer.id, tokenOf(http)) };
+      return { customer, isNew, token: await enter(tx, visitor, customer.id, tokenOf(http)) };
     });
     keepSession(http, env, entered.token);
-    return { status: 200, data: customerView(entered.customer) };
+    return { status: 200, data: { ...customerView(entered.customer), is_new: entered.isNew } };
   },
 
   async 'GET /account/v1/social-providers'({ env }) {

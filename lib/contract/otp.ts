@@ -31,7 +31,7 @@ export const otpCalls = {
       social_id: z.string().max(255).default(''),
       sessionId: z.string().max(255).default('').describe('The shop\'s name for this attempt; it proves nothing.'),
     }),
-    reply: z.union([done(customerWire), coded]),
+    reply: z.union([done(customerWire.extend({ is_new: z.boolean().optional().describe('Whether this sign-in made the account. Not in the specification.') })), coded]),
   },
   /** Not in the specification: how this backend lets people sign in socially. sandbox is the page of the pretend provider, on a development machine without GOOGLE_CLIENT_ID. */
   'GET /account/v1/social-providers': { reply: done(z.object({ google_client_id: z.string().nullable(), sandbox_url: z.string().nullable() })) },

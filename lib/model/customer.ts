@@ -2,6 +2,8 @@ export type Gender = '' | 'female' | 'male' | 'other';
 export const GENDER_NAMES: Record<Gender, string> = { '': '', female: 'Female', male: 'Male', other: 'Other' };
 /** mobile is E.164 or empty, dob YYYY-MM-DD or empty. */
 export type Customer = { id: number; email: string; name: string; firstName: string; mobile: string; gender: Gender; dob: string };
+/** Somebody who has signed in just now. */
+export type Entered = Customer & { /** The account was made by it; absent where the server does not say. */ isNew?: boolean };
 export type Credentials = { email: string; password: string };
 export type ProfileUpdate = Partial<Pick<Customer, 'name' | 'gender' | 'mobile' | 'dob'>>;
 
