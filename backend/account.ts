@@ -8,7 +8,6 @@ import { proveEmail, setPassword } from './db/customers';
 import type { Database } from './db/database';
 import { mergeTrail } from './db/owner';
 import { newToken, openSession, revokeOtherSessions, revokeSession } from './db/sessions';
-import { notTooOften, type Limits } from './limits';
 import { Answer } from './router';
 import { SESSION_COOKIE, type Visitor } from './visitor';
 
@@ -61,7 +60,3 @@ export function oneself(visitor: Visitor, customerId: string | number): number {
   if (String(customerId) !== String(own)) throw new Answer(403, 'Your session has ended. Please log in again');
   return own;
 }
-
-/** Slows down whoever guesses: 429 with Retry-After past twenty tries in a quarter of an hour. */
-export const slowDown = (ask: { limits: Limits; http: Context; visitor: Visitor }, action: string, email: string): Promise<void> =>
-  notTooOften(ask, 'Too many tries. Please wait a few minutes and try again.', [`${action} ${ask.visitor.ip} ${email}`]);

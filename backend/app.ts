@@ -45,6 +45,7 @@ import { azapaymentApp } from './payments/sandbox';
 import { createMedia } from './media';
 import { watchRequests } from './metrics';
 import { createRouter } from './router';
+import { openSearches, type Searches } from './searches';
 import { shedding } from './shedding';
 import { createShare } from './share';
 import { visitors } from './visitor';
@@ -70,13 +71,14 @@ export type Backend = Parts & {
   /** What lists are sifted from, in the memory of this process. */
   listing: Listing;
   limits: Limits;
+  searches: Searches;
   cache: Cache;
 };
 
 /** Both bases and what stands beside them, as one function from Request to Response. */
 export function createBackend(parts: Parts): { fetch: (request: Request, bindings?: object) => Response | Promise<Response> } {
   const reads = parts.reads ?? parts.db;
-  const backend: Backend = { ...parts, countries: rememberCountries(parts.db), listing: openListing(reads), limits: openLimits(parts.db, parts.redis), cache: openCache(parts.redis) };
+  const backend: Backend = { ...parts, countries: rememberCountries(parts.db), listing: openListing(reads), limits: openLimits(parts.db, parts.redis), searches: openSearches(parts.env.SEARCHES_A_MINUTE, parts.redis), cache: openCache(parts.redis) };
   const app = new Hono();
   app.onError(answerFailure(parts.log));
   app.notFound((http) => http.json({ status: 404, message: 'Not found' }, 404));

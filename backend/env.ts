@@ -16,6 +16,8 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int({ error: 'a whole number' }).min(1, 'at least 1').max(500, 'at most 500').default(10),
   /** Calls under way at once, per process; more are told to come back. */
   MOST_REQUESTS: z.coerce.number().int({ error: 'a whole number' }).min(1, 'at least 1').default(400),
+  /** Searches that one network address may make in a minute. */
+  SEARCHES_A_MINUTE: z.coerce.number().int({ error: 'a whole number' }).min(1, 'at least 1').default(300),
   /** So long it goes on, not ready any more, when it is told to stop. */
   DRAIN_MS: z.coerce.number().int({ error: 'a whole number' }).min(0, 'at least 0').default(0),
   /** A read replica of it: the gateway reads there. */

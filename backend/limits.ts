@@ -1,31 +1,72 @@
 import type { Context } from 'hono';
 import type { Redis } from 'ioredis';
-import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { countAttempt, MOST_TRIES, WINDOW_MINUTES } from './db/attempts';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
+import { networkOf } from './address';
+import { countAttempt, forgiveAttempt, MOST_TRIES, WINDOW_MINUTES, type Tries } from './db/attempts';
 import type { Database } from './db/database';
 import { Answer } from './router';
 
-/** Counts one more try of a subject. The answer is how many seconds it must wait; 0 while it may go on. */
-export type Limits = (subject: string) => Promise<number>;
+/** What is counted for a subject in a quarter of an hour. */
+export type Limits = {
+  /** Counts one more try. The answer is how many seconds the subject must wait that may try `most` times; 0 while it may go on. */
+  count: (subject: string, most?: number) => Promise<number>;
+  /** Takes back a try that did no harm. */
+  forgive: (subject: string) => Promise<void>;
+};
+
+/** One address tries for many accounts: an office does now and then, whoever guesses does nothing else. */
+const MOST_OF_NETWORK = 5 * MOST_TRIES;
+const TOO_MANY = 'Too many tries. Please wait a few minutes and try again.';
 
 /** Counted in Redis where there is one, else and while it is away in the database: shared by all replicas either way, and no try goes uncounted. */
 export function openLimits(db: Database, redis?: Redis): Limits {
-  const limiter = redis && new RateLimiterRedis({ storeClient: redis, keyPrefix: 'attempts', points: MOST_TRIES, duration: WINDOW_MINUTES * 60, rejectIfRedisNotReady: true });
-  return async (subject) => {
-    if (!limiter) return countAttempt(db, subject);
-    try {
-      await limiter.consume(subject);
-      return 0;
-    } catch (refusal) {
-      return refusal instanceof RateLimiterRes ? Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) : countAttempt(db, subject);
-    }
+  // It counts; how much is too much is for the caller to say.
+  const limiter = redis && new RateLimiterRedis({ storeClient: redis, keyPrefix: 'attempts', points: Number.MAX_SAFE_INTEGER, duration: WINDOW_MINUTES * 60, rejectIfRedisNotReady: true });
+  const inRedis = async (subject: string): Promise<Tries | undefined> => {
+    const found = await limiter?.consume(subject).catch(() => undefined);
+    return found && { tries: found.consumedPoints, seconds: Math.ceil(found.msBeforeNext / 1000) };
+  };
+  return {
+    async count(subject, most = MOST_TRIES) {
+      const { tries, seconds } = (await inRedis(subject)) ?? (await countAttempt(db, subject));
+      return tries > most ? Math.max(1, seconds) : 0;
+    },
+    async forgive(subject) {
+      if (!limiter) return forgiveAttempt(db, subject);
+      await limiter.reward(subject).catch(() => forgiveAttempt(db, subject));
+    },
   };
 }
 
-/** Ends a call that is made too often for any of its subjects: 429, and Retry-After in seconds. */
-export async function notTooOften({ limits, http }: { limits: Limits; http: Context }, message: string, subjects: string[]): Promise<void> {
-  const seconds = Math.max(...(await Promise.all(subjects.map(limits))));
+type Asking = { limits: Limits; http: Context; visitor: { ip: string } };
+
+/** Ends a call that is made too often: 429, and Retry-After in seconds. */
+export function refuseFor(http: Context, seconds: number, message = TOO_MANY): void {
   if (!seconds) return;
   http.header('Retry-After', String(seconds));
   throw new Answer(429, message);
+}
+
+/** Ends a call that is made too often for any of its subjects. */
+export async function notTooOften({ limits, http }: Pick<Asking, 'limits' | 'http'>, message: string, subjects: string[]): Promise<void> {
+  refuseFor(http, Math.max(...(await Promise.all(subjects.map((subject) => limits.count(subject))))), message);
+}
+
+/** Slows down whoever guesses: 429 with Retry-After past twenty tries in a quarter of an hour for an email from an address. */
+export const slowDown = (ask: Asking, action: string, email: string): Promise<void> =>
+  notTooOften(ask, TOO_MANY, [`${action} ${networkOf(ask.visitor.ip)} ${email}`]);
+
+/** 429 past a hundred tries from an address, whatever for. */
+export async function slowDownNetwork({ limits, http, visitor }: Asking, action: string): Promise<void> {
+  refuseFor(http, await limits.count(`${action} ${networkOf(visitor.ip)}`, MOST_OF_NETWORK));
+}
+
+/**
+ * For what can be guessed under many names: 429 once an address was wrong too often, also for what would be right, so that nothing can be
+ * learned. Every guess counts from its beginning, so that many at once are no way around; the answer takes a right one back.
+ */
+export async function guessing({ limits, http, visitor }: Asking, what: string, most = MOST_OF_NETWORK): Promise<() => Promise<void>> {
+  const subject = `guess ${what} ${networkOf(visitor.ip)}`;
+  refuseFor(http, await limits.count(subject, most));
+  return () => limits.forgive(subject);
 }

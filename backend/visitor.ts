@@ -45,9 +45,10 @@ async function provedCustomer(http: Context, db: Database, customerOf: CustomerO
 }
 
 /** Order of belief: customer service, the country asked for, the network edge, the address, India. */
-async function countryOf(http: Context, { countries, geo, env }: Backend, { ip, proxied }: { ip: string; proxied: boolean }) {
+async function countryOf(http: Context, backend: Backend, { ip, proxied }: { ip: string; proxied: boolean }) {
+  const { countries, geo } = backend;
   const known = new Set((await countries()).map(({ country_code }) => country_code));
-  const chosen = [countryOfStaff(http, env), http.req.header('x-country')?.toUpperCase()].find((code) => code && known.has(code));
+  const chosen = [await countryOfStaff({ ...backend, http, visitor: { ip } }), http.req.header('x-country')?.toUpperCase()].find((code) => code && known.has(code));
   const told = proxied ? COUNTRY_HEADERS.map((name) => http.req.header(name)?.toUpperCase()) : [];
   const placed = geo(ip);
   const located = told.find((code) => code && ISO.test(code)) ?? placed;

@@ -11,5 +11,8 @@ export const SURROGATE = `max-age=${PAGE_SECONDS.fresh}, stale-while-revalidate=
 /** Names the state of the catalogue that a page is to be made of; set by the shop's own server, never believed from outside. */
 export const CATALOGUE_HEADER = 'x-catalogue-revision';
 
+/** Who searches, as X-Forwarded-For would tell it: set by the shop's own server on pages with a search, never believed from outside. The backend counts by it. */
+export const SEARCHER_HEADER = 'x-searcher';
+
 /** Headers by which the network's edge tells a visitor's country. */
 export const COUNTRY_HEADERS = ['cf-ipcountry', 'x-vercel-ip-country', 'cloudfront-viewer-country', 'x-country-code'];

@@ -2,18 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import { COOKIE } from '@/lib/cookies';
 import { platformOf } from '@/lib/device';
 import { DEFAULT_PREFIX, INDIA, PREFIXES, toRegion } from '@/lib/region';
-import { CATALOGUE_HEADER, COUNTRY_HEADERS } from '@/lib/sharedCache';
+import { CATALOGUE_HEADER, COUNTRY_HEADERS, SEARCHER_HEADER } from '@/lib/sharedCache';
 import type { Services, Visitor } from '.';
 
 /** A request to the web server, and the regional site it came to. */
 export type Asker = { req: IncomingMessage & { cookies: Partial<Record<string, string>> }; locale?: string };
 
-const forwardedFor = ({ req }: Asker) =>
-  [req.headers['x-forwarded-for'], req.socket.remoteAddress].flat().filter(Boolean).join(', ');
+/** The network addresses a request came by, as X-Forwarded-For tells them. */
+export const forwardedFor = ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string =>
+  [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', ');
 
 function headersOf(context: Asker, personal: boolean): Record<string, string> {
   const told = Object.fromEntries(COUNTRY_HEADERS.flatMap((name) => (context.req.headers[name] ? [[name, String(context.req.headers[name])]] : [])));
-  return { ...told, 'X-Forwarded-For': forwardedFor(context), ...(personal && context.req.headers.cookie && { Cookie: context.req.headers.cookie }) };
+  return { ...told, 'X-Forwarded-For': forwardedFor(context.req), ...(personal && context.req.headers.cookie && { Cookie: context.req.headers.cookie }) };
 }
 
 /** The regional site decides the country; on the default site the visitor's own choice does, if it has no site of its own. */
@@ -29,6 +30,7 @@ export function visitorOf(context: Asker, personal: boolean): Visitor {
     trailId: () => (personal ? req.cookies[COOKIE.trail] : undefined),
     customerId: () => (personal ? req.cookies[COOKIE.customer] : undefined),
     region: undefined,
+    searcher: req.headers[SEARCHER_HEADER]?.toString(),
     catalogue: String(req.headers[CATALOGUE_HEADER] ?? ''),
     platform: platformOf(req.headers['user-agent']),
     forwarded: headersOf(context, personal),

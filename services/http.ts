@@ -16,6 +16,8 @@ export type Visitor = {
   staff?: { token: () => string | undefined; refused: () => void };
   /** The state of the catalogue that public replies may be kept from; on the server only. */
   catalogue?: string;
+  /** Whose search it is where a page is made for everybody, as X-Forwarded-For; on the server only. */
+  searcher?: string;
   /** Sent with every call: the visitor's own address and cookies, when the server asks on behalf of a browser. */
   forwarded?: Record<string, string>;
 };
@@ -50,6 +52,7 @@ export function createHttp(baseURL: string, visitor: Visitor, watch: Watch, time
     const staff = visitor.staff?.token();
     config.headers.set({
       ...visitor.forwarded,
+      ...(visitor.searcher && (config.params as { q?: string } | undefined)?.q && { 'X-Forwarded-For': visitor.searcher }),
       'X-XP-ID': 'storefront',
       'X-Platform': visitor.platform,
       ...(visitor.region && { 'X-Country': visitor.region.code }),

@@ -1,3 +1,4 @@
+import { isAxiosError } from 'axios';
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { COOKIE } from '@/lib/cookies';
 import type { Platform } from '@/lib/device';
@@ -49,6 +50,9 @@ function endSession({ req, res }: GetServerSidePropsContext) {
   req.cookies = Object.fromEntries(Object.entries(req.cookies).filter(([name]) => name !== COOKIE.customer));
 }
 
+/** The seconds after which the backend wants to be asked again; a minute where it does not say. */
+const retryAfterOf = (error: unknown): string => /^\d{1,5}$/.exec(isAxiosError(error) ? String(error.response?.headers['retry-after']) : '')?.[0] ?? '60';
+
 /** The backend does not answer, or says that it cannot; anything else that goes wrong is a fault of our own. */
 const backendTroubled = (error: unknown, status = 0) => status >= 500 || (status === 0 && error instanceof Error && 'isAxiosError' in error);
 
@@ -71,6 +75,10 @@ async function answer<Loaded extends object>(load: Load<Loaded>, context: GetSer
     }
     if (status === 404 && !personal) context.res.setHeader(SURROGATE_HEADER, SURROGATE);
     if (status === 404 || status === 401) return failed(context, shell, status);
+    if (status === 429) {
+      context.res.setHeader('Retry-After', retryAfterOf(error));
+      return failed(context, shell, status);
+    }
     console.error(`${context.req.method} ${context.resolvedUrl} failed: ${error instanceof Error ? error.message : message}`);
     return failed(context, shell, backendTroubled(error, status) ? 503 : 500);
   }

@@ -5,12 +5,13 @@ import { DEFAULT_PREFIX, PREFIXES } from '@/lib/region';
 /** What belongs to one person, is passed on to another server, or is streamed; never kept. */
 const OTHERS = /^\/(user|checkout|api|media|azapayment|feeds|_next|__nextjs)(\/|$)/i;
 const DATA = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
+const SEARCH = /[?&]q=[^&]/;
 const SCRIPT = /^\/_next\/static\/[^?]+$/;
 /** Longer addresses are nobody's links. */
 const LONGEST = 2_000;
 
 /** A page that is the same for everybody in a country, as a request asks for it. */
-export type PublicPage = { url: string; /** The regional site that its address names. */ site: string; platform: Platform; /** Asked for by a script, which reads no status. */ soft: boolean };
+export type PublicPage = { url: string; /** The regional site that its address names. */ site: string; platform: Platform; /** Asked for by a script, which reads no status. */ soft: boolean; /** Words are searched for. */ searches: boolean };
 
 const firstOf = (path: string) => path.split('/')[1]?.toLowerCase() ?? '';
 
@@ -23,7 +24,7 @@ export function publicPageOf({ method, url = '', headers }: Pick<IncomingMessage
   const [site, named] = firstOf(asked) in PREFIXES ? [firstOf(asked), true] : [DEFAULT_PREFIX, firstOf(asked) === DEFAULT_PREFIX];
   const path = named ? asked.slice(site.length + 1) : asked;
   if (OTHERS.test(path) || /\.\w+$/.test(path)) return undefined;
-  return { url, site, platform: platformOf(headers['user-agent']), soft: headers['sec-fetch-dest'] === 'empty' };
+  return { url, site, platform: platformOf(headers['user-agent']), soft: headers['sec-fetch-dest'] === 'empty', searches: SEARCH.test(url) };
 }
 
 /** Whether a request is for a file of the build, whose name changes with its content. */

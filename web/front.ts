@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { CATALOGUE_HEADER } from '@/lib/sharedCache';
+import { CATALOGUE_HEADER, SEARCHER_HEADER } from '@/lib/sharedCache';
+import { forwardedFor } from '@/services/asking';
 import { isBuilt, publicPageOf, type PublicPage } from './address';
 import type { CountryOf } from './country';
 import { BUILT, deliver, NEVER, refuse, sharing } from './deliver';
@@ -45,15 +46,15 @@ export function createFront({ next, pages, countryOf, catalogue, bytes, most }: 
 
   async function sendPage(req: IncomingMessage, res: ServerResponse, page: PublicPage) {
     const country = await countryOf(req, page.site);
-    const scene = { ...page, country, catalogue: catalogue() };
+    const scene = { ...page, country, catalogue: catalogue(), ...(page.searches && { searcher: forwardedFor(req) }) };
     const found = await pages.find([country, page.platform, page.soft, page.url].join(' '), scene.catalogue, () => renderPage(next, scene));
     if (found.how === 'none') return refuse(res);
     const { reply, how } = found;
-    return deliver(req, res, { reply, told: reply.status < 500 ? sharing(page, req, how) : NEVER });
+    return deliver(req, res, { reply, told: reply.status < 500 && reply.status !== 429 ? sharing(page, req, how) : NEVER });
   }
 
   return (req, res) => {
-    Reflect.deleteProperty(req.headers, CATALOGUE_HEADER);
+    for (const ours of [CATALOGUE_HEADER, SEARCHER_HEADER]) Reflect.deleteProperty(req.headers, ours);
     const page = publicPageOf(req);
     const sent = isBuilt(req) ? sendBuilt(req, res, req.url ?? '') : page ? sendPage(req, res, page) : undefined;
     if (!sent) return passOn(req, res);

@@ -64,8 +64,10 @@ export function openPageCache({ bytes, fresh = PAGE_SECONDS.fresh, most, now = D
         flight.catch(() => undefined); // said where it is made
         return { how: 'stale', reply: kept };
       }
-      const reply = await flight.catch(() => undefined);
-      if (reply && reply.status < 500) return { how: 'miss', reply };
+      const first = await flight.catch(() => undefined);
+      // What is not for everybody, such as that somebody searched too much, was for whoever asked first.
+      const reply = under && first && first.status < 500 && !mayBeKept(first) ? await fly(key, catalogue, make).catch(() => undefined) : first;
+      if (reply && reply.status < 500 && (!kept || mayBeKept(reply))) return { how: 'miss', reply };
       const old = instead();
       return old.how === 'stale' || !reply ? old : { how: 'miss', reply };
     },

@@ -1,20 +1,21 @@
 import type { RequestListener } from 'node:http';
 import inject from 'light-my-request';
 import { COOKIE } from '@/lib/cookies';
-import { CATALOGUE_HEADER } from '@/lib/sharedCache';
+import { CATALOGUE_HEADER, SEARCHER_HEADER } from '@/lib/sharedCache';
 import type { PublicPage } from './address';
 import type { Reply } from './reply';
 
 /** Words that a browser of each kind has in its name: all that a page may know of the browser. */
 const AGENT = { mweb: 'Mobile', web: 'Desktop' } as const;
 
-export type Scene = PublicPage & { /** '' on a regional site. */ country: string; catalogue: string };
+export type Scene = PublicPage & { /** '' on a regional site. */ country: string; catalogue: string; /** Who asks first, on pages with a search: only the backend reads it, to count. */ searcher?: string };
 
-const headersOf = ({ country, platform, soft, catalogue }: Scene) => ({
+const headersOf = ({ country, platform, soft, catalogue, searcher }: Scene) => ({
   host: 'shop',
   'user-agent': AGENT[platform],
   ...(soft && { 'sec-fetch-dest': 'empty' }),
   ...(country && { cookie: `${COOKIE.country}=${country}` }),
+  ...(searcher && { [SEARCHER_HEADER]: searcher }),
   [CATALOGUE_HEADER]: catalogue,
 });
 

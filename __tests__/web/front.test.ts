@@ -45,6 +45,33 @@ test('a page is made of its address, country and kind of device, and of nothing 
   expect(headers).toEqual({ host: 'shop', 'user-agent': 'Mobile', cookie: 'country=AE', 'x-catalogue-revision': '1' });
 });
 
+test('a page with a search says who searches, so that the backend can count; nobody else may say it, and nobody else bears it', async () => {
+  const held: (() => void)[] = [];
+  const asked: unknown[] = [];
+  let tell = () => {};
+  const next: RequestListener = (req, res) => {
+    asked.push(req.headers['x-searcher']);
+    // The first has searched too much, and is told when the second waits for the same page.
+    if (asked.length > 1) return void res.setHeader(SURROGATE_HEADER, SURROGATE).end('found');
+    held.push(() => { res.statusCode = 429; res.setHeader('Retry-After', '9').end('wait'); });
+    tell();
+  };
+  const { get } = await openShop({ next });
+  const taken = new Promise<void>((resolve) => { tell = resolve; });
+  const first = get('/en-gb/search?q=saree', { 'x-forwarded-for': '203.0.113.9', 'x-searcher': 'mine' });
+  await taken;
+  const second = get('/en-gb/search?q=saree');
+  const other = await get('/en-gb/new', { 'x-searcher': 'mine' });
+  expect(await other.text()).toBe('found');
+  held.splice(0).forEach((go) => go());
+  const refused = await first;
+  expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([429, '9', 'no-store']);
+  expect(await (await second).text()).toBe('found');
+  expect(asked.toSorted()).toEqual(['127.0.0.1', '203.0.113.9, 127.0.0.1', undefined]);
+  // What is kept costs nothing, and is shown to whoever.
+  expect((await get('/en-gb/search?q=saree', { 'x-forwarded-for': '203.0.113.9' })).headers.get('cache-status')).toBe('shop; hit');
+});
+
 test('each address, country and device has its own page, and everybody else the one that is kept', async () => {
   const { seen } = await openShop();
   expect(await seen('/new')).toEqual([1, 'fwd=miss']);

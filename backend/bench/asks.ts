@@ -13,7 +13,7 @@ const one = <Item>(all: Item[], n: number): Item => all[n % all.length] as Item;
 
 /** A backend on this database, asked in process: everything but the socket. */
 export function backendOn(db: Database) {
-  const env = { ...parseEnv({ NODE_ENV: 'production', LOG_REQUESTS: 'false', CHECK_REPLIES: 'false' }) };
+  const env = { ...parseEnv({ NODE_ENV: 'production', LOG_REQUESTS: 'false', CHECK_REPLIES: 'false', SEARCHES_A_MINUTE: '1000000000' }) };
   const { fetch } = createBackend({ env, db, geo: () => undefined, log: (event) => { if (event.level === 'error') throw new Error(String(event.error)); } });
   return async function ask(address: string, init: RequestInit = {}): Promise<{ body: { data: Record<string, unknown>; code?: number }; headers: Headers }> {
     const response = await fetch(new Request(`${ORIGIN}${address}`, init));

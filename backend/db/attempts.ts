@@ -5,17 +5,24 @@ import type { Database } from './database';
 export const WINDOW_MINUTES = 15;
 export const MOST_TRIES = 20;
 
-/** Counts one more try of a subject. The answer is how many seconds it must wait; 0 while it may go on. */
-export async function countAttempt(db: Database, subject: string): Promise<number> {
+/** How often somebody tried, and in how many seconds that is forgotten. */
+export type Tries = { tries: number; seconds: number };
+
+/** Counts one more try of a subject. */
+export async function countAttempt(db: Database, subject: string): Promise<Tries> {
   const over = sql<boolean>`attempts.started_at < now() - make_interval(mins => ${WINDOW_MINUTES})`;
-  const { tries, wait } = await db
+  return db
     .insertInto('attempts')
     .values({ subject, tries: 1 })
     .onConflict((same) => same.column('subject').doUpdateSet({
       tries: sql`case when ${over} then 1 else attempts.tries + 1 end`,
       started_at: sql`case when ${over} then now() else attempts.started_at end`,
     }))
-    .returning(['tries', sql<number>`ceil(extract(epoch from started_at - now()) + ${WINDOW_MINUTES * 60}::int)::int`.as('wait')])
+    .returning(['tries', sql<number>`ceil(extract(epoch from started_at - now()) + ${WINDOW_MINUTES * 60}::int)::int`.as('seconds')])
     .executeTakeFirstOrThrow();
-  return tries > MOST_TRIES ? Math.max(1, wait) : 0;
+}
+
+/** Takes one try of a subject back. */
+export async function forgiveAttempt(db: Database, subject: string): Promise<void> {
+  await db.updateTable('attempts').set((eb) => ({ tries: eb('tries', '-', 1) })).where('subject', '=', subject).where('tries', '>', 0).execute();
 }

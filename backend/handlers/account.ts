@@ -1,9 +1,10 @@
 import { CODES } from '@/lib/codes';
 import type { accountCalls } from '@/lib/contract/account';
-import { dropSession, enter, hashPassword, isPassword, keepSession, notBlocked, oneself, slowDown, tokenOf } from '../account';
+import { dropSession, enter, hashPassword, isPassword, keepSession, notBlocked, oneself, tokenOf } from '../account';
 import { addCustomer, customerByEmail, customerById, proveEmail, setPassword } from '../db/customers';
 import { post } from '../db/outbox';
 import { openReset, revokeOtherSessions, revokeSession, useReset } from '../db/sessions';
+import { guessing, slowDown } from '../limits';
 import { resetLink } from '../links';
 import { deliverMails } from '../mail/transport';
 import { resetMail } from '../mail/texts';
@@ -29,9 +30,11 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
   async 'POST /account/v1/users/login'(ask) {
     const { db, env, http, visitor, body: { email, password = '' } } = ask;
     await slowDown(ask, 'login', email);
+    const right = await guessing(ask, 'login');
     const customer = await customerByEmail(db, email);
     if (!customer) return refused(CODES.SIGNUP_NEEDED, 'There is no account with this email yet. Please sign up.');
     if (!(await isPassword(password, customer.password_hash))) return refused(CODES.LOGIN_REFUSED, 'The email or the password is not right');
+    await right();
     notBlocked(customer);
     keepSession(http, env, await db.transaction().execute((tx) => enter(tx, visitor, customer.id, tokenOf(http))));
     return { status: 200, data: customerView(customer) };

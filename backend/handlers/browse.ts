@@ -13,6 +13,7 @@ import { createImageSearch } from '../imageSearch';
 import { Answer, type Handlers } from '../router';
 import { means } from '../rules/nearWord';
 import { guidesFor } from '../rules/sizeGuides';
+import { mayFind, PICTURE } from '../searches';
 import { suggest } from '../suggest';
 import { designerTileView, designerView, sizeGuidesView } from '../views/browse';
 import { cardView } from '../views/card';
@@ -33,7 +34,9 @@ export const browseHandlers = (db: Database): Handlers<typeof browseCalls> => {
   return {
     'GET /browse/v2/pieces': async ({ query: { ids } }) => ({ status: 200, data: { products: await cards(db, [...new Set(ids.split(',').map(Number))]) } }),
 
-    async 'GET /browse/v2/designers'({ query: { letter, q } }) {
+    async 'GET /browse/v2/designers'(ask) {
+      const { letter, q } = ask.query;
+      if (q !== undefined) await mayFind(ask);
       const all = await designersByName(db);
       const letters = LETTERS.map((one) => ({ letter: one, count: all.filter(({ name }) => letterOf(name) === one).length }));
       const shown = all.filter(({ name }) => (letter === undefined || letterOf(name) === letter.toUpperCase()) && (q === undefined || means(q, name)));
@@ -62,7 +65,10 @@ export const browseHandlers = (db: Database): Handlers<typeof browseCalls> => {
       return { status: 200, data: { styles: styles.map((style) => ({ ...style, kind: 'category' as const })) } };
     },
 
-    'GET /browse/v2/suggestions': async ({ query: { q } }) => ({ status: 200, data: await suggest(db, q) }),
+    async 'GET /browse/v2/suggestions'(ask) {
+      await mayFind(ask);
+      return { status: 200, data: await suggest(db, ask.query.q) };
+    },
 
     async 'GET /browse/v2/size-guides'({ query: { product_id } }) {
       const path = product_id === undefined ? undefined : await categoryPathOf(db, product_id);
@@ -77,7 +83,9 @@ export const browseHandlers = (db: Database): Handlers<typeof browseCalls> => {
       return { status: 200, data: { products: features ? await pictures.like(features, id) : [] } };
     },
 
-    async 'POST /browse/v2/image-search'({ body, query }) {
+    async 'POST /browse/v2/image-search'(ask) {
+      const { body, query } = ask;
+      await mayFind(ask, PICTURE);
       const [x, y, width, height] = query.crop ?? [];
       const crop = x === undefined || y === undefined || width === undefined || height === undefined ? undefined : { x, y, width, height };
       const products = await pictures.like(await pictures.read(new Uint8Array(await body.arrayBuffer()), crop));

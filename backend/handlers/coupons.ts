@@ -2,13 +2,14 @@ import { CODES } from '@/lib/codes';
 import type { checkoutCalls } from '@/lib/contract/checkout';
 import { groupIndian, priceIn } from '@/lib/money';
 import { bucketOf } from '@/lib/region';
-import { slowDown } from '../account';
 import { bagOf, basketOf, countryOf } from '../bag';
+import { MOST_TRIES } from '../db/attempts';
 import { choose } from '../db/choices';
 import { couponBy, couponsFor } from '../db/coupons';
 import { ownerOf } from '../db/owner';
 import { priceOf } from '../db/prices';
 import { idFrom } from '../ids';
+import { guessing, slowDown } from '../limits';
 import { Answer, type Ask, type Handlers } from '../router';
 import { discountOf, refusalToCoupon } from '../rules/money/coupon';
 import { cartView } from '../views/cart';
@@ -52,8 +53,10 @@ export const couponHandlers: Handlers<CouponCalls> = {
   async 'POST /checkout/v1/coupon'(ask) {
     const { db, visitor, body } = ask;
     await slowDown(ask, 'coupon', ownerOf(visitor));
+    const right = await guessing(ask, 'coupon', MOST_TRIES);
     const coupon = await couponBy(db, body.coupon, visitor.customerId);
     if (!coupon || (body.coupon_type && body.coupon_type !== coupon.type)) return refused('There is no such coupon');
+    await right();
     const bag = await bagOf(ask, visitor);
     const refusal = refusalToCoupon(coupon, await basketOf(db, bag.bill.goods, bag.country, visitor.customerId, new Date()));
     if (refusal) return refused(refusal);

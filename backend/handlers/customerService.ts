@@ -19,15 +19,15 @@ async function known(db: Database, customerId: number): Promise<number> {
 /** What customer service does for a customer's bag, in the country it asks for. */
 export const customerServiceHandlers: Handlers<StaffCalls> = {
   async 'GET /checkout/v1/cs/payment-options'(ask) {
-    customerService(ask.http, ask.env);
+    await customerService(ask);
     const customerId = await known(ask.db, ask.query.customer_id);
     const [options, { shipping_waived, duty_waived }] = await Promise.all([paymentOptions(ask, { ...ask.visitor, customerId }, { byStaff: true }), choicesOf(ask.db, customerOwner(customerId))]);
     return { status: 200, data: { ...options, levies: { shipping_waived, duty_waived } } };
   },
 
   async 'PUT /checkout/v1/cs/update-levies'(ask) {
-    const { db, http, env, visitor, body: { customer_id, ...levies } } = ask;
-    customerService(http, env);
+    await customerService(ask);
+    const { db, visitor, body: { customer_id, ...levies } } = ask;
     const customerId = await known(db, customer_id);
     if (Object.keys(levies).length) await choose(db, customerOwner(customerId), levies);
     return { status: 200, data: cartView(await bagOf(ask, { ...visitor, customerId })) };

@@ -2,7 +2,7 @@ import { CODES } from '@/lib/codes';
 import type { giftCardCalls } from '@/lib/contract/giftcards';
 import { formatMoney, groupIndian } from '@/lib/money';
 import { INDIA } from '@/lib/region';
-import { signedIn, slowDown } from '../account';
+import { signedIn } from '../account';
 import { bagOf } from '../bag';
 import { giftCardsInBag, putGiftCardInBag } from '../db/bagGiftCards';
 import { lockCustomer } from '../db/customers';
@@ -10,6 +10,7 @@ import { giftCardBy, takeFromGiftCard } from '../db/giftCards';
 import { balanceOf, credit } from '../db/ledger';
 import { ownerOf } from '../db/owner';
 import { setting } from '../db/settings';
+import { slowDown } from '../limits';
 import type { Handlers } from '../router';
 import { cartView } from '../views/cart';
 

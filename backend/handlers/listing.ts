@@ -15,6 +15,7 @@ import { placeOf, type Place } from '../place';
 import { Answer, type Handlers } from '../router';
 import { minorRange } from '../rules/priceRange';
 import { readPriceWords } from '../rules/priceWords';
+import { mayFind } from '../searches';
 import { cardView } from '../views/card';
 import { chipsView, facetsView, priceSpanView } from '../views/facets';
 import { designerView, navigationView, storyView } from '../views/place';
@@ -53,6 +54,7 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
     const { db, query } = ask;
     const q = query.q?.trim();
     if (!query.path && !query.list && !q) throw new Answer(400, 'Please name a collection or a search');
+    if (q) await mayFind(ask);
     const country = await countryOf(ask, ask.visitor);
     const { words, range } = readPriceWords(q ?? '');
     const place = within(query.path || query.list ? await placeOf(db, query, country) : searchPlace(q ?? ''), range, country);

@@ -1,10 +1,10 @@
 import { toE164 } from '@/lib/addressChecks';
 import { CODES } from '@/lib/codes';
 import { trackedOrderWire, type lookupCalls } from '@/lib/contract/orders';
-import { slowDown } from '../account';
 import { orderByNumber, type OrderRow } from '../db/orders';
 import { openOtp, tryOtp, waitFor } from '../db/otps';
 import { post } from '../db/outbox';
+import { slowDown } from '../limits';
 import { orderCodeMail, otpText } from '../mail/accountTexts';
 import { deliverMails } from '../mail/transport';
 import type { Handlers } from '../router';

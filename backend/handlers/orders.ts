@@ -41,7 +41,7 @@ async function place(backend: Backend, attempt: Attempt): Promise<OrderRow> {
 
 async function answerPlacing(ask: Asking, method: Attempt['method'], { token, total, way, choice, ...campaign }: Pick<Attempt, 'token' | 'total' | 'way' | 'choice'> & z.output<typeof campaignWire>) {
   try {
-    const order = await place(ask, { customerId: signedIn(ask.visitor), country: await countryOf(ask, ask.visitor), method, token, total, way, choice, campaign, byStaff: isStaff(ask.http, ask.env), now: new Date() });
+    const order = await place(ask, { customerId: signedIn(ask.visitor), country: await countryOf(ask, ask.visitor), method, token, total, way, choice, campaign, byStaff: await isStaff(ask), now: new Date() });
     return { status: 200 as const, data: { order_id: order.id, payment_url: await paymentUrl(ask, order) } };
   } catch (error) {
     if (!(error instanceof OrderRefused)) throw error;

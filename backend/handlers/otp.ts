@@ -1,9 +1,10 @@
 import { CODES } from '@/lib/codes';
 import type { otpCalls } from '@/lib/contract/otp';
-import { enter, hashPassword, keepSession, notBlocked, proveAccount, signedIn, slowDown, tokenOf, unusablePassword } from '../account';
+import { enter, hashPassword, keepSession, notBlocked, proveAccount, signedIn, tokenOf, unusablePassword } from '../account';
 import { addCustomer, customerByEmail, customerById, proveMobile, type CustomerRow } from '../db/customers';
 import { openOtp, tryOtp, waitFor } from '../db/otps';
 import { post } from '../db/outbox';
+import { slowDown, slowDownNetwork } from '../limits';
 import { otpMail, otpText } from '../mail/accountTexts';
 import { deliverMails } from '../mail/transport';
 import { Answer, type Ask, type Handlers } from '../router';
@@ -66,6 +67,7 @@ export const otpHandlers: Handlers<typeof otpCalls> = {
     numberNeeded(body);
     if (body.intent === 'verify_mobile') signedIn(visitor);
     await slowDown(ask, 'otp', body.email);
+    await slowDownNetwork(ask, 'otp');
     const recipient = await recipientFor(ask);
     if (typeof recipient !== 'string') return recipient;
     const subject = subjectOf(body, visitor.customerId);
@@ -84,6 +86,7 @@ export const otpHandlers: Handlers<typeof otpCalls> = {
     const { db, env, http, visitor, body } = ask;
     numberNeeded({ ...body, intent: body.intent === 'signup' ? 'login' : body.intent });
     await slowDown(ask, 'otp-verify', body.email);
+    await slowDownNetwork(ask, 'otp-verify');
     if (body.intent === 'delete_account') return OLD; // used up only by the call that ends the account
     const used = await tryOtp(db, subjectOf(body, body.intent === 'verify_mobile' ? signedIn(visitor) : undefined), body.otp);
     if (!used) return OLD;

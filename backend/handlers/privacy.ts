@@ -1,7 +1,7 @@
 import { CODES } from '@/lib/codes';
 import { measurementWire } from '@/lib/contract/measurements';
 import type { OwnDataWire, privacyCalls } from '@/lib/contract/privacy';
-import { dropSession, oneself, slowDown, unusablePassword } from '../account';
+import { dropSession, oneself, unusablePassword } from '../account';
 import { addressesOf } from '../db/addresses';
 import { customerById, lockCustomer, type CustomerRow } from '../db/customers';
 import type { Database } from '../db/database';
@@ -12,6 +12,7 @@ import { ordersOf } from '../db/orders';
 import { tryOtp } from '../db/otps';
 import { post } from '../db/outbox';
 import { forgetCustomer, gatheredBy, orderUnderWay } from '../db/privacy';
+import { slowDown } from '../limits';
 import { goodbyeMail } from '../mail/accountTexts';
 import { deliverMails } from '../mail/transport';
 import { Answer, type Handlers } from '../router';

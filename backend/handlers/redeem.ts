@@ -1,11 +1,12 @@
 import { CODES } from '@/lib/codes';
 import type { checkoutCalls } from '@/lib/contract/checkout';
-import { signedIn, slowDown } from '../account';
+import { signedIn } from '../account';
 import { bagOf, isEmpty, type Bag } from '../bag';
 import { choose, type Choices } from '../db/choices';
 import { giftCardBy } from '../db/giftCards';
 import { balanceOf } from '../db/ledger';
 import { ownerOf } from '../db/owner';
+import { slowDown } from '../limits';
 import type { Ask, Handlers } from '../router';
 import { cartView } from '../views/cart';
 

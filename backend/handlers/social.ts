@@ -1,10 +1,11 @@
 import { CODES } from '@/lib/codes';
 import type { otpCalls } from '@/lib/contract/otp';
-import { enter, keepSession, notBlocked, proveAccount, slowDown, tokenOf, unusablePassword } from '../account';
+import { enter, keepSession, notBlocked, proveAccount, tokenOf, unusablePassword } from '../account';
 import { addCustomer, lockCustomerByEmail, type CustomerRow } from '../db/customers';
 import type { Database } from '../db/database';
 import { customerOfIdentity, linkIdentity } from '../db/identities';
 import { hasSandbox, identityOf, type Identity } from '../identity/tokens';
+import { slowDown } from '../limits';
 import type { Handlers } from '../router';
 import { customerView } from '../views/customer';
 

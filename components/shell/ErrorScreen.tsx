@@ -6,17 +6,19 @@ import { Page } from '@/components/ui/Page';
 
 const WORDS = {
   missing: { title: "Aww! Looks like this page doesn't exist", text: 'The address may be mistyped, or the piece has left the store. There is much else to see.' },
+  often: { title: 'One moment, please', text: 'You have searched a great deal in the last minute. What you were looking for stands in the address: wait a moment, and ask again.' },
   broken: { title: 'Ooops!! Seems like something went wrong!!', text: 'It is us, not you. Your bag and everything in it are safe. Please try once more in a moment.' },
 };
 
-/** The two error screens of the specification, section 2. */
+/** The two error screens of the specification, section 2, and the one of whoever asks too often. */
 export function ErrorScreen({ status }: { status: number }) {
   const { reload } = useNavigation();
   const missing = status === 404;
-  const { title, text } = missing ? WORDS.missing : WORDS.broken;
+  const often = status === 429;
+  const { title, text } = missing ? WORDS.missing : often ? WORDS.often : WORDS.broken;
   return (
     <Page narrow>
-      <Head><title>{missing ? 'Page not found' : 'Something went wrong'}</title><meta name="robots" content="noindex" /></Head>
+      <Head><title>{missing ? 'Page not found' : often ? WORDS.often.title : 'Something went wrong'}</title><meta name="robots" content="noindex" /></Head>
       <EmptyState title={title} text={text} picture="tiles/occasion-reception.avif">
         <ButtonLink href="/">Continue Shopping</ButtonLink>
         {!missing && <Button look="secondary" onClick={reload}>Refresh</Button>}

@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { networkOf } from '@/backend/address';
+import { openStore, type Store } from '../support/store';
+
+const TOKEN = 'a-token-for-customer-service';
+let store: Store;
+beforeAll(async () => { store = await openStore({ SEARCHES_A_MINUTE: '30', CS_TOKEN: TOKEN }); });
+afterAll(() => store.close());
+
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+const gateway = (path: string, headers: Record<string, string>, init: RequestInit = {}) => store.fetch(new Request(`http://127.0.0.1/gateway/browse/v2${path}`, { ...init, headers: { 'X-Country': 'IN', ...headers } }));
+const waits = (reply: Response) => [reply.status, Number(reply.headers.get('retry-after')) > 0];
+
+/** The statuses of so many calls, one after the other. */
+async function statuses(count: number, ask: (turn: number) => Promise<Response> | Response) {
+  const found: number[] = [];
+  for (let turn = 0; turn < count; turn += 1) found.push((await ask(turn)).status);
+  return found;
+}
+
+test('a network that searches too much is asked to wait, whatever it searches with; others, and lists without a search, go on', async () => {
+  const ways = ['/suggestions?q=sar', '/listing?q=velvet%20lehenga&facets=0', '/designers?q=mehr'];
+  // Through the shop's own server, whose link comes last: it is the shopper who is counted.
+  const shopper = from('203.0.113.7, 127.0.0.1');
+  expect(new Set(await statuses(30, (turn) => gateway(ways[turn % 3] ?? '', shopper)))).toEqual(new Set([200]));
+  for (const way of ways) expect(waits(await gateway(way, shopper))).toEqual([429, true]);
+  const refused = await gateway('/suggestions?q=sar', shopper);
+  expect(await refused.json()).toEqual({ status: 429, message: 'You have searched a great deal in the last minute. Please wait a moment and try again.' });
+  expect((await gateway('/listing?path=women', shopper)).status).toBe(200);
+  expect((await gateway('/suggestions?q=sar', from('203.0.113.8'))).status).toBe(200);
+});
+
+test('a picture costs as much as ten words', async () => {
+  const search = () => gateway('/image-search', { ...from('203.0.113.9'), 'Content-Type': 'image/png' }, { method: 'POST', body: 'no picture at all' });
+  expect(await statuses(4, search)).toEqual([400, 400, 400, 429]);
+});
+
+test('coupons are guessed twenty times from one address, under however many names; then the right one opens nothing either', async () => {
+  const here = from('203.0.113.10');
+  const tryOne = (coupon: string, address = here) => store.visit().send('POST /checkout/v1/coupon', { body: { coupon, coupon_type: '' } }, address);
+  const { code } = await store.db.selectFrom('coupons').select('code').executeTakeFirstOrThrow();
+  expect(new Set(await statuses(19, (turn) => tryOne(`GUESS${turn}`)))).toEqual(new Set([200]));
+  // A code that there is takes nothing from what is left.
+  expect(await statuses(3, () => tryOne(code))).toEqual([200, 200, 200]);
+  expect(await statuses(2, () => tryOne('GUESS20'))).toEqual([200, 429]);
+  expect(waits(await tryOne(code))).toEqual([429, true]);
+  expect((await tryOne(code, from('203.0.113.11'))).status).toBe(200);
+});
+
+test('the token of customer service is guessed twenty times from one address, on any call', async () => {
+  const asked = (token: string, address: string) => store.visit().send('GET /account/v1/web-bootstrap', {}, { 'X-CS-Token': token, 'X-CS-Country': 'AE', ...from(address) });
+  expect(await statuses(3, () => asked(TOKEN, '203.0.113.12'))).toEqual([200, 200, 200]);
+  expect(new Set(await statuses(20, (turn) => asked(`guess ${turn}`, '203.0.113.12')))).toEqual(new Set([401]));
+  expect(await statuses(2, (turn) => asked(['guess', TOKEN][turn] ?? '', '203.0.113.12'))).toEqual([429, 429]);
+  expect((await asked(TOKEN, '203.0.113.13')).status).toBe(200);
+});
+
+test('one address that tries many accounts, or asks for many codes, is asked to wait', async () => {
+  await store.db.insertInto('attempts').values(['guess login', 'otp', 'otp-verify'].map((what) => ({ subject: `${what} 203.0.113.14`, tries: 100 }))).execute();
+  const here = from('203.0.113.14');
+  const email = 'somebody@example.com';
+  const asks = [
+    () => store.visit().send('POST /account/v1/users/login', { body: { email, password: 'a guess', type: 'email' } }, here),
+    () => store.visit().send('POST /account/v1/otp', { body: { email, intent: 'login', communicator: 'email' } }, here),
+    () => store.visit().send('POST /account/v1/otp-verify', { body: { email, intent: 'login', communicator: 'email', otp: '123456' } }, here),
+  ];
+  for (const ask of asks) expect(waits(await ask())).toEqual([429, true]);
+});
+
+test.each([['203.0.113.7', '203.0.113.7'], ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'], ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'], ['2001:db8::9', '2001:db8:0:0::/64']])('%s belongs to the network %s', (ip, network) => expect(networkOf(ip)).toBe(network));
