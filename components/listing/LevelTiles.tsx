@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { Tile } from '@/lib/model/listing';
+import { promoted } from '@/lib/promotion';
 import styles from './LevelTiles.module.css';
 
 /** The levels below this one, each with a picture. */
@@ -8,7 +9,7 @@ export const LevelTiles = ({ tiles, label }: { tiles: Tile[]; label: string }) =
   <nav aria-label={label}>
     <ul className={styles.tiles}>
       {tiles.map(({ id, label: name, href, file, width, height }) => (
-        <li key={id}>
+        <li key={id} {...promoted('list_levels', id, name)}>
           <Link className={styles.tile} href={href}>
             <Picture className={styles.picture} src={file} alt="" width={width} height={height} kind="card" sizes="9rem" eager />
             <span className={styles.name}>{name}</span>

@@ -2,6 +2,7 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { SectionHead } from '@/components/ui/SectionHead';
 import { collectionHref } from '@/lib/href';
+import { promoted } from '@/lib/promotion';
 import { useAppSelector } from '@/store/hooks';
 import { selectNavigation } from '@/store/slices/navigation';
 import styles from './WaysOn.module.css';
@@ -19,7 +20,7 @@ export function WaysOn() {
       <SectionHead title="Begin somewhere else" id="ways-on" />
       <ul className={styles.roots}>
         {roots.map(({ name, href, image }) => (
-          <li key={href}>
+          <li key={href} {...promoted('ways_on', href, name)}>
             <Link className={styles.root} href={href}>
               <Picture {...TILE} className={styles.picture} src={image} alt="" kind="card" sizes="(width < 48rem) 50vw, 16vw" />
               <span className={styles.name}>{name}</span>

@@ -2,11 +2,12 @@ import { Follow } from '@/components/card/Follow';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { Product } from '@/lib/model/product';
+import { promoted } from '@/lib/promotion';
 import styles from './DesignerBlock.module.css';
 
 /** Who made it. */
 export const DesignerBlock = ({ product: { designer, designerId, designerHref, designerCity, designerStory, designerMonogram } }: { product: Product }) => (
-  <section className={styles.block} aria-labelledby="designer">
+  <section className={styles.block} aria-labelledby="designer" {...promoted('product_house', String(designerId), designer)}>
     <Picture className={styles.monogram} src={designerMonogram} alt="" width={600} height={600} kind="thumbnail" sizes="6rem" />
     <div className={styles.words}>
       <p className={styles.place}>{designerCity}</p>
