@@ -5,6 +5,9 @@ import { namesPerson } from './personal';
 export const CAMPAIGN_KEYS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term'] as const;
 export type Campaign = Partial<Record<(typeof CAMPAIGN_KEYS)[number], string>>;
 
+/** All that advertisers write into links: read in the browser, from the address; no page depends on it. */
+export const ADVERTISED_KEYS = [...CAMPAIGN_KEYS, 'utm_content', 'utm_id', 'gclid', 'gbraid', 'wbraid', 'gad_source', 'gad_campaignid', 'srsltid', 'dclid', 'fbclid', 'msclkid', 'ttclid'] as const;
+
 const KEY = 'aza_campaign';
 const DAY_MS = 86_400_000;
 /** As long as analytics tools credit a campaign for what it brought. */

@@ -1,11 +1,11 @@
-import { CAMPAIGN_KEYS } from './campaign';
+import { ADVERTISED_KEYS } from './campaign';
 import { FILTERS } from './model/filters';
 import { withoutEmail, withoutPerson } from './personal';
 
 /** What the shop's own addresses carry, and what advertisers write into links. Anything else might name a person. */
 const KEPT: ReadonlySet<string> = new Set([
   ...FILTERS, 'q', 'sort', 'page', 'size', 'pieces', 'order_id', 'order_detail_id',
-  ...CAMPAIGN_KEYS, 'utm_content', 'utm_id', 'gclid', 'gbraid', 'wbraid', 'dclid', 'fbclid', 'msclkid', 'ttclid',
+  ...ADVERTISED_KEYS,
 ]);
 
 /** The address of a page as marketing may read it: no unknown parameter, nothing typed that could be a person's, no fragment. */

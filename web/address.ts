@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { ADVERTISED_KEYS } from '@/lib/campaign';
 import { platformOf, type Platform } from '@/lib/device';
 import { DEFAULT_PREFIX, PREFIXES } from '@/lib/region';
 
@@ -9,22 +10,33 @@ const SEARCH = /[?&]q=[^&]/;
 const SCRIPT = /^\/_next\/static\/[^?]+$/;
 /** Longer addresses are nobody's links. */
 const LONGEST = 2_000;
+const ADVERTISED: ReadonlySet<string> = new Set(ADVERTISED_KEYS);
 
 /** A page that is the same for everybody in a country, as a request asks for it. */
-export type PublicPage = { url: string; /** The regional site that its address names. */ site: string; platform: Platform; /** Asked for by a script, which reads no status. */ soft: boolean; /** Words are searched for. */ searches: boolean };
+export type PublicPage = { /** What the page is made of. */ url: string; /** The whole address, with what advertisers wrote into it. */ asked: string; /** The regional site that its address names. */ site: string; platform: Platform; /** Asked for by a script, which reads no status. */ soft: boolean; /** Words are searched for. */ searches: boolean };
 
 const firstOf = (path: string) => path.split('/')[1]?.toLowerCase() ?? '';
+
+/** An address without what advertisers write into links: the browser reads that, and all else stands as it was sent. */
+function unadvertised(url: string): string {
+  const at = url.indexOf('?');
+  if (at < 0) return url;
+  const pairs = url.slice(at + 1).split('&');
+  const kept = pairs.filter((pair) => !ADVERTISED.has(pair.split('=')[0] ?? ''));
+  return kept.length === pairs.length ? url : `${url.slice(0, at)}${kept.length ? '?' : ''}${kept.join('&')}`;
+}
 
 /** The public page that a request is for; undefined where it is for anything else. */
 export function publicPageOf({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): PublicPage | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST || url.startsWith('//') || !url.startsWith('/')) return undefined;
   const [pathname = ''] = url.split('?');
-  const asked = DATA.exec(pathname)?.[1] ?? pathname;
+  const data = DATA.exec(pathname)?.[1];
+  const asked = data ?? pathname;
   // The data of the default site is asked for with its name, which pages themselves go without.
   const [site, named] = firstOf(asked) in PREFIXES ? [firstOf(asked), true] : [DEFAULT_PREFIX, firstOf(asked) === DEFAULT_PREFIX];
   const path = named ? asked.slice(site.length + 1) : asked;
   if (OTHERS.test(path) || /\.\w+$/.test(path)) return undefined;
-  return { url, site, platform: platformOf(headers['user-agent']), soft: headers['sec-fetch-dest'] === 'empty', searches: SEARCH.test(url) };
+  return { url: data === undefined ? unadvertised(url) : url, asked: url, site, platform: platformOf(headers['user-agent']), soft: headers['sec-fetch-dest'] === 'empty', searches: SEARCH.test(url) };
 }
 
 /** Whether a request is for a file of the build, whose name changes with its content. */

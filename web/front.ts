@@ -22,6 +22,8 @@ export type Front = {
   most: number;
 };
 
+const isRedirect = ({ status }: Reply) => status >= 300 && status < 400;
+
 /** How many requests are under way beside this number is not known to Next: it would take all. */
 function counted(most: number, listener: RequestListener): RequestListener {
   let under = 0;
@@ -47,7 +49,10 @@ export function createFront({ next, pages, countryOf, catalogue, bytes, most }: 
   async function sendPage(req: IncomingMessage, res: ServerResponse, page: PublicPage) {
     const country = await countryOf(req, page.site);
     const scene = { ...page, country, catalogue: catalogue(), ...(page.searches && { searcher: forwardedFor(req) }) };
-    const found = await pages.find([country, page.platform, page.soft, page.url].join(' '), scene.catalogue, () => renderPage(next, scene));
+    const find = (url: string) => pages.find([country, page.platform, page.soft, url].join(' '), scene.catalogue, () => renderPage(next, { ...scene, url }));
+    const first = await find(page.url);
+    // Whoever is led on takes along what their link says of its campaign.
+    const found = page.asked !== page.url && first.how !== 'none' && isRedirect(first.reply) ? await find(page.asked) : first;
     if (found.how === 'none') return refuse(res);
     const { reply, how } = found;
     return deliver(req, res, { reply, told: reply.status < 500 && reply.status !== 429 ? sharing(page, req, how) : NEVER });

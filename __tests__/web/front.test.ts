@@ -84,6 +84,18 @@ test('each address, country and device has its own page, and everybody else the 
   expect(await seen('/_next/data/build/en/new.json')).toEqual([6, 'hit']);
 });
 
+test('what advertisers write into links makes no other page; all else does, as it was sent, and who is led on takes it along', async () => {
+  const moved: RequestListener = (req, res) => void res.setHeader(SURROGATE_HEADER, SURROGATE).writeHead(301, { Location: req.url?.replace('/old', '/new') }).end();
+  const { get, seen, world } = await openShop();
+  expect(await seen('/new?utm_source=a&utm_medium=email&utm_campaign=diwali&utm_term=x%20y&utm_content=1&gclid=Cj0&fbclid=Iw')).toEqual([1, 'fwd=miss']);
+  expect([await seen('/new'), await seen('/new?srsltid=Af&gad_source=1')]).toEqual([[1, 'hit'], [1, 'hit']]);
+  const { url } = (await (await get('/new?q=a%20b+c&utm_source=a&page=2&q=d')).json()) as { url: string };
+  expect([url, world.made]).toEqual(['/new?q=a%20b+c&page=2&q=d', 2]);
+  expect(await seen('/new?utm_sources=a')).toEqual([3, 'fwd=miss']);
+  const led = await (await openShop({ next: moved })).get('/old?page=1&utm_source=a');
+  expect([led.status, led.headers.get('location')]).toEqual([301, '/new?page=1&utm_source=a']);
+});
+
 test.each(['/user/my-account', '/_next/data/build/en/user/my-account.json', '/en/checkout/cart', '/en-gb/checkout/cart', '/api/main/cart/v1/cart', '/_next/data/build/en-gb/user/wishlist.json', '/azapayment/pay', '/robots.txt'])('%s is passed on as it came, each time', async (path) => {
   const { get, world } = await openShop();
   for (const time of [1, 2]) {
