@@ -1,37 +1,59 @@
 import { LRUCache } from 'lru-cache';
-import type { Gateway } from '@/lib/contract';
-import { toFailure } from '@/lib/failure';
+import { gateway, type Gateway } from '@/lib/contract';
+import { Refusal, toFailure } from '@/lib/failure';
 import type { Send } from './http';
 
-type Fetch = { send: Send<Gateway>; key: keyof Gateway; input: object };
+type Key = keyof Gateway;
+type Fetch = { send: Send<Gateway>; key: Key; input: object };
 
 /** Replies that are the same for everybody in a country: they name nobody. */
 const PUBLIC = /^GET \/(browse\/v2\/(navigation|home|listing|products|designers|collections|top-|popular-styles)|misc\/(?!v1\/catalogue-revision))/;
+/** All that public pages are made of. */
+const SHOWN = /^GET \/(browse|misc)\//;
+/** What is served instead of an answer that should have come is looked at again so soon. */
+const SOON_MS = 2_000;
 
-/** No answer, or none of the caller's making; a 404 is an answer. */
-const isDown = (error: unknown): boolean => (toFailure(error).status ?? 500) >= 500;
+/** No answer, none of the caller's making, or none for now; a 404 is an answer. */
+const isDown = (error: unknown): boolean => {
+  const { status = 500 } = toFailure(error);
+  return status >= 500 || status === 429;
+};
+
+/** The reply, if it is one: what the contract does not know is a failure of whoever sent it, like none at all, and is neither kept nor made pages of. */
+async function sound({ send, key, input }: Fetch): Promise<object> {
+  const reply = await send(key, input as never);
+  const { error } = gateway[key].reply.safeParse(reply);
+  if (!error) return reply;
+  const [issue] = error.issues;
+  console.error(`${key} answered what the contract does not know: ${issue?.path.join('.')} ${issue?.message}`);
+  throw new Refusal({ status: 502, message: 'The shop does not understand its servers. Please try again in a moment.' });
+}
 
 /**
  * Puts a bounded cache of `ttl` milliseconds before the public reads, one flight per key. `world` is what replies depend on beside the call: country and catalogue.
- * A stale reply is served while a new one is fetched, and when the backend cannot be reached.
+ * A stale reply is served while a new one is fetched, and when the backend cannot be reached or understood.
  */
-export function publicCache(ttl: number): (send: Send<Gateway>, world: string) => Send<Gateway> {
+export function publicCache(ttl: number, now = () => performance.now()): (send: Send<Gateway>, world: string) => Send<Gateway> {
   if (ttl === 0) return (send) => send;
   const replies = new LRUCache<string, object, Fetch>({
     max: 2000,
     ttl,
     allowStale: true,
-    async fetchMethod(_, stale, { context: { send, key, input } }) {
+    perf: { now },
+    ttlResolution: 0,
+    async fetchMethod(_, stale, { options, context }) {
       try {
-        return await send(key, input as never);
+        return await sound(context);
       } catch (error) {
-        if (stale && isDown(error)) return stale;
-        throw error;
+        if (!stale || !isDown(error)) throw error;
+        options.ttl = Math.min(ttl, SOON_MS);
+        return stale;
       }
     },
   });
-  return (send, world) => ((key: keyof Gateway, input: object) =>
-    PUBLIC.test(key)
-      ? replies.fetch(`${world} ${key} ${JSON.stringify(input)}`, { context: { send, key, input } })
-      : send(key, input as never)) as Send<Gateway>;
+  return (send, world) => ((key: Key, input: object) => {
+    const asked = { send, key, input };
+    if (PUBLIC.test(key)) return replies.fetch(`${world} ${key} ${JSON.stringify(input)}`, { context: asked });
+    return SHOWN.test(key) ? sound(asked) : send(key, input as never);
+  }) as Send<Gateway>;
 }
