@@ -2,6 +2,7 @@ import type { Backend } from './app';
 import { courier } from './courier';
 import { forgetViews } from './db/recent';
 import { expireLedger } from './db/ledgerViews';
+import { mergeChanges } from './db/shownChanges';
 import { forgetExpired } from './db/sessions';
 import { deliverMails } from './mail/transport';
 import { azapayment } from './payments/azapayment';
@@ -21,6 +22,7 @@ export async function sweep(backend: Swept): Promise<void> {
   await deliverMails(backend);
   await forgetExpired(backend.db);
   await forgetViews(backend.db);
+  await mergeChanges(backend.db);
 }
 
 const EVERY_MS = 60_000;

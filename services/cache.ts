@@ -8,6 +8,9 @@ type Fetch = { send: Send<Gateway>; key: Key; input: object };
 
 /** Replies that are the same for everybody in a country: they name nobody. */
 const PUBLIC = /^GET \/(browse\/v2\/(navigation|home|listing|products|designers|collections|top-|popular-styles)|misc\/(?!v1\/catalogue-revision))/;
+/** Replies that show what is in stock, which changes without another state of the catalogue. */
+const STOCKED = /^GET \/browse\/v2\/(listing|products|home)/;
+const STOCK_MS = 60_000;
 /** All that public pages are made of. */
 const SHOWN = /^GET \/(browse|misc)\//;
 /** What is served instead of an answer that should have come is looked at again so soon. */
@@ -31,7 +34,7 @@ async function sound({ send, key, input }: Fetch): Promise<object> {
 
 /**
  * Puts a bounded cache of `ttl` milliseconds before the public reads, one flight per key. `world` is what replies depend on beside the call: country and catalogue.
- * A stale reply is served while a new one is fetched, and when the backend cannot be reached or understood.
+ * What shows stock grows old after a minute, and is waited for then. Any other stale reply is served while a new one is fetched, and when the backend cannot be reached or understood.
  */
 export function publicCache(ttl: number, now = () => performance.now()): (send: Send<Gateway>, world: string) => Send<Gateway> {
   if (ttl === 0) return (send) => send;
@@ -53,7 +56,7 @@ export function publicCache(ttl: number, now = () => performance.now()): (send: 
   });
   return (send, world) => ((key: Key, input: object) => {
     const asked = { send, key, input };
-    if (PUBLIC.test(key)) return replies.fetch(`${world} ${key} ${JSON.stringify(input)}`, { context: asked });
+    if (PUBLIC.test(key)) return replies.fetch(`${world} ${key} ${JSON.stringify(input)}`, { context: asked, ...(STOCKED.test(key) && { ttl: Math.min(ttl, STOCK_MS), allowStale: false }) });
     return SHOWN.test(key) ? sound(asked) : send(key, input as never);
   }) as Send<Gateway>;
 }

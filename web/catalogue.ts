@@ -2,9 +2,11 @@ import { INDIA } from '@/lib/region';
 import { connect } from '@/services/server';
 
 const LOOK_MS = 2_000;
+/** After a change the next one may wait: whoever changes prices one by one would have every page made anew with each. */
+const CALM_MS = 10_000;
 
 /**
- * Follows the state of the catalogue by asking the gateway every two seconds; the last one that was heard of stands while it does not answer.
+ * Follows the state of the catalogue by asking the gateway every two seconds, and ten after it changed; the last one that was heard of stands while it does not answer.
  * A gateway that knows no such call leaves it at '': then pages only grow old.
  */
 export function followCatalogue(): { current: () => string; stop: () => void } {
@@ -13,8 +15,9 @@ export function followCatalogue(): { current: () => string; stop: () => void } {
   let over = false;
   let timer: NodeJS.Timeout;
   const look = async () => {
+    const before = current;
     current = await bootstrap.catalogueRevision().then(String, () => current);
-    if (!over) timer = setTimeout(look, LOOK_MS).unref();
+    if (!over) timer = setTimeout(look, before && before !== current ? CALM_MS : LOOK_MS).unref();
   };
   void look();
   return {

@@ -18,7 +18,7 @@ function openCache() {
     return said;
   }) as unknown as Send<Gateway>;
   const kept = publicCache(TTL_MS, () => clock.ms)(send, 'IN 1');
-  return { says, clock, asked: () => asked, look: () => kept('GET /browse/v2/popular-styles', {}), other: () => kept('GET /misc/v1/catalogue-revision', {}) };
+  return { says, clock, asked: () => asked, look: () => kept('GET /browse/v2/popular-styles', {}), home: () => kept('GET /browse/v2/home', {}), other: () => kept('GET /misc/v1/catalogue-revision', {}) };
 }
 const styles = (label: string) => ({ status: 200, data: { styles: [{ id: 'sarees', label, url: '/sarees', file: 'a.avif', width: 3, height: 4, alt: label, kind: 'category', count: 1 }] } });
 
@@ -57,4 +57,21 @@ test('when only garbage comes the last good answer stands, and the truth is seen
   await look();
   await new Promise(setImmediate);
   expect(await look()).toEqual(styles('New'));
+});
+
+test('what shows stock is a minute old at most: then the new answer is waited for, and where none comes the old one stands', async () => {
+  const { says, look, home, clock, asked } = openCache();
+  const shelves = () => ({ status: 200, data: { banners: [], categories: [], occasions: [], designers: [], rails: [] } });
+  const [first, second] = [shelves(), shelves()];
+  says.push(styles('Sarees'), first, second, new Error('away'));
+  await look();
+  expect(await home()).toBe(first);
+  clock.ms += 59_000;
+  expect(await home()).toBe(first);
+  clock.ms += 2_000;
+  expect(await home()).toBe(second);
+  clock.ms += 61_000;
+  expect(await home()).toBe(second);
+  await look();
+  expect(asked()).toBe(4); // how styles are is asked for every five minutes
 });

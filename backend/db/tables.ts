@@ -572,6 +572,10 @@ export type Tables = {
     name: string;
     value: unknown;
   };
+  shown_changes: {
+    id: Generated<number>;
+    n: Generated<number>;
+  };
   size_charts: {
     id: string;
     rows: unknown;

@@ -8,6 +8,7 @@ import { categoryScores, featuredDesigners } from '../db/personalization';
 import { leanings, likedHouses } from '../db/interest';
 import { customerOwner, trailOwner } from '../db/owner';
 import { setting } from '../db/settings';
+import { shownChanges } from '../db/shownChanges';
 import type { Handlers } from '../router';
 import { returnDays } from '../rules/afterSale';
 import { leanedScores } from '../rules/taste';
@@ -52,7 +53,8 @@ function profileOwner(id: string | number, { profileId }: Pick<Visitor, 'profile
 export const visitHandlers: Handlers<typeof visitCalls> = {
   'GET /misc/v1/countries': async ({ db }) => ({ status: 200, data: { list: (await listedCountries(db)).map(countryView) } }),
 
-  'GET /misc/v1/catalogue-revision': async ({ listing }) => ({ status: 200, data: { revision: (await listing.shelf()).revision } }),
+  // Both only rise, so every change of either is another sum.
+  'GET /misc/v1/catalogue-revision': async ({ db, listing }) => ({ status: 200, data: { revision: (await listing.shelf()).revision + (await shownChanges(db)) } }),
 
   async 'GET /misc/v1/store'({ db, visitor }) {
     const [{ name, address }, returns, afterSale, { earn_percent, tiers }] = await Promise.all([setting(db, 'seller'), setting(db, 'returns'), setting(db, 'after_sale'), setting(db, 'loyalty')]);

@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { sql } from 'kysely';
+import { withdraw } from '@/backend/catalogue/withdraw';
+import type { Database } from '@/backend/db/database';
+import { mergeChanges } from '@/backend/db/shownChanges';
+import { add, openStore, place, type Store } from '../support/store';
+
+let store: Store;
+beforeAll(async () => { store = await openStore(); });
+afterAll(() => store.close());
+
+const revision = async () => (await store.read<{ data: { revision: number } }>('/gateway/misc/v1/catalogue-revision')).body.data.revision;
+/** By how much a piece of work raised it. */
+async function raised(work: (db: Database) => Promise<unknown>) {
+  const before = await revision();
+  await work(store.db);
+  return (await revision()) - before;
+}
+
+const CHANGES: [string, (db: Database) => Promise<unknown>][] = [
+  ['a price', (db) => db.updateTable('product_prices').set({ you_pay_minor: 1_234_500 }).where('product_id', '=', 620101).execute()],
+  ['a name', (db) => db.updateTable('products').set({ name: 'Another name' }).where('id', '=', 620101).execute()],
+  ['a picture', (db) => db.deleteFrom('product_media').where('product_id', '=', 620101).where('position', '=', 1).execute()],
+  ['a size that comes', (db) => db.insertInto('product_sizes').values({ product_id: 620101, label: 'XXXL', position: 9, stock: 1 }).execute()],
+  ['a house', (db) => db.updateTable('designers').set({ story: 'Another story' }).where('id', '=', 101).execute()],
+  ['a banner', (db) => sql`update banners set heading = heading`.execute(db)],
+  ['a rail', (db) => db.deleteFrom('rails').where('position', '=', 1).execute()],
+  ['a rate of exchange', (db) => db.updateTable('countries').set({ rate: 0.011 }).where('country_code', '=', 'US').execute()],
+  ['duty', (db) => db.updateTable('countries').set({ duty_active: true, duty_value: 12 }).where('country_code', '=', 'GB').execute()],
+  ['a rule of the store', (db) => sql`update settings set value = value where name = 'returns'`.execute(db)],
+];
+test.each(CHANGES)('%s that is changed, by whomever, is seen at once: pages are made anew', async (_, change) => expect(await raised(change)).toBe(1));
+
+test('a piece that leaves the store raises it, and much that is changed together raises it once', async () => {
+  const { sku } = await store.db.selectFrom('products').select('sku').where('id', '=', 620102).executeTakeFirstOrThrow();
+  expect(await raised((db) => withdraw(db, [sku]))).toBeGreaterThan(0);
+  expect(await raised((db) => db.transaction().execute(async (tx) => { for (const [, change] of CHANGES.slice(4)) await change(tx); }))).toBe(1);
+});
+
+test('orders raise nothing, not even the one that takes the last piece', async () => {
+  const piece = await store.piece(1);
+  const shopper = await store.customer();
+  await add(shopper, piece);
+  expect(await raised(() => place(shopper, 'cod'))).toBe(0);
+  expect(await store.stockOf(piece.size_id)).toBe(0);
+});
+
+test('a thousand changes are kept as one that says the same', async () => {
+  await sql`insert into shown_changes (n) select 1 from generate_series(1, 1000)`.execute(store.db);
+  expect(await raised(mergeChanges)).toBe(0);
+  expect(await store.db.selectFrom('shown_changes').select('id').execute()).toHaveLength(1);
+  expect(await raised(mergeChanges)).toBe(0);
+});

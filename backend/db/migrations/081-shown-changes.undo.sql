@@ -1,0 +1,2 @@
+drop function note_change() cascade;
+drop table shown_changes;
