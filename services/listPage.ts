@@ -1,6 +1,6 @@
 import type { GetServerSidePropsContext } from 'next';
 import { type ListAddress, listHref } from '@/lib/href';
-import { type Filters, FILTERS, isFiltered, type Query, readFilters } from '@/lib/model/filters';
+import { asksNonsense, type Filters, FILTERS, isFiltered, type Query, readFilters } from '@/lib/model/filters';
 import { EMPTY_LISTING, type Listing, type ListSource, type Sort, toSort } from '@/lib/model/listing';
 import { toPageNumber } from '@/lib/pageNumber';
 import { type Asked, isSoft, NOT_FOUND, serverPage } from './page';
@@ -34,18 +34,19 @@ const isUnderstood = (filters: Filters, { applied }: Listing) =>
 
 /**
  * Any list. Filters, sort and page come from the address; what a plain form sends is sent on to the list's one address.
- * A combination that shows nothing, or holds what nobody knows, is a 404 which still holds the page, so that the shopper finds the way back.
+ * A combination that shows nothing, or holds what nobody knows or one value twice, is a 404 at its own address which still holds the page, so that the shopper finds the way back.
  */
 export async function loadList({ services, context }: Asked, { pathname, usualSort = 'recommended', ...source }: Place) {
   const page = toPageNumber(context.query.page);
   if (!page) return NOT_FOUND;
   const address: ListAddress = { pathname, ...(source.q && { q: source.q }), usualSort, filters: readFilters(context.query), sort: toSort(context.query.sort, usualSort) };
-  const elsewhere = otherAddress(context, listHref(pathname, { ...address, page }));
+  const nonsense = asksNonsense(context.query);
+  const elsewhere = nonsense ? undefined : otherAddress(context, listHref(pathname, { ...address, page }));
   if (elsewhere) return { redirect: elsewhere, permanent: context.query.page === '1' };
   const asksNothing = !source.path && !source.list && !source.q;
   const listing = asksNothing ? EMPTY_LISTING : await services.listing.page({ ...source, filters: address.filters, sort: address.sort, page });
   const barren = !listing.total && (source.path || source.list || isFiltered(address.filters));
-  if ((barren || !isUnderstood(address.filters, listing)) && !isSoft(context)) context.res.statusCode = 404;
+  if ((nonsense || barren || !isUnderstood(address.filters, listing)) && !isSoft(context)) context.res.statusCode = 404;
   return { address, source, listing };
 }
 

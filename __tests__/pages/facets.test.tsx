@@ -83,7 +83,7 @@ test.each<[string, Record<string, string | string[]>, string]>([
   ['another order', { colour: 'red,green', size: 'm' }, 'size=m&colour=green,red'],
   ['a typed price', { price_from: '5000', price_to: '', sort: 'recommended', deliver_by: '' }, 'price=over-5000'],
   ['a typed price with both ends', { price_from: '5000', price_to: '9000' }, 'price=5000-upto-9000'],
-  ['what is no value', { colour: "red,'--", price: 'cheap', deliver_by: '2026-02-31' }, 'colour=red'],
+  ['fields that were left empty', { colour: 'red', price_from: '', price_to: '', deliver_by: '' }, 'colour=red'],
 ])('a plain form is sent on to the one address: %s', async (_, query, search) => {
   const { result } = await loadPage(collectionPage, { ...women, query: query as Record<string, string>, path: '/collection/women?utm_source=letter' });
   expect(result).toEqual({ redirect: { destination: `/collection/women?${search}&utm_source=letter`, permanent: false } });
@@ -100,6 +100,19 @@ test('a value that nobody knows is a 404 that shows what is there', async () => 
   const { status } = await renderPage(collectionPage, { ...women, query: { colour: 'no-such-colour,red' } });
   expect(status).toBe(404);
   expect(within(screen.getByRole('list', { name: 'Women' })).getAllByRole('article').length).toBeGreaterThan(0);
+});
+
+test.each<[string, Record<string, string | string[]>]>([
+  ['no price', { price: 'cheap' }],
+  ['no colour', { colour: "red,'--" }],
+  ['no day', { deliver_by: '2026-02-31' }],
+  ['the same twice', { colour: 'red,red' }],
+  ['the same twice, as a form writes it', { colour: ['red', 'red'] }],
+])('what no list has is a 404 at its own address, with what is left: %s', async (_, query) => {
+  const { result, status } = await loadPage(collectionPage, { ...women, query });
+  expect(status()).toBe(404);
+  if (!('props' in result)) throw new Error('sent elsewhere');
+  expect((await result.props) as object).toMatchObject({ load: { listing: { products: expect.arrayContaining([expect.anything()]) } } });
 });
 
 test('a search is narrowed and keeps its words', async () => {

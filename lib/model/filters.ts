@@ -31,11 +31,20 @@ export function toPriceRange(from: string, to: string): string | undefined {
 
 const first = (value: Query[string]) => [value ?? ''].flat()[0] ?? '';
 
+const valuesOf = (query: Query, name: FilterName) => [query[name] ?? []].flat().flatMap((text) => text.split(',')).filter(Boolean);
+
+/** Whether an address asks for what no list has: a value that is none, or one value twice. A field that a plain form sends empty asks for nothing. */
+export const asksNonsense = (query: Query): boolean =>
+  FILTERS.some((name) => {
+    const given = valuesOf(query, name);
+    return new Set(given).size < given.length || !given.every(isValue[name]);
+  });
+
 /** The filters of an address: parted by commas, or repeated as a plain form sends them, with price_from and price_to as one range. What is no value is left out. */
 export function readFilters(query: Query): Filters {
   const typed = toPriceRange(first(query.price_from), first(query.price_to));
   return Object.fromEntries(FILTERS.flatMap((name) => {
-    const given = name === 'price' && typed ? [typed] : [query[name] ?? []].flat().flatMap((text) => text.split(','));
+    const given = name === 'price' && typed ? [typed] : valuesOf(query, name);
     const values = [...new Set(given.filter(isValue[name]))].sort().slice(0, name === 'deliver_by' ? 1 : MOST);
     return values.length ? [[name, values]] : [];
   }));
