@@ -1,6 +1,6 @@
 import { HELP_LINKS } from '@/lib/helpTitles';
-import { PREFIXES, toRegion } from '@/lib/region';
-import { addressOf } from '@/lib/seo/addresses';
+import { toRegion } from '@/lib/region';
+import { addressIn, addressOf } from '@/lib/seo/addresses';
 import { markdownHref } from '@/lib/seo/markdownHref';
 import { SHOP_NAME, SUPPORT_HOURS } from '@/lib/site';
 import { WAYS } from '@/lib/ways';
@@ -17,13 +17,12 @@ export const getServerSideProps = serverDocument(async ({ site: { url }, shopIn 
   const [roots, countries] = await Promise.all([shop.services.listing.navigation(), shop.services.bootstrap.countries()]);
   const to = (path: string) => addressOf(url, 'en', path);
   const inWords = (name: string, href: string) => `- [${name}](${to(markdownHref(href))})`;
-  const siteOf = (code: string) => Object.keys(PREFIXES).find((prefix) => PREFIXES[prefix] === code);
   const body = [
     `# ${SHOP_NAME}`, '',
     '> Indian designer wear for women, men, children and the house, sold worldwide. Every price is shown in the money of the reader’s country, with duties and delivery named.', '',
     `Every page of a piece or a list can be read in words: put ".md" behind its path. Prices differ by country, so read the site of the country that you ask for. Customer support answers ${SUPPORT_HOURS}, Indian Standard Time.`, '',
     '## Countries', '',
-    ...countries.map(toRegion).map(({ code, name, currency }) => `- ${name}: ${currency}, ${addressOf(url, siteOf(code) ?? 'en', '/')}`), '',
+    ...countries.map(toRegion).map(({ code, name, currency }) => `- ${name}: ${currency}, ${addressIn(url, code, '/')}`), '',
     '## Collections', '',
     ...roots.flatMap(({ name, href, categories }) => [inWords(name, href), ...categories.map((category) => inWords(`${name}: ${category.name}`, category.href))]), '',
     '## Ways in', '',

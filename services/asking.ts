@@ -17,9 +17,12 @@ function headersOf(context: Asker, personal: boolean): Record<string, string> {
   return { ...told, 'X-Forwarded-For': forwardedFor(context.req), ...(personal && context.req.headers.cookie && { Cookie: context.req.headers.cookie }) };
 }
 
-/** The regional site decides the country; on the default site the visitor's own choice does, if it has no site of its own. */
+/** The country that an address of the default site names, as feeds write it (addressIn). */
+export const askedCountry = (url = ''): string | undefined => /[?&]country=([A-Z]{2})(?:&|$)/.exec(url)?.[1];
+
+/** The regional site decides the country; on the default site the address does, and else the visitor's own choice. */
 function chosenCountry({ req, locale = DEFAULT_PREFIX }: Asker): string | undefined {
-  const chosen = PREFIXES[locale] ?? req.cookies[COOKIE.country];
+  const chosen = PREFIXES[locale] ?? askedCountry(req.url) ?? req.cookies[COOKIE.country];
   return chosen && /^[A-Z]{2}$/.test(chosen) ? chosen : undefined;
 }
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { COOKIE } from '@/lib/cookies';
 import { DEFAULT_PREFIX, INDIA } from '@/lib/region';
 import { COUNTRY_HEADERS } from '@/lib/sharedCache';
-import { regionFor, visitorOf } from '@/services/asking';
+import { askedCountry, regionFor, visitorOf } from '@/services/asking';
 import { connect } from '@/services/server';
 
 const KEPT = 20_000;
@@ -12,9 +12,9 @@ const HOUR_MS = 3_600_000;
 /** Finds the country whose prices a request is shown on a regional site; '' where the site alone decides. */
 export type CountryOf = (req: IncomingMessage, site: string) => Promise<string>;
 
-/** The choice in a visitor's cookies, as the pages read it. */
+/** The country that the address names, or the choice in a visitor's cookies, as the pages read them. */
 const CHOICE = new RegExp(`(?:^|; )${COOKIE.country}=([A-Z]{2})(?:;|$)`);
-const choiceOf = ({ headers: { cookie = '' } }: IncomingMessage) => CHOICE.exec(cookie)?.[1];
+const choiceOf = ({ url, headers: { cookie = '' } }: IncomingMessage) => askedCountry(url) ?? CHOICE.exec(cookie)?.[1];
 
 /** Asks as a page would, and remembers the answer for an hour per network and choice. India while nobody can say. */
 export function rememberCountries(): CountryOf {

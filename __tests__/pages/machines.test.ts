@@ -1,7 +1,11 @@
+import robotsParser from 'robots-parser';
 import { SaxesParser } from 'saxes';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../support/renderPage';
 import { fail, withBackend } from '../support/server';
 import { readDocument } from '../support/readDocument';
 import * as feedPage from '@/pages/feeds/[feed]';
+import * as productPage from '@/pages/products/[...path]';
 import * as robotsPage from '@/pages/robots.txt';
 import * as sitemapPage from '@/pages/sitemap.xml';
 import { createBrowserServices } from '@/services/browser';
@@ -65,6 +69,11 @@ test('robots are kept from our own calls and from filtered lists, and are shown 
   const { body } = await read(robotsPage);
   expect(body).toContain('Disallow: /api/\n');
   expect(body).toContain('Disallow: /*?colour=\nDisallow: /*&colour=\n');
+  const robots = robotsParser(`${SHOP}/robots.txt`, body);
+  const open = (path: string) => robots.isAllowed(SHOP + path, 'Googlebot');
+  expect(['/collection/women?colour=red', '/en-gb/collection/women?page=2&size=m', '/products?size=m'].filter(open)).toEqual([]);
+  const pieces = ['/products/a/1?size=M', '/en-gb/products/a/1?size=M', '/products/a/1?utm_source=x&size=M&country=US'];
+  expect(pieces.filter(open)).toEqual(pieces);
   expect(body).toMatch(new RegExp(`\nSitemap: ${SHOP}/sitemap.xml\n$`));
 });
 
@@ -78,7 +87,20 @@ test('a country’s feed has one offer per size, in the money and at the price o
   const own = offers.filter(({ item_group_id }) => item_group_id === '620104');
   expect(own.map(({ id }) => id)).toEqual(product.sizes.map(({ id }) => `620104-${id}`));
   expect(own[0]).toMatchObject({ price: `${product.price?.mrp.toFixed(2)} GBP`, brand: product.designer, gender: 'female', age_group: 'adult', link: `${SHOP}/en-gb${product.href}?size=${encodeURIComponent(product.sizes[0]?.label ?? '')}` });
+  expect(new Set(offers.filter(({ product_type }) => product_type?.startsWith('Kids')).map(({ size, age_group }) => `${size} ${age_group}`))).toEqual(
+    new Set(['2-3Y toddler', '4-5Y toddler', '6-7Y kids', '8-9Y kids', '10-11Y kids', '12-13Y kids']),
+  );
   expect(own.map(({ availability }) => availability)).toEqual(product.sizes.map(({ stock }) => (stock ? 'in_stock' : 'out_of_stock')));
+});
+
+test('a country without a site of its own is led to addresses that show its money to whoever reads them', async () => {
+  const { body } = await read(feedPage, { query: { feed: 'google-hk.tsv' } });
+  const [, , , , link = '', , , , price = ''] = body.split('\n')[1]?.split('\t') ?? [];
+  expect(link).toMatch(/\/products\/[^?]+\?size=\w+&country=HK$/);
+  const { pathname, search, searchParams } = new URL(link);
+  const [, , ...path] = pathname.split('/');
+  await renderPage(productPage, { params: { path }, query: Object.fromEntries(searchParams), path: pathname + search });
+  expect(screen.getAllByText(`HK$${Number.parseInt(price).toLocaleString('en-HK')}`)[0]).toBeVisible();
 });
 
 test('the same feed as XML, and new arrivals as RSS, are well formed', async () => {

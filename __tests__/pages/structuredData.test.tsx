@@ -32,7 +32,7 @@ function expectCompleteOffer(offer: Thing) {
   expect(offer).toMatchObject({ '@type': 'Offer', price: expect.any(Number), priceCurrency: expect.stringMatching(/^[A-Z]{3}$/), itemCondition: 'https://schema.org/NewCondition' });
   expect(offer.price).toBeGreaterThan(0);
   expect(offer.availability).toMatch(/^https:\/\/schema\.org\/(InStock|OutOfStock)$/);
-  expect(offer.url).toMatch(/^https?:\/\/[^?#]+(\?size=[^&]+)?$/);
+  expect(offer.url).toMatch(/^https?:\/\/[^?#]+(\?size=[^&]+|\?country=[A-Z]{2})?$/);
   expect(offer.shippingDetails).toMatchObject({
     shippingDestination: { addressCountry: expect.stringMatching(/^[A-Z]{2}$/) },
     shippingRate: { value: expect.any(Number), currency: offer.priceCurrency },

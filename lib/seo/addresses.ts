@@ -6,6 +6,13 @@ export function addressOf(siteUrl: string, prefix: string, path: string): string
   return `${siteUrl}${regional}${path === '/' && regional ? '' : path}`;
 }
 
+/** Where a path shows the money of a country to whoever reads it: on its regional site, or at an address of the default one that names the country. */
+export function addressIn(siteUrl: string, country: string, path: string): string {
+  const prefix = prefixOf(country);
+  const address = addressOf(siteUrl, prefix, path);
+  return prefix === DEFAULT_PREFIX ? `${address}${path.includes('?') ? '&' : '?'}country=${country}` : address;
+}
+
 /** Countries that the listed alternates already speak to; India reads x-default (specification, section 2). */
 const SPOKEN_FOR = ['IN', 'US', ...Object.values(PREFIXES)];
 

@@ -1,8 +1,8 @@
 import { deliveryOf, type Product, type Size } from '@/lib/model/product';
-import { prefixOf, type Region } from '@/lib/region';
+import type { Region } from '@/lib/region';
 import type { Site } from '@/lib/site';
-import { addressOf, pictureAddress } from './addresses';
-import { skuOf } from './productData';
+import { pictureAddress } from './addresses';
+import { offerAddress, skuOf, yearsOf } from './productData';
 
 /** Attributes of Google's product data specification, in the order of the columns. */
 export const ATTRIBUTES = [
@@ -14,6 +14,9 @@ export type Offer = Record<(typeof ATTRIBUTES)[number], string>;
 const MOST_PICTURES = 10;
 const GENDERS: Record<string, string> = { Women: 'female', Men: 'male' };
 
+/** Google's toddlers are up to five years old. */
+const ageGroupOf = (rootCategory: string, size: Size) => (rootCategory !== 'Kids' ? 'adult' : (yearsOf(size)?.most ?? Infinity) <= 5 ? 'toddler' : 'kids');
+
 /**
  * What Google Merchant Center is told of a product: one offer per size, in the money of its page, under the sku of its structured data.
  * None where the piece has no price for this country, or is not delivered to it.
@@ -22,14 +25,13 @@ export function offersOf(product: Product, { url, mediaBase }: Site, region: Reg
   const { price, sizes, media, rootCategory, category, subCategory } = product;
   if (!price || region.shippingRestricted) return [];
   const [picture = '', ...more] = media.filter(({ kind }) => kind === 'image').map(({ src }) => pictureAddress(url, mediaBase, src));
-  const address = addressOf(url, prefixOf(region.code), product.href);
   const money = (amount: number) => `${amount.toFixed(2)} ${region.currency}`;
   return sizes.map((size: Size): Offer => ({
     id: skuOf(product, size),
     item_group_id: String(product.id),
     title: `${product.designer} ${product.name}`.slice(0, 150),
     description: product.metaDescription.slice(0, 5000),
-    link: sizes.length > 1 ? `${address}?size=${encodeURIComponent(size.label)}` : address,
+    link: offerAddress(url, region.code, product, size),
     image_link: picture,
     additional_image_link: more.slice(0, MOST_PICTURES).join(','),
     availability: size.stock > 0 ? 'in_stock' : 'out_of_stock',
@@ -38,7 +40,7 @@ export function offersOf(product: Product, { url, mediaBase }: Site, region: Reg
     brand: product.designer,
     condition: 'new',
     gender: GENDERS[rootCategory] ?? 'unisex',
-    age_group: rootCategory === 'Kids' ? 'kids' : 'adult',
+    age_group: ageGroupOf(rootCategory, size),
     color: product.colour,
     material: product.fabric,
     pattern: product.pattern,

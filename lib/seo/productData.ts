@@ -1,8 +1,8 @@
-import type { MerchantReturnPolicy, Offer as OfferData, OfferShippingDetails, Product as ProductData, ProductGroup, QuantitativeValue, UnitPriceSpecification, WithContext } from 'schema-dts';
+import type { MerchantReturnPolicy, Offer as OfferData, OfferShippingDetails, PeopleAudience, Product as ProductData, ProductGroup, QuantitativeValue, UnitPriceSpecification, WithContext } from 'schema-dts';
 import type { Offer } from '@/lib/model/offer';
 import { deliveryOf, type Price, type Product, type Size } from '@/lib/model/product';
 import type { Region } from '@/lib/region';
-import { addressOf, pictureAddress } from './addresses';
+import { addressIn, addressOf, pictureAddress } from './addresses';
 import type { Place } from './pageData';
 import { tierId } from './storeData';
 
@@ -11,6 +11,10 @@ type About = { product: Product; /** What it comes to where this page is read. *
 /** What search consoles, feeds and landing pages know a size by. */
 export const skuOf = (product: { id: number }, size: { id: number }): string => `${product.id}-${size.id}`;
 
+/** Where a size is chosen and told in the money of a country: feeds and structured data name the same address. */
+export const offerAddress = (siteUrl: string, country: string, { href, sizes }: Product, { label }: Size): string =>
+  addressIn(siteUrl, country, sizes.length > 1 ? `${href}?size=${encodeURIComponent(label)}` : href);
+
 const days = (value: number): QuantitativeValue => ({ '@type': 'QuantitativeValue', minValue: value, maxValue: value, unitCode: 'DAY' });
 
 const AUDIENCES: Record<string, { suggestedGender: string } | { suggestedMinAge: number; suggestedMaxAge: number }> = {
@@ -18,6 +22,19 @@ const AUDIENCES: Record<string, { suggestedGender: string } | { suggestedMinAge:
   Men: { suggestedGender: 'Male' },
   Kids: { suggestedMinAge: 2, suggestedMaxAge: 13 },
 };
+
+const YEARS = /^(\d+)-(\d+)Y$/;
+
+/** The years of age that a size for children is cut for; undefined for any other size. */
+export function yearsOf({ label }: Size): { least: number; most: number } | undefined {
+  const [, least, most] = YEARS.exec(label) ?? [];
+  return least && most ? { least: Number(least), most: Number(most) } : undefined;
+}
+
+function audienceOf(size: Size): { audience?: PeopleAudience } {
+  const years = yearsOf(size);
+  return years ? { audience: { '@type': 'PeopleAudience', suggestedMinAge: years.least, suggestedMaxAge: years.most } } : {};
+}
 
 function returnPolicy({ offer: { sizes }, region: { code } }: About, { id }: Size): MerchantReturnPolicy {
   const terms = sizes[id];
@@ -54,18 +71,18 @@ function prices({ youPay, mrp }: Price, { offer: { points }, region: { currency 
 }
 
 /** No offer where there is no price: Google takes none without. */
-function offerIn(about: About, size: Size, address: string): OfferData | undefined {
-  const { label, stock } = size;
-  const { product: { price, sizes }, region: { currency } } = about;
+function offerIn(about: About, size: Size): OfferData | undefined {
+  const { product, region: { code, currency }, place } = about;
+  const { price } = product;
   const shipping = shippingDetails(about, size);
   if (!price) return undefined;
   return {
     '@type': 'Offer',
-    url: sizes.length > 1 ? `${address}?size=${encodeURIComponent(label)}` : address,
+    url: offerAddress(place.url, code, product, size),
     price: price.youPay,
     priceCurrency: currency,
     priceSpecification: prices(price, about),
-    availability: stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    availability: size.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     itemCondition: 'https://schema.org/NewCondition',
     ...(shipping && { shippingDetails: shipping }),
     hasMerchantReturnPolicy: returnPolicy(about, size),
@@ -91,8 +108,8 @@ export function productData(about: About): WithContext<ProductData | ProductGrou
     ...(audience && { audience: { '@type': 'PeopleAudience' as const, ...audience } }),
   };
   const one = (size: Size) => {
-    const offers = offerIn(about, size, address);
-    return { '@type': 'Product' as const, sku: skuOf(product, size), size: size.label, ...(offers ? { offers } : {}) };
+    const offers = offerIn(about, size);
+    return { '@type': 'Product' as const, sku: skuOf(product, size), size: size.label, ...audienceOf(size), ...(offers ? { offers } : {}) };
   };
   const [only] = product.sizes;
   const whole = { name: product.name, url: address, ...shared };

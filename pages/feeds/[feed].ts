@@ -1,7 +1,7 @@
 import type { Card } from '@/lib/model/product';
 import { formatMoney } from '@/lib/money';
-import { prefixOf, type Region } from '@/lib/region';
-import { addressOf, pictureAddress } from '@/lib/seo/addresses';
+import type { Region } from '@/lib/region';
+import { addressIn, pictureAddress } from '@/lib/seo/addresses';
 import { ATTRIBUTES, type Offer, offersOf } from '@/lib/seo/merchant';
 import { element, rss } from '@/lib/seo/xml';
 import { SHOP_NAME, type Site } from '@/lib/site';
@@ -29,14 +29,14 @@ async function* offers({ catalogue }: Services, site: Site, region: Region) {
 }
 
 const arrival = (site: Site, region: Region) => ({ name, designer, href, price, image, imageAlt }: Card) => {
-  const address = addressOf(site.url, prefixOf(region.code), href);
+  const address = addressIn(site.url, region.code, href);
   return element('title', `${name} by ${designer}`) + element('link', address) + element('guid', address)
     + element('description', `${imageAlt}. ${formatMoney(price.youPay, region)}.`) + `<enclosure url="${pictureAddress(site.url, site.mediaBase, image)}" type="image/jpeg" length="0"/>`;
 };
 
 async function arrivals({ listing }: Services, site: Site, region: Region): Promise<TextDocument> {
   const { products, title, intro } = await listing.page({ list: 'new', sort: 'new', page: 1 });
-  const channel = { title: `${title} | ${SHOP_NAME}`, link: addressOf(site.url, prefixOf(region.code), '/new'), description: intro || title };
+  const channel = { title: `${title} | ${SHOP_NAME}`, link: addressIn(site.url, region.code, '/new'), description: intro || title };
   return { type: 'application/rss+xml', maxAge: HOUR, body: rss(channel, products.map(arrival(site, region))) };
 }
 
@@ -48,7 +48,7 @@ export const getServerSideProps = serverDocument(async ({ site, query: { feed = 
   const { services, region } = shop;
   if (!google) return arrivals(services, site, region);
   const all = offers(services, site, region);
-  const channel = { title: `${SHOP_NAME}, ${region.name}`, link: addressOf(site.url, prefixOf(region.code), '/'), description: `Every piece, as delivered to ${region.name}` };
+  const channel = { title: `${SHOP_NAME}, ${region.name}`, link: addressIn(site.url, region.code, '/'), description: `Every piece, as delivered to ${region.name}` };
   return format === 'tsv'
     ? { type: 'text/tab-separated-values', maxAge: HOUR, body: lines(all) }
     : { type: 'application/xml', maxAge: HOUR, body: rss(channel, items(all), GOOGLE) };

@@ -1,4 +1,3 @@
-import { COOKIE } from '@/lib/cookies';
 import { DEFAULT_PREFIX, PREFIXES } from '@/lib/region';
 import { addressOf } from '@/lib/seo/addresses';
 import { type Crawl, crawl } from '../crawl';
@@ -6,7 +5,7 @@ import { readFeed } from '../feeds';
 import type { Finding } from '../finding';
 import { checkPrice } from './prices';
 
-/** Countries without a site of their own read the default one, in their own money. */
+/** Countries without a site of their own read the default one, at addresses that name the country. */
 const DEFAULT_COUNTRIES = ['IN', 'US', 'HK', 'SA'];
 
 /** Every country, the regional site that it reads, and how the store knows the country. */
@@ -15,16 +14,15 @@ const READERS = [
   ...Object.entries(PREFIXES).map(([prefix, country]) => ({ country, prefix })),
 ];
 
-/** The price of these pieces, compared in all places that tell it, for each of the nine countries. Pages that were read for their country are not read again. */
+/** The price of these pieces, compared in all places that tell it, for each of the nine countries. On the default site the page is the one that the feed leads to; pages of regional sites are not read again. */
 export async function checkPrices(store: string, paths: string[], { pages }: Pick<Crawl, 'pages'>, countries = READERS.map(({ country }) => country)): Promise<{ asked: number; findings: Finding[] }> {
   const findings: Finding[] = [];
   let asked = 0;
   for (const { country, prefix } of READERS.filter((one) => countries.includes(one.country))) {
     const feed = await readFeed(store, country);
-    const wanted = paths.map((path) => addressOf(store, prefix, path));
-    const known = prefix !== DEFAULT_PREFIX || country === 'IN';
-    const read = known && wanted.every((one) => pages.has(one)) ? pages
-      : (await crawl({ store, from: wanted, follow: false, headers: { Cookie: `${COOKIE.country}=${country}` } })).pages;
+    const linkOf = (path: string) => (prefix === DEFAULT_PREFIX ? feed.get(path.split('/').at(-1) ?? '')?.[0]?.link : undefined);
+    const wanted = paths.map((path) => linkOf(path) ?? addressOf(store, prefix, path));
+    const read = wanted.every((one) => pages.has(one)) ? pages : (await crawl({ store, from: wanted, follow: false })).pages;
     for (const address of wanted) {
       const page = read.get(address);
       if (page?.piece?.region.code !== country) findings.push({ rule: 'price', address, says: `is not the page of ${country}` });
