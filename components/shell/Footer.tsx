@@ -29,6 +29,7 @@ const HelpLinks = ({ heading, policies }: { heading: string; policies: boolean }
     <h2 className={styles.heading}>{heading}</h2>
     {!policies && <Link className={styles.link} href="/user/track-order" prefetch={false}>Follow an order</Link>}
     {HELP_LINKS.filter(({ slug }) => POLICIES.has(slug) === policies).map(({ slug, title, href }) => <Link key={slug} className={styles.link} href={href} prefetch={false}>{title}</Link>)}
+    {!policies && <span id="install" />}
     {policies && <Link className={styles.link} href="/help/privacy#cookie-choices" prefetch={false}>Cookie choices</Link>}
   </nav>
 );

@@ -1,6 +1,7 @@
 import { AuthModals } from '@/components/auth/AuthModals';
 import { CartPopup } from '@/components/cart/CartPopup';
 import { Consent } from '@/components/consent/Consent';
+import { Install } from '@/components/offline/Install';
 import { Offline } from '@/components/offline/Offline';
 import { CustomerService } from '@/components/staff/CustomerService';
 import { ForceLogout } from './ForceLogout';
@@ -16,5 +17,6 @@ export const Overlays = () => (
     <RegionOffer />
     <CustomerService />
     <Offline />
+    <Install />
   </>
 );
