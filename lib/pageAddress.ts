@@ -4,7 +4,7 @@ import { withoutEmail, withoutPerson } from './personal';
 
 /** What the shop's own addresses carry, and what advertisers write into links. Anything else might name a person. */
 const KEPT: ReadonlySet<string> = new Set([
-  ...FILTERS, 'q', 'sort', 'page', 'size', 'pieces', 'order_id', 'order_detail_id',
+  ...FILTERS, 'q', 'sort', 'page', 'size', 'pieces', 'country', 'order_id', 'order_detail_id',
   ...ADVERTISED_KEYS,
 ]);
 

@@ -27,7 +27,14 @@ export type Country = {
 /** Where and in which money a visitor shops. */
 export type Region = Omit<Country, 'id' | 'dialCode'> & { locale: string; bucket: Bucket };
 
-export const bucketOf = (country: string): Bucket => (country === 'IN' ? 'india' : country === 'US' ? 'usa' : 'row');
+/** Country buckets of the specification, section 6; ROW is the rest of the world. */
+export const MARKETS = ['IN', 'US', 'AU', 'ROW'] as const;
+export type Market = (typeof MARKETS)[number];
+export const marketOf = (country: string): Market => MARKETS.find((market) => market === country) ?? 'ROW';
+
+/** Its price fields (section 9) are three: Australia reads those of the rest of the world. */
+const COLUMNS: Record<Market, Bucket> = { IN: 'india', US: 'usa', AU: 'row', ROW: 'row' };
+export const bucketOf = (country: string): Bucket => COLUMNS[marketOf(country)];
 
 const LOCALES: Record<string, string> = { IN: 'en-IN', US: 'en-US', GB: 'en-GB', CA: 'en-CA', SG: 'en-SG', AU: 'en-AU', AE: 'en-AE', HK: 'en-HK', SA: 'en-SA' };
 

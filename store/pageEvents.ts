@@ -3,7 +3,7 @@ import { bagItems, commerce, plain, productItem, type Push } from '@/lib/dataLay
 import type { Cart } from '@/lib/model/cart';
 import { pageAddress, pagePath } from '@/lib/pageAddress';
 import { withoutEmail, withoutPerson } from '@/lib/personal';
-import { withoutPrefix } from '@/lib/region';
+import { marketOf, withoutPrefix } from '@/lib/region';
 import { pageLoaded, type PageLoad, pageShown } from './pageLoaded';
 import { selectRegion } from './slices/region';
 import type { Happening } from './telling';
@@ -59,12 +59,12 @@ function checkoutEvents({ cart, addressBook }: PageLoad, path: string, currency:
 /** What a page that opens says; one that only loads its data again says nothing but that a checkout has begun. */
 export function pageEvents({ load, fresh }: PageTurn, { after, url }: Happening, pages: Pages): Push[] {
   const path = withoutPrefix(url.pathname);
-  const { currency } = selectRegion(after);
+  const { currency, code } = selectRegion(after);
   const checkout = load ? checkoutEvents(load, path, currency, fresh) : [];
   if (!fresh) return checkout;
   const item = load?.product && productItem(load.product);
   return [
-    ...plain('page_view', { page_location: pageAddress(url), page_path: pagePath(path), page_title: withoutPerson(document.title), ...keptCampaign() }),
+    ...plain('page_view', { page_location: pageAddress(url), page_path: pagePath(path), page_title: withoutPerson(document.title), country: code, market: marketOf(code), ...keptCampaign() }),
     ...(item ? commerce('view_item', { currency, items: [item] }) : []),
     ...(load ? listEvents(load, path, pages) : []),
     ...checkout,

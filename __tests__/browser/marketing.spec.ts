@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contentSecurityPolicy } from '@/lib/contentSecurityPolicy';
+import { objections } from '../support/dataLayer';
 import { expectNoBarrier } from './support/axe';
 import { expect, test } from './support/test';
 
@@ -14,6 +15,9 @@ const kept = (page: Page) => page.evaluate(() => {
   const { refused, found, shift } = window as unknown as Kept;
   return { refused, found, shift };
 });
+
+type Vital = { event: string; metric_name: string };
+const vitalsOf = (page: Page) => page.evaluate(() => Array.from((window as unknown as { dataLayer?: Vital[] }).dataLayer ?? []).filter(({ event }) => event === 'web_vitals'));
 
 /** What the browser refused to load, and how far the page moved by itself. */
 const watch = () => {
@@ -46,8 +50,10 @@ test.describe('with a container', () => {
     const { refused, found = [] } = await kept(page);
     expect(refused).toEqual([]);
     expect(found.slice(0, 3)).toMatchObject([['consent', 'default', { ad_storage: 'denied', analytics_storage: 'denied', wait_for_update: 500 }], ['consent', 'default', { region: expect.arrayContaining(['DE', 'GB']) as string[] }], ['set', 'ads_data_redaction', true]]);
-    // Measures of the visit come when they come.
+    // Measures of the visit come when they come, before the container or after it.
     expect(found.slice(3).filter((one) => (one as { event?: string }).event !== 'web_vitals')).toEqual([expect.objectContaining({ event: 'page_view', utm_source: 'newsletter', page_location: `${baseURL}/en-gb/help/privacy?utm_source=newsletter` }), expect.objectContaining({ event: 'gtm.js' })]);
+    await expect.poll(async () => (await vitalsOf(page)).map(({ metric_name }) => metric_name)).toEqual(expect.arrayContaining(['FCP', 'TTFB']));
+    for (const one of await vitalsOf(page)) expect(objections(one)).toEqual([]);
   });
 });
 

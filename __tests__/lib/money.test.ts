@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { formatCount, formatExact, formatMoney, groupIndian, parseAmount, priceIn } from '@/lib/money';
-import { bucketOf, INDIA, localeOf, prefixOf } from '@/lib/region';
+import { bucketOf, INDIA, localeOf, marketOf, prefixOf } from '@/lib/region';
 
 const NO_DUTY = { active: false, value: 1.2 };
 
@@ -35,6 +35,8 @@ test.each(['IN', 'US', 'GB', 'CA', 'SG', 'AU', 'AE', 'HK', 'SA'])('%s reads numb
 });
 
 test.each([['IN', 'india'], ['US', 'usa'], ['GB', 'row'], ['AU', 'row'], ['HK', 'row']])('%s reads the %s prices', (country, bucket) => expect(bucketOf(country)).toBe(bucket));
+
+test.each([['IN', 'IN'], ['US', 'US'], ['AU', 'AU'], ['GB', 'ROW'], ['HK', 'ROW'], ['row', 'ROW']])('%s belongs to the market %s', (country, market) => expect(marketOf(country)).toBe(market));
 
 test.each([['GB', 'en-gb'], ['AE', 'en-ae'], ['IN', 'en'], ['US', 'en'], ['SA', 'en']])('%s shops on the site %s', (country, prefix) => expect(prefixOf(country)).toBe(prefix));
 

@@ -132,7 +132,7 @@ const DEFAULTS = [
   ['consent', 'default', { ...states(NOTHING), region: OPT_IN.flatMap(({ countries }) => countries), wait_for_update: 500 }],
   ['set', 'ads_data_redaction', true],
 ];
-const view = (path: string, title: string, query = '') => ({ event: 'page_view', page_location: `http://localhost${path}${query}`, page_path: path.split('?')[0], page_title: title, ...CAMPAIGN });
+const view = (path: string, title: string, query = '') => ({ event: 'page_view', page_location: `http://localhost${path}${query}`, page_path: path.split('?')[0], page_title: title, country: 'IN', market: 'IN', ...CAMPAIGN });
 const commerce = (event: string, ecommerce: object, more: object = {}) => [{ ecommerce: null }, { event, ecommerce, ...more }];
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const email = { sha256_email_address: hash(CREDENTIALS.email) };

@@ -7,12 +7,12 @@ import { INDIA } from '@/lib/region';
 import { DEFAULT_SITE } from '@/lib/site';
 import { putAside, takeBack } from '@/store/bag';
 import { cardChosen, cardsSeen } from '@/store/cardsSeen';
-import { socialSignIn } from '@/store/identity';
+import { socialSignIn, verifyOtp } from '@/store/identity';
 import { type AppStore, makeStore } from '@/store/makeStore';
 import { pageLoaded, pageShown } from '@/store/pageLoaded';
 import { searchByPicture } from '@/store/pieces';
 import { shared } from '@/store/shared';
-import { signUp } from '@/store/slices/auth';
+import { signIn, signUp } from '@/store/slices/auth';
 import { addToCart, removeFromCart, selectCart, setQuantity } from '@/store/slices/cart';
 import { giveUp } from '@/store/slices/orders';
 import { followDesigner } from '@/store/slices/personalization';
@@ -130,15 +130,34 @@ test('what the house, or another device, gave up of an order is told where its p
   expectPublished(tab.events);
 });
 
-test('a sign-in with Google that made the account is a sign-up, the next one a login, and so it is where the server does not say', async () => {
+test('each way in is told by its name: what made the account is a sign-up, with Google too where the server says so, and anything else a login', async () => {
   const tab = openTab();
+  const { store } = tab;
   const token = await sandboxToken(backend(), { email: CREDENTIALS.email, name: 'Asha Rao' });
-  await tab.store.dispatch(socialSignIn(token)).unwrap();
-  const { id, email, name, firstName, mobile, gender } = await tab.store.dispatch(socialSignIn(token)).unwrap();
+  await store.dispatch(socialSignIn(token)).unwrap();
+  const customer = await store.dispatch(socialSignIn(token)).unwrap();
+  const { id, email, name, firstName, mobile, gender } = customer;
   answer('POST /account/v1/users/social-login', { status: 200, data: { customer_id: id, email, name, firstname: firstName, mobile, gender, dob: '0000-00-00' } });
-  await tab.store.dispatch(socialSignIn(token)).unwrap();
-  expect(await tab.told('sign_up', 'login', 'login')).toMatchObject([{ method: 'google' }, { method: 'google' }, { method: 'google' }]);
+  await store.dispatch(socialSignIn(token)).unwrap();
+  store.dispatch(verifyOtp.fulfilled(customer, 'x', { email, by: 'email', intent: 'signup', otp: '123456' }));
+  store.dispatch(verifyOtp.fulfilled(customer, 'x', { email, by: 'email', otp: '123456' }));
+  store.dispatch(signIn.fulfilled(customer, 'x', CREDENTIALS));
+  const events = await tab.told('sign_up', 'login', 'login', 'sign_up', 'login', 'login');
+  expect(events.map((one) => 'method' in one && one.method)).toEqual(['google', 'google', 'google', 'otp', 'otp', 'email']);
   expectPublished(tab.events);
+});
+
+test('nothing is told while the page is still loading, and then all of it in its order', async () => {
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  const tab = openTab();
+  open(tab);
+  tab.store.dispatch(shared({ method: 'link' }));
+  await import('@/store/telling');
+  await new Promise((later) => { setTimeout(later); }); // whatever is under way is told by then
+  expect(tab.events).toEqual([]);
+  state.mockRestore();
+  window.dispatchEvent(new Event('load'));
+  await tab.told('page_view', 'share');
 });
 
 test('a search is told once, and a list as often as it is narrowed anew; a reload of its data, another page and another order say nothing', async () => {

@@ -140,6 +140,17 @@ test('a call without a trail id says so, brings one, and goes on', async () => {
   await tab.settled();
 });
 
+test('any answer from 400 on is reported, with the call that it came from', async () => {
+  const tab = openTab();
+  tab.store.dispatch(visitStarted());
+  await tab.settled();
+  for (const status of [400, 404, 409, 410, 500, 502, 503]) {
+    fail('GET /cart/v1/summary', status);
+    await tab.store.dispatch(refreshCart());
+    await waitFor(() => expect(tab.events).toContainEqual({ event: 'api_error', status, url: '/cart/v1/summary' }));
+  }
+});
+
 test('too many requests are reported under their own name', async () => {
   const tab = openTab();
   tab.store.dispatch(visitStarted());

@@ -7,16 +7,16 @@ import App from '@/pages/_app';
 import { cookieHeader } from './server';
 
 type Page = { default: NextPage<never>; getServerSideProps: GetServerSideProps<Record<string, unknown>> };
-type Visit = { params?: Record<string, string | string[]>; query?: Record<string, string | string[]>; locale?: string; path?: string };
+type Visit = { params?: Record<string, string | string[]>; query?: Record<string, string | string[]>; locale?: string; path?: string; /** What stands before the shop adds, such as where a visitor is. */ headers?: Record<string, string> };
 
 const cookiesOf = (header: string) => Object.fromEntries(header.split('; ').filter(Boolean).map((pair) => pair.split(/=(.*)/s).slice(0, 2).map(decodeURIComponent)));
 
 /** What getServerSideProps answers to this browser, with the status and headers of the page. */
-export async function loadPage({ getServerSideProps }: Page, { params = {}, query = {}, locale = 'en', path = '/' }: Visit = {}) {
+export async function loadPage({ getServerSideProps }: Page, { params = {}, query = {}, locale = 'en', path = '/', headers: added = {} }: Visit = {}) {
   const cookie = cookieHeader();
   const headers: Record<string, unknown> = {};
   const res = { statusCode: 200, setHeader: (name: string, value: unknown) => void (headers[name] = value) };
-  const req = { method: 'GET', url: path, cookies: cookiesOf(cookie), headers: { cookie }, socket: { remoteAddress: '127.0.0.1' } };
+  const req = { method: 'GET', url: path, cookies: cookiesOf(cookie), headers: { cookie, ...added }, socket: { remoteAddress: '127.0.0.1' } };
   const context = { req, res, params, query: { ...params, ...query }, locale, resolvedUrl: path } as unknown as GetServerSidePropsContext;
   return { result: await getServerSideProps(context), status: () => res.statusCode, headers };
 }

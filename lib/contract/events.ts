@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MARKETS } from '../region';
 
 const words = z.string().min(1).max(500);
 const count = z.number().int().nonnegative();
@@ -62,8 +63,9 @@ const plain = <Name extends string, Fields extends z.ZodRawShape>(name: Name, wh
 /** Every event that the shop writes into the data layer, when it does, and with which fields: published as docs/data-layer.md and docs/data-layer.schema.json. */
 export const events = {
   page_view: plain('page_view', 'A page opens, or another is gone to; not when a page only loads its data again.', {
-    page_location: words.describe('The address, without what it says of a person: only the parameters that the shop and advertisers use are kept.'), page_path: words, page_title: words, ...campaign,
-  }, { page_location: 'https://shop.example/en-gb/collection/women?utm_source=newsletter', page_path: '/collection/women', page_title: 'Women | Aza', utm_source: 'newsletter' }),
+    page_location: words.describe('The address, without what it says of a person: only the parameters that the shop and advertisers use are kept.'), page_path: words, page_title: words,
+    country: z.string().length(2).describe('ISO 3166-1: whose prices the page shows.'), market: z.enum(MARKETS).describe('India, the United States, Australia, or the rest of the world.'), ...campaign,
+  }, { page_location: 'https://shop.example/en-gb/collection/women?utm_source=newsletter', page_path: '/collection/women', page_title: 'Women | Aza', country: 'GB', market: 'ROW', utm_source: 'newsletter' }),
 
   view_promotion: commerce('view_promotion', 'A banner or tile stood half in view for a second, once per page.', aPromotion, { ...HERO, items: [{ item_id: HERO.promotion_id, item_name: HERO.promotion_name, ...HERO }] }),
   select_promotion: commerce('select_promotion', 'A link of a banner or tile is followed.', aPromotion, { ...HERO, items: [{ item_id: HERO.promotion_id, item_name: HERO.promotion_name, ...HERO }] }),

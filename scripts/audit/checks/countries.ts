@@ -2,7 +2,8 @@ import { DEFAULT_PREFIX, PREFIXES } from '@/lib/region';
 import { addressOf } from '@/lib/seo/addresses';
 import { type Crawl, crawl } from '../crawl';
 import { readFeed } from '../feeds';
-import type { Finding } from '../finding';
+import { type Finding, finding } from '../finding';
+import type { Seen } from '../page';
 import { checkPrice } from './prices';
 
 /** Countries without a site of their own read the default one, at addresses that name the country. */
@@ -13,6 +14,13 @@ const READERS = [
   ...DEFAULT_COUNTRIES.map((country) => ({ country, prefix: DEFAULT_PREFIX })),
   ...Object.entries(PREFIXES).map(([prefix, country]) => ({ country, prefix })),
 ];
+
+/** A country that none of the other alternates speaks to has one of its own. */
+const checkOwnLanguage = ({ address, alternates }: Seen, country: string): Finding[] => {
+  const own = `en-${country.toLowerCase()}`;
+  const named = alternates.filter(({ lang }) => lang === own).length;
+  return named === (country === 'IN' ? 0 : 1) ? [] : [finding('hreflang', address, `${own} is named ${named} times to a visitor from ${country}`)];
+};
 
 /** The price of these pieces, compared in all places that tell it, for each of the nine countries. On the default site the page is the one that the feed leads to; pages of regional sites are not read again. */
 export async function checkPrices(store: string, paths: string[], { pages }: Pick<Crawl, 'pages'>, countries = READERS.map(({ country }) => country)): Promise<{ asked: number; findings: Finding[] }> {
@@ -26,7 +34,7 @@ export async function checkPrices(store: string, paths: string[], { pages }: Pic
     for (const address of wanted) {
       const page = read.get(address);
       if (page?.piece?.region.code !== country) findings.push({ rule: 'price', address, says: `is not the page of ${country}` });
-      else findings.push(...checkPrice(page, feed));
+      else findings.push(...checkPrice(page, feed), ...checkOwnLanguage(page, country));
       asked += 1;
     }
   }
