@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import Ajv from 'ajv/dist/2020';
+import Ajv from 'ajv/dist/2020.js';
 
 const ajv = new Ajv({ strict: true, allErrors: true });
 ajv.addSchema(JSON.parse(readFileSync('docs/data-layer.schema.json', 'utf8')) as object, 'published');
