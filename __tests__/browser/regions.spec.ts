@@ -42,6 +42,13 @@ test('choosing a country leads to the same page of its site, with the bag in its
   await expect(page.getByRole('main').getByRole('article').first().getByText(/^\$[\d,]+$/).first()).toBeVisible();
 });
 
+test('nobody is led to another site by their network or their language', async ({ request }) => {
+  for (const path of ['/', '/en-ae', '/help/shipping']) {
+    const reply = await request.get(path, { maxRedirects: 0, headers: { 'Accept-Language': 'en-GB,en;q=0.9', 'X-Forwarded-For': '81.2.69.142', 'CF-IPCountry': 'GB' } });
+    expect([path, reply.status()]).toEqual([path, 200]);
+  }
+});
+
 test('the country switch answers nothing but a country, and leads nowhere but into the shop', async ({ request }) => {
   const ask = (form: Record<string, string>) => request.post('/api/country', { form, maxRedirects: 0 });
   expect((await ask({ country: 'GB', to: '//elsewhere.example' })).headers().location).toBe('/en-gb/');

@@ -1,17 +1,24 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { StructuredData } from '@/components/seo/StructuredData';
 import { dutySentence } from '@/lib/duty';
 import { formatMoney, priceIn } from '@/lib/money';
-import { bucketOf, localeOf } from '@/lib/region';
+import { bucketOf, localeOf, toRegion } from '@/lib/region';
 import { offersOf } from '@/lib/seo/merchant';
+import * as bagPage from '@/pages/checkout/cart';
+import * as helpPage from '@/pages/help/[topic]';
 import * as productPage from '@/pages/products/[...path]';
+import { createBrowserServices } from '@/services/browser';
 import type { PageLoad } from '@/store/pageLoaded';
 import { told } from '../support/dataLayer';
 import { loadPage, renderPage } from '../support/renderPage';
 import { withBackend } from '../support/server';
+import { newVisitor, POTLI } from '../support/visitor';
 
 const { backend } = withBackend();
-beforeEach(() => { window.dataLayer = undefined; });
+beforeEach(() => {
+  window.dataLayer = undefined;
+  history.replaceState({}, '', '/');
+});
 
 const LEHENGA = ['sitarabagh-midnight-blue-resham-embroidered-lehenga-set', '620104'];
 const AMOUNT = /(₹|£|(?:CA|S|A|HK)?\$|AED |SAR )\d/g;
@@ -54,4 +61,24 @@ test.each([
   expect(new Set([...document.body.textContent.matchAll(AMOUNT)].map(([, one]) => one))).toEqual(new Set([symbol]));
   await waitFor(() => expect(told(window.dataLayer ?? [])).toContainEqual(expect.objectContaining({ event: 'view_item' })));
   expect(told(window.dataLayer ?? [])).toEqual(expect.arrayContaining([expect.objectContaining({ event: 'page_view', country: code }), { event: 'view_item', ecommerce: expect.objectContaining({ currency, value: youPay }) as object }]));
+});
+
+test.each(['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'])('wherever its network is, %s gets the site that its address names', async (agent) => {
+  const from = (located: string, locale: string) => loadPage(helpPage, { params: { topic: 'shipping' }, path: '/help/shipping', locale, headers: { 'cf-ipcountry': located, 'user-agent': agent, 'accept-language': 'en-GB' } });
+  const answers = await Promise.all(['IN', 'US', 'GB', 'CA', 'SG', 'AU', 'AE', 'HK', 'FR'].flatMap((located) => ['en', 'en-gb', 'en-ae'].map((locale) => from(located, locale))));
+  expect(answers.filter(({ result, status }) => !('props' in result) || status() !== 200)).toEqual([]);
+});
+
+test.each([['en-gb', 'GB', '£', 'Duties and taxes included, nothing to pay on delivery.'], ['en-ca', 'CA', 'CA$', 'Duties and taxes are not included; the courier may collect them.']])('the bag of %s keeps its money, says the same of duties as the piece did, and tells it in that money', async (locale, code, symbol, duties) => {
+  const { services, sizeOf } = newVisitor();
+  const country = (await services.bootstrap.countries()).find((one) => one.code === code);
+  if (!country) throw new Error(`nothing is sold to ${code}`);
+  const abroad = createBrowserServices(toRegion(country), {});
+  await abroad.cart.add({ productId: POTLI.productId, sizeId: await sizeOf(POTLI.productId), quantity: 2 });
+  history.replaceState({}, '', `/${locale}/checkout/cart`);
+  await renderPage(bagPage, { locale, path: '/checkout/cart' });
+  expect(within(screen.getByRole('main')).getAllByText(duties, { exact: false })[0]).toBeVisible();
+  expect(new Set([...document.body.textContent.matchAll(AMOUNT)].map(([, one]) => one))).toEqual(new Set([symbol]));
+  const price = (await abroad.product.byId(POTLI.productId)).price?.youPay ?? 0;
+  await waitFor(() => expect(told(window.dataLayer ?? [])).toContainEqual({ event: 'view_cart', ecommerce: expect.objectContaining({ currency: country.currency, value: price * 2 }) as object }));
 });
