@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /** @type {import('next').NextConfig} */
 export default {
   reactStrictMode: true,
@@ -8,6 +10,11 @@ export default {
   experimental: { scrollRestoration: true },
   // `npm test` checks the types of the whole tree; a start need not wait for it again.
   typescript: { ignoreBuildErrors: true },
+  // Next's client asks for React by this name (lib/reactClient.ts).
+  webpack: (config) => {
+    config.module.rules.push({ test: /next[\\/]dist[\\/]client[\\/]index\.js$/, resolve: { alias: { 'react-dom/client$': fileURLToPath(new URL('lib/reactClient.ts', import.meta.url)) } } });
+    return config;
+  },
   i18n: {
     // 'en' is the unprefixed default site. Nobody is redirected by language or address.
     locales: ['en', 'en-gb', 'en-ca', 'en-sg', 'en-au', 'en-ae'],

@@ -10,6 +10,7 @@ import { Plate } from '@/components/home/Plate';
 import { Spread } from '@/components/home/Spread';
 import { TrustStrip } from '@/components/home/TrustStrip';
 import { PageHead } from '@/components/seo/PageHead';
+import { Later } from '@/components/ui/Later';
 import { Bleed, Page } from '@/components/ui/Page';
 import type { Rail as Products } from '@/lib/model/listing';
 import { serverPage } from '@/services/page';
@@ -23,13 +24,13 @@ export const getServerSideProps = serverPage(async ({ services }) => {
 
 const DESCRIPTION = 'Lehengas, sarees, sherwanis, jewellery and pieces for the house from designers across India, with prices, delivery and duties named before you buy.';
 
-const railOf = ({ id, title, text, href, products }: Products) => <Bleed key={id}><Rail title={title} text={text} href={href} cards={products} /></Bleed>;
+const railOf = ({ id, title, text, href, products }: Products) => <Bleed key={id}><Later><Rail title={title} text={text} href={href} cards={products} /></Later></Bleed>;
 
 export default function HomePage() {
   const home = useAppSelector(selectHome);
   const { opening, chapters, plates, rails: [newest, soon, ...rails] } = toChapters(home);
   const spreads = chapters.map((chapter, at) => (
-    <Bleed key={chapter.banner.id}><Spread chapter={chapter} tiles={tilesOfRoot(home.categories, chapter.banner.href.split('/')[2])} turned={at % 2 === 1} /></Bleed>
+    <Bleed key={chapter.banner.id}><Later tall><Spread chapter={chapter} tiles={tilesOfRoot(home.categories, chapter.banner.href.split('/')[2])} turned={at % 2 === 1} /></Later></Bleed>
   ));
   const standing = plates.map((banner) => <Bleed key={banner.id}><Plate banner={banner} /></Bleed>);
   return (

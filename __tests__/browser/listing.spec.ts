@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
@@ -17,6 +17,9 @@ async function expectNoBarrier(page: Page) {
   const { violations } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
+
+/** Where a piece stands on the screen, in pixels from its top. */
+const heightOf = async (piece: Locator) => Math.round((await piece.boundingBox())?.y ?? Number.NaN);
 
 /** Down to where the first pages have come by themselves. */
 async function scrollOn(page: Page, pieces: number) {
@@ -76,6 +79,23 @@ test('Back and reload find the list, its pages and the place', async ({ page }) 
   await page.reload();
   await expect(articles(page)).toHaveCount(72);
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place));
+});
+
+test('Back finds the home page where it was left, though most of it is laid out only when it comes near', async ({ page }) => {
+  await page.goto('/');
+  const region = page.getByRole('region', { name: 'Leaves tomorrow' });
+  const piece = region.getByRole('article').first().getByRole('link').first();
+  await expect(async () => {
+    await page.mouse.wheel(0, 500);
+    await expect(piece).toBeInViewport({ timeout: 200 });
+  }).toPass({ timeout: 30_000 });
+  await piece.hover(); // all of it is on the screen, and nothing moves any more
+  const place = await heightOf(piece);
+  await piece.click();
+  await expect(page).toHaveURL(/\/products\//);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => heightOf(piece)).toBe(place);
 });
 
 test('a finger’s swipe turns a card to its second picture and back, and leaves the page where it is', async ({ page }) => {

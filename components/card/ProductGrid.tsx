@@ -9,6 +9,7 @@ const SIZES = '(width < 48rem) 50vw, (width < 64rem) 33vw, 25vw';
 /** The same beside filters, which take a column. */
 const SIZES_BESIDE = '(width < 48rem) 50vw, (width < 64rem) 33vw, (width < 80rem) 25vw, 20vw';
 const FIRST_ROW = 4;
+const FIRST_SCREENS = 8;
 
 type ProductGridProps = { cards: Card[]; label: string; /** Something stands beside the grid on desktops. */ beside?: boolean; /** The list begins on the first screen. */ leading?: boolean; /** Stands across the list after so many cards, where the list is longer. */ pause?: { after: number; children: ReactNode }; /** Stands below each card. */ below?: (card: Card) => ReactNode };
 
@@ -19,7 +20,7 @@ export const ProductGrid = memo(function ProductGrid({ cards, label, beside = fa
       {cards.map((card, at) => (
         <Fragment key={card.id}>
           {pause && at === pause.after && <li className={styles.pause}>{pause.children}</li>}
-          <li><ProductCard card={card} sizes={beside ? SIZES_BESIDE : SIZES} eager={leading && at < FIRST_ROW} first={leading && at === 0} swipes />{below?.(card)}</li>
+          <li className={leading && at >= FIRST_SCREENS ? styles.later : undefined}><ProductCard card={card} sizes={beside ? SIZES_BESIDE : SIZES} eager={leading && at < FIRST_ROW} first={leading && at === 0} swipes />{below?.(card)}</li>
         </Fragment>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { layOutAll } from '@/components/ui/Later';
 import { inTab } from '@/lib/browserStorage';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectStatus } from '@/store/slices/operations';
@@ -31,6 +32,7 @@ function useKeptList() {
   useLayoutEffect(() => {
     // Not before every page stands: the browser would hold on to the footer, and go down with it.
     if (!wanted.current || products.length < wanted.current.products.length) return;
+    layOutAll();
     scrollTo(0, wanted.current.scrollPos);
     wanted.current = undefined;
   }, [products]);

@@ -1,8 +1,19 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import styles from './Later.module.css';
 
+/** Whoever comes back is put where they were, and for that all above must stand as it is. */
+export function layOutAll(): void {
+  document.documentElement.dataset.whole = '';
+}
+
 /**
- * What stands below the first screens: there from the start, and laid out when it comes near the screen.
+ * What stands below the first screens: there from the start, and laid out when it comes near the screen, or when the visitor goes back.
  * Not in a Suspense boundary: React writes large ones as hidden parts that an inline script puts in place, which the content security policy forbids.
  */
-export const Later = ({ children }: { children: ReactNode }) => <div className={styles.later}>{children}</div>;
+export function Later({ tall = false, children }: { /** About two screens and not one: what the page's length is reckoned with until it is known. */ tall?: boolean; children: ReactNode }) {
+  useEffect(() => {
+    addEventListener('popstate', layOutAll);
+    return () => removeEventListener('popstate', layOutAll);
+  }, []);
+  return <div className={tall ? `${styles.later} ${styles.tall}` : styles.later}>{children}</div>;
+}
