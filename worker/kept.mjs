@@ -1,18 +1,46 @@
-/* global caches, fetch, self, URL */
+/* global AbortController, caches, clearTimeout, fetch, Response, self, setTimeout, URL */
 import { ASSETS, eraNow, PAGES, PICTURES } from './personal.mjs';
 
 const MOST_PAGES = 20;
 const MOST_PICTURES = 80;
+/** A network that leads nowhere: what does not come by then is kept another time. */
+const PATIENCE_MS = 20_000;
 const ASSET = /\/_next\/static\/[^"'\\\s)?]+/g;
 
 const assetsOf = (html) => [...new Set(html.match(ASSET) ?? [])];
+
+/** Whether a newer version waits for this one to come to rest. Browsers let it wait for minutes while an event of the old one is under way. */
+const isOld = () => self.serviceWorker?.state === 'activated' && Boolean(self.registration.installing ?? self.registration.waiting);
+const underWay = new Set();
+self.registration.addEventListener('updatefound', () => { if (isOld()) underWay.forEach((one) => one.abort()); });
+
+/** What is asked for to be kept, whole. It is given up for a newer version, which pages tell the same again. */
+async function get(address, headers) {
+  if (isOld()) throw new Error('a newer version takes over');
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), PATIENCE_MS);
+  underWay.add(giveUp);
+  try {
+    const response = await fetch(address, { headers, signal: giveUp.signal });
+    const body = await response.blob();
+    return { response, copy: () => new Response(body, response) };
+  } finally {
+    clearTimeout(timer);
+    underWay.delete(giveUp);
+  }
+}
+
+async function add(cache, address) {
+  const { response, copy } = await get(address);
+  if (response.ok) await cache.put(address, copy());
+}
 
 /** Scripts, styles and typefaces that a page names. */
 export async function keepAssets(html) {
   const cache = await caches.open(ASSETS);
   const missing = [];
   for (const path of assetsOf(html)) if (!(await cache.match(path))) missing.push(path);
-  await Promise.all(missing.map((path) => cache.add(path).catch(() => undefined)));
+  await Promise.all(missing.map((path) => add(cache, path).catch(() => undefined)));
 }
 
 /** The oldest go first. */
@@ -24,13 +52,13 @@ async function trim(cache, most) {
 /** A page that is the same for everybody, with all it needs; never one that its own reply wants nobody to keep. */
 export async function keepPage(path) {
   const began = eraNow();
-  const response = await fetch(path, { headers: { Accept: 'text/html' } });
+  const { response, copy } = await get(path, { Accept: 'text/html' });
   if (!response.ok || response.redirected || /no-store/.test(response.headers.get('cache-control') ?? '')) return;
-  await keepAssets(await response.clone().text());
+  await keepAssets(await copy().text());
   if (eraNow() !== began) return;
   const cache = await caches.open(PAGES);
   await cache.delete(path);
-  await cache.put(path, response);
+  await cache.put(path, copy());
   await trim(cache, MOST_PAGES);
 }
 
@@ -40,7 +68,7 @@ export async function keepPictures(addresses) {
   const cache = await caches.open(PICTURES);
   for (const address of addresses) {
     if (eraNow() !== began) return;
-    if (new URL(address, self.location.origin).origin === self.location.origin && !(await cache.match(address))) await cache.add(address).catch(() => undefined);
+    if (new URL(address, self.location.origin).origin === self.location.origin && !(await cache.match(address))) await add(cache, address).catch(() => undefined);
   }
   await trim(cache, MOST_PICTURES);
 }

@@ -8,6 +8,7 @@ test.use({ quiet: false, serviceWorkers: 'allow' });
 test.skip(({ isMobile }) => !isMobile, 'the same in every width');
 
 const POTLI = '/products/zariphool-indigo-gota-patti-potli-bag/620372';
+const OTHER = '/products/neelmohar-indigo-zari-border-saree/620150';
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
 
@@ -51,6 +52,10 @@ test('a new version takes over, and takes nothing away', async ({ page, baseURL 
   const way = await openWay(baseURL ?? '');
   await look(page, way.address + POTLI);
   const name = await heading(page).textContent();
+  // The old one is at work on a picture that never comes.
+  const busy = way.stall(/w-317,dpr-2/);
+  await page.goto(way.address + OTHER);
+  await busy;
   way.deploy('next');
   await page.goto(`${way.address}/help/returns`);
   await expect.poll(async () => (await kept(page)).filter((path) => path.startsWith('/offline?'))).toEqual(['/offline?__WB_REVISION__=next']);

@@ -20,10 +20,18 @@ function usePerson(ready: boolean) {
   useTold(ready && known ? { type: 'person', id } : undefined);
 }
 
-/** Told when it is another than was told last. */
+/** Told when it is another than was told last, and to a new version of the worker again. */
 function useTold(told: Told | undefined) {
   const words = told && JSON.stringify(told);
-  useEffect(() => { if (words) void tellWorker(JSON.parse(words) as Told); }, [words]);
+  useEffect(() => {
+    if (!words) return;
+    const tell = () => void tellWorker(JSON.parse(words) as Told);
+    tell();
+    const { serviceWorker } = navigator;
+    if (!serviceWorker.controller) return; // the first one is waited for
+    serviceWorker.addEventListener('controllerchange', tell);
+    return () => serviceWorker.removeEventListener('controllerchange', tell);
+  }, [words]);
 }
 
 /** The pieces that were looked at can be read again without a network. */

@@ -5,8 +5,10 @@ import type { AddressInfo } from 'node:net';
 export async function openWay(store: string) {
   let open = true;
   let build = '';
+  let stalled: { what: RegExp; asked: () => void } | undefined;
   const server = createServer((asked, answer) => {
     if (!open) return void asked.socket.destroy();
+    if (stalled?.what.test(asked.url ?? '') && asked.headers['sec-fetch-dest'] === 'empty') return stalled.asked();
     const onward = request(new URL(asked.url ?? '/', store), { method: asked.method, headers: asked.headers }, (reply) => {
       if (build && asked.url === '/service-worker.js') {
         reply.resume();
@@ -22,6 +24,8 @@ export async function openWay(store: string) {
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut: () => { open = false; server.closeAllConnections(); },
+    /** What the worker itself asks for is never answered where it matches. Resolves when the first of it was asked for. */
+    stall: (what: RegExp) => new Promise<void>((asked) => { stalled = { what, asked }; }),
     deploy: (name: string) => { build = name; },
     close: () => new Promise<void>((closed) => { server.close(() => closed()); server.closeAllConnections(); }),
   };
