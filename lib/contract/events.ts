@@ -82,7 +82,7 @@ export const events = {
   purchase: plain('purchase', 'An order is seen confirmed for the first time in this browser: not again on a reload, on the way back, or in a second tab.', {
     user_data: userData.optional(), ecommerce: z.strictObject({ transaction_id: words.describe('The order.'), ...bag, shipping: money }),
   }, { user_data: HASHES, ecommerce: { transaction_id: '100042', ...BAG, shipping: 149 } }),
-  refund: commerce('refund', 'A piece of an order is cancelled, or its return is asked for: at once where the shopper does it. What was done elsewhere, by the house or on another device, when the order is next seen in a browser that told of its purchase. Once per piece and browser. Refunds of all its pieces add up to the purchase.', { transaction_id: words, ...bag }, { transaction_id: '100042', ...BAG }),
+  refund: commerce('refund', 'A piece of an order is cancelled, or its return is asked for: at once where the shopper does it. What was exchanged, or done elsewhere by the house or on another device, when the order is next seen in a browser that told of its purchase. Once per piece and browser. Refunds of all its pieces add up to the purchase.', { transaction_id: words, ...bag }, { transaction_id: '100042', ...BAG }),
 
   search: plain('search', 'The first page of results opens, before it is narrowed or ordered.', { search_term: words.describe('What was searched, with e-mail addresses and telephone numbers hidden.'), results: count }, { search_term: 'red lehenga', results: 48 }),
   filter: plain('filter', 'A list opens narrowed, once for the same filters.', { filters: words, results: count }, { filters: 'colour:red;size:m', results: 12 }),
