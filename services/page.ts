@@ -75,6 +75,8 @@ async function answer<Loaded extends object>(load: Load<Loaded>, context: GetSer
     }
     if (status === 404 && !personal) context.res.setHeader(SURROGATE_HEADER, SURROGATE);
     if (status === 404 || status === 401) return failed(context, shell, status);
+    // What the backend cannot read stood in the address: such a page is not.
+    if (status === 400 && !personal) return failed(context, shell, 404);
     if (status === 429) {
       context.res.setHeader('Retry-After', retryAfterOf(error));
       return failed(context, shell, status);

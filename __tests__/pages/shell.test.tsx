@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
+import { http, HttpResponse } from 'msw';
 import * as helpPage from '@/pages/help/[topic]';
 import * as noSuchPage from '@/pages/[...path]';
+import * as designersPage from '@/pages/designers/index';
+import * as searchPage from '@/pages/search';
+import * as womenPage from '@/pages/collection/[...path]';
 import { loadPage, renderPage } from '../support/renderPage';
-import { cutOff, fail, withBackend } from '../support/server';
+import { ask, cutOff, fail, server, withBackend } from '../support/server';
 
 withBackend();
 
@@ -64,6 +68,22 @@ test('the footer shows support hours, policies, every category and the nine coun
   expect(footer.getByRole('link', { name: 'Sarees' })).toHaveAttribute('href', '/collection/women/sarees');
   await userEvent.click(footer.getByText(/Delivering to India/));
   expect(footer.getAllByRole('button')).toHaveLength(9);
+});
+
+test('an address that the backend cannot read is no page, and no fault of the shop', async () => {
+  for (const [page, query] of [[searchPage, { q: 'a\0b' }], [designersPage, { q: '\0' }], [womenPage, { colour: '\0' }]] as const) expect((await loadPage(page, { query, params: { path: 'women' } })).status()).toBe(404);
+});
+
+test('half of the backend is down: public pages need only the gateway, and whoever needs the other half is told so', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // the server logs what failed
+  let down = 'main';
+  server.use(http.all('http://127.0.0.1:4000/*', ({ request }) => (request.url.includes(`/${down}/`) ? HttpResponse.error() : ask(request))));
+  expect((await loadPage(helpPage, help)).status()).toBe(200);
+  expect((await loadPage(searchPage, { query: { q: 'saree' } })).status()).toBe(200);
+  down = 'gateway';
+  expect((await loadPage(helpPage, help)).status()).toBe(503);
+  down = 'neither'; // and back, without a restart
+  expect((await loadPage(helpPage, help)).status()).toBe(200);
 });
 
 test('a backend that cannot be reached is a 503, and asks to be tried again in half a minute', async () => {
