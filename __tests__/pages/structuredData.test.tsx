@@ -7,14 +7,13 @@ import * as collectionPage from '@/pages/collection/[...path]';
 import * as helpPage from '@/pages/help/[topic]';
 import * as productPage from '@/pages/products/[...path]';
 import type { PageLoad } from '@/store/pageLoaded';
+import { lehenga, potli } from '../support/pieces';
 import { loadPage } from '../support/renderPage';
 import { withBackend } from '../support/server';
 
 withBackend();
 
 type Thing = Record<string, unknown>;
-const LEHENGA = ['sitarabagh-midnight-blue-resham-embroidered-lehenga-set', '620104'];
-const POTLI = ['zariphool-indigo-gota-patti-potli-bag', '620372'];
 
 /** What a crawler reads of a product page, and what the page itself was given. */
 async function crawl(path: string[], locale = 'en') {
@@ -42,7 +41,7 @@ function expectCompleteOffer(offer: Thing) {
 }
 
 test('crawlers read one product per size, with the price and the stock that the page shows', async () => {
-  const { load, trail, product } = await crawl(LEHENGA, 'en-gb');
+  const { load, trail, product } = await crawl(lehenga.params.path, 'en-gb');
   expect(trail).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Women' }, { name: 'Lehengas' }, { name: 'Bridal Lehengas' }, {}] });
   expect(product).toMatchObject({ '@context': 'https://schema.org', '@type': 'ProductGroup', productGroupID: '620104', variesBy: ['https://schema.org/size'], brand: { name: 'Sitarabagh' } });
   const variants = product.hasVariant as (Thing & { offers: Thing })[];
@@ -52,20 +51,20 @@ test('crawlers read one product per size, with the price and the stock that the 
   for (const variant of variants) {
     expect(variant).toMatchObject({ '@type': 'Product', inProductGroupWithID: '620104', image: expect.arrayContaining([expect.stringMatching(/^https?:/)]) });
     expect(variant.name).not.toBe(product.name);
-    expect(variant.offers).toMatchObject({ price: 2499, priceCurrency: 'GBP', url: expect.stringContaining(`/en-gb/products/${LEHENGA.join('/')}?size=`) });
+    expect(variant.offers).toMatchObject({ price: 2499, priceCurrency: 'GBP', url: expect.stringContaining(`/en-gb${lehenga.path}?size=`) });
     expectCompleteOffer(variant.offers);
   }
 });
 
 test('a piece in one size is one product, and sending it costs what the page says', async () => {
-  const { product } = await crawl(POTLI);
+  const { product } = await crawl(potli.params.path);
   expect(product).toMatchObject({ '@type': 'Product', sku: expect.stringMatching(/^620372-\d+$/), offers: { price: 4300, shippingDetails: { shippingRate: { value: 149, currency: 'INR' } } } });
   expect(product).not.toHaveProperty('hasVariant');
   expectCompleteOffer(product.offers as Thing);
 });
 
 test('a list price above what is paid is told as a struck one', async () => {
-  const { load: { product, offer, region, site } } = await crawl(POTLI);
+  const { load: { product, offer, region, site } } = await crawl(potli.params.path);
   const { offers } = JSON.parse(JSON.stringify(productData({ product: { ...product, price: { youPay: 4300, mrp: 5000, offPercent: 14 } }, offer, region, place: { ...site, prefix: 'en' } }))) as { offers: Thing };
   expect(offers).toMatchObject({ price: 4300 });
   expect(offers.priceSpecification).toEqual([
@@ -104,7 +103,7 @@ test('a list tells the places and addresses of its pieces, and help the question
 });
 
 test('a film is told with its picture and its day', async () => {
-  const { load: { product } } = await crawl(LEHENGA);
+  const { load: { product } } = await crawl(lehenga.params.path);
   const film = { kind: 'video' as const, src: 'videos/a.mp4', poster: 'videos/a.avif', alt: '' };
   expect(filmData({ ...product, media: [film] }, { url: 'https://shop.example', mediaBase: '/media', prefix: 'en' })).toEqual([
     expect.objectContaining({ '@type': 'VideoObject', contentUrl: 'https://shop.example/media/videos/a.mp4', uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }),
