@@ -1,11 +1,10 @@
 /** @jest-environment node */
 import { CODES } from '@/lib/codes';
-import { courier } from '@/backend/courier';
 import { azapayment } from '@/backend/payments/azapayment';
 import { payRefunds } from '@/backend/payments/refunds';
 import { credit } from '@/backend/db/ledger';
 import { expireLedger } from '@/backend/db/ledgerViews';
-import { parseEnv } from '@/backend/env';
+import { type Customer, DAY, env, orderOf, runCourier, walletOf } from '../support/afterSale';
 import { add, openStore, place, type Store } from '../support/store';
 
 let store: Store;
@@ -13,13 +12,8 @@ beforeAll(async () => { store = await openStore(); });
 afterEach(() => expect(store.logged).not.toContainEqual(expect.objectContaining({ level: 'error' })));
 afterAll(() => store.close());
 
-type Customer = Awaited<ReturnType<Store['customer']>>;
-const DAY = 86_400_000;
-const env = parseEnv({ NODE_ENV: 'test' });
-const run = (days = 0) => courier({ db: store.db, env }, new Date(Date.now() + days * DAY));
+const run = (days?: number) => runCourier(store, days);
 const idOf = async ({ email }: Customer) => (await store.db.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
-const orderOf = async (customer: Customer, id: number) => (await customer.call('GET /order/v1/orders/:id', { params: { id } })).data;
-const wallet = async (customer: Customer) => (await customer.call('GET /wallet/v1/summary')).data;
 const loyalty = async (customer: Customer) => (await customer.call('GET /loyalty/v1/summary')).data;
 const policies = (value: object) => store.db.updateTable('settings').set({ value: JSON.stringify(value) }).where('name', '=', 'after_sale').execute();
 
@@ -65,7 +59,7 @@ test('a cancellation shows what goes back before it happens, and then does it', 
   expect((await order()).items).toMatchObject([{ status: 'cancelled', refund: { refund_to: 'wallet', amount: '6,000', is_due: false } }, { status: 'active', refund: null }]);
   expect(await store.stockOf(pieces[0]?.size_id ?? 0)).toBe(5);
   expect(await store.stockOf(pieces[1]?.size_id ?? 0)).toBe(4);
-  expect(await wallet(customer)).toMatchObject({ balance: '6,000', entries: [{ direction: 'credit', kind: 'refund', amount: '6,000' }] });
+  expect(await walletOf(customer)).toMatchObject({ balance: '6,000', entries: [{ direction: 'credit', kind: 'refund', amount: '6,000' }] });
 });
 
 test('the configured percentage is kept back, less of it for the wallet', async () => {
@@ -75,7 +69,7 @@ test('the configured percentage is kept back, less of it for the wallet', async 
   const { offer, giveUp, customer } = await ordered([6_000]);
   expect((await offer('cancellation')).options).toMatchObject([{ deduction_percent: 15, deduction: '900', refund: '5,100' }, { deduction_percent: 5, deduction: '300', refund: '5,700' }]);
   expect(await giveUp('cancellation', '5,700', 'wallet')).toMatchObject({ data: { refund: '5,700' } });
-  expect((await wallet(customer)).balance).toBe('5,700');
+  expect((await walletOf(customer)).balance).toBe('5,700');
   await policies(rule);
 });
 
@@ -94,7 +88,7 @@ test('points, wallet, gift card share and coupon find their way home when everyt
   await giveUp('cancellation', second.options[0]?.refund ?? '', 'source', 1);
   expect([first.options[0]?.refund, second.options[0]?.refund]).toEqual(['9,667', '4,833']);
   expect(await order()).toMatchObject({ state: 'cancelled', items: [{ refund: { is_due: true } }, { refund: { is_due: true } }] });
-  expect((await wallet(customer)).balance).toBe('4,000');
+  expect((await walletOf(customer)).balance).toBe('4,000');
   expect((await loyalty(customer)).points).toBe(1_500);
   const refunds = await store.db.selectFrom('refunds').select(['money_minor']).where('order_id', '=', (await order()).order_id).execute();
   expect(refunds.reduce((sum, { money_minor }) => sum + money_minor, 0)).toBe(900_000);
@@ -118,7 +112,7 @@ test('what the courier never collected is not paid back', async () => {
   const { offer, giveUp, customer } = await ordered([3_000], 'cod');
   expect((await offer('cancellation')).options).toMatchObject([{ refund_to: 'source', amount: '3,149', refund: '0', breakdown: { money: '0' } }]);
   expect(await giveUp('cancellation', '0', 'source')).toMatchObject({ data: { refund: '0' } });
-  expect((await wallet(customer)).balance).toBe('0');
+  expect((await walletOf(customer)).balance).toBe('0');
 });
 
 test('pieces travel as promised, with a mail when they leave and when they are there', async () => {
@@ -152,7 +146,7 @@ test('a return is collected, and refunded when it is back', async () => {
   await run(2.1);
   await run(2.1);
   expect((await order()).items).toMatchObject([{ status: 'returned', refund: { amount: '6,000' } }]);
-  expect((await wallet(customer)).balance).toBe('6,000');
+  expect((await walletOf(customer)).balance).toBe('6,000');
 });
 
 test('after the days to return it a piece stays, and its points are earned once', async () => {
@@ -203,7 +197,7 @@ test('pressing cancel many times pays back once', async () => {
   const { giveUp, customer } = await ordered([6_000]);
   const replies = await Promise.all(Array.from({ length: 6 }, () => giveUp('cancellation', '6,000', 'wallet')));
   expect(replies.filter((reply) => 'data' in reply)).toHaveLength(1);
-  expect((await wallet(customer)).balance).toBe('6,000');
+  expect((await walletOf(customer)).balance).toBe('6,000');
 });
 
 test('measures are kept for each person, checked, and nobody else\'s', async () => {

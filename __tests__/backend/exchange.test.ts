@@ -1,10 +1,9 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { CODES } from '@/lib/codes';
-import { courier } from '@/backend/courier';
 import { credit } from '@/backend/db/ledger';
-import { parseEnv } from '@/backend/env';
 import { exchangeBill } from '@/backend/rules/money/exchange';
+import { orderOf, runCourier, walletOf } from '../support/afterSale';
 import { add, openStore, place, type Store } from '../support/store';
 
 let store: Store;
@@ -12,12 +11,7 @@ beforeAll(async () => { store = await openStore(); });
 afterEach(() => expect(store.logged).not.toContainEqual(expect.objectContaining({ level: 'error' })));
 afterAll(() => store.close());
 
-type Customer = Awaited<ReturnType<Store['customer']>>;
-const DAY = 86_400_000;
-const env = parseEnv({ NODE_ENV: 'test' });
-const run = (days = 0) => courier({ db: store.db, env }, new Date(Date.now() + days * DAY));
-const wallet = async (customer: Customer) => (await customer.call('GET /wallet/v1/summary')).data;
-const orderOf = async (customer: Customer, id: number) => (await customer.call('GET /order/v1/orders/:id', { params: { id } })).data;
+const run = (days?: number) => runCourier(store, days);
 const priceIs = (productId: number, rupees: number) => store.db.updateTable('product_prices').set({ mrp_minor: rupees * 100, you_pay_minor: rupees * 100 }).where('product_id', '=', productId).execute();
 
 /** Somebody who has a piece at ₹6,000, in the first of two sizes, delivered today; with what they had in their wallet. */
@@ -60,7 +54,7 @@ test('another size at the same price is ordered and the first collected, as one 
   expect(await store.stockOf(piece.size_id)).toBe(4);
   await run(40);
   expect(await line()).toMatchObject({ status: 'returned' });
-  expect((await wallet(customer)).balance).toBe('0');
+  expect((await walletOf(customer)).balance).toBe('0');
 });
 
 test('a dearer size waits for what is missing: unpaid nothing has happened, paid it is done', async () => {
@@ -82,7 +76,7 @@ test('a dearer size waits for what is missing: unpaid nothing has happened, paid
   await pay(second.payment_url, 'paid');
   expect(await orderOf(customer, second.order_id)).toMatchObject({ state: 'confirmed', order_amount: '1,500', exchange_of: params.id });
   expect(await line()).toMatchObject({ status: 'return_requested', exchanged_for: second.order_id });
-  expect((await wallet(customer)).balance).toBe('0');
+  expect((await walletOf(customer)).balance).toBe('0');
 });
 
 test('what a cheaper size leaves over comes back, and points pay as points', async () => {
@@ -91,7 +85,7 @@ test('what a cheaper size leaves over comes back, and points pay as points', asy
   expect((await offer()).sizes).toMatchObject([{ to_pay: '0', back: '2,000' }]);
   const { order_id } = placed(await exchange('0', '2,000'));
   expect(await orderOf(customer, order_id)).toMatchObject({ order_amount: '0', deductions: { points_redeemed: '1,000', wallet_redeemed: '3,000' } });
-  expect((await wallet(customer)).balance).toBe('2,000');
+  expect((await walletOf(customer)).balance).toBe('2,000');
   expect((await customer.call('GET /loyalty/v1/summary')).data).toMatchObject({ points: 0 });
 });
 

@@ -1,8 +1,9 @@
 import dynamic from 'next/dynamic';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
+import { useEditing } from '@/components/ui/useEditing';
 import type { Address, AddressKind } from '@/lib/model/address';
 import { useAppSelector } from '@/store/hooks';
 import { selectAddressBook } from '@/store/slices/address';
@@ -18,15 +19,8 @@ const TITLES: Record<AddressKind, string> = { shipping: 'Delivery', billing: 'Bi
 /** Every address that a customer keeps, for parcels and for bills: added, changed, deleted, or made the default. */
 export function AddressBook() {
   const book = useAppSelector(selectAddressBook);
-  const [editing, setEditing] = useState<Editing>();
+  const { list, editing, edit, close } = useEditing<Editing, HTMLDivElement>();
   const [removing, setRemoving] = useState<Address>();
-  const [closed, setClosed] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => { if (closed) list.current?.focus(); }, [closed]);
-  const close = () => {
-    setEditing(undefined);
-    setClosed((times) => times + 1);
-  };
 
   if (editing) {
     const { kind, address } = editing;
@@ -41,7 +35,7 @@ export function AddressBook() {
     return (
       <div ref={list} className={styles.list} tabIndex={-1}>
         <EmptyState level={2} title="No address yet" text="Keep the places your parcels go to, here and abroad. At checkout they are one touch away." picture="tiles/category-soft-furnishings.avif">
-          <Button onClick={() => setEditing({ kind: 'shipping' })}>Add an address</Button>
+          <Button onClick={() => edit({ kind: 'shipping' })}>Add an address</Button>
         </EmptyState>
       </div>
     );
@@ -52,9 +46,9 @@ export function AddressBook() {
         <section key={kind} className={styles.list} aria-labelledby={`${kind}-addresses`}>
           <h2 id={`${kind}-addresses`}>{TITLES[kind]}</h2>
           {book[kind].length > 0
-            ? <ul className={styles.cards}>{book[kind].map((address) => <BookCard key={address.id} address={address} onEdit={() => setEditing({ kind, address })} onRemove={() => setRemoving(address)} />)}</ul>
+            ? <ul className={styles.cards}>{book[kind].map((address) => <BookCard key={address.id} address={address} onEdit={() => edit({ kind, address })} onRemove={() => setRemoving(address)} />)}</ul>
             : <p className={styles.none}>{kind === 'billing' ? 'None of its own: bills go where the parcel goes.' : 'None yet.'}</p>}
-          <div><Button look="quiet" onClick={() => setEditing({ kind })}><Icon name="plus" />{kind === 'shipping' ? 'Add a delivery address' : 'Add a billing address'}</Button></div>
+          <div><Button look="quiet" onClick={() => edit({ kind })}><Icon name="plus" />{kind === 'shipping' ? 'Add a delivery address' : 'Add a billing address'}</Button></div>
         </section>
       ))}
       <RemoveAddress address={removing} book onClose={() => setRemoving(undefined)} />

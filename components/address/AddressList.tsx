@@ -1,7 +1,8 @@
 import dynamic from 'next/dynamic';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
+import { useEditing } from '@/components/ui/useEditing';
 import type { Address, AddressKind } from '@/lib/model/address';
 import { AddressCard } from './AddressCard';
 import styles from './AddressList.module.css';
@@ -13,19 +14,17 @@ type AddressListProps = { kind: AddressKind; addresses: Address[]; chosenId: num
 
 /** Addresses of one kind: choose one, add one, change or remove them. Without any, the form is what there is. */
 export function AddressList({ kind, addresses, chosenId, onChoose, onEditing }: AddressListProps) {
-  const [editing, setEditing] = useState<Address | 'new'>();
+  const form = useEditing<Address | 'new'>();
+  const { list, editing } = form;
   const [removing, setRemoving] = useState<Address>();
-  const [closed, setClosed] = useState(0);
-  const list = useRef<HTMLElement>(null);
-  const edit = (address: Address | 'new' | undefined) => {
-    setEditing(address);
-    onEditing(address !== undefined);
+  const edit = (address: Address | 'new') => {
+    form.edit(address);
+    onEditing(true);
   };
   const close = () => {
-    edit(undefined);
-    setClosed((times) => times + 1);
+    form.close();
+    onEditing(false);
   };
-  useEffect(() => { if (closed) list.current?.focus(); }, [closed]);
   if (editing || addresses.length === 0) {
     const address = editing === 'new' ? undefined : editing;
     return (

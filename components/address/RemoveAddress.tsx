@@ -1,10 +1,8 @@
-import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
+import { DeleteQuestion } from '@/components/ui/DeleteQuestion';
 import type { Address } from '@/lib/model/address';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { forgetAddress, removeAddress } from '@/store/slices/address';
 import { selectStatus } from '@/store/slices/operations';
-import styles from './RemoveAddress.module.css';
 import { AddressText } from './AddressText';
 
 type RemoveAddressProps = { address: Address | undefined; /** From the account's book. */ book?: boolean; onClose: () => void };
@@ -18,14 +16,8 @@ export function RemoveAddress({ address, book = false, onClose }: RemoveAddressP
     onClose();
   };
   return (
-    <Dialog title="Delete this address?" open={address !== undefined} onClose={onClose}>
-      <div className={styles.question}>
-        {address && <p className={styles.address}><AddressText address={address} /></p>}
-        <div className={styles.ways}>
-          <Button busy={removing} onClick={() => void remove()}>Delete</Button>
-          <Button look="secondary" onClick={onClose}>Keep it</Button>
-        </div>
-      </div>
-    </Dialog>
+    <DeleteQuestion title="Delete this address?" open={address !== undefined} keep="Keep it" busy={removing} onDelete={() => void remove()} onClose={onClose}>
+      {address && <AddressText address={address} />}
+    </DeleteQuestion>
   );
 }

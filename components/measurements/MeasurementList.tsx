@@ -1,8 +1,9 @@
 import dynamic from 'next/dynamic';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
+import { useEditing } from '@/components/ui/useEditing';
 import type { Measurement } from '@/lib/model/measurement';
 import { useAppSelector } from '@/store/hooks';
 import { selectMeasurements } from '@/store/slices/measurements';
@@ -15,15 +16,8 @@ const MeasurementForm = dynamic(() => import('./MeasurementForm').then((module) 
 /** Everybody a customer has clothes made for: measured, measured again, or forgotten. */
 export function MeasurementList() {
   const profiles = useAppSelector(selectMeasurements);
-  const [editing, setEditing] = useState<Measurement | 'new'>();
+  const { list, editing, edit, close } = useEditing<Measurement | 'new'>();
   const [removing, setRemoving] = useState<Measurement>();
-  const [closed, setClosed] = useState(0);
-  const list = useRef<HTMLElement>(null);
-  useEffect(() => { if (closed) list.current?.focus(); }, [closed]);
-  const close = () => {
-    setEditing(undefined);
-    setClosed((times) => times + 1);
-  };
 
   if (editing) {
     const profile = editing === 'new' ? undefined : editing;
@@ -37,13 +31,13 @@ export function MeasurementList() {
   return (
     <section ref={list} className={styles.list} tabIndex={-1} aria-label="Measurements">
       {profiles.length === 0
-        ? <EmptyState level={2} title="Nobody measured yet" text="Keep your measures, and those of the people you buy for. Clothes made to measure will then fit from the first time on." picture="tiles/category-blouses.avif"><Button onClick={() => setEditing('new')}>Take the first measures</Button></EmptyState>
+        ? <EmptyState level={2} title="Nobody measured yet" text="Keep your measures, and those of the people you buy for. Clothes made to measure will then fit from the first time on." picture="tiles/category-blouses.avif"><Button onClick={() => edit('new')}>Take the first measures</Button></EmptyState>
         : (
           <>
             <ul className={styles.cards}>
-              {profiles.map((profile) => <MeasurementCard key={profile.id} profile={profile} onEdit={() => setEditing(profile)} onRemove={() => setRemoving(profile)} />)}
+              {profiles.map((profile) => <MeasurementCard key={profile.id} profile={profile} onEdit={() => edit(profile)} onRemove={() => setRemoving(profile)} />)}
             </ul>
-            <div><Button look="quiet" onClick={() => setEditing('new')}><Icon name="plus" />Measure somebody else</Button></div>
+            <div><Button look="quiet" onClick={() => edit('new')}><Icon name="plus" />Measure somebody else</Button></div>
           </>
         )}
       <RemoveMeasurement profile={removing} onClose={() => setRemoving(undefined)} />

@@ -1,10 +1,8 @@
-import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
+import { DeleteQuestion } from '@/components/ui/DeleteQuestion';
 import type { Measurement } from '@/lib/model/measurement';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { removeMeasurement } from '@/store/slices/measurements';
 import { selectStatus } from '@/store/slices/operations';
-import styles from './MeasurementForm.module.css';
 
 /** Asks before somebody's measures are gone for good. */
 export function RemoveMeasurement({ profile, onClose }: { profile: Measurement | undefined; onClose: () => void }) {
@@ -15,14 +13,8 @@ export function RemoveMeasurement({ profile, onClose }: { profile: Measurement |
     onClose();
   };
   return (
-    <Dialog title="Delete these measures?" open={profile !== undefined} onClose={onClose}>
-      <div className={styles.form}>
-        <p>The measures of {profile?.person} are deleted for good. Pieces that were ordered with them keep theirs.</p>
-        <div className={styles.ways}>
-          <Button busy={removing} onClick={() => void remove()}>Delete</Button>
-          <Button look="secondary" onClick={onClose}>Keep them</Button>
-        </div>
-      </div>
-    </Dialog>
+    <DeleteQuestion title="Delete these measures?" open={profile !== undefined} keep="Keep them" busy={removing} onDelete={() => void remove()} onClose={onClose}>
+      The measures of {profile?.person} are deleted for good. Pieces that were ordered with them keep theirs.
+    </DeleteQuestion>
   );
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { type Unit, UNIT_NAMES } from '@/lib/model/measurement';
 import styles from './UnitChoice.module.css';
 
-/** Inches or centimetres; what was typed is converted, and comes back as it was. */
+/** Inches or centimetres. */
 export function UnitChoice({ unit, onUnit }: { unit: Unit; onUnit: (unit: Unit) => void }) {
   const name = useId();
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Unit } from '@/lib/model/measurement';
 import type { SizeChart as Chart } from '@/lib/model/sizeGuide';
 import styles from './SizeChart.module.css';
 
-export type Unit = 'inches' | 'metric';
 type ChartProps = { chart: Chart; /** The size to mark. */ chosen: string | undefined };
 
 const Frame = ({ caption, columns, children }: { caption: string; columns: string[]; children: ReactNode }) => (
@@ -18,11 +18,11 @@ const Frame = ({ caption, columns, children }: { caption: string; columns: strin
 
 /** What each size measures. */
 export const SizeChart = ({ chart: { title, columns, rows }, unit, chosen }: ChartProps & { unit: Unit }) => (
-  <Frame caption={`${title}, in ${unit === 'inches' ? 'inches' : columns.some(({ metric }) => metric === 'mm') ? 'millimetres' : 'centimetres'}`} columns={columns.map((column) => column.title)}>
+  <Frame caption={`${title}, in ${unit === 'in' ? 'inches' : columns.some(({ metric }) => metric === 'mm') ? 'millimetres' : 'centimetres'}`} columns={columns.map((column) => column.title)}>
     {rows.map(({ size, measures }) => (
       <tr key={size} className={styles.row} aria-current={size === chosen || undefined}>
         <th scope="row">{size}</th>
-        {columns.map(({ key }) => <td key={key}>{measures[key]?.[unit] ?? '–'}</td>)}
+        {columns.map(({ key }) => <td key={key}>{measures[key]?.[unit === 'in' ? 'inches' : 'metric'] ?? '–'}</td>)}
       </tr>
     ))}
   </Frame>

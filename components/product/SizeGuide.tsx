@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react';
+import { UnitChoice } from '@/components/measurements/UnitChoice';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Notice } from '@/components/ui/Notice';
 import { LineDrawing } from '@/components/ui/Picture';
+import type { Unit } from '@/lib/model/measurement';
 import type { Drawing, SizeGuide as Guide } from '@/lib/model/sizeGuide';
 import type { Product } from '@/lib/model/product';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectStatus } from '@/store/slices/operations';
 import { selectRegion } from '@/store/slices/region';
 import { loadSizeGuide, selectSizeGuide } from '@/store/slices/sizeGuide';
-import { SizeChart, SizesElsewhere, type Unit } from './SizeChart';
+import { SizeChart, SizesElsewhere } from './SizeChart';
 import styles from './SizeGuide.module.css';
 
 /** Where clothes are measured in inches. */
 const IN_INCHES = ['IN', 'US'];
-const UNITS: readonly [Unit, string][] = [['inches', 'Inches'], ['metric', 'Centimetres']];
 
 const HowTo = ({ drawing: { title, src, width, height, points } }: { drawing: Drawing }) => (
   <section className={styles.section}>
@@ -28,13 +29,10 @@ const HowTo = ({ drawing: { title, src, width, height, points } }: { drawing: Dr
 
 function Shown({ guide: { charts, drawings }, chosen }: { guide: Guide; chosen: string | undefined }) {
   const { code } = useAppSelector(selectRegion);
-  const [unit, setUnit] = useState<Unit>(IN_INCHES.includes(code) ? 'inches' : 'metric');
+  const [unit, setUnit] = useState<Unit>(IN_INCHES.includes(code) ? 'in' : 'cm');
   return (
     <div className={styles.guide}>
-      <fieldset className={styles.units}>
-        <legend className="visually-hidden">Unit</legend>
-        {UNITS.map(([value, label]) => <label className={styles.unit} key={value}><input className={styles.radio} type="radio" name="unit" checked={unit === value} onChange={() => setUnit(value)} /><span className={styles.face}>{label}</span></label>)}
-      </fieldset>
+      <UnitChoice unit={unit} onUnit={setUnit} />
       {charts.map((chart) => (
         <section className={styles.section} key={chart.id}>
           <SizeChart chart={chart} unit={unit} chosen={chosen} />

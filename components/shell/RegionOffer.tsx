@@ -5,7 +5,6 @@ import { useNavigation } from '@/components/ui/Link';
 import { inBrowser } from '@/lib/browserStorage';
 import { keptChoice, mustAsk } from '@/lib/consent';
 import { COOKIE } from '@/lib/cookies';
-import { isCrawler } from '@/lib/crawlers';
 import { useAppSelector } from '@/store/hooks';
 import { selectLocated } from '@/store/slices/auth';
 import { selectCountries, selectRegion } from '@/store/slices/region';
@@ -14,7 +13,7 @@ import styles from './RegionOffer.module.css';
 /** Remembers for which country the offer was waved away. */
 const KEY = 'region_offer';
 
-/** The country that the visitor's network is in, where this page shows another one's prices and they did not choose it themselves. */
+/** The country that the visitor's network is in, where this page shows another one's prices and they did not choose it themselves. A machine has no visit, and so is nowhere. */
 function useOffered() {
   const located = useAppSelector(selectLocated);
   const here = useAppSelector(selectRegion);
@@ -23,7 +22,7 @@ function useOffered() {
   const there = countries.find(({ code, shippingRestricted }) => code === located && !shippingRestricted);
   // One question at a time: the law's comes first.
   if (mustAsk(here.code, located) && keptChoice() === undefined) return undefined;
-  if (!there || there.code === here.code || answered || Cookies.get(COOKIE.country) === here.code || inBrowser.read<string>(KEY) === there.code || isCrawler(navigator.userAgent)) return undefined;
+  if (!there || there.code === here.code || answered || Cookies.get(COOKIE.country) === here.code || inBrowser.read<string>(KEY) === there.code) return undefined;
   const stay = () => {
     inBrowser.keep(KEY, there.code);
     setAnswered(true);
