@@ -4,7 +4,7 @@ import { events } from '@/lib/contract/events';
 type Schema = { type?: string; const?: unknown; enum?: unknown[]; description?: string; properties?: Record<string, Schema>; required?: string[]; items?: Schema; examples?: unknown[] };
 
 /** One JSON schema per event, by its name. */
-export const eventSchemas = (): Record<string, Schema> => Object.fromEntries(Object.entries(events).map(([name, event]) => [name, z.toJSONSchema(event) as Schema]));
+const eventSchemas = (): Record<string, Schema> => Object.fromEntries(Object.entries(events).map(([name, event]) => [name, z.toJSONSchema(event) as Schema]));
 
 /** What a pushed event has to be: one of all. */
 export function dataLayerSchema(): string {

@@ -2,7 +2,7 @@ import { inBrowser } from './browserStorage';
 import { namesPerson } from './personal';
 
 /** The campaign that brought a shopper, in the words of its links (specification, section 9). */
-export const CAMPAIGN_KEYS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term'] as const;
+const CAMPAIGN_KEYS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term'] as const;
 export type Campaign = Partial<Record<(typeof CAMPAIGN_KEYS)[number], string>>;
 
 /** All that advertisers write into links: read in the browser, from the address; no page depends on it. */

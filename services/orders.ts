@@ -32,7 +32,7 @@ export const toPieceUnderWay = (line: TrackedOrderWire['items'][number]): Tracke
   deliveredAt: line.delivered_at ?? null,
 });
 
-export const toOrder = (wire: OrderWire): Order => ({
+const toOrder = (wire: OrderWire): Order => ({
   id: wire.order_id,
   placedAt: wire.placed_at,
   currency: { code: wire.currency.code, symbol: wire.currency.title },

@@ -8,7 +8,7 @@ import type { Send } from './http';
 const SUFFIX = { india: '', usa: '_usa', row: '_row' } as const;
 
 /** Bucket suffixes, commas, rate and duty end here: from now on a price is a number in the visitor's currency. */
-export function toPrice(wire: CardWire, region: Region): Price {
+function toPrice(wire: CardWire, region: Region): Price {
   const suffix = SUFFIX[region.bucket];
   const inRegion = (text: string) => priceIn(parseAmount(text), region);
   return { mrp: inRegion(wire[`product_price${suffix}`]), youPay: inRegion(wire[`display_you_pay${suffix}`]), offPercent: wire.discount_percentage };
@@ -31,7 +31,7 @@ export const toCard = (wire: CardWire, region: Region): Card => ({
 });
 
 /** Media strings "path|type|video thumbnail or null|display order", in display order. */
-export const toMedia = (gallery: ProductWire['media_gallery']): Media[] =>
+const toMedia = (gallery: ProductWire['media_gallery']): Media[] =>
   gallery
     .map(({ url, alt }) => {
       const [src = '', kind, poster, order] = url.split('|');

@@ -19,7 +19,7 @@ const TEXT = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;
 const SMALL = 1_000;
 
 /** The lightest that the other side reads; a quality of nought is a no. */
-export const encodingFor = (accept = ''): Encoding => (/\bbr\b(?!;q=0(?:\.0+)?(?:,|$))/.test(accept) ? 'br' : /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/.test(accept) ? 'gzip' : 'identity');
+const encodingFor = (accept = ''): Encoding => (/\bbr\b(?!;q=0(?:\.0+)?(?:,|$))/.test(accept) ? 'br' : /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/.test(accept) ? 'gzip' : 'identity');
 
 /** Harder work for what is kept for ever: it is done once in the life of a build. */
 const encode = (body: Buffer, encoding: Encoding, forEver: boolean) =>

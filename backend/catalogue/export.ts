@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
 import type { Database } from '../db/database';
@@ -85,6 +84,3 @@ export async function* exportCatalogue(db: Database, format: Format, site: strin
   }
   if (format === '.xml') yield '</channel></rss>\n';
 }
-
-/** How many products there are to export. */
-export const countProducts = async (db: Database): Promise<number> => (await sql<{ n: number }>`select count(*) as n from products`.execute(db)).rows[0]?.n ?? 0;

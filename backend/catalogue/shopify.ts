@@ -33,7 +33,7 @@ function labelOf(row: Row, names: string[], severalColours: boolean): string {
 }
 
 /** The rows of one product as a draft; refused as a whole when one of them is wrong, so that nothing is half imported. */
-export function shopifyDraft(rows: Row[]): Draft {
+function shopifyDraft(rows: Row[]): Draft {
   const [first] = rows;
   if (!first) throw new Refused('There are no rows');
   if (/^(false|no)$/i.test(cell(first, 'published')) || /^(draft|archived)$/i.test(cell(first, 'status'))) throw new Refused('It is not published');

@@ -4,7 +4,7 @@ import { hashOf } from './sessions';
 
 /** Letters and digits that nobody mistakes for each other. */
 const plain = (code: string) => code.replace(/[^A-Z0-9]/gi, '').toUpperCase();
-export const giftCardHash = (code: string): string => hashOf(plain(code));
+const giftCardHash = (code: string): string => hashOf(plain(code));
 
 export const giftCardBy = (db: Database, code: string) => db.selectFrom('gift_cards').selectAll().where('code_hash', '=', giftCardHash(code)).executeTakeFirst();
 export const giftCardById = (db: Database, id: number) => db.selectFrom('gift_cards').selectAll().where('id', '=', id).executeTakeFirst();

@@ -12,9 +12,6 @@ const withOrder = (db: Database) =>
     .innerJoin('orders as o', 'o.id', 'pay.order_id')
     .select(['pay.reference', 'pay.order_id', 'pay.amount_minor', 'pay.currency', 'o.state', 'o.customer_id', 'o.country_code']);
 
-/** The payment of an order; undefined for one that is paid to the courier. */
-export const paymentOf = (db: Database, orderId: number) => withOrder(db).where('pay.order_id', '=', orderId).executeTakeFirst();
-
 export const paymentBy = (db: Database, reference: string) => withOrder(db).where('pay.reference', '=', reference).executeTakeFirst();
 
 /** A payment whose order nobody else moves on until the transaction ends. */

@@ -1,7 +1,6 @@
 import type { Database } from './database';
 
 export const curatedPage = (db: Database, slug: string) => db.selectFrom('curated_pages').selectAll().where('slug', '=', slug).executeTakeFirst();
-export type CuratedPage = NonNullable<Awaited<ReturnType<typeof curatedPage>>>;
 
 /** The rule pages that are offered for browsing. */
 export const shownPages = (db: Database) => db.selectFrom('curated_pages').selectAll().where('shown', '=', true).orderBy('position').execute();

@@ -33,4 +33,3 @@ export function openDiskCache(folder: string, maxBytes: number) {
     },
   };
 }
-export type DiskCache = ReturnType<typeof openDiskCache>;

@@ -12,7 +12,7 @@ const NAMES: Record<string, string> = { upi: 'UPI', card: 'Card', card_abroad: '
 export const nameOf = ({ way, choice }: Pick<SandboxPayment, 'way' | 'choice'>): string => [NAMES[way ?? ''] ?? way, choice].filter(Boolean).join(', ');
 
 /** What UPI apps read (NPCI's linking specification): payee, amount in rupees, and the reference of the payment. */
-export const upiLink = ({ reference, amount_minor, order_id }: Pick<SandboxPayment, 'reference' | 'amount_minor' | 'order_id'>): string =>
+const upiLink = ({ reference, amount_minor, order_id }: Pick<SandboxPayment, 'reference' | 'amount_minor' | 'order_id'>): string =>
   `upi://pay?${new URLSearchParams({ pa: 'azapayment.sandbox@upi', pn: SHOP_NAME, am: (amount_minor / 100).toFixed(2), cu: 'INR', tr: reference, tn: `Order ${order_id}` })}`;
 
 /** What the way to pay needs on this device: a code to scan on a computer, the app itself on a phone. Nobody types a UPI id. */

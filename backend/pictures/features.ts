@@ -10,11 +10,11 @@ const STRENGTHS = 3;
 const GRID = 6;
 export const COLOURS = LIGHT * TINT * TINT;
 export const TEXTURE = DIRECTIONS * STRENGTHS;
-export const OUTLINE = GRID * GRID;
+const OUTLINE = GRID * GRID;
 export const FEATURES = COLOURS + TEXTURE + OUTLINE;
 
 /** A photograph of a phone fits; a bomb of pixels does not. */
-export const MOST_PIXELS = 50_000_000;
+const MOST_PIXELS = 50_000_000;
 
 export type Crop = { x: number; y: number; width: number; height: number };
 

@@ -16,7 +16,7 @@ function edits(a: string, b: string, most: number): number {
 }
 
 /** Whether a typed word means a known one: as it is, by its beginning, or with a slip of the finger. */
-export function isNear(typed: string, known: string): boolean {
+function isNear(typed: string, known: string): boolean {
   if (known.startsWith(typed) && typed.length > 1) return true;
   const most = typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2;
   return edits(typed, known, most) <= most;

@@ -4,7 +4,7 @@ import { SHOP_NAME } from '@/lib/site';
 import { inLines, outlined, type Setting } from './letters';
 
 export const WIDTH = 1200;
-export const HEIGHT = 630;
+const HEIGHT = 630;
 /** Three to four, as pieces are photographed. */
 const PICTURE = 473;
 const MARGIN = 72;

@@ -3,7 +3,7 @@ import type { Address } from '@/lib/model/address';
 type Written = Pick<Address, 'line' | 'city' | 'state' | 'postalCode' | 'country'>;
 
 /** An address in one run of text: "12 Hill Road, Mumbai, Maharashtra 400050, India". */
-export const writtenAddress = ({ line, city, state, postalCode, country }: Written): string =>
+const writtenAddress = ({ line, city, state, postalCode, country }: Written): string =>
   [line, city, [state, postalCode].filter(Boolean).join(' '), country].filter(Boolean).join(', ');
 
 /** Who receives a parcel where, and the number to call. */

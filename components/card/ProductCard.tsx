@@ -8,7 +8,7 @@ import { QuickSize } from './QuickSize';
 import styles from './ProductCard.module.css';
 import { useSecondPicture } from './useSecondPicture';
 
-export type ProductCardProps = {
+type ProductCardProps = {
   card: Card;
   /** How wide the picture is shown, as an img sizes list. */
   sizes: string;

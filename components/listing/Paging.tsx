@@ -5,7 +5,7 @@ import { selectListAddress, selectListing } from '@/store/slices/listing';
 import styles from './Paging.module.css';
 
 /** The first, the last and the neighbours of this page; a gap, named by the page it follows, stands for the rest. */
-export function pagesToShow(page: number, pages: number): (number | { gapAfter: number })[] {
+function pagesToShow(page: number, pages: number): (number | { gapAfter: number })[] {
   const shown = Array.from({ length: pages }, (_, at) => at + 1).filter((one) => one === 1 || one === pages || Math.abs(one - page) <= 1);
   return shown.flatMap((one, at) => (at > 0 && one - (shown[at - 1] ?? 0) > 1 ? [{ gapAfter: shown[at - 1] ?? 0 }, one] : [one]));
 }

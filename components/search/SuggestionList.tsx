@@ -23,7 +23,7 @@ const Row = ({ option, id, typed, active, onChoose }: RowProps) => (
   </div>
 );
 
-export const optionId = (list: string, at: number) => `${list}-${at}`;
+const optionId = (list: string, at: number) => `${list}-${at}`;
 
 const recentGroup = (): OptionGroup[] => {
   const options = recentSearches().map(searchOption);

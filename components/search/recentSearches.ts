@@ -15,5 +15,3 @@ export function rememberSearch(text: string): void {
   const words = text.trim();
   if (words) inBrowser.keep(KEY, [words, ...recentSearches().filter((one) => one.toLowerCase() !== words.toLowerCase())].slice(0, MOST));
 }
-
-export const forgetSearches = (): void => inBrowser.forget(KEY);

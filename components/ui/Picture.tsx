@@ -15,7 +15,7 @@ const WIDTHS = {
 
 const pathOf = (base: string, src: string, width: number, ratio: number) => `${base}/tr:w-${width}${ratio === 1 ? '' : `,dpr-${ratio}`}/${src}`;
 
-export type PictureProps = Pick<ComponentProps<'img'>, 'className' | 'onError' | 'title'> & {
+type PictureProps = Pick<ComponentProps<'img'>, 'className' | 'onError' | 'title'> & {
   /** Path below the media host. */
   src: string;
   alt: string;

@@ -28,4 +28,3 @@ export const coded = z.object({
   message: z.string(),
   invalid_fields: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
 });
-export type CodedWire = z.infer<typeof coded>;

@@ -34,7 +34,6 @@ export type PaymentOptionsWire = z.infer<typeof paymentOptionsWire>;
 export const staffOptionsWire = paymentOptionsWire.extend({
   levies: z.object({ shipping_waived: z.boolean(), duty_waived: z.boolean() }).describe('Not shown in the specification: what is waived on this bag until its order.'),
 });
-export type StaffOptionsWire = z.infer<typeof staffOptionsWire>;
 
 export const couponWire = z.object({
   code: z.string(),

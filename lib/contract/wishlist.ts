@@ -3,7 +3,6 @@ import { coded, done } from './call';
 import { cardWire } from './product';
 
 export const wishlistWire = z.object({ wishlist_items: z.array(cardWire), total_items: z.number().int().nonnegative() });
-export type WishlistWire = z.infer<typeof wishlistWire>;
 
 export const wishlistCalls = {
   /** What the visitor keeps: the customer's list, else the trail's. */

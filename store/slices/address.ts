@@ -3,7 +3,7 @@ import { type AddressBook, EMPTY_BOOK, type Address, type NewAddress, type Place
 import { pageLoaded } from '../pageLoaded';
 import { operation } from '../thunk';
 
-export const refreshAddresses = operation<AddressBook>('address/refresh', ({ address }) => address.book());
+const refreshAddresses = operation<AddressBook>('address/refresh', ({ address }) => address.book());
 /** Saves, and chooses what was saved for this checkout. */
 export const saveAddress = operation('address/save', async ({ address }, change: NewAddress & { id?: number }) => {
   const id = await address.save(change);
