@@ -28,13 +28,14 @@ beforeEach(() => { document.title = 'A page'; localStorage.clear(); history.repl
 
 function openTab() {
   const events: Push[] = [];
+  const commands: unknown[] = [];
   const visitor = newVisitor();
-  const store = makeStore(async () => visitor.services, { ...surroundings, toast: { success: jest.fn(), error: jest.fn() }, dataLayer: { push: (event) => { if (!('length' in event)) events.push(event); } } });
+  const store = makeStore(async () => visitor.services, { ...surroundings, toast: { success: jest.fn(), error: jest.fn() }, dataLayer: { push: (event) => { if ('length' in event) commands.push(event); else events.push(event); } } });
   const told = async (...names: string[]) => {
     await waitFor(() => expect(events.filter((one) => 'event' in one).map(({ event }) => event)).toEqual(names));
     return events.filter((one) => 'event' in one);
   };
-  return { ...visitor, store, events, told };
+  return { ...visitor, store, events, commands, told };
 }
 
 /** A page comes, and stands there. */
@@ -147,17 +148,31 @@ test('each way in is told by its name: what made the account is a sign-up, with 
   expectPublished(tab.events);
 });
 
-test('nothing is told while the page is still loading, and then all of it in its order', async () => {
+test('nothing is told while the page is still loading or coming alive, not even what holds of consent, and then all of it in its order', async () => {
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  const tab = openTab();
-  open(tab);
-  tab.store.dispatch(shared({ method: 'link' }));
-  await import('@/store/telling');
-  await new Promise((later) => { setTimeout(later); }); // whatever is under way is told by then
-  expect(tab.events).toEqual([]);
+  const [loading, alive, begunAnew] = [openTab(), openTab(), openTab()];
+  /** Whatever was under way is told by then. */
+  const silent = async (...tabs: { events: object[]; commands: unknown[] }[]) => {
+    await import('@/store/telling');
+    await new Promise((later) => { setTimeout(later, 0); });
+    await new Promise((later) => { setTimeout(later, 0); });
+    expect(tabs.flatMap(({ events, commands }) => [...events, ...commands])).toEqual([]);
+  };
+  open(loading);
+  loading.store.dispatch(shared({ method: 'link' }));
+  await silent(loading);
   state.mockRestore();
   window.dispatchEvent(new Event('load'));
-  await tab.told('page_view', 'share');
+  await loading.told('page_view', 'share');
+
+  const page = { region: INDIA, site: DEFAULT_SITE };
+  begunAnew.store.dispatch(pageLoaded(page));
+  alive.store.dispatch(pageLoaded(page));
+  alive.store.dispatch(shared({ method: 'link' }));
+  await silent(alive, begunAnew);
+  alive.store.dispatch(pageShown());
+  await alive.told('share', 'page_view');
+  await silent(begunAnew);
 });
 
 test('a search is told once, and a list as often as it is narrowed anew; a reload of its data, another page and another order say nothing', async () => {

@@ -1,5 +1,6 @@
 import type { Action, Middleware } from '@reduxjs/toolkit';
 import type { Push } from '@/lib/dataLayer';
+import { pageLoaded, pageShown } from '../pageLoaded';
 import type { Happening } from '../telling';
 
 /** Events, and the commands of Google's tags. */
@@ -13,10 +14,12 @@ const pageIsOpen = () => new Promise<void>((open) => {
 
 /**
  * Tells the data layer what happens, in its order. The code that words it comes after the page, and never in the task of a click:
- * until it is there, what happened waits with the state around it.
+ * until it is there, what happened waits with the state around it. The first page comes alive in slices, and may be begun anew with another store:
+ * nothing is told of it before it stands.
  */
 export function analytics(dataLayer: DataLayer): Middleware {
   const waiting: Happening[] = [];
+  let comingAlive: boolean | undefined;
   let telling: Promise<void> | undefined;
   let tell: ((happening: Happening) => Promise<void>) | undefined;
 
@@ -36,9 +39,11 @@ export function analytics(dataLayer: DataLayer): Middleware {
     if (typeof location === 'undefined') return next(action);
     const before = getState() as Happening['before'];
     const result = next(action);
+    if (pageLoaded.match(action)) comingAlive ??= true;
+    if (pageShown.match(action)) comingAlive = false;
     if ((action as Action<string>).type.endsWith('/pending')) return result;
     waiting.push({ action: action as Action, before, after: getState() as Happening['after'], url: new URL(location.href) });
-    start();
+    if (!comingAlive) start();
     return result;
   };
 }
