@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import type { Log } from './log';
 
-/** A request that Redis keeps waiting so long does without it. */
+/** A request that Redis keeps waiting so long does without it, and so does a process that ends. */
 const PATIENCE_MS = 300;
 
 /**
@@ -9,7 +9,7 @@ const PATIENCE_MS = 300;
  * store stays open. That it went and that it came back is one line of the log each.
  */
 export function openRedis(url: string, log: Log): Redis {
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: PATIENCE_MS, connectTimeout: 1_000, retryStrategy: (tries) => Math.min(200 * tries, 5_000) });
+  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: PATIENCE_MS, disconnectTimeout: PATIENCE_MS, connectTimeout: 1_000, retryStrategy: (tries) => Math.min(200 * tries, 5_000) });
   let away = false;
   let reason = 'the connection was closed';
   redis.on('error', (error: Error) => { reason = error.message; });
