@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
+// What each dependency costs: scripts/bench/dependencies.mjs asks for it.
+const report = process.env.BUNDLE_REPORT ? (await import('webpack-bundle-analyzer')).default : undefined;
+
 /** @type {import('next').NextConfig} */
 export default {
   reactStrictMode: true,
@@ -11,7 +14,8 @@ export default {
   // `npm test` checks the types of the whole tree; a start need not wait for it again.
   typescript: { ignoreBuildErrors: true },
   // Next's client asks for React by this name (lib/reactClient.ts).
-  webpack: (config) => {
+  webpack: (config, { isServer }) => {
+    if (report && !isServer) config.plugins.push(new report.BundleAnalyzerPlugin({ analyzerMode: 'json', reportFilename: process.env.BUNDLE_REPORT, compressionAlgorithm: 'gzip', logLevel: 'error' }));
     config.module.rules.push({ test: /next[\\/]dist[\\/]client[\\/]index\.js$/, resolve: { alias: { 'react-dom/client$': fileURLToPath(new URL('lib/reactClient.ts', import.meta.url)) } } });
     return config;
   },
