@@ -32,7 +32,7 @@ export function createShare({ db, env, countries }: Backend, folder = path.resol
     const page = NAME.exec(http.req.path)?.[1] ?? '';
     const subject = await named(page, Number(http.req.query('piece') ?? 0) || 0);
     if (!subject) return http.json({ status: 404, message: 'No such picture' }, 404);
-    const key = `${subject.label} ${subject.title} ${subject.file} ${subject.version} 1`;
+    const key = `${subject.label} ${subject.title} ${subject.file} ${subject.version} 2`;
     try {
       const kept = await cache.read(key);
       const picture = kept ?? (await inTurn(() => draw(subject)));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Pen } from './outlines';
+import type { Pen } from '../outlines';
 
 const FOLDER = 'node_modules/@fontsource-variable';
 /** Noto in the scripts that names and addresses of the store's countries are written in, beside those of its own typeface. */
@@ -37,7 +37,7 @@ const slicesOf = (script: string): Slice[] => {
 /** What writes letters that the shop's own typeface lacks: a pen by letter, in a weight. Letters that no file has are not in it. */
 export async function pensFor(letters: string[], weight: number): Promise<Map<string, Pen>> {
   if (letters.length === 0) return new Map();
-  const { penFor } = await import('./outlines'); // only for those who need it
+  const { penFor } = await import('../outlines'); // only for those who need it
   const all = (slices ??= NOTO.flatMap(slicesOf));
   const found = new Map<string, Pen>();
   for (const letter of letters) {

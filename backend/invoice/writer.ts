@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Pen, Shaped } from './outlines';
+import type { Pen, Shaped } from '../outlines';
 import { draws, pensFor, rangesOf, writtenRanges, type Range } from './otherScripts';
 
 const FOLDER = 'node_modules/@fontsource/source-sans-3';

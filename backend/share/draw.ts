@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { SHOP_NAME } from '@/lib/site';
-import { inLines, outlined, type Setting } from './letters';
+import { type Letters, openLetters, type Setting } from './letters';
 
 export const WIDTH = 1200;
 const HEIGHT = 630;
@@ -20,13 +20,14 @@ export type Subject = { label: string; title: string; file: string };
 
 const at = (x: number, y: number, fill: string, svg: string) => `<g transform="translate(${x} ${y})" fill="${fill}">${svg}</g>`;
 
-function titleIn(title: string) {
+function titleIn(title: string, { inLines }: Letters) {
   const tried = TITLES.map(({ size, most }) => ({ size, lines: inLines(title, { face: 'display', size }, COLUMN, most) }));
   return tried.find(({ lines }) => !lines.at(-1)?.endsWith('…')) ?? tried.at(-1) ?? { size: 46, lines: [] };
 }
 
-function words({ label, title }: Subject): string {
-  const { size, lines } = titleIn(title);
+function words({ label, title }: Subject, letters: Letters): string {
+  const { inLines, outlined } = letters;
+  const { size, lines } = titleIn(title, letters);
   const step = size * 1.16;
   const first = HEIGHT - MARGIN - (lines.length - 1) * step - size * 0.1;
   const drawn = lines.map((line, index) => at(MARGIN, first + index * step, INK, outlined(line, { face: 'display', size }).svg)).join('');
@@ -40,7 +41,7 @@ function words({ label, title }: Subject): string {
 export async function draw(subject: Subject): Promise<Buffer> {
   const picture = await sharp(await readFile(subject.file)).resize({ width: PICTURE, height: HEIGHT, fit: 'cover', position: 'top' }).toBuffer();
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
-    .composite([{ input: picture, left: WIDTH - PICTURE, top: 0 }, { input: Buffer.from(words(subject)), left: 0, top: 0 }])
+    .composite([{ input: picture, left: WIDTH - PICTURE, top: 0 }, { input: Buffer.from(words(subject, await openLetters())), left: 0, top: 0 }])
     .jpeg({ quality: 82, progressive: true })
     .toBuffer();
 }

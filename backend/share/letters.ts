@@ -1,52 +1,44 @@
-import * as fontkit from 'fontkit';
+import type { Pen } from '../outlines';
 
-const FILES = {
-  display: 'node_modules/@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-wght-normal.woff2',
-  text: 'node_modules/@fontsource/source-sans-3/files/source-sans-3-latin-600-normal.woff',
-} as const;
-type Face = keyof typeof FILES;
-type Font = ReturnType<typeof open>;
-
-function open(face: Face) {
-  const font = fontkit.openSync(FILES[face]);
-  if (!('layout' in font)) throw new Error(`${FILES[face]} holds more than one typeface`);
-  return font;
-}
-
-const opened = new Map<Face, Font>();
-function fontOf(face: Face): Font {
-  const font = opened.get(face) ?? open(face);
-  opened.set(face, font);
-  return font;
-}
-
+type Face = 'display' | 'text';
 export type Setting = { face: Face; /** Pixels. */ size: number; /** Pixels between letters. */ spacing?: number };
+export type Letters = {
+  /** Letters as outlines, so that a picture looks the same wherever it is made; and how wide they stand, in pixels. */
+  outlined: (words: string, setting: Setting) => { svg: string; width: number };
+  /** Words in lines no wider than this, at most so many: what is left over ends in an ellipsis. */
+  inLines: (words: string, setting: Setting, width: number, most: number) => string[];
+};
 
-/** Letters as outlines, so that a picture looks the same wherever it is made; and how wide they stand, in pixels. */
-export function outlined(words: string, { face, size, spacing = 0 }: Setting): { svg: string; width: number } {
-  const font = fontOf(face);
-  const scale = size / font.unitsPerEm;
-  const { glyphs, positions } = font.layout(words);
-  let at = 0;
-  const letters = glyphs.map((glyph, place) => {
-    const { xAdvance = 0, xOffset = 0 } = positions[place] ?? {};
-    const drawn = `<path transform="translate(${(at + xOffset * scale).toFixed(2)} 0) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`;
-    at += xAdvance * scale + spacing;
-    return drawn;
-  });
-  return { svg: letters.join(''), width: at - spacing };
+async function pens(): Promise<Record<Face, Pen>> {
+  const { penFor } = await import('../outlines'); // only for those who draw
+  const [display, text] = await Promise.all([
+    penFor('node_modules/@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-wght-normal.woff2', 400),
+    penFor('node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2', 600),
+  ]);
+  return { display, text };
 }
 
-const widthOf = (words: string, setting: Setting) => outlined(words, setting).width;
+/** The shop's typefaces, to set words with. */
+export async function openLetters(): Promise<Letters> {
+  const opened = await pens();
 
-/** Words in lines no wider than this, at most so many: what is left over ends in an ellipsis. */
-export function inLines(words: string, setting: Setting, width: number, most: number): string[] {
-  const lines: string[] = [''];
-  for (const word of words.split(/\s+/).filter(Boolean)) {
-    const longer = `${lines.at(-1)} ${word}`.trim();
-    if (widthOf(longer, setting) <= width || lines.at(-1) === '') lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  if (lines.length <= most) return lines;
-  return [...lines.slice(0, most - 1), `${lines[most - 1]?.replace(/[\s,.]+$/, '')}…`];
+  const outlined: Letters['outlined'] = (words, { face, size, spacing = 0 }) => {
+    const { outlines, width, unitsPerEm } = opened[face].shape(words);
+    const scale = size / unitsPerEm;
+    const letters = outlines.map(({ path, x, y }, place) => `<path transform="translate(${(x * scale + place * spacing).toFixed(2)} ${(-y * scale).toFixed(2)}) scale(${scale} ${-scale})" d="${path}"/>`);
+    return { svg: letters.join(''), width: width * scale + Math.max(0, outlines.length - 1) * spacing };
+  };
+
+  const inLines: Letters['inLines'] = (words, setting, width, most) => {
+    const lines: string[] = [''];
+    for (const word of words.split(/\s+/).filter(Boolean)) {
+      const longer = `${lines.at(-1)} ${word}`.trim();
+      if (outlined(longer, setting).width <= width || lines.at(-1) === '') lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    if (lines.length <= most) return lines;
+    return [...lines.slice(0, most - 1), `${lines[most - 1]?.replace(/[\s,.]+$/, '')}…`];
+  };
+
+  return { outlined, inLines };
 }

@@ -1,0 +1,25 @@
+// node --import tsx: asks for each card of the arguments twice, and sets a long name in three lines.
+// A process of its own, for the shaper is a module that Jest cannot require.
+import sharp from 'sharp';
+import { openLetters } from '@/backend/share/letters';
+import { openTestBackend } from './backend';
+
+const backend = await openTestBackend();
+const ask = (page: string) => backend.fetch(new Request(`http://backend.test/media/share/${page}`));
+const cards = [];
+for (const page of process.argv.slice(2)) {
+  const response = await ask(page);
+  const { status, headers } = response;
+  const picture = Buffer.from(await response.arrayBuffer());
+  if (status !== 200) cards.push({ page, status });
+  else {
+    const { width, height, format } = await sharp(picture).metadata();
+    cards.push({ page, status, type: headers.get('content-type'), cache: headers.get('cache-control'), width, height, format, again: Buffer.from(await (await ask(page)).arrayBuffer()).equals(picture) });
+  }
+}
+await backend.close();
+
+const { inLines, outlined } = await openLetters();
+const setting = { face: 'display', size: 50 } as const;
+const lines = inLines('Ivory Georgette Foil Printed Anarkali Kurta Set with Dupatta for the Mehendi', setting, 400, 3).map((line) => ({ line, width: outlined(line, setting).width }));
+console.info(JSON.stringify({ cards, lines }));
