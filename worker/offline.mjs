@@ -13,7 +13,8 @@ const serwist = new Serwist({
   // Kept pages name files by their content, so a new version may take over at once: what an open page still needs is not taken away.
   skipWaiting: true,
   clientsClaim: true,
-  navigationPreload: true,
+  // Firefox, when the network breaks off what it fetches beforehand, shows its own error and never asks the worker.
+  navigationPreload: !self.navigator.userAgent.includes('Firefox'),
 });
 
 /** The page itself while the network gives it; then as it was kept, and else the page that says what can still be read. */
