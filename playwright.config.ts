@@ -1,8 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
+import type { BrowserName } from '@/__tests__/otherBrowsers/support/browsers';
 import { findChromium } from '@/scripts/testing/chromium.mjs';
 
-/** Browser tests: the real store in a real Chromium, once as a phone and once as a desktop. */
-export default defineConfig({
+/** Browser tests: the real store in a real Chromium, once as a phone and once as a desktop; and what engines differ in once more in the other two. */
+export default defineConfig<object, { engine: BrowserName }>({
   testDir: '__tests__/browser',
   outputDir: 'test-results/browser',
   globalSetup: './__tests__/browser/support/globalSetup.ts',
@@ -30,5 +31,7 @@ export default defineConfig({
   projects: [
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } },
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'firefox', testDir: '__tests__/otherBrowsers', use: { engine: 'firefox' } },
+    { name: 'webkit', testDir: '__tests__/otherBrowsers', use: { engine: 'webkit' } },
   ],
 });

@@ -45,3 +45,19 @@ test('the menu or category panel, and the country list, have no barrier', async 
   await expectNoBarrier(page);
   await page.keyboard.press('Escape');
 });
+
+test('in colours that the system forces, what is chosen looks chosen and what has the focus is marked', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104');
+  const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+  await radio('M').check({ force: true });
+  await page.keyboard.press('ArrowRight');
+  await expect(radio('L')).toBeChecked();
+  const look = (name: string) => radio(name).evaluate((node) => {
+    const { backgroundColor, outlineStyle } = getComputedStyle(node.nextElementSibling ?? node);
+    return { backgroundColor, outlineStyle };
+  });
+  const [other, chosen] = [await look('M'), await look('L')];
+  expect(chosen.backgroundColor).not.toBe(other.backgroundColor);
+  expect([chosen.outlineStyle, other.outlineStyle]).toEqual(['solid', 'none']);
+});

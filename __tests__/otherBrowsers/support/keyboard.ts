@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import type { Visitor } from './visitor';
+
+/** What has the focus: its name as it is read out, near enough for finding it, and whether it is marked and in sight. */
+export const focused = (visitor: Visitor) => visitor.run(() => {
+  const node = document.activeElement as HTMLInputElement;
+  const text = (id: string) => document.getElementById(id)?.textContent ?? '';
+  const name = (node.getAttribute('aria-labelledby')?.split(' ').map(text).join(' ') ?? node.ariaLabel ?? node.labels?.[0]?.textContent ?? (node.matches('a, button, summary') ? node.textContent || node.querySelector('img')?.alt : '')) ?? '';
+  // A hidden field is marked on its label, the link of a card on the card.
+  const marks = [node, node.nextElementSibling, node.parentElement, node.closest('article'), ...(node.labels ?? [])].filter((one) => one instanceof Element);
+  const marked = node.matches(':focus-visible') && marks.some((one) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
+  });
+  const boxes = marks.map((one) => one.getBoundingClientRect());
+  const seen = boxes.some(({ top, bottom, left, right }) => bottom > 0 && right > 0 && top < innerHeight && left < innerWidth);
+  return { name: name.replace(/\s+/g, ' ').trim(), marked, seen };
+});
+
+/** Goes on by the Tab key to what has this name: it is in sight, and marked as having the focus. */
+export async function tabTo(visitor: Visitor, name: RegExp, most = 150) {
+  const passed: string[] = [];
+  for (let presses = 0; presses < most; presses += 1) {
+    const here = await focused(visitor);
+    if (name.test(here.name)) return expect.poll(() => focused(visitor)).toEqual({ name: expect.stringMatching(name), marked: true, seen: true });
+    passed.push(here.name.slice(0, 30));
+    await visitor.press('Tab');
+  }
+  throw new Error(`Tab never came to ${name}, but to: ${passed.join(' | ')}`);
+}
+
+/** Waits until a page has come at this address, its heading says this, and React answers for it. */
+export async function arrive(visitor: Visitor, address: RegExp, heading: RegExp) {
+  await expect(async () => {
+    const here = await visitor.run(() => ({
+      address: location.pathname + location.search,
+      heading: document.querySelector('main h1')?.textContent ?? '',
+      alive: Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+    }));
+    expect(here).toEqual({ address: expect.stringMatching(address), heading: expect.stringMatching(heading), alive: true });
+  }).toPass({ intervals: [50], timeout: 20_000 });
+}
+
+/** Waits until something is read on the page. */
+export async function reads(visitor: Visitor, words: RegExp) {
+  await expect(async () => {
+    expect(await visitor.run(() => document.body.innerText)).toMatch(words);
+  }).toPass({ intervals: [50], timeout: 20_000 });
+}

@@ -1,0 +1,18 @@
+import { expect, test as base } from '@playwright/test';
+import { browsers, type BrowserName } from './browsers';
+import type { Visitor, Wishes } from './visitor';
+
+/** Playwright's test with a visitor in another engine than Chromium; skipped on a machine that has none. */
+export const test = base.extend<{ wishes: Wishes; visitor: Visitor }, { engine: BrowserName }>({
+  engine: ['firefox', { option: true, scope: 'worker' }],
+  wishes: [{}, { option: true }],
+  visitor: async ({ engine, wishes }, lend, { skip }) => {
+    const { program, open, install } = browsers[engine];
+    const found = program();
+    skip(!found, `this machine has no ${engine}: apt-get install ${install}`);
+    const visitor = await open(found ?? '', wishes);
+    await lend(visitor);
+    await visitor.close();
+  },
+});
+export { expect };
