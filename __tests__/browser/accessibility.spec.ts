@@ -46,6 +46,12 @@ test('the menu or category panel, and the country list, have no barrier', async 
   await page.keyboard.press('Escape');
 });
 
+test('the way in for customer service has no barrier', async ({ page }) => {
+  await page.goto('/?isCS=1');
+  await expect(page.getByRole('dialog', { name: 'Customer service' })).toBeVisible();
+  await expectNoBarrier(page);
+});
+
 test('in colours that the system forces, what is chosen looks chosen and what has the focus is marked', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104');

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectNoBarrier } from './support/axe';
 import { expect, test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
@@ -11,11 +11,6 @@ async function openFilters(page: Page) {
   if (!isPhone(page)) return page.getByRole('form', { name: 'Filters' });
   await main(page).getByRole('button', { name: /^Filter/ }).click();
   return page.getByRole('dialog', { name: 'Filter' });
-}
-
-async function expectNoBarrier(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 /** Where a piece stands on the screen, in pixels from its top. */

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectNoBarrier } from './support/axe';
 import { expect, test } from './support/test';
 
 /** Some sizes of the lehenga are sold out, and it has a film. */
@@ -7,13 +7,6 @@ const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-s
 const POTLI = '/products/zariphool-indigo-gota-patti-potli-bag/620372';
 /** Sewn after it is ordered. */
 const MADE_TO_ORDER = '/products/mehrunika-ivory-resham-embroidered-lehenga-set/620101';
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectNoBarrier(page: Page) {
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))));
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).options({ rules: { 'target-size': { enabled: true } } }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-}
 
 const choose = (page: Page, size: string) => page.getByRole('radio', { name: size, exact: true }).check({ force: true });
 const addToBag = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to bag' }).filter({ visible: true }).first();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoBarrier } from './support/axe';
 import { expect, test } from './support/test';
 
 /** What a shopper expects of every step: it is still there after a reload, and Back leads to it again. */
@@ -109,6 +110,7 @@ test('a shopper pays online: landing, collection, product, bag, account, address
   await expect(isPhone(page) ? page.getByRole('link', { name: 'Open my UPI app' }) : page.getByRole('img', { name: 'Code for UPI apps' })).toBeVisible();
   await page.goBack(); // from the provider: the order waits, and can still be paid
   await expect(main(page).getByRole('heading', { name: 'We are waiting for your payment' })).toBeVisible();
+  await expectNoBarrier(page);
   await main(page).getByRole('button', { name: 'Complete the payment' }).click();
   await page.getByRole('button', { name: /^I have paid/ }).click();
   await findOrder(page);
@@ -134,6 +136,7 @@ test.describe('under another name of the same machine', () => {
     await main(page).getByRole('button', { name: /^Pay ₹/ }).click();
     await page.getByRole('button', { name: /Decline/ }).click();
     await expect(main(page).getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
+    await expectNoBarrier(page);
     await main(page).getByRole('link', { name: 'Try again' }).click();
     await expect(page).toHaveURL('/checkout/payment');
     await main(page).getByRole('radio', { name: /Cash on delivery/ }).check({ force: true });
