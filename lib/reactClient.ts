@@ -1,14 +1,15 @@
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot as hydrateAtOnce, type Root } from 'react-dom/client';
+import { hydrateRoot as hydrateAtOnce, type Root } from 'react-dom/client';
+import { watchTouches } from './touchedEarly';
 
-/** React's, but a page comes alive in slices of some milliseconds, between which the browser answers. What is touched before it is alive comes alive at once, and hears of it. */
+/** React's, but a page comes alive in slices of some milliseconds, between which the browser answers. A button that is pressed before makes it alive at once, and is heard; what is typed and chosen is repeated afterwards. */
 const hydrateRoot: typeof hydrateAtOnce = (...asked) => {
+  watchTouches();
   const roots: Root[] = [];
   startTransition(() => void roots.push(hydrateAtOnce(...asked)));
-  const [root] = roots;
-  if (!root) throw new Error('React did not begin.');
-  return root;
+  return roots[0] as Root;
 };
 
-const client = { createRoot, hydrateRoot };
+/** All that Next's client asks for. */
+const client = { hydrateRoot };
 export default client;

@@ -8,6 +8,7 @@ import type { AppProps } from 'next/app';
 import dynamic from 'next/dynamic';
 import localFont from 'next/font/local';
 import Head from 'next/head';
+import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { Afterwards } from '@/components/shell/Afterwards';
 import { Shell } from '@/components/shell/Shell';
@@ -15,6 +16,7 @@ import { surroundings } from '@/components/shell/surroundings';
 import { MediaBase } from '@/components/ui/Picture';
 import { INDIA } from '@/lib/region';
 import { DEFAULT_SITE } from '@/lib/site';
+import { repeatTouches } from '@/lib/touchedEarly';
 import type { Services } from '@/services';
 import { type AppStore, makeStore } from '@/store/makeStore';
 import type { PageLoad } from '@/store/pageLoaded';
@@ -54,6 +56,7 @@ function createVisit(load: PageLoad | undefined): AppStore {
 export default function App({ Component, pageProps }: AppProps<Props>) {
   const { load, failure, loading } = pageProps;
   const store = usePageStore(load, () => createVisit(load));
+  useEffect(repeatTouches, []);
   return (
     <Provider store={store}>
       <MediaBase value={load?.site.mediaBase ?? DEFAULT_SITE.mediaBase}>
