@@ -62,8 +62,10 @@ async function giveAddress(page: Page) {
   await expect(page.getByText('Shipping Address added successfully')).toBeVisible();
 }
 
+const onward = (page: Page) => main(page).getByRole('link', { name: 'Continue to payment' }).or(main(page).getByRole('button', { name: 'Continue to payment' })).filter({ visible: true }).first();
+
 async function toPayment(page: Page) {
-  await main(page).getByRole('link', { name: 'Continue to payment' }).or(main(page).getByRole('button', { name: 'Continue to payment' })).filter({ visible: true }).first().click();
+  await onward(page).click();
   await expect(page).toHaveURL('/checkout/payment');
 }
 
@@ -82,8 +84,10 @@ async function shopUntilPayment(page: Page, email: string) {
   await survivesReload(page, () => expect(main(page).getByRole('radio', { name: /Cash on delivery/ })).toBeEnabled());
   await page.goBack();
   await expect(page).toHaveURL('/checkout/address');
+  await expect(onward(page)).toBeVisible();
   await expect(main(page).getByText('12 Garden Road').first()).toBeVisible();
   await page.goForward();
+  await expect(onward(page)).toBeHidden();
   await expect(page).toHaveURL('/checkout/payment');
 }
 
