@@ -104,9 +104,9 @@ async function findOrder(page: Page) {
   await expect(page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: 'Bag', exact: true })).toBeVisible();
 }
 
-test('a shopper pays online: landing, collection, product, bag, account, address, payment, order', async ({ page }, { project }) => {
+test('a shopper pays online: landing, collection, product, bag, account, address, payment, order', async ({ page }) => {
   test.setTimeout(120_000);
-  await shopUntilPayment(page, `online-${project.name}@example.com`);
+  await shopUntilPayment(page, `online-${crypto.randomUUID()}@example.com`);
   await main(page).getByRole('radio', { name: /^UPI/ }).check({ force: true });
   await main(page).getByRole('button', { name: /^Pay ₹/ }).click();
   await expect(page).toHaveURL(/\/azapayment\/pay\//);
@@ -120,9 +120,9 @@ test('a shopper pays online: landing, collection, product, bag, account, address
   await findOrder(page);
 });
 
-test('a shopper pays in cash: a double click and Back place one order', async ({ page }, { project }) => {
+test('a shopper pays in cash: a double click and Back place one order', async ({ page }) => {
   test.setTimeout(120_000);
-  await shopUntilPayment(page, `cash-${project.name}@example.com`);
+  await shopUntilPayment(page, `cash-${crypto.randomUUID()}@example.com`);
   await main(page).getByRole('radio', { name: /Cash on delivery/ }).check({ force: true });
   await main(page).getByRole('button', { name: /Place order/ }).dblclick();
   await findOrder(page);
@@ -133,9 +133,9 @@ test('a shopper pays in cash: a double click and Back place one order', async ({
 test.describe('under another name of the same machine', () => {
   test.use({ baseURL: process.env.STORE_URL?.replace('127.0.0.1', 'localhost') });
 
-  test('a payment that is declined gives the pieces back, and the next try works', async ({ page }, { project }) => {
+  test('a payment that is declined gives the pieces back, and the next try works', async ({ page }) => {
     test.setTimeout(120_000);
-    await shopUntilPayment(page, `declined-${project.name}@example.com`);
+    await shopUntilPayment(page, `declined-${crypto.randomUUID()}@example.com`);
     await main(page).getByRole('radio', { name: /^Card/ }).check({ force: true });
     await main(page).getByRole('button', { name: /^Pay ₹/ }).click();
     await page.getByRole('button', { name: /Decline/ }).click();

@@ -13,7 +13,7 @@ async function addSomething(page: Page) {
   await page.getByRole('dialog', { name: 'Added to your bag' }).getByRole('button', { name: 'Continue shopping' }).click();
 }
 
-test('a second tab follows the bag, the wishlist, and who is signed in', async ({ page, context }, { project }) => {
+test('a second tab follows the bag, the wishlist, and who is signed in', async ({ page, context }) => {
   await page.goto('/user/my-orders');
   const second = await context.newPage();
   await addSomething(page);
@@ -30,7 +30,7 @@ test('a second tab follows the bag, the wishlist, and who is signed in', async (
   await page.getByRole('link', { name: 'Sign in or create an account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click();
   const form = page.getByRole('dialog', { name: 'Create an account' });
-  await form.getByLabel('Email').fill(`tabs-${project.name}@example.com`);
+  await form.getByLabel('Email').fill(`tabs-${crypto.randomUUID()}@example.com`);
   await form.getByLabel('Choose a password').fill('a long enough one');
   await form.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Sign up successful')).toBeVisible();
