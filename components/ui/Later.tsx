@@ -11,9 +11,7 @@ export function layOutAll(): void {
  * Not in a Suspense boundary: React writes large ones as hidden parts that an inline script puts in place, which the content security policy forbids.
  */
 export function Later({ tall = false, children }: { /** About two screens and not one: what the page's length is reckoned with until it is known. */ tall?: boolean; children: ReactNode }) {
-  useEffect(() => {
-    addEventListener('popstate', layOutAll);
-    return () => removeEventListener('popstate', layOutAll);
-  }, []);
+  // One listener for all of them, which outlives those of a page that is left.
+  useEffect(() => addEventListener('popstate', layOutAll, { once: true }), []);
   return <div className={tall ? `${styles.later} ${styles.tall}` : styles.later}>{children}</div>;
 }
