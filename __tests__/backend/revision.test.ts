@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { withdraw } from '@/backend/catalogue/withdraw';
 import type { Database } from '@/backend/db/database';
 import { mergeChanges } from '@/backend/db/shownChanges';
+import type { ListingWire } from '@/lib/contract/listing';
 import { add, openStore, place, type Store } from '../support/store';
 
 let store: Store;
@@ -50,4 +51,42 @@ test('a thousand changes are kept as one that says the same', async () => {
   expect(await raised(mergeChanges)).toBe(0);
   expect(await store.db.selectFrom('shown_changes').select('id').execute()).toHaveLength(1);
   expect(await raised(mergeChanges)).toBe(0);
+});
+
+const listing = async (query: string, country = 'IN') => (await store.read<{ data: ListingWire }>(`/gateway/browse/v2/listing?path=women&${query}`, { 'X-Country': country })).body.data;
+const first = async (query: string, country?: string) => (await listing(query, country)).products[0]?.id;
+const facet = ({ facets = [] }: ListingWire, id: string) => facets.find((one) => one.id === id)?.values ?? [];
+
+test('the next list sifts, sorts and counts by what was changed by hand', async () => {
+  const { db } = store;
+  const id = (await first('sort=price_high')) ?? 0;
+  await db.updateTable('product_prices').set({ you_pay_minor: 10_000, mrp_minor: 1_000_000 }).where('product_id', '=', id).execute();
+  const cheap = await listing('price=under-101');
+  expect(cheap.products.map((one) => one.id)).toEqual([id]);
+  expect(facet(cheap, 'discount').find(({ value }) => value === '50')?.count).toBe(1);
+  expect([await first('sort=price_low'), await first('sort=price_low', 'US'), await first('sort=price_low', 'GB'), await first('sort=discount&discount=50')]).toEqual([id, id, id, id]);
+
+  const red = await db.selectFrom('facet_values').select('id').where('facet', '=', 'colour').where('slug', '=', 'red').executeTakeFirstOrThrow();
+  await db.deleteFrom('product_facets').where('product_id', '=', id).execute();
+  expect((await listing('colour=red&price=under-101')).total).toBe(0);
+  await db.insertInto('product_facets').values({ product_id: id, value_id: red.id }).execute();
+  expect((await listing('colour=red&price=under-101')).total).toBe(1);
+  await db.updateTable('facet_values').set({ name: 'Sindoor' }).where('id', '=', red.id).execute();
+  expect(facet(await listing('colour=red'), 'colour').map(({ name }) => name)).toContain('Sindoor');
+
+  await db.updateTable('products').set({ handling_days: 1, popularity: 2_000_000, added_on: '2030-01-01' }).where('id', '=', id).execute();
+  expect([await first('sort=recommended'), await first('sort=new'), await first('delivery_time=24-hours&price=under-101')]).toEqual([id, id, id]);
+  await db.updateTable('product_sizes').set({ label: 'XXXL' }).where('product_id', '=', id).where('stock', '>', 0).where('label', '=', 'M').execute();
+  expect((await listing('size=xxxl&price=under-101')).total).toBe(1);
+});
+
+test('so much is changed at once that all is read again: that is followed as well', async () => {
+  await sql`insert into products select (json_populate_record(p, json_build_object('id', 3000000 + g, 'sku', 'more-' || g, 'url', '/products/more/' || g))).*
+    from products p, generate_series(1, 5000) g where p.id = 620101`.execute(store.db);
+  await listing('');
+  const before = await store.db.selectFrom('read_model').select('revision').executeTakeFirstOrThrow();
+  await sql`update products set handling_days = 40`.execute(store.db);
+  const { revision: after } = await store.db.selectFrom('read_model').select('revision').executeTakeFirstOrThrow();
+  expect(after).toBe(before.revision + 1);
+  expect((await listing('delivery_time=over-four-weeks')).total).toBe((await listing('')).total);
 });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { sql } from 'kysely';
-import { openDatabase } from '@/backend/db/database';
+import { openDatabase, type Database } from '@/backend/db/database';
 import { openSession } from '@/backend/db/sessions';
 import { runChecks } from '@/conformance/check';
 import { checks } from '@/conformance/checks';
@@ -87,6 +87,23 @@ import { newShopper } from '../support/shopper';
       expect(await listed('path=women&size=m')).toEqual([Number(before) - 1, Number(before) - 1]);
     });
     expect(await listed('path=women&size=m')).toEqual([Number(before) - 2, Number(before) - 2]);
+  });
+
+  test('a piece whose last two sizes are bought at the same moment is sold out', async () => {
+    const { db } = database;
+    const { rows: [piece] } = await sql<{ product_id: number; one: number; other: number }>`
+      select product_id, min(id) as one, max(id) as other from product_sizes group by product_id having count(*) > 2 order by product_id limit 1`.execute(db);
+    const { product_id = 0, one = 0, other = 0 } = piece ?? {};
+    await sql`update product_sizes set stock = case when id in (${one}, ${other}) then 1 else 0 end where product_id = ${product_id}`.execute(db);
+    const buying = async (on: Database, id: number) => { await on.updateTable('product_sizes').set({ stock: 0 }).where('id', '=', id).execute(); };
+    let later: Promise<void> | undefined;
+    await db.transaction().execute(async (first) => {
+      await buying(first, one);
+      later = buying(db, other);
+      for (let waiting = 0; !waiting;) waiting = Number((await sql<{ n: number }>`select count(*) as n from pg_stat_activity where wait_event_type = 'Lock'`.execute(db)).rows[0]?.n);
+    });
+    await later;
+    expect(await db.selectFrom('listing').select('in_stock').where('product_id', '=', product_id).executeTakeFirstOrThrow()).toEqual({ in_stock: false });
   });
 
   test('lose no confirmed order when one of them is killed in the middle; the other sells on', async () => {

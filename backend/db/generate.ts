@@ -18,7 +18,7 @@ function typeOf({ name, dataType, isNullable, hasDefaultValue, isAutoIncrementin
 
 const { db, close } = await openDatabase({});
 await migrate(db);
-const tables = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith('kysely')).sort((a, b) => (a.name < b.name ? -1 : 1));
+const tables = (await db.introspection.getTables()).filter(({ name, isView }) => !isView && !name.startsWith('kysely')).sort((a, b) => (a.name < b.name ? -1 : 1));
 const lines = tables.map(({ name, columns }) => `  ${name}: {\n${columns.map((column) => `    ${column.name}: ${typeOf(column)};`).join('\n')}\n  };`);
 writeFileSync('backend/db/tables.ts', `// Written by generate.ts from the migrated schema.\nimport type { Generated } from 'kysely';\n\nexport type Tables = {\n${lines.join('\n')}\n};\n`);
 await close();

@@ -4,11 +4,11 @@ import { writeDerivedValues } from './derivedValues';
 import type { Tables } from './tables';
 
 /** Raise it when the read model is written differently: databases of an older version are brought up to date at the next start. */
-export const READ_MODEL = 35;
+export const READ_MODEL = 36;
 
 const emptied = (table: string) => sql`delete from ${sql.table(table)}`;
 
-const statements = [
+const search = [
   ...['search_documents', 'search_words'].map(emptied),
   sql`
     insert into search_documents (product_id, popularity, document)
@@ -24,30 +24,13 @@ const statements = [
     left join categories root on root.id = branch.parent_id
     where p.withdrawn_on is null`,
   sql`insert into search_words (word, products) select word, ndoc from ts_stat('select document from search_documents') where length(word) > 1 and word !~ '[0-9]'`,
-  // Lists go on reading what was there, and only changes of stock wait, from here on: a truncate would make everybody wait.
-  sql`lock table listing in share row exclusive mode`,
+];
+
+const listing = [
   ...['listing', 'category_totals', 'value_totals'].map(emptied),
   sql`
     insert into listing (product_id, popularity, added_on, in_stock, price_india, price_usa, price_row, discount, handling_days, tags)
-    select p.id, p.popularity, p.added_on, exists (select from product_sizes s where s.product_id = p.id and s.stock > 0),
-      india.you_pay_minor, usa.you_pay_minor, rest.you_pay_minor, off.percent, p.handling_days,
-      array_remove(array[leaf.id, branch.id, root.id, house.id, star.id, soon.id], null)
-        || array(select value_id from product_facets f where f.product_id = p.id order by value_id)
-        || array(select v.id from product_sizes s join facet_values v on v.facet = 'size' and v.slug = facet_slug(s.label) where s.product_id = p.id and s.stock > 0 order by s.position)
-        || array(select v.id from facet_values v where v.facet = 'discount' and v.slug::int <= off.percent order by v.id)
-    from products p
-    join product_prices india on india.product_id = p.id and india.bucket = 'india'
-    join product_prices usa on usa.product_id = p.id and usa.bucket = 'usa'
-    join product_prices rest on rest.product_id = p.id and rest.bucket = 'row'
-    cross join lateral (select round(100 - 100.0 * india.you_pay_minor / india.mrp_minor)::int as percent) off
-    join designers d on d.id = p.designer_id
-    left join facet_values house on house.facet = 'designer' and house.slug = d.slug
-    left join facet_values star on star.facet = 'celebrity' and star.slug = facet_slug(p.celebrity_name)
-    left join facet_values soon on soon.facet = 'delivery_time' and soon.slug = delivery_band(p.handling_days)
-    join categories leaf on leaf.id = p.category_id
-    left join categories branch on branch.id = leaf.parent_id
-    left join categories root on root.id = branch.parent_id
-    where p.withdrawn_on is null`,
+    select product_id, popularity, added_on, in_stock, price_india, price_usa, price_row, discount, handling_days, tags from listed`,
   sql`insert into category_totals (category_id, n) select c.id, count(l.product_id) from categories c left join listing l on l.tags @> array[c.id] group by c.id`,
   sql`insert into value_totals (value_id, n) select v.id, count(*) from listing l, unnest(l.tags) as t (tag) join facet_values v on v.id = t.tag and v.facet <> 'size' group by v.id`,
 ];
@@ -55,8 +38,11 @@ const statements = [
 /** Writes everything that is derived from the catalogue again: facet values, listing, counts, and what the search reads. Inside a transaction, which may take long. */
 export async function rebuildReadModel(db: Database): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);
+  for (const statement of search) await statement.execute(db);
+  // Lists go on reading what was there, and only who changes the catalogue waits, from here on: a truncate would make everybody wait.
+  await sql`lock table listing in share row exclusive mode`.execute(db);
   await writeDerivedValues(db);
-  for (const statement of statements) await statement.execute(db);
+  for (const statement of listing) await statement.execute(db);
   await sql`insert into read_model (id, version, revision) values (1, ${READ_MODEL}, 1) on conflict (id) do update set version = excluded.version`.execute(db);
 }
 

@@ -15,7 +15,7 @@ const orAfterAll = <Result>(task: Promise<Result>, otherwise: Result) =>
   });
 
 /**
- * Kept in memory, and brought up to date by one short question whenever a list is asked for: rows whose stock changed since, or the whole
+ * Kept in memory, and brought up to date by one short question whenever a list is asked for: rows that changed since, or the whole
  * read model where it was rebuilt. Requests that wait together share the question, but never one that was asked before they came.
  */
 export function openListing(db: Database): Listing {

@@ -9,7 +9,6 @@ export type Value = { id: number; facet: string; slug: string; name: string; hex
 export type Shelved = {
   product_id: number; in_stock: boolean; tags: number[]; added_on: number; discount: number; handling_days: number; price_india: number; price_usa: number; price_row: number;
 };
-export type Change = Pick<Shelved, 'product_id' | 'in_stock' | 'tags'>;
 
 /**
  * What lists are sifted from: every product at its place, which is its rank by popularity, as columns of numbers.
@@ -17,7 +16,7 @@ export type Change = Pick<Shelved, 'product_id' | 'in_stock' | 'tags'>;
  */
 export class Shelf {
   readonly size: number;
-  /** Which state of the catalogue this is: raised where products come or go. */
+  /** Which state of the catalogue this is: raised where products come or go, or many change. */
   readonly revision: number;
   readonly values: Value[];
   readonly lanes: Record<'id' | 'addedOn' | 'discount' | 'handlingDays' | Bucket, Int32Array>;
@@ -51,14 +50,7 @@ export class Shelf {
     const place = this.#places.size;
     this.#places.set(product.product_id, place);
     this.lanes.id[place] = product.product_id;
-    this.lanes.addedOn[place] = product.added_on;
-    this.newest = Math.max(this.newest, product.added_on);
-    this.lanes.discount[place] = product.discount;
-    this.lanes.handlingDays[place] = product.handling_days;
-    this.lanes.india[place] = product.price_india;
-    this.lanes.usa[place] = product.price_usa;
-    this.lanes.row[place] = product.price_row;
-    this.inStock[place] = Number(product.in_stock);
+    this.#write(place, product);
     this.tags.set(place, this.#numbered(product.tags));
   }
 
@@ -69,15 +61,15 @@ export class Shelf {
     return this;
   }
 
-  /** What has been sold out or has come back; a product that is not here is left for the next load. */
-  change({ product_id, in_stock, tags }: Change): void {
-    const place = this.#places.get(product_id);
+  /** A product whose row says something else now; one that is not here is left for the next load. */
+  change(product: Shelved): void {
+    const place = this.#places.get(product.product_id);
     if (place === undefined) return;
-    const [before, after] = [Array.from(this.tags.at(place)), this.#numbered(tags)];
+    const [before, after] = [Array.from(this.tags.at(place)), this.#numbered(product.tags)];
     for (const value of before) if (!after.includes(value)) this.#postings.remove(value, place);
     for (const value of after) if (!before.includes(value)) this.#postings.add(value, place);
     this.tags.set(place, after);
-    this.inStock[place] = Number(in_stock);
+    this.#write(place, product);
   }
 
   /** Where the products are that carry a value or are in a category, by popularity. */
@@ -99,6 +91,17 @@ export class Shelf {
 
   named(facet: string, slug: string): Value | undefined {
     return this.#named.get(`${facet}:${slug}`);
+  }
+
+  #write(place: number, product: Shelved): void {
+    this.lanes.addedOn[place] = product.added_on;
+    this.newest = Math.max(this.newest, product.added_on);
+    this.lanes.discount[place] = product.discount;
+    this.lanes.handlingDays[place] = product.handling_days;
+    this.lanes.india[place] = product.price_india;
+    this.lanes.usa[place] = product.price_usa;
+    this.lanes.row[place] = product.price_row;
+    this.inStock[place] = Number(product.in_stock);
   }
 
   #numbered(tags: number[]): number[] {
