@@ -3,8 +3,10 @@ import { ADVERTISED_KEYS } from '@/lib/campaign';
 import { platformOf, type Platform } from '@/lib/device';
 import { DEFAULT_PREFIX, PREFIXES } from '@/lib/region';
 
-/** What belongs to one person, is passed on to another server, or is streamed; never kept. */
-const OTHERS = /^\/(user|checkout|api|media|azapayment|feeds|_next|__nextjs)(\/|$)/i;
+/** Pages that belong to one person. */
+const PERSONAL = /^\/(user|checkout)(\/|$)/i;
+/** What is passed on to another server, or is streamed. */
+const OTHERS = /^\/(api|media|azapayment|feeds|_next|__nextjs)(\/|$)/i;
 const DATA = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
 const SEARCH = /[?&]q=[^&]/;
 const SCRIPT = /^\/_next\/static\/[^?]+$/;
@@ -26,18 +28,28 @@ function unadvertised(url: string): string {
   return kept.length === pairs.length ? url : `${url.slice(0, at)}${kept.length ? '?' : ''}${kept.join('&')}`;
 }
 
-/** The public page that a request is for; undefined where it is for anything else. */
-export function publicPageOf({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): PublicPage | undefined {
-  if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST || url.startsWith('//') || !url.startsWith('/')) return undefined;
+const isRead = (method: string | undefined) => method === 'GET' || method === 'HEAD';
+
+/** The regional site and what of it an address names, whether a page or its data alone is asked for. */
+function placeOf(url: string) {
   const [pathname = ''] = url.split('?');
   const data = DATA.exec(pathname)?.[1];
   const asked = data ?? pathname;
   // The data of the default site is asked for with its name, which pages themselves go without.
   const [site, named] = firstOf(asked) in PREFIXES ? [firstOf(asked), true] : [DEFAULT_PREFIX, firstOf(asked) === DEFAULT_PREFIX];
-  const path = named ? asked.slice(site.length + 1) : asked;
-  if (OTHERS.test(path) || /\.\w+$/.test(path)) return undefined;
-  return { url: data === undefined ? unadvertised(url) : url, asked: url, site, platform: platformOf(headers['user-agent']), soft: headers['sec-fetch-dest'] === 'empty', searches: SEARCH.test(url) };
+  return { site, path: named ? asked.slice(site.length + 1) : asked, isData: data !== undefined };
 }
 
+/** The public page that a request is for; undefined where it is for anything else. */
+export function publicPageOf({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): PublicPage | undefined {
+  if (!isRead(method) || url.length > LONGEST || url.startsWith('//') || !url.startsWith('/')) return undefined;
+  const { site, path, isData } = placeOf(url);
+  if (PERSONAL.test(path) || OTHERS.test(path) || /\.\w+$/.test(path)) return undefined;
+  return { url: isData ? url : unadvertised(url), asked: url, site, platform: platformOf(headers['user-agent']), soft: headers['sec-fetch-dest'] === 'empty', searches: SEARCH.test(url) };
+}
+
+/** Whether a request is for a page of the visitor's own, which is made for nobody else and never kept. */
+export const isPersonal = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean => isRead(method) && PERSONAL.test(placeOf(url).path);
+
 /** Whether a request is for a file of the build, whose name changes with its content. */
-export const isBuilt = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean => (method === 'GET' || method === 'HEAD') && SCRIPT.test(url) && url.length <= LONGEST;
+export const isBuilt = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean => isRead(method) && SCRIPT.test(url) && url.length <= LONGEST;

@@ -2,17 +2,20 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { LRUCache } from 'lru-cache';
 import { CATALOGUE_HEADER, SEARCHER_HEADER } from '@/lib/sharedCache';
 import { forwardedFor } from '@/services/asking';
-import { isBuilt, publicPageOf, type PublicPage } from './address';
+import { isBuilt, isPersonal, publicPageOf, type PublicPage } from './address';
 import type { CountryOf } from './country';
 import { BUILT, deliver, NEVER, refuse, sharing } from './deliver';
 import type { PageCache } from './pageCache';
 import { readBuilt, renderPage } from './render';
 import type { Reply } from './reply';
+import type { Room } from './room';
 
 export type Front = {
   /** Next's own request handler: it makes every page. */
   next: RequestListener;
   pages: PageCache;
+  /** Where pages of one person are made. */
+  personal: Room;
   countryOf: CountryOf;
   /** The state of the catalogue that pages are made of now. */
   catalogue: () => string;
@@ -22,6 +25,7 @@ export type Front = {
   most: number;
 };
 
+const isThere = ({ socket }: IncomingMessage) => () => !socket.destroyed;
 const isRedirect = ({ status }: Reply) => status >= 300 && status < 400;
 
 /** How many requests are under way beside this number is not known to Next: it would take all. */
@@ -35,8 +39,15 @@ function counted(most: number, listener: RequestListener): RequestListener {
   };
 }
 
+/** Lets Next answer a request, and comes when it has said all: how fast that travels is the visitor's affair. */
+const answered = (next: RequestListener, req: IncomingMessage, res: ServerResponse) =>
+  new Promise<void>((done) => {
+    res.once('prefinish', done).once('close', done);
+    next(req, res);
+  });
+
 /** What stands before Next: files of the build and public pages from memory, everything else passed on; more than it can do is refused at once. */
-export function createFront({ next, pages, countryOf, catalogue, bytes, most }: Front): RequestListener {
+export function createFront({ next, pages, personal, countryOf, catalogue, bytes, most }: Front): RequestListener {
   const built = new LRUCache<string, Reply>({ maxSize: Math.max(1, bytes), sizeCalculation: ({ bodies }, url) => bodies.identity.length * 2 + url.length + 1 });
   const passOn = counted(most, next);
 
@@ -49,7 +60,7 @@ export function createFront({ next, pages, countryOf, catalogue, bytes, most }: 
   async function sendPage(req: IncomingMessage, res: ServerResponse, page: PublicPage) {
     const country = await countryOf(req, page.site);
     const scene = { ...page, country, catalogue: catalogue(), ...(page.searches && { searcher: forwardedFor(req) }) };
-    const find = (url: string) => pages.find([country, page.platform, page.soft, url].join(' '), scene.catalogue, () => renderPage(next, { ...scene, url }));
+    const find = (url: string) => pages.find([country, page.platform, page.soft, url].join(' '), scene.catalogue, () => renderPage(next, { ...scene, url }), isThere(req));
     const first = await find(page.url);
     // Whoever is led on takes along what their link says of its campaign.
     const found = page.asked !== page.url && first.how !== 'none' && isRedirect(first.reply) ? await find(page.asked) : first;
@@ -58,11 +69,14 @@ export function createFront({ next, pages, countryOf, catalogue, bytes, most }: 
     return deliver(req, res, { reply, told: reply.status < 500 && reply.status !== 429 ? sharing(page, req, how) : NEVER });
   }
 
+  const sendPersonal = (req: IncomingMessage, res: ServerResponse) =>
+    personal.hasPlace() ? personal.make(() => answered(next, req, res), isThere(req)).catch(() => refuse(res)) : refuse(res);
+
   return (req, res) => {
     for (const ours of [CATALOGUE_HEADER, SEARCHER_HEADER]) Reflect.deleteProperty(req.headers, ours);
     const page = publicPageOf(req);
     const sent = isBuilt(req) ? sendBuilt(req, res, req.url ?? '') : page ? sendPage(req, res, page) : undefined;
-    if (!sent) return passOn(req, res);
+    if (!sent) return isPersonal(req) ? void sendPersonal(req, res) : passOn(req, res);
     return sent.catch((error: Error) => {
       console.error(`${req.method} ${req.url} failed: ${error.message}`);
       if (res.headersSent) res.destroy();

@@ -4,8 +4,10 @@ import next from 'next';
 import { env } from '@/lib/env';
 import { followCatalogue } from './catalogue';
 import { rememberCountries } from './country';
+import { openDoor } from './door';
 import { createFront } from './front';
 import { openPageCache } from './pageCache';
+import { openRoom } from './room';
 
 /** Longer than a proxy in front keeps a connection, so that none is closed under its hands. */
 const KEEP_ALIVE_MS = 75_000;
@@ -23,8 +25,10 @@ export async function openWeb() {
   await app.prepare();
   const catalogue = followCatalogue();
   const fresh = Math.min(60, dataCacheMs / 1000); // a page is never kept where the data it is made of may not be
-  const pages = openPageCache({ bytes: pageCacheBytes, fresh, most: mostPages });
-  const front = createFront({ next: app.getRequestHandler() as RequestListener, pages, countryOf: rememberCountries(), catalogue: catalogue.current, bytes: pageCacheBytes, most: mostCalls });
+  const door = openDoor();
+  const pages = openPageCache({ bytes: pageCacheBytes, fresh, room: openRoom({ most: mostPages, door }) });
+  const personal = openRoom({ most: mostPages, door });
+  const front = createFront({ next: app.getRequestHandler() as RequestListener, pages, personal, countryOf: rememberCountries(), catalogue: catalogue.current, bytes: pageCacheBytes, most: mostCalls });
 
   let closing = false;
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (req, res) => {
@@ -35,6 +39,7 @@ export async function openWeb() {
     }
     void front(req, res);
   });
+  server.on('connection', door.enter);
   await new Promise<void>((ready, failed) => server.once('error', failed).listen(port, host, ready));
   return {
     async close() {

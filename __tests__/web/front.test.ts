@@ -1,41 +1,7 @@
 /** @jest-environment node */
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { SURROGATE, SURROGATE_HEADER } from '@/lib/sharedCache';
-import { createFront } from '@/web/front';
-import { openPageCache } from '@/web/pageCache';
-
-const open: Server[] = [];
-afterEach(() => Promise.all(open.splice(0).map((server) => new Promise((closed) => { server.close(closed); server.closeAllConnections(); }))));
-
-/** A shop whose pages say what they were asked with: whatever of a visitor reaches a kept page would be seen in it. */
-async function openShop({ next, bytes = 1_000_000, most = 8 }: { next?: RequestListener; bytes?: number; most?: number } = {}) {
-  const world = { seconds: 0, catalogue: '1', status: 200, made: 0 };
-  const page: RequestListener = (req, res) => {
-    world.made += 1;
-    if (world.status === 200 && !req.url?.includes('personal')) res.setHeader(SURROGATE_HEADER, SURROGATE);
-    res.setHeader('ETag', `"${world.made}"`).setHeader('Content-Type', 'text/html').writeHead(world.status).end(JSON.stringify({ made: world.made, url: req.url, headers: req.headers }).padEnd(2000));
-  };
-  const pages = openPageCache({ bytes, most, now: () => world.seconds * 1000 });
-  const front = createFront({ next: next ?? page, pages, bytes, most, catalogue: () => world.catalogue, countryOf: async (req, site) => (site === 'en' ? String(req.headers['x-country-code'] ?? 'IN') : '') });
-  const server = createServer(front);
-  open.push(server);
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => fetch(origin + path, { headers, method, redirect: 'manual' });
-  const seen = async (path: string, headers: Record<string, string> = {}) => {
-    const reply = await get(path, headers);
-    const { made } = (await reply.json()) as { made: number };
-    return [made, reply.headers.get('cache-status')?.replace('shop; ', '')];
-  };
-  return { world, get, seen, pages };
-}
-
-/** Asks again until the answer is so: what happens beside an answer takes its time. */
-async function until<Answer>(ask: () => Promise<Answer>, good: (answer: Answer) => boolean): Promise<Answer> {
-  const answer = await ask();
-  return good(answer) ? answer : until(ask, good);
-}
+import { openShop, until } from '../support/front';
 
 test('a page is made of its address, country and kind of device, and of nothing else that a visitor sent', async () => {
   const { get } = await openShop();

@@ -38,10 +38,11 @@ async function overload(stage, backend) {
   const before = await at(8, 5);
   const during = await at(200, OVERLOAD_SECONDS);
   const after = await at(8, 5);
-  const told = (name, { total, others, perSecond, p50, p99 }) => console.log(`${name}: ${Math.round(perSecond)} answers/s, ${total - others} pages and ${others} refusals, p50 ${p50} ms, p99 ${p99} ms of all answers.`);
+  const told = (name, { total, others, perSecond, p50, servedP99 }) => console.log(`${name}: ${Math.round(perSecond)} answers/s, ${total - others} pages and ${others} refusals, p50 ${p50} ms of all answers, p99 ${servedP99} ms of pages.`);
   told('8 connections', before);
   told('200 connections', during);
   told('8 connections again', after);
+  console.log(`Pages in the five seconds after it: ${((after.total - after.others) / (before.total - before.others)).toFixed(2)} of those before.`);
   await web.stop();
 }
 
