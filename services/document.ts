@@ -25,7 +25,9 @@ type Asked = {
 };
 
 /** From here on a piece is worth sending: a hundred thousand little ones cost more to pass on than to write. */
-const LUMP = 65_536;
+const LUMP = 262_144;
+/** So many lumps are written ahead of who reads: the next are made while these are packed. */
+const AHEAD = 8;
 
 async function* inLumps(pieces: TextDocument['body']): AsyncGenerator<string> {
   let held = '';
@@ -45,7 +47,7 @@ async function begun({ body }: TextDocument): Promise<Readable> {
   return Readable.from((async function* () {
     if (!first.done) yield first.value;
     yield* pieces;
-  })());
+  })(), { highWaterMark: AHEAD });
 }
 
 const only = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

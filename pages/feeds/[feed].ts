@@ -3,7 +3,7 @@ import { formatMoney } from '@/lib/money';
 import type { Region } from '@/lib/region';
 import { addressIn, pictureAddress } from '@/lib/seo/addresses';
 import { ATTRIBUTES, type Offer, offersOf } from '@/lib/seo/merchant';
-import { element, rss } from '@/lib/seo/xml';
+import { element, item, rss } from '@/lib/seo/xml';
 import { SHOP_NAME, type Site } from '@/lib/site';
 import type { Services } from '@/services';
 import { serverDocument, type TextDocument } from '@/services/document';
@@ -20,18 +20,33 @@ async function* lines(products: AsyncIterable<Offer[]>) {
   for await (const offers of products) yield offers.map((offer) => `${ATTRIBUTES.map((name) => column(offer[name])).join('\t')}\n`).join('');
 }
 
+/** The sizes of a piece differ in a few attributes: what is the same in the one before is not written anew. */
+function writer() {
+  const [texts, elements] = [new Array<string>(ATTRIBUTES.length).fill(''), new Array<string>(ATTRIBUTES.length).fill('')];
+  return (offer: Offer) => {
+    ATTRIBUTES.forEach((name, at) => {
+      const text = offer[name];
+      if (texts[at] === text) return;
+      texts[at] = text;
+      elements[at] = element(`g:${name}`, text);
+    });
+    return item(elements.join(''));
+  };
+}
+
 async function* items(products: AsyncIterable<Offer[]>) {
-  for await (const offers of products) for (const offer of offers) yield ATTRIBUTES.map((name) => element(`g:${name}`, offer[name])).join('');
+  const write = writer();
+  for await (const offers of products) yield offers.map(write).join('');
 }
 
 async function* offers({ catalogue }: Services, site: Site, region: Region) {
-  for await (const some of catalogue.products()) for (const product of some) yield offersOf(product, site, region);
+  for await (const some of catalogue.products()) yield some.flatMap((product) => offersOf(product, site, region));
 }
 
 const arrival = (site: Site, region: Region) => ({ name, designer, href, price, image, imageAlt }: Card) => {
   const address = addressIn(site.url, region.code, href);
-  return element('title', `${name} by ${designer}`) + element('link', address) + element('guid', address)
-    + element('description', `${imageAlt}. ${formatMoney(price.youPay, region)}.`) + `<enclosure url="${pictureAddress(site.url, site.mediaBase, image)}" type="image/jpeg" length="0"/>`;
+  return item(element('title', `${name} by ${designer}`) + element('link', address) + element('guid', address)
+    + element('description', `${imageAlt}. ${formatMoney(price.youPay, region)}.`) + `<enclosure url="${pictureAddress(site.url, site.mediaBase, image)}" type="image/jpeg" length="0"/>`);
 };
 
 async function arrivals({ listing }: Services, site: Site, region: Region): Promise<TextDocument> {
