@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ADVERTISED_KEYS } from '@/lib/campaign';
 import { hasNginx, startNginx } from '../support/nginxServer';
 
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
@@ -16,6 +17,7 @@ const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stal
         asked.push(`${req.method} ${req.url}`);
         const isPublic = req.url?.startsWith('/en-gb/');
         res.setHeader('Cache-Control', isPublic ? SHARED : 'private, no-store').setHeader('Vary', 'Accept-Encoding, Cookie');
+        if (req.url?.startsWith('/en-gb/old')) res.writeHead(301, { location: (req.url ?? '').replace('old', 'new') });
         res.end(JSON.stringify({ name, told: req.headers['x-country-code'] ?? '', forwarded: req.headers['x-forwarded-for'], host: req.headers.host }));
       });
       await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -30,7 +32,7 @@ const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stal
     await Promise.all(replicas.map(({ server }) => new Promise((closed) => { server.close(closed); server.closeAllConnections(); })));
   });
 
-  const get = (path: string, headers: Record<string, string> = {}) => fetch(nginx.origin + path, { headers: { 'accept-encoding': 'identity', ...headers } });
+  const get = (path: string, headers: Record<string, string> = {}, redirect: RequestRedirect = 'follow') => fetch(nginx.origin + path, { redirect, headers: { 'accept-encoding': 'identity', ...headers } });
   const kept = async (path: string, headers: Record<string, string> = {}) => (await get(path, headers)).headers.get('x-page-cache');
   const timesAsked = (path: string) => replicas.flatMap(({ asked }) => asked).filter((one) => one.endsWith(` ${path}`)).length;
 
@@ -40,6 +42,16 @@ const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stal
     const others: Record<string, string>[] = [{ cookie: 'session=x; country=AE' }, { 'user-agent': 'Mozilla (iPhone)' }, { 'accept-encoding': 'br' }, { 'sec-fetch-dest': 'empty' }];
     for (const other of others) expect(await kept('/en-gb/new', other)).toBe('MISS');
     expect(timesAsked('/en-gb/new')).toBe(5);
+  });
+
+  test('a page is the same whatever advertisers write into its links, and who is led on takes their own words along', async () => {
+    expect(await kept('/en-gb/sale')).toBe('MISS');
+    for (const key of ADVERTISED_KEYS) expect([key, await kept(`/en-gb/sale?${key}=x`)]).toEqual([key, 'HIT']);
+    const all = ADVERTISED_KEYS.map((key) => `${key}=some%20word`).join('&');
+    expect([await kept(`/en-gb/sale?${all}`), await kept('/en-gb/sale?colour=red&page=2')]).toEqual(['HIT', 'MISS']);
+    for (const query of [`${all}&colour=red&page=2`, `colour=red&${all}&page=2`, `colour=red&page=2&${all}`, 'colour=red&page=2&gclid']) expect([query, await kept(`/en-gb/sale?${query}`)]).toEqual([query, 'HIT']);
+    for (const query of ['my_utm_source=x', 'utm_sources=x', 'q=utm_source', 'colour=red&page=3&gclid=x']) expect([query, await kept(`/en-gb/sale?${query}`)]).toEqual([query, 'MISS']);
+    for (const words of ['a', 'b']) expect((await get(`/en-gb/old?utm_source=${words}`, {}, 'manual')).headers.get('location')).toBe(`/en-gb/new?utm_source=${words}`);
   });
 
   test('a personal page and a call are asked for each time', async () => {
@@ -60,10 +72,12 @@ const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stal
     expect(await (await fetch(`${nginx.backend}/main/cart/v1/cart`)).json()).toMatchObject({ name: 'backend' });
   });
 
-  test('searches beyond what a person types are refused', async () => {
-    const statuses = await Promise.all(Array.from({ length: 150 }, async () => (await get('/search?q=lehenga')).status));
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+  test('searches beyond what a person types are refused, on every site and by every way', async () => {
+    const ways = ['/search?q=lehenga', '/en-gb/search?q=lehenga', '/_next/data/build/en-gb/search.json?q=lehenga', '/api/gateway/browse/v2/suggestions?q=le'];
+    const statuses = await Promise.all(Array.from({ length: 160 }, async (_, at) => (await get(ways[at % ways.length] ?? '')).status));
+    for (const way of ways.keys()) expect(statuses.filter((status, at) => at % ways.length === way && status === 429).length).toBeGreaterThan(0);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(20);
+    expect((await get('/en-gb/new')).status).toBe(200);
   });
 
   test('a replica that is gone is gone round, for reading and for writing, and a kept page outlives all of them', async () => {
