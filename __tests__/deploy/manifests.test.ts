@@ -2,8 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse, parseAllDocuments } from 'yaml';
 
-type Container = { name: string; command?: string[]; env?: { name: string }[]; envFrom?: { configMapRef?: { name: string }; secretRef?: { name: string } }[]; ports?: { containerPort: number }[] };
-type Manifest = { apiVersion: string; kind: string; metadata: { name: string }; data?: Record<string, string>; stringData?: Record<string, string>; spec?: { selector?: Record<string, unknown>; template?: { metadata: { labels: { app: string } }; spec: { containers: Container[] } }; scaleTargetRef?: { name: string } } };
+type Probe = { httpGet?: { port: number }; tcpSocket?: { port: number }; exec?: object };
+type Container = { name: string; command?: string[]; env?: { name: string }[]; envFrom?: { configMapRef?: { name: string }; secretRef?: { name: string } }[]; ports?: { containerPort: number }[]; volumeMounts?: { name: string }[]; readinessProbe?: Probe; livenessProbe?: Probe; startupProbe?: Probe };
+type Manifest = { apiVersion: string; kind: string; metadata: { name: string }; data?: Record<string, string>; stringData?: Record<string, string>; spec?: { selector?: { app?: string; matchLabels?: { app: string } }; ports?: { port: number; targetPort?: number }[]; volumeClaimTemplates?: { metadata: { name: string } }[]; template?: { metadata: { labels: { app: string } }; spec: { containers: Container[]; volumes?: { name: string }[] } }; scaleTargetRef?: { name: string } } };
 type Compose = { services: Record<string, { command?: string[]; environment?: Record<string, string>; depends_on?: Record<string, unknown>; healthcheck?: { test: string[] } }> };
 
 const text = (file: string) => readFileSync(file, 'utf8');
@@ -38,6 +39,26 @@ test('whatever is waited for, scaled or selected is there', () => {
   for (const { kind, metadata, spec } of manifests.filter(({ spec: one }) => one?.template)) expect([kind, spec?.template?.metadata.labels.app]).toEqual([kind, metadata.name]);
   const sources = containers.flatMap(({ envFrom = [] }) => envFrom.flatMap(({ configMapRef, secretRef }) => [configMapRef && `ConfigMap ${configMapRef.name}`, secretRef && `Secret ${secretRef.name}`].filter(Boolean)));
   expect(sources.filter((source) => !manifests.some(({ kind, metadata }) => source === `${kind} ${metadata.name}`))).toEqual([]);
+});
+
+test('ports, probes and volumes are those that the programs have', () => {
+  const workload = (app?: string) => manifests.find(({ spec }) => spec?.template?.metadata.labels.app === app)?.spec;
+  for (const { kind, metadata, spec } of manifests) {
+    const { template } = spec ?? {};
+    if (kind === 'Service') {
+      const open = workload(spec?.selector?.app)?.template?.spec.containers.flatMap(({ ports = [] }) => ports.map(({ containerPort }) => containerPort));
+      for (const { port, targetPort = port } of spec?.ports ?? []) expect(open).toContain(targetPort);
+    }
+    if (!template) continue;
+    expect(spec?.selector?.matchLabels).toEqual({ app: metadata.name });
+    const volumes = [...(template.spec.volumes ?? []), ...(spec?.volumeClaimTemplates ?? []).map((claim) => claim.metadata)].map(({ name }) => name);
+    for (const { ports = [], volumeMounts = [], readinessProbe, livenessProbe, startupProbe } of template.spec.containers) {
+      expect(readinessProbe).toBeDefined();
+      const asked = [readinessProbe, livenessProbe, startupProbe].flatMap((probe) => probe?.httpGet?.port ?? probe?.tcpSocket?.port ?? []);
+      expect(ports.map(({ containerPort }) => containerPort)).toEqual(expect.arrayContaining(asked));
+      expect(volumes).toEqual(expect.arrayContaining(volumeMounts.map(({ name }) => name)));
+    }
+  }
 });
 
 test('every value that nginx leaves open is filled in by both', () => {
