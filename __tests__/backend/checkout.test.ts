@@ -227,6 +227,9 @@ test('customer service waives levies and lifts the limit of cash on delivery, wi
   expect(await reply.json()).toMatchObject({ data: { shipping: '0', total_amount_payable: '2,000' } });
   expect((await summary(small)).total_amount_payable).toBe('2,000');
   expect((await asStaff('PUT /checkout/v1/cs/update-levies', { body: { customer_id: 99 } })).status).toBe(404);
+
+  const staff = store.logged.filter(({ event, staff: byStaff }) => event === 'audit' && byStaff === true).map(({ call, outcome }) => [String(call).replace(/^.*\//, ''), outcome]);
+  expect(staff).toEqual([['payment-options', 200], ['payment-options', 401], ['cod', 401], ['cod', 200], ['update-levies', 200], ['update-levies', 404]]);
 });
 
 test('EMI plans name every bank, in India only', async () => {
