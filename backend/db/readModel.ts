@@ -4,7 +4,7 @@ import { writeDerivedValues } from './derivedValues';
 import type { Tables } from './tables';
 
 /** Raise it when the read model is written differently: databases of an older version are brought up to date at the next start. */
-export const READ_MODEL = 36;
+const READ_MODEL = 36;
 
 const emptied = (table: string) => sql`delete from ${sql.table(table)}`;
 

@@ -5,7 +5,7 @@ const autocannon = createRequire(import.meta.url)('autocannon');
 const TICK_MS = 10;
 
 /** Milliseconds of processor that a process has used; undefined where the system does not tell (it does on Linux). */
-export function cpuOf(pid) {
+function cpuOf(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
