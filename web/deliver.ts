@@ -68,7 +68,9 @@ export async function deliver(req: IncomingMessage, res: ServerResponse, { reply
   res.writeHead(reply.status, lines.concat(length, encoding === 'identity' ? [] : ['Content-Encoding', encoding])).end(req.method === 'HEAD' ? undefined : body);
 }
 
-/** Says at once that there is no room. */
+const BUSY = '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>The shop is very busy</title><main><h1>The shop is very busy</h1><p>Please try again in a moment.</p></main></html>';
+
+/** Says at once that there is no room, on a page of its own: a person may read it. */
 export function refuse(res: ServerResponse, seconds = 2): void {
-  res.writeHead(503, { 'Retry-After': String(seconds), 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' }).end('The shop is very busy. Please try again in a moment.\n');
+  res.writeHead(503, { 'Retry-After': String(seconds), 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' }).end(BUSY);
 }

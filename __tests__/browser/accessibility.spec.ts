@@ -46,6 +46,31 @@ test('the menu or category panel, and the country list, have no barrier', async 
   await page.keyboard.press('Escape');
 });
 
+/** What a page is told when it comes without loading: answered with something else than it would be. */
+type Told = { pageProps: { load: object; failure?: { status: number } } };
+
+test('the offer of another country, a piece that is gone and a page that failed have no barrier', async ({ page }) => {
+  await page.route('**/account/v1/web-bootstrap*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, located_country: 'SG' } } });
+  });
+  const answer = (path: string, change: (told: Told) => Told) => page.route(`**/_next/data/**${path}.json*`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change((await response.json()) as Told) });
+  });
+  await answer('/620104', ({ pageProps }) => ({ pageProps: { load: { ...pageProps.load, withdrawn: true, similar: [] } } }));
+  await answer('/help/returns', ({ pageProps }) => ({ pageProps: { ...pageProps, failure: { status: 503 } } }));
+  await page.goto('/help/shipping');
+  await expect(page.getByRole('form', { name: 'Your country' })).toBeVisible();
+  const go = (path: string) => page.evaluate((to) => void (window as unknown as { next: { router: { push: (path: string) => void } } }).next.router.push(to), path);
+  for (const [path, heading] of [['/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104', 'This piece is no longer sold'], ['/help/returns', 'Ooops!! Seems like something went wrong!!']] as const) {
+    await go(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+    await expectNoBarrier(page);
+  }
+});
+
 test('the way in for customer service has no barrier', async ({ page }) => {
   await page.goto('/?isCS=1');
   await expect(page.getByRole('dialog', { name: 'Customer service' })).toBeVisible();

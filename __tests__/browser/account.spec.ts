@@ -61,11 +61,43 @@ test('every page of the account, and its forms and dialogs, have no barrier that
   await opened('/user/my-account', /^Add your number/, seen('New mobile number'));
   await opened('/user/my-account', /^Change your password/, seen('Current password'));
   await opened('/user/my-account', /^Delete my account/, () => expect(page.getByRole('button', { name: 'Send me the code' })).toBeVisible());
-  await opened('/user/addresses', /^Edit the address/, seen('Full name'));
+  await opened('/user/addresses', /^Edit the address/, async () => {
+    await main(page).getByLabel('Full name').fill('');
+    await main(page).getByLabel(/^PIN/).fill('1');
+    await main(page).getByLabel('Full name').press('Enter');
+    await expect(main(page).getByLabel('Full name')).toHaveAccessibleDescription(/./);
+  });
   await opened('/user/addresses', /^Delete the address/, () => expect(page.getByRole('dialog', { name: 'Delete this address?' })).toBeVisible());
   await opened('/user/my-measurement', /^Measure somebody else/, seen('Whose measures are these'));
   await opened('/user/my-measurement', /^Delete the measures/, () => expect(page.getByRole('dialog', { name: 'Delete these measures?' })).toBeVisible());
   await opened(`/user/my-orders/status?order_id=${orderId}`, /^Cancel /, () => expect(page.getByRole('combobox', { name: 'Why' })).toBeVisible());
+});
+
+test('asking for a return or for another size has no barrier, and the focus comes back', async ({ page, context, baseURL }) => {
+  const ask = await enter(context, baseURL, `return-${crypto.randomUUID()}@example.com`);
+  const orderId = await order(ask);
+  // As it is once the courier has brought it.
+  await page.route('**/_next/data/**/status.json*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { pageProps: { load: { orders: { lines: { step: string }[] }[] } } };
+    for (const { lines } of body.pageProps.load.orders) for (const line of lines) line.step = 'delivered';
+    await route.fulfill({ response, json: body });
+  });
+  await page.route(/\/items\/\d+\/return$/, async (route) => route.fulfill({ response: await route.fetch({ url: route.request().url().replace(/return$/, 'cancellation') }) }));
+  const sizes = [{ size_id: 1, size: 'M', price: '4,500', to_pay: '200', back: '0', delivery_date: '2030-01-01' }, { size_id: 2, size: 'L', price: '4,300', to_pay: '0', back: '0', delivery_date: '2030-01-01' }];
+  await page.route(/\/items\/\d+\/exchange$/, (route) => route.fulfill({ json: { status: 200, data: { allowed: true, refusal: '', until: '2029-12-01T12:00:00Z', reasons: ['Too small'], paid: '4,300', sizes } } }));
+  await page.goto('/user/my-orders');
+  await seeAll(page);
+  await main(page).getByRole('link', { name: `Order ${orderId}`, exact: true }).click();
+  for (const [button, title, send, wrong] of [[/^Return /, 'Return this piece', /^Return it/, 'Please choose a reason'], [/^Exchange /, 'Another size', /^Exchange it/, 'Please select a size']] as const) {
+    await main(page).getByRole('button', { name: button }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.getByRole('button', { name: send }).click();
+    await expect(dialog.getByText(wrong)).toBeVisible();
+    await expectNoBarrier(page);
+    await page.keyboard.press('Escape');
+    await expect(main(page).getByRole('button', { name: button })).toBeFocused();
+  }
 });
 
 test('the invoice is a document, own data a file, and a piece is cancelled by keyboard alone', async ({ page, context, baseURL }) => {

@@ -35,8 +35,10 @@ test('a shopper narrows a list, sees how many are left, and takes a filter away'
     await expectNoBarrier(page);
     await filters.getByRole('button', { name: /^Show \d+ results?$/ }).click();
   }
+  await expect(page.locator('dialog', { hasText: 'Added to your bag' }), 'what comes once the page is alive').toBeAttached();
   await main(page).getByRole('link', { name: 'Remove M' }).click();
   await expect(page).toHaveURL('/collection/women?colour=red');
+  await expect(main(page).getByRole('link', { name: 'Remove Red' }), 'the focus is not lost with what had it').toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL('/collection/women?size=m&colour=red');
   await expect(main(page).getByRole('list', { name: 'Filters in force' }).getByRole('listitem')).toHaveCount(3);

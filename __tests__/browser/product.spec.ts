@@ -74,6 +74,8 @@ test('the size guide and the way to a sold-out size have no barrier', async ({ p
 
 test('plans, a wrong postcode, the event and the way to sign in have no barrier', async ({ page }) => {
   await page.goto(MADE_TO_ORDER);
+  await page.getByRole('button', { name: 'Share this piece' }).click();
+  await expect(page.getByText(/^(Link copied|Please copy the address of this page)$/)).toBeVisible();
   await page.getByRole('button', { name: 'See plans' }).click();
   await expect(page.getByRole('table', { name: 'HDFC Bank' })).toBeVisible();
   await expectNoBarrier(page);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
 test('a shopper walks from home through a collection to a product, and must choose a size', async ({ page }) => {
@@ -33,15 +34,38 @@ test('an address that does not exist says so inside the shop', async ({ page }) 
   await expect(page).toHaveURL('/');
 });
 
+/** What lies above a page comes once it is alive; with it comes what leads from one page to the next. */
+const whenLed = (page: Page) => expect(page.locator('dialog', { hasText: 'Added to your bag' })).toBeAttached();
+
+test('by keyboard a new page goes on from its heading, a narrowed list from where one was, and Back from the link that led away', async ({ page }) => {
+  await page.goto('/help/returns');
+  await whenLed(page);
+  await expect(page.locator('body'), 'the first page is left alone').toBeFocused();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sarees' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^Sarees/ })).toBeFocused();
+  await page.getByLabel('Sort').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/sort=new/);
+  await expect(page.getByLabel('Sort')).toBeFocused();
+  const card = page.getByRole('main').getByRole('article').nth(9).getByRole('link').first();
+  await card.press('Enter');
+  await expect(page).toHaveURL(/\/products\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(card).toBeFocused();
+  await expect(card).toBeInViewport();
+});
+
 test('a page that is not there, and one for customers only, are gone to without loading the shop again', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
+  await whenLed(page);
   await page.evaluate(() => { document.body.dataset.same = 'yes'; });
   const go = (address: string) => page.evaluate((to) => void (window as unknown as { next: { router: { push: (path: string) => void } } }).next.router.push(to), address);
   await go('/no-such-page');
   await expect(page.getByText("Aww! Looks like this page doesn't exist")).toBeVisible();
   await go('/user/my-orders');
-  await expect(page.getByRole('main').getByRole('button', { name: /sign in/i }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Please sign in' })).toBeFocused();
   await expect(page.locator('body')).toHaveAttribute('data-same', 'yes');
 });
 

@@ -2,7 +2,7 @@ import { arrive } from './support/keyboard';
 import { expectNothingCutOff } from './support/sound';
 import { test } from './support/test';
 
-const ROUTES = ['/', '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104', '/designers', '/checkout/cart', '/user/my-orders', '/help/shipping'];
+const ROUTES = ['/', '/collection/women', '/search?q=lehenga', '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104', '/designers', '/checkout/cart', '/user/my-orders', '/help/shipping'];
 
 test.use({ wishes: { phone: true } });
 

@@ -1,4 +1,4 @@
-import { arrive, reads, tabTo } from './support/keyboard';
+import { arrive, goesOnFrom, reads, tabTo } from './support/keyboard';
 import { expectNoBarrier, expectNothingCutOff, expectStill } from './support/sound';
 import { expect, test } from './support/test';
 import type { Visitor } from './support/visitor';
@@ -39,6 +39,7 @@ async function putIntoBag(visitor: Visitor, look: Look) {
   await look();
   await follow(visitor, /^View bag$/);
   await arrive(visitor, /^\/checkout\/cart$/, /^Your bag$/);
+  await goesOnFrom(visitor, /^H1 Your bag$/);
   await reads(visitor, /Best coupon/);
   await look();
   await follow(visitor, /^Checkout$/);
@@ -54,6 +55,7 @@ async function signUp(visitor: Visitor, look: Look, email: string) {
   await type(visitor, /^Choose a password/, 'a long enough one');
   await visitor.press('Enter');
   await reads(visitor, /Full name/);
+  await goesOnFrom(visitor, /^H1 Delivery address$/);
 }
 
 async function giveAddress(visitor: Visitor, look: Look) {

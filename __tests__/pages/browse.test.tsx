@@ -27,7 +27,7 @@ test('new pieces come newest first under one crumb, and another order can be ask
   expect(crumbs()).toEqual(['New in']);
   expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('new');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Recommended');
-  expect(router.push).toHaveBeenCalledWith('/new?sort=recommended');
+  expect(router.push).toHaveBeenCalledWith('/new?sort=recommended', undefined, { scroll: false });
 });
 
 test('a page that is a rule can be narrowed like any other', async () => {

@@ -89,15 +89,17 @@ test('a size is changed in its place; a price that moved says what it was', asyn
   await backend().db.updateTable('product_prices').set((eb) => ({ you_pay_minor: eb('you_pay_minor', '+', 100_000) })).where('product_id', '=', id).where('bucket', '=', 'india').execute();
 });
 
-test('a piece is kept for later and comes back', async () => {
+test('a piece is kept for later and comes back, and the focus stays on the page', async () => {
   await newVisitor().putIntoBag(POTLI);
   await renderPage(cartPage);
   await userEvent.click(screen.getByRole('button', { name: /^Save for later/ }));
   expect(await screen.findByText('Your bag is empty')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your bag is empty' })).toHaveFocus());
   const saved = within(screen.getByRole('region', { name: 'Saved for later' }));
   await userEvent.click(saved.getByRole('button', { name: /^Move to bag/ }));
   expect(await screen.findByRole('button', { name: /^Save for later/ })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Saved for later' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your bag' })).toHaveFocus());
 });
 
 test('every piece says whether it is in time for the event; a day that is past is not taken', async () => {

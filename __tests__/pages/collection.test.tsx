@@ -30,7 +30,7 @@ test('a page of the list holds 24 products, and plain links lead to the others',
 test('a sort is asked for as soon as it is chosen, from the first page', async () => {
   const { router } = await renderPage(collectionPage, { ...women, query: { page: '2' } });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Price, low to high');
-  expect(router.push).toHaveBeenCalledWith('/collection/women?sort=price_low');
+  expect(router.push).toHaveBeenCalledWith('/collection/women?sort=price_low', undefined, { scroll: false });
 });
 
 test('prices rise when sorted by price, and popularity is the older name for recommended', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
@@ -58,6 +58,16 @@ test('the account button opens sign-in, and closing it leaves the page alone', a
   await userEvent.click(within(modal).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('heading', { level: 1, name: 'Shipping and delivery' })).toBeVisible();
+});
+
+test('a page that comes without loading begins at its heading, and the one that a visit begins with is left alone', async () => {
+  const { goTo } = await renderPage(helpPage, help);
+  fireEvent.keyDown(document.body);
+  await screen.findByText('Added to your bag');
+  expect(document.body).toHaveFocus();
+  within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Privacy' }).focus();
+  await goTo(designersPage, { path: '/designers' });
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Designers' })).toHaveFocus());
 });
 
 test('the footer shows support hours, policies, every category and the nine countries', async () => {

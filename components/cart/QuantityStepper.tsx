@@ -25,7 +25,9 @@ export function QuantityStepper({ line }: { line: CartLine }) {
     await dispatch(setQuantity({ productId: line.productId, sizeId: line.sizeId, quantity }));
     if (latest.current === quantity) setTyped(undefined);
   };
+  // A step that leads nowhere stays a button, so that the focus is not lost on the way to it.
   const aim = (quantity: number) => {
+    if (quantity < 1 || quantity > most) return;
     setTyped(String(quantity));
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void settle(quantity), PAUSE_MS);
@@ -36,9 +38,9 @@ export function QuantityStepper({ line }: { line: CartLine }) {
   const named = `${line.name}, ${sizeWords(line.size)}`;
   return (
     <div className={styles.stepper} role="group" aria-label={`Quantity of ${named}`}>
-      <button type="button" className={styles.step} aria-label={`One fewer of ${named}`} disabled={wanted <= 1} onClick={() => aim(wanted - 1)}><Icon name="minus" /></button>
+      <button type="button" className={styles.step} aria-label={`One fewer of ${named}`} aria-disabled={wanted <= 1 || undefined} onClick={() => aim(wanted - 1)}><Icon name="minus" /></button>
       <input className={styles.count} inputMode="numeric" pattern="[0-9]*" autoComplete="off" aria-label={`Quantity of ${named}`} value={typed ?? line.quantity} onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 2))} onFocus={({ target }) => target.select()} onBlur={accept} onKeyDown={onKey} />
-      <button type="button" className={styles.step} aria-label={`One more of ${named}`} disabled={wanted >= most} onClick={() => aim(wanted + 1)}><Icon name="plus" /></button>
+      <button type="button" className={styles.step} aria-label={`One more of ${named}`} aria-disabled={wanted >= most || undefined} onClick={() => aim(wanted + 1)}><Icon name="plus" /></button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useNavigation } from '@/components/ui/Link';
 import { listHref } from '@/lib/href';
 import { type Sort, SORT_NAMES } from '@/lib/model/listing';
@@ -13,15 +13,23 @@ const SORTS = Object.entries(SORT_NAMES) as [Sort, string][];
 /** The order of the list, part of the filters' form, and on phones the way to the filters: in reach of the thumb for as long as the list is. */
 export function SortBar({ range }: { /** "1–24 of 176" */ range: string }) {
   const { pathname, ...address } = useAppSelector(selectListAddress);
-  const { go } = useNavigation();
+  const { sort } = address;
+  const { narrow } = useNavigation();
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  const shown = useRef(sort);
+  // Back changes the order under the control, which stays itself, and with it the focus.
+  useEffect(() => {
+    if (shown.current !== sort && select.current) select.current.value = sort;
+    shown.current = sort;
+  }, [sort]);
   return (
     <div className={styles.bar} data-bottom-bar>
       <p className={styles.range}>{range}</p>
       <div className={styles.filter}><FilterSheet /></div>
       <div className={styles.sort}>
         <label className={styles.label} htmlFor={id}>Sort</label>
-        <select className={styles.select} id={id} key={`${pathname} ${address.sort}`} name="sort" form={FILTER_FORM} defaultValue={address.sort} onChange={({ target }) => go(listHref(pathname, { ...address, sort: target.value as Sort }))}>
+        <select className={styles.select} id={id} ref={select} name="sort" form={FILTER_FORM} defaultValue={sort} onChange={({ target }) => narrow(listHref(pathname, { ...address, sort: target.value as Sort }))}>
           {SORTS.map(([value, name]) => <option key={value} value={value}>{name}</option>)}
         </select>
         <button className={styles.submit} type="submit" form={FILTER_FORM}>Apply</button>

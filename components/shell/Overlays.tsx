@@ -4,12 +4,14 @@ import { Consent } from '@/components/consent/Consent';
 import { Install } from '@/components/offline/Install';
 import { Offline } from '@/components/offline/Offline';
 import { CustomerService } from '@/components/staff/CustomerService';
+import { Arrival } from './Arrival';
 import { ForceLogout } from './ForceLogout';
 import { RegionOffer } from './RegionOffer';
 
-/** What may lie above a page. It comes after the page is alive. */
-export const Overlays = () => (
+/** What may lie above a page, and what leads from one to the next. It comes after the page is alive. status: with which the page failed. */
+export const Overlays = ({ status }: { status?: number }) => (
   <>
+    <Arrival status={status} />
     <AuthModals />
     <CartPopup />
     <ForceLogout />

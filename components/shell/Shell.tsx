@@ -31,7 +31,7 @@ export function Shell({ failure, loading, children }: ShellProps) {
       <Header />
       <main id="main" className={styles.main} tabIndex={-1}><Content failure={failure} loading={loading}>{children}</Content></main>
       <Later><Footer /></Later>
-      <Afterwards><Overlays /></Afterwards>
+      <Afterwards><Overlays status={failure?.status} /></Afterwards>
     </div>
   );
 }

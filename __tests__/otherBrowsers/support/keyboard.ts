@@ -41,6 +41,9 @@ export async function arrive(visitor: Visitor, address: RegExp, heading: RegExp)
   }).toPass({ intervals: [50], timeout: 20_000 });
 }
 
+/** Waits until a page that came without loading goes on from its heading. */
+export const goesOnFrom = (visitor: Visitor, heading: RegExp) => expect.poll(() => visitor.run(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`)).toMatch(heading);
+
 /** Waits until something is read on the page. */
 export async function reads(visitor: Visitor, words: RegExp) {
   await expect(async () => {
