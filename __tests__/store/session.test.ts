@@ -1,11 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
+import { EMPTY_CART } from '@/lib/model/cart';
 import { INDIA } from '@/lib/region';
 import { createBrowserServices } from '@/services/browser';
 import { type AppStore, makeStore, type Surroundings } from '@/store/makeStore';
 import { authInit, forcedLogout, resetUser, selectCustomer, selectLoggedOutByForce, signOut, signUp } from '@/store/slices/auth';
 import { addToCart, refreshCart, selectCart } from '@/store/slices/cart';
-import { apiFailed, restoreTrail, visitStarted } from '@/store/slices/visit';
+import { followDesigner, selectFollowedDesigners } from '@/store/slices/personalization';
+import { apiFailed, appInit, restoreTrail, visitStarted } from '@/store/slices/visit';
 import { addToWishlist, selectWishlist } from '@/store/slices/wishlist';
 import { surroundings } from '@/components/shell/surroundings';
 import { answer, fail, withBackend } from '../support/server';
@@ -168,4 +170,14 @@ test('code 1701 shows what the server said', async () => {
   answer('POST /cart/v1/cart', { status: 200, code: 1701, message: 'Only one left, and it is in another bag' });
   await tab.store.dispatch(addToCart({ productId: 1, sizeId: 1, quantity: 1 }));
   expect(tab.toast.error).toHaveBeenCalledWith('Only one left, and it is in another bag');
+});
+
+test('a house that is let go while the visit starts is not followed again by an older answer', () => {
+  const { store } = openTab();
+  const wish = { designerId: 101, follow: false, email: '' };
+  store.dispatch(followDesigner.pending('wish', wish));
+  store.dispatch(appInit.pending('start', undefined));
+  store.dispatch(followDesigner.fulfilled(false, 'wish', wish));
+  store.dispatch(appInit.fulfilled({ cart: EMPTY_CART, wishlist: [], followed: [101] }, 'start', undefined));
+  expect(selectFollowedDesigners(store.getState())).toEqual([]);
 });

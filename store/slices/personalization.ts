@@ -8,7 +8,7 @@ export const loadPersonalization = operation('personalization/load', ({ bootstra
 
 export const followDesigner = operation('personalization/follow', ({ follow }, wish: { designerId: number; follow: boolean; email: string }) => follow.set(wish));
 
-type PersonalizationState = Personalization & { followedDesigners: number[]; /** What was asked for since app init began: newer than its answer. */ touched: Record<number, boolean> };
+type PersonalizationState = Personalization & { followedDesigners: number[]; /** What was asked for since app init last answered: newer than its next answer, also where it was still under way when that was asked for. */ touched: Record<number, boolean> };
 const withDesigner = (ids: number[], id: number, followed: boolean) => [...ids.filter((one) => one !== id), ...(followed ? [id] : [])];
 const initialState: PersonalizationState = { scores: {}, forYouHook: '', boostingDesigners: [], followedDesigners: [], touched: {} };
 
@@ -20,8 +20,10 @@ export const personalizationSlice = createSlice({
     builder
       .addCase(pageLoaded, (state, { payload }) => void (state.followedDesigners = payload.followed ?? state.followedDesigners))
       .addCase(loadPersonalization.fulfilled, (state, { payload }) => ({ ...state, ...payload }))
-      .addCase(appInit.pending, (state) => void (state.touched = {}))
-      .addCase(appInit.fulfilled, (state, { payload }) => void (state.followedDesigners = Object.entries(state.touched).reduce((ids, [id, followed]) => withDesigner(ids, Number(id), followed), payload.followed)))
+      .addCase(appInit.fulfilled, (state, { payload }) => {
+        state.followedDesigners = Object.entries(state.touched).reduce((ids, [id, followed]) => withDesigner(ids, Number(id), followed), payload.followed);
+        state.touched = {};
+      })
       // The button answers at once, and goes back when the server says no.
       .addCase(followDesigner.pending, (state, { meta: { arg } }) => {
         state.followedDesigners = withDesigner(state.followedDesigners, arg.designerId, arg.follow);
