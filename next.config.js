@@ -8,6 +8,8 @@ export default {
   reactStrictMode: true,
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
+  // web/render.ts does, for what may be kept.
+  generateEtags: false,
   agentRules: false,
   // Back finds the page where it was left, in the frame in which it appears.
   experimental: { scrollRestoration: true },

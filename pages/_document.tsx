@@ -1,4 +1,6 @@
-import NextDocument, { type DocumentContext, type DocumentProps, Head, Html, Main, NextScript } from 'next/document';
+import type { AppInitialProps } from 'next/app';
+import NextDocument, { type DocumentContext, type DocumentInitialProps, type DocumentProps, Head, Html, Main, NextScript } from 'next/document';
+import { renderToString } from 'react-dom/server';
 import { StructuredData } from '@/components/seo/StructuredData';
 import { contentSecurityPolicy } from '@/lib/contentSecurityPolicy';
 import { env } from '@/lib/env';
@@ -23,6 +25,18 @@ export default function Document({ __NEXT_DATA__: { props, locale } }: DocumentP
   );
 }
 
+/**
+ * The markup of a page in one piece. Next has React write it as a stream, where each of its many thousand strings becomes bytes and a string again.
+ * It is the same tree, with the properties that Next hands to the app; what the page says in its head is known once it is written.
+ */
+async function renderWhole({ renderPage, AppTree }: DocumentContext): Promise<DocumentInitialProps> {
+  const given: { props?: AppInitialProps } = {};
+  const look = () => renderPage({ enhanceApp: () => (props) => { given.props = props; return null; } });
+  const { html: empty } = await look();
+  const html = given.props ? renderToString(<div id="__next"><AppTree {...given.props} /></div>) : empty;
+  return { html, head: (await look()).head };
+}
+
 const TWO_YEARS = 63_072_000;
 
 /** Security headers that depend on the environment; a page made at build time has no reply to write them on. */
@@ -30,5 +44,5 @@ Document.getInitialProps = (context: DocumentContext) => {
   const { production, ...settings } = env();
   if (production) context.res?.setHeader('Content-Security-Policy', contentSecurityPolicy(settings));
   if (settings.siteUrl.startsWith('https:')) context.res?.setHeader('Strict-Transport-Security', `max-age=${TWO_YEARS}; includeSubDomains`);
-  return NextDocument.getInitialProps(context);
+  return NextDocument.getInitialProps(context.err ? context : { ...context, renderPage: () => renderWhole(context) });
 };

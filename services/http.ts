@@ -79,16 +79,19 @@ type Input<Key extends string, C extends Call> = (unknown extends Params<Key> ? 
   & (C['query'] extends z.ZodType ? { query: z.input<C['query']> } : { query?: never })
   & { headers?: Record<string, string> };
 
-/** send('POST /cart/v1/cart', { body }): the key is checked against the contract, the answer typed by it. A "Blocker" is thrown. */
-export const sender = <C extends Calls>(http: AxiosInstance, guard: <Answer>(ask: () => Promise<Answer>) => Promise<Answer> = (ask) => ask()) =>
-  async <Key extends keyof C & string>(key: Key, input: Input<Key, C[Key]>): Promise<Reply<C[Key]>> => {
+/** send('POST /cart/v1/cart', { body }): the key is checked against the contract, the answer typed by it. A "Blocker" is thrown. The instance is made with the first call: most pages are made of what is kept. */
+export const sender = <C extends Calls>(connect: () => AxiosInstance, guard: <Answer>(ask: () => Promise<Answer>) => Promise<Answer> = (ask) => ask()) => {
+  let http: AxiosInstance | undefined;
+  return async <Key extends keyof C & string>(key: Key, input: Input<Key, C[Key]>): Promise<Reply<C[Key]>> => {
     const [method, template = ''] = key.split(' ');
     const { params, query, body, headers }: { params?: Record<string, string | number>; query?: object; body?: unknown; headers?: Record<string, string> } = input as object;
     const url = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
-    const { data } = await guard(() => http.request<Reply<C[Key]>>({ method, url, params: query, data: body, headers }));
+    const instance = (http ??= connect());
+    const { data } = await guard(() => instance.request<Reply<C[Key]>>({ method, url, params: query, data: body, headers }));
     const blocked = blockerMessage(data as object);
     if (blocked) throw new Refusal({ message: blocked });
     return data;
   };
+};
 
 export type Send<C extends Calls> = ReturnType<typeof sender<C>>;

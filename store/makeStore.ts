@@ -60,6 +60,8 @@ export function makeStore(services: () => Promise<Services>, { toast, browser, d
   const take = (load: PageLoad) => {
     if (taken.has(load)) return;
     taken.add(load);
+    // A part that is frozen is taken as it is; in any other Immer looks for drafts, piece by piece.
+    Object.values(load).forEach(Object.freeze);
     store.dispatch(pageLoaded(load));
   };
   return Object.assign(store, { release, take });

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import inject from 'light-my-request';
 import { COOKIE } from '@/lib/cookies';
@@ -19,9 +20,15 @@ const headersOf = ({ country, platform, soft, catalogue, searcher }: Scene) => (
   [CATALOGUE_HEADER]: catalogue,
 });
 
+/** The tag that a visitor's next question is compared by. Next would count it letter by letter, which is a tenth of making a page. */
+const tagOf = (body: Buffer) => `"${hash('sha1', body, 'base64url')}"`;
+
 async function ask(next: RequestListener, url: string, headers: Record<string, string>): Promise<Reply> {
-  const { statusCode, headers: told, rawPayload } = await inject(next, { method: 'GET', url, headers, remoteAddress: '127.0.0.1' });
-  return { status: statusCode, headers: told, bodies: { identity: rawPayload } };
+  const { statusCode, headers: told, stream } = await inject(next, { method: 'GET', url, headers, remoteAddress: '127.0.0.1', payloadAsStream: true });
+  const pieces: Buffer[] = [];
+  for await (const piece of stream()) pieces.push(piece as Buffer);
+  const identity = pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
+  return { status: statusCode, headers: statusCode === 200 ? { etag: tagOf(identity), ...told } : told, bodies: { identity } };
 }
 
 /** Makes a page for nobody in particular: it is given what its key in the cache names and nothing else, so nothing else can be in it. */

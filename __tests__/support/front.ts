@@ -15,7 +15,7 @@ export async function openShop({ next, bytes = 1_000_000, most = 8 }: { next?: R
   const page: RequestListener = (req, res) => {
     world.made += 1;
     if (world.status === 200 && !req.url?.includes('personal')) res.setHeader(SURROGATE_HEADER, SURROGATE);
-    res.setHeader('ETag', `"${world.made}"`).setHeader('Content-Type', 'text/html').writeHead(world.status).end(JSON.stringify({ made: world.made, url: req.url, headers: req.headers }).padEnd(2000));
+    res.setHeader('Content-Type', 'text/html').writeHead(world.status).end(JSON.stringify({ made: world.made, url: req.url, headers: req.headers }).padEnd(2000));
   };
   const now = () => world.seconds * 1000;
   const door = openDoor(now);

@@ -2,6 +2,7 @@ import { type CSSProperties, memo, useId, useState } from 'react';
 import type { FilterName } from '@/lib/model/filters';
 import type { Facet, FacetValue } from '@/lib/model/listing';
 import { formatCount } from '@/lib/money';
+import type { Region } from '@/lib/region';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/slices/region';
 import styles from './FacetValues.module.css';
@@ -10,11 +11,10 @@ import type { Filtering } from './useFiltering';
 /** From here on a list is searched rather than read. */
 const MANY = 12;
 
-type ValueProps = { filter: FilterName; value: FacetValue; checked: boolean; onToggle: (filter: FilterName, value: string) => void };
+type ValueProps = { filter: FilterName; value: FacetValue; /** Whose digits the count is written in: asked for once, not by each of two hundred. */ region: Region; checked: boolean; onToggle: (filter: FilterName, value: string) => void };
 
 /** One value: a box to tick, its name, and how many pieces it shows. A choice changes few of two hundred. */
-const Value = memo(function Value({ filter, value: { value, name, count, hex }, checked, onToggle }: ValueProps) {
-  const region = useAppSelector(selectRegion);
+const Value = memo(function Value({ filter, value: { value, name, count, hex }, region, checked, onToggle }: ValueProps) {
   const [frame, box, face] = filter === 'size' ? [styles.size, styles.pick, styles.cell] : [styles.value, styles.box, styles.face];
   return (
     <label className={frame}>
@@ -32,6 +32,7 @@ const fits = (words: string) => ({ name }: FacetValue) => name.toLowerCase().inc
 
 /** Every value of a facet; a long list has a field to find one by. What is ticked stays in the form while it is not in sight. */
 export function FacetValues({ facet, filtering: { chosen, toggle } }: { facet: Facet; filtering: Filtering }) {
+  const region = useAppSelector(selectRegion);
   const [words, setWords] = useState('');
   const id = useId();
   const long = facet.values.length > MANY;
@@ -40,7 +41,7 @@ export function FacetValues({ facet, filtering: { chosen, toggle } }: { facet: F
     <div className={styles.values}>
       {long && <input className={styles.find} type="search" id={id} value={words} onChange={({ target }) => setWords(target.value)} placeholder={`Find in ${facet.title.toLowerCase()}`} aria-label={`Find in ${facet.title.toLowerCase()}`} autoComplete="off" />}
       <div className={facet.id === 'size' ? styles.sizes : long ? `${styles.list} ${styles.long}` : styles.list}>
-        {found.map((value) => <Value key={value.value} filter={facet.id} value={value} checked={chosen[facet.id]?.includes(value.value) ?? false} onToggle={toggle} />)}
+        {found.map((value) => <Value key={value.value} filter={facet.id} value={value} region={region} checked={chosen[facet.id]?.includes(value.value) ?? false} onToggle={toggle} />)}
       </div>
       {!found.length && <p className={styles.none} role="status">None by that name.</p>}
     </div>

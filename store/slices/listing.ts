@@ -45,7 +45,7 @@ function keep(state: ListingState) {
 }
 
 function restore(state: ListingState, { products, pageNo }: Pick<KeptList, 'products' | 'pageNo'>) {
-  state.listing.products = products;
+  state.listing = { ...state.listing, products };
   state.pageNo = pageNo;
 }
 
