@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarrier } from './support/axe';
+import { expectHeard } from './support/heard';
 import { expect, test } from './support/test';
 
 const PASSWORD = 'a long enough one';
@@ -104,13 +105,21 @@ test.describe('through the identity sandbox', () => {
 test('the whole purchase by the keyboard alone, at twice the size, and without a barrier', async ({ page, viewport }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: Math.max(320, Math.round((viewport?.width ?? 0) / 2)), height: viewport?.height ?? 0 });
+  const heard = (step: Parameters<typeof expectHeard>[1]) => expectHeard(page.locator('body'), step);
+  await page.goto('/');
+  await heard('home');
+  await page.goto('/collection/accessories/bags/potlis');
+  await heard('list');
   await page.goto(POTLI);
+  await heard('product');
   await (await tabTo(page, /^Add to bag$/)).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Added to your bag' })).toBeVisible();
+  await heard('added');
   await expectNoBarrier(page);
   await (await tabTo(page, /^View bag$/)).press('Enter');
   await expect(page).toHaveURL('/checkout/cart');
   await expect(main(page).getByText(/^Best coupon/)).toBeVisible();
+  await heard('bag');
   await expectNoBarrier(page);
   await (await tabTo(page, /^Checkout$/)).press('Enter');
   await expect(page).toHaveURL('/checkout/address');
@@ -120,6 +129,7 @@ test('the whole purchase by the keyboard alone, at twice the size, and without a
   await (await tabTo(page, /^Choose a password/)).pressSequentially(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(main(page).getByLabel('Full name')).toBeVisible();
+  await heard('address');
   await (await tabTo(page, /^Full name/)).pressSequentially('Asha Rao');
   await (await tabTo(page, /^Flat/)).pressSequentially('12 Garden Road');
   await (await tabTo(page, /^PIN/)).pressSequentially('400001');
@@ -134,11 +144,13 @@ test('the whole purchase by the keyboard alone, at twice the size, and without a
   await expect(page.getByText('Shipping Address added successfully')).toBeVisible();
   await (await tabTo(page, /^Continue to payment$/)).press('Enter');
   await expect(page).toHaveURL('/checkout/payment');
+  await heard('payment');
   await expectNoBarrier(page);
   await tabTo(page, /^UPI/);
   while (!(await main(page).getByRole('radio', { name: /^Cash on delivery/ }).isChecked())) await page.keyboard.press('ArrowDown');
   await (await tabTo(page, /^Place order/)).press('Enter');
   await expect(main(page).getByRole('heading', { name: /^Thank you, Asha/ })).toBeVisible();
+  await heard('thanks');
   await expectNoBarrier(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });

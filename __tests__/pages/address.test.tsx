@@ -55,6 +55,13 @@ test('a first address is given, chosen, and leads on to the payment', async () =
   expect(router.push).toHaveBeenCalledWith('/checkout/payment');
 });
 
+test('a postcode that was given for the day of arrival is not asked for again, and fills in its town and state', async () => {
+  await arrive(({ services }) => services.cart.setPostcode('400001'));
+  expect(await screen.findByRole('textbox', { name: 'PIN code' })).toHaveValue('400001');
+  await waitFor(() => expect(field('City or town')).toHaveValue('Mumbai'));
+  expect(screen.getByRole('combobox', { name: 'State' })).toHaveDisplayValue('Maharashtra');
+});
+
 test('every missing field is said beside itself, and the first one has the focus', async () => {
   await arrive();
   await screen.findByRole('textbox', { name: 'Full name' });

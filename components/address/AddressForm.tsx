@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/Button';
 import { Checkbox, Field, SelectField } from '@/components/ui/Field';
@@ -10,6 +10,7 @@ import type { Address, AddressKind } from '@/lib/model/address';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { keepAddress, loadStates, saveAddress, selectChosenAddress, selectStates } from '@/store/slices/address';
 import { selectCustomer } from '@/store/slices/auth';
+import { selectPostcode } from '@/store/slices/cart';
 import { selectCountries, selectRegion } from '@/store/slices/region';
 import styles from './AddressForm.module.css';
 import { addressOf, type AddressValues, EMPTY_VALUES, FIELD_OF, valuesOf } from './addressForm';
@@ -28,15 +29,16 @@ type AddressFormProps = {
   onSaved: () => void;
 };
 
-/** What the form begins with: the address to change; else what was typed before, who receives the order or is signed in, and the country of the prices. */
+/** What the form begins with: the address to change; else what was typed before, who receives the order or is signed in, the country of the prices, and the postcode that a day of arrival was asked for. */
 function useStart(address: Address | undefined, kind: AddressKind): AddressValues {
   const countries = useAppSelector(selectCountries);
   const region = useAppSelector(selectRegion);
   const customer = useAppSelector(selectCustomer);
   const receiver = useAppSelector(selectChosenAddress);
+  const postcode = useAppSelector(selectPostcode);
   if (address) return valuesOf(address);
   const own = countries.find(({ code }) => code === region.code) ?? countries[0];
-  const known = kind === 'billing' && receiver ? { name: receiver.name, email: receiver.email, dialCode: receiver.dialCode, mobile: receiver.mobile } : { name: customer?.name ?? '', email: customer?.email ?? '', dialCode: own?.dialCode ?? '' };
+  const known = kind === 'billing' && receiver ? { name: receiver.name, email: receiver.email, dialCode: receiver.dialCode, mobile: receiver.mobile } : { name: customer?.name ?? '', email: customer?.email ?? '', dialCode: own?.dialCode ?? '', postalCode: postcode ?? '' };
   return { ...EMPTY_VALUES, countryId: String(own?.id ?? ''), ...known, ...readDraft(kind, customer?.id ?? NOBODY) };
 }
 
@@ -62,6 +64,10 @@ export function AddressForm({ address, kind, book = false, onCancel, onSaved }: 
   useEffect(() => {
     if (!states && countryId) void dispatch(loadStates(Number(countryId)));
   }, [dispatch, states, countryId]);
+
+  // A postcode that is there from the beginning fills in its town and state, too, once there are states to choose from.
+  const begin = useEffectEvent(() => { if (!address) void fillFrom(getValues('postalCode')); });
+  useEffect(() => { if (states) begin(); }, [states]);
 
   if (!country) return <Notice tone="bad">The list of countries could not be loaded. Please reload the page.</Notice>;
 
