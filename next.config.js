@@ -15,6 +15,8 @@ export default {
   experimental: { scrollRestoration: true },
   // `npm test` checks the types of the whole tree; a start need not wait for it again.
   typescript: { ignoreBuildErrors: true },
+  // `npm run dev` runs without what follows: Next refuses to start where this is not said.
+  turbopack: {},
   // Next's client asks for React by this name (lib/reactClient.ts).
   webpack: (config, { isServer }) => {
     if (report && !isServer) config.plugins.push(new report.BundleAnalyzerPlugin({ analyzerMode: 'json', reportFilename: process.env.BUNDLE_REPORT, compressionAlgorithm: 'gzip', logLevel: 'error' }));
