@@ -9,7 +9,7 @@ import { openDiskCache } from './media/diskCache';
 import { importedMaster, indexMasters, TYPES, type Master } from './media/masters';
 import { Busy, createQueue } from './media/queue';
 import { rangeOf } from './media/range';
-import { formatFor, pixelsOf, type Format } from './media/transforms';
+import { formatFor, sizeOf, type Format, type Size } from './media/transforms';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const refuse = (http: Context, status: 400 | 404 | 416 | 503, message: string) => http.json({ status, message }, status);
@@ -51,18 +51,18 @@ export function createMedia({ DATA_DIR, MEDIA_CACHE_BYTES }: Env, log: Log, fold
   const inTurn = createQueue({ atOnce: 2, waiting: 400 });
   const flights = new Map<string, Promise<Buffer>>();
 
-  async function make(key: string, master: Master, width: number, format: Format) {
-    const made = await inTurn(() => derive(master, width, format));
+  async function make(key: string, master: Master, size: Size, format: Format) {
+    const made = await inTurn(() => derive(master, size, format));
     // A full disk slows the next visitor; it does not take the picture from this one.
     await cache.write(key, made).catch((error: Error) => log({ level: 'error', event: 'media cache', error: error.message }));
     return made;
   }
 
   /** One flight per key: two dozen visitors of a new picture wait for one encoding. */
-  async function picture(key: string, master: Master, width: number, format: Format): Promise<Buffer> {
+  async function picture(key: string, master: Master, size: Size, format: Format): Promise<Buffer> {
     const kept = await cache.read(key);
     if (kept) return kept;
-    const flight = flights.get(key) ?? make(key, master, width, format).finally(() => flights.delete(key));
+    const flight = flights.get(key) ?? make(key, master, size, format).finally(() => flights.delete(key));
     flights.set(key, flight);
     return flight;
   }
@@ -73,18 +73,19 @@ export function createMedia({ DATA_DIR, MEDIA_CACHE_BYTES }: Env, log: Log, fold
     const [first = '', ...rest] = asked.split('/');
     const transformed = first.startsWith('tr:');
     const name = transformed ? rest.join('/') : asked;
-    const width = transformed ? pixelsOf(first) : undefined;
-    if (transformed && !width) return refuse(http, 400, 'No such transform');
+    const size = transformed ? sizeOf(first) : undefined;
+    if (transformed && !size) return refuse(http, 400, 'No such transform');
     const master = masters.get(name) ?? importedMaster(DATA_DIR, name);
     if (!master) return refuse(http, 404, 'No such picture');
-    if (!width || !name.endsWith('.avif')) return serveWhole(http, name, master);
+    if (!size || !name.endsWith('.avif')) return serveWhole(http, name, master);
 
     const format = formatFor(http.req.header('accept'));
-    const key = `${name} ${width} ${format} ${master.version} 1`;
-    const known = { ...headers(`image/${format}`, `"${master.version}-${width}-${format}"`), Vary: 'Accept' };
+    const variant = `${size.width}${size.dense ? '-dense' : ''}-${format}`;
+    const key = `${name} ${variant} ${master.version}`;
+    const known = { ...headers(`image/${format}`, `"${master.version}-${variant}"`), Vary: 'Accept' };
     if (http.req.header('if-none-match') === known.ETag) return http.body(null, 304, known);
     try {
-      return http.body(new Uint8Array(await picture(key, master, width, format)), 200, known);
+      return http.body(new Uint8Array(await picture(key, master, size, format)), 200, known);
     } catch (error) {
       if (!(error instanceof Busy)) throw error;
       http.header('Retry-After', '2');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import type { Master } from './masters';
-import type { Format } from './transforms';
+import type { Format, Size } from './transforms';
 
 // Two pictures at once on one thread each: the listing's two dozen come sooner than one at a time on all threads.
 sharp.concurrency(1);
@@ -9,16 +9,16 @@ sharp.cache(false);
 
 const encode = {
   // Effort 0 costs no more than WebP here, and is a sixth lighter; each step above doubles the time for a tenth of the weight.
-  avif: (picture: Sharp) => picture.avif({ quality: 55, effort: 0 }),
-  webp: (picture: Sharp) => picture.webp({ quality: 78, effort: 2 }),
-  jpeg: (picture: Sharp) => picture.jpeg({ quality: 80, progressive: true }),
+  avif: (picture: Sharp, dense: boolean) => picture.avif({ quality: dense ? 45 : 55, effort: 0 }),
+  webp: (picture: Sharp, dense: boolean) => picture.webp({ quality: dense ? 68 : 78, effort: 2 }),
+  jpeg: (picture: Sharp, dense: boolean) => picture.jpeg({ quality: dense ? 70 : 80, progressive: true }),
 };
 
 /** A master in the width and format asked for. Never enlarged; a master that fits as it is, is handed on untouched. */
-export async function derive({ file }: Master, width: number, format: Format): Promise<Buffer> {
+export async function derive({ file }: Master, { width, dense }: Size, format: Format): Promise<Buffer> {
   const master = await readFile(file);
   const picture = sharp(master);
   const { width: own } = await picture.metadata();
   if (format === 'avif' && own <= width) return master;
-  return encode[format](picture.resize({ width, withoutEnlargement: true })).toBuffer();
+  return encode[format](picture.resize({ width, withoutEnlargement: true }), dense).toBuffer();
 }

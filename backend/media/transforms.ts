@@ -2,11 +2,15 @@
 const WIDTHS = new Set([100, 317, 450, 575, 1080, 1200, 2400]);
 const WIDEST = 2400;
 
-/** "tr:w-317,dpr-2" as 634 pixels; undefined for anything outside the closed list. */
-export function pixelsOf(transforms: string): number | undefined {
+/** `dense`: for screens that show two pixels where others show one, on which a coarser picture looks the same. */
+export type Size = { width: number; dense: boolean };
+
+/** "tr:w-317,dpr-2" as 634 dense pixels; undefined for anything outside the closed list. */
+export function sizeOf(transforms: string): Size | undefined {
   const found = /^tr:w-(\d{1,4})(?:,dpr-([12]))?$/.exec(transforms);
   const width = Number(found?.[1]);
-  return WIDTHS.has(width) ? Math.min(WIDEST, width * Number(found?.[2] ?? 1)) : undefined;
+  const ratio = Number(found?.[2] ?? 1);
+  return WIDTHS.has(width) ? { width: Math.min(WIDEST, width * ratio), dense: ratio > 1 } : undefined;
 }
 
 export type Format = 'avif' | 'webp' | 'jpeg';
