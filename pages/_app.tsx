@@ -24,7 +24,7 @@ import { forcedLogout } from '@/store/slices/auth';
 import { apiFailed, restoreTrail } from '@/store/slices/visit';
 import { usePageStore } from '@/store/usePageStore';
 
-const display = localFont({ src: '../node_modules/@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-wght-normal.woff2', variable: '--font-display', adjustFontFallback: 'Times New Roman', weight: '400 700' });
+const display = localFont({ src: '../node_modules/@fontsource/bodoni-moda/files/bodoni-moda-latin-400-normal.woff2', variable: '--font-display', adjustFontFallback: 'Times New Roman', weight: '400' });
 const text = localFont({ src: '../node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2', variable: '--font-text', adjustFontFallback: 'Arial', weight: '400 700' });
 // The files above lack the rupee sign. This one holds nothing else (scripts/rupee.mjs), and is asked for only where it is written.
 const rupee = localFont({ src: '../styles/fonts/rupee.woff2', weight: '400 700', preload: false, adjustFontFallback: false, declarations: [{ prop: 'unicode-range', value: 'U+20B9' }] });

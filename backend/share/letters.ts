@@ -12,7 +12,7 @@ export type Letters = {
 async function pens(): Promise<Record<Face, Pen>> {
   const { penFor } = await import('../outlines'); // only for those who draw
   const [display, text] = await Promise.all([
-    penFor('node_modules/@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-wght-normal.woff2', 400),
+    penFor('node_modules/@fontsource/bodoni-moda/files/bodoni-moda-latin-400-normal.woff2', 400),
     penFor('node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2', 600),
   ]);
   return { display, text };
