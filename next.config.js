@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { lighten } from './scripts/browserBundle.mjs';
 
 // What each dependency costs: scripts/bench/dependencies.mjs asks for it.
 const report = process.env.BUNDLE_REPORT ? (await import('webpack-bundle-analyzer')).default : undefined;
@@ -11,16 +12,21 @@ export default {
   // web/render.ts does, for what may be kept.
   generateEtags: false,
   agentRules: false,
-  // Back finds the page where it was left, in the frame in which it appears.
-  experimental: { scrollRestoration: true },
+  experimental: {
+    // Back finds the page where it was left, in the frame in which it appears.
+    scrollRestoration: true,
+    // There is no app directory whose pages a browser would have to tell apart from these.
+    clientRouterFilter: false,
+  },
   // `npm test` checks the types of the whole tree; a start need not wait for it again.
   typescript: { ignoreBuildErrors: true },
   // `npm run dev` runs without what follows: Next refuses to start where this is not said.
   turbopack: {},
   // Next's client asks for React by this name (lib/reactClient.ts).
-  webpack: (config, { isServer }) => {
+  webpack: (config, { dev, isServer, webpack }) => {
+    if (!dev && !isServer) lighten(config, webpack);
     if (report && !isServer) config.plugins.push(new report.BundleAnalyzerPlugin({ analyzerMode: 'json', reportFilename: process.env.BUNDLE_REPORT, compressionAlgorithm: 'gzip', logLevel: 'error' }));
-    config.module.rules.push({ test: /next[\\/]dist[\\/]client[\\/]index\.js$/, resolve: { alias: { 'react-dom/client$': fileURLToPath(new URL('lib/reactClient.ts', import.meta.url)) } } });
+    config.module.rules.push({ test: /next[\\/]dist[\\/](esm[\\/])?client[\\/]index\.js$/, resolve: { alias: { 'react-dom/client$': fileURLToPath(new URL('lib/reactClient.ts', import.meta.url)) } } });
     return config;
   },
   i18n: {
