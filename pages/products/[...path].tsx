@@ -1,7 +1,7 @@
+import dynamic from 'next/dynamic';
 import { Rail } from '@/components/card/Rail';
 import { RecentRail } from '@/components/card/RecentRail';
 import { DesignerBlock } from '@/components/product/DesignerBlock';
-import { NoLongerSold } from '@/components/product/NoLongerSold';
 import { ProductPanel } from '@/components/product/ProductPanel';
 import { PageHead } from '@/components/seo/PageHead';
 import { Later } from '@/components/ui/Later';
@@ -11,6 +11,9 @@ import { productPage, type Withdrawn } from '@/services/productPage';
 import { useAppSelector } from '@/store/hooks';
 import { selectOffer } from '@/store/slices/offer';
 import { selectProduct } from '@/store/slices/product';
+
+// Few pieces are gone; it is in the markup of those that are.
+const NoLongerSold = dynamic(() => import('@/components/product/NoLongerSold').then((module) => module.NoLongerSold));
 
 export const getServerSideProps = productPage;
 
