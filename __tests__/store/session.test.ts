@@ -8,7 +8,7 @@ import { authInit, forcedLogout, resetUser, selectCustomer, selectLoggedOutByFor
 import { addToCart, refreshCart, selectCart } from '@/store/slices/cart';
 import { followDesigner, selectFollowedDesigners } from '@/store/slices/personalization';
 import { apiFailed, appInit, restoreTrail, visitStarted } from '@/store/slices/visit';
-import { addToWishlist, selectWishlist } from '@/store/slices/wishlist';
+import { addToWishlist, removeFromWishlist, selectWishlist } from '@/store/slices/wishlist';
 import { surroundings } from '@/components/shell/surroundings';
 import { answer, fail, withBackend } from '../support/server';
 
@@ -75,6 +75,17 @@ test('who signs in while it is still asked who this is stays signed in', async (
   await asking;
   tab.store.dispatch(authInit.fulfilled({ customer: null, trailId: 'x', ip: '', country: 'IN', located: null }, 'late', undefined));
   expect(selectCustomer(tab.store.getState())?.email).toBe(CREDENTIALS.email);
+});
+
+test('a heart that is let go while the list of hearts is on its way stays let go, and one that is given stays given', async () => {
+  const tab = openTab();
+  const { products: [old, kept, given] } = await createBrowserServices(INDIA, {}).listing.page({ path: 'women/kurtas', sort: 'price_low', page: 1 });
+  if (!old || !kept || !given) throw new Error('no kurtas seeded');
+  for (const card of [old, kept]) await tab.store.dispatch(addToWishlist(card)).unwrap();
+  tab.store.dispatch(appInit.pending('first', undefined));
+  await Promise.all([tab.store.dispatch(removeFromWishlist(old)).unwrap(), tab.store.dispatch(addToWishlist(given)).unwrap()]);
+  tab.store.dispatch(appInit.fulfilled({ cart: selectCart(tab.store.getState()), wishlist: [old, kept], followed: [] }, 'first', undefined));
+  expect(selectWishlist(tab.store.getState()).map(({ id }) => id).sort()).toEqual([kept.id, given.id].sort());
 });
 
 test('signing out clears the cookies of the customer, marks nobody for the other tabs and reloads', async () => {

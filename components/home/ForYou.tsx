@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectKnown } from '@/store/slices/auth';
 import { selectHome } from '@/store/slices/home';
 import { selectNavigation } from '@/store/slices/navigation';
-import { selectBoostingDesigners, selectForYouHook, selectScores } from '@/store/slices/personalization';
+import { selectTaste } from '@/store/slices/personalization';
 import { loadForYou, selectForYou } from '@/store/slices/personalRails';
 import styles from './ForYou.module.css';
 import { favourites } from './favourites';
@@ -16,13 +16,13 @@ export function ForYou() {
   const dispatch = useAppDispatch();
   const known = useAppSelector(selectKnown);
   const cards = useAppSelector(selectForYou);
-  const hook = useAppSelector(selectForYouHook);
-  const ways = favourites(useAppSelector(selectNavigation), useAppSelector(selectScores), useAppSelector(selectHome).designers, useAppSelector(selectBoostingDesigners));
+  const { scores, forYouHook, boostingDesigners } = useAppSelector(selectTaste);
+  const ways = favourites(useAppSelector(selectNavigation), scores, useAppSelector(selectHome).designers, boostingDesigners);
   useEffect(() => { if (known) void dispatch(loadForYou()); }, [dispatch, known]);
   if (!cards.length) return null;
   return (
     <Bleed>
-      <Rail title="For you" text={hook} cards={cards}>
+      <Rail title="For you" text={forYouHook} cards={cards}>
         {ways.length > 0 && <ul className={styles.ways}>{ways.map(({ name, href }) => <li key={href}><Link className={styles.way} href={href}>{name}</Link></li>)}</ul>}
       </Rail>
     </Bleed>

@@ -8,9 +8,15 @@ export const loadPersonalization = operation('personalization/load', ({ bootstra
 
 export const followDesigner = operation('personalization/follow', ({ follow }, wish: { designerId: number; follow: boolean; email: string }) => follow.set(wish));
 
-type PersonalizationState = Personalization & { followedDesigners: number[]; /** What was asked for since app init last answered: newer than its next answer, also where it was still under way when that was asked for. */ touched: Record<number, boolean> };
-const withDesigner = (ids: number[], id: number, followed: boolean) => [...ids.filter((one) => one !== id), ...(followed ? [id] : [])];
-const initialState: PersonalizationState = { scores: {}, forYouHook: '', boostingDesigners: [], followedDesigners: [], touched: {} };
+type Asked = [designerId: number, followed: boolean];
+type PersonalizationState = Personalization & { followedDesigners: number[]; /** What was asked for since app init last answered: newer than its next answer, also where it was still under way when that was asked for. */ asked: Asked[] };
+const withDesigner = (ids: number[], [id, followed]: Asked) => [...ids.filter((one) => one !== id), ...(followed ? [id] : [])];
+const initialState: PersonalizationState = { scores: {}, forYouHook: '', boostingDesigners: [], followedDesigners: [], asked: [] };
+
+const turn = (state: PersonalizationState, ...asked: Asked) => {
+  state.followedDesigners = withDesigner(state.followedDesigners, asked);
+  state.asked.push(asked);
+};
 
 export const personalizationSlice = createSlice({
   name: 'personalization',
@@ -18,23 +24,17 @@ export const personalizationSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(pageLoaded, (state, { payload }) => void (state.followedDesigners = payload.followed ?? state.followedDesigners))
+      .addCase(pageLoaded, (state, { payload }) => { state.followedDesigners = payload.followed ?? state.followedDesigners; })
       .addCase(loadPersonalization.fulfilled, (state, { payload }) => ({ ...state, ...payload }))
       .addCase(appInit.fulfilled, (state, { payload }) => {
-        state.followedDesigners = Object.entries(state.touched).reduce((ids, [id, followed]) => withDesigner(ids, Number(id), followed), payload.followed);
-        state.touched = {};
+        state.followedDesigners = state.asked.reduce(withDesigner, payload.followed);
+        state.asked = [];
       })
       // The button answers at once, and goes back when the server says no.
-      .addCase(followDesigner.pending, (state, { meta: { arg } }) => {
-        state.followedDesigners = withDesigner(state.followedDesigners, arg.designerId, arg.follow);
-        state.touched[arg.designerId] = arg.follow;
-      })
-      .addCase(followDesigner.fulfilled, (state, { payload, meta: { arg } }) => void (state.followedDesigners = withDesigner(state.followedDesigners, arg.designerId, payload)))
-      .addCase(followDesigner.rejected, (state, { meta: { arg } }) => {
-        state.followedDesigners = withDesigner(state.followedDesigners, arg.designerId, !arg.follow);
-        state.touched[arg.designerId] = !arg.follow;
-      });
+      .addCase(followDesigner.pending, (state, { meta: { arg } }) => turn(state, arg.designerId, arg.follow))
+      .addCase(followDesigner.fulfilled, (state, { payload, meta: { arg } }) => turn(state, arg.designerId, payload))
+      .addCase(followDesigner.rejected, (state, { meta: { arg } }) => turn(state, arg.designerId, !arg.follow));
   },
-  selectors: { selectFollowedDesigners: ({ followedDesigners }) => followedDesigners, selectForYouHook: ({ forYouHook }) => forYouHook, selectScores: ({ scores }) => scores, selectBoostingDesigners: ({ boostingDesigners }) => boostingDesigners },
+  selectors: { selectFollowedDesigners: ({ followedDesigners }) => followedDesigners, selectTaste: (state): Personalization => state },
 });
-export const { selectFollowedDesigners, selectForYouHook, selectScores, selectBoostingDesigners } = personalizationSlice.selectors;
+export const { selectFollowedDesigners, selectTaste } = personalizationSlice.selectors;
