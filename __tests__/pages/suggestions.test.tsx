@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as searchPage from '@/pages/search';
 import { renderPage } from '../support/renderPage';
@@ -8,6 +8,8 @@ withBackend();
 
 const field = () => screen.getByRole('combobox', { name: 'Search' });
 const suggestions = () => screen.findByRole('listbox', { name: 'Suggestions' });
+/** The field knows of its options a moment after they can be seen. */
+const expanded = () => waitFor(() => expect(field()).toHaveAttribute('aria-expanded', 'true'));
 
 test('while typing the field suggests categories, designers, pieces and pages, slips allowed', async () => {
   await renderPage(searchPage);
@@ -15,7 +17,7 @@ test('while typing the field suggests categories, designers, pieces and pages, s
   const list = within(await suggestions());
   expect(await list.findByRole('option', { name: /^Lehengas\s?, Women/ })).toBeVisible();
   expect(screen.getByText('Read as “lehenga”')).toBeVisible();
-  expect(field()).toHaveAttribute('aria-expanded', 'true');
+  await expanded();
   expect(within(list.getByRole('group', { name: 'Pieces' })).getAllByRole('option').length).toBeGreaterThan(0);
 });
 
@@ -23,6 +25,7 @@ test('arrows go through the suggestions and Enter takes one; Escape closes', asy
   const { router } = await renderPage(searchPage);
   await userEvent.type(field(), 'mehru');
   await within(await suggestions()).findByRole('option', { name: /^Mehru\s?nika/ });
+  await expanded();
   await userEvent.keyboard('{ArrowDown}');
   const first = document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
   expect(first).toHaveAttribute('aria-selected', 'true');
@@ -45,6 +48,7 @@ test('what was searched for before is offered again', async () => {
   await userEvent.click(field());
   const recent = within(within(await suggestions()).getByRole('group', { name: 'Recent searches' }));
   expect(recent.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['red saree', 'kurta']);
+  await expanded();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(router.push).toHaveBeenCalledWith('/search?q=kurta');
   expect(JSON.parse(localStorage.getItem('recent_searches') ?? '')).toEqual(['kurta', 'red saree']);
