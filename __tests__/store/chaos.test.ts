@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { waitFor } from '@testing-library/react';
+import { dice } from '@/conformance/fuzz';
 import type { AppStore } from '@/store/makeStore';
 import { refreshCart, selectBagCount, selectCart } from '@/store/slices/cart';
 import { selectWishlist } from '@/store/slices/wishlist';
 import { newJourney, type Offered } from '../support/journey';
 import { ask, newBrowser, server, withBackend } from '../support/server';
 import { newVisitor, POTLI, SAREE } from '../support/visitor';
-import { dice, weather } from '../support/weather';
+import { weather } from '../support/weather';
 
 const { backend } = withBackend();
 

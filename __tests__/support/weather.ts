@@ -1,16 +1,5 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
 
-/** Random numbers from 0 to 1 that a seed brings back (mulberry32). */
-export function dice(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 type Ask = (request: Request) => Promise<Response>;
 const FAULTS = ['too many', 'broken before', 'broken after', 'lost before', 'lost after', 'truncated', 'late'] as const;
 

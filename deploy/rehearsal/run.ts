@@ -6,6 +6,7 @@ import { startNginx } from '@/__tests__/support/nginxServer';
 import { startPostgres } from '@/__tests__/support/postgresServer';
 import { startRedis } from '@/__tests__/support/redisServer';
 import { openDatabase } from '@/backend/db/database';
+import { dice } from '@/conformance/fuzz';
 import { freePort } from '@/scripts/launch/ports.mjs';
 import { journey, type Piece, type Seen } from './journey';
 import { openReplica, type Replica } from './replica';
@@ -14,17 +15,6 @@ const AT_ONCE = 8;
 const BUYS_EVERY = 8;
 const KILLS = 10;
 const STOCK = 5_000;
-
-/** Numbers that look like chance and are the same for the same seed (mulberry32). */
-function chance(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) % below;
-  };
-}
 
 async function openStore(folder: string) {
   const opened: { stop: () => Promise<unknown> }[] = [];
@@ -83,8 +73,8 @@ const told = (name: string, { pages, calls, refusedPages, refusedCalls }: Seen, 
 
 async function rehearse(store: Store, count: number, seed: number) {
   const piece = await plentiful(store.database);
-  const random = chance(seed);
-  const pick = (replicas: Replica[]) => replicas[random(replicas.length)] as Replica;
+  const random = dice(seed);
+  const pick = (replicas: Replica[]) => replicas[Math.floor(random() * replicas.length)] as Replica;
   const [stormy, calm] = [newSeen(), newSeen()];
 
   let storm: Promise<unknown> = Promise.resolve();
