@@ -29,11 +29,11 @@ export function InlineSignIn() {
       <h2 id="inline-sign-in">Who is this order for?</h2>
       <p className={styles.intro}>We mail a code that lets you in, and later the news of your order. Your bag stays as it is.</p>
       <CodeSignIn email={email} onEmail={setEmail} onUnknown={setUnknown} />
-      <div className={styles.other}><GoogleButton /></div>
       <div className={styles.links}>
         <Button look="quiet" onClick={() => void dispatch(modalOpened({ modal: 'signIn', origin: ORIGIN }))}>I have a password</Button>
         <Button look="quiet" onClick={() => void dispatch(modalOpened({ modal: 'signUp', origin: ORIGIN }))}>Create an account</Button>
       </div>
+      <GoogleButton />
     </section>
   );
 }
