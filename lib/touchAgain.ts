@@ -7,9 +7,12 @@ function tick(control: Control, wanted: boolean) {
 }
 
 function write(control: Control, wanted: string) {
-  control.value = '';
-  // React overhears what is set on a control itself, and takes what is set behind its back for the visitor's.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value')?.set?.call(control, wanted);
+  // A chosen file cannot be set, and need not: React hears of it by the event alone.
+  if (control.type !== 'file') {
+    control.value = '';
+    // React overhears what is set on a control itself, and takes what is set behind its back for the visitor's.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value')?.set?.call(control, wanted);
+  }
   for (const kind of ['input', 'change']) control.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
