@@ -1,3 +1,5 @@
+import { loadedHow } from './loadedHow';
+
 export type Control = HTMLInputElement;
 export type Touch = { value: string; checked: boolean };
 
@@ -8,9 +10,8 @@ let alive = false;
 
 /** Notes what was, and until the page is alive is, typed and chosen in it. React keeps it in the controls, but its handlers never hear of it. */
 export function watchTouches(): void {
-  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // A browser that loads a page again puts back what stood in it: that was no visitor's hand.
-  if (loaded?.type === 'navigate') document.querySelectorAll('input').forEach((one) => { if (one.checked !== one.defaultChecked || one.value !== one.defaultValue) note(one); });
+  if (loadedHow() === 'navigate') document.querySelectorAll('input').forEach((one) => { if (one.checked !== one.defaultChecked || one.value !== one.defaultValue) note(one); });
   addEventListener('input', ({ target }) => (alive ? touched.delete(target as Control) : note(target as Control)), true);
 }
 

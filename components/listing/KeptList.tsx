@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { layOutAll } from '@/components/ui/Later';
 import { inTab } from '@/lib/browserStorage';
+import { loadedHow } from '@/lib/loadedHow';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectStatus } from '@/store/slices/operations';
 import { countriesInit } from '@/store/slices/region';
@@ -9,7 +10,7 @@ import { type KeptList, listRemembered, selectListAddress, selectListing, select
 /** How this tab left its last list. */
 const KEY = 'product_list';
 
-const isReturn = () => performance.getEntriesByType?.('navigation').some((entry) => ['reload', 'back_forward'].includes((entry as PerformanceNavigationTiming).type)) ?? false;
+const isReturn = () => ['reload', 'back_forward'].includes(loadedHow() ?? '');
 
 /** A list is found as it was left when its page is loaded again: every page that was shown, and where the shopper was. Copies of the tab take it along. */
 function useKeptList() {
