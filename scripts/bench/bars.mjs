@@ -68,10 +68,11 @@ async function web() {
 async function steady() {
   const text = await output('steady.mjs');
   const command = 'npm run bench:steady';
-  const p99 = Number(/200 connections: .*p99 (\d+)/.exec(text)?.[1]);
+  const number = (told) => Number(told.exec(text)?.[1]);
   return [
-    under('Memory of the second 100,000 requests, against the first', 1.1, Number(/is ([\d.]+) of the first/.exec(text)?.[1]), '', command),
-    under('p99 of all answers at 200 connections, pages never kept', 2000, p99, 'ms', command),
+    under('Memory of the second 100,000 requests, against the first', 1.1, number(/is ([\d.]+) of the first/), '', command),
+    under('p99 of pages served at 200 connections, pages never kept', 2000, number(/200 connections: .*p99 (\d+)/), 'ms', command),
+    over('Pages in the five seconds after it, of those before', 1, number(/after it: ([\d.]+) of those/), '', command),
   ];
 }
 
