@@ -33,13 +33,16 @@ type PictureProps = Pick<ComponentProps<'img'>, 'className' | 'onError' | 'title
   eager?: boolean;
 };
 
+/** The largest picture of the first screen is fetched first, and stands in the frame it has come for; the others wait for their turn. */
+const urgency = (first: boolean): Pick<ComponentProps<'img'>, 'fetchPriority' | 'decoding'> => (first ? { fetchPriority: 'high', decoding: 'sync' } : { decoding: 'async' });
+
 /** A picture of the media host at the sizes this place needs. Its room is kept from the first byte, so nothing moves when it comes. */
 export function Picture({ src, alt, kind, first = false, eager = first, ...img }: PictureProps) {
   const base = use(MediaBase);
   const [width, ratio] = WIDTHS[kind][1];
   return (
     // eslint-disable-next-line @next/next/no-img-element -- the media host makes the sizes; next/image would make them again
-    <img {...img} alt={alt} src={pathOf(base, src, width, ratio)} srcSet={candidates(base, src, kind)} loading={eager ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : undefined} decoding="async" />
+    <img {...img} alt={alt} src={pathOf(base, src, width, ratio)} srcSet={candidates(base, src, kind)} loading={eager ? 'eager' : 'lazy'} {...urgency(first)} />
   );
 }
 
@@ -52,7 +55,7 @@ export function ArtPicture({ wide, mobile, alt, sizes, first = false, className 
   return (
     <picture className={styles.art}>
       <source media="(width < 48rem)" srcSet={candidates(base, mobile.file, 'upright')} sizes="80vw" width={mobile.width} height={mobile.height} />
-      <img className={className} alt={alt} src={pathOf(base, wide.file, 1200, 1)} srcSet={candidates(base, wide.file, 'banner')} sizes={sizes} width={wide.width} height={wide.height} loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : undefined} decoding="async" />
+      <img className={className} alt={alt} src={pathOf(base, wide.file, 1200, 1)} srcSet={candidates(base, wide.file, 'banner')} sizes={sizes} width={wide.width} height={wide.height} loading={first ? 'eager' : 'lazy'} {...urgency(first)} />
     </picture>
   );
 }
