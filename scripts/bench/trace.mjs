@@ -9,12 +9,19 @@ function mainThread(events) {
   return events.filter(({ name, pid, tid }) => name === 'RunTask' && pid === ours?.pid && tid === ours?.tid);
 }
 
+/** Microseconds of processor time that a task took after a moment. */
+const takenAfter = (moment, { ts, dur = 0, tdur = 0 }) => Math.max(0, Math.min(tdur, ts + dur - moment));
+
 /**
- * Milliseconds for which the page would not have answered on the phone: each task's own processor time, four times as long, beyond 50 ms.
+ * Milliseconds for which the page that stands would not have answered on the phone (total blocking time, https://web.dev/articles/tbt):
+ * from the first paint of content on, each task's own processor time, four times as long, beyond 50 ms.
  * Processor time and not the clock's, so that other work on the machine does not count.
  */
-export const blockingTime = (events) =>
-  mainThread(events).reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1000) * CPU_SLOWDOWN - BLOCKING_MS), 0);
+export function blockingTime(events) {
+  const tasks = mainThread(events);
+  const paint = events.find(({ name, pid }) => name === 'firstContentfulPaint' && pid === tasks[0]?.pid);
+  return tasks.reduce((sum, task) => sum + Math.max(0, (takenAfter(paint?.ts ?? 0, task) / 1000) * CPU_SLOWDOWN - BLOCKING_MS), 0);
+}
 
 /** Everything the browser noted between two moments of a CDP session. */
 export async function traced(session, act) {
