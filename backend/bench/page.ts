@@ -4,8 +4,8 @@ import type { Rush } from './rush';
 
 const ms = (value: number) => value.toFixed(1);
 
-/** What was measured, as a page. */
-export function benchmarksPage({ sizes, runs, timings, crowd, imported, server }: { sizes: number[]; runs: number; timings: Map<string, Timing[]>; crowd: Rush; imported: string; server: string }): string {
+/** What was measured, as the first chapter of docs/benchmarks.md. */
+export function benchmarksChapter({ sizes, runs, timings, crowd, imported, server }: { sizes: number[]; runs: number; timings: Map<string, Timing[]>; crowd: Rush; imported: string; server: string }): string {
   const further = sizes.slice(1);
   const table = [...timings].map(([name, sized]) => {
     const growth = sized.slice(1).map(({ p95 }) => ms(p95 / (sized[0]?.p95 ?? 1)));

@@ -1,6 +1,6 @@
-// npm run bench:backend: measures the backend on a PostgreSQL server named by DATABASE_URL, whose databases store_bench_* it makes and keeps, and writes docs/benchmarks.md.
+// npm run bench:backend: measures the backend on a PostgreSQL server named by DATABASE_URL, whose databases store_bench_* it makes and keeps, and writes the first chapter of docs/benchmarks.md.
 // npm run bench:backend -- 1000,100000,1000000 says how many products; the rush runs on the first size. A million take some ten minutes to make.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { sql } from 'kysely';
 import { importCatalogue } from '../catalogue/import';
@@ -12,9 +12,10 @@ import { readsOf } from './asks';
 import { feedOf } from './feed';
 import { fillUpTo } from './fill';
 import { timeInTurn, type Timing } from './measure';
-import { benchmarksPage } from './page';
+import { benchmarksChapter } from './page';
 import { rush } from './rush';
 
+const DOCUMENT = 'docs/benchmarks.md';
 const RUNS = 300;
 const [sizesText = '1000,100000'] = process.argv.slice(2);
 const sizes = sizesText.split(',').map(Number);
@@ -67,4 +68,7 @@ for (const name of Object.keys(reads[0] ?? {})) {
 const crowd = await rush(first.db, 500, 10);
 console.log(`rush: ${JSON.stringify(crowd)}`);
 await Promise.all(opened.map(({ close }) => close()));
-writeFileSync('docs/benchmarks.md', benchmarksPage({ sizes, runs: RUNS, timings, crowd, imported, server: version?.version ?? '' }));
+const chapter = benchmarksChapter({ sizes, runs: RUNS, timings, crowd, imported, server: version?.version ?? '' });
+const next = '\n# '; // where the next chapter of the document begins
+const old = readFileSync(DOCUMENT, 'utf8');
+writeFileSync(DOCUMENT, chapter + old.slice(old.indexOf(next)));

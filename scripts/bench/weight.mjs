@@ -17,13 +17,15 @@ const textOf = async (address) => (await fetch(address, { headers: { 'accept-enc
 const packed = (text) => gzipSync(text, { level: 9 }).length;
 const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
 
-/** What the HTML of a page names and every present-day browser loads at once: its scripts and styles, each packed by itself. */
+/** What the HTML of a page names and every present-day browser loads at once: its scripts and styles, each packed by itself, and the letters that its styles speak of, which are packed already. */
 export async function weightOf(address) {
   const html = await textOf(address);
   const named = (tag, attribute) => [...new Set([...html.matchAll(tag)].flatMap(([text]) => attribute.exec(text)?.[1] ?? []))].map((source) => new URL(source, address).href);
   const texts = await Promise.all(named(/<script(?![^>]*nomodule)[^>]*>/gi, / src="([^"]+)"/).map(textOf));
   const styles = await Promise.all(named(/<link[^>]*rel="stylesheet"[^>]*>/gi, / href="([^"]+)"/).map(textOf));
-  return { html: packed(html), scripts: sum(texts.map(packed)), styles: sum(styles.map(packed)), texts };
+  const letters = [...new Set(styles.flatMap((text) => text.match(/[^("']+\.woff2/g) ?? []))];
+  const fonts = await Promise.all(letters.map(async (file) => (await (await fetch(new URL(file, address))).arrayBuffer()).byteLength));
+  return { html: packed(html), scripts: sum(texts.map(packed)), styles: sum(styles.map(packed)), fonts, texts };
 }
 
 if (import.meta.main) {

@@ -1,0 +1,20 @@
+import { Halt } from '../launch/halt.mjs';
+import { NODE } from '../launch/place.mjs';
+import { run } from '../launch/run.mjs';
+
+const date = new Date().toISOString().slice(0, 10);
+
+/** A figure that may be so much at most. */
+export const under = (figure, most, value, unit, command) => ({ figure, bar: `<= ${most} ${unit}`.trim(), measured: `${value} ${unit}`.trim(), met: value <= most, command, date });
+/** A figure that must be so much at least. */
+export const over = (figure, least, value, unit, command) => ({ figure, bar: `>= ${least} ${unit}`.trim(), measured: `${value} ${unit}`.trim(), met: value >= least, command, date });
+
+/** What a bench of this folder prints; a halt when it fails. */
+export async function output(script, ...args) {
+  const { code, output: text } = await run(NODE, [...(script.endsWith('.ts') ? ['--import', 'tsx'] : []), script, ...args]);
+  if (code !== 0) throw new Halt(`${script} failed: it says why, above.`, text);
+  return text;
+}
+
+/** The cells of the tables in a text, a list for each row. */
+export const tableOf = (text) => text.split('\n').filter((one) => one.startsWith('| ') && !one.startsWith('|---')).map((one) => one.split('|').slice(1, -1).map((cell) => cell.trim()));
