@@ -37,6 +37,7 @@ import { walletHandlers } from './handlers/wallet';
 import { wishlistHandlers } from './handlers/wishlist';
 import { sandboxIdentity } from './identity/sandboxPage';
 import { healthApp } from './health';
+import { isForwarded } from './local';
 import { openListing, type Listing } from './listing/live';
 import { openLimits, type Limits } from './limits';
 import type { Log } from './log';
@@ -85,7 +86,8 @@ export function createBackend(parts: Parts): { fetch: (request: Request, binding
   const { watch, metrics, type } = watchRequests(parts.env, parts.log);
   app.use(requestId({ limitLength: 64 }), watch);
   app.route('/health', healthApp(backend));
-  app.get('/metrics', async (http) => http.body(await metrics(), 200, { 'Content-Type': type }));
+  // For operators, who ask the process itself; not for whom a proxy lets in, whatever address it thought it was passing on.
+  app.get('/metrics', (http, next) => (isForwarded(http) ? Promise.resolve(http.notFound()) : next()), async (http) => http.body(await metrics(), 200, { 'Content-Type': type }));
   if (parts.env.NODE_ENV === 'development') app.route('/docs', docsPage());
   app.route('/media/share', createShare({ ...backend, db: reads }));
   app.route('/media', createMedia(parts.env, parts.log));

@@ -21,8 +21,18 @@ function replyHeaders(reply: Response, res: ServerResponse) {
 /** A call of the shopper's own is worth more patience than a page: nobody would know what became of an order. */
 const LONGER = 4;
 
-/** Answers a request with what another server says to it, streaming both ways. 502 when that server cannot be reached, 504 when its answer does not begin within four times `patienceMs`; 0 waits for ever. */
-export async function forward(req: IncomingMessage, res: ServerResponse, target: string, patienceMs = 0): Promise<void> {
+/** Whether an address lies below another one as whoever is asked reads it: without "..", however that is spelt. */
+const isBelow = (base: string, target: string) => URL.canParse(target) && new URL(target).href.startsWith(new URL(`${base}/`).href);
+
+const say = (res: ServerResponse, status: number, message: string) => void res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ status, message }));
+
+/**
+ * Answers a request with what another server says to it below `base`, streaming both ways. 404 for a path that leads out of it, 502 when that
+ * server cannot be reached, 504 when its answer does not begin within four times `patienceMs`; 0 waits for ever.
+ */
+export async function forward(req: IncomingMessage, res: ServerResponse, { base, path }: { base: string; path: string }, patienceMs = 0): Promise<void> {
+  const target = base + path;
+  if (!isBelow(base, target)) return say(res, 404, 'Not found');
   res.setMaxListeners(30); // Next's own server listens to a response some ten times before we do
   const gone = new AbortController();
   res.once('close', () => gone.abort());
@@ -45,10 +55,9 @@ export async function forward(req: IncomingMessage, res: ServerResponse, target:
   } catch {
     clearTimeout(timer);
     if (res.headersSent) return void res.destroy();
-    const status = late ? 504 : 502;
-    res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ status, message: 'The shop cannot reach its servers. Please try again in a moment.' }));
+    say(res, late ? 504 : 502, 'The shop cannot reach its servers. Please try again in a moment.');
   }
 }
 
-/** What follows the name of the API, as the browser wrote it: "/api/main/cart/v1?x=1" is "/cart/v1?x=1". Next drops a query named like a route's parameter. */
-export const pathBehind = (url = ''): string => url.replace(/^\/api\/[^/]+/, '');
+/** What follows the name of the API, as the browser wrote it: "/api/main/cart/v1?x=1" is "/cart/v1?x=1", "/media/a.svg" is "/a.svg". Next drops a query named like a route's parameter. */
+export const pathBehind = (url = ''): string => url.replace(/^\/(?:api\/)?[^/?]+/, '');

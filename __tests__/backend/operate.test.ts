@@ -46,6 +46,7 @@ test('what is counted can be collected', async () => {
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
   const text = await response.text();
   expect(text).toContain('http_requests_total{method="GET",call="/gateway/browse/v2/products/:id",status="404"}');
+  expect((await ask('/metrics', { 'X-Forwarded-For': '203.0.113.7' })).status).toBe(404);
   expect(text).toContain('http_request_seconds_bucket{le="0.06",method="GET",call="/gateway/browse/v2/products/:id"}');
 });
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createServer, type Server } from 'node:http';
+import { createServer, get as httpGet, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ADVERTISED_KEYS } from '@/lib/campaign';
 import { hasNginx, startNginx } from '../support/nginxServer';
@@ -70,6 +70,13 @@ const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stal
   test('pictures and what web asks go to the backend', async () => {
     expect(await (await get('/media/looks/a.avif')).json()).toMatchObject({ name: 'backend' });
     expect(await (await fetch(`${nginx.backend}/main/cart/v1/cart`)).json()).toMatchObject({ name: 'backend' });
+  });
+
+  test('an address that climbs is passed on to nobody', async () => {
+    // fetch would put it in order before it is sent.
+    const statusOf = (path: string) => new Promise((resolve, reject) => { httpGet(nginx.origin, { path }, (reply) => resolve(reply.resume().statusCode)).on('error', reject); });
+    for (const path of ['/media%2fx/../metrics', '/media/a%2fb/%2E./../metrics', '/x%2f..%2fmedia/a.avif', '/media/..%5c..%5cmetrics', '/media/..']) expect([path, await statusOf(path)]).toEqual([path, 404]);
+    for (const path of ['/media/a..b.avif', '/search?q=../..', '/en-gb/new?to=/../x', '/media/...']) expect([path, await statusOf(path)]).toEqual([path, 200]);
   });
 
   test('searches beyond what a person types are refused, on every site and by every way', async () => {

@@ -1,10 +1,10 @@
 import type { GetServerSideProps } from 'next';
 import { env } from '@/lib/env';
-import { forward } from '@/services/forward';
+import { forward, pathBehind } from '@/services/forward';
 
 /** Answers /azapayment/* of the shop's own address from the reference backend. A rewrite to an API route would cost every page 3 kB. */
 export const getServerSideProps: GetServerSideProps = async ({ req, res }) => {
-  await forward(req, res, env().backendOrigin + (req.url ?? ''));
+  await forward(req, res, { base: `${env().backendOrigin}/azapayment`, path: pathBehind(req.url) });
   return { props: {} };
 };
 

@@ -6,5 +6,5 @@ export const config = { api: { bodyParser: false, externalResolver: true } };
 
 export default function gateway(req: NextApiRequest, res: NextApiResponse) {
   const { gatewayApiBase, backendTimeoutMs } = env();
-  return forward(req, res, gatewayApiBase + pathBehind(req.url), backendTimeoutMs);
+  return forward(req, res, { base: gatewayApiBase, path: pathBehind(req.url) }, backendTimeoutMs);
 }

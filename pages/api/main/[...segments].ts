@@ -6,5 +6,5 @@ export const config = { api: { bodyParser: false, externalResolver: true } };
 
 export default function main(req: NextApiRequest, res: NextApiResponse) {
   const { mainApiBase, backendTimeoutMs } = env();
-  return forward(req, res, mainApiBase + pathBehind(req.url), backendTimeoutMs);
+  return forward(req, res, { base: mainApiBase, path: pathBehind(req.url) }, backendTimeoutMs);
 }
