@@ -25,9 +25,12 @@ test('the page that was asked for can be opened; another site\'s never', async (
   const { unmount } = await open('#/new');
   expect(await main().findByRole('button', { name: 'Open the page you asked for' })).toBeVisible();
   unmount();
-  await open('#//elsewhere.example');
-  expect(await says('You are online')).toBeVisible();
-  expect(main().queryByRole('button')).toBeNull();
+  for (const elsewhere of ['#//elsewhere.example', '#/\\elsewhere.example']) {
+    const { unmount: leave } = await open(elsewhere);
+    expect(await says('You are online')).toBeVisible();
+    expect(main().queryByRole('button')).toBeNull();
+    leave();
+  }
 });
 
 test('without an answer it says that there is no network, and also when it goes away later; a shop in trouble is reached', async () => {

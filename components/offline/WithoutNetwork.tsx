@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { isOwnPath } from '@/lib/ownPath';
 import { useAppDispatch } from '@/store/hooks';
 import { lookForShop } from '@/store/network';
 
 /** The page that was asked for, which stands behind the address's #; undefined where none was. Never another site's. */
-const wanted = (): string | undefined => (/^#\/(?!\/)/.test(location.hash) ? location.hash.slice(1) : undefined);
+function wanted(): string | undefined {
+  const path = location.hash.slice(1);
+  return isOwnPath(path) ? path : undefined;
+}
 
 const back = () => location.replace(wanted() ?? '/');
 
