@@ -56,6 +56,12 @@ export async function notTooOften({ limits, http }: Pick<Asking, 'limits' | 'htt
 export const slowDown = (ask: Asking, action: string, email: string): Promise<void> =>
   notTooOften(ask, TOO_MANY, [`${action} ${networkOf(ask.visitor.ip)} ${email}`]);
 
+/** The same, from wherever they come: for codes, which are guessed in a million tries. */
+export const slowDownAll = (ask: Pick<Asking, 'limits' | 'http'>, action: string, subject: string): Promise<void> => notTooOften(ask, TOO_MANY, [`${action} ${subject}`]);
+
+/** Nobody's mailbox or phone is flooded by what strangers may have sent to it: 429 past twenty messages in a quarter of an hour, whoever asks. */
+export const mayWriteTo = (ask: Pick<Asking, 'limits' | 'http'>, recipient: string): Promise<void> => slowDownAll(ask, 'write to', recipient);
+
 /** 429 past a hundred tries from an address, whatever for. */
 export async function slowDownNetwork({ limits, http, visitor }: Asking, action: string): Promise<void> {
   refuseFor(http, await limits.count(`${action} ${networkOf(visitor.ip)}`, MOST_OF_NETWORK));

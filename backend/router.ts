@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { MOST_UPLOAD } from '@/lib/contract/browse';
 import type { Body, Call, Calls, Params, Query } from '@/lib/contract/call';
 import type { Backend } from './app';
-import { audited } from './audit';
+import { about, audited } from './audit';
+import { shedding } from './shedding';
 import type { Visitor } from './visitor';
 
 type Field = { field: string; message: string };
@@ -49,6 +50,8 @@ async function readJson(http: Context): Promise<unknown> {
 /** A call whose body is a file takes the bytes as they come; every other body is JSON. */
 const isUpload = ({ body }: Call): boolean => body instanceof z.ZodFile;
 const MOST_JSON = 64 * 1024;
+/** Files that are taken in at once: each is held in memory until it is whole. */
+const MOST_UPLOADS = 25;
 const limit = (maxSize: number) => bodyLimit({ maxSize, onError: (http) => http.json({ status: 413, message: 'The request is too large' }, 413) });
 
 async function readFile(http: Context): Promise<File> {
@@ -70,13 +73,17 @@ export function createRouter<C extends Calls>(contract: C, handlers: Handlers<C>
     const call = contract[key] as Call;
     const handle = handlers[key as keyof C & string] as unknown as (ask: object) => Promise<object>;
     const mostBytes = isUpload(call) ? MOST_UPLOAD : MOST_JSON;
+    if (isUpload(call)) app.use(path, shedding(MOST_UPLOADS));
     app.on(method, path, limit(mostBytes), async (http) => {
-      if (Object.values<string>(http.req.param()).some(holdsNul)) throw new Answer(404, 'Not found');
-      if (Object.values(http.req.query()).some(holdsNul)) throw NUL;
-      const query = call.query && read(call.query, http.req.query());
-      const body = call.body && read(call.body, await (isUpload(call) ? readFile(http) : readJson(http)));
-      const visitor = await visitorOf(http);
-      const reply = await audited(backend.log, key, visitor, http, () => handle({ ...backend, params: http.req.param(), query, body, visitor, http }));
+      const reply = await audited(backend, key, http, async () => {
+        if (Object.values<string>(http.req.param()).some(holdsNul)) throw new Answer(404, 'Not found');
+        if (Object.values(http.req.query()).some(holdsNul)) throw NUL;
+        const query = call.query && read(call.query, http.req.query());
+        const body = call.body && read(call.body, await (isUpload(call) ? readFile(http) : readJson(http)));
+        const visitor = await visitorOf(http);
+        about(http, visitor.customerId);
+        return handle({ ...backend, params: http.req.param(), query, body, visitor, http });
+      });
       if (reply instanceof File) return http.body(await reply.arrayBuffer(), 200, fileHeaders(reply));
       return http.json(backend.env.CHECK_REPLIES ? (call.reply.parse(reply) as object) : reply);
     });

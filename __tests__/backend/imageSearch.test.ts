@@ -52,6 +52,18 @@ test('what is no picture, or too much of one, is refused', async () => {
   for (const crop of ['1', '0,0,2,1', '0,0,0,0', 'a,b,c,d']) expect((await ask(master('620320-1'), 'image/avif', `?crop=${crop}`)).status).toBe(400);
 }, 30_000);
 
+test('no more pictures are taken in at once than memory holds', async () => {
+  const sending: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const send = (_: unknown, from: number) => backend.fetch(new Request('http://backend.test/gateway/browse/v2/image-search', {
+    method: 'POST', headers: { 'Content-Type': 'image/png', 'X-Forwarded-For': `203.0.113.${from}` }, duplex: 'half', body: new ReadableStream<Uint8Array>({ start: (controller) => { sending.push(controller); } }),
+  } as RequestInit));
+  const slow = Array.from({ length: 25 }, send);
+  const refused = await send(undefined, 25);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+  sending.forEach((one) => one.close());
+  expect(new Set((await Promise.all(slow)).map(({ status }) => status))).toEqual(new Set([400]));
+});
+
 test('from any piece there is a way to those that look like it', async () => {
   const { body } = await backend.read<{ data: { products: { id: number; likeness: number }[] } }>('/gateway/browse/v2/products/620230/look-alikes');
   expect(body.data.products.length).toBeGreaterThan(3);

@@ -53,6 +53,8 @@ test('the token of customer service is guessed twenty times from one address, on
   expect(new Set(await statuses(20, (turn) => asked(`guess ${turn}`, '203.0.113.12')))).toEqual(new Set([401]));
   expect(await statuses(2, (turn) => asked(['guess', TOKEN][turn] ?? '', '203.0.113.12'))).toEqual([429, 429]);
   expect((await asked(TOKEN, '203.0.113.13')).status).toBe(200);
+  const outcomes = store.logged.filter(({ event, staff }) => event === 'audit' && staff).map(({ ip, outcome }) => `${String(ip)} ${String(outcome)}`);
+  expect(outcomes.slice(-4)).toEqual(['203.0.113.12 401', '203.0.113.12 429', '203.0.113.12 429', '203.0.113.13 200']);
 });
 
 test('one address that tries many accounts, or asks for many codes, is asked to wait', async () => {
@@ -65,6 +67,29 @@ test('one address that tries many accounts, or asks for many codes, is asked to 
     () => store.visit().send('POST /account/v1/otp-verify', { body: { email, intent: 'login', communicator: 'email', otp: '123456' } }, here),
   ];
   for (const ask of asks) expect(waits(await ask())).toEqual([429, true]);
+});
+
+test('a code is guessed twenty times from however many addresses, and nobody’s mailbox or phone is flooded from many either', async () => {
+  const [email, mobile] = ['sought@example.com', '+919812345678'];
+  await store.db.insertInto('attempts').values([`otp-verify login email ${email}`, `order-lookup-verify order 7 ${email}`, `write to ${email}`, `write to ${mobile}`].map((subject) => ({ subject, tries: 20 }))).execute();
+  let last = 20;
+  const elsewhere = () => from(`203.0.113.${last++}`);
+  const customer = await store.customer();
+  const asks = [
+    () => store.visit().send('POST /account/v1/otp-verify', { body: { email, intent: 'login', communicator: 'email', otp: '123456' } }, elsewhere()),
+    () => store.visit().send('POST /order/v1/lookup-verify', { body: { order_id: 7, contact: email, otp: '123456' } }, elsewhere()),
+    () => store.visit().send('POST /account/v1/users/forgot-password', { body: { email: ' Sought@Example.com' } }, elsewhere()),
+    () => store.visit().send('POST /account/v1/otp', { body: { email, intent: 'signup', communicator: 'email' } }, elsewhere()),
+    () => store.visit().send('POST /order/v1/lookup', { body: { order_id: 7, contact: email } }, elsewhere()),
+    () => customer.send('POST /account/v1/otp', { body: { email: customer.email, mobile, intent: 'verify_mobile', communicator: 'mobile' } }, elsewhere()),
+  ];
+  for (const ask of asks) expect(waits(await ask())).toEqual([429, true]);
+});
+
+test('one address asks for few mails about pieces that come back, whoever they are for', async () => {
+  await store.db.insertInto('attempts').values({ subject: 'stock-alert 203.0.113.40', tries: 100 }).execute();
+  const { size_id } = await store.piece(0);
+  expect(waits(await store.visit().send('POST /profile/v1/stock-alerts', { body: { size_id, email: 'new@example.com' } }, from('203.0.113.40')))).toEqual([429, true]);
 });
 
 test.each([['203.0.113.7', '203.0.113.7'], ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'], ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'], ['2001:db8::9', '2001:db8:0:0::/64']])('%s belongs to the network %s', (ip, network) => expect(networkOf(ip)).toBe(network));

@@ -16,15 +16,23 @@ test('who came in, who tried to and who left can be read in the log, and nothing
   await store.visit().call('POST /account/v1/users/login', { body: { ...proof, password: 'a wrong guess' } });
   await shopper.refused('PUT /account/v1/users/:customerId/change-password', { params: { customerId: id + 1 }, body: { current_password: proof.password, new_password: 'another horse' } });
   await shopper.call('POST /account/v1/users/logout');
+  await store.visit().call('POST /account/v1/users/forgot-password', { body: { email: proof.email } });
+  const mail = await store.db.selectFrom('outbox').select('body').where('recipient', '=', proof.email).executeTakeFirstOrThrow();
+  const token = /token=([\w-]+)/.exec(mail.body)?.[1] ?? '';
+  await store.visit().call('PUT /account/v1/users/reset-password', { body: { token, new_password: 'a third horse' } });
+  await store.visit().refused('GET /profile/v1/users/:customerId/data', { params: { customerId: id } });
   const told = { customer_id: id, ip: '127.0.0.1' };
   expect(audit()).toEqual([
     { ...told, call: 'POST /account/v1/users/registration', outcome: 200 },
-    { call: 'POST /account/v1/users/login', customer_id: undefined, ip: '127.0.0.1', outcome: expect.any(Number) as number },
+    { ...told, call: 'POST /account/v1/users/login', outcome: 707 },
     { ...told, call: 'PUT /account/v1/users/:customerId/change-password', outcome: 403 },
     { ...told, call: 'POST /account/v1/users/logout', outcome: 200 },
+    { ...told, call: 'POST /account/v1/users/forgot-password', outcome: 200 },
+    { ...told, call: 'PUT /account/v1/users/reset-password', outcome: 200 },
+    { call: 'GET /profile/v1/users/:customerId/data', customer_id: undefined, ip: '127.0.0.1', outcome: 401 },
   ]);
   const written = JSON.stringify(store.logged);
-  for (const secret of [proof.email, proof.password, 'a wrong guess', 'another horse']) expect(written).not.toContain(secret);
+  for (const secret of [proof.email, proof.password, 'a wrong guess', 'another horse', token, 'a third horse']) expect(written).not.toContain(secret);
 });
 
 test('a session that somebody else laid into the browser is not taken over: coming in makes a new one and ends the old', async () => {

@@ -1,10 +1,11 @@
 import { CODES } from '@/lib/codes';
 import type { accountCalls } from '@/lib/contract/account';
 import { dropSession, enter, hashPassword, isPassword, keepSession, notBlocked, oneself, tokenOf } from '../account';
+import { about } from '../audit';
 import { addCustomer, customerByEmail, customerById, proveEmail, setPassword } from '../db/customers';
 import { post } from '../db/outbox';
 import { openReset, revokeOtherSessions, revokeSession, useReset } from '../db/sessions';
-import { guessing, slowDown } from '../limits';
+import { guessing, mayWriteTo, slowDown } from '../limits';
 import { resetLink } from '../links';
 import { deliverMails } from '../mail/transport';
 import { resetMail } from '../mail/texts';
@@ -33,6 +34,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     const right = await guessing(ask, 'login');
     const customer = await customerByEmail(db, email);
     if (!customer) return refused(CODES.SIGNUP_NEEDED, 'There is no account with this email yet. Please sign up.');
+    about(http, customer.id);
     if (!(await isPassword(password, customer.password_hash))) return refused(CODES.LOGIN_REFUSED, 'The email or the password is not right');
     await right();
     notBlocked(customer);
@@ -48,23 +50,25 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
   },
 
   async 'POST /account/v1/users/forgot-password'(ask) {
-    const { db, env, visitor, body: { email } } = ask;
+    const { db, env, http, visitor, body: { email } } = ask;
     await slowDown(ask, 'forgot-password', email);
+    await mayWriteTo(ask, email);
     const customer = await customerByEmail(db, email);
     if (customer) {
+      about(http, customer.id);
       await db.transaction().execute(async (tx) => post(tx, resetMail(email, resetLink(env.SITE_URL, visitor.country, await openReset(tx, customer.id)))));
       void deliverMails(ask);
     }
     return { status: 200, message: 'If this email has an account, a link to a new password is on its way' };
   },
 
-  async 'PUT /account/v1/users/reset-password'({ db, body: { token, new_password } }) {
-    const password_hash = await hashPassword(new_password);
+  async 'PUT /account/v1/users/reset-password'({ db, http, body: { token, new_password } }) {
     const customerId = await db.transaction().execute(async (tx) => {
       const id = await useReset(tx, token);
-      if (id === undefined) return undefined;
+      if (id === undefined) return undefined; // before anything is hashed: that is dear, and anybody may ask
+      about(http, id);
       await proveEmail(tx, id);
-      await setPassword(tx, id, password_hash);
+      await setPassword(tx, id, await hashPassword(new_password));
       await revokeOtherSessions(tx, id);
       return id;
     });

@@ -4,7 +4,7 @@ import { trackedOrderWire, type lookupCalls } from '@/lib/contract/orders';
 import { orderByNumber, type OrderRow } from '../db/orders';
 import { openOtp, tryOtp, waitFor } from '../db/otps';
 import { post } from '../db/outbox';
-import { slowDown } from '../limits';
+import { mayWriteTo, slowDown, slowDownAll } from '../limits';
 import { orderCodeMail, otpText } from '../mail/accountTexts';
 import { deliverMails } from '../mail/transport';
 import type { Handlers } from '../router';
@@ -26,6 +26,7 @@ export const lookupHandlers: Handlers<typeof lookupCalls> = {
   async 'POST /order/v1/lookup'(ask) {
     const { db, env, body } = ask;
     await slowDown(ask, 'order-lookup', '');
+    await mayWriteTo(ask, body.contact);
     const order = await orderByNumber(db, body.order_id);
     const recipient = order && recipientOf(order, body.contact);
     await db.transaction().execute(async (tx) => {
@@ -39,6 +40,7 @@ export const lookupHandlers: Handlers<typeof lookupCalls> = {
   async 'POST /order/v1/lookup-verify'(ask) {
     const { db, body } = ask;
     await slowDown(ask, 'order-lookup-verify', subjectOf(body));
+    await slowDownAll(ask, 'order-lookup-verify', subjectOf(body));
     const used = await tryOtp(db, subjectOf(body), body.otp);
     if (!used) return OLD;
     if (!used.right) return { ...OLD, message: wrongCode(used.triesLeft) };

@@ -4,7 +4,7 @@ import { enter, hashPassword, keepSession, notBlocked, proveAccount, signedIn, t
 import { addCustomer, customerByEmail, customerById, proveMobile, type CustomerRow } from '../db/customers';
 import { openOtp, tryOtp, waitFor } from '../db/otps';
 import { post } from '../db/outbox';
-import { slowDown, slowDownNetwork } from '../limits';
+import { mayWriteTo, slowDown, slowDownAll, slowDownNetwork } from '../limits';
 import { otpMail, otpText } from '../mail/accountTexts';
 import { deliverMails } from '../mail/transport';
 import { Answer, type Ask, type Handlers } from '../router';
@@ -70,6 +70,7 @@ export const otpHandlers: Handlers<typeof otpCalls> = {
     await slowDownNetwork(ask, 'otp');
     const recipient = await recipientFor(ask);
     if (typeof recipient !== 'string') return recipient;
+    await mayWriteTo(ask, recipient);
     const subject = subjectOf(body, visitor.customerId);
     const password_hash = body.intent === 'signup' ? await (body.password ? hashPassword(body.password) : unusablePassword()) : null;
     const sent = await db.transaction().execute(async (tx) => {
@@ -88,7 +89,9 @@ export const otpHandlers: Handlers<typeof otpCalls> = {
     await slowDown(ask, 'otp-verify', body.email);
     await slowDownNetwork(ask, 'otp-verify');
     if (body.intent === 'delete_account') return OLD; // used up only by the call that ends the account
-    const used = await tryOtp(db, subjectOf(body, body.intent === 'verify_mobile' ? signedIn(visitor) : undefined), body.otp);
+    const subject = subjectOf(body, body.intent === 'verify_mobile' ? signedIn(visitor) : undefined);
+    await slowDownAll(ask, 'otp-verify', subject);
+    const used = await tryOtp(db, subject, body.otp);
     if (!used) return OLD;
     if (!used.right) return refused(CODES.OTP_REFUSED, wrongCode(used.triesLeft));
     if (body.intent === 'verify_mobile') {

@@ -1,7 +1,7 @@
 import type { stockAlertCalls } from '@/lib/contract/stockAlerts';
 import { ownerOf } from '../db/owner';
 import { askForAlert, sizeById } from '../db/stockAlerts';
-import { notTooOften } from '../limits';
+import { notTooOften, slowDownNetwork } from '../limits';
 import { Answer, type Handlers } from '../router';
 
 export const stockAlertHandlers: Handlers<typeof stockAlertCalls> = {
@@ -10,6 +10,7 @@ export const stockAlertHandlers: Handlers<typeof stockAlertCalls> = {
     const size = await sizeById(db, size_id);
     if (!size) throw new Answer(404, 'No such size');
     if (size.stock > 0) throw new Answer(409, `${size.label} is back already`);
+    await slowDownNetwork(ask, 'stock-alert');
     // Whoever asks, and whoever would be written to: neither may be used to flood a mailbox.
     await notTooOften(ask, 'That is enough for now, please try again later', [`stock-alert ${ownerOf(visitor)}`, `stock-alert ${email}`]);
     await askForAlert(db, { size_id, email, country_code: visitor.country });

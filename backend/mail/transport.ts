@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { withoutPerson } from '@/lib/personal';
 import type { Backend } from '../app';
 import { claimMails, markSent, type Channel, type Mail } from '../db/outbox';
 
@@ -26,7 +27,7 @@ function bySms({ SMS_URL }: Backend['env']): Send | undefined {
 
 async function deliver({ db, log }: Sending, channel: Channel, by: Send | undefined): Promise<void> {
   if (!by) return;
-  const failed = (error: unknown) => log({ level: 'error', event: 'mail_not_sent', channel, error: String(error) });
+  const failed = (error: unknown) => log({ level: 'error', event: 'mail_not_sent', channel, error: withoutPerson(String(error)) });
   try {
     for (const { id, recipient, subject, body } of await claimMails(db, channel)) {
       // One that cannot be sent does not hold up the others.
