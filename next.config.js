@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { SAFE_HEADERS } from './lib/safeHeaders.ts';
 import { lighten } from './scripts/browserBundle.mjs';
 
 // What each dependency costs: scripts/bench/dependencies.mjs asks for it.
@@ -12,6 +13,8 @@ export default {
   // web/render.ts does, for what may be kept.
   generateEtags: false,
   agentRules: false,
+  // The media host makes the sizes. Next would make any of them for anybody, and keep them.
+  images: { unoptimized: true },
   experimental: {
     // Back finds the page where it was left, in the frame in which it appears.
     scrollRestoration: true,
@@ -35,22 +38,8 @@ export default {
     defaultLocale: 'en',
     localeDetection: false,
   },
-  // What holds for every reply; the content policy depends on the environment and is written by pages/_document.
-  headers: async () => [{
-    source: '/:path*',
-    locale: false,
-    headers: [
-      { key: 'X-Content-Type-Options', value: 'nosniff' },
-      { key: 'X-Frame-Options', value: 'DENY' },
-      { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-      { key: 'Permissions-Policy', value: 'camera=(self), geolocation=(), microphone=(), payment=(self), usb=()' },
-      { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
-      // Pictures say otherwise themselves: mails and shared links show them.
-      { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-      { key: 'Origin-Agent-Cluster', value: '?1' },
-      { key: 'X-Permitted-Cross-Domain-Policies', value: 'none' },
-    ],
-  }],
+  // web/front.ts says the same of what Next answers without them, such as the redirects below.
+  headers: async () => [{ source: '/:path*', locale: false, headers: Object.entries(SAFE_HEADERS).map(([key, value]) => ({ key, value })) }],
   // A page in words alone, for assistants and other readers of text.
   rewrites: async () => [{ source: '/:page(.+)\\.md', destination: '/markdown/:page' }],
   redirects: async () => [

@@ -11,6 +11,9 @@ export const withoutPerson = (text: string): string => withoutEmail(text).replac
 /** Words of a link that name a person: an address, or a number in international form. Long plain numbers are how advertisers name campaigns. */
 export const namesPerson = (text: string): boolean => withoutEmail(text) !== text || /^\s*\+\d/.test(text);
 
+/** An address as the log may have it: what stands behind the path can be a token, or words that somebody typed. */
+export const pathAlone = (url = ''): string => url.replace(/\?.*/s, '');
+
 /** What a path may name of a visitor: numbers of people and orders, and trails. */
 const NAMED = /\/(?:\d+|[0-9a-f]{8}-[0-9a-f-]{27})(?=\/|$)/gi;
 

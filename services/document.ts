@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { GetServerSideProps } from 'next';
 import { toFailure } from '@/lib/failure';
+import { pathAlone } from '@/lib/personal';
 import { DEFAULT_PREFIX, INDIA, type Region, toRegion } from '@/lib/region';
 import type { Site } from '@/lib/site';
 import type { Services } from '.';
@@ -73,7 +74,7 @@ export const serverDocument = (load: (asked: Asked) => Promise<TextDocument | un
     res.setHeader('Cache-Control', `public, max-age=${document.maxAge}`);
     await pipeline(text, res);
   } catch (error) {
-    console.error(`${context.resolvedUrl} failed: ${toFailure(error).message}`);
+    console.error(`${pathAlone(context.resolvedUrl)} failed: ${toFailure(error).message}`);
     if (res.headersSent) res.destroy(); // half a document is none
     else res.writeHead(503, { 'Retry-After': '30', 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end('The shop cannot reach its servers. Please try again in a moment.\n');
   }

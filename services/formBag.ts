@@ -4,7 +4,7 @@ import { toFailure } from '@/lib/failure';
 import { DEFAULT_PREFIX, PREFIXES } from '@/lib/region';
 import { addressOf } from '@/lib/seo/addresses';
 import { type Asker, regionFor, visitorOf } from './asking';
-import { connect } from './server';
+import { connect, cookieLine } from './server';
 
 /** Why a form put nothing into the bag; the product page says it in words. */
 export type FormRefusal = 'no_size' | 'sold_out' | 'failed';
@@ -15,7 +15,7 @@ type Form = { productId: number; size: string; site: string };
  * or the product's page with the reason; and the cookie of a visit that begins with it. Fails when there is no such product.
  */
 export async function addByForm({ req }: Asker, { productId, size, site }: Form): Promise<{ to: string; cookie?: string }> {
-  const prefix = site in PREFIXES ? site : DEFAULT_PREFIX;
+  const prefix = Object.hasOwn(PREFIXES, site) ? site : DEFAULT_PREFIX;
   const visitor = visitorOf({ req }, true);
   const { region } = await regionFor({ req, locale: prefix }, visitor, connect);
   const known = visitor.trailId();
@@ -24,7 +24,7 @@ export async function addByForm({ req }: Asker, { productId, size, site }: Form)
   const { href, sizes } = await product.byId(productId);
   const wanted = sizes.find(({ label }) => label === size) ?? (sizes.length === 1 ? sizes[0] : undefined);
   const back = (refusal: FormRefusal) => addressOf('', prefix, `${href}?${new URLSearchParams({ ...(wanted && { size: wanted.label }), refused: refusal }).toString()}`);
-  const cookie = known ? {} : { cookie: `${COOKIE.trail}=${trail}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax` };
+  const cookie = known ? {} : { cookie: cookieLine(COOKIE.trail, trail, COOKIE_SECONDS) };
   if (!wanted) return { to: back('no_size'), ...cookie };
   try {
     await cart.add({ productId, sizeId: wanted.id, quantity: 1 });

@@ -1,5 +1,6 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { toFailure } from '@/lib/failure';
+import { pathAlone } from '@/lib/personal';
 import { DEFAULT_PREFIX, type Region } from '@/lib/region';
 import { addressOf } from '@/lib/seo/addresses';
 import { markdownHref } from '@/lib/seo/markdownHref';
@@ -39,7 +40,7 @@ export const markdownPage = (load: (asked: Asked) => Promise<Words>): GetServerS
     }
   } catch (error) {
     const { status = 0, message } = toFailure(error);
-    if (status !== 404 && status !== 410) console.error(`${context.resolvedUrl} failed: ${message}`);
+    if (status !== 404 && status !== 410) console.error(`${pathAlone(context.resolvedUrl)} failed: ${message}`);
     refuse(context, status === 404 || status === 410 ? status : 503);
   }
   return { props: {} };

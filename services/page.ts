@@ -4,12 +4,13 @@ import { COOKIE } from '@/lib/cookies';
 import type { Platform } from '@/lib/device';
 import { Refusal, toFailure } from '@/lib/failure';
 import type { Navigation } from '@/lib/model/listing';
+import { pathAlone } from '@/lib/personal';
 import { type Country, DEFAULT_PREFIX, INDIA, type Region } from '@/lib/region';
 import { SURROGATE, SURROGATE_HEADER } from '@/lib/sharedCache';
 import type { Site } from '@/lib/site';
 import type { Services } from '.';
 import { regionFor, visitorOf } from './asking';
-import { connect, siteOf } from './server';
+import { connect, cookieLine, siteOf } from './server';
 
 type Shell = { region: Region; site: Site; platform: Platform; countries?: Country[]; navigation?: Navigation };
 export type Asked = { services: Services; region: Region; context: GetServerSidePropsContext };
@@ -46,7 +47,7 @@ function failed(context: GetServerSidePropsContext, load: Shell, status: number)
 
 /** Takes the ended session away, and leaves the flag that the next page tells the shopper by. */
 function endSession({ req, res }: GetServerSidePropsContext) {
-  res.setHeader('Set-Cookie', [`${COOKIE.customer}=; Path=/; Max-Age=0`, `${COOKIE.forcedLogout}=1; Path=/`]);
+  res.setHeader('Set-Cookie', [cookieLine(COOKIE.customer, '', 0), cookieLine(COOKIE.forcedLogout, '1')]);
   req.cookies = Object.fromEntries(Object.entries(req.cookies).filter(([name]) => name !== COOKIE.customer));
 }
 
@@ -81,7 +82,7 @@ async function answer<Loaded extends object>(load: Load<Loaded>, context: GetSer
       context.res.setHeader('Retry-After', retryAfterOf(error));
       return failed(context, shell, status);
     }
-    console.error(`${context.req.method} ${context.resolvedUrl} failed: ${error instanceof Error ? error.message : message}`);
+    console.error(`${context.req.method} ${pathAlone(context.resolvedUrl)} failed: ${error instanceof Error ? error.message : message}`);
     return failed(context, shell, backendTroubled(error, status) ? 503 : 500);
   }
 }

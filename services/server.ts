@@ -20,6 +20,10 @@ export function connect(visitor: Visitor): Services {
   });
 }
 
+/** A cookie that the shop's own scripts may read, as a line of a reply; without seconds it ends with the browser. */
+export const cookieLine = (name: string, value: string, seconds?: number): string =>
+  `${name}=${value}; Path=/; SameSite=Lax${seconds === undefined ? '' : `; Max-Age=${seconds}`}${env().siteUrl.startsWith('https:') ? '; Secure' : ''}`;
+
 /** What the shop is told of its own configuration. */
 export function siteOf(): Site {
   const { siteUrl, mediaBase, gtmId, supportEmail, supportPhone, supportWhatsapp } = env();

@@ -7,6 +7,8 @@ import { DEFAULT_PREFIX, PREFIXES } from '@/lib/region';
 const PERSONAL = /^\/(user|checkout)(\/|$)/i;
 /** What is passed on to another server, or is streamed. */
 const OTHERS = /^\/(api|media|azapayment|feeds|_next|__nextjs)(\/|$)/i;
+/** Files that lie there, and what is streamed: nothing is made of React for them. */
+const FILES = /^\/(?:(?:icons|screenshots)\/|(?:sitemap\.xml|robots\.txt|llms\.txt|manifest\.webmanifest|(?:service|offline)-worker\.js)$)/;
 const DATA = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
 const SEARCH = /[?&]q=[^&]/;
 const SCRIPT = /^\/_next\/static\/[^?]+$/;
@@ -36,7 +38,7 @@ function placeOf(url: string) {
   const data = DATA.exec(pathname)?.[1];
   const asked = data ?? pathname;
   // The data of the default site is asked for with its name, which pages themselves go without.
-  const [site, named] = firstOf(asked) in PREFIXES ? [firstOf(asked), true] : [DEFAULT_PREFIX, firstOf(asked) === DEFAULT_PREFIX];
+  const [site, named] = Object.hasOwn(PREFIXES, firstOf(asked)) ? [firstOf(asked), true] : [DEFAULT_PREFIX, firstOf(asked) === DEFAULT_PREFIX];
   return { site, path: named ? asked.slice(site.length + 1) : asked, isData: data !== undefined };
 }
 
@@ -48,8 +50,12 @@ export function publicPageOf({ method, url = '', headers }: Pick<IncomingMessage
   return { url: isData ? url : unadvertised(url), asked: url, site, platform: platformOf(headers['user-agent']), soft: headers['sec-fetch-dest'] === 'empty', searches: SEARCH.test(url) };
 }
 
-/** Whether a request is for a page of the visitor's own, which is made for nobody else and never kept. */
-export const isPersonal = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean => isRead(method) && PERSONAL.test(placeOf(url).path);
+/** What is asked of a page that is kept for nobody: one of the visitor's own, or at an address that nobody links to; undefined for anything else. A page is only read. */
+export function lonePage({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): 'read' | 'other' | undefined {
+  const { path } = placeOf(url);
+  if (OTHERS.test(path) || FILES.test(path)) return undefined;
+  return isRead(method) ? 'read' : 'other';
+}
 
 /** Whether a request is for a file of the build, whose name changes with its content. */
 export const isBuilt = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean => isRead(method) && SCRIPT.test(url) && url.length <= LONGEST;

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { COOKIE } from '@/lib/cookies';
@@ -29,7 +30,8 @@ export function rememberCountries(): CountryOf {
   });
   return async (req, site) => {
     if (site !== DEFAULT_PREFIX) return '';
-    const key = [choiceOf(req), req.headers['x-forwarded-for'], req.socket.remoteAddress, ...COUNTRY_HEADERS.map((name) => req.headers[name])].join(' ');
-    return (await known.fetch(key, { context: req })) ?? INDIA.code;
+    const asker = [choiceOf(req), req.headers['x-forwarded-for'], req.socket.remoteAddress, ...COUNTRY_HEADERS.map((name) => req.headers[name])];
+    // As short whatever is claimed, so that so many are never more than a few megabytes.
+    return (await known.fetch(hash('sha1', JSON.stringify(asker), 'base64url'), { context: req })) ?? INDIA.code;
   };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { DEFAULT_PREFIX } from '@/lib/region';
+import { SAFE_HEADERS } from '@/lib/safeHeaders';
 import { COUNTRY_HEADERS, PAGE_SECONDS, SURROGATE_HEADER } from '@/lib/sharedCache';
 import type { PublicPage } from './address';
 import { bodyOf, type Reply } from './reply';
@@ -68,9 +69,16 @@ export async function deliver(req: IncomingMessage, res: ServerResponse, { reply
   res.writeHead(reply.status, lines.concat(length, encoding === 'identity' ? [] : ['Content-Encoding', encoding])).end(req.method === 'HEAD' ? undefined : body);
 }
 
+/** What is said here is said without Next. */
+const SAFE: OutgoingHttpHeaders = { ...SAFE_HEADERS, 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'", 'Cache-Control': 'no-store' };
 const BUSY = '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>The shop is very busy</title><main><h1>The shop is very busy</h1><p>Please try again in a moment.</p></main></html>';
 
 /** Says at once that there is no room, on a page of its own: a person may read it. */
 export function refuse(res: ServerResponse, seconds = 2): void {
-  res.writeHead(503, { 'Retry-After': String(seconds), 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' }).end(BUSY);
+  res.writeHead(503, { ...SAFE, 'Retry-After': String(seconds), 'Content-Type': 'text/html; charset=utf-8' }).end(BUSY);
+}
+
+/** Says that a page takes nothing: making one for each form that anybody sends would be work for nobody. */
+export function onlyRead(res: ServerResponse): void {
+  res.writeHead(405, { ...SAFE, Allow: 'GET, HEAD' }).end();
 }

@@ -1,10 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { pathAlone } from '@/lib/personal';
+import { SAFE_HEADERS } from '@/lib/safeHeaders';
 import { CATALOGUE_HEADER, SEARCHER_HEADER } from '@/lib/sharedCache';
 import { forwardedFor } from '@/services/asking';
-import { isBuilt, isPersonal, publicPageOf, type PublicPage } from './address';
+import { isBuilt, lonePage, publicPageOf, type PublicPage } from './address';
 import type { CountryOf } from './country';
-import { BUILT, deliver, NEVER, refuse, sharing } from './deliver';
+import { BUILT, deliver, NEVER, onlyRead, refuse, sharing } from './deliver';
 import type { PageCache } from './pageCache';
 import { readBuilt, renderPage } from './render';
 import type { Reply } from './reply';
@@ -14,7 +16,7 @@ export type Front = {
   /** Next's own request handler: it makes every page. */
   next: RequestListener;
   pages: PageCache;
-  /** Where pages of one person are made. */
+  /** Where pages are made that are kept for nobody. */
   personal: Room;
   countryOf: CountryOf;
   /** The state of the catalogue that pages are made of now. */
@@ -46,8 +48,15 @@ const answered = (next: RequestListener, req: IncomingMessage, res: ServerRespon
     next(req, res);
   });
 
+/** Next leaves them out of what it answers before it knows of a page, such as a redirect. */
+const safe = (next: RequestListener): RequestListener => (req, res) => {
+  for (const [name, value] of Object.entries(SAFE_HEADERS)) res.setHeader(name, value);
+  return next(req, res);
+};
+
 /** What stands before Next: files of the build and public pages from memory, everything else passed on; more than it can do is refused at once. */
-export function createFront({ next, pages, personal, countryOf, catalogue, bytes, most }: Front): RequestListener {
+export function createFront({ next: bare, pages, personal, countryOf, catalogue, bytes, most }: Front): RequestListener {
+  const next = safe(bare);
   const built = new LRUCache<string, Reply>({ maxSize: Math.max(1, bytes), sizeCalculation: ({ bodies }, url) => bodies.identity.length * 2 + url.length + 1 });
   const passOn = counted(most, next);
 
@@ -76,9 +85,11 @@ export function createFront({ next, pages, personal, countryOf, catalogue, bytes
     for (const ours of [CATALOGUE_HEADER, SEARCHER_HEADER]) Reflect.deleteProperty(req.headers, ours);
     const page = publicPageOf(req);
     const sent = isBuilt(req) ? sendBuilt(req, res, req.url ?? '') : page ? sendPage(req, res, page) : undefined;
-    if (!sent) return isPersonal(req) ? void sendPersonal(req, res) : passOn(req, res);
+    const lone = sent ? undefined : lonePage(req);
+    if (lone === 'other') return onlyRead(res);
+    if (!sent) return lone ? void sendPersonal(req, res) : passOn(req, res);
     return sent.catch((error: Error) => {
-      console.error(`${req.method} ${req.url} failed: ${error.message}`);
+      console.error(`${req.method} ${pathAlone(req.url)} failed: ${error.message}`);
       if (res.headersSent) res.destroy();
       else refuse(res);
     });

@@ -27,6 +27,11 @@ test('a shopper reads whose it is, what it costs and what it is made of', async 
   expect(screen.getByRole('region', { name: 'You may also love' })).toBeVisible();
 });
 
+test.each(['constructor', '__proto__', 'toString'])('a reason that nobody gave, such as %s, is no reason', async (refused) => {
+  await renderPage(productPage, { ...potli, query: { refused } });
+  expect(within(screen.getByRole('main')).getByRole('alert')).toBeEmptyDOMElement();
+});
+
 test('abroad the price is in the visitor’s money and says what holds for duties', async () => {
   await renderPage(productPage, { ...lehenga, locale: 'en-gb' });
   expect(screen.getAllByText('£2,499')[0]).toBeVisible();

@@ -96,10 +96,11 @@ test('half of the backend is down: public pages need only the gateway, and whoev
   expect((await loadPage(helpPage, help)).status()).toBe(200);
 });
 
-test('a backend that cannot be reached is a 503, and asks to be tried again in half a minute', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // the server logs what failed
+test('a backend that cannot be reached is a 503, and asks to be tried again in half a minute; the log has no token and no word that was typed', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   cutOff('GET /browse/v2/navigation');
-  const { status, headers } = await loadPage(helpPage, help);
+  const { status, headers } = await loadPage(helpPage, { ...help, path: '/help/shipping?token=s3cret' });
+  expect(logged.mock.lastCall).toEqual(['GET /help/shipping failed: Network Error']);
   expect(status()).toBe(503);
   expect(headers['Retry-After']).toBe('30');
 });

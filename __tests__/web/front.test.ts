@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { SAFE_HEADERS } from '@/lib/safeHeaders';
 import { SURROGATE, SURROGATE_HEADER } from '@/lib/sharedCache';
 import { openShop, until } from '../support/front';
 
@@ -152,6 +153,31 @@ test('more calls at once than can be passed on are refused at once, and room is 
   await new Promise<void>((resolve) => { tell = resolve; });
   held.splice(0).forEach((go) => go());
   expect((await again).status).toBe(200);
+});
+
+test('every page has to wait its turn, at whatever address; what nobody makes a page for does not, and a page takes nothing', async () => {
+  const next: RequestListener = (req, res) => { if (req.url === '/user/wishlist') return; res.end('made'); };
+  const { get } = await openShop({ next, most: 1 });
+  const statusOf = async (path: string, method?: string) => (await get(path, {}, method)).status;
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) for (const path of ['/', '/en-gb/new', '/user/wishlist', '/_next/data/build/en/new.json']) expect([path, await statusOf(path, method)]).toEqual([path, 405]);
+  void get('/user/wishlist').catch(() => undefined); // takes the one place, and keeps it
+  for (const path of [`/new?x=${'a'.repeat(2_000)}`, '/new.md', '/wp-login.php', '//new', '/sitemap.xml.html']) expect([path, (await until(() => get(path), ({ status }) => status === 503)).status]).toEqual([path, 503]);
+  for (const path of ['/robots.txt', '/sitemap.xml?part=pages&site=en', '/feeds/new.xml', '/icons/logo.png', '/service-worker.js', '/api/health']) expect([path, await statusOf(path)]).toEqual([path, 200]);
+  expect((await get('/new.md')).headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
+test('every answer carries the headers that keep a browser safe, whoever gives it', async () => {
+  const next: RequestListener = (req, res) => {
+    if (req.url?.startsWith('/homeware')) return void res.setHeader(SURROGATE_HEADER, SURROGATE).writeHead(301, { Location: '/collection/homeware' }).end();
+    if (req.url === '/media/a.avif') res.setHeader('cross-origin-resource-policy', 'cross-origin');
+    res.setHeader(SURROGATE_HEADER, SURROGATE).end('made');
+  };
+  const { get } = await openShop({ next, most: 1 });
+  const etag = (await get('/new')).headers.get('etag') ?? '';
+  const replies = [await get('/new'), await get('/new', { 'if-none-match': etag }), await get('/homeware'), await get('/user/wishlist'), await get('/api/health'), await get('/_next/static/a.js'), await get('/new', {}, 'POST')];
+  expect(replies.map(({ status }) => status)).toEqual([200, 304, 301, 200, 200, 200, 405]);
+  for (const { headers } of replies) expect(Object.fromEntries(headers)).toMatchObject(Object.fromEntries(Object.entries(SAFE_HEADERS).map(([name, value]) => [name.toLowerCase(), value])));
+  expect((await get('/media/a.avif')).headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
 
 test('it holds no more than it may, and gives up what was read the longest ago', async () => {

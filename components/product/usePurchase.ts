@@ -12,7 +12,7 @@ const NO_SIZE = 'Please select a size';
 const soldOutWords = ({ label }: Size) => `${label} is sold out. Please choose another size.`;
 
 /** What the form of a browser without JavaScript was refused for. */
-const FORM_WORDS: Record<string, string> = { no_size: NO_SIZE, sold_out: 'This size has just sold out. Please choose another.', failed: 'That did not work. Please try again.' };
+const FORM_WORDS = new Map([['no_size', NO_SIZE], ['sold_out', 'This size has just sold out. Please choose another.'], ['failed', 'That did not work. Please try again.']]);
 
 /** The only size there is needs no choosing; else the one that the address names. */
 const firstChoice = ({ sizes }: Product, asked: string | undefined): Size | undefined =>
@@ -25,7 +25,7 @@ export function usePurchase(product: Product, askedSize: string | undefined, ref
   const adding = useAppSelector((state) => selectStatus(state, addToCart)) === 'loading';
   const buying = useAppSelector((state) => selectStatus(state, buyNow)) === 'loading';
   const [chosenId, setChosenId] = useState(() => firstChoice(product, askedSize)?.id);
-  const [refusal, setRefusal] = useState(FORM_WORDS[refused] ?? '');
+  const [refusal, setRefusal] = useState(FORM_WORDS.get(refused) ?? '');
   const [missedId, setMissedId] = useState<number>();
   const [madeFor, setMadeFor] = useState<MadeFor>();
   const group = useRef<HTMLFieldSetElement>(null);

@@ -18,7 +18,7 @@ const atBrowser = () => typeof window !== 'undefined';
 export const surroundings: Surroundings = {
   toast: { success: (text) => void speak('success', text), error: (text) => void speak('error', text) },
   browser: {
-    remember: (cookie, value) => void Cookies.set(cookie, value, { expires: COOKIE_DAYS, sameSite: 'lax' }),
+    remember: (cookie, value) => void Cookies.set(cookie, value, { expires: COOKIE_DAYS, sameSite: 'lax', secure: location.protocol === 'https:' }),
     recall: (cookie) => Cookies.get(cookie),
     forget: (...cookies) => cookies.forEach((cookie) => Cookies.remove(cookie)),
     sync: (key, value) => (value === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, value)),

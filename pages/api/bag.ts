@@ -2,8 +2,14 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { toFailure } from '@/lib/failure';
 import { addByForm } from '@/services/formBag';
 
-/** A form of another site may not fill this visitor's bag (https://owasp.org/www-community/attacks/csrf). */
-const isForeign = ({ headers: { origin, host } }: NextApiRequest) => origin !== undefined && origin !== 'null' && (!URL.canParse(origin) || new URL(origin).host !== host);
+/**
+ * A form of another site may not fill this visitor's bag (https://owasp.org/www-community/attacks/csrf). Nor one that hides its site: a frame can do
+ * that, and then the browser says "null". What the browser itself says of the two sites is believed first; it says so on secure addresses only.
+ */
+function isForeign({ headers: { origin, host, 'sec-fetch-site': from } }: NextApiRequest): boolean {
+  if (from !== undefined) return from !== 'same-origin';
+  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
+}
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 

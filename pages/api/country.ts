@@ -1,9 +1,8 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { COOKIE, COOKIE_SECONDS } from '@/lib/cookies';
+import { isOwnPath } from '@/lib/ownPath';
 import { DEFAULT_PREFIX, prefixOf } from '@/lib/region';
-
-/** A path of this shop and nothing else: "//elsewhere" and "/\elsewhere" are addresses of other hosts, and so is "/\t/elsewhere" to a browser, which leaves the tab out. */
-const isOwnPath = (to: unknown): to is string => typeof to === 'string' && /^\/(?![/\\])[\x21-\x7e]*$/.test(to);
+import { cookieLine } from '@/services/server';
 
 /** The country switch, as a plain form: remembers the choice and leads to the same page of that country's site. */
 export default function country(req: NextApiRequest, res: NextApiResponse) {
@@ -11,6 +10,6 @@ export default function country(req: NextApiRequest, res: NextApiResponse) {
   if (typeof code !== 'string' || !/^[A-Z]{2}$/.test(code)) return res.status(400).json({ status: 400, message: 'Please choose a country' });
   const prefix = prefixOf(code);
   const path = isOwnPath(to) ? to : '/';
-  res.setHeader('Set-Cookie', `${COOKIE.country}=${code}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax`);
+  res.setHeader('Set-Cookie', cookieLine(COOKIE.country, code, COOKIE_SECONDS));
   return res.redirect(303, prefix === DEFAULT_PREFIX ? path : `/${prefix}${path}`);
 }
