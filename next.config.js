@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { SAFE_HEADERS } from './lib/safeHeaders.ts';
-import { lighten } from './scripts/browserBundle.mjs';
+import { lighten, nameClassesPlainly } from './scripts/browserBundle.mjs';
 
 // What each dependency costs: scripts/bench/dependencies.mjs asks for it.
 const report = process.env.BUNDLE_REPORT ? (await import('webpack-bundle-analyzer')).default : undefined;
@@ -27,6 +27,7 @@ export default {
   turbopack: {},
   // Next's client asks for React by this name (lib/reactClient.ts).
   webpack: (config, { dev, isServer, webpack }) => {
+    if (!dev) nameClassesPlainly(config);
     if (!dev && !isServer) lighten(config, webpack);
     if (report && !isServer) config.plugins.push(new report.BundleAnalyzerPlugin({ analyzerMode: 'json', reportFilename: process.env.BUNDLE_REPORT, compressionAlgorithm: 'gzip', logLevel: 'error' }));
     config.module.rules.push({ test: /next[\\/]dist[\\/](esm[\\/])?client[\\/]index\.js$/, resolve: { alias: { 'react-dom/client$': fileURLToPath(new URL('lib/reactClient.ts', import.meta.url)) } } });

@@ -10,6 +10,17 @@ const asModules = Object.fromEntries([
   [path.join(NEXT, 'esm/build/polyfills'), path.join(NEXT, 'build/polyfills')],
 ]);
 
+const STAND_INS = path.join(ROOT, 'lib/nextWithout');
+
+/** What no page of the shop needs of Next, and what it finds instead. */
+const without = {
+  // The browsers that the shop is for have all of that.
+  [path.join(NEXT, 'build/polyfills/polyfill-module')]: false,
+  [path.join(NEXT, 'build/polyfills/process.js')]: path.join(STAND_INS, 'process.ts'),
+  ...Object.fromEntries(['client/script', 'shared/lib/image-config-context.shared-runtime', 'shared/lib/router/adapters', 'shared/lib/router/utils/interception-routes']
+    .map((module) => [path.join(NEXT, 'esm', module), path.join(STAND_INS, 'client.ts')])),
+};
+
 /** Only pages of text alone are rewritten (next.config.js), and no page of the shop goes there: the browser need not know how. */
 function withoutRewrites({ plugins }) {
   for (const { definitions } of plugins) if (definitions && 'process.env.__NEXT_HAS_REWRITES' in definitions) definitions['process.env.__NEXT_HAS_REWRITES'] = 'false';
@@ -23,10 +34,26 @@ const compiledEarly = ({ BannerPlugin, Compilation }) => new BannerPlugin({
   stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1, // what makes the scripts small drops comments
 });
 
+const stylesOf = (rules) => rules.flatMap(({ oneOf = [], use = [] }) => [...stylesOf(oneOf), ...[use].flat().filter(({ options }) => options?.modules?.getLocalIdent)]);
+
+/** A class is named as its file and itself. Next adds letters of a hash to tell files of one name apart, which weigh in every page's HTML, styles and scripts: here no two have one name. */
+export function nameClassesPlainly(config) {
+  const files = new Map();
+  const getLocalIdent = ({ resourcePath }, _pattern, name) => {
+    const file = path.basename(resourcePath, '.module.css');
+    if ((files.get(file) ?? resourcePath) !== resourcePath) throw new Error(`${resourcePath} and ${files.get(file)} would give their classes the same names.`);
+    files.set(file, resourcePath);
+    return `${file}_${name}`;
+  };
+  for (const { options } of stylesOf(config.module.rules)) options.modules.getLocalIdent = getLocalIdent;
+}
+
 /** Makes the browser's share of a webpack configuration lighter (docs/decisions/010-coming-alive.md). */
 export function lighten(config, webpack) {
-  Object.assign(config.resolve.alias, asModules);
-  config.module.rules.push({ test: /next[\\/]dist[\\/]compiled[\\/]path-to-regexp/, sideEffects: false });
+  Object.assign(config.resolve.alias, asModules, without);
+  config.module.rules.push({ test: /next[\\/]dist[\\/](compiled[\\/]path-to-regexp|esm[\\/](lib|shared|client[\\/](components|tracing)))[\\/]/, sideEffects: false });
+  // Eight digits tell the versions of a file apart as well as sixteen, and the manifests of the first load hold hundreds of them.
+  config.output.hashDigestLength = 8;
   withoutRewrites(config);
   config.plugins.push(compiledEarly(webpack));
 }

@@ -7,7 +7,7 @@ import { selectRegion } from '@/store/slices/region';
 import { BestCoupon } from './BestCoupon';
 import styles from './Perks.module.css';
 
-const EmiPlans = dynamic(() => import('./EmiPlans').then((module) => module.EmiPlans), { ssr: false });
+const EmiTables = dynamic(() => import('./EmiTables').then((module) => module.EmiTables), { ssr: false });
 
 /** What makes the price lighter: a coupon, points, instalments. */
 export function Perks({ productId, offer: { estimate, points, emi } }: { productId: number; offer: Offer }) {
@@ -26,7 +26,7 @@ export function Perks({ productId, offer: { estimate, points, emi } }: { product
           </li>
         )}
       </ul>
-      {plans && <EmiPlans amount={estimate.youPay} onClose={() => setPlans(false)} />}
+      {plans && <EmiTables amount={estimate.youPay} onClose={() => setPlans(false)} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/money';
 import { loadEmiPlans } from '@/store/bag';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/slices/region';
-import styles from './EmiPlans.module.css';
+import styles from './EmiTables.module.css';
 
 function Bank({ bank: { bank, plans } }: { bank: EmiBank }) {
   const region = useAppSelector(selectRegion);
@@ -33,7 +33,7 @@ function Bank({ bank: { bank, plans } }: { bank: EmiBank }) {
 }
 
 /** Every bank's plans for one amount. */
-export function EmiPlans({ amount, onClose }: { amount: number; onClose: () => void }) {
+export function EmiTables({ amount, onClose }: { amount: number; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const region = useAppSelector(selectRegion);
   const [banks, setBanks] = useState<EmiBank[] | 'failed'>();

@@ -1,0 +1,20 @@
+import { createContext, type ReactNode } from 'react';
+
+// Stands where Next's client asks for what no page of the shop has (scripts/browserBundle.mjs). Each export has the name that Next asks for.
+
+/** No script is declared to Next: the content policy names them all. */
+export const initScriptLoader = () => undefined;
+
+/** Pages that open within others belong to the app directory. */
+export const INTERCEPTION_ROUTE_MARKERS: string[] = [];
+export const isInterceptionRouteAppPath = () => false;
+export const extractInterceptionRouteInformation = () => ({});
+
+/** Pictures are components/ui/Picture. */
+export const ImageConfigContext = createContext(undefined);
+
+/** Components of the app directory would ask these for the address. */
+export const adaptForAppRouterInstance = () => null;
+export const adaptForSearchParams = () => null;
+export const adaptForPathParams = () => null;
+export const PathnameContextProviderAdapter = ({ children }: { children: ReactNode }) => children;
