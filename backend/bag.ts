@@ -13,6 +13,7 @@ import { balanceOf } from './db/ledger';
 import { ownerOf } from './db/owner';
 import { setting } from './db/settings';
 import { transitDays } from './offer';
+import { isPostcodeOf } from './postcode';
 import { billOf, type Bill } from './rules/money/bill';
 import { discountOf, refusalToCoupon, type Basket } from './rules/money/coupon';
 import { pointsFor } from './rules/money/loyalty';
@@ -71,7 +72,7 @@ export type Owned = { owner: string; customerId?: number; country: CountryRow; /
 /** A bag priced now in the currency it is shown in, with everything that is taken off. Inside a transaction it is what the order will be. */
 export async function priceBag(db: Database, { owner, customerId, country: listed, postcode, now }: Owned): Promise<Bag> {
   const choices = await choicesOf(db, owner);
-  const transit_days = await transitDays(db, listed, postcode || choices.pincode);
+  const transit_days = await transitDays(db, listed, postcode || (choices.pincode && isPostcodeOf(listed, choices.pincode) ? choices.pincode : null));
   const country = { ...listed, transit_days, ...(choices.duty_waived && { duty_active: false, duty_value: 1 }), ...((choices.shipping_waived || choices.store_id !== null) && { free_shipping_from_minor: 0 }) };
   const { rate } = country;
   const inMoney = (paise: number) => priceIn(paise / 100, { rate, duty: { active: false, value: 1 } });

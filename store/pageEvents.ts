@@ -5,6 +5,7 @@ import { pageAddress, pagePath } from '@/lib/pageAddress';
 import { withoutEmail, withoutPerson } from '@/lib/personal';
 import { marketOf, withoutPrefix } from '@/lib/region';
 import { pageLoaded, type PageLoad, pageShown } from './pageLoaded';
+import { selectCart } from './slices/cart';
 import { selectRegion } from './slices/region';
 import type { Happening } from './telling';
 import { newInTab } from './told';
@@ -43,8 +44,8 @@ function listEvents({ listing, address }: PageLoad, path: string, pages: Pages):
   return plain('filter', { filters: withoutEmail(narrowed), results: listing.total });
 }
 
-/** Signing in at the address page brings the bag to a page that is open already. */
-function checkoutEvents({ cart, addressBook }: PageLoad, path: string, currency: string, fresh: boolean): Push[] {
+/** Signing in at the address page brings the bag to a page that is open already; who has yet to sign in has begun all the same. */
+function checkoutEvents({ cart, addressBook }: Pick<PageLoad, 'cart' | 'addressBook'>, path: string, currency: string, fresh: boolean): Push[] {
   const items = cart ? bagItems(cart) : [];
   if (!cart || !items.length) return [];
   const bag = { currency, items, ...couponOf(cart) };
@@ -60,7 +61,8 @@ function checkoutEvents({ cart, addressBook }: PageLoad, path: string, currency:
 export function pageEvents({ load, fresh }: PageTurn, { after, url }: Happening, pages: Pages): Push[] {
   const path = withoutPrefix(url.pathname);
   const { currency, code } = selectRegion(after);
-  const checkout = load ? checkoutEvents(load, path, currency, fresh) : [];
+  const standing = path === '/checkout/address' && !load?.cart ? { cart: selectCart(after) } : load;
+  const checkout = standing ? checkoutEvents(standing, path, currency, fresh) : [];
   if (!fresh) return checkout;
   const item = load?.product && productItem(load.product);
   return [

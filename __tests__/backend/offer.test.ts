@@ -5,6 +5,7 @@ import { dayAfter } from '@/lib/dates';
 import { parseAmount } from '@/lib/money';
 import { withdraw } from '@/backend/catalogue/withdraw';
 import { extraDays } from '@/backend/rules/zones';
+import { newShopper } from '../support/shopper';
 import { add, openStore, type Store } from '../support/store';
 
 let store: Store;
@@ -47,6 +48,7 @@ test('a postcode far away is reached later, is kept for the bag, and one that do
   await add(shopper, { product_id: LEHENGA, size_id });
   expect(await shopper.call('PUT /cart/v1/pincode', { body: { pincode: '744 101' } })).toMatchObject({ data: { delivery_pincode: '744101' } });
   expect((await shopper.call('GET /cart/v1/summary')).data).toMatchObject({ delivery_pincode: '744101', cart_items: [{ delivery_date: far.sizes[0]?.delivery_date }] });
+  for (const country of ['GB', 'CA', 'AE']) expect((await newShopper(store.fetch, { country, trailId: shopper.trailId }).call('GET /cart/v1/summary')).data.delivery_pincode).toBeNull();
   expect(await shopper.refused('PUT /cart/v1/pincode', { body: { pincode: '000001' } })).toMatchObject({ status: 400, invalid_fields: [{ field: 'pincode' }] });
   expect(await ask(LEHENGA, 'IN', '12')).toMatchObject({ status: 400, body: { invalid_fields: [{ field: 'postcode', message: expect.stringContaining('PIN code') }] } });
   await shopper.call('PUT /cart/v1/pincode', { body: { pincode: '' } });

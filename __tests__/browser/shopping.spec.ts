@@ -26,18 +26,22 @@ async function openProduct(page: Page): Promise<string> {
   return page.url();
 }
 
-/** Refused without a size, added with one, and shown in the popup. */
+/** Refused without a size, added once by a double click with one, and shown in the popup, which the second click leaves open. */
 async function putIntoBag(page: Page) {
   await addToBag(page).click();
   await expect(main(page).getByRole('alert').filter({ hasText: 'Please select a size' })).toBeVisible();
   await main(page).locator('input[type="radio"][name="size"]:not([aria-disabled])').first().check({ force: true });
-  await addToBag(page).click();
+  await addToBag(page).dblclick();
   const popup = page.getByRole('dialog', { name: 'Added to your bag' });
   await expect(popup.getByText('1 piece in your bag')).toBeVisible();
   await expect(page.getByText('Product added to cart')).toBeVisible();
   await popup.getByRole('link', { name: 'View bag' }).click();
   await expect(page).toHaveURL('/checkout/cart');
 }
+
+/** Who is not signed in yet begins to check out all the same, and the page is told of by its title, which came before its screen. */
+const expectBegun = (page: Page) => expect.poll(() => page.evaluate(() => (Array.from((window as unknown as { dataLayer?: object[] }).dataLayer ?? []) as { event?: string; page_path?: string; page_title?: string }[])
+  .flatMap(({ event, page_path, page_title }) => (event === 'begin_checkout' ? [event] : page_path === '/checkout/address' ? [page_title] : [])))).toEqual(['Please sign in', 'begin_checkout']);
 
 async function signUp(page: Page, email: string) {
   await main(page).getByRole('button', { name: 'Create an account' }).click();
@@ -77,6 +81,7 @@ async function shopUntilPayment(page: Page, email: string) {
   await survivesReload(page, () => expect(bagLines(page)).toHaveCount(1));
   await main(page).getByRole('link', { name: 'Checkout' }).filter({ visible: true }).first().click();
   await expect(page).toHaveURL('/checkout/address');
+  await expectBegun(page);
   await signUp(page, email);
   await survivesReload(page, () => expect(main(page).getByLabel('Full name')).toBeVisible());
   await giveAddress(page);

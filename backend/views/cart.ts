@@ -1,6 +1,7 @@
 import type { CartWire } from '@/lib/contract/cart';
 import { groupIndian } from '@/lib/money';
 import type { Bag } from '../bag';
+import { isPostcodeOf } from '../postcode';
 
 type Deductions = NonNullable<CartWire['deductions']>;
 
@@ -55,7 +56,7 @@ export const cartView = (bag: Bag): CartWire => {
     currency_code: country.currency_code,
     gift_cards: giftCardsView(giftCards),
     event_date,
-    delivery_pincode: pincode,
+    delivery_pincode: pincode && isPostcodeOf(country, pincode) ? pincode : null,
     measuring_kit,
     gift_message: gift_message ?? '',
     deductions: deductionsView(bag),

@@ -23,7 +23,7 @@ export const HelpPage = ({ topic }: { topic: HelpTopic }) => (
             {paragraphs.map((text) => <p key={text}>{text}</p>)}
           </section>
         ))}
-        <p className={styles.summary}>Customer support is here {SUPPORT_HOURS}, Indian Standard Time.</p>
+        <p className={styles.summary}>Customer support is here <span className={styles.whole}>{SUPPORT_HOURS}</span>, Indian Standard Time.</p>
       </article>
     </div>
   </Page>

@@ -1,4 +1,3 @@
-import Head from 'next/head';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { useNavigation } from '@/components/ui/Link';
@@ -18,7 +17,6 @@ export function ErrorScreen({ status }: { status: number }) {
   const { title, text } = missing ? WORDS.missing : often ? WORDS.often : WORDS.broken;
   return (
     <Page narrow>
-      <Head><title>{missing ? 'Page not found' : often ? WORDS.often.title : 'Something went wrong'}</title><meta name="robots" content="noindex" /></Head>
       <EmptyState title={title} text={text} picture="tiles/occasion-reception.avif">
         <ButtonLink href="/">Continue Shopping</ButtonLink>
         {!missing && <Button look="secondary" onClick={reload}>Refresh</Button>}

@@ -1,4 +1,5 @@
 import dynamic from 'next/dynamic';
+import Head from 'next/head';
 import type { ReactNode } from 'react';
 import { Later } from '@/components/ui/Later';
 import { Afterwards } from './Afterwards';
@@ -9,17 +10,25 @@ import { Loader } from './Loader';
 import styles from './Shell.module.css';
 
 // Few pages show these; they are in the markup of those that do.
-const ErrorScreen = dynamic(() => import('./ErrorScreen').then((module) => module.ErrorScreen));
-const SignInWall = dynamic(() => import('./SignInWall').then((module) => module.SignInWall));
+const ErrorScreen = dynamic(() => import('./ErrorScreen').then((module) => module.ErrorScreen), { loading: Loader });
+const SignInWall = dynamic(() => import('./SignInWall').then((module) => module.SignInWall), { loading: Loader });
 const Overlays = dynamic(() => import('./Overlays').then((module) => module.Overlays), { ssr: false });
+
+/** Here and not in those screens, which may come a moment later: a page is announced, and told of, by its title. */
+const TITLES: Record<number, string> = { 401: 'Please sign in', 404: 'Page not found', 429: 'One moment, please' };
 
 type ShellProps = { failure?: { status: number }; loading?: boolean; children: ReactNode };
 
 function Content({ failure, loading, children }: ShellProps) {
   if (loading) return <Loader />;
-  if (failure?.status === 401) return <SignInWall />;
-  if (failure) return <ErrorScreen status={failure.status} />;
-  return children;
+  if (!failure) return children;
+  const { status } = failure;
+  return (
+    <>
+      <Head><title>{TITLES[status] ?? 'Something went wrong'}</title><meta name="robots" content="noindex" /></Head>
+      {status === 401 ? <SignInWall /> : <ErrorScreen status={status} />}
+    </>
+  );
 }
 
 /** What stays around every page: header, footer, what lies above the page, and the session's start. It survives every error. */

@@ -1,5 +1,4 @@
 import dynamic from 'next/dynamic';
-import Head from 'next/head';
 import { useEffect, useEffectEvent } from 'react';
 import { BagTotals } from '@/components/cart/BagTotals';
 import { BagGlance } from '@/components/checkout/BagGlance';
@@ -48,7 +47,6 @@ export function SignInWall() {
   useEffect(() => { if (customerId) signedIn(); }, [customerId]);
   return (
     <Page narrow>
-      <Head><title>Please sign in</title><meta name="robots" content="noindex" /></Head>
       {path.startsWith('/checkout/') ? <Way /> : <Wall />}
     </Page>
   );

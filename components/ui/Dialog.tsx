@@ -10,15 +10,22 @@ const classOf: Record<DialogPlace, string> = {
 
 type DialogProps = { title: string; open: boolean; onClose: () => void; place?: DialogPlace; children: ReactNode };
 
+/** Milliseconds after opening in which a click beside is the second one of a double click on what opened it. */
+const TAIL_OF_CLICK_MS = 500;
+
 /** The platform's own modal dialog: focus goes in, stays in and comes back; Escape, the cross and a click beside it close it. */
 export function Dialog({ title, open, onClose, place = 'centre', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const openedAt = useRef(0);
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (open && !dialog.current?.open) {
+      dialog.current?.showModal();
+      openedAt.current = performance.now();
+    }
     if (!open) dialog.current?.close();
   }, [open]);
-  const besides = ({ target, currentTarget }: MouseEvent) => { if (target === currentTarget) onClose(); };
+  const besides = ({ target, currentTarget }: MouseEvent) => { if (target === currentTarget && performance.now() - openedAt.current > TAIL_OF_CLICK_MS) onClose(); };
 
   return (
     // A click beside the dialog lands on the dialog element itself; Escape is its keyboard twin.

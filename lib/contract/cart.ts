@@ -67,7 +67,7 @@ export const cartWire = totalsWire.extend({
   event_date: z.iso.date().nullable().optional().describe('YYYY-MM-DD of the event the pieces are for.'),
   measuring_kit: z.boolean().optional().describe('Whether a measuring kit travels with the order.'),
   gift_message: z.string().optional().describe('Words that travel with the parcel; empty where there are none.'),
-  delivery_pincode: z.string().nullable().optional().describe('The postcode that delivery days are told for; null while the shopper named none.'),
+  delivery_pincode: z.string().nullable().optional().describe('The postcode that delivery days are told for; null while the shopper named none of the country they see the prices of.'),
   deductions: deductionsWire.optional().describe('total_amount_payable is what is left after these.'),
 });
 export type CartWire = z.infer<typeof cartWire>;
