@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { createServer, get as httpGet, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, get as httpGet, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ADVERTISED_KEYS } from '@/lib/campaign';
 import { hasNginx, startNginx } from '../support/nginxServer';
@@ -77,6 +78,16 @@ const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stal
     const statusOf = (path: string) => new Promise((resolve, reject) => { httpGet(nginx.origin, { path }, (reply) => resolve(reply.resume().statusCode)).on('error', reject); });
     for (const path of ['/media%2fx/../metrics', '/media/a%2fb/%2E./../metrics', '/x%2f..%2fmedia/a.avif', '/media/..%5c..%5cmetrics', '/media/..']) expect([path, await statusOf(path)]).toEqual([path, 404]);
     for (const path of ['/media/a..b.avif', '/search?q=../..', '/en-gb/new?to=/../x', '/media/...']) expect([path, await statusOf(path)]).toEqual([path, 200]);
+  });
+
+  test('a call that comes slowly takes no place in the shop until it is whole', async () => {
+    const slow = httpRequest(`${nginx.origin}/api/main/slow`, { method: 'POST', headers: { 'Content-Length': '4' } });
+    slow.write('{"');
+    await get('/api/main/after');
+    expect([timesAsked('/api/main/slow'), timesAsked('/api/main/after')]).toEqual([0, 1]);
+    slow.end('a}');
+    const [reply] = (await once(slow, 'response')) as [IncomingMessage];
+    expect([reply.resume().statusCode, timesAsked('/api/main/slow')]).toEqual([200, 1]);
   });
 
   test('searches beyond what a person types are refused, on every site and by every way', async () => {
