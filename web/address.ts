@@ -10,7 +10,8 @@ const OTHERS = /^\/(api|media|azapayment|feeds|_next|__nextjs)(\/|$)/i;
 /** Files that lie there, and what is streamed: nothing is made of React for them. */
 const FILES = /^\/(?:(?:icons|screenshots)\/|(?:sitemap\.xml|robots\.txt|llms\.txt|manifest\.webmanifest|(?:service|offline)-worker\.js)$)/;
 const DATA = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
-const SEARCH = /[?&]q=[^&]/;
+/** However the letter is written. */
+const SEARCH = /[?&](?:q|%71)=[^&]/;
 const SCRIPT = /^\/_next\/static\/[^?]+$/;
 /** Longer addresses are nobody's links. */
 const LONGEST = 2_000;

@@ -25,7 +25,12 @@ export type Front = {
   bytes: number;
   /** Requests that are passed on at once. */
   most: number;
+  /** The shop's address is one of https: browsers are to ask for no other. */
+  secure: boolean;
 };
+
+/** Scripts, pictures and calls too, not pages alone. */
+const TWO_YEARS = 'max-age=63072000; includeSubDomains';
 
 const isThere = ({ socket }: IncomingMessage) => () => !socket.destroyed;
 const isRedirect = ({ status }: Reply) => status >= 300 && status < 400;
@@ -55,7 +60,7 @@ const safe = (next: RequestListener): RequestListener => (req, res) => {
 };
 
 /** What stands before Next: files of the build and public pages from memory, everything else passed on; more than it can do is refused at once. */
-export function createFront({ next: bare, pages, personal, countryOf, catalogue, bytes, most }: Front): RequestListener {
+export function createFront({ next: bare, pages, personal, countryOf, catalogue, bytes, most, secure }: Front): RequestListener {
   const next = safe(bare);
   const built = new LRUCache<string, Reply>({ maxSize: Math.max(1, bytes), sizeCalculation: ({ bodies }, url) => bodies.identity.length * 2 + url.length + 1 });
   const passOn = counted(most, next);
@@ -82,6 +87,7 @@ export function createFront({ next: bare, pages, personal, countryOf, catalogue,
     personal.hasPlace() ? personal.make(() => answered(next, req, res), isThere(req)).catch(() => refuse(res)) : refuse(res);
 
   return (req, res) => {
+    if (secure) res.setHeader('Strict-Transport-Security', TWO_YEARS);
     for (const ours of [CATALOGUE_HEADER, SEARCHER_HEADER]) Reflect.deleteProperty(req.headers, ours);
     const page = publicPageOf(req);
     const sent = isBuilt(req) ? sendBuilt(req, res, req.url ?? '') : page ? sendPage(req, res, page) : undefined;

@@ -11,8 +11,6 @@ import { openRoom } from './room';
 
 /** Longer than a proxy in front keeps a connection, so that none is closed under its hands. */
 const KEEP_ALIVE_MS = 75_000;
-/** Scripts, pictures and calls too, not pages alone. */
-const TWO_YEARS = 'max-age=63072000; includeSubDomains';
 const HEALTH = '/api/health';
 /** How long requests that are under way may take to end. */
 const PATIENCE_MS = 10_000;
@@ -20,7 +18,6 @@ const PATIENCE_MS = 10_000;
 /** Opens one process of the storefront, as built. `close` lets nobody new in and serves who is in to the end; first, for `DRAIN_MS`, it only says that it is not ready. */
 export async function openWeb() {
   const { host, port, dataCacheMs, pageCacheBytes, mostPages, mostCalls, drainMs, siteUrl } = env();
-  const secure = siteUrl.startsWith('https:');
   const app = next({ dev: false, dir: process.cwd(), hostname: host, port });
   await app.prepare();
   const catalogue = followCatalogue();
@@ -28,11 +25,10 @@ export async function openWeb() {
   const door = openDoor();
   const pages = openPageCache({ bytes: pageCacheBytes, fresh, room: openRoom({ most: mostPages, door }) });
   const personal = openRoom({ most: mostPages, door });
-  const front = createFront({ next: app.getRequestHandler() as RequestListener, pages, personal, countryOf: rememberCountries(), catalogue: catalogue.current, bytes: pageCacheBytes, most: mostCalls });
+  const front = createFront({ next: app.getRequestHandler() as RequestListener, pages, personal, countryOf: rememberCountries(), catalogue: catalogue.current, bytes: pageCacheBytes, most: mostCalls, secure: siteUrl.startsWith('https:') });
 
   let closing = false;
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (req, res) => {
-    if (secure) res.setHeader('Strict-Transport-Security', TWO_YEARS);
     if (closing) {
       res.setHeader('Connection', 'close');
       if (req.url === HEALTH) return void res.writeHead(503).end();

@@ -57,14 +57,16 @@ test('the token of customer service is guessed twenty times from one address, on
   expect(outcomes.slice(-4)).toEqual(['203.0.113.12 401', '203.0.113.12 429', '203.0.113.12 429', '203.0.113.13 200']);
 });
 
-test('one address that tries many accounts, or asks for many codes, is asked to wait', async () => {
-  await store.db.insertInto('attempts').values(['guess login', 'otp', 'otp-verify'].map((what) => ({ subject: `${what} 203.0.113.14`, tries: 100 }))).execute();
+test('one address that tries many accounts, gift cards and orders, or asks for many codes, is asked to wait', async () => {
+  await store.db.insertInto('attempts').values(['guess login', 'otp', 'otp-verify', 'gift-card', 'order-lookup'].map((what) => ({ subject: `${what} 203.0.113.14${['gift-card', 'order-lookup'].includes(what) ? ' ' : ''}`, tries: 100 }))).execute();
   const here = from('203.0.113.14');
   const email = 'somebody@example.com';
   const asks = [
     () => store.visit().send('POST /account/v1/users/login', { body: { email, password: 'a guess', type: 'email' } }, here),
     () => store.visit().send('POST /account/v1/otp', { body: { email, intent: 'login', communicator: 'email' } }, here),
     () => store.visit().send('POST /account/v1/otp-verify', { body: { email, intent: 'login', communicator: 'email', otp: '123456' } }, here),
+    () => store.visit().send('POST /giftcard/v1/balance', { body: { code: 'AZA7-K2MQ-9XWT-4HRB' } }, here),
+    () => store.visit().send('POST /order/v1/lookup', { body: { order_id: 7, contact: email } }, here),
   ];
   for (const ask of asks) expect(waits(await ask())).toEqual([429, true]);
 });

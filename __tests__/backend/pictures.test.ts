@@ -32,7 +32,7 @@ afterAll(async () => {
 
 test('pictures of imported pieces are brought home once, and shown; one that cannot be had is told', async () => {
   const row = (handle: string, picture: string) => `${handle},Vermilion ${handle} Saree,Zuberi,Saree,true,Size,S,3,4000,${picture},active\n`;
-  const feed = `Handle,Title,Vendor,Type,Published,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Image Src,Status\n${row('one', `${origin}/red.png`)}${row('two', `${origin}/words.png`)}${row('three', `${origin}/gone.png`)}`;
+  const feed = `Handle,Title,Vendor,Type,Published,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Image Src,Status\n${row('one', `${origin}/red.png`)}${row('two', `${origin}/words.png`)}${row('three', `${origin}/gone.png`)}${row('four', 'file:///etc/hostname')}`;
   await importCatalogue(backend.db, 'shop.csv', { stream: Readable.from([Buffer.from(feed)]) });
   expect(asked).toEqual([]);
 

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { createBackend } from '@/backend/app';
+import { parseEnv } from '@/backend/env';
 import { openStore, type Store } from '../support/store';
 
 let store: Store;
@@ -48,6 +50,12 @@ test('a session that somebody else laid into the browser is not taken over: comi
   invented.cookies.set('session', 'chosen-by-the-attacker');
   await invented.call('POST /account/v1/users/login', { body: { ...proof, email: 'victim@example.com' } });
   expect(invented.cookies.get('session')).toMatch(/^[\w-]{43}$/);
+});
+
+test('where the shop is on https a session travels on https only', async () => {
+  const secure = createBackend({ env: parseEnv({ NODE_ENV: 'test', DATA_DIR: store.folder, SITE_URL: 'https://shop.example' }), db: store.db, geo: () => undefined, log: () => undefined });
+  const reply = await secure.fetch(new Request('http://127.0.0.1/main/account/v1/users/registration', { method: 'POST', body: JSON.stringify({ ...proof, email: 'secure@example.com' }), headers: { 'X-XP-ID': 'test' } }));
+  expect(reply.headers.get('set-cookie')).toMatch(/^session=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
 test('names that mean something to JavaScript are words like others, in bodies, queries and addresses', async () => {

@@ -105,5 +105,10 @@ test('replies carry the headers that keep a browser safe, and a policy without i
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin' });
   expect(headers['x-powered-by']).toBeUndefined();
   expect(headers['content-security-policy']).toContain("script-src 'self';");
-  expect((await request.get('/api/gateway/misc/v1/countries')).headers()).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+  for (const address of ['/api/gateway/misc/v1/countries', '/homeware', '/%E0%A4%A']) expect((await request.get(address, { maxRedirects: 0 })).headers()).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+});
+
+test('nothing is made for whoever asks for what no page of the shop asks for', async ({ request }) => {
+  expect((await request.get('/_next/image?url=%2Ficons%2Flogo.png&w=640&q=75')).status()).toBe(404);
+  for (const address of ['/', '/user/wishlist']) expect((await request.post(address, { form: { a: 'b' } })).status()).toBe(405);
 });

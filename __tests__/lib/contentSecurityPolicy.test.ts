@@ -12,7 +12,8 @@ const rulesOf = (policy: string) => Object.fromEntries(policy.split('; ').map((r
 test('nothing from outside is allowed where nothing is configured', () => {
   const policy = contentSecurityPolicy(PLAIN);
   expect(policy).not.toContain('https:');
-  expect(rulesOf(policy)['script-src']).toEqual(["'self'"]);
+  const { 'script-src': scripts, 'frame-ancestors': framing, 'form-action': forms, 'base-uri': base, 'object-src': objects } = rulesOf(policy);
+  expect({ scripts, framing, forms, base, objects }).toEqual({ scripts: ["'self'"], framing: ["'none'"], forms: ["'self'"], base: ["'none'"], objects: ["'none'"] });
 });
 
 test('the tag manager’s script is allowed as it is written into the page, and no other inline script', () => {

@@ -1,10 +1,17 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs';
 import { isFine, licences } from '@/scripts/licences.mjs';
 
 test('every package that goes into production may be used by a shop', () => {
   const all = licences();
   expect(all.length).toBeGreaterThan(80);
   expect(all.filter(({ licence }) => !isFine(licence))).toEqual([]);
+});
+
+test('packages are named by the one version that is meant, and only Node may run a script of its own while it is installed', () => {
+  const { dependencies, devDependencies, allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string | boolean>>;
+  expect(Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(String(version)))).toEqual([]);
+  expect(Object.entries(allowScripts ?? {}).filter(([, may]) => may)).toEqual([['node', true]]);
 });
 
 test('one of several licences is enough, and all of those that come together', () => {

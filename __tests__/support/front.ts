@@ -10,7 +10,7 @@ const open: Server[] = [];
 afterEach(() => Promise.all(open.splice(0).map((server) => new Promise((closed) => { server.close(closed); server.closeAllConnections(); }))));
 
 /** A shop whose pages say what they were asked with: whatever of a visitor reaches a kept page would be seen in it. */
-export async function openShop({ next, bytes = 1_000_000, most = 8 }: { next?: RequestListener; bytes?: number; most?: number } = {}) {
+export async function openShop({ next, bytes = 1_000_000, most = 8, secure = false }: { next?: RequestListener; bytes?: number; most?: number; secure?: boolean } = {}) {
   const world = { seconds: 0, catalogue: '1', status: 200, made: 0 };
   const page: RequestListener = (req, res) => {
     world.made += 1;
@@ -21,7 +21,7 @@ export async function openShop({ next, bytes = 1_000_000, most = 8 }: { next?: R
   const door = openDoor(now);
   const room = openRoom({ most, door, now });
   const pages = openPageCache({ bytes, room, now });
-  const front = createFront({ next: next ?? page, pages, personal: openRoom({ most, door, now }), bytes, most, catalogue: () => world.catalogue, countryOf: async (req, site) => (site === 'en' ? String(req.headers['x-country-code'] ?? 'IN') : '') });
+  const front = createFront({ next: next ?? page, pages, personal: openRoom({ most, door, now }), bytes, most, secure, catalogue: () => world.catalogue, countryOf: async (req, site) => (site === 'en' ? String(req.headers['x-country-code'] ?? 'IN') : '') });
   const server = createServer(front).on('connection', door.enter);
   open.push(server);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
