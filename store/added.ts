@@ -2,11 +2,12 @@ import { createSelector } from '@reduxjs/toolkit';
 import { type Piece, pieceOf } from '@/lib/model/bag';
 import type { RootState } from './makeStore';
 import { selectAdded, selectAddedComing, selectAddedLine } from './slices/cart';
+import { selectLooked } from './slices/product';
 
 /** What the popup shows: coming while the server has not answered; then with the day it arrives. */
 export type AddedPiece = Piece & { quantity: number; coming: boolean; deliveryDay?: string };
 
-const selectProductAdded = (state: RootState) => state.product.entities[selectAdded(state)?.productId ?? 0];
+const selectProductAdded = (state: RootState) => selectLooked(state, selectAdded(state)?.productId);
 
 /** The piece that was just added, from the bag once the server has answered, before that from the page that shows it. */
 export const selectAddedPiece = createSelector([selectAdded, selectAddedComing, selectAddedLine, selectProductAdded], (added, coming, line, product): AddedPiece | undefined => {

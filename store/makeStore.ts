@@ -1,10 +1,10 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setAutoFreeze } from 'immer';
 import type { Services } from '@/services';
-import { bag } from './listeners/bag';
 import { analytics, type DataLayer } from './listeners/analytics';
-import { announce, type Toaster } from './listeners/announce';
-import { session, type Browser } from './listeners/session';
+import type { Toaster } from './listeners/announce';
+import { listening } from './listeners/listening';
+import type { Browser } from './listeners/session';
 import { pageLoaded, type PageLoad } from './pageLoaded';
 import { addressSlice } from './slices/address';
 import { authSlice } from './slices/auth';
@@ -44,11 +44,11 @@ export type Surroundings = { toast: Toaster; browser: Browser; dataLayer: DataLa
  * `take` puts what a page brings into the state at once, and once: React may render a page twice before it commits it.
  * The subscribers hear of it only at `release`, after the new page is committed.
  */
-export function makeStore(services: () => Promise<Services>, { toast, browser, dataLayer }: Surroundings) {
+export function makeStore(services: () => Promise<Services>, surroundings: Surroundings) {
   let held: (() => void) | undefined;
   const store = configureStore({
     reducer,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: services }, serializableCheck: CHECKED, immutableCheck: CHECKED }).prepend(session(browser), announce(toast), bag()).concat(analytics(dataLayer)),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: services }, serializableCheck: CHECKED, immutableCheck: CHECKED }).concat(listening(surroundings, services), analytics(surroundings.dataLayer)),
     enhancers: (defaults) => defaults({ autoBatch: { type: 'callback', queueNotification: (notify) => void (held = notify) } }),
   });
   const release = () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Bleed } from '@/components/ui/Page';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectKnown } from '@/store/slices/auth';
@@ -9,8 +9,9 @@ import { Rail } from './Rail';
 export function RecentRail({ productId }: { productId?: number }) {
   const dispatch = useAppDispatch();
   const known = useAppSelector(selectKnown);
-  const cards = useAppSelector((state) => selectRecent(state, productId));
+  const recent = useAppSelector(selectRecent);
+  const others = useMemo(() => recent.filter(({ id }) => id !== productId), [recent, productId]);
   useEffect(() => { if (known) void dispatch(loadRecent(productId)); }, [dispatch, known, productId]);
-  if (!cards.length) return null;
-  return <Bleed><Rail title="Recently viewed" cards={cards} /></Bleed>;
+  if (!others.length) return null;
+  return <Bleed><Rail title="Recently viewed" cards={others} /></Bleed>;
 }

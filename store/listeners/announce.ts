@@ -1,5 +1,4 @@
-import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
-import type { AppDispatch, RootState } from '../makeStore';
+import { isAnyOf } from '@reduxjs/toolkit';
 import { forgetAddress, keepAddress, removeAddress, saveAddress, selectAddresses } from '../slices/address';
 import { changePassword, forgotPassword, resetPassword, signIn, signUp, updateProfile } from '../slices/auth';
 import { sendOtp, socialSignIn, verifyOtp } from '../identity';
@@ -11,6 +10,7 @@ import { followDesigner } from '../slices/personalization';
 import { removeMeasurement } from '../slices/measurements';
 import { deleteAccount, proveMobile, sendDeletionCode, sendMobileCode, takeOwnData } from '../privacy';
 import { addToWishlist, removeFromWishlist } from '../slices/wishlist';
+import { type Reaction, when } from './reaction';
 
 /** A code that was not taken says why beside its field; aloud it is the specification's words. */
 const SOMETHING_WRONG = 'Something went wrong';
@@ -36,35 +36,31 @@ const saysWhatTheServerSaid = isAnyOf(
 );
 
 /** What the shop says out loud: the error catalogue, a line each. Components never toast: they dispatch, and this table speaks. */
-export function announce(toast: Toaster) {
-  const listeners = createListenerMiddleware();
-  const when = listeners.startListening.withTypes<RootState, AppDispatch>();
+export const announce = (toast: Toaster): Reaction[] => [
+  when(signedIn, () => toast.success('Login successful')),
+  when(verifyOtp.fulfilled, ({ meta }) => toast.success('intent' in meta.arg ? 'Sign up successful' : 'Login Successful')),
+  when(verifyOtp.rejected, () => toast.error(SOMETHING_WRONG)),
+  when(signUp.fulfilled, () => toast.success('Sign up successful')),
+  when(accountAnswered, ({ payload }) => toast.success(payload)),
 
-  when({ matcher: signedIn, effect: () => toast.success('Login successful') });
-  when({ actionCreator: verifyOtp.fulfilled, effect: ({ meta }) => toast.success('intent' in meta.arg ? 'Sign up successful' : 'Login Successful') });
-  when({ actionCreator: verifyOtp.rejected, effect: () => toast.error(SOMETHING_WRONG) });
-  when({ actionCreator: signUp.fulfilled, effect: () => toast.success('Sign up successful') });
-  when({ matcher: accountAnswered, effect: ({ payload }) => toast.success(payload) });
+  when(codeSent, () => toast.success('OTP sent successfully')),
+  when(proveMobile.fulfilled, () => toast.success('Mobile no updated successfully')),
+  when(updateProfile.fulfilled, ({ meta }) => toast.success(Object.keys(meta.arg).sort().join() === 'customerId,mobile' ? 'Mobile no updated successfully' : 'Profile updated successfully')),
+  when(updateProfile.rejected, () => toast.error("Couldn't update profile, kindly try again")),
 
-  when({ matcher: codeSent, effect: () => toast.success('OTP sent successfully') });
-  when({ actionCreator: proveMobile.fulfilled, effect: () => toast.success('Mobile no updated successfully') });
-  when({ actionCreator: updateProfile.fulfilled, effect: ({ meta }) => toast.success(Object.keys(meta.arg).sort().join() === 'customerId,mobile' ? 'Mobile no updated successfully' : 'Profile updated successfully') });
-  when({ actionCreator: updateProfile.rejected, effect: () => toast.error("Couldn't update profile, kindly try again") });
+  when(addToCart.fulfilled, () => toast.success('Product added to cart')),
 
-  when({ actionCreator: addToCart.fulfilled, effect: () => toast.success('Product added to cart') });
+  when(addToWishlist.fulfilled, ({ payload }) => toast.success(payload === 'already' ? 'Product already in wishlist' : 'Product added to wishlist')),
+  when(removeFromWishlist.fulfilled, () => toast.success('Product removed from wishlist')),
+  when(removeFromWishlist.rejected, () => toast.error('Something went wrong')),
 
-  when({ actionCreator: addToWishlist.fulfilled, effect: ({ payload }) => toast.success(payload === 'already' ? 'Product already in wishlist' : 'Product added to wishlist') });
-  when({ actionCreator: removeFromWishlist.fulfilled, effect: () => toast.success('Product removed from wishlist') });
-  when({ actionCreator: removeFromWishlist.rejected, effect: () => toast.error('Something went wrong') });
-
-  when({ matcher: addressSaved, effect: ({ meta: { arg } }) => toast.success(arg.id ? `${kindOf(arg.kind)} address updated successfully` : `${kindOf(arg.kind)} Address added successfully`) });
+  when(addressSaved, ({ meta: { arg } }) => toast.success(arg.id ? `${kindOf(arg.kind)} address updated successfully` : `${kindOf(arg.kind)} Address added successfully`)),
   // Errors of an update are not said aloud (specification, section 8): the form that stays open says them beside its fields.
-  when({ matcher: addressRefused, effect: ({ meta: { arg }, error }) => { if (!arg.id) toast.error(error.message); } });
-  when({ matcher: addressRemoved, effect: ({ meta }) => toast.success(`${kindOf(meta.arg.kind)} address removed successfully`) });
+  when(addressRefused, ({ meta: { arg }, error }) => { if (!arg.id) toast.error(error.message); }),
+  when(addressRemoved, ({ meta }) => toast.success(`${kindOf(meta.arg.kind)} address removed successfully`)),
 
-  when({ actionCreator: askAboutPayment.rejected, effect: ({ error }) => { if (error.status === PENDING) toast.error(error.message); } });
-  when({ actionCreator: loadEmiPlans.rejected, effect: () => toast.error('Could not get the EMI Data') });
+  when(askAboutPayment.rejected, ({ error }) => { if (error.status === PENDING) toast.error(error.message); }),
+  when(loadEmiPlans.rejected, () => toast.error('Could not get the EMI Data')),
 
-  when({ matcher: saysWhatTheServerSaid, effect: ({ error }) => toast.error(error.message) });
-  return listeners.middleware;
-}
+  when(saysWhatTheServerSaid, ({ error }) => toast.error(error.message)),
+];

@@ -1,8 +1,8 @@
-import { createListenerMiddleware, type Action } from '@reduxjs/toolkit';
+import type { Action } from '@reduxjs/toolkit';
 import type { Failure } from '@/lib/failure';
-import type { AppDispatch, RootState } from '../makeStore';
 import { bagAnswered, bagRefused } from '../bagAnswers';
 import { refreshCart, selectStale } from '../slices/cart';
+import { type Reaction, when } from './reaction';
 
 const isRefresh = ({ type }: Action) => refreshCart.rejected.type === type;
 
@@ -13,10 +13,7 @@ const unanswered = (action: Action) => {
 };
 
 /** Keeps the bag on screen true: asks again when answers overtook each other, and when one never came. */
-export function bag() {
-  const listeners = createListenerMiddleware();
-  const when = listeners.startListening.withTypes<RootState, AppDispatch>();
-  when({ matcher: bagAnswered, effect: (_, { dispatch, getState }) => { if (selectStale(getState())) void dispatch(refreshCart()); } });
-  when({ predicate: (action) => bagRefused(action) && !isRefresh(action) && !action.type.startsWith('visit/') && unanswered(action), effect: (_, { dispatch }) => void dispatch(refreshCart()) });
-  return listeners.middleware;
-}
+export const bag: Reaction[] = [
+  when(bagAnswered, (_, { dispatch, getState }) => { if (selectStale(getState())) void dispatch(refreshCart()); }),
+  when(bagRefused, (action, { dispatch }) => { if (!isRefresh(action) && !action.type.startsWith('visit/') && unanswered(action)) void dispatch(refreshCart()); }),
+];

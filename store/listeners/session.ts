@@ -1,9 +1,9 @@
-import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
 import { COOKIE } from '@/lib/cookies';
 import { NOBODY, SYNC, type SyncKey } from '@/lib/sync';
 import { bagChanged, bagOf } from '../bagAnswers';
 import { socialSignIn, verifyOtp } from '../identity';
-import type { AppDispatch, RootState } from '../makeStore';
+import type { AppDispatch } from '../makeStore';
 import { authInit, forcedLogout, logoutNoticed, resetUser, signIn, signOut, signUp } from '../slices/auth';
 import { selectStatus } from '../slices/operations';
 import { loadPersonalization } from '../slices/personalization';
@@ -11,6 +11,7 @@ import { deleteAccount } from '../privacy';
 import { countriesInit } from '../slices/region';
 import { appInit, visitStarted } from '../slices/visit';
 import { addToWishlist, removeFromWishlist } from '../slices/wishlist';
+import { type Reaction, when } from './reaction';
 
 type CookieName = (typeof COOKIE)[keyof typeof COOKIE];
 
@@ -34,83 +35,57 @@ const userReset = isAnyOf(resetUser.fulfilled, deleteAccount.fulfilled);
 const wishlistChanged = isAnyOf(addToWishlist.fulfilled, removeFromWishlist.fulfilled);
 
 /** The session's life: countries, then who this is, then what belongs to them; signing in and out; and its end by force. */
-export function session(browser: Browser) {
-  const listeners = createListenerMiddleware();
-  const when = listeners.startListening.withTypes<RootState, AppDispatch>();
-
+export function session(browser: Browser): Reaction[] {
   const noticeForcedLogout = (dispatch: AppDispatch) => {
     if (!browser.recall(COOKIE.forcedLogout)) return;
     browser.forget(COOKIE.forcedLogout);
     dispatch(logoutNoticed());
   };
 
-  when({
-    actionCreator: visitStarted,
-    effect: (_, { dispatch }) => {
+  return [
+    when(visitStarted, (_, { dispatch }) => {
       noticeForcedLogout(dispatch);
       void dispatch(countriesInit());
-    },
-  });
+    }),
 
-  when({
-    matcher: countriesSettled,
-    effect: (_, { dispatch, getState }) => { if (selectStatus(getState(), authInit) === 'idle') void dispatch(authInit()); },
-  });
+    when(countriesSettled, (_, { dispatch, getState }) => { if (selectStatus(getState(), authInit) === 'idle') void dispatch(authInit()); }),
 
-  when({
-    actionCreator: authInit.fulfilled,
-    effect: ({ payload }, { dispatch, getState }) => {
+    when(authInit.fulfilled, ({ payload }, { dispatch, getState }) => {
       browser.remember(COOKIE.trail, payload.trailId);
       void dispatch(appInit());
       if (selectStatus(getState(), loadPersonalization) === 'idle') void dispatch(loadPersonalization(payload.customer?.id ?? payload.trailId));
-    },
-  });
+    }),
 
-  when({ matcher: initFailed, effect: () => Object.values(SYNC).forEach((key) => browser.sync(key, undefined)) });
+    when(initFailed, () => Object.values(SYNC).forEach((key) => browser.sync(key, undefined))),
 
-  when({
-    matcher: signedIn,
-    effect: ({ payload: customer }, { dispatch }) => {
+    when(signedIn, ({ payload: customer }, { dispatch }) => {
       browser.remember(COOKIE.customer, String(customer.id));
       browser.remember(COOKIE.username, customer.firstName);
       browser.sync(SYNC.user, String(customer.id));
       void dispatch(appInit());
-    },
-  });
+    }),
 
-  when({
-    actionCreator: signOut.fulfilled,
-    effect: () => {
+    when(signOut.fulfilled, () => {
       browser.forget(COOKIE.customer, COOKIE.username, COOKIE.googleState, COOKIE.email);
       browser.sync(SYNC.user, NOBODY);
       browser.reload();
-    },
-  });
+    }),
 
-  when({
     // A finished reset goes to the home page and loads it anew (specification, section 4).
-    matcher: userReset,
-    effect: () => {
+    when(userReset, () => {
       browser.forget(COOKIE.customer, COOKIE.username, COOKIE.googleState, COOKIE.email, COOKIE.trail);
       [SYNC.cart, SYNC.wishlist].forEach((key) => browser.sync(key, undefined));
       browser.sync(SYNC.user, NOBODY);
       browser.home();
-    },
-  });
+    }),
 
-  when({
-    actionCreator: forcedLogout,
-    effect: (_, { dispatch }) => {
+    when(forcedLogout, (_, { dispatch }) => {
       browser.forget(COOKIE.customer);
       browser.remember(COOKIE.forcedLogout, '1');
       noticeForcedLogout(dispatch);
-    },
-  });
+    }),
 
-  when({
-    matcher: bagChanged,
-    effect: (action) => browser.sync(SYNC.cart, `${bagOf(action).items} ${Date.now()}`),
-  });
-  when({ matcher: wishlistChanged, effect: () => browser.sync(SYNC.wishlist, String(Date.now())) });
-  return listeners.middleware;
+    when(bagChanged, (action) => browser.sync(SYNC.cart, `${bagOf(action).items} ${Date.now()}`)),
+    when(wishlistChanged, () => browser.sync(SYNC.wishlist, String(Date.now()))),
+  ];
 }

@@ -1,4 +1,4 @@
-import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import type { Garment, Measurement, MeasurePoint, NewMeasurement } from '@/lib/model/measurement';
 import { pageLoaded } from '../pageLoaded';
 import { operation } from '../thunk';
@@ -9,26 +9,27 @@ export const loadMeasurePoints = operation<MeasurePoint[], Garment>('measurement
 export const saveMeasurement = operation<Measurement, NewMeasurement & { id?: number }>('measurements/save', ({ measurements }, change) => measurements.save(change));
 export const removeMeasurement = operation('measurements/remove', ({ measurements }, { id }: Measurement) => measurements.remove(id));
 
-const profiles = createEntityAdapter<Measurement>({ sortComparer: (a, b) => a.id - b.id });
-type Points = Partial<Record<Garment, MeasurePoint[]>>;
+type Measurements = { profiles: Measurement[]; points: Partial<Record<Garment, MeasurePoint[]>> };
+const inOrder = (profiles: Measurement[]) => profiles.toSorted((a, b) => a.id - b.id);
+const without = (profiles: Measurement[], id: number) => profiles.filter((one) => one.id !== id);
 
 /** The people a customer buys for, and what can be measured of them. */
 export const measurementsSlice = createSlice({
   name: 'measurements',
-  initialState: profiles.getInitialState({ points: {} as Points }),
+  initialState: { profiles: [], points: {} } as Measurements,
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(pageLoaded, (state, { payload }) => { if (payload.measurements) profiles.setAll(state, payload.measurements); })
-      .addCase(loadMeasurements.fulfilled, (state, { payload }) => { profiles.setAll(state, payload); })
+      .addCase(pageLoaded, (state, { payload }) => { if (payload.measurements) state.profiles = inOrder(payload.measurements); })
+      .addCase(loadMeasurements.fulfilled, (state, { payload }) => void (state.profiles = inOrder(payload)))
       .addCase(loadMeasurePoints.fulfilled, (state, { payload, meta }) => void (state.points[meta.arg] = payload))
-      .addCase(saveMeasurement.fulfilled, (state, { payload }) => { profiles.upsertOne(state, payload); })
-      .addCase(removeMeasurement.fulfilled, (state, { meta }) => { profiles.removeOne(state, meta.arg.id); });
+      .addCase(saveMeasurement.fulfilled, (state, { payload }) => void (state.profiles = inOrder([...without(state.profiles, payload.id), payload])))
+      .addCase(removeMeasurement.fulfilled, (state, { meta }) => void (state.profiles = without(state.profiles, meta.arg.id)));
   },
   selectors: {
-    ...profiles.getSelectors(),
+    selectMeasurements: ({ profiles }) => profiles,
     /** Undefined until they are loaded. */
     selectMeasurePoints: ({ points }, garment: Garment): MeasurePoint[] | undefined => points[garment],
   },
 });
-export const { selectAll: selectMeasurements, selectMeasurePoints } = measurementsSlice.selectors;
+export const { selectMeasurements, selectMeasurePoints } = measurementsSlice.selectors;

@@ -1,4 +1,4 @@
-import { createEntityAdapter, createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { toFailure } from '@/lib/failure';
 import type { GiveUpKind, GiveUpOffer, GivingUp } from '@/lib/model/afterSale';
 import type { ExchangeOffer, Exchanging } from '@/lib/model/exchange';
@@ -30,26 +30,27 @@ export const exchange = operation<{ placed: Placed; order: Order }, Exchanging>(
   return { placed, order: await read.byId(exchanging.orderId) };
 });
 
-const orders = createEntityAdapter<Order>({ sortComparer: (a, b) => b.id - a.id });
+const put = (state: Order[], ...orders: Order[]) => [...state.filter(({ id }) => !orders.some((one) => one.id === id)), ...orders].toSorted((a, b) => b.id - a.id);
 
+/** Those that pages brought, the latest first. */
 export const ordersSlice = createSlice({
   name: 'orders',
-  initialState: orders.getInitialState(),
+  initialState: [] as Order[],
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(pageLoaded, (state, { payload }) => { if (payload.orders) orders.upsertMany(state, payload.orders); })
-      .addCase(exchange.fulfilled, (state, { payload }) => { orders.upsertOne(state, payload.order); })
-      .addMatcher(isAnyOf(checkTransaction.fulfilled, giveUp.fulfilled), (state, { payload }) => { orders.upsertOne(state, payload); });
+      .addCase(pageLoaded, (state, { payload }) => (payload.orders ? put(state, ...payload.orders) : state))
+      .addCase(exchange.fulfilled, (state, { payload }) => put(state, payload.order))
+      .addMatcher(isAnyOf(checkTransaction.fulfilled, giveUp.fulfilled), (state, { payload }) => put(state, payload));
   },
   selectors: {
-    ...orders.getSelectors(),
+    selectOrders: (orders) => orders,
     /** Only for ids the current page loaded. */
-    selectOrder: (state, id: number): Order => {
-      const order = state.entities[id];
+    selectOrder: (orders, id: number): Order => {
+      const order = orders.find((one) => one.id === id);
       if (!order) throw new Error(`order ${id} was not loaded by this page`);
       return order;
     },
   },
 });
-export const { selectAll: selectOrders, selectOrder } = ordersSlice.selectors;
+export const { selectOrders, selectOrder } = ordersSlice.selectors;

@@ -1,4 +1,4 @@
-import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import type { Card } from '@/lib/model/product';
 import { operation } from '../thunk';
 
@@ -22,8 +22,7 @@ export const personalRailsSlice = createSlice({
       .addCase(loadFollowing.fulfilled, (state, { payload }) => void (state.following = payload));
   },
   selectors: {
-    /** Without the product that is on the page. */
-    selectRecent: createSelector([({ recent }: Rails) => recent, (_: Rails, here: number | undefined) => here], (cards, here) => cards.filter(({ id }) => id !== here)),
+    selectRecent: ({ recent }) => recent,
     selectForYou: ({ forYou }) => forYou,
     selectFollowing: ({ following }) => following,
   },

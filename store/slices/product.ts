@@ -1,4 +1,4 @@
-import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import type { Card, Product } from '@/lib/model/product';
 import { pageLoaded } from '../pageLoaded';
 import { loadSizes } from '../pieces';
@@ -8,25 +8,28 @@ import { operation } from '../thunk';
 export const askForAlert = operation('product/askForAlert', ({ stockAlert }, alert: { sizeId: number; email: string }) => stockAlert.ask(alert));
 
 type Loaded = Product & { similar: Card[]; completing: Card[] };
-const products = createEntityAdapter<Loaded>();
 
+/** By product id. */
 export const productSlice = createSlice({
   name: 'product',
-  initialState: products.getInitialState(),
+  initialState: {} as Record<number, Loaded>,
   reducers: {},
   extraReducers: (builder) => {
     builder.addCase(pageLoaded, (state, { payload }) => {
-      if (payload.product) products.setOne(state, { ...payload.product, similar: payload.similar ?? [], completing: payload.completing ?? [] });
+      if (payload.product) state[payload.product.id] = { ...payload.product, similar: payload.similar ?? [], completing: payload.completing ?? [] };
     });
     // Asked for anew when a piece turned out to be gone.
-    builder.addCase(loadSizes.fulfilled, (state, { payload, meta }) => products.updateOne(state, { id: meta.arg, changes: { sizes: payload, inStock: payload.some(({ stock }) => stock > 0) } }));
+    builder.addCase(loadSizes.fulfilled, (state, { payload, meta }) => {
+      const product = state[meta.arg];
+      if (product) Object.assign(product, { sizes: payload, inStock: payload.some(({ stock }) => stock > 0) });
+    });
   },
   selectors: {
     /** Undefined while no page has loaded it. */
-    selectLooked: (state, id: number | undefined): Loaded | undefined => (id === undefined ? undefined : state.entities[id]),
+    selectLooked: (state, id: number | undefined): Loaded | undefined => (id === undefined ? undefined : state[id]),
     /** Only for ids the current page loaded. */
     selectProduct: (state, id: number): Loaded => {
-      const product = state.entities[id];
+      const product = state[id];
       if (!product) throw new Error(`product ${id} was not loaded by this page`);
       return product;
     },
