@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { type Piece, pieceOf } from '@/lib/model/bag';
-import type { RootState } from './makeStore';
+import type { RootState } from './reducer';
 import { selectAdded, selectAddedComing, selectAddedLine } from './slices/cart';
 import { selectLooked } from './slices/product';
 

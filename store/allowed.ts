@@ -1,6 +1,6 @@
 import { inTab } from '@/lib/browserStorage';
 import { type Choice, impliedChoice, keptChoice, NOTHING } from '@/lib/consent';
-import type { RootState } from './makeStore';
+import type { RootState } from './reducer';
 import { selectKnown, selectLocated } from './slices/auth';
 import { selectRegion } from './slices/region';
 

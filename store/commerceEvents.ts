@@ -3,10 +3,11 @@ import { bagItems, cardItem, commerce, lineItem, type Push } from '@/lib/dataLay
 import type { CartLine } from '@/lib/model/cart';
 import { changeSize, putAside, takeBack } from './bag';
 import { cardChosen, cardsSeen, type ListName } from './cardsSeen';
-import type { RootState } from './makeStore';
+import type { RootState } from './reducer';
 import { couponOf } from './pageEvents';
 import { addToCart, buyNow, removeFromCart, restoreToCart, selectCart, setQuantity } from './slices/cart';
 import { placeOrder } from './slices/checkout';
+import { selectListAddress } from './slices/listing';
 import { selectRegion } from './slices/region';
 import { addToWishlist } from './slices/wishlist';
 import type { Happening } from './telling';
@@ -38,8 +39,10 @@ function bagEvents({ action, before, after }: Happening): Push[] {
 }
 
 /** A list under its name; what was searched is no name: it has its own event, and may hold somebody's address. */
-const named = (list: ListName, { listing: { address } }: RootState): ListName =>
-  (address.q && list.item_list_name.includes(address.q) ? { item_list_id: 'search_results', item_list_name: 'Search results' } : list);
+function named(list: ListName, state: RootState): ListName {
+  const { q } = selectListAddress(state);
+  return q && list.item_list_name.includes(q) ? { item_list_id: 'search_results', item_list_name: 'Search results' } : list;
+}
 
 /** What marketing is told of what is seen, put into the bag, and ordered; mostly nothing. */
 export function commerceEvents(happening: Happening): Push[] {

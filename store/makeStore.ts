@@ -1,4 +1,4 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
 import { setAutoFreeze } from 'immer';
 import type { Services } from '@/services';
 import { analytics, type DataLayer } from './listeners/analytics';
@@ -6,29 +6,7 @@ import type { Toaster } from './listeners/announce';
 import { listening } from './listeners/listening';
 import type { Browser } from './listeners/session';
 import { pageLoaded, type PageLoad } from './pageLoaded';
-import { addressSlice } from './slices/address';
-import { authSlice } from './slices/auth';
-import { cartSlice } from './slices/cart';
-import { checkoutSlice } from './slices/checkout';
-import { homeSlice } from './slices/home';
-import { listingSlice } from './slices/listing';
-import { measurementsSlice } from './slices/measurements';
-import { navigationSlice } from './slices/navigation';
-import { offerSlice } from './slices/offer';
-import { operationsSlice } from './slices/operations';
-import { ordersSlice } from './slices/orders';
-import { personalizationSlice } from './slices/personalization';
-import { personalRailsSlice } from './slices/personalRails';
-import { productSlice } from './slices/product';
-import { regionSlice } from './slices/region';
-import { siteSlice } from './slices/site';
-import { sizeGuideSlice } from './slices/sizeGuide';
-import { wishlistSlice } from './slices/wishlist';
-
-const reducer = combineSlices(
-  addressSlice, authSlice, cartSlice, checkoutSlice, homeSlice, listingSlice, measurementsSlice, navigationSlice, offerSlice, operationsSlice,
-  ordersSlice, personalizationSlice, personalRailsSlice, productSlice, regionSlice, siteSlice, sizeGuideSlice, wishlistSlice,
-);
+import { reducer } from './reducer';
 
 /** A home page is a large state, and development machines are busy: the checks stay, their stopwatch is set higher. */
 const CHECKED = { warnAfter: 500 };
@@ -68,5 +46,4 @@ export function makeStore(services: () => Promise<Services>, surroundings: Surro
 }
 
 export type AppStore = ReturnType<typeof makeStore>;
-export type RootState = ReturnType<typeof reducer>;
 export type AppDispatch = AppStore['dispatch'];

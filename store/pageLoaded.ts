@@ -50,5 +50,7 @@ export type PageLoad = {
 };
 
 export const pageLoaded = createAction('page/loaded', prepareAutoBatched<PageLoad>());
+/** Back or Forward was used, and leads to this address. */
+export const returned = createAction<string>('page/returned');
 /** The page of another address stands on the screen, with its title. */
 export const pageShown = createAction('page/shown');

@@ -7,7 +7,7 @@ import { keepLocated } from './allowed';
 import { commerceEvents } from './commerceEvents';
 import { consentGiven } from './consent';
 import type { DataLayer } from './listeners/analytics';
-import type { RootState } from './makeStore';
+import type { RootState } from './reducer';
 import { newPages, pageEvents, turnedBy } from './pageEvents';
 import { personEvents } from './personEvents';
 import { watchPromotions } from './promotions';

@@ -1,7 +1,8 @@
 import { createAsyncThunk as create } from '@reduxjs/toolkit';
 import { toFailure, type Failure } from '@/lib/failure';
 import type { Services } from '@/services';
-import type { AppDispatch, RootState } from './makeStore';
+import type { AppDispatch } from './makeStore';
+import type { RootState } from './reducer';
 
 type Config = { state: RootState; dispatch: AppDispatch; extra: () => Promise<Services>; serializedErrorType: Failure };
 

@@ -3,8 +3,8 @@ import { EMPTY_LISTING, type Listing } from '@/lib/model/listing';
 import type { Card } from '@/lib/model/product';
 import { INDIA } from '@/lib/region';
 import { DEFAULT_SITE } from '@/lib/site';
-import { pageLoaded } from '@/store/pageLoaded';
-import { listingSlice, listRemembered, returned, selectListing, selectPageNo, showMore } from '@/store/slices/listing';
+import { pageLoaded, returned } from '@/store/pageLoaded';
+import { listingSlice, listRemembered, selectListing, selectPageNo, showMore } from '@/store/slices/listing';
 
 const card = (id: number) => ({ id }) as Card;
 const page = (first: number): Listing => ({ ...EMPTY_LISTING, products: [card(first), card(first + 1)], page: (first + 1) / 2, pages: 5, total: 10 });

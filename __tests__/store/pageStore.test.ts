@@ -4,7 +4,8 @@ import { INDIA } from '@/lib/region';
 import { DEFAULT_SITE } from '@/lib/site';
 import { createBrowserServices } from '@/services/browser';
 import { makeStore } from '@/store/makeStore';
-import { returned, selectListing, showMore } from '@/store/slices/listing';
+import { returned } from '@/store/pageLoaded';
+import { selectListing, showMore } from '@/store/slices/listing';
 import { withBackend } from '../support/server';
 
 withBackend();

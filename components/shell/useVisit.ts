@@ -6,10 +6,9 @@ import { isCrawler } from '@/lib/crawlers';
 import { withoutPrefix } from '@/lib/region';
 import { NOBODY, SYNC } from '@/lib/sync';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { pageShown } from '@/store/pageLoaded';
+import { pageShown, returned } from '@/store/pageLoaded';
 import { selectCustomer } from '@/store/slices/auth';
 import { refreshCart } from '@/store/slices/cart';
-import { returned } from '@/store/slices/listing';
 import { apiFailed, visitStarted } from '@/store/slices/visit';
 import { refreshWishlist } from '@/store/slices/wishlist';
 

@@ -1,6 +1,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { type AddressBook, EMPTY_BOOK, type Address, type NewAddress, type Place, type Selection } from '@/lib/model/address';
 import { pageLoaded } from '../pageLoaded';
+import { reducer } from '../reducer';
 import { operation } from '../thunk';
 
 const refreshAddresses = operation<AddressBook>('address/refresh', ({ address }) => address.book());
@@ -53,4 +54,4 @@ export const addressSlice = createSlice({
     selectStates: ({ states }, countryId: number): Place[] | undefined => states[countryId],
   },
 });
-export const { selectAddressBook, selectBillingAddress, selectChosenAddress, selectStates } = addressSlice.selectors;
+export const { selectAddressBook, selectBillingAddress, selectChosenAddress, selectStates } = addressSlice.injectInto(reducer).selectors;

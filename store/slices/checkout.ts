@@ -3,6 +3,7 @@ import type { Coupons, Redeemable } from '@/lib/model/bag';
 import type { PaymentOptions, Placing } from '@/lib/model/order';
 import { loadCoupons, loadSummary } from '../bag';
 import { pageLoaded } from '../pageLoaded';
+import { reducer } from '../reducer';
 import { operation } from '../thunk';
 
 /** Places the order once per token, however often it is sent. */
@@ -30,4 +31,4 @@ export const checkoutSlice = createSlice({
   },
   selectors: { selectPaymentOptions: ({ options }) => options, selectRedeemable: ({ redeemable }) => redeemable, selectCoupons: ({ coupons }) => coupons },
 });
-export const { selectPaymentOptions, selectRedeemable, selectCoupons } = checkoutSlice.selectors;
+export const { selectPaymentOptions, selectRedeemable, selectCoupons } = checkoutSlice.injectInto(reducer).selectors;

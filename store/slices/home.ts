@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Home } from '@/lib/model/listing';
 import { pageLoaded } from '../pageLoaded';
+import { reducer } from '../reducer';
 
 const EMPTY: Home = { banners: [], categories: [], occasions: [], designers: [], rails: [] };
 
@@ -11,4 +12,4 @@ export const homeSlice = createSlice({
   extraReducers: (builder) => { builder.addCase(pageLoaded, (state, { payload }) => payload.home ?? state); },
   selectors: { selectHome: (home) => home },
 });
-export const { selectHome } = homeSlice.selectors;
+export const { selectHome } = homeSlice.injectInto(reducer).selectors;

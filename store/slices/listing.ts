@@ -3,7 +3,8 @@ import { type ListAddress, listHref } from '@/lib/href';
 import type { Filters } from '@/lib/model/filters';
 import { EMPTY_LISTING, type Listing, type ListSource } from '@/lib/model/listing';
 import type { Card } from '@/lib/model/product';
-import { pageLoaded } from '../pageLoaded';
+import { pageLoaded, returned } from '../pageLoaded';
+import { reducer } from '../reducer';
 import { operation } from '../thunk';
 
 /** A list as the shopper left it (specification, section 3), to be found like that on return. */
@@ -54,8 +55,6 @@ export const listingSlice = createSlice({
   name: 'listing',
   initialState,
   reducers: {
-    /** Back or Forward was used. */
-    returned: (state, { payload }: PayloadAction<string>) => void (state.returningTo = plain(payload)),
     /** The page was loaded again, and the tab remembers how this list was left. */
     listRemembered: (state, { payload }: PayloadAction<KeptList>) => {
       if (payload.url === urlOf(state)) restore(state, payload);
@@ -73,6 +72,7 @@ export const listingSlice = createSlice({
         }
         state.returningTo = null;
       })
+      .addCase(returned, (state, { payload }) => void (state.returningTo = plain(payload)))
       .addCase(showMore.fulfilled, (state, { payload: { url, page } }) => {
         if (url !== urlOf(state) || page.page !== state.pageNo + 1) return;
         const shown = new Set(state.listing.products.map(({ id }) => id));
@@ -87,5 +87,5 @@ export const listingSlice = createSlice({
     selectListUrl: (state) => urlOf(state),
   },
 });
-export const { returned, listRemembered } = listingSlice.actions;
-export const { selectListing, selectListAddress, selectPageNo, selectListUrl } = listingSlice.selectors;
+export const { listRemembered } = listingSlice.actions;
+export const { selectListing, selectListAddress, selectPageNo, selectListUrl } = listingSlice.injectInto(reducer).selectors;

@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Garment, Measurement, MeasurePoint, NewMeasurement } from '@/lib/model/measurement';
 import { pageLoaded } from '../pageLoaded';
+import { reducer } from '../reducer';
 import { operation } from '../thunk';
 
 export const loadMeasurements = operation<Measurement[]>('measurements/load', ({ measurements }) => measurements.list());
@@ -32,4 +33,4 @@ export const measurementsSlice = createSlice({
     selectMeasurePoints: ({ points }, garment: Garment): MeasurePoint[] | undefined => points[garment],
   },
 });
-export const { selectMeasurements, selectMeasurePoints } = measurementsSlice.selectors;
+export const { selectMeasurements, selectMeasurePoints } = measurementsSlice.injectInto(reducer).selectors;

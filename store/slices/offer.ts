@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { BestCoupon, Offer } from '@/lib/model/offer';
 import { pageLoaded } from '../pageLoaded';
+import { reducer } from '../reducer';
 import { operation } from '../thunk';
 import { signIn, signOut, signUp } from './auth';
 
@@ -36,4 +37,4 @@ export const offerSlice = createSlice({
     selectBestCoupon: ({ coupons }, productId: number): BestCoupon | null | undefined => coupons[productId],
   },
 });
-export const { selectOffer, selectBestCoupon } = offerSlice.selectors;
+export const { selectOffer, selectBestCoupon } = offerSlice.injectInto(reducer).selectors;

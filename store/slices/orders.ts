@@ -4,6 +4,7 @@ import type { GiveUpKind, GiveUpOffer, GivingUp } from '@/lib/model/afterSale';
 import type { ExchangeOffer, Exchanging } from '@/lib/model/exchange';
 import type { Order, Placed } from '@/lib/model/order';
 import { pageLoaded } from '../pageLoaded';
+import { reducer } from '../reducer';
 import { operation } from '../thunk';
 
 /** "Still waiting" and "not paid" are answers too: the order itself says which. */
@@ -53,4 +54,4 @@ export const ordersSlice = createSlice({
     },
   },
 });
-export const { selectOrders, selectOrder } = ordersSlice.selectors;
+export const { selectOrders, selectOrder } = ordersSlice.injectInto(reducer).selectors;

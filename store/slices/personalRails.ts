@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Card } from '@/lib/model/product';
+import { reducer } from '../reducer';
 import { operation } from '../thunk';
 
 /** With a product, says that it is being looked at. */
@@ -27,4 +28,4 @@ export const personalRailsSlice = createSlice({
     selectFollowing: ({ following }) => following,
   },
 });
-export const { selectRecent, selectForYou, selectFollowing } = personalRailsSlice.selectors;
+export const { selectRecent, selectForYou, selectFollowing } = personalRailsSlice.injectInto(reducer).selectors;

@@ -2,6 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { Card, Product } from '@/lib/model/product';
 import { pageLoaded } from '../pageLoaded';
 import { loadSizes } from '../pieces';
+import { reducer } from '../reducer';
 import { operation } from '../thunk';
 
 /** Asks for a mail when a sold-out size is back. */
@@ -35,4 +36,4 @@ export const productSlice = createSlice({
     },
   },
 });
-export const { selectLooked, selectProduct } = productSlice.selectors;
+export const { selectLooked, selectProduct } = productSlice.injectInto(reducer).selectors;

@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { SizeGuide } from '@/lib/model/sizeGuide';
+import { reducer } from '../reducer';
 import { operation } from '../thunk';
 
 export const loadSizeGuide = operation('sizeGuide/load', ({ sizeGuide }, productId: number) => sizeGuide.of(productId));
@@ -12,4 +13,4 @@ export const sizeGuideSlice = createSlice({
   extraReducers: (builder) => { builder.addCase(loadSizeGuide.fulfilled, (state, { payload, meta }) => void (state[meta.arg] = payload)); },
   selectors: { selectSizeGuide: (guides, productId: number): SizeGuide | undefined => guides[productId] },
 });
-export const { selectSizeGuide } = sizeGuideSlice.selectors;
+export const { selectSizeGuide } = sizeGuideSlice.injectInto(reducer).selectors;
