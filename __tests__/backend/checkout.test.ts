@@ -85,7 +85,7 @@ test('an order at another total than the shopper saw is refused', async () => {
   const { customer, piece } = await shopping(6_000);
   await store.db.updateTable('product_prices').set({ mrp_minor: 700_000, you_pay_minor: 650_000 }).where('product_id', '=', piece.product_id).execute();
   const attempt = (total: string) => customer.call('GET /order/v1/checkout/order/cod', { query: { token: crypto.randomUUID(), total } });
-  expect(await attempt('6,000')).toMatchObject({ code: CODES.ORDER_REFUSED, message: 'The total has changed to ₹ 6,500. Please look at your bag again.' });
+  expect(await attempt('6,000')).toMatchObject({ code: CODES.ORDER_REFUSED, message: 'The total has changed to ₹6,500. Please look at your bag again.' });
   expect(await attempt('6,500')).toMatchObject({ status: 200, data: { payment_url: null } });
 });
 

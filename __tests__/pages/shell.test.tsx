@@ -43,11 +43,12 @@ test('a page for everybody names nobody and may be asked for again; the header f
 
 test('the flag cookie of a forced logout shows its modal once', async () => {
   Cookies.set('force_logout', '1');
-  await renderPage(helpPage, help);
+  const { router } = await renderPage(helpPage, help);
   const modal = await screen.findByRole('dialog', { name: 'You have been signed out' });
   expect(Cookies.get('force_logout')).toBeUndefined();
   await userEvent.click(within(modal).getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  expect(router.replace).toHaveBeenCalledWith('/help/shipping', undefined, { scroll: false }); // what was shown may have been theirs
 });
 
 test('the account button opens sign-in, and closing it leaves the page alone', async () => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { campaignWire } from '@/lib/contract/orders';
-import { groupIndian, parseAmount } from '@/lib/money';
+import { formatMoney, parseAmount } from '@/lib/money';
+import { localeOf } from '@/lib/region';
 import { notBlocked } from '../account';
 import { couponInTheWay, isEmpty, priceBag, type Bag } from '../bag';
 import { checkoutAddresses } from '../checkoutAddresses';
@@ -48,7 +49,7 @@ async function readyToPlace(tx: Database, { customerId, country, method, total, 
   const refusal = refusalToOrder({ shipping, country, empty: isEmpty(bag) }) ?? couponInTheWay(bag);
   if (refusal || !shipping || !billing) throw new OrderRefused(refusal);
   if (total !== undefined && parseAmount(total) !== bag.totals.payable) {
-    throw new OrderRefused(`The total has changed to ${country.currency_symbol} ${groupIndian(bag.totals.payable)}. Please look at your bag again.`);
+    throw new OrderRefused(`The total has changed to ${formatMoney(bag.totals.payable, { locale: localeOf(country.country_code), symbol: country.currency_symbol })}. Please look at your bag again.`);
   }
   const means = (await paymentMethods(tx)).find(({ code }) => code === method);
   const bill = { rupees: bag.rupees, country: country.country_code, giftCards: bag.giftCards.length > 0, byStaff };

@@ -35,7 +35,7 @@ export function PaymentChoice() {
 
   return (
     <div className={styles.choice}>
-      <PaymentWays options={list} chosen={option} onChoose={pick}>{option && <WayChoice {...{ option, payable, choice, error }} onChoose={choose} />}</PaymentWays>
+      <PaymentWays options={list} blocked={blocked} chosen={option} onChoose={pick}>{option && <WayChoice {...{ option, payable, choice, error }} onChoose={choose} />}</PaymentWays>
       <PaymentRefusal blocked={blocked ? list.find(({ reason }) => reason)?.reason : undefined} refusal={refusal} />
       {option && (
         <div className={styles.pay}>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { PaymentOption } from '@/lib/model/order';
 import styles from './PaymentWays.module.css';
 
-type PaymentWaysProps = { options: PaymentOption[]; chosen: PaymentOption | undefined; onChoose: (option: PaymentOption) => void; /** What is asked inside the chosen way. */ children?: ReactNode };
+type PaymentWaysProps = { options: PaymentOption[]; /** Nothing can be ordered as things stand, which the page says once. */ blocked: boolean; chosen: PaymentOption | undefined; onChoose: (option: PaymentOption) => void; /** What is asked inside the chosen way. */ children?: ReactNode };
 
 /** The ways to pay. One that is not possible says why, where a shopper looks for it. */
-export const PaymentWays = ({ options, chosen, onChoose, children }: PaymentWaysProps) => (
+export const PaymentWays = ({ options, blocked, chosen, onChoose, children }: PaymentWaysProps) => (
   <fieldset>
     <legend className={styles.legend}>How would you like to pay?</legend>
     <div className={styles.ways}>
@@ -18,7 +18,7 @@ export const PaymentWays = ({ options, chosen, onChoose, children }: PaymentWays
               <input className={styles.radio} type="radio" name="payment" value={code} checked={isChosen} disabled={!available} onChange={() => onChoose(option)} />
               <span className={styles.words}>
                 <span>{name}</span>
-                <span className={styles.quiet}>{available ? text : reason}</span>
+                <span className={styles.quiet}>{available || blocked ? text : reason}</span>
               </span>
             </label>
             {isChosen && children}

@@ -1,14 +1,19 @@
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { useNavigation } from '@/components/ui/Link';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { logoutAcknowledged, modalOpened, selectLoggedOutByForce } from '@/store/slices/auth';
 import styles from './ForceLogout.module.css';
 
-/** Says that the session was ended; shown when its flag cookie was found. */
+/** Says that the session was ended; shown when its flag cookie was found. What stands below it may be that customer's: it is asked for anew, as nobody. */
 export function ForceLogout() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectLoggedOutByForce);
-  const close = () => dispatch(logoutAcknowledged());
+  const { refresh } = useNavigation();
+  const close = () => {
+    dispatch(logoutAcknowledged());
+    void refresh();
+  };
   const signInAgain = () => {
     close();
     dispatch(modalOpened({ modal: 'signIn', origin: 'Forced logout' }));
