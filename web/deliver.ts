@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { DEFAULT_PREFIX } from '@/lib/region';
 import { SAFE_HEADERS } from '@/lib/safeHeaders';
 import { COUNTRY_HEADERS, PAGE_SECONDS, SURROGATE_HEADER } from '@/lib/sharedCache';
+import { SHOP_NAME } from '@/lib/site';
 import type { PublicPage } from './address';
 import { bodyOf, type Reply } from './reply';
 
@@ -69,9 +71,11 @@ export async function deliver(req: IncomingMessage, res: ServerResponse, { reply
   res.writeHead(reply.status, lines.concat(length, encoding === 'identity' ? [] : ['Content-Encoding', encoding])).end(req.method === 'HEAD' ? undefined : body);
 }
 
+const STYLE = 'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;background:#faf7f1;color:#1e1a17;font:1.0625rem/1.6 sans-serif;text-align:center}h1{margin:0;font:400 1.75rem/1.2 serif}';
+const BUSY = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>The shop is very busy | ${SHOP_NAME}</title><style>${STYLE}</style><main><h1>The shop is very busy</h1><p>Please try again in a moment.</p></main></html>`;
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`;
 /** What is said here is said without Next. */
-const SAFE: OutgoingHttpHeaders = { ...SAFE_HEADERS, 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'", 'Cache-Control': 'no-store' };
-const BUSY = '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>The shop is very busy</title><main><h1>The shop is very busy</h1><p>Please try again in a moment.</p></main></html>';
+const SAFE: OutgoingHttpHeaders = { ...SAFE_HEADERS, 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-store' };
 
 /** Says at once that there is no room, on a page of its own: a person may read it. */
 export function refuse(res: ServerResponse, seconds = 2): void {

@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { refuse } from '@/web/deliver';
 import { expectNoBarrier } from './support/axe';
 import { expect, test } from './support/test';
 
@@ -44,6 +47,19 @@ test('the menu or category panel, and the country list, have no barrier', async 
   }
   await expectNoBarrier(page);
   await page.keyboard.press('Escape');
+});
+
+test.describe('at another address than the store’s', () => {
+  test.use({ quiet: false });
+
+  test('the page that asks for patience while the shop is full has no barrier', async ({ page }) => {
+    const full = createServer((_, res) => refuse(res));
+    await new Promise<void>((ready) => { full.listen(0, '127.0.0.1', ready); });
+    await page.goto(`http://127.0.0.1:${(full.address() as AddressInfo).port}/`);
+    await expect(page.getByRole('heading', { level: 1, name: 'The shop is very busy' })).toBeVisible();
+    await expectNoBarrier(page);
+    full.close();
+  });
 });
 
 /** What a page is told when it comes without loading: answered with something else than it would be. */

@@ -4,6 +4,7 @@ import { expect, test } from './support/test';
 
 const PASSWORD = 'a long enough one';
 const PIECE = 620372;
+const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104';
 const main = (page: Page) => page.getByRole('main');
 
 /** A customer of this browser, through the shop's own calls: what the test is about begins afterwards. */
@@ -140,13 +141,13 @@ test('after signing out, Back shows nothing of the last person', async ({ page, 
   }
 });
 
-test('no page of the account is wider than a small phone, nor than a phone with text twice as large', async ({ page, context, baseURL }, { project }) => {
+test('no page of a customer is wider than a small phone, nor with text twice as large', async ({ page, context, baseURL }, { project }) => {
   test.skip(project.name !== 'phone', 'a phone’s question');
   const ask = await enter(context, baseURL, `narrow-${crypto.randomUUID()}@example.com`);
   const orderId = await order(ask);
-  for (const path of ['/user/my-account', '/user/my-orders', `/user/my-orders/status?order_id=${orderId}`, '/user/addresses', '/user/my-measurement', '/user/aza-loyalty-points', '/user/coupons']) {
+  for (const path of ['/user/my-account', '/user/my-orders', `/user/my-orders/status?order_id=${orderId}`, '/user/addresses', '/user/my-measurement', '/user/aza-loyalty-points', '/user/coupons', `/checkout/status?order_id=${orderId}`, LEHENGA, '/search', '/help/returns']) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    for (const [width, size] of [[320, '100%'], [390, '200%']] as const) {
+    for (const [width, size] of [[320, '100%'], [320, '200%'], [390, '200%']] as const) {
       await page.setViewportSize({ width, height: 700 });
       await page.evaluate((fontSize) => { document.documentElement.style.fontSize = fontSize; }, size);
       expect([path, size, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, size, width]);

@@ -69,13 +69,15 @@ test('the question of cookies moves nothing and covers neither the way to the ba
     const [asked, way] = [await panel(page).boundingBox(), await bar.boundingBox()];
     return asked && way ? asked.y + asked.height - way.y : Number.NaN;
   };
-  await expect.poll(async () => {
-    await page.mouse.wheel(0, 400); // past the button that the bar stands in for
+  const scrollToBar = () => expect.poll(async () => {
+    await page.mouse.wheel(0, 400); // past what the bar stands in for
     return bar.isVisible();
   }).toBe(true);
+  await scrollToBar();
   await expect.poll(overlap).toBeLessThanOrEqual(0);
   await page.goto('/en-gb/collection/women');
   await expect(panel(page)).toBeVisible();
+  await scrollToBar();
   await expect.poll(overlap).toBeLessThanOrEqual(0);
   await panel(page).getByRole('button', { name: 'Choose for yourself' }).click();
   await expectNoBarrier(page, PANEL);

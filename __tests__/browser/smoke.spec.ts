@@ -56,6 +56,17 @@ test('by keyboard a new page goes on from its heading, a narrowed list from wher
   await expect(card).toBeInViewport();
 });
 
+test('a link that a screen reader presses at once leads to the heading as well', async ({ page }) => {
+  await page.goto('/help/returns', { waitUntil: 'commit' });
+  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')));
+  // No pointer and no key comes before it, and nothing above the page is there yet.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sarees' }).evaluate((link: HTMLElement) => {
+    link.focus();
+    link.click();
+  });
+  await expect(page.getByRole('heading', { level: 1, name: /^Sarees/ })).toBeFocused();
+});
+
 test('a page that is not there, and one for customers only, are gone to without loading the shop again', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');

@@ -13,7 +13,7 @@ export function BagGiftCards() {
   const { giftCards } = useAppSelector(selectCart);
   if (!giftCards.length) return null;
   return (
-    <ul className={styles.cards}>
+    <ul className={styles.cards} aria-label="Gift cards in your bag">
       {giftCards.map(({ id, amount, recipient, email }) => (
         <li key={id} className={styles.card}>
           <div><p className={styles.name}>Gift card</p><p className={styles.quiet}>For {recipient}, mailed to {email} once it is paid</p></div>

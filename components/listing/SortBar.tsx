@@ -7,15 +7,18 @@ import { selectListAddress } from '@/store/slices/listing';
 import { FILTER_FORM } from './FilterPanel';
 import { FilterSheet } from './FilterSheet';
 import styles from './SortBar.module.css';
+import { useDocked } from './useDocked';
 
 const SORTS = Object.entries(SORT_NAMES) as [Sort, string][];
 
-/** The order of the list, part of the filters' form, and on phones the way to the filters: in reach of the thumb for as long as the list is. */
+/** The order of the list, part of the filters' form, and on phones the way to the filters: at the beginning of the list, and in reach of the thumb for as long as the list is. */
 export function SortBar({ range }: { /** "1–24 of 176" */ range: string }) {
   const { pathname, ...address } = useAppSelector(selectListAddress);
   const { sort } = address;
   const { narrow } = useNavigation();
   const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const docked = useDocked(place);
   const select = useRef<HTMLSelectElement>(null);
   const shown = useRef(sort);
   // Back changes the order under the control, which stays itself, and with it the focus.
@@ -24,15 +27,17 @@ export function SortBar({ range }: { /** "1–24 of 176" */ range: string }) {
     shown.current = sort;
   }, [sort]);
   return (
-    <div className={styles.bar} data-bottom-bar>
-      <p className={styles.range}>{range}</p>
-      <div className={styles.filter}><FilterSheet /></div>
-      <div className={styles.sort}>
-        <label className={styles.label} htmlFor={id}>Sort</label>
-        <select className={styles.select} id={id} ref={select} name="sort" form={FILTER_FORM} defaultValue={sort} onChange={({ target }) => narrow(listHref(pathname, { ...address, sort: target.value as Sort }))}>
-          {SORTS.map(([value, name]) => <option key={value} value={value}>{name}</option>)}
-        </select>
-        <button className={styles.submit} type="submit" form={FILTER_FORM}>Apply</button>
+    <div className={styles.place} ref={place}>
+      <div className={styles.bar} data-bottom-bar={docked || undefined}>
+        <p className={styles.range}>{range}</p>
+        <div className={styles.filter}><FilterSheet /></div>
+        <div className={styles.sort}>
+          <label className={styles.label} htmlFor={id}>Sort</label>
+          <select className={styles.select} id={id} ref={select} name="sort" form={FILTER_FORM} defaultValue={sort} onChange={({ target }) => narrow(listHref(pathname, { ...address, sort: target.value as Sort }))}>
+            {SORTS.map(([value, name]) => <option key={value} value={value}>{name}</option>)}
+          </select>
+          <button className={styles.submit} type="submit" form={FILTER_FORM}>Apply</button>
+        </div>
       </div>
     </div>
   );

@@ -27,7 +27,7 @@ export function OrderList() {
       <OrderSearch filter={filter} q={q} />
       <p className="visually-hidden" role="status">{found.length} {found.length === 1 ? 'order' : 'orders'}</p>
       {found.length > 0
-        ? <ul className={styles.pieces}>{found.map((order) => <OrderCard key={order.id} order={order} />)}</ul>
+        ? <ul className={styles.pieces} aria-label="Orders">{found.map((order) => <OrderCard key={order.id} order={order} />)}</ul>
         : (
           <EmptyState level={2} title="No such order" text={q ? `Nothing among your orders is called “${q}”.` : 'None of your orders stands so.'}>
             <ButtonLink look="secondary" href="/user/my-orders">Show all orders</ButtonLink>

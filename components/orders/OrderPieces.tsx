@@ -7,7 +7,7 @@ import { PieceJourney } from './PieceJourney';
 export function OrderPieces({ order, first, timeline = false }: { order: Order; first?: number; timeline?: boolean }) {
   const lines = [...order.lines].sort((a, b) => Number(b.id === first) - Number(a.id === first));
   return (
-    <ul className={styles.pieces}>
+    <ul className={styles.pieces} aria-label={`Pieces of order ${order.id}`}>
       {lines.map((line) => <OrderPiece key={line.id} order={order} line={line}>{timeline && <PieceJourney order={order} line={line} />}</OrderPiece>)}
     </ul>
   );

@@ -14,9 +14,11 @@ function Emphasis({ name, typed }: { name: string; typed: string }) {
 
 type RowProps = { option: Option; id: string; typed: string; active: boolean; onChoose: (option: Option) => void };
 
+const intoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
+
 const Row = ({ option, id, typed, active, onChoose }: RowProps) => (
   // The field keeps the focus and the keys; a pointer only points.
-  <div className={styles.option} role="option" id={id} aria-selected={active} onPointerDown={(event) => event.preventDefault()} onClick={() => onChoose(option)}>
+  <div ref={active ? intoView : undefined} className={styles.option} role="option" id={id} aria-selected={active} onPointerDown={(event) => event.preventDefault()} onClick={() => onChoose(option)}>
     {option.image && <Picture className={styles.picture} src={option.image} alt="" width={1150} height={1533} kind="thumbnail" sizes="2.5rem" eager />}
     <span className={styles.name}><Emphasis name={option.name} typed={typed} /></span>
     {option.note && <span className={styles.note}><span className="visually-hidden">, </span>{option.note}</span>}
@@ -32,7 +34,7 @@ const recentGroup = (): OptionGroup[] => {
 
 type SuggestionListProps = { id: string; text: string; /** Place of the option that the arrows are on, or -1. */ active: number; onOptions: (options: Option[]) => void; onChoose: (option: Option) => void };
 
-/** The list below a search field: what was searched for before, then what the words may mean. */
+/** The list below a search field: what was searched for before, then what the words may mean. However long it is, the Tab key goes past it. */
 export function SuggestionList({ id, text, active, onOptions, onChoose }: SuggestionListProps) {
   const [recent] = useState(recentGroup);
   const suggestions = useSuggestions(text);
@@ -45,7 +47,7 @@ export function SuggestionList({ id, text, active, onOptions, onChoose }: Sugges
     <>
       <p className="visually-hidden" role="status">{typed && suggestions ? `${options.length} suggestions` : ''}</p>
       {suggestions?.readAs && typed && <p className={styles.reading}>Read as “{suggestions.readAs}”</p>}
-      <div className={styles.list} role="listbox" id={id} aria-label="Suggestions" hidden={options.length === 0}>
+      <div className={styles.list} role="listbox" id={id} tabIndex={-1} aria-label="Suggestions" hidden={options.length === 0}>
         {groups.map((group) => (
           <div key={group.title} role="group" aria-label={group.title}>
             <p className={styles.title} role="presentation">{group.title}</p>

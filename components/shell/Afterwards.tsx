@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { whenQuiet } from '@/lib/whenQuiet';
 
 const LATEST_MS = 2000;
-/** By these a visitor begins to use the page. */
-const ACTS = ['pointerdown', 'keydown'] as const;
+/** By these a visitor begins to use the page. What a screen reader or a voice presses is a click and nothing before it. */
+const ACTS = ['pointerdown', 'keydown', 'click'] as const;
 
 /** What a page can be used without: it comes when the page has come alive and is quiet, or with the visitor's first act. */
 export function Afterwards({ children }: { children: ReactNode }) {

@@ -8,10 +8,10 @@ import { Arrival } from './Arrival';
 import { ForceLogout } from './ForceLogout';
 import { RegionOffer } from './RegionOffer';
 
-/** What may lie above a page, and what leads from one to the next. It comes after the page is alive. status: with which the page failed. */
-export const Overlays = ({ status }: { status?: number }) => (
+/** What may lie above a page, and what leads from one to the next. It comes after the page is alive. begun: the address that the visit began with; status: with which the page failed. */
+export const Overlays = ({ begun, status }: { begun: string; status?: number }) => (
   <>
-    <Arrival status={status} />
+    <Arrival begun={begun} status={status} />
     <AuthModals />
     <CartPopup />
     <ForceLogout />

@@ -1,7 +1,8 @@
 import dynamic from 'next/dynamic';
 import Head from 'next/head';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Later } from '@/components/ui/Later';
+import { useNavigation } from '@/components/ui/Link';
 import { Afterwards } from './Afterwards';
 import { useVisit } from './useVisit';
 import { Footer } from './Footer';
@@ -34,13 +35,14 @@ function Content({ failure, loading, children }: ShellProps) {
 /** What stays around every page: header, footer, what lies above the page, and the session's start. It survives every error. */
 export function Shell({ failure, loading, children }: ShellProps) {
   useVisit(failure?.status);
+  const [begun] = useState(useNavigation().path);
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">Skip to the content</a>
       <Header />
       <main id="main" className={styles.main} tabIndex={-1}><Content failure={failure} loading={loading}>{children}</Content></main>
       <Later><Footer /></Later>
-      <Afterwards><Overlays status={failure?.status} /></Afterwards>
+      <Afterwards><Overlays begun={begun} status={failure?.status} /></Afterwards>
     </div>
   );
 }

@@ -45,7 +45,7 @@ const STEPS = {
     - main:
       - navigation "Checkout"
       - heading "Your bag" [level=1]
-      - list:
+      - list "Pieces in your bag":
         - listitem:
           - paragraph:
             - link "${POTLI}"
@@ -80,7 +80,9 @@ const STEPS = {
       - heading "Thank you, Asha" [level=1]
       - region "What happens next"
       - link "Follow this order"
-      - link "Continue shopping"`,
+      - link "Continue shopping"
+      - list /^Pieces of order \\d+$/:
+        - listitem`,
 } as const;
 
 /** What is read here tells all that a shopper needs at this step. */

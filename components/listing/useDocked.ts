@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** True from when the place of a bar has left the screen upwards until what ends the list has come into it: the bar then goes along under the thumb. */
+export function useDocked(place: RefObject<HTMLElement | null>): boolean {
+  const [docked, setDocked] = useState(false);
+  useEffect(() => {
+    const own = place.current;
+    const end = own?.parentElement?.lastElementChild;
+    if (!own || !end) return undefined;
+    const observer = new IntersectionObserver(() => setDocked(own.getBoundingClientRect().bottom < 0 && end.getBoundingClientRect().top > innerHeight));
+    [own, end].forEach((one) => observer.observe(one));
+    return () => observer.disconnect();
+  }, [place]);
+  return docked;
+}
