@@ -1,8 +1,11 @@
+import AxeBuilder from '@axe-core/playwright';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { refuse } from '@/web/deliver';
 import { expectNoBarrier } from './support/axe';
 import { expect, test } from './support/test';
+
+const POTLI = '/products/zariphool-indigo-gota-patti-potli-bag/620372';
 
 for (const address of ['/', '/collection/women', '/collection/women/lehengas/bridal-lehengas', '/search?q=lehnga', '/search?q=zzzzqq', '/search', '/checkout/cart', '/user/wishlist', '/user/my-orders', '/help/shipping', '/no-such-page', '/user/reset-password?token=x']) {
   test(`${address} has no barrier that axe finds`, async ({ page }) => {
@@ -47,7 +50,30 @@ test('the menu or category panel, and the country list, have no barrier', async 
   }
   await expectNoBarrier(page);
   await page.keyboard.press('Escape');
+  if (project.name !== 'desktop') return;
+  const link = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Bridal Lehengas' });
+  await expect(link).toBeHidden();
+  // What a pointer opens is closed by the key as well, and what the keys opened does not stay above what they go on to.
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Women', exact: true }).hover();
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await page.getByRole('button', { name: 'Categories of Women' }).press('Enter');
+  await expect(link).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().focus();
+  await expect(link).toBeHidden();
 });
+
+for (const address of ['/', '/collection/women', POTLI, '/checkout/cart']) {
+  test(`${address} has seven to one for who asks for more contrast`, async ({ page }, { project }) => {
+    test.skip(project.name !== 'phone', 'the same colours in every width');
+    await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 6_000 });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast-enhanced']).analyze();
+    expect(violations.flatMap(({ nodes }) => nodes.map(({ html, any }) => `${html} ${any[0]?.message}`))).toEqual([]);
+  });
+}
 
 test.describe('at another address than the store’s', () => {
   test.use({ quiet: false });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
@@ -32,9 +32,20 @@ type OneRootProps = { root: Root; open: boolean; onOpen: (open: boolean) => void
 function OneRoot({ root, open, onOpen }: OneRootProps) {
   const [near, setNear] = useState(false);
   const id = `categories-${root.href.split('/').pop()}`;
+  const [pointed, setPointed] = useState(false);
   const comes = () => setNear(true);
+  const close = () => {
+    setPointed(false);
+    onOpen(false);
+  };
+  // Wherever the focus is: a panel that a pointer opened lies over the page all the same.
+  useEffect(() => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => { if (key === 'Escape') close(); };
+    if (pointed || open) addEventListener('keydown', closeOnEscape);
+    return () => removeEventListener('keydown', closeOnEscape);
+  });
   return (
-    <li className={styles.root} onPointerEnter={comes} onFocus={comes} onMouseLeave={() => onOpen(false)}>
+    <li className={styles.root} data-pointed={pointed || undefined} onPointerEnter={comes} onMouseEnter={() => setPointed(true)} onFocus={comes} onMouseLeave={close} onBlur={({ currentTarget, relatedTarget }) => { if (!currentTarget.contains(relatedTarget)) onOpen(false); }}>
       <Link className={styles.name} href={root.href}>{root.name}</Link>
       <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={near ? id : undefined} aria-label={`Categories of ${root.name}`} onClick={() => onOpen(!open)}><Icon name="chevron" /></button>
       {near && <Panel root={root} id={id} open={open} />}
@@ -46,11 +57,10 @@ function OneRoot({ root, open, onOpen }: OneRootProps) {
 export function CategoryNav() {
   const roots = useAppSelector(selectNavigation);
   const [open, setOpen] = useState<string>();
-  const closeOnEscape = ({ key }: KeyboardEvent) => { if (key === 'Escape') setOpen(undefined); };
   return (
-    <nav className={styles.nav} aria-label="Categories" onKeyDown={closeOnEscape}>
+    <nav className={styles.nav} aria-label="Categories">
       <ul className={styles.roots}>
-        {roots.map((root) => <OneRoot key={root.href} root={root} open={open === root.href} onOpen={(shown) => setOpen(shown ? root.href : undefined)} />)}
+        {roots.map((root) => <OneRoot key={root.href} root={root} open={open === root.href} onOpen={(shown) => setOpen((now) => (shown ? root.href : now === root.href ? undefined : now))} />)}
         {FIRST_WAYS.map(({ name, href }) => <li key={href} className={styles.root}><Link className={styles.name} href={href} prefetch={false}>{name}</Link></li>)}
       </ul>
     </nav>
