@@ -54,6 +54,7 @@ test('the menu or category panel, and the country list, have no barrier', async 
   const link = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Bridal Lehengas' });
   await expect(link).toBeHidden();
   // What a pointer opens is closed by the key as well, and what the keys opened does not stay above what they go on to.
+  await page.getByRole('contentinfo').hover();
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Women', exact: true }).hover();
   await expect(link).toBeVisible();
   await page.keyboard.press('Escape');
@@ -64,7 +65,7 @@ test('the menu or category panel, and the country list, have no barrier', async 
   await expect(link).toBeHidden();
 });
 
-for (const address of ['/', '/collection/women', POTLI, '/checkout/cart']) {
+for (const address of [POTLI, '/checkout/cart']) {
   test(`${address} has seven to one for who asks for more contrast`, async ({ page }, { project }) => {
     test.skip(project.name !== 'phone', 'the same colours in every width');
     await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
