@@ -13,7 +13,7 @@ import { selectCustomer } from '@/store/slices/auth';
 import { selectPostcode } from '@/store/slices/cart';
 import { selectCountries, selectRegion } from '@/store/slices/region';
 import styles from './AddressForm.module.css';
-import { addressOf, type AddressValues, EMPTY_VALUES, FIELD_OF, valuesOf } from './addressForm';
+import { addressOf, type AddressValues, EMPTY_VALUES, FIELD_OF, valuesOf } from './addressValues';
 import { AddressParts } from './AddressParts';
 import { forgetDraft, keepDraft, readDraft } from './draft';
 import { MobileField } from './MobileField';

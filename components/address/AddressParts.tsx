@@ -5,7 +5,7 @@ import { postcodeProblem } from '@/lib/addressChecks';
 import { addressRule, type AddressPart, withArticle } from '@/lib/addressRules';
 import type { Place } from '@/lib/model/address';
 import type { Country } from '@/lib/region';
-import type { AddressValues } from './addressForm';
+import type { AddressValues } from './addressValues';
 import { RegionField } from './RegionField';
 import { SecondLine } from './SecondLine';
 

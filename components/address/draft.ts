@@ -1,6 +1,6 @@
 import { inTab } from '@/lib/browserStorage';
 import type { AddressKind } from '@/lib/model/address';
-import { type AddressValues, EMPTY_VALUES } from './addressForm';
+import { type AddressValues, EMPTY_VALUES } from './addressValues';
 
 const keyOf = (kind: AddressKind) => `address_draft_${kind}`;
 

@@ -4,7 +4,7 @@ import { postcodeProblem, tidyPostcode } from '@/lib/addressChecks';
 import type { Country } from '@/lib/region';
 import { useAppDispatch } from '@/store/hooks';
 import { lookUpPostcode } from '@/store/slices/address';
-import type { AddressValues } from './addressForm';
+import type { AddressValues } from './addressValues';
 
 type Filled = Pick<AddressValues, 'city' | 'stateId'>;
 /** Countries whose postcodes tell more than themselves. */
