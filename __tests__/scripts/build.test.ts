@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildNeeded, recordBuild, sourceHash } from '@/scripts/launch/build.mjs';
@@ -18,6 +18,16 @@ beforeEach(async () => {
   await recordBuild(sourceHash(root, {}), root);
 });
 afterEach(() => rmSync(root, { recursive: true }));
+
+test('all that the configuration is made of is part of the build', () => {
+  const imported = [...readFileSync('next.config.js', 'utf8').matchAll(/from '\.\/([^']+)'/g)].map(([, file]) => file ?? '');
+  expect(imported.length).toBeGreaterThan(0);
+  for (const file of imported) {
+    const before = sourceHash(root, {});
+    write(file, 'another way to build');
+    expect({ file, seen: sourceHash(root, {}) !== before }).toEqual({ file, seen: true });
+  }
+});
 
 test('the same sources are not built again, even when they are touched', async () => {
   expect(await buildNeeded(root, {})).toBe(false);

@@ -7,7 +7,7 @@ import { Halt } from './halt.mjs';
 import { NODE, ROOT } from './place.mjs';
 import { run } from './run.mjs';
 
-const SOURCES = ['pages', 'components', 'store', 'services', 'lib', 'styles', 'public', 'next.config.js', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = ['pages', 'components', 'store', 'services', 'lib', 'styles', 'public', 'next.config.js', 'scripts/browserBundle.mjs', 'package-lock.json', 'tsconfig.json'];
 const RECORD = '.next/source-hash';
 
 /** Every file of a folder, or the file itself; nothing when it does not exist. */
