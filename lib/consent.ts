@@ -37,7 +37,7 @@ export const isChoice = ({ key }: StorageEvent): boolean => key === KEY || key =
 const standing = (granted: boolean) => (granted ? 'granted' : 'denied');
 
 /** The states of consent mode, version 2. What the shop itself cannot do without is always granted. */
-export const statesOf = ({ analytics, advertising }: Choice) => ({
+const statesOf = ({ analytics, advertising }: Choice) => ({
   ad_storage: standing(advertising), ad_user_data: standing(advertising), ad_personalization: standing(advertising), analytics_storage: standing(analytics),
   functionality_storage: standing(true), security_storage: standing(true),
 });

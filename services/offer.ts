@@ -7,7 +7,7 @@ import type { Send } from './http';
 const toEstimate = (wire: OfferWire['estimate']): Offer['estimate'] =>
   wire && { youPay: parseAmount(wire.you_pay), shipping: parseAmount(wire.shipping), total: parseAmount(wire.total), freeShippingIn: parseAmount(wire.free_shipping_in), dutyIncluded: wire.duty_included };
 
-export const toOffer = ({ estimate, points_to_earn, emi, delivery, sizes, tier_days }: OfferWire): Offer => ({
+const toOffer = ({ estimate, points_to_earn, emi, delivery, sizes, tier_days }: OfferWire): Offer => ({
   estimate: toEstimate(estimate),
   points: points_to_earn,
   emi: emi && { monthly: parseAmount(emi.monthly), months: emi.months, noCost: emi.is_no_cost },

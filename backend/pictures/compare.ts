@@ -15,7 +15,7 @@ function cosine(a: Uint8Array, b: Uint8Array, from: number, to: number, offset: 
 }
 
 /** How alike two pictures are, 0 to 1. b begins at `offset`. */
-export const alike = (a: Uint8Array, b: Uint8Array, offset = 0): number =>
+const alike = (a: Uint8Array, b: Uint8Array, offset = 0): number =>
   WEIGHTS.colour * cosine(a, b, 0, COLOURS, offset)
   + WEIGHTS.texture * cosine(a, b, COLOURS, COLOURS + TEXTURE, offset)
   + WEIGHTS.outline * cosine(a, b, COLOURS + TEXTURE, FEATURES, offset);

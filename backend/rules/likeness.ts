@@ -1,7 +1,7 @@
 export type Likable = { id: number; category: string; subCategory: string; root: string; colour: string; fabric: string; work: string; occasions: string[]; price: number };
 
 /** How much two looks have in common; 0 across root categories. */
-export function likeness(a: Likable, b: Likable): number {
+function likeness(a: Likable, b: Likable): number {
   if (a.root !== b.root) return 0;
   const shared = a.occasions.filter((occasion) => b.occasions.includes(occasion)).length;
   const near = 1 - Math.abs(Math.log(a.price / b.price)) / 3;

@@ -1,5 +1,4 @@
-export const GARMENTS = ['women', 'men', 'kids'] as const;
-export type Garment = (typeof GARMENTS)[number];
+export type Garment = 'women' | 'men' | 'kids';
 export type Unit = 'in' | 'cm';
 /** A place on the body, with the smallest and largest sensible measure in inches. */
 export type Point = { point: string; label: string; /** Where the tape goes. */ how: string; least: number; most: number };

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { SHOP_NAME } from '@/lib/site';
 import { type Letters, openLetters, type Setting } from './letters';
 
-export const WIDTH = 1200;
+const WIDTH = 1200;
 const HEIGHT = 630;
 /** Three to four, as pieces are photographed. */
 const PICTURE = 473;

@@ -1,4 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
+import { SOMETHING_WRONG } from '@/lib/failure';
 import { forgetAddress, keepAddress, removeAddress, saveAddress, selectAddresses } from '../slices/address';
 import { changePassword, forgotPassword, resetPassword, signIn, signUp, updateProfile } from '../slices/auth';
 import { sendOtp, socialSignIn, verifyOtp } from '../identity';
@@ -12,8 +13,6 @@ import { deleteAccount, proveMobile, sendDeletionCode, sendMobileCode, takeOwnDa
 import { addToWishlist, removeFromWishlist } from '../slices/wishlist';
 import { type Reaction, when } from './reaction';
 
-/** A code that was not taken says why beside its field; aloud it is the specification's words. */
-const SOMETHING_WRONG = 'Something went wrong';
 const PENDING = 202;
 
 export type Toaster = { success(text: string): void; error(text: string): void };
@@ -39,6 +38,7 @@ const saysWhatTheServerSaid = isAnyOf(
 export const announce = (toast: Toaster): Reaction[] => [
   when(signedIn, () => toast.success('Login successful')),
   when(verifyOtp.fulfilled, ({ meta }) => toast.success('intent' in meta.arg ? 'Sign up successful' : 'Login Successful')),
+  // Beside its field a code says why it was not taken; aloud it is the specification's words.
   when(verifyOtp.rejected, () => toast.error(SOMETHING_WRONG)),
   when(signUp.fulfilled, () => toast.success('Sign up successful')),
   when(accountAnswered, ({ payload }) => toast.success(payload)),
@@ -52,7 +52,7 @@ export const announce = (toast: Toaster): Reaction[] => [
 
   when(addToWishlist.fulfilled, ({ payload }) => toast.success(payload === 'already' ? 'Product already in wishlist' : 'Product added to wishlist')),
   when(removeFromWishlist.fulfilled, () => toast.success('Product removed from wishlist')),
-  when(removeFromWishlist.rejected, () => toast.error('Something went wrong')),
+  when(removeFromWishlist.rejected, () => toast.error(SOMETHING_WRONG)),
 
   when(addressSaved, ({ meta: { arg } }) => toast.success(arg.id ? `${kindOf(arg.kind)} address updated successfully` : `${kindOf(arg.kind)} Address added successfully`)),
   // Errors of an update are not said aloud (specification, section 8): the form that stays open says them beside its fields.

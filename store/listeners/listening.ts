@@ -7,7 +7,7 @@ import type { Reaction, Visit } from './reaction';
 let all: ((surroundings: Surroundings) => Reaction[]) | undefined;
 
 /** Fetches the code that reacts; from then on it answers at once. */
-export async function fetchReactions(): Promise<void> {
+async function fetchReactions(): Promise<void> {
   all = (await import('./reactions')).reactions;
 }
 

@@ -43,7 +43,6 @@ export const cartSlice = createSlice({
   initialState,
   reducers: {
     popupDismissed: (state) => void (state.added = null),
-    undoForgotten: (state) => void (state.removed = null),
   },
   extraReducers: (builder) => {
     builder
@@ -89,5 +88,5 @@ export const cartSlice = createSlice({
     selectAddedLine: ({ cart, added }) => cart.lines.find(({ sizeId }) => sizeId === added?.sizeId),
   },
 });
-export const { popupDismissed, undoForgotten } = cartSlice.actions;
+export const { popupDismissed } = cartSlice.actions;
 export const { selectCart, selectBagCount, selectStale, selectEventDay, selectPostcode, selectRemovedLine, selectAdded, selectAddedComing, selectAddedLine } = cartSlice.selectors;
