@@ -14,7 +14,8 @@ privateNets.addSubnet('192.168.0.0', 16);
 privateNets.addAddress('::1', 'ipv6');
 privateNets.addSubnet('fc00::', 7, 'ipv6');
 
-const plain = (ip: string) => ip.trim().replace(/^::ffff:/i, '');
+/** Without the port that some proxies write too, as "203.0.113.7:5100" or "[2001:db8::1]:5100". */
+const plain = (ip: string) => ip.trim().replace(/^([\d.]+):\d+$/, '$1').replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^::ffff:/i, '');
 
 function isTrusted(ip: string, trust: Env['TRUST_PROXY']): boolean {
   if (trust === 'none') return false;

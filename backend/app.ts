@@ -49,6 +49,7 @@ import { createRouter } from './router';
 import { openSearches, type Searches } from './searches';
 import { shedding } from './shedding';
 import { createShare } from './share';
+import { readToTheEnd } from './unread';
 import { visitors } from './visitor';
 
 /** What the process gives the backend: everything that touches the world outside. */
@@ -84,7 +85,7 @@ export function createBackend(parts: Parts): { fetch: (request: Request, binding
   app.onError(answerFailure(parts.log));
   app.notFound((http) => http.json({ status: 404, message: 'Not found' }, 404));
   const { watch, metrics, type } = watchRequests(parts.env, parts.log);
-  app.use(requestId({ limitLength: 64 }), watch);
+  app.use(readToTheEnd, requestId({ limitLength: 64 }), watch);
   app.route('/health', healthApp(backend));
   // For operators, who ask the process itself; not for whom a proxy lets in, whatever address it thought it was passing on.
   app.get('/metrics', (http, next) => (isForwarded(http) ? Promise.resolve(http.notFound()) : next()), async (http) => http.body(await metrics(), 200, { 'Content-Type': type }));

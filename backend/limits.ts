@@ -59,8 +59,11 @@ export const slowDown = (ask: Asking, action: string, email: string): Promise<vo
 /** The same, from wherever they come: for codes, which are guessed in a million tries. */
 export const slowDownAll = (ask: Pick<Asking, 'limits' | 'http'>, action: string, subject: string): Promise<void> => notTooOften(ask, TOO_MANY, [`${action} ${subject}`]);
 
+/** A number is one however it is typed: with its country, a nought or dashes. */
+const mailboxOf = (recipient: string): string => (recipient.includes('@') ? recipient : recipient.replace(/\D/g, '').slice(-8));
+
 /** Nobody's mailbox or phone is flooded by what strangers may have sent to it: 429 past twenty messages in a quarter of an hour, whoever asks. */
-export const mayWriteTo = (ask: Pick<Asking, 'limits' | 'http'>, recipient: string): Promise<void> => slowDownAll(ask, 'write to', recipient);
+export const mayWriteTo = (ask: Pick<Asking, 'limits' | 'http'>, recipient: string): Promise<void> => slowDownAll(ask, 'write to', mailboxOf(recipient));
 
 /** 429 past a hundred tries from an address, whatever for. */
 export async function slowDownNetwork({ limits, http, visitor }: Asking, action: string): Promise<void> {

@@ -5,8 +5,12 @@ import { pipeline } from 'node:stream/promises';
 /** Headers that belong to one connection (RFC 9110, section 7.6.1), and those that fetch sets itself. */
 const HOP = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host', 'content-length', 'expect', 'content-encoding']);
 
-function requestHeaders({ headers, socket }: IncomingMessage): Headers {
-  const kept = Object.entries(headers).filter(([name]) => !HOP.has(name) && name !== 'accept-encoding');
+const takesBody = ({ method }: IncomingMessage) => method !== 'GET' && method !== 'HEAD';
+
+/** With the length that the sender named: what is too long is then refused before it is sent. */
+function requestHeaders(req: IncomingMessage): Headers {
+  const { headers, socket } = req;
+  const kept = Object.entries(headers).filter(([name]) => (HOP.has(name) ? name === 'content-length' && takesBody(req) : name !== 'accept-encoding'));
   const forwarded = new Headers(kept.map(([name, value]): [string, string] => [name, String(value)]));
   forwarded.set('x-forwarded-for', [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', '));
   return forwarded;
@@ -36,7 +40,6 @@ export async function forward(req: IncomingMessage, res: ServerResponse, { base,
   res.setMaxListeners(30); // Next's own server listens to a response some ten times before we do
   const gone = new AbortController();
   res.once('close', () => gone.abort());
-  const hasBody = req.method !== 'GET' && req.method !== 'HEAD';
   let late = false;
   const timer = patienceMs ? setTimeout(() => { late = true; gone.abort(); }, patienceMs * LONGER) : undefined;
   try {
@@ -45,7 +48,7 @@ export async function forward(req: IncomingMessage, res: ServerResponse, { base,
       headers: requestHeaders(req),
       redirect: 'manual',
       signal: gone.signal,
-      ...(hasBody && { body: Readable.toWeb(req) as BodyInit, duplex: 'half' }),
+      ...(takesBody(req) && { body: Readable.toWeb(req) as BodyInit, duplex: 'half' }),
     });
     clearTimeout(timer);
     res.statusCode = reply.status;

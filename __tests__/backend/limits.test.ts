@@ -28,6 +28,8 @@ test('a network that searches too much is asked to wait, whatever it searches wi
   expect(await refused.json()).toEqual({ status: 429, message: 'You have searched a great deal in the last minute. Please wait a moment and try again.' });
   expect((await gateway('/listing?path=women', shopper)).status).toBe(200);
   expect((await gateway('/suggestions?q=sar', from('203.0.113.8'))).status).toBe(200);
+  // Some proxies write the port of each connection too.
+  for (const way of ['203.0.113.7:5101', '::ffff:203.0.113.7', '[::ffff:203.0.113.7]:5102, 127.0.0.1:80']) expect(waits(await gateway('/suggestions?q=sar', from(way)))).toEqual([429, true]);
 });
 
 test('a picture costs as much as ten words', async () => {
@@ -73,7 +75,7 @@ test('one address that tries many accounts, gift cards and orders, or asks for m
 
 test('a code is guessed twenty times from however many addresses, and nobody’s mailbox or phone is flooded from many either', async () => {
   const [email, mobile] = ['sought@example.com', '+919812345678'];
-  await store.db.insertInto('attempts').values([`otp-verify login email ${email}`, `order-lookup-verify order 7 ${email}`, `write to ${email}`, `write to ${mobile}`].map((subject) => ({ subject, tries: 20 }))).execute();
+  await store.db.insertInto('attempts').values([`otp-verify login email ${email}`, `order-lookup-verify order 7 ${email}`, `write to ${email}`, 'write to 12345678'].map((subject) => ({ subject, tries: 20 }))).execute();
   let last = 20;
   const elsewhere = () => from(`203.0.113.${last++}`);
   const customer = await store.customer();
@@ -83,6 +85,7 @@ test('a code is guessed twenty times from however many addresses, and nobody’s
     () => store.visit().send('POST /account/v1/users/forgot-password', { body: { email: ' Sought@Example.com' } }, elsewhere()),
     () => store.visit().send('POST /account/v1/otp', { body: { email, intent: 'signup', communicator: 'email' } }, elsewhere()),
     () => store.visit().send('POST /order/v1/lookup', { body: { order_id: 7, contact: email } }, elsewhere()),
+    ...['9812345678', '098123-45678', mobile].map((contact) => () => store.visit().send('POST /order/v1/lookup', { body: { order_id: 7, contact } }, elsewhere())),
     () => customer.send('POST /account/v1/otp', { body: { email: customer.email, mobile, intent: 'verify_mobile', communicator: 'mobile' } }, elsewhere()),
   ];
   for (const ask of asks) expect(waits(await ask())).toEqual([429, true]);

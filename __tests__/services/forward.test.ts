@@ -1,6 +1,10 @@
 /** @jest-environment node */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { readToTheEnd } from '@/backend/unread';
 import { forward, pathBehind } from '@/services/forward';
 
 const open: Server[] = [];
@@ -65,4 +69,16 @@ test('an answer that does not begin in time is a 504', async () => {
   const shop = await listen((req, res) => void forward(req, res, { base: silent, path: '/' }, 20));
   const reply = await fetch(shop);
   expect([reply.status, await reply.json()]).toEqual([504, { status: 504, message: 'The shop cannot reach its servers. Please try again in a moment.' }]);
+});
+
+test('a call that is refused before it was read leaves whoever is passed on after it alone', async () => {
+  const app = new Hono().use(readToTheEnd).post('/', bodyLimit({ maxSize: 1_000, onError: (http) => http.text('too large', 413) })).get('/', (http) => http.text('here'));
+  const backend = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
+  const target = await listen((req, res) => void backend.emit('request', req, res));
+  const shop = await listen((req, res) => void forward(req, res, { base: target, path: '/' }));
+  for (let turn = 0; turn < 3; turn += 1) {
+    const refused = await fetch(shop, { method: 'POST', body: 'x'.repeat(400_000) });
+    expect([refused.status, await refused.text()]).toEqual([413, 'too large']);
+    expect(await (await fetch(shop)).text()).toBe('here');
+  }
 });
