@@ -5,7 +5,6 @@ import { expireLedger } from './db/ledgerViews';
 import { mergeChanges } from './db/shownChanges';
 import { forgetExpired } from './db/sessions';
 import { deliverMails } from './mail/transport';
-import { azapayment } from './payments/azapayment';
 import { payRefunds } from './payments/refunds';
 import { settleOverdue } from './payments/settle';
 import { tellReturned } from './stockAlerts';
@@ -14,8 +13,8 @@ type Swept = Pick<Backend, 'db' | 'env' | 'log'>;
 
 /** What must happen though nobody asks: overdue payments, waiting mails, expired sessions. Safe to run on every replica. */
 export async function sweep(backend: Swept): Promise<void> {
-  await settleOverdue(backend, azapayment(backend));
-  await payRefunds(backend, azapayment(backend));
+  await settleOverdue(backend);
+  await payRefunds(backend);
   await courier(backend);
   await expireLedger(backend.db);
   await tellReturned(backend);

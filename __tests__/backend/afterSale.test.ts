@@ -99,7 +99,7 @@ test('money goes back to its source once, as far as it was paid', async () => {
   const { giveUp, order, order_id } = await ordered([6_000, 4_000]);
   await giveUp('cancellation', '6,000', 'source');
   expect((await order()).items[0]).toMatchObject({ refund: { is_due: true } });
-  const pay = () => payRefunds({ db: store.db, log: (event) => void store.logged.push(event) }, azapayment({ db: store.db, env }));
+  const pay = () => payRefunds({ db: store.db, env, log: (event) => void store.logged.push(event) });
   await Promise.all([pay(), pay()]);
   await pay();
   expect((await order()).items[0]).toMatchObject({ refund: { is_due: false, amount: '6,000' } });

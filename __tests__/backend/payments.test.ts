@@ -156,6 +156,17 @@ test('after half an hour the sweep ends what nobody ended, and the page cannot b
   expect(await azapayment(backend()).status(waiting.reference)).toEqual({ kind: 'timed_out' });
 });
 
+test('a provider that fails keeps no payment of another waiting', async () => {
+  const [broken, waiting] = [await paying(), await paying()];
+  await store.db.updateTable('payments').set({ provider: 'gone' }).where('reference', '=', broken.reference).execute();
+  await store.db.updateTable('orders').set({ placed_at: new Date(Date.now() - 31 * 60_000) }).where('id', 'in', [waiting.order_id, broken.order_id]).execute();
+  await sweep(backend());
+  expect(await waiting.order()).toMatchObject({ state: 'failed' });
+  expect((await store.db.selectFrom('orders').select('state').where('id', '=', broken.order_id).executeTakeFirstOrThrow()).state).toBe('pending');
+  expect(store.logged).toContainEqual(expect.objectContaining({ event: 'payment_not_closed', reference: broken.reference }));
+  await store.db.updateTable('payments').set({ provider: 'azapayment' }).where('reference', '=', broken.reference).execute();
+});
+
 test('asking again with the same token leads to the same payment page', async () => {
   const { customer, token, url, order_id, choose } = await paying();
   expect(await place(customer, 'azapayment', token)).toEqual({ order_id, payment_url: url });

@@ -17,7 +17,7 @@ const withLines = (db: Database) =>
     .selectFrom('orders as o')
     .leftJoin('payments as pay', 'pay.order_id', 'o.id')
     .selectAll('o')
-    .select(['pay.reference', 'pay.way as payment_way', 'pay.choice as payment_choice'])
+    .select(['pay.reference', 'pay.provider', 'pay.way as payment_way', 'pay.choice as payment_choice'])
     .select((eb) => [
       jsonArrayFrom(
         eb.selectFrom('order_lines as l').selectAll('l')

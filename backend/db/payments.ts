@@ -10,7 +10,7 @@ const withOrder = (db: Database) =>
   db
     .selectFrom('payments as pay')
     .innerJoin('orders as o', 'o.id', 'pay.order_id')
-    .select(['pay.reference', 'pay.order_id', 'pay.amount_minor', 'pay.currency', 'o.state', 'o.customer_id', 'o.country_code']);
+    .select(['pay.reference', 'pay.provider', 'pay.order_id', 'pay.amount_minor', 'pay.currency', 'o.state', 'o.customer_id', 'o.country_code']);
 
 export const paymentBy = (db: Database, reference: string) => withOrder(db).where('pay.reference', '=', reference).executeTakeFirst();
 
@@ -32,12 +32,10 @@ export async function record(tx: Database, payment: { reference: string; order_i
 }
 
 /** Payments that have kept their orders waiting for longer than so many minutes. */
-export async function overduePayments(db: Database, minutes: number): Promise<string[]> {
-  const rows = await withOrder(db)
+export const overduePayments = (db: Database, minutes: number) =>
+  withOrder(db)
     .where('o.state', '=', 'pending')
     .where('o.placed_at', '<', sql<Date>`now() - make_interval(mins => ${minutes})`)
     .orderBy('o.id')
     .limit(100)
     .execute();
-  return rows.map(({ reference }) => reference);
-}

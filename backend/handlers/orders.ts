@@ -12,7 +12,6 @@ import { deliverMails } from '../mail/transport';
 import { confirmOrder } from '../orders/confirm';
 import { placeOrder, type Attempt } from '../orders/place';
 import { OrderRefused } from '../orders/refused';
-import { azapayment } from '../payments/azapayment';
 import { check } from '../payments/settle';
 import { paymentUrl } from '../payments/url';
 import { Answer, type Handlers } from '../router';
@@ -67,7 +66,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     const customerId = signedIn(ask.visitor);
     const order = await orderOf(ask.db, customerId, ask.query.order_id);
     if (!order) throw NO_SUCH;
-    if (order.state === 'pending' && order.reference) await check(ask, azapayment(ask), order.reference);
+    if (order.state === 'pending' && order.reference && order.provider) await check(ask, { reference: order.reference, provider: order.provider });
     const { state, failure_reason } = (await orderOf(ask.db, customerId, order.id)) ?? order;
     if (state === 'confirmed') return { status: 200, message: 'Your order is confirmed' };
     if (state === 'pending') return { status: 202, message: STILL_PENDING };

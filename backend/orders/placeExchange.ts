@@ -13,6 +13,7 @@ import { addPayment } from '../db/payments';
 import { setting } from '../db/settings';
 import { takeStock } from '../db/stock';
 import { exchangedMail } from '../mail/journeyTexts';
+import { NEW_PAYMENTS } from '../payments/providers';
 import { taxed } from '../rules/taxes';
 import { exchangeOffer, type Asked, type Exchange } from './exchange';
 import { GiveUpRefused, payBack } from './giveUp';
@@ -53,7 +54,7 @@ async function writeExchange(tx: Database, { order }: Sold, line: SoldLine, { pr
     shipping_address: frozenAddress.parse(order.shipping_address), billing_address: frozenAddress.parse(order.billing_address),
     placed_at: now, settled_at: confirmed ? now : null, exchange_of: line.id, exchange_reason: reason,
   }, [added], []);
-  if (!confirmed) await addPayment(tx, { reference: randomUUID(), order_id: id, provider: 'azapayment', amount_minor: bill.toPay, currency, way: null, choice: null });
+  if (!confirmed) await addPayment(tx, { reference: randomUUID(), order_id: id, provider: NEW_PAYMENTS, amount_minor: bill.toPay, currency, way: null, choice: null });
   return { id, repeated: false, confirmed };
 }
 

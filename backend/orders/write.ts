@@ -4,6 +4,7 @@ import type { AddressRow } from '../db/addresses';
 import type { Database } from '../db/database';
 import { addOrder, frozenAddress, type NewGiftCard, type NewLine } from '../db/orders';
 import { addPayment } from '../db/payments';
+import { NEW_PAYMENTS } from '../payments/providers';
 import type { Attempt, Ready } from './place';
 
 const minor = (whole: number) => Math.round(whole * 100);
@@ -79,6 +80,6 @@ export async function writeOrder(tx: Database, { customerId, method, token, way,
     ...deductions(ready),
     ...campaign,
   }, orderLines(ready), orderGiftCards(ready));
-  if (!confirmed) await addPayment(tx, { reference: randomUUID(), order_id: id, provider: method, amount_minor: minor(totals.payable), currency: country.currency_code, way: way ?? null, choice: choice ?? null });
+  if (!confirmed) await addPayment(tx, { reference: randomUUID(), order_id: id, provider: NEW_PAYMENTS, amount_minor: minor(totals.payable), currency: country.currency_code, way: way ?? null, choice: choice ?? null });
   return { id, confirmed };
 }

@@ -4,8 +4,6 @@ import { decideSandboxPayment, openSandboxPayment, outcomeOf, refundSandboxPayme
 
 /** The default provider. Its own pages and book stand in this process; nothing outside them knows that. */
 export const azapayment = ({ db, env }: Pick<Backend, 'db' | 'env'>): PaymentProvider => ({
-  name: 'azapayment',
-
   async create(request) {
     await openSandboxPayment(db, request);
     return `${env.SITE_URL}/azapayment/pay/${request.reference}`;

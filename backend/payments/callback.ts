@@ -20,6 +20,8 @@ const callback = z.object({
 });
 export type Callback = z.infer<typeof callback> & { event: PaymentEvent };
 
+type Hearing = Pick<Backend, 'db' | 'env' | 'log'>;
+
 const secret = (db: Backend['db']) => secretOf(db, 'azapayment_callback');
 
 /** A callback as the provider sends it: its text, and the signature that goes in the header. */
@@ -28,10 +30,14 @@ export async function signedCallback(db: Backend['db'], content: Callback): Prom
   return { text, signature: signatureOf(text, await secret(db)) };
 }
 
-/** Hears what the provider says. Only a signed word about a known payment of the right amount moves an order; heard again, it changes nothing. */
-export async function hearCallback(backend: Pick<Backend, 'db' | 'env' | 'log'>, text: string, signature: string): Promise<void> {
+/** Hears what the provider says. Only a signed word moves an order; heard again, it changes nothing. */
+export async function hearCallback(backend: Hearing, text: string, signature: string): Promise<void> {
   if (!isSigned(text, signature, await secret(backend.db))) throw new Answer(400, 'The signature is wrong');
-  const { reference, amount_minor, currency, event } = callback.parse(JSON.parse(text));
+  await believe(backend, callback.parse(JSON.parse(text)));
+}
+
+/** Acts on what a provider has said and proved: 404 unless it is about a known payment, 409 unless about all of it. */
+export async function believe(backend: Hearing, { reference, amount_minor, currency, event }: Callback): Promise<void> {
   const payment = await paymentBy(backend.db, reference);
   if (!payment) throw new Answer(404, 'No such payment');
   if (payment.amount_minor !== amount_minor || payment.currency !== currency) {

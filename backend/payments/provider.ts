@@ -8,7 +8,6 @@ export type RefundRequest = { reference: string; amountMinor: number; name: stri
 
 /** Whoever takes the money. */
 export type PaymentProvider = {
-  name: string;
   /** Makes the payment ready, and answers where the shopper pays. The same reference is the same payment, however often it is asked for. */
   create: (request: PaymentRequest) => Promise<string>;
   /** What became of a payment; undefined while nothing has. */

@@ -1,13 +1,20 @@
 import type { Backend } from '../app';
 import { duePayments, dueRefunds, markPaymentRefunded, markRefunded } from '../db/refunds';
-import type { PaymentProvider } from './provider';
+import { providerOf } from './providers';
 
-/** Has the provider pay back what is owed. Each refund has a name of its own, so that asking again after a broken connection pays nothing twice. */
-export async function payRefunds({ db, log }: Pick<Backend, 'db' | 'log'>, provider: PaymentProvider): Promise<void> {
-  const pay = async (reference: string, amountMinor: number, name: string, done: () => Promise<unknown>) => {
-    if (await provider.refund({ reference, amountMinor, name })) await done();
-    else log({ level: 'error', event: 'refund_refused', reference, name });
+type Paid = { reference: string; provider: string; amount_minor: number };
+
+/** Has whoever took a payment pay back what is owed of it. Each refund has a name of its own, so that asking again after a broken connection pays nothing twice. One that fails keeps no other waiting. */
+export async function payRefunds(backend: Pick<Backend, 'db' | 'env' | 'log'>): Promise<void> {
+  const { db, log } = backend;
+  const pay = async ({ reference, provider, amount_minor }: Paid, name: string, done: () => Promise<unknown>) => {
+    try {
+      if (await providerOf(backend, provider).refund({ reference, amountMinor: amount_minor, name })) await done();
+      else log({ level: 'error', event: 'refund_refused', reference, name });
+    } catch (error) {
+      log({ level: 'error', event: 'refund_failed', reference, name, error: String(error) });
+    }
   };
-  for (const { line_id, reference, amount_minor } of await dueRefunds(db)) await pay(reference, amount_minor, `line ${line_id}`, () => markRefunded(db, line_id));
-  for (const { reference, amount_minor } of await duePayments(db)) await pay(reference, amount_minor, 'whole', () => markPaymentRefunded(db, reference));
+  for (const due of await dueRefunds(db)) await pay(due, `line ${due.line_id}`, () => markRefunded(db, due.line_id));
+  for (const due of await duePayments(db)) await pay(due, 'whole', () => markPaymentRefunded(db, due.reference));
 }

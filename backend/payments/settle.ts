@@ -12,9 +12,11 @@ import { refillBag } from '../orders/bagged';
 import { confirmOrder } from '../orders/confirm';
 import { releaseMeans } from '../orders/spend';
 import { decide, type OrderState, type PaymentEvent } from '../rules/settlement';
-import type { PaymentProvider } from './provider';
+import { providerOf } from './providers';
 
 type Settling = Pick<Backend, 'db' | 'env' | 'log'>;
+/** Its reference, and the name of who takes it. */
+type Payment = { reference: string; provider: string };
 
 /** Order, customer, bag, stock, coupon, gift card: the order of locks is the same wherever more than one is held. */
 async function release(tx: Database, orderId: number, customerId: number) {
@@ -42,15 +44,20 @@ export async function settle({ db, env, log }: Settling, reference: string, even
   return settled?.state;
 }
 
-/** Asks the provider itself, and settles what it answers. */
-export async function check(backend: Settling, provider: PaymentProvider, reference: string): Promise<void> {
-  const event = await provider.status(reference);
+/** Asks its provider, and settles what it answers. */
+export async function check(backend: Settling, { reference, provider }: Payment): Promise<void> {
+  const event = await providerOf(backend, provider).status(reference);
   if (event) await settle(backend, reference, event);
 }
 
 const PATIENCE_MINUTES = 30;
 
-/** Ends what nobody ended: payments that have been pending too long are closed at the provider, and settled by what it answers. */
-export async function settleOverdue(backend: Settling, provider: PaymentProvider): Promise<void> {
-  for (const reference of await overduePayments(backend.db, PATIENCE_MINUTES)) await settle(backend, reference, await provider.close(reference));
+/** Ends what nobody ended: payments that have been pending too long are closed at their provider, and settled by what it answers. One that fails keeps no other waiting. */
+export async function settleOverdue(backend: Settling): Promise<void> {
+  for (const { reference, provider } of await overduePayments(backend.db, PATIENCE_MINUTES))
+    try {
+      await settle(backend, reference, await providerOf(backend, provider).close(reference));
+    } catch (error) {
+      backend.log({ level: 'error', event: 'payment_not_closed', reference, error: String(error) });
+    }
 }

@@ -1,12 +1,12 @@
 import type { Backend } from '../app';
 import type { OrderRow } from '../db/orders';
 import { statusLink } from '../links';
-import { azapayment } from './azapayment';
+import { providerOf } from './providers';
 
 /** Where a pending order is paid; null when nothing is left to pay now. Asked again, it is the same place. */
 export async function paymentUrl(backend: Backend, order: OrderRow): Promise<string | null> {
-  if (order.state !== 'pending' || !order.reference) return null;
-  return azapayment(backend).create({
+  if (order.state !== 'pending' || !order.reference || !order.provider) return null;
+  return providerOf(backend, order.provider).create({
     reference: order.reference,
     orderId: order.id,
     amountMinor: order.total_minor,
