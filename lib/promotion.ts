@@ -1,7 +1,7 @@
 /** A banner or tile: what it is, its name, and where it stands. */
 export type Promotion = { id: string; name: string; slot: string };
 
-/** Marks the element that is the promotion; store/promotions reads it. A mark costs the page no code. */
+/** Marks the element that is the promotion; store/telling/promotions reads it. A mark costs the page no code. */
 export const promoted = (slot: string, id: string, name: string) => ({ 'data-promotion': `${slot}|${id}|${name}` });
 
 /** The slot of tiles that stand together under a name. */

@@ -1,10 +1,10 @@
 import { surroundings } from '@/components/shell/surroundings';
 import { CODES } from '@/lib/codes';
 import type { Address } from '@/lib/model/address';
-import { loadEmiPlans } from '@/store/bag';
-import { sendOtp, verifyOtp } from '@/store/identity';
+import { loadEmiPlans } from '@/store/operations/bag';
+import { sendOtp, verifyOtp } from '@/store/operations/identity';
 import { type AppStore, makeStore } from '@/store/makeStore';
-import { askAboutPayment } from '@/store/payment';
+import { askAboutPayment } from '@/store/operations/payment';
 import { removeAddress, saveAddress } from '@/store/slices/address';
 import { changePassword, forgotPassword, signIn, signUp, updateProfile } from '@/store/slices/auth';
 import { addToCart } from '@/store/slices/cart';

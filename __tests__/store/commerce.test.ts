@@ -5,12 +5,12 @@ import { EMPTY_LISTING } from '@/lib/model/listing';
 import type { Order } from '@/lib/model/order';
 import { INDIA } from '@/lib/region';
 import { DEFAULT_SITE } from '@/lib/site';
-import { putAside, takeBack } from '@/store/bag';
+import { putAside, takeBack } from '@/store/operations/bag';
 import { cardChosen, cardsSeen } from '@/store/cardsSeen';
-import { socialSignIn, verifyOtp } from '@/store/identity';
+import { socialSignIn, verifyOtp } from '@/store/operations/identity';
 import { type AppStore, makeStore } from '@/store/makeStore';
 import { pageLoaded, pageShown } from '@/store/pageLoaded';
-import { searchByPicture } from '@/store/pieces';
+import { searchByPicture } from '@/store/operations/pieces';
 import { shared } from '@/store/shared';
 import { signIn, signUp } from '@/store/slices/auth';
 import { addToCart, removeFromCart, selectCart, setQuantity } from '@/store/slices/cart';
@@ -153,7 +153,7 @@ test('nothing is told while the page is still loading or coming alive, not even 
   const [loading, alive, begunAnew] = [openTab(), openTab(), openTab()];
   /** Whatever was under way is told by then. */
   const silent = async (...tabs: { events: object[]; commands: unknown[] }[]) => {
-    await import('@/store/telling');
+    await import('@/store/telling/telling');
     await new Promise((later) => { setTimeout(later, 0); });
     await new Promise((later) => { setTimeout(later, 0); });
     expect(tabs.flatMap(({ events, commands }) => [...events, ...commands])).toEqual([]);

@@ -3,7 +3,7 @@ import type { Failure } from '@/lib/failure';
 import { INDIA } from '@/lib/region';
 import { createBrowserServices } from '@/services/browser';
 import { makeStore } from '@/store/makeStore';
-import { applyCoupon, putAside, removeCoupon, takeBack } from '@/store/bag';
+import { applyCoupon, putAside, removeCoupon, takeBack } from '@/store/operations/bag';
 import { forcedLogout, signIn, signUp } from '@/store/slices/auth';
 import { addToCart, refreshCart, removeFromCart, restoreToCart, selectCart, selectRemovedLine, setQuantity } from '@/store/slices/cart';
 import { placeOrder } from '@/store/slices/checkout';

@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/Notice';
 import type { SentCode } from '@/lib/model/code';
 import type { Customer } from '@/lib/model/customer';
 import { useAppDispatch } from '@/store/hooks';
-import { deleteAccount, sendDeletionCode } from '@/store/privacy';
+import { deleteAccount, sendDeletionCode } from '@/store/operations/privacy';
 import styles from './Account.module.css';
 
 /** What is lost, then the code from the mail, then the end of the account; the shop begins anew for nobody. */

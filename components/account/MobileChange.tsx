@@ -9,7 +9,7 @@ import { formatMobile, toE164 } from '@/lib/addressChecks';
 import type { SentCode } from '@/lib/model/code';
 import type { Customer } from '@/lib/model/customer';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { proveMobile, sendMobileCode } from '@/store/privacy';
+import { proveMobile, sendMobileCode } from '@/store/operations/privacy';
 import { selectCountries, selectRegion } from '@/store/slices/region';
 import styles from './Account.module.css';
 

@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { Link } from '@/components/ui/Link';
 import type { Customer } from '@/lib/model/customer';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { takeOwnData } from '@/store/privacy';
+import { takeOwnData } from '@/store/operations/privacy';
 import { resetUser } from '@/store/slices/auth';
 import { selectStatus } from '@/store/slices/operations';
 import styles from './Account.module.css';

@@ -10,7 +10,7 @@ import { CODES } from '@/lib/codes';
 import type { SentCode } from '@/lib/model/code';
 import type { CodeWish } from '@/lib/model/customer';
 import { useAppDispatch } from '@/store/hooks';
-import { sendOtp, verifyOtp } from '@/store/identity';
+import { sendOtp, verifyOtp } from '@/store/operations/identity';
 import styles from './AuthForm.module.css';
 import { CodeWays } from './CodeWays';
 

@@ -10,7 +10,7 @@ import { toE164 } from '@/lib/addressChecks';
 import type { SentCode } from '@/lib/model/code';
 import type { NewAccountWish } from '@/lib/model/customer';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { sendOtp, verifyOtp } from '@/store/identity';
+import { sendOtp, verifyOtp } from '@/store/operations/identity';
 import { selectCountries, selectRegion } from '@/store/slices/region';
 import styles from './AuthForm.module.css';
 import { CodeWays } from './CodeWays';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import type { SocialWays } from '@/lib/model/customer';
 import { useAppDispatch } from '@/store/hooks';
-import { loadSocialWays, socialSignIn } from '@/store/identity';
+import { loadSocialWays, socialSignIn } from '@/store/operations/identity';
 import { drawGoogleButton } from './google';
 import styles from './AuthForm.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch } from '@/store/hooks';
-import { socialSignIn } from '@/store/identity';
+import { socialSignIn } from '@/store/operations/identity';
 
 const CREDENTIAL = /^#credential=([\w.-]+)$/;
 

@@ -7,7 +7,7 @@ import type { Card, Size } from '@/lib/model/product';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { addToCart } from '@/store/slices/cart';
 import { selectStatus } from '@/store/slices/operations';
-import { loadSizes } from '@/store/pieces';
+import { loadSizes } from '@/store/operations/pieces';
 import { Price } from './Price';
 import styles from './SizeSheet.module.css';
 

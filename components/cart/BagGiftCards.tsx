@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { formatMoney } from '@/lib/money';
-import { removeGiftCard } from '@/store/bag';
+import { removeGiftCard } from '@/store/operations/bag';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/slices/cart';
 import { selectRegion } from '@/store/slices/region';

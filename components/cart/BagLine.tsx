@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { type CartLine, cutWords, isOneSize, isShort, sizeWords } from '@/lib/model/cart';
 import { formatMoney } from '@/lib/money';
-import { putAside } from '@/store/bag';
+import { putAside } from '@/store/operations/bag';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { removeFromCart } from '@/store/slices/cart';
 import { selectRegion } from '@/store/slices/region';

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Checkbox, Field } from '@/components/ui/Field';
 import { addressRule } from '@/lib/addressRules';
 import { eventDayFault, isWholeDay } from '@/lib/eventDay';
-import { loadSummary } from '@/store/bag';
+import { loadSummary } from '@/store/operations/bag';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectCart, setEventDay, setPostcode } from '@/store/slices/cart';
 import { selectRegion } from '@/store/slices/region';

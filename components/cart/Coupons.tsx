@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/Field';
 import { Notice } from '@/components/ui/Notice';
 import type { Coupon } from '@/lib/model/bag';
 import { formatMoney } from '@/lib/money';
-import { applyCoupon, loadCoupons, removeCoupon } from '@/store/bag';
+import { applyCoupon, loadCoupons, removeCoupon } from '@/store/operations/bag';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectCustomer } from '@/store/slices/auth';
 import { selectCart } from '@/store/slices/cart';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { GIFT_MESSAGE_LENGTH } from '@/lib/model/bag';
-import { setGiftMessage } from '@/store/bag';
+import { setGiftMessage } from '@/store/operations/bag';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/slices/cart';
 import styles from './BagWishes.module.css';

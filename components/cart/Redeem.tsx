@@ -4,7 +4,7 @@ import { Checkbox, Field } from '@/components/ui/Field';
 import type { Means } from '@/lib/model/bag';
 import { formatMoney, formatCount } from '@/lib/money';
 import { INDIA } from '@/lib/region';
-import { keepMeans, redeem } from '@/store/bag';
+import { keepMeans, redeem } from '@/store/operations/bag';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/slices/cart';
 import { selectRedeemable } from '@/store/slices/checkout';

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { type SavedLine, sizeWords } from '@/lib/model/cart';
 import { formatMoney } from '@/lib/money';
-import { letGo, takeBack } from '@/store/bag';
+import { letGo, takeBack } from '@/store/operations/bag';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/slices/cart';
 import { selectRegion } from '@/store/slices/region';

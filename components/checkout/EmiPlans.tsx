@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { SelectField } from '@/components/ui/Field';
 import type { EmiBank } from '@/lib/model/order';
 import { formatMoney } from '@/lib/money';
-import { loadEmiPlans } from '@/store/bag';
+import { loadEmiPlans } from '@/store/operations/bag';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/slices/region';
 import styles from './EmiPlans.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '@/lib/model/order';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { askAboutPayment } from '@/store/payment';
+import { askAboutPayment } from '@/store/operations/payment';
 import { selectStatus } from '@/store/slices/operations';
 import { checkTransaction } from '@/store/slices/orders';
 

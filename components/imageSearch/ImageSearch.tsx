@@ -3,7 +3,7 @@ import { ProductGrid } from '@/components/card/ProductGrid';
 import { Button } from '@/components/ui/Button';
 import type { Crop, LookAlikes } from '@/lib/model/browse';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { searchByPicture } from '@/store/pieces';
+import { searchByPicture } from '@/store/operations/pieces';
 import { selectOutcome } from '@/store/slices/operations';
 import { isWhole, WHOLE } from './crop';
 import { CropFrame } from './CropFrame';

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { isOwnPath } from '@/lib/ownPath';
 import { useAppDispatch } from '@/store/hooks';
-import { lookForShop } from '@/store/network';
+import { lookForShop } from '@/store/operations/network';
 
 /** The page that was asked for, which stands behind the address's #; undefined where none was. Never another site's. */
 function wanted(): string | undefined {

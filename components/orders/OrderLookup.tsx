@@ -8,7 +8,7 @@ import { showFailure } from '@/components/ui/showFailure';
 import type { SentCode } from '@/lib/model/code';
 import type { Lookup, TrackedOrder } from '@/lib/model/tracking';
 import { useAppDispatch } from '@/store/hooks';
-import { askForOrder, openOrder } from '@/store/tracking';
+import { askForOrder, openOrder } from '@/store/operations/tracking';
 import styles from './OrderLookup.module.css';
 import { TrackedPieces } from './TrackedPieces';
 

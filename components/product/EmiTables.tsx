@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { Notice } from '@/components/ui/Notice';
 import type { EmiBank } from '@/lib/model/order';
 import { formatMoney } from '@/lib/money';
-import { loadEmiPlans } from '@/store/bag';
+import { loadEmiPlans } from '@/store/operations/bag';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/slices/region';
 import styles from './EmiTables.module.css';

@@ -4,7 +4,7 @@ import { pieceOf } from '@/lib/model/bag';
 import type { MadeFor } from '@/lib/model/cart';
 import { cardOf, type Product, type Size } from '@/lib/model/product';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadSizes } from '@/store/pieces';
+import { loadSizes } from '@/store/operations/pieces';
 import { addToCart, buyNow } from '@/store/slices/cart';
 import { selectStatus } from '@/store/slices/operations';
 

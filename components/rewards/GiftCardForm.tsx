@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/Notice';
 import { formatMoney } from '@/lib/money';
 import { INDIA } from '@/lib/region';
 import { useAppDispatch } from '@/store/hooks';
-import { redeemGiftCard } from '@/store/rewards';
+import { redeemGiftCard } from '@/store/operations/rewards';
 import styles from './Rewards.module.css';
 
 /** Moves a gift card into the wallet. */

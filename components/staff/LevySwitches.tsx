@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadStaffOptions, selectPaymentOptions } from '@/store/slices/checkout';
 import { selectOutcome } from '@/store/slices/operations';
 import { selectRegion } from '@/store/slices/region';
-import { waiveLevies } from '@/store/staff';
+import { waiveLevies } from '@/store/operations/staff';
 import styles from './LevySwitches.module.css';
 
 const SWITCHES: { levy: keyof Levies; label: string }[] = [{ levy: 'shippingWaived', label: 'No shipping charge' }, { levy: 'dutyWaived', label: 'No duties' }];

@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/Notice';
 import type { Customer } from '@/lib/model/customer';
 import { useAppDispatch } from '@/store/hooks';
 import { modalOpened } from '@/store/slices/auth';
-import { beginStaff } from '@/store/staff';
+import { beginStaff } from '@/store/operations/staff';
 import styles from './StaffDialog.module.css';
 
 type StaffDialogProps = { customer: Customer | null; /** The token was good until now. */ lost: boolean; onClose: () => void };

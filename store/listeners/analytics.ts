@@ -1,7 +1,7 @@
 import type { Action, Middleware } from '@reduxjs/toolkit';
 import type { Push } from '@/lib/dataLayer';
 import { pageLoaded, pageShown } from '../pageLoaded';
-import type { Happening } from '../telling';
+import type { Happening } from '../telling/telling';
 
 /** Events, and the commands of Google's tags. */
 export type DataLayer = { push(one: Push | ArrayLike<unknown>): void };
@@ -25,7 +25,7 @@ export function analytics(dataLayer: DataLayer): Middleware {
 
   async function tellAll() {
     await pageIsOpen();
-    tell ??= (await import('../telling')).openTelling(dataLayer);
+    tell ??= (await import('../telling/telling')).openTelling(dataLayer);
     for (let next = waiting.shift(); next; next = waiting.shift()) await tell(next);
   }
   const start = () => {

@@ -2,14 +2,14 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { SOMETHING_WRONG } from '@/lib/failure';
 import { forgetAddress, keepAddress, removeAddress, saveAddress, selectAddresses } from '../slices/address';
 import { changePassword, forgotPassword, resetPassword, signIn, signUp, updateProfile } from '../slices/auth';
-import { sendOtp, socialSignIn, verifyOtp } from '../identity';
-import { changeSize, keepMeans, letGo, loadEmiPlans, loadSummary, putAside, redeem, removeCoupon, removeGiftCard, takeBack } from '../bag';
+import { sendOtp, socialSignIn, verifyOtp } from '../operations/identity';
+import { changeSize, keepMeans, letGo, loadEmiPlans, loadSummary, putAside, redeem, removeCoupon, removeGiftCard, takeBack } from '../operations/bag';
 import { addToCart, buyNow, removeFromCart, restoreToCart, setQuantity } from '../slices/cart';
-import { askAboutPayment } from '../payment';
+import { askAboutPayment } from '../operations/payment';
 import { placeOrder } from '../slices/checkout';
 import { followDesigner } from '../slices/personalization';
 import { removeMeasurement } from '../slices/measurements';
-import { deleteAccount, proveMobile, sendDeletionCode, sendMobileCode, takeOwnData } from '../privacy';
+import { deleteAccount, proveMobile, sendDeletionCode, sendMobileCode, takeOwnData } from '../operations/privacy';
 import { addToWishlist, removeFromWishlist } from '../slices/wishlist';
 import { type Reaction, when } from './reaction';
 

@@ -1,8 +1,8 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Credentials, Customer, Identity, ProfileUpdate } from '@/lib/model/customer';
-import { socialSignIn, verifyOtp } from '../identity';
+import { socialSignIn, verifyOtp } from '../operations/identity';
 import { pageLoaded } from '../pageLoaded';
-import { deleteAccount, proveMobile } from '../privacy';
+import { deleteAccount, proveMobile } from '../operations/privacy';
 import { operation } from '../thunk';
 
 export const authInit = operation<Identity>('auth/status', ({ bootstrap }) => bootstrap.identity());

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Coupons, Redeemable } from '@/lib/model/bag';
 import type { PaymentOptions, Placing } from '@/lib/model/order';
-import { loadCoupons, loadSummary } from '../bag';
+import { loadCoupons, loadSummary } from '../operations/bag';
 import { pageLoaded } from '../pageLoaded';
 import { reducer } from '../reducer';
 import { operation } from '../thunk';

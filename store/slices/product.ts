@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Card, Product } from '@/lib/model/product';
 import { pageLoaded } from '../pageLoaded';
-import { loadSizes } from '../pieces';
+import { loadSizes } from '../operations/pieces';
 import { reducer } from '../reducer';
 import { operation } from '../thunk';
 

@@ -1,7 +1,7 @@
 import { type Push, refund } from '@/lib/dataLayer';
 import type { Order, OrderLine } from '@/lib/model/order';
 import type { PageTurn } from './pageEvents';
-import { checkTransaction, exchange, giveUp } from './slices/orders';
+import { checkTransaction, exchange, giveUp } from '../slices/orders';
 import type { Happening } from './telling';
 import { firstInBrowser, orderMark, toldInBrowser } from './told';
 

@@ -1,15 +1,15 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { bagItems, cardItem, commerce, lineItem, type Push } from '@/lib/dataLayer';
 import type { CartLine } from '@/lib/model/cart';
-import { changeSize, putAside, takeBack } from './bag';
-import { cardChosen, cardsSeen, type ListName } from './cardsSeen';
-import type { RootState } from './reducer';
+import { changeSize, putAside, takeBack } from '../operations/bag';
+import { cardChosen, cardsSeen, type ListName } from '../cardsSeen';
+import type { RootState } from '../reducer';
 import { couponOf } from './pageEvents';
-import { addToCart, buyNow, removeFromCart, restoreToCart, selectCart, setQuantity } from './slices/cart';
-import { placeOrder } from './slices/checkout';
-import { selectListAddress } from './slices/listing';
-import { selectRegion } from './slices/region';
-import { addToWishlist } from './slices/wishlist';
+import { addToCart, buyNow, removeFromCart, restoreToCart, selectCart, setQuantity } from '../slices/cart';
+import { placeOrder } from '../slices/checkout';
+import { selectListAddress } from '../slices/listing';
+import { selectRegion } from '../slices/region';
+import { addToWishlist } from '../slices/wishlist';
 import type { Happening } from './telling';
 import { forgetInTab } from './told';
 

@@ -3,11 +3,11 @@ import { plain, purchase, type Push } from '@/lib/dataLayer';
 import type { Order } from '@/lib/model/order';
 import { withoutPrefix } from '@/lib/region';
 import { type Person, userDataOf } from '@/lib/userData';
-import { allowed } from './allowed';
-import { socialSignIn, verifyOtp } from './identity';
+import { allowed } from '../allowed';
+import { socialSignIn, verifyOtp } from '../operations/identity';
 import type { PageTurn } from './pageEvents';
-import { signIn, signUp } from './slices/auth';
-import { checkTransaction } from './slices/orders';
+import { signIn, signUp } from '../slices/auth';
+import { checkTransaction } from '../slices/orders';
 import type { Happening } from './telling';
 import { firstInBrowser, orderMark } from './told';
 

@@ -2,7 +2,7 @@ import { type Failure, toFailure } from '@/lib/failure';
 import type { Levies } from '@/lib/model/order';
 import { keepStaff } from '@/lib/staff';
 import type { Services } from '@/services';
-import { operation } from './thunk';
+import { operation } from '../thunk';
 
 type Waiving = Partial<Levies> & { customerId: number };
 

@@ -1,6 +1,6 @@
 import type { SentCode } from '@/lib/model/code';
 import type { CodeWish, Customer, Entered, NewAccountWish, SocialWays } from '@/lib/model/customer';
-import { operation } from './thunk';
+import { operation } from '../thunk';
 
 export const sendOtp = operation<SentCode, CodeWish | NewAccountWish>('auth/otpSent', ({ identity }, wish) => identity.sendCode(wish));
 export const verifyOtp = operation<Customer, (CodeWish | NewAccountWish) & { otp: string }>('auth/otpVerification', ({ identity }, proof) => identity.verifyCode(proof));

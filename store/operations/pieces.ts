@@ -1,6 +1,6 @@
 import type { Crop, LookAlikes } from '@/lib/model/browse';
 import type { Size } from '@/lib/model/product';
-import { operation } from './thunk';
+import { operation } from '../thunk';
 
 /** The sizes a piece comes in, for a shopper who chooses one in a list. */
 export const loadSizes = operation<Size[], number>('product/sizes', async ({ product }, id) => (await product.byId(id)).sizes);

@@ -4,9 +4,9 @@ import type { Cart } from '@/lib/model/cart';
 import { pageAddress, pagePath } from '@/lib/pageAddress';
 import { withoutEmail, withoutPerson } from '@/lib/personal';
 import { marketOf, withoutPrefix } from '@/lib/region';
-import { pageLoaded, type PageLoad, pageShown } from './pageLoaded';
-import { selectCart } from './slices/cart';
-import { selectRegion } from './slices/region';
+import { pageLoaded, type PageLoad, pageShown } from '../pageLoaded';
+import { selectCart } from '../slices/cart';
+import { selectRegion } from '../slices/region';
 import type { Happening } from './telling';
 import { newInTab } from './told';
 

@@ -1,7 +1,7 @@
 import type { OwnDataWire } from '@/lib/contract/privacy';
 import type { SentCode } from '@/lib/model/code';
 import type { Customer } from '@/lib/model/customer';
-import { operation } from './thunk';
+import { operation } from '../thunk';
 
 export const sendMobileCode = operation<SentCode, { customer: Customer; mobile: string }>('privacy/sendMobileCode', ({ privacy }, { customer, mobile }) => privacy.sendCode(customer, { intent: 'verify_mobile', mobile }));
 /** The number is the customer's once its code is right. */

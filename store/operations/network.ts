@@ -1,4 +1,4 @@
-import { operation } from './thunk';
+import { operation } from '../thunk';
 
 /** Fails without a status where the shop cannot be reached; with one, somebody answered. */
 export const lookForShop = operation('network/look', ({ bootstrap }) => bootstrap.catalogueRevision());

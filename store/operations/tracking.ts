@@ -1,6 +1,6 @@
 import type { SentCode } from '@/lib/model/code';
 import type { Lookup, TrackedOrder } from '@/lib/model/tracking';
-import { operation } from './thunk';
+import { operation } from '../thunk';
 
 /** An order without an account is shown once and kept nowhere: the next person at this machine finds nothing. */
 export const askForOrder = operation<SentCode, Lookup>('tracking/ask', ({ tracking }, lookup) => tracking.ask(lookup));

@@ -1,7 +1,7 @@
 import type { Summary } from '@/services/checkout';
 import type { Coupons, Means } from '@/lib/model/bag';
 import type { SavedLine } from '@/lib/model/cart';
-import { operation } from './thunk';
+import { operation } from '../thunk';
 
 type Named = { productId: number; sizeId: number };
 

@@ -1,11 +1,11 @@
 import { type Action, isAnyOf } from '@reduxjs/toolkit';
 import { plain, type Push } from '@/lib/dataLayer';
 import { callOf, withoutPerson } from '@/lib/personal';
-import { shared } from './shared';
-import { authInit } from './slices/auth';
-import { followDesigner } from './slices/personalization';
-import { apiFailed, appInit, trailMissing } from './slices/visit';
-import { searchByPicture } from './pieces';
+import { shared } from '../shared';
+import { authInit } from '../slices/auth';
+import { followDesigner } from '../slices/personalization';
+import { apiFailed, appInit, trailMissing } from '../slices/visit';
+import { searchByPicture } from '../operations/pieces';
 
 const TOO_MANY = 429;
 const initFailed = isAnyOf(appInit.rejected, authInit.rejected);
