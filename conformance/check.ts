@@ -14,6 +14,9 @@ export function must(kept: boolean, otherwise: string): asserts kept {
 export const same = (found: unknown, wanted: unknown, what: string): void =>
   must(JSON.stringify(found) === JSON.stringify(wanted), `${what} is ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`);
 
+/** The code of a reply that is told by one. */
+export const codeOf = (reply: object): unknown => ('code' in reply ? reply.code : undefined);
+
 /** Runs the checks one after the other and tells each verdict as it falls. */
 export async function runChecks(checks: Check[], backend: Backend, tell: (verdict: Verdict) => void): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];

@@ -1,9 +1,7 @@
 import { CODES } from '@/lib/codes';
-import { area, must, same } from './check';
+import { area, codeOf, must, same } from './check';
 import { indianAddress, newCustomer, PASSWORD } from './people';
 import { newVisitor } from './visitor';
-
-const codeOf = (reply: object) => ('code' in reply ? reply.code : undefined);
 
 export const identity = area('Codes and identities', {
   'sends a code (601) to those it knows, not again at once, and takes only the right one (603)': async (backend) => {

@@ -1,10 +1,9 @@
 import { CODES } from '@/lib/codes';
 import { parseAmount } from '@/lib/money';
-import { area, must, same } from './check';
+import { area, codeOf, must, same } from './check';
 import { lineOf, newBuyer, newCustomer, pieceFor, type Customer } from './people';
 import { newVisitor, type Backend } from './visitor';
 
-const codeOf = (reply: object) => ('code' in reply ? reply.code : undefined);
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const payable = async (visitor: Pick<Customer, 'main'>) => parseAmount((await visitor.main('GET /cart/v1/summary')).data.total_amount_payable);
 
