@@ -34,7 +34,15 @@ const compiledEarly = ({ BannerPlugin, Compilation }) => new BannerPlugin({
   stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1, // what makes the scripts small drops comments
 });
 
-const stylesOf = (rules) => rules.flatMap(({ oneOf = [], use = [] }) => [...stylesOf(oneOf), ...[use].flat().filter(({ options }) => options?.modules?.getLocalIdent)]);
+const loadersOf = (rules) => rules.flatMap(({ oneOf = [], use = [] }) => [...loadersOf(oneOf), ...[use].flat()]);
+const stylesOf = (rules) => loadersOf(rules).filter(({ options }) => options?.modules?.getLocalIdent);
+
+/** The names of a stylesheet's classes are written where they are used, instead of a table per stylesheet that is looked up there. */
+function writeClassesInPlace({ module: { rules } }) {
+  const takenOut = loadersOf(rules).filter(({ loader }) => /mini-css-extract-plugin/.test(loader ?? ''));
+  if (!takenOut.length) throw new Error('Next takes styles out of scripts with another loader than mini-css-extract-plugin: see what it offers for plain class names.');
+  for (const { options } of takenOut) options.esModule = true;
+}
 
 /** A class is named as its file and itself. Next adds letters of a hash to tell files of one name apart, which weigh in every page's HTML, styles and scripts: here no two have one name. */
 export function nameClassesPlainly(config) {
@@ -55,5 +63,6 @@ export function lighten(config, webpack) {
   // Eight digits tell the versions of a file apart as well as sixteen, and the manifests of the first load hold hundreds of them.
   config.output.hashDigestLength = 8;
   withoutRewrites(config);
+  writeClassesInPlace(config);
   config.plugins.push(compiledEarly(webpack));
 }

@@ -131,7 +131,7 @@ test('the flag cookie of an earlier page is noticed once', async () => {
   Cookies.set('force_logout', '1');
   const tab = openTab();
   tab.store.dispatch(visitStarted());
-  expect(selectLoggedOutByForce(tab.store.getState())).toBe(true);
+  await waitFor(() => expect(selectLoggedOutByForce(tab.store.getState())).toBe(true));
   expect(Cookies.get('force_logout')).toBeUndefined();
   await tab.settled();
 });
