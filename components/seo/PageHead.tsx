@@ -1,5 +1,4 @@
 import Head from 'next/head';
-import { generateNextSeo } from 'next-seo/pages';
 import { useNavigation } from '@/components/ui/Link';
 import { addressOf, alternatesOf, mediaAddress, pictureAddress } from '@/lib/seo/addresses';
 import { markdownHref } from '@/lib/seo/markdownHref';
@@ -7,6 +6,7 @@ import { SHOP_NAME, SHOP_SENTENCE, type Site } from '@/lib/site';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/slices/region';
 import { selectSite } from '@/store/slices/site';
+import { headTags, type SharedPicture } from './headTags';
 
 type PageHeadProps = {
   /** Without the shop's name, which is added. */
@@ -24,12 +24,10 @@ type PageHeadProps = {
   noindex?: boolean;
 };
 
-const CRAWLABLE = { maxImagePreview: 'large' } as const;
-
 /** A media host of somebody else's draws no cards: there the picture itself is shown. */
-const sharedPicture = ({ url, mediaBase }: Site, title: string, { picture, card = 'store.jpg' }: Pick<PageHeadProps, 'picture' | 'card'>) => {
-  if (mediaBase.startsWith('/')) return [{ url: mediaAddress(url, mediaBase, `share/${card}`), width: 1200, height: 630, type: 'image/jpeg', alt: picture?.alt ?? title }];
-  return picture && [{ url: pictureAddress(url, mediaBase, picture.src), alt: picture.alt }];
+const sharedPicture = ({ url, mediaBase }: Site, title: string, { picture, card = 'store.jpg' }: Pick<PageHeadProps, 'picture' | 'card'>): SharedPicture | undefined => {
+  if (mediaBase.startsWith('/')) return { url: mediaAddress(url, mediaBase, `share/${card}`), width: 1200, height: 630, type: 'image/jpeg', alt: picture?.alt ?? title };
+  return picture && { url: pictureAddress(url, mediaBase, picture.src), alt: picture.alt };
 };
 
 /** What stands in a page's head for people who find or share it: title, canonical and language alternates, Open Graph. */
@@ -38,22 +36,19 @@ export function PageHead({ title, description = SHOP_SENTENCE, path, picture, ca
   const { url } = shop;
   const region = useAppSelector(selectRegion);
   const { site } = useNavigation();
-  const canonical = addressOf(url, site, path);
   const fullTitle = `${title} | ${SHOP_NAME}`;
   return (
     <Head>
-      {generateNextSeo({
+      {headTags({
         title: fullTitle,
         description,
+        url: addressOf(url, site, path),
         noindex,
-        robotsProps: noindex ? undefined : CRAWLABLE,
-        ...(!noindex && { canonical, languageAlternates: alternatesOf(url, path, region.code) }),
-        ...(inWords && { additionalLinkTags: [{ rel: 'alternate', type: 'text/markdown', href: addressOf(url, site, markdownHref(path)) }] }),
-        twitter: { cardType: 'summary_large_image' },
-        openGraph: {
-          type: 'website', title: fullTitle, description, url: canonical, siteName: SHOP_NAME, locale: region.locale.replace('-', '_'),
-          images: sharedPicture(shop, fullTitle, { picture, card }),
-        },
+        alternates: alternatesOf(url, path, region.code),
+        inWords: inWords ? addressOf(url, site, markdownHref(path)) : undefined,
+        siteName: SHOP_NAME,
+        locale: region.locale.replace('-', '_'),
+        picture: sharedPicture(shop, fullTitle, { picture, card }),
       })}
     </Head>
   );
