@@ -2,7 +2,7 @@ import axios, { type AxiosError, type AxiosInstance } from 'axios';
 import type { z } from 'zod';
 import type { Call, Calls, Params, Reply } from '@/lib/contract/call';
 import type { Platform } from '@/lib/device';
-import { blockerMessage, Refusal } from '@/lib/failure';
+import { blockerMessage, failureOf, Refusal } from '@/lib/failure';
 import type { Region } from '@/lib/region';
 
 /** Who is asking. Built from cookies in the browser and from the request on the server. */
@@ -88,8 +88,7 @@ export const sender = <C extends Calls>(connect: () => AxiosInstance, guard: <An
     const url = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
     const instance = (http ??= connect());
     const { data } = await guard(() => instance.request<Reply<C[Key]>>({ method, url, params: query, data: body, headers }));
-    const blocked = blockerMessage(data as object);
-    if (blocked) throw new Refusal({ message: blocked });
+    if (blockerMessage(data as object)) throw new Refusal(failureOf(data as object));
     return data;
   };
 };

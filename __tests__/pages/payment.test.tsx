@@ -71,10 +71,14 @@ test('after a reload the same bag is the same attempt: a lost answer does not or
 test('a refusal stays on the page, with the words and the places to mend it', async () => {
   await ready();
   const { router } = await renderPage(paymentPage);
-  answer('GET /order/v1/checkout/order/cod', { status: 200, code: 1702, message: 'Only 1 left of the potli bag. Please change the quantity.' });
   await chooseCash();
+  await backend().db.updateTable('customers').set({ blocked_reason: 'Your account is on hold. Please write to us.' }).execute();
   await userEvent.click(main().getByRole('button', { name: /^Place order/ }));
-  const alert = await main().findByRole('alert');
+  expect(await main().findByRole('alert')).toHaveTextContent(/Please write to us\.Nothing has been charged/);
+  answer('GET /order/v1/checkout/order/cod', { status: 200, code: 1702, message: 'Only 1 left of the potli bag. Please change the quantity.' });
+  await userEvent.click(main().getByRole('button', { name: /^Place order/ }));
+  await main().findByText('Only 1 left of the potli bag. Please change the quantity.');
+  const alert = main().getByRole('alert');
   expect(alert).toHaveTextContent(/Please change the quantity\.Nothing has been charged/);
   expect(within(alert).getByRole('link', { name: 'Look at the bag' })).toHaveAttribute('href', '/checkout/cart');
   expect(router.push).not.toHaveBeenCalled();
