@@ -21,6 +21,11 @@ async function enter(context: BrowserContext, baseURL: string | undefined, email
   return ask;
 }
 
+async function fillBag(ask: Awaited<ReturnType<typeof enter>>) {
+  const { sizes } = await ask<{ sizes: { id: number }[] }>('GET', `gateway/browse/v2/products/${PIECE}`);
+  await ask('POST', 'main/cart/v1/cart', { products: [{ product_id: PIECE, size_id: sizes[0]?.id, quantity: 1 }] });
+}
+
 async function order(ask: Awaited<ReturnType<typeof enter>>): Promise<number> {
   const states = await ask<{ list: { id: number; name: string }[] }>('GET', 'main/address/v1/autocomplete/state/99');
   const state = states.list.find(({ name }) => name === 'Maharashtra');
@@ -28,8 +33,7 @@ async function order(ask: Awaited<ReturnType<typeof enter>>): Promise<number> {
     firstname: 'Asha Rao', email: 'asha@example.com', mobile: '9876543210', mobile_code: '+91', address_one: '12 Garden Road', postal_code: '400001', city_name: 'Mumbai',
     state_id: state?.id, state_name: 'Maharashtra', country_id: 99, type: 'shipping', is_default: true,
   });
-  const { sizes } = await ask<{ sizes: { id: number }[] }>('GET', `gateway/browse/v2/products/${PIECE}`);
-  await ask('POST', 'main/cart/v1/cart', { products: [{ product_id: PIECE, size_id: sizes[0]?.id, quantity: 1 }] });
+  await fillBag(ask);
   return (await ask<{ order_id: number }>('GET', `main/order/v1/checkout/order/cod?token=${crypto.randomUUID()}`)).order_id;
 }
 
@@ -145,12 +149,19 @@ test('no page of a customer is wider than a small phone, nor with text twice as 
   test.skip(project.name !== 'phone', 'a phone’s question');
   const ask = await enter(context, baseURL, `narrow-${crypto.randomUUID()}@example.com`);
   const orderId = await order(ask);
-  for (const path of ['/user/my-account', '/user/my-orders', `/user/my-orders/status?order_id=${orderId}`, '/user/addresses', '/user/my-measurement', '/user/aza-loyalty-points', '/user/coupons', `/checkout/status?order_id=${orderId}`, LEHENGA, '/search', '/help/returns']) {
+  await fillBag(ask);
+  for (const path of ['/user/my-account', '/user/my-orders', `/user/my-orders/status?order_id=${orderId}`, '/user/addresses', '/user/my-measurement', '/user/aza-loyalty-points', '/user/coupons', `/checkout/status?order_id=${orderId}`, '/checkout/cart', LEHENGA, '/search', '/help/returns']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     for (const [width, size] of [[320, '100%'], [320, '200%'], [390, '200%']] as const) {
       await page.setViewportSize({ width, height: 700 });
       await page.evaluate((fontSize) => { document.documentElement.style.fontSize = fontSize; }, size);
-      expect([path, size, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, size, width]);
+      const { seen, rows } = await page.evaluate(() => {
+        for (const details of document.querySelectorAll('main details')) (details as HTMLDetailsElement).open = true;
+        const { top, bottom } = document.querySelector('header a[href="/checkout/cart"]')?.getBoundingClientRect() ?? new DOMRect();
+        const brand = document.querySelector('header a[href="/"]')?.getBoundingClientRect() ?? new DOMRect();
+        return { seen: document.documentElement.scrollWidth, rows: brand.top > bottom || brand.bottom < top ? 2 : 1 };
+      });
+      expect([path, size, seen, rows], 'as wide as the screen, and what stands above it in one row').toEqual([path, size, width, 1]);
     }
   }
 });

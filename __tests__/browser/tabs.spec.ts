@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoBarrier } from './support/axe';
 import { expect, test } from './support/test';
 
 const bag = (page: Page) => page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: /^Bag/ });
@@ -48,6 +49,7 @@ test('a stolen customer name opens nothing: the shopper is signed out and told',
   await context.addCookies([{ name: 'customer_id', value: '1', url: baseURL ?? '' }]);
   await page.goto('/user/my-orders');
   await expect(page.getByRole('dialog', { name: 'You have been signed out' })).toBeVisible();
+  await expectNoBarrier(page);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('customer_id');
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('force_logout');
 });

@@ -12,7 +12,7 @@ export const AccountNav = ({ at }: { at: string }) => (
         <p className={styles.label} aria-hidden="true">{group}</p>
         <ul className={styles.places}>
           {places.map(({ name, text, href }) => (
-            <li key={href}>
+            <li key={href} className={styles.entry}>
               <Link className={styles.place} href={href} aria-current={href === at ? 'page' : at.startsWith(`${href}/`) ? 'true' : undefined}>
                 <span className={styles.name}>{name}</span>
                 <span className={styles.text}>{text}</span>
