@@ -66,7 +66,7 @@ self.addEventListener('activate', (event) => event.waitUntil(serwist.matchPrecac
 const told = {
   person: ({ id }) => personIs(id),
   look: async ({ piece, picture: shown }) => {
-    await keepMine('looks', (looks) => [piece, ...looks.filter(({ href }) => href !== piece.href)]);
+    await keepMine('looks', (looks) => [piece, ...looks.filter(({ id }) => id !== piece.id)]);
     await keepPage(new URL(piece.href, self.location.origin).pathname);
     await keepPictures([shown]);
   },

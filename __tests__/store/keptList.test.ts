@@ -29,6 +29,13 @@ test('a link to the same list begins it anew', () => {
   expect(after(load(page(1)), more, returned('/somewhere'), load(), load(page(1)))).toEqual({ ids: [1, 2], pageNo: 1 });
 });
 
+test('what was typed into an address and cannot be read leads back as well', () => {
+  const typed: ListAddress = { pathname: '/search', q: '100%', filters: {}, sort: 'recommended', usualSort: 'recommended' };
+  const left = showMore.fulfilled({ url: '/search?q=100%25', page: page(3) }, '', '');
+  expect(after(load(page(1), typed), left, load(), returned('/search?q=100%'), load(page(1), typed))).toEqual({ ids: [1, 2, 3, 4], pageNo: 2 });
+  expect(after(load(page(1)), returned('/%ff?q=%ff'), load(page(1)))).toEqual({ ids: [1, 2], pageNo: 1 });
+});
+
 test('a page that arrives late, for another list or twice, is left out', () => {
   expect(after(load(page(1)), showMore.fulfilled({ url: '/collection/men', page: page(3) }, '', ''))).toEqual({ ids: [1, 2], pageNo: 1 });
   expect(after(load(page(1)), more, more)).toEqual({ ids: [1, 2, 3, 4], pageNo: 2 });

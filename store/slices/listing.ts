@@ -29,7 +29,11 @@ const initialState: ListingState = {
 const MOST_KEPT = 8;
 
 const urlOf = ({ address: { pathname, ...address }, listing: { page } }: Pick<ListingState, 'address' | 'listing'>) => listHref(pathname, { ...address, page });
-const plain = (url: string) => decodeURIComponent(url.replaceAll('+', ' '));
+/** One spelling of an address, whatever somebody typed: "%" may stand for itself. */
+function plain(url: string) {
+  const { pathname, searchParams } = new URL(url, 'http://shop');
+  return `${pathname}?${searchParams.toString()}`;
+}
 
 /** The next page of the list that is shown, whichever that is when it arrives. */
 export const showMore = operation('listing/more', async ({ listing }, url: string, state) => {
