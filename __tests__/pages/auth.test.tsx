@@ -93,7 +93,13 @@ test('on the way to pay a code by email is the way in: tries are counted, blanks
   await newVisitor().services.account.signUp(CREDENTIALS);
   const { router } = await renderPage(addressPage, { path: '/checkout/address' });
   const inline = within(screen.getByRole('region', { name: 'Who is this order for?' }));
-  await userEvent.type(inline.getByLabelText('Email'), `${CREDENTIALS.email}{Enter}`);
+  const email = inline.getByLabelText('Email');
+  await userEvent.type(email, 'asha{Enter}');
+  expect(email).toHaveFocus();
+  expect(email).toHaveAccessibleDescription('Please enter a valid email address');
+  await userEvent.type(email, CREDENTIALS.email.slice('asha'.length));
+  expect(email).toBeValid();
+  await userEvent.keyboard('{Enter}');
   const field = await inline.findByLabelText('Code');
   expect(await screen.findByText('OTP sent successfully')).toBeInTheDocument();
   expect(field).toHaveFocus();
@@ -118,7 +124,7 @@ test('on the way to pay somebody new makes an account on the same page, with one
   await userEvent.type(main.getByLabelText('Email'), `${CREDENTIALS.email}{Enter}`);
   const form = within(await main.findByRole('region', { name: 'New here' }));
   expect(form.getByRole('status')).toHaveTextContent('There is no account with this email yet. Please sign up.');
-  expect(form.getByLabelText('Email')).toHaveValue(CREDENTIALS.email);
+  expect(await form.findByLabelText('Email')).toHaveValue(CREDENTIALS.email);
   await userEvent.type(form.getByLabelText('Choose a password'), `${CREDENTIALS.password}{Enter}`);
   expect(await screen.findByText('Sign up successful')).toBeInTheDocument();
   await waitFor(() => expect(router.replace).toHaveBeenCalled());

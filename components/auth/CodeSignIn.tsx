@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import dynamic from 'next/dynamic';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { CodeForm } from '@/components/ui/CodeForm';
 import { Field } from '@/components/ui/Field';
 import { Notice } from '@/components/ui/Notice';
-import { showFailure } from '@/components/ui/showFailure';
-import { EMAIL } from '@/lib/accountRules';
+import { emailFault } from '@/lib/accountRules';
 import { CODES } from '@/lib/codes';
 import type { SentCode } from '@/lib/model/code';
 import type { CodeWish } from '@/lib/model/customer';
@@ -13,24 +11,49 @@ import { useAppDispatch } from '@/store/hooks';
 import { sendOtp, verifyOtp } from '@/store/operations/identity';
 import styles from './AuthForm.module.css';
 import { CodeWays } from './CodeWays';
+import { FormComing } from './FormComing';
+
+const CodeForm = dynamic(() => import('@/components/ui/CodeForm').then((module) => module.CodeForm), { loading: FormComing, ssr: false });
 
 type CodeSignInProps = { email: string; onEmail: (email: string) => void; /** There is no account with this email (710). */ onUnknown: (message: string) => void; /** The field that opens the form is focused: in a modal, not on a page. */ focused?: boolean };
 
-/** Six digits instead of a password, by email or to the mobile number of the account. */
+/** Six digits instead of a password, by email or to the mobile number of the account. One field, on a page that is waited for: no library is loaded for it. */
 export function CodeSignIn({ email, onEmail, onUnknown, focused = false }: CodeSignInProps) {
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<CodeWish & { sent: SentCode }>();
-  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm<CodeWish>({ defaultValues: { email, by: 'email' }, mode: 'onTouched' });
+  const [by, setBy] = useState<CodeWish['by']>('email');
+  const [fault, setFault] = useState<string>();
+  const [refusal, setRefusal] = useState('');
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
 
+  /** Says what is wrong beside the field, and leads back to it. */
+  const correct = (words: string) => {
+    setFault(words);
+    field.current?.focus();
+  };
   const send = async (wish: CodeWish) => {
     const answer = await dispatch(sendOtp(wish));
     if (sendOtp.fulfilled.match(answer)) {
       setAsked({ ...wish, sent: answer.payload });
       return answer.payload;
     }
-    if (answer.error.code === CODES.SIGNUP_NEEDED) onUnknown(answer.error.message);
-    else showFailure(answer.error, setError, { email: 'email' });
+    const { code, message, fields } = answer.error;
+    if (code === CODES.SIGNUP_NEEDED) onUnknown(message);
+    else if (fields?.email) correct(fields.email);
+    else setRefusal(message);
     return undefined;
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const typed = field.current?.value ?? '';
+    const found = emailFault(typed);
+    if (found) return correct(found);
+    setFault(undefined);
+    setRefusal('');
+    setBusy(true);
+    await send({ email: typed.trim(), by });
+    setBusy(false);
   };
 
   if (asked) {
@@ -42,11 +65,11 @@ export function CodeSignIn({ email, onEmail, onUnknown, focused = false }: CodeS
     return <CodeForm sent={sent} act="Sign in" busy="Signing in" onResend={() => send(wish)} onCode={verify} onCancel={() => setAsked(undefined)} />;
   }
   return (
-    <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(async (typed) => void (await send({ ...typed, email: typed.email.trim() })))}>
-      {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
-      <Field label="Email" type="email" autoComplete="username" autoCapitalize="none" autoFocus={focused} required error={errors.email?.message} {...register('email', { ...EMAIL, onChange: ({ target }) => onEmail(target.value) })} />
-      <CodeWays register={() => register('by')} />
-      <Button type="submit" wide busy={isSubmitting}>{isSubmitting ? 'Sending the code' : 'Send me a code'}</Button>
+    <form className={styles.form} noValidate method="post" onSubmit={(event) => void submit(event)}>
+      {refusal && <Notice tone="bad">{refusal}</Notice>}
+      <Field ref={field} label="Email" name="email" type="email" autoComplete="username" autoCapitalize="none" autoFocus={focused} required defaultValue={email} error={fault} onBlur={({ target }) => setFault(emailFault(target.value))} onChange={({ target }) => { onEmail(target.value); if (fault) setFault(emailFault(target.value)); }} />
+      <CodeWays radio={(way) => ({ name: 'by', checked: way === by, onChange: () => setBy(way) })} />
+      <Button type="submit" wide busy={busy}>{busy ? 'Sending the code' : 'Send me a code'}</Button>
     </form>
   );
 }

@@ -47,7 +47,7 @@ export function CodeSignUp({ email, onEmail }: AuthFormProps) {
     <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(submit)}>
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
       <Field label="Email" type="email" autoComplete="username" autoCapitalize="none" autoFocus required error={errors.email?.message} {...register('email', { ...EMAIL, onChange: ({ target }) => onEmail(target.value) })} />
-      <CodeWays register={() => register('by')} />
+      <CodeWays radio={() => register('by')} />
       {byMobile && (
         <Field label="Mobile number" hint={`With its country code, unless it is one of ${region.name}.`} type="tel" inputMode="tel" autoComplete="tel" maxLength={24} required error={errors.mobile?.message}
           {...register('mobile', { validate: (mobile = '') => Boolean(toE164(mobile, dialCode)) || 'Please enter a valid mobile number' })} />

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
@@ -5,8 +6,10 @@ import { useAppDispatch } from '@/store/hooks';
 import { modalOpened } from '@/store/slices/auth';
 import styles from './AuthForm.module.css';
 import { CodeSignIn } from './CodeSignIn';
+import { FormComing } from './FormComing';
 import { GoogleButton } from './GoogleButton';
-import { SignUpForm } from './SignUpForm';
+
+const SignUpForm = dynamic(() => import('./SignUpForm').then((module) => module.SignUpForm), { loading: FormComing, ssr: false });
 
 const ORIGIN = 'Checkout';
 
