@@ -5,6 +5,9 @@ import { lighten, nameClassesPlainly } from './scripts/browserBundle.mjs';
 // What each dependency costs: scripts/bench/dependencies.mjs asks for it.
 const report = process.env.BUNDLE_REPORT ? (await import('webpack-bundle-analyzer')).default : undefined;
 
+// Next's own server for development calls one of its scripts JSON, which a browser that is told `nosniff` reports at every page.
+const developing = process.env.NODE_ENV === 'development';
+
 /** @type {import('next').NextConfig} */
 export default {
   reactStrictMode: true,
@@ -40,7 +43,7 @@ export default {
     localeDetection: false,
   },
   // web/front.ts says the same of what Next answers without them, such as the redirects below.
-  headers: async () => [{ source: '/:path*', locale: false, headers: Object.entries(SAFE_HEADERS).map(([key, value]) => ({ key, value })) }],
+  headers: async () => [{ source: '/:path*', locale: false, headers: Object.entries(SAFE_HEADERS).filter(([key]) => !developing || key !== 'X-Content-Type-Options').map(([key, value]) => ({ key, value })) }],
   // A page in words alone, for assistants and other readers of text.
   rewrites: async () => [{ source: '/:page(.+)\\.md', destination: '/markdown/:page' }],
   redirects: async () => [

@@ -1,4 +1,5 @@
 import { Fragment, memo, type ReactNode } from 'react';
+import { later } from '@/components/ui/Later';
 import type { Card } from '@/lib/model/product';
 import { ProductCard } from './ProductCard';
 import styles from './ProductGrid.module.css';
@@ -20,7 +21,7 @@ export const ProductGrid = memo(function ProductGrid({ cards, label, beside = fa
       {cards.map((card, at) => (
         <Fragment key={card.id}>
           {pause && at === pause.after && <li className={styles.pause}>{pause.children}</li>}
-          <li className={leading && at >= FIRST_SCREENS ? styles.later : undefined}><ProductCard card={card} sizes={beside ? SIZES_BESIDE : SIZES} eager={leading && at < FIRST_ROW} first={leading && at === 0} swipes />{below?.(card)}</li>
+          <li className={leading && at >= FIRST_SCREENS ? `${styles.later} ${later}` : undefined}><ProductCard card={card} sizes={beside ? SIZES_BESIDE : SIZES} eager={leading && at < FIRST_ROW} first={leading && at === 0} swipes />{below?.(card)}</li>
         </Fragment>
       ))}
     </ul>

@@ -6,7 +6,7 @@ export type Told =
   | { type: 'look'; piece: KeptPiece; picture: string }
   | { type: 'wishlist'; pieces: KeptPiece[]; pictures: string[] };
 
-/** Registers it, where browser and server have one: there is none in development. The answer says whether it is there. */
+/** Registers it, where browser and server have one. The answer says whether it is there. */
 export async function registerWorker(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   return navigator.serviceWorker.register('/service-worker.js').then(() => true, () => false);

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import styles from './Later.module.css';
 
+/** The class of what is laid out late though it stands in no `Later`, such as a row of a list; --about is how high it may be. */
+export const later = styles.later;
+
 /** Whoever comes back is put where they were, and for that all above must stand as it is. */
 export function layOutAll(): void {
   document.documentElement.dataset.whole = '';
