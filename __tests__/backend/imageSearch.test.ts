@@ -24,7 +24,7 @@ test('a photograph of a piece finds it, and others of its colour and cut', async
   expect(body.data.products.slice(0, 5).every(({ name }) => /Navy|Blue|Indigo|Midnight|Sapphire|Ink/.test(name))).toBe(true);
   const likeness = body.data.products.map((one) => one.likeness);
   expect(likeness).toEqual([...likeness].sort((a, b) => b - a));
-}, 20_000);
+});
 
 test('a part of the picture can be asked for', async () => {
   const two = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#f2efe9' } })
@@ -33,7 +33,7 @@ test('a part of the picture can be asked for', async () => {
   const right = await ask(two, 'image/png', '?crop=0.5,0,0.5,1');
   expect(left.body.data.products.slice(0, 3).map(({ id }) => id)).toContain(620230);
   expect(right.body.data.products.slice(0, 3).map(({ id }) => id)).toContain(620320);
-}, 20_000);
+});
 
 test('when nothing is close, that is said', async () => {
   const flat = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#00ff00' } }).png().toBuffer();
@@ -50,7 +50,7 @@ test('what is no picture, or too much of one, is refused', async () => {
   expect(bomb.length).toBeLessThan(MOST_UPLOAD);
   expect((await ask(bomb, 'image/png')).status).toBe(400);
   for (const crop of ['1', '0,0,2,1', '0,0,0,0', 'a,b,c,d']) expect((await ask(master('620320-1'), 'image/avif', `?crop=${crop}`)).status).toBe(400);
-}, 30_000);
+});
 
 test('no more pictures are taken in at once than memory holds', async () => {
   const sending: ReadableStreamDefaultController<Uint8Array>[] = [];

@@ -66,7 +66,7 @@ const counted = () => backend.db.selectFrom('attempts').select('subject').execut
     expect((await login('asha@example.com')).status).not.toBe(429);
     expect(logged.filter(({ event }) => event === 'redis_back')).toHaveLength(2);
     await back.stop();
-  }, 30_000);
+  });
 
   test('what one process found out, another need not; a new catalogue is looked at anew', async () => {
     const port = await freePort();
@@ -80,7 +80,7 @@ const counted = () => backend.db.selectFrom('attempts').select('subject').execut
     expect(await other?.('styles', { revision: 2 }, find)).toEqual({ asked: 2 });
     await redis.stop();
     expect(await one?.('styles', { revision: 3 }, find)).toEqual({ asked: 3 });
-  }, 30_000);
+  });
 });
 
 test('a Redis that was never there changes nothing', async () => {

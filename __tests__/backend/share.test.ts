@@ -12,7 +12,7 @@ let lines: { line: string; width: number }[];
 beforeAll(async () => {
   const { stdout } = await run(process.execPath, ['--import', 'tsx', '__tests__/support/drawCards.ts', ...DRAWN, ...NONE]);
   ({ cards, lines } = JSON.parse(stdout) as { cards: typeof cards; lines: typeof lines });
-}, 30_000);
+}, 120_000);
 
 test.each(DRAWN)('%s is a card of 1200 by 630, the same each time', (page) => {
   expect(cards).toContainEqual({ page, status: 200, type: 'image/jpeg', cache: expect.stringContaining('max-age='), width: 1200, height: 630, format: 'jpeg', again: true });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   backend = await openTestBackend();
   world = { bases: { main: 'http://backend.test/main', gateway: 'http://backend.test/gateway' }, fetch: (request) => backend.fetch(request), asked: new Set() };
   people = [['a guest', newVisitor(world)], ['a customer', await newBuyer(world)]];
-}, 30_000);
+});
 afterAll(() => backend.close());
 
 test.each([1, 2])('whatever is sent, nothing answers 500 (seed %i)', async (seed) => {

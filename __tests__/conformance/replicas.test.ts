@@ -30,7 +30,7 @@ import { newShopper } from '../support/shopper';
     await database?.close();
     await Promise.all((replicas ?? []).map((one) => one.kill()));
     await server?.stop();
-  }, 30_000);
+  });
 
   const pieceWith = async (stock: number) => {
     const piece = await database.db.selectFrom('product_sizes as s').innerJoin('product_prices as x', 'x.product_id', 's.product_id').select(['s.id as size_id', 's.product_id'])
