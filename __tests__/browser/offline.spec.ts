@@ -27,6 +27,9 @@ test('what was looked at is read without a network, and the rest says so', async
   test.setTimeout(120_000);
   const way = await openWay(baseURL ?? '');
   const at = (path: string) => way.address + path;
+  // Seen on two sites it is one piece all the same.
+  await page.goto(at(`/en-gb${POTLI}`));
+  await expect.poll(() => kept(page)).toEqual(expect.arrayContaining([`/en-gb${POTLI}`, '/mine/looks']));
   await look(page, at(POTLI));
   const name = await heading(page).textContent();
   await main(page).getByRole('button', { name: /wishlist/i }).first().click();
