@@ -1,5 +1,5 @@
 import { postcodeProblem, tidyPostcode } from '@/lib/addressChecks';
-import { addressRule } from '@/lib/addressRules';
+import { postcodeRule } from '@/lib/postcodeRules';
 import { statesOf } from './db/addresses';
 import type { CountryRow } from './db/countries';
 import type { Database } from './db/database';
@@ -9,7 +9,7 @@ export type Places = { postcode: string; problem: string | undefined; states: { 
 
 /** Whether a whole postcode is one of this country; where there are none, nothing is. */
 export const isPostcodeOf = ({ country_code, name }: Pick<CountryRow, 'country_code' | 'name'>, postcode: string): boolean =>
-  addressRule(country_code).postcode !== null && !postcodeProblem(postcode, { code: country_code, name }) && (country_code !== 'IN' || statesOfPin(postcode).length > 0);
+  postcodeRule(country_code) !== null && !postcodeProblem(postcode, { code: country_code, name }) && (country_code !== 'IN' || statesOfPin(postcode).length > 0);
 
 /** What is known of a postcode, or of the beginning of one: for India the states it can lie in, elsewhere whether it is one. */
 export async function placesOf(db: Database, { id, country_code, name }: CountryRow, typed: string): Promise<Places> {

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
-import { addressRule, withArticle } from './addressRules';
+import { postcodeRule, withArticle } from './postcodeRules';
 
 /** 90 kB of numbering plans and postcodes: imported by the forms that need it, which are themselves fetched when opened. */
 
@@ -26,7 +26,7 @@ export function tidyPostcode(typed: string, countryCode: string): string {
 
 /** What is wrong with a postcode, for the shopper to read. Countries without postcodes take anything: the validator would throw. */
 export function postcodeProblem(typed: string, { code, name }: { code: string; name: string }): string | undefined {
-  const { postcode } = addressRule(code);
+  const postcode = postcodeRule(code);
   if (!postcode || !postcodeValidatorExistsForCountry(code)) return undefined;
   const tidy = tidyPostcode(typed, code);
   if (!tidy) return `Please enter ${withArticle(postcode.label)}`;

@@ -1,5 +1,6 @@
 import { postcodeProblem, tidyPostcode, toMobile } from '@/lib/addressChecks';
-import { addressRule, withArticle } from '@/lib/addressRules';
+import { addressRule } from '@/lib/addressRules';
+import { withArticle } from '@/lib/postcodeRules';
 import type { AddressBody } from '@/lib/contract/address';
 
 export type Problem = { field: keyof AddressBody; message: string };

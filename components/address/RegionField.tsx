@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { SelectField } from '@/components/ui/Field';
-import { withArticle } from '@/lib/addressRules';
+import { withArticle } from '@/lib/postcodeRules';
 import type { Place } from '@/lib/model/address';
 import type { FormParts } from './AddressParts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Checkbox, Field } from '@/components/ui/Field';
-import { addressRule } from '@/lib/addressRules';
+import { postcodeRule } from '@/lib/postcodeRules';
 import { eventDayFault, isWholeDay } from '@/lib/eventDay';
 import { loadSummary } from '@/store/operations/bag';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -34,7 +34,7 @@ function Postcode() {
   const [error, setError] = useState<string>();
   const [typed, setTyped] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const rule = addressRule(code).postcode;
+  const rule = postcodeRule(code);
   if (!rule) return null;
   const check = async () => {
     setBusy(true);

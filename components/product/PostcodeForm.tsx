@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
-import { addressRule, withArticle } from '@/lib/addressRules';
+import { postcodeRule, withArticle } from '@/lib/postcodeRules';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { setPostcode } from '@/store/slices/cart';
 import { selectStatus } from '@/store/slices/operations';
@@ -15,7 +15,7 @@ export function PostcodeForm({ country: { code }, known }: PostcodeFormProps) {
   const busy = useAppSelector((state) => selectStatus(state, setPostcode)) === 'loading';
   const [error, setError] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const { postcode } = addressRule(code);
+  const postcode = postcodeRule(code);
   if (!postcode) return null;
   const { label, digitsOnly } = postcode;
   const submit = async (event: FormEvent) => {

@@ -1,0 +1,24 @@
+export type PostcodeRule = { label: string; example: string; digitsOnly: boolean };
+
+const COMMON: PostcodeRule = { label: 'Postcode', example: '', digitsOnly: false };
+
+const OWN: Record<string, PostcodeRule | null> = {
+  IN: { label: 'PIN code', example: '400001', digitsOnly: true },
+  US: { label: 'ZIP code', example: '10001', digitsOnly: true },
+  GB: { label: 'Postcode', example: 'SW1A 1AA', digitsOnly: false },
+  CA: { label: 'Postal code', example: 'K1A 0B1', digitsOnly: false },
+  AU: { label: 'Postcode', example: '2000', digitsOnly: true },
+  SG: { label: 'Postal code', example: '238823', digitsOnly: true },
+  AE: null,
+  SA: { label: 'Postal code', example: '11564', digitsOnly: true },
+  HK: null,
+};
+
+/** How postcodes are asked for in a country, by its ISO code; null where there are none. Apart from the rules of whole addresses, which a piece and the bag need not know. */
+export const postcodeRule = (countryCode: string): PostcodeRule | null => (countryCode in OWN ? (OWN[countryCode] ?? null) : COMMON);
+
+/** "a PIN code", "an emirate": a label inside a sentence. */
+export const withArticle = (label: string): string => {
+  const word = /^(PIN|ZIP)/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+  return `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
+};
