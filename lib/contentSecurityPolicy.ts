@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import Snippets from 'react-gtm-module/dist/Snippets.js';
 import type { Env } from './env';
+import { SCRIPTS_LATER } from './scriptsLater';
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 const ANALYTICS = 'https://*.google-analytics.com https://*.analytics.google.com';
 const GOOGLE = 'https://accounts.google.com/gsi/';
 
-/** The one inline script: what react-gtm-module writes into the page for this container. */
-function tagManagerHash(gtmId: string): string {
-  const { script } = Snippets.tags({ id: gtmId, events: {}, dataLayerName: 'dataLayer', auth: '', preview: '' });
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-}
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** What react-gtm-module writes into the page for this container. */
+const tagManagerScript = (gtmId: string) => Snippets.tags({ id: gtmId, events: {}, dataLayerName: 'dataLayer', auth: '', preview: '' }).script;
 
 /**
  * What a page may load and whom it may ask: the shop itself, the media host, and the tag manager and Google's sign-in only where they are configured.
- * No inline script runs but the tag manager's own. Styles may be inline: toasts write theirs at run time.
+ * No inline script runs but the one that asks for the others, and the tag manager's own. Styles may be inline: toasts write theirs at run time.
  */
 export function contentSecurityPolicy({ mediaBase, gtmId, googleClientId, siteUrl }: Pick<Env, 'mediaBase' | 'gtmId' | 'googleClientId' | 'siteUrl'>): string {
   const media = mediaBase.startsWith('/') ? '' : new URL(mediaBase).origin;
@@ -22,7 +22,7 @@ export function contentSecurityPolicy({ mediaBase, gtmId, googleClientId, siteUr
   const google = googleClientId && GOOGLE;
   const rules: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", gtmId && tagManagerHash(gtmId), tags, google],
+    'script-src': ["'self'", hashOf(SCRIPTS_LATER), gtmId && hashOf(tagManagerScript(gtmId)), tags, google],
     'style-src': ["'self'", "'unsafe-inline'", google],
     'img-src': ["'self'", 'data:', 'blob:', media, tags, gtmId && ANALYTICS],
     'media-src': ["'self'", media],

@@ -16,8 +16,8 @@ function write(control: Control, wanted: string) {
   for (const kind of ['input', 'change']) control.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
-/** Does to the controls of a page that has come alive what a visitor did to them before; selects and text areas as well. */
-export function touchAgain(touched: Map<Control, Touch>): void {
+/** Does to the controls of a page that has come alive what a visitor did to them before, selects and text areas as well; then presses what was pressed. */
+export function touchAgain(touched: Map<Control, Touch>, pressed: HTMLElement[]): void {
   const all = [...touched];
   touched.clear();
   for (const [control, { value, checked }] of all) {
@@ -25,4 +25,5 @@ export function touchAgain(touched: Map<Control, Touch>): void {
     if (/^(radio|checkbox)$/.test(control.type)) tick(control, checked);
     else write(control, value);
   }
+  for (const button of new Set(pressed)) if (button.isConnected) button.click();
 }

@@ -4,18 +4,31 @@ import { renderToString } from 'react-dom/server';
 import { StructuredData } from '@/components/seo/StructuredData';
 import { contentSecurityPolicy } from '@/lib/contentSecurityPolicy';
 import { env } from '@/lib/env';
+import { SCRIPTS_LATER } from '@/lib/scriptsLater';
 import type { PageLoad } from '@/store/pageLoaded';
+
+type Files = Parameters<Head['getScripts']>[0];
+
+/** Next's head; but in production its scripts are not named to the browser at once (lib/scriptsLater). */
+class ProductionHead extends Head {
+  override getDynamicChunks() { return []; }
+  override getScripts(files: Files) {
+    const sources = [...super.getDynamicChunks(files), ...super.getScripts(files)].flatMap((script) => script?.props as { src?: string } ?? []).flatMap(({ src }) => src ?? []);
+    return [<script key="later" data-scripts={sources.join(' ')} dangerouslySetInnerHTML={{ __html: SCRIPTS_LATER }} />];
+  }
+}
 
 export default function Document({ __NEXT_DATA__: { props, locale } }: DocumentProps) {
   const { load } = props.pageProps as { load?: PageLoad };
+  const PageHead = env().production ? ProductionHead : Head;
   return (
     <Html>
-      <Head>
+      <PageHead>
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/touch-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#faf7f1" />
-      </Head>
+      </PageHead>
       <body>
         <StructuredData load={load} prefix={locale} />
         <Main />

@@ -43,7 +43,10 @@ test.describe('with a container', () => {
       const response = await route.fetch();
       const headers = Object.fromEntries(Object.entries(response.headers()).filter(([name]) => !['content-encoding', 'content-length'].includes(name)));
       const body = (await response.text()).replace('"gtmId":""', `"gtmId":"${CONTAINER}"`);
-      await route.fulfill({ response, body, headers: { ...headers, 'content-security-policy': contentSecurityPolicy({ mediaBase: '/media', gtmId: CONTAINER, googleClientId: '', siteUrl: baseURL ?? '' }) } });
+      const policy = contentSecurityPolicy({ mediaBase: '/media', gtmId: CONTAINER, googleClientId: '', siteUrl: baseURL ?? '' });
+      // The page's own script is compiled with the shop, and so is what its policy says of it.
+      const [own] = /script-src 'self' 'sha256-[^']+'/.exec(headers['content-security-policy'] ?? '') ?? [];
+      await route.fulfill({ response, body, headers: { ...headers, 'content-security-policy': policy.replace(/script-src 'self' 'sha256-[^']+'/, own ?? '') } });
     });
     await page.goto('/en-gb/help/privacy?utm_source=newsletter&email=asha@example.com');
     await expect.poll(async () => (await kept(page)).found?.length ?? 0).toBeGreaterThan(3);

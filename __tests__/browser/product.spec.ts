@@ -155,17 +155,27 @@ test('a piece is looked at, its size chosen and put into the bag by keyboard alo
 
 type Load = { product: { name: string; designer: string; sizes: object[] } };
 
-test('a size that is chosen while the scripts are still on their way is chosen', async ({ page }) => {
+test('what is chosen and pressed while the scripts are still on their way is chosen and done, once', async ({ page }) => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => { arrive = resolve; });
   await page.route('**/_next/static/chunks/**', async (route) => { await arrived; await route.continue(); });
   await page.goto(LEHENGA, { waitUntil: 'commit' });
   await page.getByRole('radio', { name: 'M', exact: true }).focus();
   await page.keyboard.press('Space');
+  await addToBag(page).click();
   arrive();
   await expect(page.getByRole('group', { name: /^Size M/ })).toBeVisible();
-  await addToBag(page).click();
   await expect(page.getByRole('dialog', { name: 'Added to your bag' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Bag, 1 piece/ })).toBeAttached();
+});
+
+test('where no script comes, what was pressed goes the way it goes without scripts', async ({ page }) => {
+  await page.route('**/_next/static/chunks/**', (route) => route.abort());
+  await page.goto(LEHENGA);
+  await page.getByRole('radio', { name: 'M', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await addToBag(page).click();
+  await expect(page).toHaveURL('/checkout/cart');
 });
 
 test('forty sizes, long names and a large price stay within the screen, also in letters twice as large', async ({ page }, { project }) => {

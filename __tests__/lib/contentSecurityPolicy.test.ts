@@ -5,24 +5,27 @@ import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import TagManager from 'react-gtm-module';
 import { contentSecurityPolicy } from '@/lib/contentSecurityPolicy';
+import { SCRIPTS_LATER } from '@/lib/scriptsLater';
 
 const PLAIN = { mediaBase: '/media', gtmId: '', googleClientId: '', siteUrl: 'http://127.0.0.1:3000' };
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
+const OURS = `'sha256-${sha256(SCRIPTS_LATER)}'`;
 const rulesOf = (policy: string) => Object.fromEntries(policy.split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]));
 
 test('nothing from outside is allowed where nothing is configured', () => {
   const policy = contentSecurityPolicy(PLAIN);
   expect(policy).not.toContain('https:');
   const { 'script-src': scripts, 'frame-ancestors': framing, 'form-action': forms, 'base-uri': base, 'object-src': objects } = rulesOf(policy);
-  expect({ scripts, framing, forms, base, objects }).toEqual({ scripts: ["'self'"], framing: ["'none'"], forms: ["'self'"], base: ["'none'"], objects: ["'none'"] });
+  expect({ scripts, framing, forms, base, objects }).toEqual({ scripts: ["'self'", OURS], framing: ["'none'"], forms: ["'self'"], base: ["'none'"], objects: ["'none'"] });
 });
 
-test('the tag manager’s script is allowed as it is written into the page, and no other inline script', () => {
+test('the tag manager’s script is allowed as it is written into the page, and no other inline script but ours', () => {
   document.head.append(document.createElement('script'));
   TagManager.initialize({ gtmId: 'GTM-TEST01' });
   const written = [...document.head.getElementsByTagName('script')].find(({ textContent }) => textContent?.includes('gtm.start'));
-  const hash = createHash('sha256').update(written?.textContent ?? '').digest('base64');
+  const hash = sha256(written?.textContent ?? '');
   const scripts = rulesOf(contentSecurityPolicy({ ...PLAIN, gtmId: 'GTM-TEST01' }))['script-src'];
-  expect(scripts).toEqual(["'self'", `'sha256-${hash}'`, 'https://www.googletagmanager.com']);
+  expect(scripts).toEqual(["'self'", OURS, `'sha256-${hash}'`, 'https://www.googletagmanager.com']);
 });
 
 test('a media host, Google’s sign-in and a secure address each add what they need', () => {
@@ -44,6 +47,6 @@ test.each([
 });
 
 test('the evaluator would tell: inline scripts are of high severity', () => {
-  const loose = contentSecurityPolicy(PLAIN).replace("script-src 'self'", "script-src 'self' 'unsafe-inline'");
+  const loose = contentSecurityPolicy(PLAIN).replace(OURS, "'unsafe-inline'");
   expect(new CspEvaluator(new CspParser(loose).csp).evaluate().map(({ severity }) => severity)).toContain(Severity.HIGH);
 });

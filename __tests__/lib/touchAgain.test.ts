@@ -6,6 +6,6 @@ test('a file that was chosen before the page was alive is heard of', () => {
   const heard = jest.fn();
   input.addEventListener('change', heard);
   document.body.append(input);
-  touchAgain(new Map([[input, { value: 'C:\\fakepath\\saree.jpg', checked: false }]]));
+  touchAgain(new Map([[input, { value: 'C:\\fakepath\\saree.jpg', checked: false }]]), []);
   expect(heard).toHaveBeenCalledTimes(1);
 });

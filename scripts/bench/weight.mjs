@@ -21,7 +21,8 @@ const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
 export async function weightOf(address) {
   const html = await textOf(address);
   const named = (tag, attribute) => [...new Set([...html.matchAll(tag)].flatMap(([text]) => attribute.exec(text)?.[1] ?? []))].map((source) => new URL(source, address).href);
-  const texts = await Promise.all(named(/<script(?![^>]*nomodule)[^>]*>/gi, / src="([^"]+)"/).map(textOf));
+  const scripts = /data-scripts="([^"]+)"/.exec(html)[1].split(' ').map((source) => new URL(source, address).href); // lib/scriptsLater
+  const texts = await Promise.all(scripts.map(textOf));
   const styles = await Promise.all(named(/<link[^>]*rel="stylesheet"[^>]*>/gi, / href="([^"]+)"/).map(textOf));
   const letters = [...new Set(styles.flatMap((text) => text.match(/[^("']+\.woff2/g) ?? []))];
   const fonts = await Promise.all(letters.map(async (file) => (await (await fetch(new URL(file, address))).arrayBuffer()).byteLength));
