@@ -7,8 +7,8 @@ import styles from './MoreButton.module.css';
 
 /** So many pages come by themselves; from then on the shopper asks, so that the footer can be reached. */
 const BY_ITSELF = 3;
-/** How far below the screen the next page is asked for. */
-const AHEAD = '800px 0px';
+/** The next page is asked for from 800 px below the screen on, and also by whoever has leapt past it in one go. */
+const AHEAD = '1000000px 0px 800px';
 
 /** Puts the next page under the ones that are shown. */
 export function MoreButton() {
