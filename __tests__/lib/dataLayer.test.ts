@@ -18,7 +18,7 @@ beforeEach(() => localStorage.clear());
 test('the document, the schema and the code name the same events, and every example is what its schema asks for', () => {
   const headings = [...readFileSync('docs/data-layer.md', 'utf8').split('\n## Events\n')[1]?.matchAll(/^### (\w+)$/gm) ?? []].map(([, name]) => name);
   const { $defs } = JSON.parse(readFileSync('docs/data-layer.schema.json', 'utf8')) as { $defs: Record<string, { examples: { event: string }[]; description: string }> };
-  const code = [...readdirSync('store').filter((file) => file.endsWith('.ts')).map((file) => `store/${file}`), 'lib/dataLayer.ts'].map((file) => readFileSync(file, 'utf8')).join('');
+  const code = [...readdirSync('store', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts')).map((file) => `store/${file}`), 'lib/dataLayer.ts'].map((file) => readFileSync(file, 'utf8')).join('');
   expect(headings).toEqual(Object.keys(events));
   expect(Object.keys($defs)).toEqual(Object.keys(events));
   expect(Object.keys(events).filter((name) => !code.includes(`'${name}'`))).toEqual([]);
