@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { whenAlive } from './support/alive';
 import { expectNoBarrier } from './support/axe';
 import { expect, test } from './support/test';
 
@@ -92,6 +93,7 @@ test('asking for a return or for another size has no barrier, and the focus come
   const sizes = [{ size_id: 1, size: 'M', price: '4,500', to_pay: '200', back: '0', delivery_date: '2030-01-01' }, { size_id: 2, size: 'L', price: '4,300', to_pay: '0', back: '0', delivery_date: '2030-01-01' }];
   await page.route(/\/items\/\d+\/exchange$/, (route) => route.fulfill({ json: { status: 200, data: { allowed: true, refusal: '', until: '2029-12-01T12:00:00Z', reasons: ['Too small'], paid: '4,300', sizes } } }));
   await page.goto('/user/my-orders');
+  await whenAlive(page);
   await seeAll(page);
   await main(page).getByRole('link', { name: `Order ${orderId}`, exact: true }).click();
   for (const [button, title, send, wrong] of [[/^Return /, 'Return this piece', /^Return it/, 'Please choose a reason'], [/^Exchange /, 'Another size', /^Exchange it/, 'Please select a size']] as const) {

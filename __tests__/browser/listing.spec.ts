@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { whenAlive } from './support/alive';
 import { expectNoBarrier } from './support/axe';
 import { expect, test } from './support/test';
 
@@ -35,7 +36,7 @@ test('a shopper narrows a list, sees how many are left, and takes a filter away'
     await expectNoBarrier(page);
     await filters.getByRole('button', { name: /^Show \d+ results?$/ }).click();
   }
-  await expect(page.locator('dialog', { hasText: 'Added to your bag' }), 'what comes once the page is alive').toBeAttached();
+  await whenAlive(page);
   await main(page).getByRole('link', { name: 'Remove M' }).click();
   await expect(page).toHaveURL('/collection/women?colour=red');
   await expect(main(page).getByRole('link', { name: 'Remove Red' }), 'the focus is not lost with what had it').toBeFocused();

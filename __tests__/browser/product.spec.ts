@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { whenAlive } from './support/alive';
 import { expectNoBarrier } from './support/axe';
 import { expect, test } from './support/test';
 
@@ -187,6 +188,7 @@ test('forty sizes, long names and a large price stay within the screen, also in 
     await route.fulfill({ response, json: body });
   });
   await page.goto('/similar/product?product_id=620104');
+  await whenAlive(page);
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click();
   await expect(page.getByRole('heading', { level: 1, name: /^Resham/ })).toBeVisible();
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { whenAlive } from './support/alive';
 import { expect, test } from './support/test';
 
 test('a shopper walks from home through a collection to a product, and must choose a size', async ({ page }) => {
@@ -34,12 +34,9 @@ test('an address that does not exist says so inside the shop', async ({ page }) 
   await expect(page).toHaveURL('/');
 });
 
-/** What lies above a page comes once it is alive; with it comes what leads from one page to the next. */
-const whenLed = (page: Page) => expect(page.locator('dialog', { hasText: 'Added to your bag' })).toBeAttached();
-
 test('by keyboard a new page goes on from its heading, a narrowed list from where one was, and Back from the link that led away', async ({ page }) => {
   await page.goto('/help/returns');
-  await whenLed(page);
+  await whenAlive(page);
   await expect(page.locator('body'), 'the first page is left alone').toBeFocused();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sarees' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /^Sarees/ })).toBeFocused();
@@ -58,7 +55,7 @@ test('by keyboard a new page goes on from its heading, a narrowed list from wher
 
 test('pictures, styles and letters come before the scripts', async ({ page }) => {
   await page.goto('/');
-  await whenLed(page);
+  await whenAlive(page);
   const { drawn, asked } = await page.evaluate(() => ({
     drawn: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
     asked: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime),
@@ -80,7 +77,7 @@ test('a link that a screen reader presses at once leads to the heading as well',
 test('a page that is not there, and one for customers only, are gone to without loading the shop again', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  await whenLed(page);
+  await whenAlive(page);
   await page.evaluate(() => { document.body.dataset.same = 'yes'; });
   const go = (address: string) => page.evaluate((to) => void (window as unknown as { next: { router: { push: (path: string) => void } } }).next.router.push(to), address);
   await go('/no-such-page');
