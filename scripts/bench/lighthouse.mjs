@@ -16,9 +16,13 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers
 /** A page that is in no index on purpose is not blamed for saying so. */
 const isIndexed = async (address) => !/<meta name="robots" content="noindex/.test(await (await fetch(address)).text());
 
-async function visit(address, report, indexed) {
+/** Now and then the browser does not note when the visit began; then there is nothing to read. */
+const TRIES = 3;
+
+async function visit(address, report, indexed, tries = TRIES) {
   const args = [address, '--quiet', '--output=json', `--output-path=${report}`, '--chrome-flags=--headless=new --no-sandbox --disable-gpu', `--only-categories=${CATEGORIES.join(',')}`, ...(indexed ? [] : ['--skip-audits=is-crawlable'])];
   const { code, output } = await run('npm', ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', ...args], { env: { ...process.env, CHROME_PATH: findChromium() } });
+  if (code !== 0 && tries > 1) return visit(address, report, indexed, tries - 1);
   if (code !== 0) throw new Halt(`Lighthouse could not read ${address}: it says why, above.`, output);
   const { categories, audits } = JSON.parse(readFileSync(report, 'utf8'));
   return [...CATEGORIES.map((name) => Math.round(categories[name].score * 100)), Math.round(audits['largest-contentful-paint'].numericValue), Math.round(audits['total-blocking-time'].numericValue)];
