@@ -20,7 +20,7 @@ const isIndexed = async (address) => !/<meta name="robots" content="noindex/.tes
 const TRIES = 3;
 
 async function visit(address, report, indexed, tries = TRIES) {
-  const args = [address, '--quiet', '--output=json', `--output-path=${report}`, '--chrome-flags=--headless=new --no-sandbox --disable-gpu', `--only-categories=${CATEGORIES.join(',')}`, ...(indexed ? [] : ['--skip-audits=is-crawlable'])];
+  const args = [address, '--quiet', '--ignore-status-code', '--output=json', `--output-path=${report}`, '--chrome-flags=--headless=new --no-sandbox --disable-gpu', `--only-categories=${CATEGORIES.join(',')}`, ...(indexed ? [] : ['--skip-audits=is-crawlable'])];
   const { code, output } = await run('npm', ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', ...args], { env: { ...process.env, CHROME_PATH: findChromium() } });
   if (code !== 0 && tries > 1) return visit(address, report, indexed, tries - 1);
   if (code !== 0) throw new Halt(`Lighthouse could not read ${address}: it says why, above.`, output);
