@@ -148,7 +148,7 @@ test('a picture of a piece finds the piece', async ({ page, request }) => {
   await expectNoBarrier(page);
 });
 
-for (const address of ['/collection/women?colour=red', '/new', '/designers', '/designers/mehrunika/101', '/collections', '/color', '/price', '/top-designers', '/top-designer-collections', '/popular-styles', '/designer', '/image-search', '/occasion', '/designer-collections', '/similar/product?product_id=620104', '/help/privacy', '/collection/women?colour=red&price=under-1']) {
+for (const address of ['/collection/women?colour=red', '/new', '/designers', '/designers/mehrunika/101', '/collections', '/color', '/price', '/top-designers', '/top-designer-collections', '/popular-styles', '/designer', '/image-search', '/occasion', '/designer-collections', '/similar/product?product_id=620104', '/help/privacy', '/ready-to-ship', '/ships-in-24-hours', '/clearance-sale', '/aza-curates', '/aza-exclusives', '/offers', '/collection/women?colour=red&price=under-1']) {
   test(`${address} has no barrier and fits the screen`, async ({ page }) => {
     await page.goto(address);
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
