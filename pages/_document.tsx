@@ -50,12 +50,9 @@ async function renderWhole({ renderPage, AppTree }: DocumentContext): Promise<Do
   return { html, head: (await look()).head };
 }
 
-const TWO_YEARS = 63_072_000;
-
-/** Security headers that depend on the environment; a page made at build time has no reply to write them on. */
+/** What this page may load depends on the environment; a page made at build time has no reply to say it on. */
 Document.getInitialProps = (context: DocumentContext) => {
   const { production, ...settings } = env();
   if (production) context.res?.setHeader('Content-Security-Policy', contentSecurityPolicy(settings));
-  if (settings.siteUrl.startsWith('https:')) context.res?.setHeader('Strict-Transport-Security', `max-age=${TWO_YEARS}; includeSubDomains`);
   return NextDocument.getInitialProps(context.err ? context : { ...context, renderPage: () => renderWhole(context) });
 };
