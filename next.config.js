@@ -1,12 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { SAFE_HEADERS } from './lib/safeHeaders.ts';
 import { lighten, nameClassesPlainly } from './scripts/browserBundle.mjs';
 
 // What each dependency costs: scripts/bench/dependencies.mjs asks for it.
 const report = process.env.BUNDLE_REPORT ? (await import('webpack-bundle-analyzer')).default : undefined;
-
-// Next's own server for development calls one of its scripts JSON, which a browser that is told `nosniff` reports at every page.
-const developing = process.env.NODE_ENV === 'development';
 
 /** @type {import('next').NextConfig} */
 export default {
@@ -42,8 +38,6 @@ export default {
     defaultLocale: 'en',
     localeDetection: false,
   },
-  // web/front.ts says the same of what Next answers without them, such as the redirects below.
-  headers: async () => [{ source: '/:path*', locale: false, headers: Object.entries(SAFE_HEADERS).filter(([key]) => !developing || key !== 'X-Content-Type-Options').map(([key, value]) => ({ key, value })) }],
   // A page in words alone, for assistants and other readers of text.
   rewrites: async () => [{ source: '/:page(.+)\\.md', destination: '/markdown/:page' }],
   redirects: async () => [

@@ -53,7 +53,7 @@ const answered = (next: RequestListener, req: IncomingMessage, res: ServerRespon
     next(req, res);
   });
 
-/** Next leaves them out of what it answers before it knows of a page, such as a redirect. */
+/** Here and not in Next's settings, which it forgets where it answers before it knows of a page, such as a redirect. */
 const safe = (next: RequestListener): RequestListener => (req, res) => {
   for (const [name, value] of Object.entries(SAFE_HEADERS)) res.setHeader(name, value);
   return next(req, res);
