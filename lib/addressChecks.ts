@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
+import { ownEntry } from './ownEntry';
 import { postcodeRule, withArticle } from './postcodeRules';
 
 /** 90 kB of numbering plans and postcodes: imported by the forms that need it, which are themselves fetched when opened. */
@@ -20,7 +21,7 @@ const WRITTEN: Record<string, [RegExp, string]> = {
 /** A postcode as it is kept, however it was typed: "400 001" is 400001, "sw1a1aa" is SW1A 1AA. */
 export function tidyPostcode(typed: string, countryCode: string): string {
   const plain = typed.toUpperCase().replace(/[\s.-]/g, '');
-  const [whole, written] = WRITTEN[countryCode] ?? [];
+  const [whole, written] = ownEntry(WRITTEN, countryCode) ?? [];
   return whole && written ? plain.replace(whole, written) : plain;
 }
 
@@ -30,7 +31,7 @@ export function postcodeProblem(typed: string, { code, name }: { code: string; n
   if (!postcode || !postcodeValidatorExistsForCountry(code)) return undefined;
   const tidy = tidyPostcode(typed, code);
   if (!tidy) return `Please enter ${withArticle(postcode.label)}`;
-  const valid = (postcodeValidator(tidy, code) && (STRICTER[code]?.test(tidy) ?? true)) || WIDER[code]?.test(tidy);
+  const valid = (postcodeValidator(tidy, code) && (ownEntry(STRICTER, code)?.test(tidy) ?? true)) || ownEntry(WIDER, code)?.test(tidy);
   return valid ? undefined : `This is not ${withArticle(postcode.label)} of ${name}${postcode.example && `, such as ${postcode.example}`}`;
 }
 

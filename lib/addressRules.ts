@@ -1,3 +1,4 @@
+import { ownEntry } from './ownEntry';
 import { postcodeRule, type PostcodeRule } from './postcodeRules';
 
 /** Parts of an address whose place in the form, and whose very being there, hang on the country. */
@@ -30,4 +31,4 @@ const OWN: Record<string, Partial<typeof COMMON>> = {
 };
 
 /** The rule of a country by its ISO code; a plain one for countries without a rule of their own. */
-export const addressRule = (countryCode: string): AddressRule => ({ ...COMMON, ...OWN[countryCode], postcode: postcodeRule(countryCode) });
+export const addressRule = (countryCode: string): AddressRule => ({ ...COMMON, ...ownEntry(OWN, countryCode), postcode: postcodeRule(countryCode) });

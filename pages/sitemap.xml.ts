@@ -1,4 +1,5 @@
 import { HELP_LINKS } from '@/lib/helpTitles';
+import { ownEntry } from '@/lib/ownEntry';
 import { DEFAULT_PREFIX, PREFIXES } from '@/lib/region';
 import { addressOf } from '@/lib/seo/addresses';
 import { type Entry, partAddress, productEntry, PRODUCTS_A_FILE, sitemap, sitemapIndex } from '@/lib/seo/sitemap';
@@ -33,7 +34,7 @@ async function pages({ listing, browse }: Services, { url }: Site, prefix: strin
 
 /** The index of sitemaps, and by part and site each of them: for every regional site its pages, and its products with pictures and films. */
 export const getServerSideProps = serverDocument(async ({ site, query: { part, site: prefix = '', after = '0' }, shopIn }) => {
-  const shop = await shopIn(PREFIXES[prefix] ?? 'IN');
+  const shop = await shopIn(ownEntry(PREFIXES, prefix) ?? 'IN');
   const type = 'application/xml';
   if (!shop) return undefined;
   if (part === undefined) return { type, maxAge: HOUR, body: sitemapIndex(await index(shop.services, site)) };

@@ -74,8 +74,9 @@ test('a Google Merchant feed is taken as TSV and as RSS', async () => {
   const tsv = await take('feed.tsv', `id\titem_group_id\ttitle\tdescription\tprice\tsale_price\tavailability\tbrand\tsize\tcolor\tproduct_type\tgender
 a-s\ta\tFeed "Jaal" Saree\tFlows & falls\t4999.00 INR\t3999.00 INR\tin stock\tFeedwala\tFree Size\tGreen\tWomen > Sarees > Silk Sarees\tfemale
 b\t\tFeed Dollar Saree\tx\t49.00 USD\t\tin stock\tFeedwala\t\t\tWomen > Sarees\tfemale
+c\t\tFeed Unisex Jutti\tx\t999.00 INR\t\tin stock\tFeedwala\t\t\tAccessories > Footwear > Juttis\tconstructor
 `);
-  expect(tsv).toMatchObject({ taken: 1, added: 1, refused: [{ line: 3, reason: '"49.00 USD" is no price in rupees' }] });
+  expect(tsv).toMatchObject({ taken: 2, added: 2, refused: [{ line: 3, reason: '"49.00 USD" is no price in rupees' }] });
   const [saree] = (await found('feed jaal saree')).products;
   expect(await product(saree?.id ?? 0)).toMatchObject({ inr_you_pay: '3,999', inr_mrp: '4,999', sub_category_url: '/collection/women/sarees/silk-sarees', sizes: [{ label: 'Free Size', stock: 10 }] });
 

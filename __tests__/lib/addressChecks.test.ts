@@ -1,4 +1,5 @@
 import { postcodeProblem, tidyPostcode, toMobile } from '@/lib/addressChecks';
+import { addressRule } from '@/lib/addressRules';
 
 const problem = (code: string, typed: string) => postcodeProblem(typed, { code, name: 'the country' });
 
@@ -13,6 +14,11 @@ test.each([
 
 test.each([['GB', 'SW1'], ['GB', '12345'], ['CA', 'K1A'], ['US', '1000'], ['US', '10001-12'], ['IN', '012345'], ['SG', '12345'], ['AU', '12345'], ['SA', '1156']])('in %s, %j is no postcode', (code, typed) => {
   expect(problem(code, typed)).toMatch(/^This is not an? .* of the country/);
+});
+
+test.each(['constructor', 'toString', '__proto__'])('%s is no country with rules of its own', (code) => {
+  expect(addressRule(code)).toEqual(addressRule('ZZ'));
+  expect([tidyPostcode('a-1', code), problem(code, 'a-1')]).toEqual(['A1', undefined]);
 });
 
 test.each([

@@ -45,6 +45,11 @@ test('prices rise when sorted by price, and popularity is the older name for rec
   expect(await prices('popularity')).toEqual(await prices('recommended'));
 });
 
+test.each(['cheapest', 'constructor', '__proto__'])('an order that nobody knows, such as %s, is the usual one', async (sort) => {
+  const { result } = await loadPage(collectionPage, { ...women, query: { sort } });
+  expect(result).toMatchObject({ props: { load: { address: { sort: 'recommended' }, listing: { title: 'Women' } } } });
+});
+
 test('the first page has one address', async () => {
   const { result } = await loadPage(collectionPage, { ...women, query: { page: '1', sort: 'new' }, locale: 'en-gb' });
   expect(result).toEqual({ redirect: { destination: '/en-gb/collection/women?sort=new', statusCode: 301 } });

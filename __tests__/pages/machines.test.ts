@@ -38,6 +38,7 @@ async function read(page: Parameters<typeof readDocument>[0], asked?: Parameters
 
 test('the index leads to sitemaps that name every product once per regional site, with pictures and the day it changed', async () => {
   const index = await read(sitemapPage);
+  expect(await read(sitemapPage, { query: { site: 'constructor' } })).toEqual(index);
   expect(index.headers).toMatchObject({ 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' });
   const parts = textsOf(index.body, 'loc');
   expect(parts).toHaveLength(12);

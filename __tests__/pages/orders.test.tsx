@@ -52,6 +52,11 @@ test('orders are found by piece and by how they stand', async () => {
   expect(main().getByRole('link', { name: `Order ${potli}` })).toBeVisible();
   expect(main().queryByRole('link', { name: `Order ${saree}` })).not.toBeInTheDocument();
   delivered.unmount();
+  for (const show of ['constructor', '__proto__']) {
+    const { unmount: away } = await renderPage(ordersPage, { ...LIST, query: { show } });
+    expect(main().getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true');
+    away();
+  }
   await renderPage(ordersPage, { ...LIST, query: { show: 'ended', q: 'nothing' } });
   expect(main().getByRole('heading', { name: 'No such order' })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { ownEntry } from '@/lib/ownEntry';
 import { checked, oneLine, pieces, plainText, Refused, rupees, type Draft, type Found } from './draft';
 import type { Row, Unread } from './rows';
 
@@ -13,7 +14,7 @@ export const isMerchant = (header: Iterable<string>): boolean => {
 
 function genderOf(row: Row): Draft['gender'] {
   if (/kids|toddler|infant|newborn/i.test(cell(row, 'age_group'))) return 'kids';
-  return ({ female: 'women', male: 'men' } as Record<string, Draft['gender']>)[cell(row, 'gender').trim().toLowerCase()] ?? '';
+  return ownEntry<Draft['gender']>({ female: 'women', male: 'men' }, cell(row, 'gender').trim().toLowerCase()) ?? '';
 }
 
 const inStock = (row: Row) => !/out/i.test(cell(row, 'availability'));

@@ -15,7 +15,7 @@ export function readDraft(kind: AddressKind, whose: number): Partial<AddressValu
     forgetDraft(kind);
     return {};
   }
-  return Object.fromEntries(Object.entries(kept.values).filter(([name, value]) => name in EMPTY_VALUES && typeof value === 'string' && value));
+  return Object.fromEntries(Object.entries(kept.values).filter(([name, value]) => Object.hasOwn(EMPTY_VALUES, name) && typeof value === 'string' && value));
 }
 
 /** A full or forbidden storage costs only the draft. */

@@ -2,7 +2,7 @@ import type { Order } from '@/lib/model/order';
 
 export const FILTER_NAMES = { all: 'All', open: 'Under way', delivered: 'Delivered', ended: 'Cancelled or returned' } as const;
 export type OrderFilter = keyof typeof FILTER_NAMES;
-export const isFilter = (text: unknown): text is OrderFilter => typeof text === 'string' && text in FILTER_NAMES;
+export const isFilter = (text: unknown): text is OrderFilter => typeof text === 'string' && Object.hasOwn(FILTER_NAMES, text);
 
 const FITS: Record<OrderFilter, (order: Order) => boolean> = {
   all: () => true,

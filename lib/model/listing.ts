@@ -12,7 +12,7 @@ export const SORT_NAMES: Record<Sort, string> = {
 
 /** 'popularity' is the older name for 'recommended' in links; anything unknown is read as the list's usual order. */
 export const toSort = (text: unknown, usual: Sort = 'recommended'): Sort =>
-  text === 'popularity' ? 'recommended' : typeof text === 'string' && text in SORT_NAMES ? (text as Sort) : usual;
+  text === 'popularity' ? 'recommended' : typeof text === 'string' && Object.hasOwn(SORT_NAMES, text) ? (text as Sort) : usual;
 
 export type FacetValue = { value: string; name: string; /** How many pieces choosing it shows. */ count: number; /** The swatch of a colour. */ hex?: string };
 export type FacetName = Exclude<FilterName, 'deliver_by'>;
