@@ -16,5 +16,12 @@ export async function output(script, ...args) {
   return text;
 }
 
+/** What a bench is told on its command line: the pages, and with `--shopper` the cookies of one who has a bag, an address and an account there. */
+export async function visitTo([, , ...words]) {
+  const addresses = words.filter((word) => URL.canParse(word));
+  if (!addresses.length) throw new Halt('Which pages? Name their full addresses, such as http://127.0.0.1:3000/');
+  return { addresses, cookies: words.includes('--shopper') ? JSON.parse(await output('scripts/bench/shopper.ts', addresses[0])) : [] };
+}
+
 /** The cells of the tables in a text, a list for each row. */
 export const tableOf = (text) => text.split('\n').filter((one) => one.startsWith('| ') && !one.startsWith('|---')).map((one) => one.split('|').slice(1, -1).map((cell) => cell.trim()));

@@ -1,6 +1,8 @@
-// npm run bench:page -- ADDRESS ...: what a page costs a phone, by the settings of Lighthouse's mobile run, median of five. The store must be open, as built.
+// npm run bench:page -- [--shopper] ADDRESS ...: what a page costs a phone, by the settings of Lighthouse's mobile run, median of five; as one who has a bag, an address and an account, or as nobody. The store must be open, as built.
 import { chromium } from '@playwright/test';
+import { orHalt } from '../launch/halt.mjs';
 import { findChromium } from '../testing/chromium.mjs';
+import { visitTo } from './figures.mjs';
 import { blockingTime, CPU_SLOWDOWN, traced } from './trace.mjs';
 
 const RUNS = 5;
@@ -32,8 +34,9 @@ const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
 /** Runs in the page: the scripts that its HTML names. */
 const named = () => document.querySelector('script[data-scripts]').dataset.scripts.split(' ').map((source) => new URL(source, location.href).href);
 
-async function visit(browser, address, { slow }) {
+async function visit(browser, address, cookies, { slow }) {
   const context = await browser.newContext(PHONE);
+  await context.addCookies(cookies);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const sizes = await bytesOf(session);
@@ -51,23 +54,21 @@ async function visit(browser, address, { slow }) {
   return { ...seen, bytes, blocking: blockingTime(events) };
 }
 
-const addresses = process.argv.slice(2).filter((address) => URL.canParse(address));
-if (!addresses.length) {
-  console.error('Which pages? npm run bench:page -- http://127.0.0.1:3000/ ...');
-  process.exit(2);
-}
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
-try {
-  console.log('| page | LCP, ms | CLS | TBT, ms | JavaScript, kB | HTML, kB |\n|---|---|---|---|---|---|');
-  for (const address of addresses) {
-    const [slow, plain] = [[], []];
-    for (let run = 0; run < RUNS; run += 1) {
-      slow.push(await visit(browser, address, { slow: true }));
-      plain.push(await visit(browser, address, { slow: false }));
+await orHalt(async () => {
+  const { addresses, cookies } = await visitTo(process.argv);
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+  try {
+    console.log('| page | LCP, ms | CLS | TBT, ms | JavaScript, kB | HTML, kB |\n|---|---|---|---|---|---|');
+    for (const address of addresses) {
+      const [slow, plain] = [[], []];
+      for (let run = 0; run < RUNS; run += 1) {
+        slow.push(await visit(browser, address, cookies, { slow: true }));
+        plain.push(await visit(browser, address, cookies, { slow: false }));
+      }
+      const kB = (name) => (median(plain.map(({ bytes }) => bytes[name])) / 1000).toFixed(1);
+      console.log(`| ${new URL(address).pathname} | ${Math.round(median(slow.map(({ lcp }) => lcp)))} | ${median(slow.map(({ cls }) => cls)).toFixed(3)} | ${Math.round(median(plain.map(({ blocking }) => blocking)))} | ${kB('scripts')} | ${kB('html')} |`);
     }
-    const kB = (name) => (median(plain.map(({ bytes }) => bytes[name])) / 1000).toFixed(1);
-    console.log(`| ${new URL(address).pathname} | ${Math.round(median(slow.map(({ lcp }) => lcp)))} | ${median(slow.map(({ cls }) => cls)).toFixed(3)} | ${Math.round(median(plain.map(({ blocking }) => blocking)))} | ${kB('scripts')} | ${kB('html')} |`);
+  } finally {
+    await browser.close();
   }
-} finally {
-  await browser.close();
-}
+});
