@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as paymentPage from '@/pages/checkout/payment';
 import { loadPage, renderPage } from '../support/renderPage';
@@ -98,12 +98,25 @@ test('a total that is no longer true is not charged: the page says the new one',
   await waitFor(() => expect(router.replace).toHaveBeenCalled());
 });
 
+test('a bag that another tab bought is no longer paid here: the page follows, to the top of the one that comes', async () => {
+  const { services } = await ready();
+  const { router } = await renderPage(paymentPage);
+  const toTop = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  router.replace.mockImplementation(() => { history.replaceState(null, '', '/checkout/status'); return Promise.resolve(true); });
+  await services.checkout.place({ method: 'cod', token: crypto.randomUUID() });
+  act(() => { fireEvent(window, new StorageEvent('storage', { key: 'aza_sync_cart', newValue: '0' })); });
+  await waitFor(() => expect(toTop).toHaveBeenCalledWith(0, 0));
+  expect(router.replace).toHaveBeenCalledTimes(1);
+  history.replaceState(null, '', '/');
+});
+
 test('a bank is chosen before paying, and EMI says what each plan costs', async () => {
   const { services } = await ready(2);
   await renderPage(paymentPage);
   await userEvent.click(within(ways()).getByRole('radio', { name: /^Net banking/ }));
   await userEvent.click(main().getByRole('button', { name: /^Pay ₹/ }));
   expect(await main().findByLabelText('Your bank')).toHaveAccessibleDescription('Please choose one');
+  expect(main().getByLabelText('Your bank')).toHaveFocus(); // it may stand far above the button
   await userEvent.click(within(ways()).getByRole('radio', { name: /^EMI/ }));
   await userEvent.selectOptions(await main().findByLabelText('The bank of your card'), 'HDFC Bank');
   await userEvent.click(main().getByRole('radio', { name: /^3 months of ₹2,867\s*Without interest/ }));

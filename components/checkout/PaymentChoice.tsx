@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import { dutySentence } from '@/lib/duty';
 import { formatMoney } from '@/lib/money';
@@ -24,9 +25,11 @@ export function PaymentChoice() {
   const { place, placing, refusal } = usePlacing();
   const amount = formatMoney(payable, region);
   const cash = option?.method === 'cod';
+  const part = useRef<HTMLDivElement>(null);
 
   const pay = () => {
-    if (!option || !complete()) return;
+    if (!option) return;
+    if (!complete()) return part.current?.querySelector<HTMLSelectElement>('[data-chosen=true] select')?.focus();
     const way = option.code === option.method ? undefined : option.code;
     // Another bag, address or way is another attempt.
     const bag = JSON.stringify([option.code, choice, payable, region.code, address?.id, lines.map(({ sizeId, quantity }) => [sizeId, quantity])]);
@@ -34,7 +37,7 @@ export function PaymentChoice() {
   };
 
   return (
-    <div className={styles.choice}>
+    <div ref={part} className={styles.choice}>
       <PaymentWays options={list} blocked={blocked} chosen={option} onChoose={pick}>{option && <WayChoice {...{ option, payable, choice, error }} onChoose={choose} />}</PaymentWays>
       <PaymentRefusal blocked={blocked ? list.find(({ reason }) => reason)?.reason : undefined} refusal={refusal} />
       {option && (

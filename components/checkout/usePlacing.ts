@@ -1,12 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from '@/components/ui/Link';
 import { keptCampaign } from '@/lib/campaign';
 import { CODES } from '@/lib/codes';
 import type { Failure } from '@/lib/failure';
+import type { Cart } from '@/lib/model/cart';
 import type { Placing } from '@/lib/model/order';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectCart } from '@/store/slices/cart';
 import { placeOrder } from '@/store/slices/checkout';
 import { usePaymentPage } from './usePaymentPage';
+
+/** What is bought: another tab may buy or change it meanwhile. */
+const bagOf = ({ lines }: Cart) => lines.map(({ sizeId, quantity }) => `${sizeId}x${quantity}`).join();
 
 /** Places an order and leads to where it is paid or confirmed. placing lasts until the page is left, so a second click does nothing. */
 export function usePlacing() {
@@ -15,6 +20,14 @@ export function usePlacing() {
   const { go, refresh } = useNavigation();
   const [placing, setPlacing] = useState(false);
   const [refusal, setRefusal] = useState<Failure>();
+  const bag = bagOf(useAppSelector(selectCart));
+  const asked = useRef(bag);
+
+  useEffect(() => {
+    if (asked.current === bag || placing) return;
+    asked.current = bag;
+    void refresh(); // the ways to pay and the amount are of the bag as it was
+  }, [bag, placing, refresh]);
 
   useEffect(() => {
     // The way back from the payment page may bring this page as it was left: it asks how things stand now.

@@ -72,8 +72,12 @@ export function useNavigation() {
     /** The same page under another address: the shopper stays where they are on it. */
     narrow: (path: string) => void router.push(path, undefined, { scroll: false }),
     replace: (path: string) => void router.replace(path, undefined, { scroll: false }),
-    /** Loads this page's data again. */
-    refresh: () => router.replace(router.asPath, undefined, { scroll: false }),
+    /** Loads this page's data again. The shopper stays where they are on it; where it leads to another page, that one begins at its top. */
+    refresh: async () => {
+      const { pathname } = location;
+      await router.replace(router.asPath, undefined, { scroll: false });
+      if (location.pathname !== pathname) scrollTo(0, 0);
+    },
     reload: () => router.reload(),
     /** For plain forms and anchors, which know nothing of prefixes. */
     hrefOf: (path: string) => withPrefix(router.locale, path),
