@@ -1,8 +1,6 @@
-import { PageHead } from '@/components/seo/PageHead';
-import { Page } from '@/components/ui/Page';
-import { PlaceHead } from '@/components/ui/PlaceHead';
 import { SectionHead } from '@/components/ui/SectionHead';
 import { ColourTiles } from '@/components/ways/ColourTiles';
+import { PlacePage } from '@/components/ways/PlacePage';
 import { PriceWays } from '@/components/ways/PriceWays';
 import { WayTiles } from '@/components/ways/WayTiles';
 import type { Ways } from '@/lib/model/browse';
@@ -12,9 +10,7 @@ export const getServerSideProps = serverPage(async ({ services }) => ({ ways: aw
 
 export default function CollectionsPage({ load: { ways: { pages, occasions, colours, prices } } }: { load: { ways: Ways } }) {
   return (
-    <Page>
-      <PageHead title="Collections" description="Ways into the store: new and ready pieces, curated edits, occasions, colours and prices." path="/collections" />
-      <PlaceHead title="Collections" intro="Every way into the store, beside its categories." />
+    <PlacePage title="Collections" description="Ways into the store: new and ready pieces, curated edits, occasions, colours and prices." path="/collections" intro="Every way into the store, beside its categories.">
       <WayTiles ways={pages} label="Collections" />
       <SectionHead title="By occasion" href="/occasion" />
       <WayTiles ways={occasions} label="Occasions" />
@@ -22,6 +18,6 @@ export default function CollectionsPage({ load: { ways: { pages, occasions, colo
       <ColourTiles colours={colours} />
       <SectionHead title="By price" href="/price" />
       <PriceWays prices={prices} />
-    </Page>
+    </PlacePage>
   );
 }

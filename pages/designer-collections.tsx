@@ -1,7 +1,5 @@
 import { DesignerTiles } from '@/components/designers/DesignerTiles';
-import { PageHead } from '@/components/seo/PageHead';
-import { Page } from '@/components/ui/Page';
-import { PlaceHead } from '@/components/ui/PlaceHead';
+import { PlacePage } from '@/components/ways/PlacePage';
 import type { DesignerTile } from '@/lib/model/browse';
 import { serverPage } from '@/services/page';
 
@@ -9,10 +7,8 @@ export const getServerSideProps = serverPage(async ({ services }) => ({ designer
 
 export default function DesignerCollectionsPage({ load: { designers } }: { load: { designers: DesignerTile[] } }) {
   return (
-    <Page>
-      <PageHead title="Designer collections" description="The collections of every designer in the store." path="/designer-collections" />
-      <PlaceHead title="Designer collections" intro="Every house and its cloth, side by side." />
+    <PlacePage title="Designer collections" description="The collections of every designer in the store." path="/designer-collections" intro="Every house and its cloth, side by side.">
       <DesignerTiles designers={designers} label="Designer collections" />
-    </Page>
+    </PlacePage>
   );
 }

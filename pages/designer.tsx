@@ -1,8 +1,7 @@
 import { DesignerGallery } from '@/components/home/DesignerGallery';
-import { PageHead } from '@/components/seo/PageHead';
 import { ButtonLink } from '@/components/ui/Button';
-import { Bleed, Page } from '@/components/ui/Page';
-import { PlaceHead } from '@/components/ui/PlaceHead';
+import { Bleed } from '@/components/ui/Page';
+import { PlacePage } from '@/components/ways/PlacePage';
 import type { Designer } from '@/lib/model/listing';
 import { serverPage } from '@/services/page';
 
@@ -10,11 +9,9 @@ export const getServerSideProps = serverPage(async ({ services }) => ({ designer
 
 export default function DesignerPage({ load: { designers } }: { load: { designers: Designer[] } }) {
   return (
-    <Page>
-      <PageHead title="Designers to know" description="Houses of Indian couture to know: where they work, since when, and what their hands are known for." path="/designer" />
-      <PlaceHead title="Designers to know" intro="A few houses, told properly." />
+    <PlacePage title="Designers to know" description="Houses of Indian couture to know: where they work, since when, and what their hands are known for." path="/designer" intro="A few houses, told properly.">
       <Bleed><DesignerGallery designers={designers} /></Bleed>
       <div><ButtonLink href="/designers" look="secondary">All designers, A to Z</ButtonLink></div>
-    </Page>
+    </PlacePage>
   );
 }

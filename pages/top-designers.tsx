@@ -1,7 +1,5 @@
 import { DesignerTiles } from '@/components/designers/DesignerTiles';
-import { PageHead } from '@/components/seo/PageHead';
-import { Page } from '@/components/ui/Page';
-import { PlaceHead } from '@/components/ui/PlaceHead';
+import { PlacePage } from '@/components/ways/PlacePage';
 import type { DesignerTile } from '@/lib/model/browse';
 import { serverPage } from '@/services/page';
 
@@ -9,10 +7,8 @@ export const getServerSideProps = serverPage(async ({ services }) => ({ designer
 
 export default function TopDesignersPage({ load: { designers } }: { load: { designers: DesignerTile[] } }) {
   return (
-    <Page>
-      <PageHead title="Top designers" description="The designers that shoppers like most, with their cloth and their city." path="/top-designers" />
-      <PlaceHead title="Top designers" intro="The houses our shoppers return to most." />
+    <PlacePage title="Top designers" description="The designers that shoppers like most, with their cloth and their city." path="/top-designers" intro="The houses our shoppers return to most.">
       <DesignerTiles designers={designers} label="Top designers" />
-    </Page>
+    </PlacePage>
   );
 }

@@ -1,7 +1,6 @@
 import { ProductGrid } from '@/components/card/ProductGrid';
-import { PageHead } from '@/components/seo/PageHead';
-import { Bleed, Page } from '@/components/ui/Page';
-import { PlaceHead } from '@/components/ui/PlaceHead';
+import { Bleed } from '@/components/ui/Page';
+import { PlacePage } from '@/components/ways/PlacePage';
 import type { Card } from '@/lib/model/product';
 import { serverPage } from '@/services/page';
 
@@ -9,10 +8,8 @@ export const getServerSideProps = serverPage(async ({ services }) => ({ products
 
 export default function TopSearchedProductsPage({ load: { products } }: { load: { products: Card[] } }) {
   return (
-    <Page>
-      <PageHead title="Most looked at" description="The pieces of Indian designer wear that shoppers look at most." path="/top-searched-products" />
-      <PlaceHead title="Most looked at" intro="What shoppers looked at most in the last thirty days." />
+    <PlacePage title="Most looked at" description="The pieces of Indian designer wear that shoppers look at most." path="/top-searched-products" intro="What shoppers looked at most in the last thirty days.">
       <Bleed phones><ProductGrid cards={products} label="Most looked at" leading /></Bleed>
-    </Page>
+    </PlacePage>
   );
 }

@@ -1,7 +1,5 @@
+import { PlacePage } from '@/components/ways/PlacePage';
 import { WayTiles } from '@/components/ways/WayTiles';
-import { PageHead } from '@/components/seo/PageHead';
-import { Page } from '@/components/ui/Page';
-import { PlaceHead } from '@/components/ui/PlaceHead';
 import type { PicturedWay } from '@/lib/model/browse';
 import { serverPage } from '@/services/page';
 
@@ -9,10 +7,8 @@ export const getServerSideProps = serverPage(async ({ services }) => ({ occasion
 
 export default function OccasionsPage({ load: { occasions } }: { load: { occasions: PicturedWay[] } }) {
   return (
-    <Page>
-      <PageHead title="Occasions" description="Indian designer wear for every day of a wedding and every feast of the year." path="/occasion" />
-      <PlaceHead title="Occasions" intro="From the turmeric of the haldi to the lamps of the puja." />
+    <PlacePage title="Occasions" description="Indian designer wear for every day of a wedding and every feast of the year." path="/occasion" intro="From the turmeric of the haldi to the lamps of the puja.">
       <WayTiles ways={occasions} label="Occasions" />
-    </Page>
+    </PlacePage>
   );
 }

@@ -1,7 +1,5 @@
+import { PlacePage } from '@/components/ways/PlacePage';
 import { PriceWays } from '@/components/ways/PriceWays';
-import { PageHead } from '@/components/seo/PageHead';
-import { Page } from '@/components/ui/Page';
-import { PlaceHead } from '@/components/ui/PlaceHead';
 import type { Way } from '@/lib/model/browse';
 import { serverPage } from '@/services/page';
 
@@ -9,10 +7,8 @@ export const getServerSideProps = serverPage(async ({ services }) => ({ prices: 
 
 export default function PricesPage({ load: { prices } }: { load: { prices: Way[] } }) {
   return (
-    <Page>
-      <PageHead title="Prices" description="Indian designer wear by price." path="/price" />
-      <PlaceHead title="Prices" intro="Everything in the store, by what it costs." />
+    <PlacePage title="Prices" description="Indian designer wear by price." path="/price" intro="Everything in the store, by what it costs.">
       <PriceWays prices={prices} />
-    </Page>
+    </PlacePage>
   );
 }
