@@ -109,9 +109,10 @@ test('money goes back to its source once, as far as it was paid', async () => {
 });
 
 test('what the courier never collected is not paid back', async () => {
-  const { offer, giveUp, customer } = await ordered([3_000], 'cod');
+  const { offer, giveUp, order, customer } = await ordered([3_000], 'cod');
   expect((await offer('cancellation')).options).toMatchObject([{ refund_to: 'source', amount: '3,149', refund: '0', breakdown: { money: '0' } }]);
   expect(await giveUp('cancellation', '0', 'source')).toMatchObject({ data: { refund: '0' } });
+  expect((await order()).items[0]).toMatchObject({ refund: { amount: '0' } });
   expect((await walletOf(customer)).balance).toBe('0');
 });
 

@@ -7,7 +7,11 @@ const amount = (minor: number) => groupIndian(minor / 100);
 const { state, payment_method, items } = orderWire.shape;
 const { step, status } = items.element.shape;
 
-const lineView = (line: OrderRow['lines'][number]): OrderWire['items'][number] => ({
+/** Money for the courier that was never collected does not come back. */
+const moneyBack = ({ payment_method: method }: OrderRow, { delivered_at, refund }: OrderRow['lines'][number]) =>
+  refund && (method !== 'cod' || delivered_at !== null) ? refund.money_minor : 0;
+
+const lineView = (order: OrderRow) => (line: OrderRow['lines'][number]): OrderWire['items'][number] => ({
   order_detail_id: line.id,
   product_id: line.product_id,
   name: line.name,
@@ -29,7 +33,7 @@ const lineView = (line: OrderRow['lines'][number]): OrderWire['items'][number] =
   exchanged_for: line.exchanged_for,
   refund: line.refund && {
     refund_to: line.refund.refund_to === 'source' ? 'source' : 'wallet',
-    amount: amount(line.refund.money_minor + line.refund.wallet_minor + line.refund.points_minor + line.refund.gift_card_minor - line.refund.deduction_minor),
+    amount: amount(moneyBack(order, line) + line.refund.wallet_minor + line.refund.points_minor + line.refund.gift_card_minor - line.refund.deduction_minor),
     is_due: line.refund.state === 'due',
   },
 });
@@ -52,7 +56,7 @@ export const orderView = (row: OrderRow): OrderWire => ({
   payment_name: row.payment_name ?? '',
   state: state.parse(everythingCancelled(row) ? 'cancelled' : row.state),
   failure_reason: row.failure_reason,
-  items: row.lines.map(lineView),
+  items: row.lines.map(lineView(row)),
   deductions: {
     coupon: row.coupon_code === null ? null : { code: row.coupon_code, discount: amount(row.coupon_minor) },
     points_redeemed: amount(row.points_minor),

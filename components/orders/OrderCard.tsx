@@ -27,7 +27,7 @@ export function OrderCard({ order }: { order: Order }) {
         {more > 0 && <li className={styles.more}>and {more} more</li>}
       </ul>
       <div className={styles.words}>
-        <OrderState state={order.state} />
+        <OrderState order={order} />
         <h2 className={styles.name}><Link href={href}>Order {order.id}</Link></h2>
         <p className={styles.quiet}>{formatMoment(order.placedAt, locale)}</p>
         <p className={styles.quiet}>{order.items} {order.items === 1 ? 'piece' : 'pieces'}, {money(order.amount)}</p>

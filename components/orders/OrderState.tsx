@@ -1,5 +1,5 @@
-import { type OrderState as State, STATE_NAMES } from '@/lib/model/order';
+import { standingOf } from '@/lib/model/order';
 import styles from './OrderState.module.css';
 
-/** Where an order's money stands, in a word. */
-export const OrderState = ({ state }: { state: State }) => <span className={styles.state} data-state={state}>{STATE_NAMES[state]}</span>;
+/** How an order stands, in a word. */
+export const OrderState = ({ order }: { order: Parameters<typeof standingOf>[0] }) => <span className={styles.state} data-state={order.state}>{standingOf(order)}</span>;

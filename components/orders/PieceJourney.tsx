@@ -9,12 +9,13 @@ import { useOrderMoney } from './useOrderMoney';
 
 function Ended({ order, line: { status, refund, exchangedFor } }: { order: Order; line: OrderLine }) {
   const money = useOrderMoney(order);
+  const { points, giftCard, wallet } = order.deductions;
   const where = refund?.to === 'wallet' ? 'to your wallet' : 'to how you paid';
   return (
     <div className={styles.ended}>
       <p className={styles.state}>{LINE_STATUS_NAMES[status]}</p>
       {exchangedFor && <p className={styles.quiet}>Exchanged for another size: <Link className={styles.link} href={`/user/my-orders/status?order_id=${exchangedFor}`}>order {exchangedFor}</Link>.</p>}
-      {!exchangedFor && refund && refund.amount > 0 && <p className={styles.quiet}>{money(refund.amount)} {refund.due ? 'is on its way back' : 'went back'} {where}, with every other means in its share.</p>}
+      {!exchangedFor && refund && refund.amount > 0 && <p className={styles.quiet}>{money(refund.amount)} {refund.due ? 'is on its way back' : 'went back'} {where}{points + giftCard + wallet > 0 && ', with every other means in its share'}.</p>}
       {status === 'return_requested' && <p className={styles.quiet}>The courier collects it. Please keep the tags on and have it ready in its box{exchangedFor ? '.' : '; the refund follows when it is back.'}</p>}
     </div>
   );

@@ -20,7 +20,7 @@ export function TrackedPieces({ order }: { order: TrackedOrder }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section ref={heading} className={styles.tracked} tabIndex={-1} aria-labelledby="tracked">
-      <header className={styles.head}><h2 id="tracked">Order {order.id}</h2><OrderState state={order.state} /></header>
+      <header className={styles.head}><h2 id="tracked">Order {order.id}</h2><OrderState order={order} /></header>
       <ul className={styles.pieces}>
         {order.lines.map((line) => (
           <li key={line.id} className={piece.piece}>

@@ -52,6 +52,15 @@ export type OrderLine = {
   measures: NewMeasurement | null;
 };
 
+/** How an order stands, in a word: a confirmed one as its pieces do, where those that are kept stand alike. */
+export function standingOf({ state, lines }: { state: OrderState; lines: Pick<OrderLine, 'status' | 'step'>[] }): string {
+  if (state !== 'confirmed' || !lines.length) return STATE_NAMES[state];
+  const kept = lines.filter(({ status }) => status === 'active');
+  if (!kept.length) return LINE_STATUS_NAMES[lines.some(({ status }) => status === 'return_requested') ? 'return_requested' : 'returned'];
+  if (kept.every(({ step }) => step === 'delivered')) return STEP_NAMES.delivered;
+  return kept.every(({ step }) => step === 'delivered' || step === 'dispatched') ? STEP_NAMES.dispatched : STATE_NAMES.confirmed;
+}
+
 /** What was taken off an order and added to it, in its own currency. */
 export type OrderDeductions = { coupon: { code: string; discount: number } | null; points: number; giftCard: number; wallet: number; kit: number; giftCards: number };
 

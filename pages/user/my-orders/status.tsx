@@ -20,7 +20,7 @@ export const getServerSideProps = serverPage(async ({ services, context }) => {
 export default function OrderPage({ load: { orderId, detailId } }: { load: Load }) {
   const order = useAppSelector((state) => selectOrder(state, orderId));
   return (
-    <AccountFrame title={`Order ${orderId}`} path="/user/my-orders/status" above={{ name: 'My orders', href: '/user/my-orders' }} beside={<OrderState state={order.state} />}>
+    <AccountFrame title={`Order ${orderId}`} path="/user/my-orders/status" above={{ name: 'My orders', href: '/user/my-orders' }} beside={<OrderState order={order} />}>
       <OrderTrouble order={order} />
       <OrderPieces order={order} first={detailId ?? undefined} timeline />
       <OrderSummary order={order} />
