@@ -41,7 +41,7 @@ async function putIntoBag(page: Page) {
 
 /** Who is not signed in yet begins to check out all the same, and the page is told of by its title, which came before its screen. */
 const expectBegun = (page: Page) => expect.poll(() => page.evaluate(() => (Array.from((window as unknown as { dataLayer?: object[] }).dataLayer ?? []) as { event?: string; page_path?: string; page_title?: string }[])
-  .flatMap(({ event, page_path, page_title }) => (event === 'begin_checkout' ? [event] : page_path === '/checkout/address' ? [page_title] : [])))).toEqual(['Please sign in', 'begin_checkout']);
+  .flatMap(({ event, page_path, page_title }) => (event === 'begin_checkout' ? [event] : page_path === '/checkout/address' ? [page_title] : [])))).toEqual(['Please sign in | Aza', 'begin_checkout']);
 
 async function signUp(page: Page, email: string) {
   await main(page).getByRole('button', { name: 'Create an account' }).click();

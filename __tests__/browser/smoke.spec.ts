@@ -28,6 +28,7 @@ for (const address of ['/', '/collection/women', '/search?q=lehenga', '/checkout
 test('an address that does not exist says so inside the shop', async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle('Page not found | Aza');
   await expect(page.getByText("Aww! Looks like this page doesn't exist")).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await page.getByRole('link', { name: 'Continue Shopping' }).click();

@@ -2,24 +2,25 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { useNavigation } from '@/components/ui/Link';
 import { Page } from '@/components/ui/Page';
+import { failureTitle } from './failureTitle';
 
-const WORDS = {
-  missing: { title: "Aww! Looks like this page doesn't exist", text: 'The address may be mistyped, or the piece has left the store. There is much else to see.' },
-  often: { title: 'One moment, please', text: 'You have searched a great deal in the last minute. What you were looking for stands in the address: wait a moment, and ask again.' },
-  broken: { title: 'Ooops!! Seems like something went wrong!!', text: 'It is us, not you. Your bag and everything in it are safe. Please try once more in a moment.' },
+type Words = { title?: string; text: string };
+
+const WORDS: Record<number, Words> = {
+  404: { title: "Aww! Looks like this page doesn't exist", text: 'The address may be mistyped, or the piece has left the store. There is much else to see.' },
+  429: { text: 'You have searched a great deal in the last minute. What you were looking for stands in the address: wait a moment, and ask again.' },
 };
+const BROKEN: Words = { title: 'Ooops!! Seems like something went wrong!!', text: 'It is us, not you. Your bag and everything in it are safe. Please try once more in a moment.' };
 
 /** The two error screens of the specification, section 2, and the one of whoever asks too often. */
 export function ErrorScreen({ status }: { status: number }) {
   const { reload } = useNavigation();
-  const missing = status === 404;
-  const often = status === 429;
-  const { title, text } = missing ? WORDS.missing : often ? WORDS.often : WORDS.broken;
+  const { title = failureTitle(status), text } = WORDS[status] ?? BROKEN;
   return (
     <Page narrow>
       <EmptyState title={title} text={text} picture="tiles/occasion-reception.avif">
         <ButtonLink href="/">Continue Shopping</ButtonLink>
-        {!missing && <Button look="secondary" onClick={reload}>Refresh</Button>}
+        {status !== 404 && <Button look="secondary" onClick={reload}>Refresh</Button>}
       </EmptyState>
     </Page>
   );

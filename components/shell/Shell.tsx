@@ -3,9 +3,11 @@ import Head from 'next/head';
 import { type ReactNode, useState } from 'react';
 import { Later } from '@/components/ui/Later';
 import { useNavigation } from '@/components/ui/Link';
+import { SHOP_NAME } from '@/lib/site';
 import { Afterwards } from './Afterwards';
 import { useVisit } from './useVisit';
 import { Footer } from './Footer';
+import { failureTitle } from './failureTitle';
 import { Header } from './Header';
 import { Loader } from './Loader';
 import styles from './Shell.module.css';
@@ -15,18 +17,16 @@ const ErrorScreen = dynamic(() => import('./ErrorScreen').then((module) => modul
 const SignInWall = dynamic(() => import('./SignInWall').then((module) => module.SignInWall), { loading: Loader });
 const Overlays = dynamic(() => import('./Overlays').then((module) => module.Overlays), { ssr: false });
 
-/** Here and not in those screens, which may come a moment later: a page is announced, and told of, by its title. */
-const TITLES: Record<number, string> = { 401: 'Please sign in', 404: 'Page not found', 429: 'One moment, please' };
-
 type ShellProps = { failure?: { status: number }; loading?: boolean; children: ReactNode };
 
+/** The title is here and not in the screens, which may come a moment later: a page is announced, and told of, by its title. */
 function Content({ failure, loading, children }: ShellProps) {
   if (loading) return <Loader />;
   if (!failure) return children;
   const { status } = failure;
   return (
     <>
-      <Head><title>{TITLES[status] ?? 'Something went wrong'}</title><meta name="robots" content="noindex" /></Head>
+      <Head><title>{`${failureTitle(status)} | ${SHOP_NAME}`}</title><meta name="robots" content="noindex" /></Head>
       {status === 401 ? <SignInWall /> : <ErrorScreen status={status} />}
     </>
   );

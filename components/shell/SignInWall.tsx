@@ -11,6 +11,7 @@ import { TwoColumns } from '@/components/ui/TwoColumns';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { modalOpened, selectCustomer } from '@/store/slices/auth';
 import { selectBagCount } from '@/store/slices/cart';
+import { failureTitle } from './failureTitle';
 
 const InlineSignIn = dynamic(() => import('@/components/auth/InlineSignIn').then((module) => module.InlineSignIn));
 
@@ -19,7 +20,7 @@ function Wall() {
   const { path } = useNavigation();
   const open = (modal: 'signIn' | 'signUp') => () => dispatch(modalOpened({ modal, origin: 'Sign-in wall' }));
   return (
-    <EmptyState title="Please sign in" text="This page is yours alone. Sign in, or make an account in a moment, and you will be right here again." picture="tiles/occasion-puja.avif">
+    <EmptyState title={failureTitle(401)} text="This page is yours alone. Sign in, or make an account in a moment, and you will be right here again." picture="tiles/occasion-puja.avif">
       <Button onClick={open('signIn')}>Sign in</Button>
       <Button look="secondary" onClick={open('signUp')}>Create an account</Button>
       {path.startsWith('/user/my-orders') && <ButtonLink look="quiet" href="/user/track-order">Follow an order without signing in</ButtonLink>}
@@ -33,7 +34,7 @@ function Way() {
   const items = useAppSelector(selectBagCount);
   return (
     <>
-      <PageTitle title="Please sign in" />
+      <PageTitle title={failureTitle(401)} />
       <TwoColumns aside={items > 0 && <><BagGlance /><BagTotals title="Order total" /></>}><InlineSignIn /></TwoColumns>
     </>
   );
