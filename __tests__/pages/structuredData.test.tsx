@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { StructuredData } from '@/components/seo/StructuredData';
 import { productData } from '@/lib/seo/productData';
 import { filmData } from '@/lib/seo/pageData';
@@ -61,6 +62,14 @@ test('a piece in one size is one product, and sending it costs what the page say
   expect(product).toMatchObject({ '@type': 'Product', sku: expect.stringMatching(/^620372-\d+$/), offers: { price: 4300, shippingDetails: { shippingRate: { value: 149, currency: 'INR' } } } });
   expect(product).not.toHaveProperty('hasVariant');
   expectCompleteOffer(product.offers as Thing);
+});
+
+test.each(['</script>', '</script >', '</SCRIPT/x>', '<!--<script>'])('a name that holds %s ends nothing', async (words) => {
+  const { load } = await crawl(potli.params.path);
+  const product = { ...load.product, name: `Potli ${words}<img src=x onerror=alert(1)>` };
+  const page = new DOMParser().parseFromString(renderToStaticMarkup(<><StructuredData load={{ ...load, product }} /><main /></>), 'text/html');
+  expect([...page.documentElement.querySelectorAll('head > *, body > *')].map(({ localName }) => localName)).toEqual(['script', 'script', 'main']);
+  expect(JSON.parse(page.scripts[1]?.text ?? '')).toMatchObject({ '@type': 'Product', name: product.name });
 });
 
 test('a list price above what is paid is told as a struck one', async () => {

@@ -1,4 +1,3 @@
-import { JsonLdScript } from 'next-seo';
 import { DEFAULT_PREFIX } from '@/lib/region';
 import { filmData, listData, questionData, trailData } from '@/lib/seo/pageData';
 import { productData } from '@/lib/seo/productData';
@@ -18,11 +17,14 @@ function thingsOf({ site, region, product, offer, listing, home, terms, topic }:
   ];
 }
 
+/** JSON for a script, which any "</script" in a name would end, whatever stands behind it: next-seo escapes "</script>" alone. */
+const inScript = (thing: object) => JSON.stringify(thing).replaceAll('<', '\\u003c');
+
 /**
  * What crawlers read of a page, made of the same load that the page shows.
  * It stands in the document and not in the page, so that the browser never downloads the code that writes it.
  */
 export function StructuredData({ load, prefix = DEFAULT_PREFIX }: { load: PageLoad | undefined; prefix?: string }) {
   if (!load) return null;
-  return thingsOf(load, prefix).map((thing, at) => thing && <JsonLdScript key={at} scriptKey={`thing-${at}`} data={thing} />);
+  return thingsOf(load, prefix).map((thing, at) => thing && <script key={at} type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(thing) }} />);
 }
