@@ -67,8 +67,10 @@ test('what advertisers write into links makes no other page; all else does, as i
 test.each(['/user/my-account', '/_next/data/build/en/user/my-account.json', '/en/checkout/cart', '/en-gb/checkout/cart', '/api/main/cart/v1/cart', '/_next/data/build/en-gb/user/wishlist.json', '/azapayment/pay', '/robots.txt'])('%s is passed on as it came, each time', async (path) => {
   const { get, world } = await openShop();
   for (const time of [1, 2]) {
-    const { made, headers } = (await (await get(path, { cookie: 'session=mine' })).json()) as { made: number; headers: { cookie: string } };
+    const { made, headers } = (await (await get(path, { cookie: 'session=mine', 'x-searcher': 'another', 'x-catalogue-revision': 'another' })).json()) as { made: number; headers: Record<string, string> };
     expect([made, headers.cookie]).toEqual([time, 'session=mine']);
+    // What web tells itself, nobody else may.
+    expect(Object.values(headers)).not.toContain('another');
   }
   expect(world.made).toBe(2);
 });
