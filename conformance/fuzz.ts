@@ -24,16 +24,18 @@ const VALUES: unknown[] = [...WORDS, null, true, false, 0, -1, 1, 1.5, 1e21, 214
 
 const pickOf = <One>(draw: () => number, all: readonly One[]): One => all[Math.floor(draw() * all.length)] as One;
 
-/** Mostly what a schema asks for, sometimes anything else; `ids` are of somebody else. */
-function value(schema: JsonSchema, draw: () => number, ids: readonly number[], depth = 0): unknown {
+const NUMBERS = [1, 2, 3, 101, 620101, 620102, 0, -1, 2147483647];
+
+/** Mostly what a schema asks for, sometimes anything else. */
+function value(schema: JsonSchema, draw: () => number, numbers: readonly number[] = NUMBERS, depth = 0): unknown {
   if (draw() < 0.25 || depth > 5) return pickOf(draw, VALUES);
   const any = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
-  if (any) return value(pickOf(draw, any), draw, ids, depth + 1);
+  if (any) return value(pickOf(draw, any), draw, numbers, depth + 1);
   if (Array.isArray(schema.enum)) return pickOf(draw, schema.enum as unknown[]);
   switch (schema.type) {
-    case 'object': return Object.fromEntries(Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).filter(() => draw() < 0.9).map(([name, one]) => [name, value(one, draw, ids, depth + 1)]));
-    case 'array': return Array.from({ length: Math.floor(draw() * 3) }, () => value((schema.items ?? {}) as JsonSchema, draw, ids, depth + 1));
-    case 'integer': case 'number': return pickOf(draw, [1, 2, 3, 101, 620101, 620102, 0, -1, 2147483647, ...ids]);
+    case 'object': return Object.fromEntries(Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).filter(() => draw() < 0.9).map(([name, one]) => [name, value(one, draw, numbers, depth + 1)]));
+    case 'array': return Array.from({ length: Math.floor(draw() * 3) }, () => value((schema.items ?? {}) as JsonSchema, draw, numbers, depth + 1));
+    case 'integer': case 'number': return pickOf(draw, numbers);
     case 'boolean': return draw() < 0.5;
     default: return schema.format === 'email' ? 'asha@example.com' : pickOf(draw, WORDS);
   }
@@ -45,24 +47,43 @@ const sendable = (word: string) => word.toWellFormed();
 
 export type Shot = { base: Base; key: string; input: Input };
 
-/** So many requests for each call of the contract, most of them wrong in some way, and many for what belongs to somebody else, by these ids. */
-export function* shots(seed: number, perCall: number, ids: readonly number[]): Generator<Shot> {
+const allCalls = [['main', main], ['gateway', gateway]].flatMap(([base, calls]) => Object.entries(calls as Record<string, Call>).map(([key, call]) => ({ base: base as Base, key, call, names: [...key.matchAll(/:(\w+)/g)].map(([, name = '']) => name) })));
+
+/** So many requests for each call of the contract, most of them wrong in some way. */
+export function* shots(seed: number, perCall: number): Generator<Shot> {
   const draw = dice(seed);
   const components: Record<string, JsonSchema> = {};
-  for (const [base, calls] of [['main', main], ['gateway', gateway]] as const) for (const [key, call] of Object.entries(calls) as [string, Call][]) {
+  for (const { base, key, call, names } of allCalls) {
     const [query, body] = [call.query && jsonSchema(call.query, 'input', components), call.body && jsonSchema(call.body, 'input', components)];
     for (let n = 0; n < perCall; n++) {
-      const params = Object.fromEntries([...key.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, draw() < 0.4 ? String(pickOf(draw, ids)) : sendable(pickOf(draw, WORDS)) || '0']));
-      const asked = query ? Object.entries(value({ ...query, type: 'object' }, () => Math.max(0.26, draw()), ids) as object).filter(() => draw() < 0.7) : [];
+      const params = Object.fromEntries(names.map((name) => [name, sendable(pickOf(draw, WORDS)) || '0']));
+      const asked = query ? Object.entries(value({ ...query, type: 'object' }, () => Math.max(0.26, draw())) as object).filter(() => draw() < 0.7) : [];
       yield {
         base, key,
         input: {
           params,
           query: Object.fromEntries(asked.map(([name, one]) => [name, sendable(text(one))])),
-          body: body && (draw() < 0.1 ? pickOf(draw, VALUES) : value(body, draw, ids)),
+          body: body && (draw() < 0.1 ? pickOf(draw, VALUES) : value(body, draw)),
           headers: { 'X-Country': pickOf(draw, ['IN', 'US', 'ZZ', '', "'"]) },
         },
       };
+    }
+  }
+}
+
+/** Every way to name several things: [[1, 1], [1, 2], [2, 1], [2, 2]] of two names and the numbers 1 and 2. */
+const namings = (names: string[], ids: readonly number[]): number[][] => names.reduce<number[][]>((all) => all.flatMap((some) => ids.map((id) => [...some, id])), [[]]);
+
+/** Every call, asked for whatever these ids may be of: in its address in every combination, and wherever it takes a number. */
+export function* reaches(ids: readonly number[]): Generator<Shot> {
+  const draw = dice(1);
+  const likely = () => Math.max(0.26, draw());
+  const components: Record<string, JsonSchema> = {};
+  for (const { base, key, call, names } of allCalls) {
+    const [query, body] = [call.query && jsonSchema(call.query, 'input', components), call.body && jsonSchema(call.body, 'input', components)];
+    for (const chosen of namings(names, ids)) {
+      const asked = query ? Object.entries(value({ ...query, type: 'object' }, likely, ids) as object) : [];
+      yield { base, key, input: { params: Object.fromEntries(names.map((name, at) => [name, chosen[at] ?? 0])), query: Object.fromEntries(asked.map(([name, one]) => [name, sendable(text(one))])), body: body && value(body, likely, ids) } };
     }
   }
 }
