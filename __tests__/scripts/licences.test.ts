@@ -12,6 +12,11 @@ test('packages are named by the one version that is meant, and only Node may run
   const { dependencies, devDependencies, allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string | boolean>>;
   expect(Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(String(version)))).toEqual([]);
   expect(Object.entries(allowScripts ?? {}).filter(([, may]) => may)).toEqual([['node', true]]);
+  // npm runs the script of a package that is not named, and only says so.
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { hasInstallScript?: boolean }> };
+  const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript).map(([where]) => where.replace(/^.*node_modules\//, ''));
+  expect(scripted).toContain('node');
+  expect(scripted.filter((name) => !Object.hasOwn(allowScripts ?? {}, name))).toEqual([]);
 });
 
 test('one of several licences is enough, and all of those that come together', () => {
