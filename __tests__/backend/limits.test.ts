@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { networkOf } from '@/backend/address';
-import { openStore, type Store } from '../support/store';
+import { customerOwner } from '@/backend/db/owner';
+import { add, openStore, type Store } from '../support/store';
 
 const TOKEN = 'a-token-for-customer-service';
 let store: Store;
@@ -71,6 +72,34 @@ test('one address that tries many accounts, gift cards and orders, or asks for m
     () => store.visit().send('POST /order/v1/lookup', { body: { order_id: 7, contact: email } }, here),
   ];
   for (const ask of asks) expect(waits(await ask())).toEqual([429, true]);
+});
+
+test('twenty tries from one address for one account, card, order or mailbox are the end of it, whatever they are made with', async () => {
+  const [ip, email] = ['203.0.113.15', 'tried@example.com'];
+  const customer = await store.customer();
+  const { id } = await store.db.selectFrom('customers').select('id').where('email', '=', customer.email).executeTakeFirstOrThrow();
+  await add(customer, await store.piece());
+  const { size_id } = await store.piece(0);
+  const tried = [
+    ...['registration', 'login', 'forgot-password', 'otp', 'otp-verify', 'social-login'].map((action) => `${action} ${ip} ${email}`), `change-password ${ip} ${customer.email}`, `delete-account ${ip} ${id}`,
+    `gift-card ${ip} `, `coupon ${ip} ${customerOwner(id)}`, `order-lookup ${ip} `, `order-lookup-verify ${ip} order 7 ${email}`, `stock-alert ${customerOwner(id)}`, `stock-alert ${email}`,
+  ];
+  await store.db.insertInto('attempts').values(tried.map((subject) => ({ subject, tries: 20 }))).execute();
+  const proof = { email, password: 'correct horse', type: 'email' };
+  const by = (shopper: Pick<typeof customer, 'send'>) => (...[key, input]: Parameters<typeof customer.send>) => shopper.send(key, input, from(ip));
+  const [asGuest, asCustomer] = [by(store.visit()), by(customer)];
+  const replies = [
+    asGuest('POST /account/v1/users/registration', { body: proof }), asGuest('POST /account/v1/users/login', { body: proof }), asGuest('POST /account/v1/users/forgot-password', { body: { email } }),
+    asGuest('POST /account/v1/otp', { body: { email, intent: 'login', communicator: 'email' } }), asGuest('POST /account/v1/otp-verify', { body: { email, intent: 'login', communicator: 'email', otp: '123456' } }),
+    asGuest('POST /account/v1/users/social-login', { body: { email, type: 'google', token: 'a guess' } }),
+    asCustomer('PUT /account/v1/users/:customerId/change-password', { params: { customerId: id }, body: { current_password: 'a guess', new_password: 'another horse' } }),
+    asCustomer('DELETE /account/v1/users/:customerId', { params: { customerId: id }, body: { otp: '123456' } }),
+    asGuest('POST /giftcard/v1/balance', { body: { code: 'AZA7-K2MQ-9XWT-4HRB' } }), asCustomer('POST /giftcard/v1/redeem', { body: { code: 'AZA7-K2MQ-9XWT-4HRB' } }), asCustomer('POST /checkout/v1/redeem-item', { body: { type: 'gift_card', code: 'AZA7-K2MQ-9XWT-4HRB' } }),
+    asCustomer('POST /checkout/v1/coupon', { body: { coupon: 'GUESS', coupon_type: '' } }),
+    asGuest('POST /order/v1/lookup', { body: { order_id: 7, contact: email } }), asGuest('POST /order/v1/lookup-verify', { body: { order_id: 7, contact: email, otp: '123456' } }),
+    asCustomer('POST /profile/v1/stock-alerts', { body: { size_id, email: 'new@example.com' } }), asGuest('POST /profile/v1/stock-alerts', { body: { size_id, email } }),
+  ];
+  expect((await Promise.all(replies)).map(waits)).toEqual(replies.map(() => [429, true]));
 });
 
 test('a code is guessed twenty times from however many addresses, and nobody’s mailbox or phone is flooded from many either', async () => {
