@@ -117,6 +117,7 @@ test('a shopper pays online: landing, collection, product, bag, account, address
   await expect(page).toHaveURL(/\/azapayment\/pay\//);
   await page.reload();
   await expect(isPhone(page) ? page.getByRole('link', { name: 'Open my UPI app' }) : page.getByRole('img', { name: 'Code for UPI apps' })).toBeVisible();
+  await expectNoBarrier(page);
   await page.goBack(); // from the provider: the order waits, and can still be paid
   await expect(main(page).getByRole('heading', { name: 'We are waiting for your payment' })).toBeVisible();
   await expectNoBarrier(page);

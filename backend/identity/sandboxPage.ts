@@ -18,6 +18,7 @@ const page = (returnTo: string, problem = '') => html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sandbox identity</title><style>${raw(STYLE)}</style></head>
 <body>
+<main>
 <h1>Sandbox identity</h1>
 <p>No Google client is configured (GOOGLE_CLIENT_ID). On this development machine you can be anybody.</p>
 ${problem && html`<p role="alert">${problem}</p>`}
@@ -27,6 +28,7 @@ ${problem && html`<p role="alert">${problem}</p>`}
 <input type="hidden" name="return_to" value="${returnTo}">
 <button>Continue</button>
 </form>
+</main>
 </body>
 </html>`;
 

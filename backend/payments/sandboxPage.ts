@@ -41,7 +41,7 @@ function frame(title: string, content: ReturnType<typeof html>) {
 <style>${raw(STYLE)}</style>
 </head>
 <body>
-<p class="sandbox"><strong>Sandbox.</strong> This page stands in for a payment provider. No money moves.</p>
+<header class="sandbox"><strong>Sandbox.</strong> This page stands in for a payment provider. No money moves.</header>
 <main>${content}</main>
 </body>
 </html>`;
