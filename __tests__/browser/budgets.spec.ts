@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import { ROUTES, weightOf } from '@/scripts/bench/weight.mjs';
 import { expect, test } from './support/test';
 
-test.describe('what a first visit loads', () => {
-  test.skip(({ isMobile }) => isMobile, 'The bytes are the same on every screen.');
-
+// The bytes are the same on every screen.
+test.describe('what a first visit loads', { tag: '@desktop' }, () => {
   for (const [name, { path, most }] of Object.entries(ROUTES)) {
     test(`${name} is no heavier than it was`, async ({ baseURL }) => {
       const weight = await weightOf(`${baseURL}${path}`);

@@ -93,6 +93,7 @@ test.describe('through the identity sandbox', () => {
     await page.getByRole('link', { name: 'Sign in or create an account' }).click();
     await expectNoBarrier(page);
     await page.getByRole('dialog', { name: 'Sign in' }).getByRole('link', { name: 'Continue with Google (sandbox)' }).click();
+    await expectNoBarrier(page);
     await page.getByLabel('Name').fill('Meera Shah');
     await page.getByLabel('Email').fill(`google-${crypto.randomUUID()}@example.com`);
     await page.getByRole('button', { name: 'Continue' }).click();

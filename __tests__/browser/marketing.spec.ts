@@ -35,8 +35,7 @@ const TAG = `window.found = Array.from(window.dataLayer, (one) => (Object.protot
 test.describe('with a container', () => {
   test.use({ quiet: false });
 
-  test('the tag manager comes after the page, under its content policy, and finds the defaults of consent before everything', async ({ page, context, baseURL }, { project }) => {
-    test.skip(project.name !== 'desktop', 'the same on every screen');
+  test('the tag manager comes after the page, under its content policy, and finds the defaults of consent before everything', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
     await page.addInitScript(watch);
     await context.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: TAG }));
     await page.route(/\/help\/privacy(\?|$)/, async (route) => {
@@ -60,8 +59,7 @@ test.describe('with a container', () => {
   });
 });
 
-test('the question of cookies moves nothing and covers neither the way to the bag, nor the filters, nor what has the focus; an answer holds', async ({ page }, { project }) => {
-  test.skip(project.name !== 'phone', 'where room is short');
+test('the question of cookies moves nothing and covers neither the way to the bag, nor the filters, nor what has the focus; an answer holds', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(watch);
   await page.goto(`/en-gb${POTLI}?utm_source=newsletter&gclid=Cj0`); // the page is made without them, and comes alive all the same
   await expect(panel(page)).toBeVisible();

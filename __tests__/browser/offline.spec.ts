@@ -5,7 +5,6 @@ import { openWay } from './support/way';
 
 // The way is cut, which pages report; and it is another address than the store's.
 test.use({ quiet: false, serviceWorkers: 'allow' });
-test.skip(({ isMobile }) => !isMobile, 'the same in every width');
 
 const POTLI = '/products/zariphool-indigo-gota-patti-potli-bag/620372';
 const OTHER = '/products/neelmohar-indigo-zari-border-saree/620150';
@@ -23,7 +22,7 @@ async function look(page: Page, address: string) {
   await expect.poll(() => kept(page)).toEqual(expect.arrayContaining([POTLI, '/mine/looks', '/mine/wishlist']));
 }
 
-test('what was looked at is read without a network, and the rest says so', async ({ page, baseURL }) => {
+test('what was looked at is read without a network, and the rest says so', { tag: '@phone' }, async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   const way = await openWay(baseURL ?? '');
   const at = (path: string) => way.address + path;
@@ -51,7 +50,7 @@ test('what was looked at is read without a network, and the rest says so', async
   await way.close();
 });
 
-test('a new version takes over, and takes nothing away', async ({ page, baseURL }) => {
+test('a new version takes over, and takes nothing away', { tag: '@phone' }, async ({ page, baseURL }) => {
   const way = await openWay(baseURL ?? '');
   await look(page, way.address + POTLI);
   const name = await heading(page).textContent();
@@ -68,7 +67,7 @@ test('a new version takes over, and takes nothing away', async ({ page, baseURL 
   await way.close();
 });
 
-test('whoever signs out leaves nothing on the device, and personal pages were never kept', async ({ page, baseURL }) => {
+test('whoever signs out leaves nothing on the device, and personal pages were never kept', { tag: '@phone' }, async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   const way = await openWay(baseURL ?? '');
   await page.goto(`${way.address}/user/my-account`);

@@ -39,8 +39,7 @@ test('a view fills the screen, grows by keys and wheel, and the focus comes back
   await expect(page.getByRole('button', { name: 'View 1 of 4, full screen' })).toBeFocused();
 });
 
-test('two taps bring it close, two fingers too, and a swipe leads on', async ({ page }, { project }) => {
-  test.skip(project.name !== 'phone', 'fingers are on phones');
+test('two taps bring it close, two fingers too, and a swipe leads on', { tag: '@phone' }, async ({ page }) => {
   await openView(page);
   await page.touchscreen.tap(195, 400);
   await page.touchscreen.tap(195, 400);

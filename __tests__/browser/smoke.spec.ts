@@ -13,18 +13,6 @@ test('a shopper walks from home through a collection to a product, and must choo
   await expect(page.getByText('Please select a size').first()).toBeVisible();
 });
 
-for (const address of ['/', '/collection/women', '/search?q=lehenga', '/checkout/cart']) {
-  test(`${address} fits the screen`, async ({ page, viewport }) => {
-    await page.goto(address);
-    await expect(page.locator('main')).toBeVisible();
-    const seen = await page.evaluate(() => {
-      window.scrollTo(10_000, 0);
-      return { left: window.scrollX, width: window.innerWidth };
-    });
-    expect(seen).toEqual({ left: 0, width: viewport?.width });
-  });
-}
-
 test('an address that does not exist says so inside the shop', async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);

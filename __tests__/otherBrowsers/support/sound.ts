@@ -1,22 +1,15 @@
 import axe from 'axe-core';
 import { expect } from '@playwright/test';
-import { RULES } from '@/__tests__/browser/support/axe';
+import { barriersIn, RULES } from '@/__tests__/browser/support/axe';
 import type { Visitor } from './visitor';
 
 /** How large a target is does not depend on the engine: Chromium is asked, on a screen so high that no bar lies over one. */
 const OPTIONS = { ...RULES, rules: { 'target-size': { enabled: false } } };
 
-type Found = { axe: typeof axe };
-
 /** No violation that axe finds on the page as it is now, with what lies open above it. */
 export async function expectNoBarrier(visitor: Visitor) {
   if (!(await visitor.run(() => 'axe' in globalThis))) await visitor.inject(axe.source);
-  const violations = await visitor.run(async (options) => {
-    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
-    const { violations: found } = await (globalThis as unknown as Found).axe.run(document, options);
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  }, OPTIONS);
-  expect(violations).toEqual([]);
+  expect(await visitor.run(barriersIn, { part: 'html', options: OPTIONS })).toEqual([]);
 }
 
 /** Nothing is wider than the screen, and no words end behind an edge that nobody can scroll. */

@@ -1,0 +1,71 @@
+import { HELP_LINKS } from '@/lib/helpTitles';
+
+/** What the examples of a customer's own pages name: an order of theirs. */
+type Owned = { orderId: number };
+
+/**
+ * Addresses of every page that people look at, by its file in `pages/`: what is asked of every page is asked of these.
+ * A page of its own for a kind of content has one for each.
+ */
+export const SCREENS = {
+  '404': ['/404'],
+  '[...path]': ['/no-such-page'],
+  'aza-curates': ['/aza-curates'],
+  'aza-exclusives': ['/aza-exclusives'],
+  'clearance-sale': ['/clearance-sale'],
+  'collection/[...path]': ['/collection/women', '/collection/women/lehengas/bridal-lehengas', '/collection/women?colour=red', '/collection/women?colour=red&price=under-1', '/collection/women?page=2'],
+  'collections': ['/collections'],
+  'color/[value]': ['/color/red'],
+  'color/index': ['/color'],
+  'designer': ['/designer'],
+  'designer-collections': ['/designer-collections'],
+  'designers/[...path]': ['/designers/mehrunika/101', '/designers/m'],
+  'designers/index': ['/designers', '/designers?q=zzzz'],
+  'help/[topic]': HELP_LINKS.map(({ href }) => href),
+  'image-search': ['/image-search'],
+  'index': ['/'],
+  'new': ['/new'],
+  'occasion/[value]': ['/occasion/haldi'],
+  'occasion/index': ['/occasion'],
+  'offers': ['/offers'],
+  'offline': ['/offline'],
+  'popular-styles': ['/popular-styles'],
+  'price/[value]': ['/price/5000-10000'],
+  'price/index': ['/price'],
+  'products/[...path]': ['/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104', '/products/mehrunika-ivory-resham-embroidered-lehenga-set/620101', '/products/zariphool-indigo-gota-patti-potli-bag/620372'],
+  'products/index': ['/products'],
+  'ready-to-ship': ['/ready-to-ship'],
+  'search': ['/search?q=lehnga', '/search', '/search?q=zzzzqq'],
+  'shared-wishlist': ['/shared-wishlist?pieces=620372,620104'],
+  'ships-in-24-hours': ['/ships-in-24-hours'],
+  'similar/product': ['/similar/product?product_id=620104'],
+  'top-designer-collections': ['/top-designer-collections'],
+  'top-designers': ['/top-designers'],
+  'top-searched-products': ['/top-searched-products'],
+  // What somebody sees who is nobody yet; for a customer they are below.
+  'checkout/address': ['/checkout/address'],
+  'checkout/cart': ['/checkout/cart'],
+  'user/my-orders/index': ['/user/my-orders'],
+  'user/reset-password': ['/user/reset-password', '/user/reset-password?token=x'],
+  'user/track-order': ['/user/track-order'],
+  'user/wishlist': ['/user/wishlist'],
+} satisfies Record<string, string[]>;
+
+/** The same for a customer who has this order. */
+export const screensOf = ({ orderId }: Owned) => ({
+  'checkout/address': ['/checkout/address'],
+  'checkout/cart': ['/checkout/cart'],
+  'checkout/payment': ['/checkout/payment'],
+  'checkout/status': [`/checkout/status?order_id=${orderId}`],
+  'user/addresses': ['/user/addresses'],
+  'user/aza-loyalty-points': ['/user/aza-loyalty-points'],
+  'user/aza-wallet': ['/user/aza-wallet'],
+  'user/coupons': ['/user/coupons'],
+  'user/followed-designers': ['/user/followed-designers'],
+  'user/my-account': ['/user/my-account'],
+  'user/my-measurement': ['/user/my-measurement'],
+  'user/my-orders/index': ['/user/my-orders', '/user/my-orders?q=nothing'],
+  'user/my-orders/status': [`/user/my-orders/status?order_id=${orderId}`],
+  'user/track-order': ['/user/track-order'],
+  'user/wishlist': ['/user/wishlist'],
+}) satisfies Record<string, string[]>;
