@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { whenAlive } from './support/alive';
+import { expectNoBarrier } from './support/axe';
+import { enter, fillBag, furnish } from './support/customer';
+import { hold } from './support/held';
+import { expect, test } from './support/test';
+
+// A call that breaks off is reported by the browser.
+test.use({ quiet: false });
+
+const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104';
+const MADE_TO_ORDER = '/products/mehrunika-ivory-resham-embroidered-lehenga-set/620101';
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.locator('dialog[open]');
+
+async function open(page: Page, address: string) {
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await whenAlive(page);
+}
+
+/** What a dialog shows while it waits, when what it waits for did not come, and when it came after all. */
+async function expectSound(page: Page, calls: RegExp, opens: () => Promise<void>, failure: RegExp, there: () => Promise<void>) {
+  const held = await hold(page, calls);
+  await opens();
+  await expect(dialog(page)).toBeVisible();
+  await expectNoBarrier(page, 'dialog[open]');
+  await held.fail();
+  await expect(dialog(page).getByRole('alert')).toHaveText(failure);
+  await expectNoBarrier(page, 'dialog[open]');
+  const again = dialog(page).getByRole('button', { name: 'Try again' });
+  if (await again.count()) await again.click();
+  else {
+    await page.keyboard.press('Escape');
+    await opens();
+  }
+  await held.release();
+  await there();
+  await expectNoBarrier(page, 'dialog[open]');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+test('what is on its way, and what did not come, has no barrier for who looks around', async ({ page }) => {
+  test.setTimeout(180_000);
+  const more = await hold(page, /browse\/v2\/listing/);
+  await open(page, '/collection/women');
+  await expectSound(page, /browse\/v2\/products\/\d+$/, () => main(page).getByRole('button', { name: /^Choose a size/ }).first().click(), /^The sizes did not come/, () => expect(dialog(page).getByRole('group', { name: 'Sizes' }).getByRole('button').first()).toBeVisible());
+  await main(page).getByRole('button', { name: 'Show more' }).scrollIntoViewIfNeeded();
+  await more.fail();
+  await expect(main(page).getByText('The next pieces did not come')).toBeVisible();
+  await expectNoBarrier(page, 'main');
+
+  await open(page, LEHENGA);
+  await expectSound(page, /size-guides/, () => page.getByRole('button', { name: 'Size guide' }).click(), /^The size guide did not come/, () => expect(page.getByRole('table', { name: 'Women, in inches' })).toBeVisible());
+  await open(page, MADE_TO_ORDER);
+  await expectSound(page, /emi-options/, () => page.getByRole('button', { name: 'See plans' }).click(), /^The plans did not come/, () => expect(page.getByRole('table', { name: 'HDFC Bank' })).toBeVisible());
+
+  await open(page, '/user/track-order');
+  await main(page).getByRole('button', { name: 'Send me a code' }).click();
+  await expect(main(page).getByText('Please enter the number of the order')).toBeVisible();
+  await expectNoBarrier(page, 'main');
+  await main(page).getByLabel('Order number').fill('700001');
+  await main(page).getByLabel('Email or mobile number').fill('nobody@example.com');
+  await page.keyboard.press('Enter');
+  await main(page).getByLabel('Code').fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByLabel('Code')).toHaveAccessibleDescription(/./);
+  await expectNoBarrier(page, 'main');
+
+  await page.getByRole('link', { name: 'Sign in or create an account' }).click();
+  await dialog(page).getByLabel('Email').fill('nobody@example.com');
+  await dialog(page).getByLabel('Password', { exact: true }).fill('wrong, and long enough');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('alert').or(dialog(page).getByRole('status')).first()).toBeVisible();
+  await expectNoBarrier(page, 'dialog[open]');
+});
+
+test('nor for who has nothing yet, nor for a customer', async ({ page, context, baseURL }) => {
+  test.setTimeout(180_000);
+  const ask = await enter(context, baseURL, `states-${crypto.randomUUID()}@example.com`);
+  for (const path of ['/user/my-orders', '/user/addresses', '/user/my-measurement', '/user/followed-designers', '/user/wishlist']) {
+    await open(page, path);
+    await expectNoBarrier(page, 'main');
+  }
+  await fillBag(ask);
+  await open(page, '/checkout/address');
+  await main(page).getByRole('button', { name: 'Deliver to this address' }).click();
+  await expect(main(page).getByLabel('Full name')).toHaveAccessibleDescription(/./);
+  await expectNoBarrier(page, 'main');
+
+  const orderId = await furnish(ask);
+  await open(page, '/checkout/cart');
+  await main(page).getByText('Enter or choose a coupon').click();
+  await main(page).getByLabel('Coupon', { exact: true }).fill('NONSENSE');
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByLabel('Coupon', { exact: true })).toHaveAccessibleDescription(/./);
+  await expect(main(page).getByText('WELCOME10').first()).toBeVisible();
+  await expectNoBarrier(page, 'main');
+
+  await open(page, `/user/my-orders/status?order_id=${orderId}`);
+  await expectSound(page, /cancellation$/, () => main(page).getByRole('button', { name: /^Cancel / }).click(), /Try again/, () => expect(page.getByRole('combobox', { name: 'Why' })).toBeVisible());
+  await open(page, '/user/wishlist');
+  await expectSound(page, /browse\/v2\/products\/\d+$/, () => main(page).getByRole('button', { name: /^Move to bag/ }).click(), /^The sizes did not come/, () => expect(dialog(page).getByRole('button', { name: 'Free Size' })).toBeVisible());
+  await open(page, MADE_TO_ORDER);
+  await expectSound(page, /v1\/measurements$/, () => page.getByRole('button', { name: 'Give your measurements' }).click(), /^Your measures did not come/, () => expect(dialog(page).getByRole('radio', { name: 'Meera' })).toBeVisible());
+
+  await open(page, '/checkout/payment');
+  const order = await hold(page, /checkout\/order\/cod/);
+  await main(page).getByRole('radio', { name: /Cash on delivery/ }).check({ force: true });
+  await main(page).getByRole('button', { name: /Place order/ }).click();
+  await expectNoBarrier(page);
+  await order.fail();
+  await expect(main(page).getByRole('alert').filter({ hasText: 'We did not hear back' })).toBeVisible();
+  await expectNoBarrier(page);
+});
