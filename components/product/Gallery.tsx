@@ -15,7 +15,7 @@ const viewId = (at: number) => `view-${at + 1}`;
 
 function View({ media: { kind, src, poster, alt }, at, title }: { media: Media; at: number; title: string }) {
   if (kind === 'video') return <Film className={styles.media} src={src} poster={poster} alt={alt} />;
-  return <Picture {...MASTER} className={styles.media} src={src} alt={alt} title={title} kind="main" sizes="(width < 64rem) 100vw, 32vw" first={at === 0} />;
+  return <Picture {...MASTER} className={styles.media} src={src} alt={alt} title={title} kind="main" sizes="(width < 48rem) 100vw, (width < 64rem) 55vw, 32vw" first={at === 0} />;
 }
 
 function Thumbnail({ media: { kind, src, poster } }: { media: Media }) {
