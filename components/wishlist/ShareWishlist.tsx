@@ -26,8 +26,8 @@ export function ShareWishlist() {
   };
   return (
     <p className={styles.share}>
-      <span role="status" className={styles.count}>{WORDS[told]}</span>
       <Button look="quiet" onClick={() => void share()}><Icon name="share" />Share these pieces</Button>
+      <span role="status" className={styles.count}>{WORDS[told]}</span>
     </p>
   );
 }
