@@ -24,6 +24,14 @@ test('signing up opens a session in a cookie that scripts cannot read', async ()
   expect(await isLoggedIn(shopper)).toBe(true);
 });
 
+test('a password is kept as a hash that is dear to guess, with a salt of its own', async () => {
+  for (const email of ['salt@example.com', 'pepper@example.com']) await signUp(store.visit(), email);
+  const hashes = (await store.db.selectFrom('customers').select('password_hash').where('email', 'in', ['salt@example.com', 'pepper@example.com']).execute()).map(({ password_hash }) => password_hash);
+  // What OWASP's cheat sheet of password storage asks for at the least: argon2id, 19 MiB, two turns.
+  for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(new Set(hashes).size).toBe(2);
+});
+
 test('an email is registered once', async () => {
   await signUp(store.visit(), 'once@example.com');
   expect(await signUp(store.visit(), 'ONCE@example.com')).toMatchObject({ code: CODES.ALREADY_REGISTERED, message: expect.stringContaining('already registered') });
