@@ -12,9 +12,18 @@ let backend: TestBackend;
 beforeAll(async () => { backend = await openTestBackend(); });
 afterAll(() => backend.close());
 
-/** Whoever is not let go tries to come back for ever, and keeps the run from ending: also after a test that failed. */
+/** Whoever is not let go tries to come back for ever, and a server goes on: both keep the run from ending, also after a test that failed. */
 const opened: ReturnType<typeof openRedis>[] = [];
-afterEach(() => opened.splice(0).forEach((client) => client.disconnect()));
+const servers: Awaited<ReturnType<typeof startRedis>>[] = [];
+afterEach(async () => {
+  opened.splice(0).forEach((client) => client.disconnect());
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+});
+async function openServer(port: number) {
+  const server = await startRedis(port);
+  servers.push(server);
+  return server;
+}
 function connect(port: number, log: Parameters<typeof openRedis>[1]) {
   const client = openRedis(`redis://127.0.0.1:${port}`, log);
   opened.push(client);
@@ -43,7 +52,7 @@ const counted = () => backend.db.selectFrom('attempts').select('subject').execut
 (hasRedis ? describe : describe.skip)('with a Redis server on this machine', () => {
   test('tries are counted for all replicas together, and the twenty-first must wait', async () => {
     const port = await freePort();
-    const redis = await startRedis(port);
+    const redis = await openServer(port);
     const { clients, login, logged } = replicas(port);
     await Promise.all(clients.map((client) => client.status === 'ready' || once(client, 'ready')));
     const answers = await tries(login, 'asha@example.com', 22);
@@ -61,16 +70,15 @@ const counted = () => backend.db.selectFrom('attempts').select('subject').execut
     expect(logged.map(({ event }) => event)).toEqual(['redis_away', 'redis_away']);
 
     // And comes back.
-    const back = await startRedis(port);
+    await openServer(port);
     await Promise.all(clients.map((client) => client.status === 'ready' || once(client, 'ready')));
     expect((await login('asha@example.com')).status).not.toBe(429);
     expect(logged.filter(({ event }) => event === 'redis_back')).toHaveLength(2);
-    await back.stop();
   });
 
   test('what one process found out, another need not; a new catalogue is looked at anew', async () => {
     const port = await freePort();
-    const redis = await startRedis(port);
+    const redis = await openServer(port);
     const clients = [0, 1].map(() => connect(port, () => undefined));
     await Promise.all(clients.map((client) => client.status === 'ready' || once(client, 'ready')));
     const [one, other] = clients.map((client) => openCache(client));

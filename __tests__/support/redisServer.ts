@@ -11,7 +11,9 @@ export async function startRedis(port: number) {
   for await (const line of createInterface({ input: server.stdout })) if (line.includes('Ready to accept connections')) break;
   server.stdout.resume();
   return {
+    /** Once is enough, and more do no harm. */
     async stop() {
+      if (server.exitCode !== null || server.signalCode !== null) return;
       server.kill();
       await once(server, 'exit');
     },
