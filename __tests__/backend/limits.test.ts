@@ -74,6 +74,14 @@ test('one address that tries many accounts, gift cards and orders, or asks for m
   for (const ask of asks) expect(waits(await ask())).toEqual([429, true]);
 });
 
+test('a right password takes nothing from what an address may guess', async () => {
+  const { email } = await store.customer();
+  await store.db.insertInto('attempts').values({ subject: 'guess login 203.0.113.16', tries: 99 }).execute();
+  const login = (password: string) => store.visit().send('POST /account/v1/users/login', { body: { email, password, type: 'email' } }, from('203.0.113.16'));
+  expect(await statuses(3, () => login('correct horse'))).toEqual([200, 200, 200]);
+  expect(await statuses(2, (turn) => login(['a guess', 'correct horse'][turn] ?? ''))).toEqual([200, 429]);
+});
+
 test('twenty tries from one address for one account, card, order or mailbox are the end of it, whatever they are made with', async () => {
   const [ip, email] = ['203.0.113.15', 'tried@example.com'];
   const customer = await store.customer();
