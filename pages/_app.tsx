@@ -10,10 +10,11 @@ import localFont from 'next/font/local';
 import Head from 'next/head';
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
-import { Afterwards } from '@/components/shell/Afterwards';
+import { Afterwards } from '@/components/ui/Afterwards';
 import { Shell } from '@/components/shell/Shell';
 import { surroundings } from '@/components/shell/surroundings';
 import { MediaBase } from '@/components/ui/Picture';
+import { askForOtherPages } from '@/lib/otherPages';
 import { INDIA } from '@/lib/region';
 import { DEFAULT_SITE } from '@/lib/site';
 import { repeatTouches } from '@/lib/touchedEarly';
@@ -57,6 +58,7 @@ export default function App({ Component, pageProps }: AppProps<Props>) {
   const { load, failure, loading } = pageProps;
   const store = usePageStore(load, () => createVisit(load));
   useEffect(repeatTouches, []);
+  useEffect(askForOtherPages, []);
   return (
     <Provider store={store}>
       <MediaBase value={load?.site.mediaBase ?? DEFAULT_SITE.mediaBase}>

@@ -14,7 +14,9 @@ class ProductionHead extends Head {
   override getDynamicChunks() { return []; }
   override getScripts(files: Files) {
     const sources = [...super.getDynamicChunks(files), ...super.getScripts(files)].flatMap((script) => script?.props as { src?: string } ?? []).flatMap(({ src }) => src ?? []);
-    return [<script key="later" data-scripts={sources.join(' ')} dangerouslySetInnerHTML={{ __html: SCRIPTS_LATER }} />];
+    const { lowPriorityFiles } = this.context.buildManifest; // what Next's router knows of other pages
+    const ofOtherPages = (source: string) => lowPriorityFiles.some((file) => source.includes(file));
+    return [<script key="later" data-scripts={sources.filter((source) => !ofOtherPages(source)).join(' ')} data-other-pages={sources.filter(ofOtherPages).join(' ')} dangerouslySetInnerHTML={{ __html: SCRIPTS_LATER }} />];
   }
 }
 

@@ -17,8 +17,10 @@ const without = {
   // The browsers that the shop is for have all of that.
   [path.join(NEXT, 'build/polyfills/polyfill-module')]: false,
   [path.join(NEXT, 'build/polyfills/process.js')]: path.join(STAND_INS, 'process.ts'),
-  ...Object.fromEntries(['client/script', 'shared/lib/image-config-context.shared-runtime', 'shared/lib/router/adapters', 'shared/lib/router/utils/interception-routes']
-    .map((module) => [path.join(NEXT, 'esm', module), path.join(STAND_INS, 'client.ts')])),
+  ...Object.fromEntries([
+    'client/script', 'shared/lib/i18n/detect-domain-locale', 'shared/lib/image-config-context.shared-runtime', 'shared/lib/router/adapters',
+    ...['disable-smooth-scroll', 'format-next-pathname-info', 'get-next-pathname-info', 'interception-routes', 'is-bot'].map((part) => `shared/lib/router/utils/${part}`),
+  ].map((module) => [path.join(NEXT, 'esm', module), path.join(STAND_INS, 'client.ts')])),
 };
 
 /** Only pages of text alone are rewritten (next.config.js), and no page of the shop goes there: the browser need not know how. */
@@ -60,8 +62,8 @@ export function nameClassesPlainly(config) {
 export function lighten(config, webpack) {
   Object.assign(config.resolve.alias, asModules, without);
   config.module.rules.push({ test: /next[\\/]dist[\\/](compiled[\\/]path-to-regexp|esm[\\/](lib|shared|client[\\/](components|tracing)))[\\/]/, sideEffects: false });
-  // Eight digits tell the versions of a file apart as well as sixteen, and the manifests of the first load hold hundreds of them.
-  config.output.hashDigestLength = 8;
+  // Six digits tell the versions of a file apart as well as sixteen, and the first load holds a hundred of them.
+  config.output.hashDigestLength = 6;
   withoutRewrites(config);
   writeClassesInPlace(config);
   config.plugins.push(compiledEarly(webpack));

@@ -1,3 +1,4 @@
+import { keptCampaign } from '@/lib/campaign';
 import { CODES } from '@/lib/codes';
 import type { Main } from '@/lib/contract';
 import type { CheckoutSummaryWire, PaymentOptionsWire } from '@/lib/contract/checkout';
@@ -62,8 +63,8 @@ export const checkoutService = (send: Send<Main>) => ({
   paymentOptions: async (): Promise<PaymentOptions> => toPaymentOptions((await send('GET /checkout/v1/payment-options', {})).data),
 
   /** token names this attempt: sent twice, it places one order. total is what the shopper was told: for another the order is refused. */
-  async place({ method, way, choice, token, total, campaign }: Placing): Promise<Placed> {
-    const reply = await send(`GET /order/v1/checkout/order/${method}`, { query: { token, way, choice, ...campaign, ...(total !== undefined && { total: String(total) }) } });
+  async place({ method, way, choice, token, total }: Placing): Promise<Placed> {
+    const reply = await send(`GET /order/v1/checkout/order/${method}`, { query: { token, way, choice, ...keptCampaign(), ...(total !== undefined && { total: String(total) }) } });
     if ('code' in reply) throw new Refusal(failureOf(reply));
     return { orderId: reply.data.order_id, paymentUrl: reply.data.payment_url };
   },

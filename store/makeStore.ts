@@ -2,9 +2,8 @@ import { configureStore } from '@reduxjs/toolkit';
 import { setAutoFreeze } from 'immer';
 import type { Services } from '@/services';
 import { analytics, type DataLayer } from './listeners/analytics';
-import type { Toaster } from './listeners/announce';
 import { listening } from './listeners/listening';
-import type { Browser } from './listeners/session';
+import type { Reach } from './listeners/reactions';
 import { pageLoaded, type PageLoad } from './pageLoaded';
 import { reducer } from './reducer';
 
@@ -14,8 +13,8 @@ const CHECKED = { warnAfter: 500 };
 // Freezing a list of 48 pieces and its facets, value by value, holds up the page that brings it. Who would write into the state is caught by the toolkit's own check in development and in tests.
 setAutoFreeze(false);
 
-/** What the store touches beside its services. On the server all three do nothing. */
-export type Surroundings = { toast: Toaster; browser: Browser; dataLayer: DataLayer };
+/** What the store touches beside its services. On the server it touches nothing. */
+export type Surroundings = { /** Comes with the reactions. */ reach: () => Promise<Reach>; dataLayer: DataLayer };
 
 /**
  * One store per visitor: per request on the server, per tab in the browser. The services are had when an operation first asks for them.
@@ -26,7 +25,7 @@ export function makeStore(services: () => Promise<Services>, surroundings: Surro
   let held: (() => void) | undefined;
   const store = configureStore({
     reducer,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: services }, serializableCheck: CHECKED, immutableCheck: CHECKED }).concat(listening(surroundings, services), analytics(surroundings.dataLayer)),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: services }, serializableCheck: CHECKED, immutableCheck: CHECKED }).concat(listening(surroundings.reach, services), analytics(surroundings.dataLayer)),
     enhancers: (defaults) => defaults({ autoBatch: { type: 'callback', queueNotification: (notify) => void (held = notify) } }),
   });
   const release = () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { formatDay } from '@/lib/dates';
+import { formatDay } from '@/lib/day';
 import { localeOf } from '@/lib/region';
 
 test.each(['IN', 'US', 'GB', 'CA', 'SG', 'AU', 'AE', 'HK', 'SA'])('%s reads days as its English is written', (country) => {

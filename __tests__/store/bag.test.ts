@@ -1,5 +1,6 @@
 import { delay, http, HttpResponse } from 'msw';
 import { waitFor } from '@testing-library/react';
+import { reach } from '@/components/shell/reach';
 import { surroundings } from '@/components/shell/surroundings';
 import { makeStore } from '@/store/makeStore';
 import { selectAddedPiece } from '@/store/added';
@@ -15,7 +16,7 @@ const PIECE = { name: POTLI.name, designer: 'Zariphool', image: 'products/620372
 async function openTab() {
   const visitor = newVisitor();
   const toast = { success: jest.fn(), error: jest.fn() };
-  const store = makeStore(async () => visitor.services, { ...surroundings, toast });
+  const store = makeStore(async () => visitor.services, { ...surroundings, reach: async () => ({ ...reach, toast }) });
   const line = { productId: POTLI.productId, sizeId: await visitor.sizeOf(POTLI.productId), quantity: 1, piece: PIECE };
   return { ...visitor, store, toast, line, count: () => selectBagCount(store.getState()), shown: () => selectAddedPiece(store.getState()) };
 }

@@ -1,3 +1,4 @@
+import { reach } from '@/components/shell/reach';
 import { surroundings } from '@/components/shell/surroundings';
 import { CODES } from '@/lib/codes';
 import type { Address } from '@/lib/model/address';
@@ -90,7 +91,7 @@ const CATALOGUE: Row[] = [
 test.each(CATALOGUE)('"%s" (%s)', async (words, tone, act) => {
   const visitor = newVisitor();
   const toast = { success: jest.fn(), error: jest.fn() };
-  const store = makeStore(async () => visitor.services, { ...surroundings, toast });
+  const store = makeStore(async () => visitor.services, { ...surroundings, reach: async () => ({ ...reach, toast }) });
   await act({ ...visitor, store });
   expect(toast[tone].mock.calls.map(([text]) => text as string)).toEqual([words]);
   expect(toast[tone === 'success' ? 'error' : 'success']).not.toHaveBeenCalled();

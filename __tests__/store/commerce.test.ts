@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { surroundings } from '@/components/shell/surroundings';
+import { reach } from '@/components/shell/reach';
 import type { Push } from '@/lib/dataLayer';
 import { EMPTY_LISTING } from '@/lib/model/listing';
 import type { Order } from '@/lib/model/order';
@@ -30,7 +30,7 @@ function openTab() {
   const events: Push[] = [];
   const commands: unknown[] = [];
   const visitor = newVisitor();
-  const store = makeStore(async () => visitor.services, { ...surroundings, toast: { success: jest.fn(), error: jest.fn() }, dataLayer: { push: (event) => { if ('length' in event) commands.push(event); else events.push(event); } } });
+  const store = makeStore(async () => visitor.services, { reach: async () => ({ ...reach, toast: { success: jest.fn(), error: jest.fn() } }), dataLayer: { push: (event) => { if ('length' in event) commands.push(event); else events.push(event); } } });
   const told = async (...names: string[]) => {
     await waitFor(() => expect(events.filter((one) => 'event' in one).map(({ event }) => event)).toEqual(names));
     return events.filter((one) => 'event' in one);

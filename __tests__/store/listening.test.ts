@@ -12,7 +12,7 @@ const letGoRefused = () => removeFromWishlist.rejected(REFUSED, 'heart', { id: 1
 function openTab() {
   const toast = { success: jest.fn(), error: jest.fn() };
   const browser = { remember: jest.fn(), recall: () => '1', forget: jest.fn(), sync: jest.fn(), reload: jest.fn(), home: jest.fn() };
-  return { ...makeStore(async () => createBrowserServices(INDIA, {}), { toast, browser, dataLayer: { push: () => undefined } }), toast, browser };
+  return { ...makeStore(async () => createBrowserServices(INDIA, {}), { reach: async () => ({ toast, browser }), dataLayer: { push: () => undefined } }), toast, browser };
 }
 
 test('what happens before the code that reacts is there is answered when it comes, once and in its order', async () => {

@@ -3,13 +3,14 @@ import Cookies from 'js-cookie';
 import { EMPTY_CART } from '@/lib/model/cart';
 import { INDIA } from '@/lib/region';
 import { createBrowserServices } from '@/services/browser';
-import { type AppStore, makeStore, type Surroundings } from '@/store/makeStore';
+import type { Reach } from '@/store/listeners/reactions';
+import { type AppStore, makeStore } from '@/store/makeStore';
 import { authInit, forcedLogout, resetUser, selectCustomer, selectLoggedOutByForce, signOut, signUp } from '@/store/slices/auth';
 import { addToCart, refreshCart, selectCart } from '@/store/slices/cart';
 import { followDesigner, selectFollowedDesigners } from '@/store/slices/personalization';
 import { apiFailed, appInit, restoreTrail, visitStarted } from '@/store/slices/visit';
 import { addToWishlist, removeFromWishlist, selectWishlist } from '@/store/slices/wishlist';
-import { surroundings } from '@/components/shell/surroundings';
+import { reach } from '@/components/shell/reach';
 import { answer, fail, withBackend } from '../support/server';
 
 withBackend();
@@ -20,20 +21,19 @@ const CREDENTIALS = { email: 'asha@example.com', password: 'a long enough one' }
 function openTab() {
   const started: string[] = [];
   const events: object[] = [];
-  const around: Surroundings = {
+  const reached: Reach = {
     toast: { success: jest.fn(), error: jest.fn() },
-    browser: { ...surroundings.browser, reload: jest.fn(), home: jest.fn() },
-    dataLayer: { push: (event) => void events.push(event) },
+    browser: { ...reach.browser, reload: jest.fn(), home: jest.fn() },
   };
   const services = createBrowserServices(INDIA, {
     ensureTrail: async () => void (await store.dispatch(restoreTrail())),
     onForbidden: () => store.dispatch(forcedLogout()),
     onHttpError: (status, url) => store.dispatch(apiFailed({ status, url })),
   });
-  const store: AppStore = makeStore(async () => services, around);
+  const store: AppStore = makeStore(async () => services, { reach: async () => reached, dataLayer: { push: (event) => void events.push(event) } });
   const settled = async () => waitFor(() => expect(store.getState().operations['visit/appInit']?.status).toBe('fulfilled'));
   store.subscribe(() => { for (const name of Object.keys(store.getState().operations)) if (!started.includes(name)) started.push(name); });
-  return { store, started, events, settled, ...around };
+  return { store, started, events, settled, ...reached };
 }
 
 test('a visit asks for countries, then who this is, then what belongs to them, and keeps the trail for a year', async () => {

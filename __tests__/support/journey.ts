@@ -1,3 +1,4 @@
+import { reach } from '@/components/shell/reach';
 import { surroundings } from '@/components/shell/surroundings';
 import type { Failure } from '@/lib/failure';
 import { INDIA } from '@/lib/region';
@@ -39,7 +40,7 @@ export function newJourney(pieces: Offered[], roll: () => number) {
     ensureTrail: async () => void (await store.dispatch(restoreTrail())),
     onForbidden: () => store.dispatch(forcedLogout()),
   });
-  const store = makeStore(async () => services, { ...surroundings, browser: { ...surroundings.browser, reload: () => undefined, home: () => undefined }, toast: { success: () => undefined, error: () => undefined } });
+  const store = makeStore(async () => services, { ...surroundings, reach: async () => ({ browser: { ...reach.browser, reload: () => undefined, home: () => undefined }, toast: { success: () => undefined, error: () => undefined } }) });
   const ledger = new Ledger();
   const one = <T>(list: T[]): T | undefined => list[Math.floor(roll() * list.length)];
   const line = () => one(selectCart(store.getState()).lines);

@@ -45,7 +45,7 @@ export async function renderPage(page: Page, visit: Visit = {}) {
   const { element, router, status } = await load(page, visit);
   const shown = render(element);
   // What the app fetches after its first paint comes now, and not in the middle of the test.
-  await act(async () => { await Promise.all([import('react-hot-toast'), import('@/components/shell/ProgressBar'), import('@/components/shell/Overlays'), import('@/components/shell/ErrorScreen'), import('@/components/shell/SignInWall'), import('@/components/product/NoLongerSold')]); });
+  await act(async () => { await Promise.all([import('react-hot-toast'), import('@/components/shell/ProgressBar'), import('@/components/shell/Overlays'), import('@/components/shell/ErrorScreen'), import('@/components/shell/SignInWall'), import('@/components/shell/Wall'), import('@/components/shell/WayToPay'), import('@/components/product/NoLongerSold'), import('@/components/product/EventForm'), import('@/components/product/HoursAbroad'), import('@/components/product/NotNow'), import('@/components/listing/NothingHere')]); });
   return {
     ...shown, router, status,
     /** To another page in the same tab, without loading the shop again. */

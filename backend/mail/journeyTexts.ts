@@ -1,4 +1,4 @@
-import { formatDay } from '@/lib/dates';
+import { formatDay } from '@/lib/day';
 import { formatMoney } from '@/lib/money';
 import type { SoldLine, SoldOrder } from '../db/afterSale';
 import type { Mail } from '../db/outbox';

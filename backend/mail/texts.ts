@@ -1,4 +1,4 @@
-import { formatDay } from '@/lib/dates';
+import { formatDay } from '@/lib/day';
 import { formatMoney } from '@/lib/money';
 import { INDIA } from '@/lib/region';
 import { SUPPORT_HOURS } from '@/lib/site';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/Button';
-import { PasswordField } from '@/components/ui/Field';
+import { PasswordField } from '@/components/ui/PasswordField';
 import { Notice } from '@/components/ui/Notice';
 import { showFailure } from '@/components/ui/showFailure';
 import { NEW_PASSWORD, PASSWORD_HINT } from '@/lib/accountRules';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Checkbox } from '@/components/ui/Field';
+import { Checkbox } from '@/components/ui/Checkbox';
 import type { Selection } from '@/lib/model/address';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectAddresses, selectAddressBook, selectBillingAddress, selectChosenAddress } from '@/store/slices/address';

@@ -1,5 +1,6 @@
 import { useController, useWatch } from 'react-hook-form';
-import { Field, SelectField } from '@/components/ui/Field';
+import { Field } from '@/components/ui/Field';
+import { SelectField } from '@/components/ui/SelectField';
 import { toMobile } from '@/lib/addressChecks';
 import type { Country } from '@/lib/region';
 import type { FormParts } from './AddressParts';

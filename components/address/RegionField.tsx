@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { SelectField } from '@/components/ui/Field';
+import { SelectField } from '@/components/ui/SelectField';
 import { withArticle } from '@/lib/postcodeRules';
 import type { Place } from '@/lib/model/address';
 import type { FormParts } from './AddressParts';

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/Button';
-import { Field, PasswordField } from '@/components/ui/Field';
+import { Field } from '@/components/ui/Field';
+import { PasswordField } from '@/components/ui/PasswordField';
 import { Notice } from '@/components/ui/Notice';
 import { showFailure } from '@/components/ui/showFailure';
 import { EMAIL } from '@/lib/accountRules';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { Checkbox, Field } from '@/components/ui/Field';
+import { Checkbox } from '@/components/ui/Checkbox';
+import { Field } from '@/components/ui/Field';
 import { postcodeRule } from '@/lib/postcodeRules';
 import { eventDayFault, isWholeDay } from '@/lib/eventDay';
 import { loadSummary } from '@/store/operations/bag';

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Picture } from '@/components/ui/Picture';
-import { formatDay } from '@/lib/dates';
+import { formatDay } from '@/lib/day';
 import { sizeWords } from '@/lib/model/cart';
 import { formatMoney } from '@/lib/money';
 import { selectAddedPiece } from '@/store/added';

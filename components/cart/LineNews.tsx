@@ -1,4 +1,4 @@
-import { formatDay } from '@/lib/dates';
+import { formatDay } from '@/lib/day';
 import { type CartLine, isShort } from '@/lib/model/cart';
 import { formatMoney } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';

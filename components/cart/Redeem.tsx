@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { Checkbox, Field } from '@/components/ui/Field';
+import { Checkbox } from '@/components/ui/Checkbox';
+import { Field } from '@/components/ui/Field';
 import type { Means } from '@/lib/model/bag';
 import { formatMoney, formatCount } from '@/lib/money';
 import { INDIA } from '@/lib/region';

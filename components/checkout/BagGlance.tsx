@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
-import { formatDay } from '@/lib/dates';
+import { formatDay } from '@/lib/day';
 import { cutWords } from '@/lib/model/cart';
 import { formatMoney } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';

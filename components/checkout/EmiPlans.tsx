@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { SelectField } from '@/components/ui/Field';
+import { SelectField } from '@/components/ui/SelectField';
 import type { EmiBank } from '@/lib/model/order';
 import { formatMoney } from '@/lib/money';
 import { loadEmiPlans } from '@/store/operations/bag';

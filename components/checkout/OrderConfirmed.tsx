@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/Button';
-import { formatDay } from '@/lib/dates';
+import { formatDay } from '@/lib/day';
 import type { Order } from '@/lib/model/order';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/slices/region';

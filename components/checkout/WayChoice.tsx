@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { SelectField } from '@/components/ui/Field';
+import { SelectField } from '@/components/ui/SelectField';
 import type { PaymentOption } from '@/lib/model/order';
 import styles from './WayChoice.module.css';
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from '@/components/ui/Link';
-import { keptCampaign } from '@/lib/campaign';
 import { CODES } from '@/lib/codes';
 import type { Failure } from '@/lib/failure';
 import type { Cart } from '@/lib/model/cart';
@@ -44,7 +43,7 @@ export function usePlacing() {
     if (placing) return;
     setPlacing(true);
     setRefusal(undefined);
-    const answer = await dispatch(placeOrder({ ...order, campaign: keptCampaign() }));
+    const answer = await dispatch(placeOrder(order));
     if (placeOrder.rejected.match(answer)) {
       setPlacing(false);
       setRefusal(answer.error);

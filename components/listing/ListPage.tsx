@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { PageHead } from '@/components/seo/PageHead';
 import { Bleed, Page } from '@/components/ui/Page';
 import { listHref } from '@/lib/href';
@@ -7,10 +8,11 @@ import { useAppSelector } from '@/store/hooks';
 import { selectListAddress, selectListing } from '@/store/slices/listing';
 import { LevelTiles } from './LevelTiles';
 import { ListingHead } from './ListingHead';
-import { NothingLeft } from './NothingLeft';
 import { ProductList } from './ProductList';
 import { PromotedFilters } from './PromotedFilters';
-import { WaysOn } from './WaysOn';
+
+// Few lists are empty; it is in the markup of those that are.
+const NothingHere = dynamic(() => import('./NothingHere').then((module) => module.NothingHere));
 
 /** A place to browse: what it is, the levels below it, and its pieces. */
 export function ListPage() {
@@ -25,7 +27,7 @@ export function ListPage() {
       <ListingHead listing={listing} />
       {tiles.length > 0 && !isFiltered(filters) && <Bleed><LevelTiles tiles={tiles} label={`Within ${title}`} /></Bleed>}
       {!isFiltered(filters) && <PromotedFilters />}
-      {total > 0 ? <ProductList key={pathname} /> : <><NothingLeft /><WaysOn /></>}
+      {total > 0 ? <ProductList key={pathname} /> : <NothingHere />}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDay } from '@/lib/dates';
+import { formatDay } from '@/lib/day';
 import { sizeWords } from '@/lib/model/cart';
 import type { ExchangeSize } from '@/lib/model/exchange';
 import { useAppSelector } from '@/store/hooks';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { SelectField } from '@/components/ui/Field';
+import { SelectField } from '@/components/ui/SelectField';
 import { Link } from '@/components/ui/Link';
 import { Notice } from '@/components/ui/Notice';
 import { CODES } from '@/lib/codes';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
-import { formatDay } from '@/lib/dates';
+import { formatDay } from '@/lib/day';
 import { sizeWords } from '@/lib/model/cart';
 import type { Order, OrderLine } from '@/lib/model/order';
 import { useAppSelector } from '@/store/hooks';

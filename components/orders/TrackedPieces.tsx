@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
-import { formatDay } from '@/lib/dates';
+import { formatDay } from '@/lib/day';
 import { sizeWords } from '@/lib/model/cart';
 import { LINE_STATUS_NAMES } from '@/lib/model/order';
 import type { TrackedOrder } from '@/lib/model/tracking';

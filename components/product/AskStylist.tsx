@@ -1,25 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import dynamic from 'next/dynamic';
+import { Afterwards } from '@/components/ui/Afterwards';
 import { useNavigation } from '@/components/ui/Link';
-import { ownTimeZone, TIME_ZONE } from '@/lib/dates';
 import type { Product } from '@/lib/model/product';
 import { SUPPORT_HOURS } from '@/lib/site';
-import { supportHours } from '@/lib/supportHours';
 import { useAppSelector } from '@/store/hooks';
-import { selectRegion } from '@/store/slices/region';
 import { selectSite } from '@/store/slices/site';
 import styles from './AskStylist.module.css';
 
-const never = () => () => undefined;
-/** The server does not know where the shopper's clocks are. */
-const useZone = () => useSyncExternalStore(never, ownTimeZone, () => TIME_ZONE);
+// The server does not know where the shopper's clocks are.
+const HoursAbroad = dynamic(() => import('./HoursAbroad').then((module) => module.HoursAbroad), { ssr: false });
 
-function Hours() {
-  const { locale } = useAppSelector(selectRegion);
-  const zone = useZone();
-  const { from, to } = supportHours(new Date(), zone, locale);
-  const here = zone === TIME_ZONE || zone === 'Asia/Kolkata' ? '' : `For you: ${from.weekday} to ${to.weekday}, ${from.time} to ${to.time}`;
-  return <p className={styles.hours}>{SUPPORT_HOURS}, Indian Standard Time.{here && <> <span className={styles.here}>{here}.</span></>}</p>;
-}
 
 /** Whom to ask about this piece, and when they answer. */
 export function AskStylist({ product: { name, designer, sku, href } }: { product: Product }) {
@@ -35,7 +25,7 @@ export function AskStylist({ product: { name, designer, sku, href } }: { product
         {supportPhone && <li><a className={styles.way} href={`tel:${supportPhone}`}>{supportPhone}</a></li>}
         {supportEmail && <li><a className={styles.way} href={`mailto:${supportEmail}?subject=${encodeURIComponent(`${name} (${sku})`)}&body=${encodeURIComponent(question)}`}>{supportEmail}</a></li>}
       </ul>
-      <Hours />
+      <p className={styles.hours}>{SUPPORT_HOURS}, Indian Standard Time. <span className={styles.here}><Afterwards><HoursAbroad /></Afterwards></span></p>
     </section>
   );
 }

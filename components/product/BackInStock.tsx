@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/Button';
-import { Field, SelectField } from '@/components/ui/Field';
+import { Field } from '@/components/ui/Field';
+import { SelectField } from '@/components/ui/SelectField';
 import { Notice } from '@/components/ui/Notice';
 import { showFailure } from '@/components/ui/showFailure';
 import { EMAIL } from '@/lib/accountRules';

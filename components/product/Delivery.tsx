@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { formatDay } from '@/lib/dates';
+import { formatDay } from '@/lib/day';
 import { arrivesBy, type Offer } from '@/lib/model/offer';
 import { deliveryOf, type Product, type Size } from '@/lib/model/product';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

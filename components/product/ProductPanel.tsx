@@ -1,8 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useRef } from 'react';
 import { Breadcrumbs } from '@/components/ui/Breadcrumbs';
-import { ButtonLink } from '@/components/ui/Button';
-import { Notice } from '@/components/ui/Notice';
 import type { Offer } from '@/lib/model/offer';
 import { deliveryOf, type Product } from '@/lib/model/product';
 import { returnSentence } from '@/lib/returnWords';
@@ -23,13 +21,8 @@ import { usePurchase } from './usePurchase';
 
 const BackInStock = dynamic(() => import('./BackInStock').then((module) => module.BackInStock), { ssr: false });
 
-/** Why a piece cannot be bought here and now, and where to go instead. */
-function NotNow({ product, reason }: { product: Product; reason: 'sold out' | 'no price' | 'not here' }) {
-  const { name } = useAppSelector(selectRegion);
-  if (reason === 'no price') return <><Notice tone="warn">This piece has no price for {name} yet. A stylist can tell you.</Notice><AskStylist product={product} /></>;
-  if (reason === 'not here') return <><Notice tone="warn">We cannot deliver to {name} yet.</Notice><ButtonLink look="secondary" href="#country">Choose another country</ButtonLink></>;
-  return <><Notice tone="warn">This piece is sold out.</Notice><ButtonLink look="secondary" href="#similar">See similar pieces</ButtonLink><BackInStock sizes={product.sizes} /></>;
-}
+// Few pieces cannot be bought; it is in the markup of those.
+const NotNow = dynamic(() => import('./NotNow').then((module) => module.NotNow));
 
 type ProductPanelProps = { product: Product; offer: Offer; /** Named by the address. */ askedSize: string | undefined; /** Why a form without JavaScript was refused, if it was. */ refused: string };
 
@@ -40,20 +33,21 @@ export function ProductPanel({ product, offer, askedSize, refused }: ProductPane
   const returns = returnSentence(offer, purchase.chosen?.id, Boolean(purchase.madeFor));
   const restricted = useAppSelector(selectRegion).shippingRestricted;
   const reason = !product.inStock ? 'sold out' : !product.price ? 'no price' : restricted ? 'not here' : undefined;
+  const ask = <AskStylist product={product} />;
   return (
     <div className={styles.panel}>
       <div className={styles.crumbs}><Breadcrumbs crumbs={product.crumbs} /></div>
       <Gallery product={product} />
       <div className={styles.side}>
         <ProductHead product={product} />
-        {reason ? <NotNow product={product} reason={reason} /> : <BuyForm product={product} purchase={purchase} buttons={buttons} />}
+        {reason ? <NotNow product={product} reason={reason} ask={ask} /> : <BuyForm product={product} purchase={purchase} buttons={buttons} />}
         {!reason && purchase.missed && <BackInStock key={purchase.missed.id} sizes={[purchase.missed]} />}
         {!reason && <Estimate offer={offer} returns={returns} />}
         {!reason && <Perks productId={product.id} offer={offer} />}
         {!reason && <Delivery product={product} offer={offer} chosen={purchase.chosen} />}
         {product.miniMe && <MiniMe to={product.miniMe} forKids={product.rootCategory === 'Kids'} />}
         <Details product={product} delivery={deliveryOf(product, purchase.chosen).label} returns={returns} />
-        {reason !== 'no price' && <AskStylist product={product} />}
+        {reason !== 'no price' && ask}
       </div>
       {!reason && <BuyBar product={product} purchase={purchase} buttons={buttons} />}
     </div>

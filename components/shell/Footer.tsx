@@ -6,7 +6,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectNavigation } from '@/store/slices/navigation';
 import { selectCountries, selectRegion } from '@/store/slices/region';
 import { selectSite } from '@/store/slices/site';
-import { CountryForm } from './CountrySwitch';
+import { CountryForm } from './CountryForm';
 import styles from './Footer.module.css';
 
 /** Topics that are promises; the others are help. */

@@ -1,40 +1,13 @@
+import dynamic from 'next/dynamic';
 import { type MouseEvent, useState } from 'react';
-import { SearchForm } from '@/components/search/SearchForm';
-import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
-import { Link } from '@/components/ui/Link';
-import type { Root } from '@/lib/model/listing';
-import { WAYS } from '@/lib/ways';
-import { useAppSelector } from '@/store/hooks';
-import { selectNavigation } from '@/store/slices/navigation';
-import { CountrySwitch } from './CountrySwitch';
+import { Afterwards } from '@/components/ui/Afterwards';
 import styles from './MenuDrawer.module.css';
 
-const Branch = ({ root }: { root: Root }) => (
-  <details className={styles.root} name="menu">
-    <summary className={styles.summary}>{root.name}<span className={styles.chevron}><Icon name="chevron" /></span></summary>
-    <ul className={styles.list}>
-      <li><Link className={styles.link} href={root.href}>All {root.name}</Link></li>
-      {root.categories.map(({ name, href, subCategories }) => (
-        <li key={href}>
-          <Link className={styles.link} href={href}>{name}</Link>
-          <ul className={styles.subs}>{subCategories.map((sub) => <li key={sub.href}><Link className={styles.sub} href={sub.href}>{sub.name}</Link></li>)}</ul>
-        </li>
-      ))}
-    </ul>
-  </details>
-);
+const Menu = dynamic(() => import('./Menu').then((module) => module.Menu), { ssr: false });
 
-const Ways = ({ heading, ways }: (typeof WAYS)[number]) => (
-  <details className={styles.root} name="menu">
-    <summary className={styles.summary}>{heading}<span className={styles.chevron}><Icon name="chevron" /></span></summary>
-    <ul className={styles.list}>{ways.map(({ name, href }) => <li key={href}><Link className={styles.link} href={href} prefetch={false}>{name}</Link></li>)}</ul>
-  </details>
-);
-
-/** Search, categories and country on small screens. Without script its button leads to the same links in the footer. */
+/** The way to the menu on small screens. Without script it leads to the same links in the footer. */
 export function MenuDrawer() {
-  const roots = useAppSelector(selectNavigation);
   const [open, setOpen] = useState(false);
   const show = (event: MouseEvent) => {
     event.preventDefault();
@@ -43,13 +16,7 @@ export function MenuDrawer() {
   return (
     <>
       <a className={styles.button} href="#categories" role="button" aria-haspopup="dialog" aria-label="Menu and search" onClick={show}><Icon name="menu" /></a>
-      <Dialog title="Menu" place="start" open={open} onClose={() => setOpen(false)}>
-        <div className={styles.menu}>
-          <SearchForm />
-          <nav aria-label="All categories">{roots.map((root) => <Branch key={root.href} root={root} />)}{WAYS.map((group) => <Ways key={group.heading} {...group} />)}</nav>
-          <CountrySwitch />
-        </div>
-      </Dialog>
+      <Afterwards><Menu open={open} onClose={() => setOpen(false)} /></Afterwards>
     </>
   );
 }

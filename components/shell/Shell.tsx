@@ -1,10 +1,10 @@
 import dynamic from 'next/dynamic';
 import Head from 'next/head';
 import { type ReactNode, useState } from 'react';
+import { Afterwards } from '@/components/ui/Afterwards';
 import { Later } from '@/components/ui/Later';
 import { useNavigation } from '@/components/ui/Link';
 import { SHOP_NAME } from '@/lib/site';
-import { Afterwards } from './Afterwards';
 import { useVisit } from './useVisit';
 import { Footer } from './Footer';
 import { failureTitle } from './failureTitle';

@@ -1,29 +1,13 @@
-import Cookies from 'js-cookie';
-import { COOKIE_DAYS } from '@/lib/cookies';
 import type { Surroundings } from '@/store/makeStore';
 
 declare global {
   interface Window { dataLayer?: object[] }
 }
 
-/** Toasts come with their own code, which the first paint need not wait for. */
-const speak = async (kind: 'success' | 'error', text: string) => {
-  const { default: toast } = await import('react-hot-toast');
-  toast[kind](text, { id: `${kind} ${text}` });
-};
-
 const atBrowser = () => typeof window !== 'undefined';
 
 /** The browser around the store; on the server none of it is called. */
 export const surroundings: Surroundings = {
-  toast: { success: (text) => void speak('success', text), error: (text) => void speak('error', text) },
-  browser: {
-    remember: (cookie, value) => void Cookies.set(cookie, value, { expires: COOKIE_DAYS, sameSite: 'lax', secure: location.protocol === 'https:' }),
-    recall: (cookie) => Cookies.get(cookie),
-    forget: (...cookies) => cookies.forEach((cookie) => Cookies.remove(cookie)),
-    sync: (key, value) => (value === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, value)),
-    reload: () => location.reload(),
-    home: () => location.assign(location.origin),
-  },
+  reach: async () => (await import('./reach')).reach,
   dataLayer: { push: (event) => { if (atBrowser()) (window.dataLayer ??= []).push(event); } },
 };

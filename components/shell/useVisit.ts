@@ -1,4 +1,3 @@
-import Cookies from 'js-cookie';
 import { useEffect } from 'react';
 import { useNavigation } from '@/components/ui/Link';
 import { COOKIE } from '@/lib/cookies';
@@ -25,12 +24,13 @@ function useReturning() {
   }, [dispatch]);
 }
 
+const whoIsHere = async () => (await import('js-cookie')).default.get(COOKIE.customer) ?? '';
+
 /** A page that the browser kept may show the one who was here before: on a way back to it, it is loaded anew unless the same person is still here. */
 function useSamePerson(customerId: number | undefined) {
   useEffect(() => {
-    const shownAgain = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && (Cookies.get(COOKIE.customer) ?? '') !== String(customerId ?? '')) location.reload();
-    };
+    const unlessSame = (here: string) => { if (here !== String(customerId ?? '')) location.reload(); };
+    const shownAgain = ({ persisted }: PageTransitionEvent) => { if (persisted) void whoIsHere().then(unlessSame); };
     addEventListener('pageshow', shownAgain);
     return () => removeEventListener('pageshow', shownAgain);
   }, [customerId]);

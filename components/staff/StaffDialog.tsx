@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { PasswordField } from '@/components/ui/Field';
+import { PasswordField } from '@/components/ui/PasswordField';
 import { Notice } from '@/components/ui/Notice';
 import type { Customer } from '@/lib/model/customer';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,5 +1,4 @@
 import type { RefundTo } from './afterSale';
-import type { Campaign } from '../campaign';
 import type { NewMeasurement } from './measurement';
 
 export type PaymentMethod = 'azapayment' | 'cod';
@@ -10,7 +9,7 @@ export type Levies = { shippingWaived: boolean; dutyWaived: boolean };
 /** levies: said to customer service alone. bankDiscount: the payment page may take something off for some cards. */
 export type PaymentOptions = { list: PaymentOption[]; payable: number; blocked: boolean; bankDiscount: boolean; levies?: Levies };
 /** total: what the shopper was told it costs. */
-export type Placing = { method: PaymentMethod; way?: string; choice?: string; token: string; total?: number; campaign?: Campaign };
+export type Placing = { method: PaymentMethod; way?: string; choice?: string; token: string; total?: number };
 export type EmiBank = { bank: string; plans: { months: number; percent: number; noCost: boolean; monthly: number; interest: number; total: number }[] };
 
 export const STEP_NAMES = { placed: 'Order placed', with_designer: 'With the designer', quality_check: 'Quality check', dispatched: 'Dispatched', delivered: 'Delivered' } as const;

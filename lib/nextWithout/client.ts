@@ -5,6 +5,19 @@ import { createContext, type ReactNode } from 'react';
 /** No script is declared to Next: the content policy names them all. */
 export const initScriptLoader = () => undefined;
 
+/** No language of the shop has a host of its own. */
+export const detectDomainLocale = () => undefined;
+
+/** The router takes addresses apart when something before the pages has led elsewhere; nothing does. */
+export const getNextPathnameInfo = () => undefined;
+export const formatNextPathnameInfo = () => undefined;
+
+/** Pages scroll at once. */
+export const disableSmoothScrollDuringRouteTransition = (scroll: () => void) => scroll();
+
+/** Machines are not given the code of other pages beforehand. */
+export { isCrawler as isBot } from '@/lib/crawlers';
+
 /** Pages that open within others belong to the app directory. */
 export const INTERCEPTION_ROUTE_MARKERS: string[] = [];
 export const isInterceptionRouteAppPath = () => false;

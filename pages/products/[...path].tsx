@@ -1,9 +1,9 @@
 import dynamic from 'next/dynamic';
 import { Rail } from '@/components/card/Rail';
-import { RecentRail } from '@/components/card/RecentRail';
 import { DesignerBlock } from '@/components/product/DesignerBlock';
 import { ProductPanel } from '@/components/product/ProductPanel';
 import { PageHead } from '@/components/seo/PageHead';
+import { Afterwards } from '@/components/ui/Afterwards';
 import { Later } from '@/components/ui/Later';
 import { Bleed, Page } from '@/components/ui/Page';
 import { cardOfPage } from '@/lib/seo/addresses';
@@ -14,6 +14,9 @@ import { selectProduct } from '@/store/slices/product';
 
 // Few pieces are gone; it is in the markup of those that are.
 const NoLongerSold = dynamic(() => import('@/components/product/NoLongerSold').then((module) => module.NoLongerSold));
+
+// It is this visitor's own, far below, and nothing until the shop knows who is here.
+const RecentRail = dynamic(() => import('@/components/card/RecentRail').then((module) => module.RecentRail), { ssr: false });
 
 export const getServerSideProps = productPage;
 
@@ -30,7 +33,7 @@ function Piece({ id, askedSize, refused }: Shown) {
       <Bleed><Later><DesignerBlock product={product} /></Later></Bleed>
       {completing.length > 0 && <Bleed><Later><Rail title="Complete the look" cards={completing} /></Later></Bleed>}
       {similar.length > 0 && <Bleed><div id="similar"><Later><Rail title="You may also love" href={`/similar/product?product_id=${id}`} cards={similar} /></Later></div></Bleed>}
-      <RecentRail productId={id} />
+      <Afterwards><RecentRail productId={id} /></Afterwards>
     </Page>
   );
 }

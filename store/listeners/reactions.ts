@@ -1,8 +1,10 @@
-import type { Surroundings } from '../makeStore';
-import { announce } from './announce';
+import { announce, type Toaster } from './announce';
 import { bag } from './bag';
 import type { Reaction } from './reaction';
-import { session } from './session';
+import { type Browser, session } from './session';
+
+/** What reactions touch beside the store. */
+export type Reach = { toast: Toaster; browser: Browser };
 
 /** All that follows from what happens, in its order. */
-export const reactions = ({ toast, browser }: Surroundings): Reaction[] => [...session(browser), ...announce(toast), ...bag];
+export const reactions = ({ toast, browser }: Reach): Reaction[] => [...session(browser), ...announce(toast), ...bag];

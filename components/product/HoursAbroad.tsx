@@ -1,0 +1,13 @@
+import { ownTimeZone, TIME_ZONE } from '@/lib/dates';
+import { supportHours } from '@/lib/supportHours';
+import { useAppSelector } from '@/store/hooks';
+import { selectRegion } from '@/store/slices/region';
+
+/** When stylists answer, on the clocks of a shopper who is not in India. */
+export function HoursAbroad() {
+  const { locale } = useAppSelector(selectRegion);
+  const zone = ownTimeZone();
+  if (zone === TIME_ZONE || zone === 'Asia/Kolkata') return null;
+  const { from, to } = supportHours(new Date(), zone, locale);
+  return `For you: ${from.weekday} to ${to.weekday}, ${from.time} to ${to.time}.`;
+}

@@ -1,0 +1,22 @@
+import Cookies from 'js-cookie';
+import { COOKIE_DAYS } from '@/lib/cookies';
+import type { Reach } from '@/store/listeners/reactions';
+
+/** Toasts come with their own code, which few visits need. */
+const speak = async (kind: 'success' | 'error', text: string) => {
+  const { default: toast } = await import('react-hot-toast');
+  toast[kind](text, { id: `${kind} ${text}` });
+};
+
+/** The browser around the store. */
+export const reach: Reach = {
+  toast: { success: (text) => void speak('success', text), error: (text) => void speak('error', text) },
+  browser: {
+    remember: (cookie, value) => void Cookies.set(cookie, value, { expires: COOKIE_DAYS, sameSite: 'lax', secure: location.protocol === 'https:' }),
+    recall: (cookie) => Cookies.get(cookie),
+    forget: (...cookies) => cookies.forEach((cookie) => Cookies.remove(cookie)),
+    sync: (key, value) => (value === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, value)),
+    reload: () => location.reload(),
+    home: () => location.assign(location.origin),
+  },
+};
