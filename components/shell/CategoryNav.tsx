@@ -34,6 +34,11 @@ function OneRoot({ root, open, onOpen }: OneRootProps) {
   const id = `categories-${root.href.split('/').pop()}`;
   const [pointed, setPointed] = useState(false);
   const comes = () => setNear(true);
+  // Who pressed before the page was alive was not seen to come.
+  const toggle = () => {
+    comes();
+    onOpen(!open);
+  };
   const close = () => {
     setPointed(false);
     onOpen(false);
@@ -47,7 +52,7 @@ function OneRoot({ root, open, onOpen }: OneRootProps) {
   return (
     <li className={styles.root} data-pointed={pointed || undefined} onPointerEnter={comes} onMouseEnter={() => setPointed(true)} onFocus={comes} onMouseLeave={close} onBlur={({ currentTarget, relatedTarget }) => { if (!currentTarget.contains(relatedTarget)) onOpen(false); }}>
       <Link className={styles.name} href={root.href}>{root.name}</Link>
-      <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={near ? id : undefined} aria-label={`Categories of ${root.name}`} onClick={() => onOpen(!open)}><Icon name="chevron" /></button>
+      <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={near ? id : undefined} aria-label={`Categories of ${root.name}`} onClick={toggle}><Icon name="chevron" /></button>
       {near && <Panel root={root} id={id} open={open} />}
     </li>
   );
