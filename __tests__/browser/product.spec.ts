@@ -200,12 +200,14 @@ test('forty sizes, long names and a large price stay within the screen, also in 
 });
 
 /** What opened in the browser's top layer, in order: what came last lies highest. */
-type Layers = { opened?: string[] };
+type Layers = { opened?: string[]; appeared?: (string | null)[] };
 
 test('what is said after adding lies above the dialog that opens', async ({ page }) => {
   await page.addInitScript(() => {
     const opened: string[] = ((globalThis as Layers).opened = []);
     document.addEventListener('toggle', (event) => { if (event.newState === 'open' && event.target instanceof Element) opened.push(event.target.tagName); }, true);
+    const appeared: (string | null)[] = ((globalThis as Layers).appeared = []);
+    document.addEventListener('animationstart', ({ target }) => { if (target instanceof Element) appeared.push(target.textContent); });
   });
   await page.goto(LEHENGA);
   await choose(page, 'M');
@@ -213,6 +215,8 @@ test('what is said after adding lies above the dialog that opens', async ({ page
   await addToBag(page).click();
   await expect(page.getByRole('dialog', { name: 'Added to your bag' })).toBeVisible();
   await expect(page.locator(':popover-open').getByText('Product added to cart')).toBeVisible();
+  // What is there may be unseen all the same: only what knows its height comes into view, and moves as it does.
+  await expect.poll(() => page.evaluate(() => (globalThis as Layers).appeared)).toContain('Product added to cart');
   await expect.poll(() => page.evaluate(() => (globalThis as Layers).opened?.at(-1))).toBe('DIV');
   expect(await page.evaluate(() => (globalThis as Layers).opened)).toContain('DIALOG');
 });

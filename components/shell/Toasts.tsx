@@ -15,9 +15,8 @@ function useTopLayer(newest: string | undefined) {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const node = layer.current;
-    if (!node || typeof node.showPopover !== 'function') return undefined;
+    if (newest === undefined || !node || typeof node.showPopover !== 'function') return undefined;
     node.popover = 'manual';
-    if (newest === undefined) return undefined;
     const raise = () => {
       if (node.matches(':popover-open')) node.hidePopover();
       node.showPopover();
@@ -27,7 +26,8 @@ function useTopLayer(newest: string | undefined) {
     document.addEventListener('toggle', above, true);
     return () => {
       document.removeEventListener('toggle', above, true);
-      node.hidePopover();
+      // A closed popover is not laid out, and a toast that comes into it would find itself without a height and stay unseen.
+      node.popover = null;
     };
   }, [newest]);
   return layer;
