@@ -23,7 +23,8 @@ export function MoreButton() {
   useEffect(() => {
     if (!byItself || !mark.current) return;
     const watch = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      // What comes would push whoever is below it by keyboard out of sight.
+      if (document.querySelector('footer :focus-visible') || !entries.some(({ isIntersecting }) => isIntersecting)) return;
       watch.disconnect();
       void dispatch(showMore(url));
     }, { rootMargin: AHEAD });

@@ -8,10 +8,12 @@ export function useDocked(place: RefObject<HTMLElement | null>): boolean {
   const [docked, setDocked] = useState(false);
   useEffect(() => {
     const own = place.current;
-    const end = own?.parentElement?.lastElementChild;
-    if (!own || !end) return undefined;
+    const list = own?.parentElement;
+    const end = list?.lastElementChild;
+    if (!own || !list || !end) return undefined;
     const observer = new IntersectionObserver(() => setDocked(own.getBoundingClientRect().bottom < 0 && own.offsetHeight * ROOM < innerHeight && end.getBoundingClientRect().top > innerHeight));
-    [own, end].forEach((one) => observer.observe(one));
+    // Whoever leaps to the footer has not seen the end: the whole has left.
+    [own, list, end].forEach((one) => observer.observe(one));
     return () => observer.disconnect();
   }, [place]);
   return docked;

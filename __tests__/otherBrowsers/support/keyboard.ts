@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Visitor } from './visitor';
 
-/** What has the focus: its name as it is read out, near enough for finding it, and whether it is marked and in sight. */
+/** What has the focus: its name as it is read out, near enough for finding it, and whether it is marked and in sight; and whether it is another than was marked as `data-before`. */
 export const focused = (visitor: Visitor) => visitor.run(() => {
   const node = document.activeElement as HTMLInputElement;
   const text = (id: string) => document.getElementById(id)?.textContent ?? '';
@@ -12,9 +12,17 @@ export const focused = (visitor: Visitor) => visitor.run(() => {
     const { outlineStyle, outlineWidth } = getComputedStyle(one);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
   });
-  const boxes = marks.map((one) => one.getBoundingClientRect());
-  const seen = boxes.some(({ top, bottom, left, right }) => bottom > 0 && right > 0 && top < innerHeight && left < innerWidth);
-  return { name: name.replace(/\s+/g, ' ').trim(), marked, seen };
+  // Hidden is what lies wholly beyond the screen or under what stands fast there: a header, a bar.
+  const seen = marks.some((one) => {
+    const { top, bottom, left, right } = one.getBoundingClientRect();
+    const [x, y] = [[Math.max(left, 0) + 2, Math.min(right, innerWidth) - 2], [Math.max(top, 0) + 2, Math.min(bottom, innerHeight) - 2]] as const;
+    if (x[0] > x[1] || y[0] > y[1]) return false;
+    return [...x, (x[0] + x[1]) / 2].some((at) => [...y, (y[0] + y[1]) / 2].some((height) => {
+      const top = document.elementFromPoint(at, height);
+      return top !== null && (one.contains(top) || top.contains(one));
+    }));
+  });
+  return { name: name.replace(/\s+/g, ' ').trim(), marked, seen, moved: node !== document.body && !node.matches('[data-before]') };
 });
 
 /** Goes on by the Tab key to what has this name: it is in sight, and marked as having the focus. */
@@ -22,7 +30,7 @@ export async function tabTo(visitor: Visitor, name: RegExp, most = 150) {
   const passed: string[] = [];
   for (let presses = 0; presses < most; presses += 1) {
     const here = await focused(visitor);
-    if (name.test(here.name)) return expect.poll(() => focused(visitor)).toEqual({ name: expect.stringMatching(name), marked: true, seen: true });
+    if (name.test(here.name)) return expect.poll(() => focused(visitor)).toMatchObject({ name: expect.stringMatching(name), marked: true, seen: true });
     passed.push(here.name.slice(0, 30));
     await visitor.press('Tab');
   }
