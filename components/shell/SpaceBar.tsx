@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+
+/** What is a link without scripts and a button with them answers to the space bar too, as whoever hears "button" expects (https://www.w3.org/WAI/ARIA/apg/patterns/button/). */
+export function SpaceBar() {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || !(event.target instanceof HTMLElement) || !event.target.matches('a[role="button"]')) return;
+      event.preventDefault();
+      event.target.click();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  return null;
+}
