@@ -8,6 +8,6 @@ export default nextJest({ dir: './' })({
   testPathIgnorePatterns: ['/node_modules/', '/__tests__/support/', '/__tests__/browser/', '/__tests__/otherBrowsers/', '/.next/', '<rootDir>/scripts/'],
   modulePathIgnorePatterns: ['<rootDir>/.next/'],
   // Plain ES modules, run as they are.
-  transformIgnorePatterns: ['<rootDir>/scripts/'],
+  transformIgnorePatterns: ['<rootDir>/scripts/', '<rootDir>/worker/'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
 });

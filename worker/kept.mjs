@@ -55,8 +55,8 @@ export async function keepPage(path) {
   const { response, copy } = await get(path, { Accept: 'text/html' });
   if (!response.ok || response.redirected || /no-store/.test(response.headers.get('cache-control') ?? '')) return;
   await keepAssets(await copy().text());
+  const cache = await caches.open(PAGES); // before it is looked whose it is: one that was forgotten takes what is put into it, and is found by nobody
   if (eraNow() !== began) return;
-  const cache = await caches.open(PAGES);
   await cache.delete(path);
   await cache.put(path, copy());
   await trim(cache, MOST_PAGES);

@@ -18,18 +18,19 @@ export async function forget() {
 }
 
 const read = async (name) => (await caches.match(`/${MINE}/${name}`, { cacheName: MINE }))?.json();
-const write = async (name, value) => (await caches.open(MINE)).put(`/${MINE}/${name}`, Response.json(value));
+const write = (cache, name, value) => cache.put(`/${MINE}/${name}`, Response.json(value));
 
-/** A list of the visitor's own, changed. */
+/** A list of the visitor's own, changed. Its cache is opened first: what is put into one that was forgotten since is found by nobody. */
 export async function keepMine(name, change) {
   const began = era;
+  const cache = await caches.open(MINE);
   const list = change((await read(name)) ?? []).slice(0, MOST);
-  if (era === began) await write(name, list);
+  if (era === began) await write(cache, name, list);
 }
 
 /** Another person than the last one finds nothing of them. */
 export async function personIs(id) {
   const last = await read('person');
   if (last !== undefined && last !== id) await forget();
-  if (last !== id) await write('person', id);
+  if (last !== id) await write(await caches.open(MINE), 'person', id);
 }

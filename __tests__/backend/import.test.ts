@@ -81,13 +81,15 @@ c\t\tFeed Unisex Jutti\tx\t999.00 INR\t\tin stock\tFeedwala\t\t\tAccessories > F
   expect(await product(saree?.id ?? 0)).toMatchObject({ inr_you_pay: '3,999', inr_mrp: '4,999', sub_category_url: '/collection/women/sarees/silk-sarees', sizes: [{ label: 'Free Size', stock: 10 }] });
 
   const rss = await take('feed.xml', `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><rss xmlns:g="http://base.google.com/ns/1.0"><channel>
-<item><g:id>r-36</g:id><g:item_group_id>r</g:item_group_id><title>Rss Jutti</title><description><![CDATA[<p>Soft</p>]]></description><g:price>2,145 INR</g:price><g:availability>in_stock</g:availability><g:size>36</g:size><g:brand>Rsswala</g:brand><g:product_type>Accessories &gt; Footwear &gt; Juttis</g:product_type></item>
+<item><g:id>r-36</g:id><g:item_group_id>r</g:item_group_id><title>Rss Jutti</title><description><![CDATA[<p>Soft</p>]]></description><g:price>2,145 INR</g:price><g:availability>in_stock</g:availability><g:size>36</g:size><g:brand>Rsswala</g:brand><g:product_type>Accessories &gt; Footwear &gt; Juttis</g:product_type><g:image_link>file:///etc/passwd</g:image_link><g:additional_image_link>ftp://example.com/1.jpg, https://example.com/2.jpg</g:additional_image_link></item>
 <item><g:id>r-37</g:id><g:item_group_id>r</g:item_group_id><title>Rss Jutti</title><g:price>2145 INR</g:price><g:availability>out_of_stock</g:availability><g:size>37</g:size><g:brand>Rsswala</g:brand></item>
 <item><g:id>n</g:id><title></title><g:price>1 INR</g:price></item>
 </channel></rss>`);
   expect(rss).toMatchObject({ rows: 3, taken: 2, added: 1, refused: [{ line: 4, reason: 'There is no title' }] });
   const [jutti] = (await found('rss jutti')).products;
   expect((await product(jutti?.id ?? 0)).sizes.map(({ label, stock }) => [label, stock])).toEqual([['36', 10], ['37', 0]]);
+  const { pictures } = await backend.db.selectFrom('product_sources').select('pictures').where('product_id', '=', jutti?.id ?? 0).executeTakeFirstOrThrow();
+  expect(pictures).toMatchObject([{ url: 'https://example.com/2.jpg' }]); // nothing of this machine, and nothing that is no web
 });
 
 test('what cannot be read is told by line, and what comes after is taken', async () => {

@@ -47,7 +47,9 @@ test('the order is there before the shopper leaves, and the page says what is pa
   expect(await order()).toMatchObject({ state: 'pending', payment_url: url });
   expect(await stands()).toEqual(ORDERED);
   expect(await customer.call('GET /order/v1/checkout/order-acknowledgement/:id', { params: { id: order_id } })).toMatchObject({ status: 202, data: { state: 'pending' } });
-  const page = await (await store.fetch(new Request(url))).text();
+  const answer = await store.fetch(new Request(url));
+  expect([answer.headers.get('content-security-policy'), answer.headers.get('cache-control')]).toEqual([expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/), 'private, no-store']);
+  const page = await answer.text();
   expect(page).toContain('Sandbox');
   expect(page).toContain(String(order_id));
   expect(page).toContain(`INR ${(await order()).order_amount}`);
@@ -183,7 +185,9 @@ test('an unknown payment has a page that says so', async () => {
 test('the outbox is read on this machine only, and only while no mail server is configured', async () => {
   const read = (url: string, remoteAddress: string, headers = {}) => store.fetch(new Request(url, { headers }), { incoming: { socket: { remoteAddress } } });
   await paying().then(({ choose }) => choose({ outcome: 'paid' }));
-  expect(await (await read('http://127.0.0.1:4000/outbox', '127.0.0.1')).text()).toContain('is confirmed');
+  const here = await read('http://127.0.0.1:4000/outbox', '127.0.0.1');
+  expect([here.headers.get('content-security-policy'), here.headers.get('x-frame-options')]).toEqual([expect.stringMatching(/^default-src 'none'; style-src 'unsafe-inline'/), 'SAMEORIGIN']);
+  expect(await here.text()).toContain('is confirmed');
   expect((await read('http://127.0.0.1:4000/outbox', '192.168.0.7')).status).toBe(404);
   expect((await read('http://store.example/outbox', '127.0.0.1')).status).toBe(404);
   expect((await read('http://127.0.0.1:4000/outbox', '127.0.0.1', { 'X-Forwarded-For': '203.0.113.9' })).status).toBe(404);

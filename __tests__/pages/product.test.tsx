@@ -27,6 +27,16 @@ test('a shopper reads whose it is, what it costs and what it is made of', async 
   expect(screen.getByRole('region', { name: 'You may also love' })).toBeVisible();
 });
 
+test('what an editor wrote is shown without what could act', async () => {
+  const { id } = { id: Number(potli.params.path.at(-1)) };
+  const { stylist_note } = await backend().db.selectFrom('products').select('stylist_note').where('id', '=', id).executeTakeFirstOrThrow();
+  const note = (text: string) => backend().db.updateTable('products').set({ stylist_note: text }).where('id', '=', id).execute();
+  await note('<p onclick="alert(1)">Carry it <em>low</em><script>alert(1)</script><img src=x onerror=alert(1)></p>');
+  const { result } = await loadPage(productPage, potli);
+  await note(stylist_note);
+  expect(result).toMatchObject({ props: { load: { product: { stylistNote: '<p>Carry it <em>low</em></p>' } } } });
+});
+
 test.each(['constructor', '__proto__', 'toString'])('a reason that nobody gave, such as %s, is no reason', async (refused) => {
   await renderPage(productPage, { ...potli, query: { refused } });
   expect(within(screen.getByRole('main')).getByRole('alert')).toBeEmptyDOMElement();
