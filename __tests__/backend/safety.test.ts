@@ -72,7 +72,10 @@ test('nothing that a visitor sends becomes a header of the answer', async () => 
   expect([reply.headers.get('set-cookie'), reply.headers.get('x-request-id')]).toEqual([null, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
 });
 
-test('a body that is too large is refused before it is read', async () => {
-  const reply = await store.fetch(new Request('http://127.0.0.1/main/cart/v1/cart', { method: 'POST', body: JSON.stringify({ products: 'x'.repeat(70_000) }), headers: { 'X-XP-ID': 'test', 'Content-Type': 'application/json' } }));
-  expect(reply.status).toBe(413);
+test('a body that is too large is refused before it is read, and read out before its connection serves another', async () => {
+  const body = JSON.stringify({ products: 'x'.repeat(70_000) });
+  const request = () => new Request('http://127.0.0.1/main/cart/v1/cart', { method: 'POST', body, headers: { 'X-XP-ID': 'test', 'Content-Type': 'application/json', 'Content-Length': String(body.length) } });
+  const [whole, coming] = [request(), request()];
+  expect([(await store.fetch(whole)).status, whole.bodyUsed]).toEqual([413, false]);
+  expect([(await store.fetch(coming, { incoming: { complete: false } })).status, coming.bodyUsed]).toEqual([413, true]);
 });
