@@ -67,6 +67,11 @@ test('names that mean something to JavaScript are words like others, in bodies, 
   expect(({} as { polluted?: number }).polluted).toBeUndefined();
 });
 
+test.each(['/gateway/browse/v2/designers/a%00b', '/main/address/v1/autocomplete/pincodecountry/IN/4%00', '/main/address/v1/autocomplete/pincodecountry/%00/4'])('no database is asked for a NUL: %s', async (path) => {
+  const reply = await store.fetch(new Request(`http://127.0.0.1${path}`, { headers: { 'X-Trail-Id': store.visit().trailId, 'X-Country': 'IN' } }));
+  expect([reply.status, store.logged.filter(({ level }) => level === 'error')]).toEqual([404, []]);
+});
+
 test('nothing that a visitor sends becomes a header of the answer', async () => {
   const reply = await store.fetch(new Request('http://127.0.0.1/gateway/misc/v1/countries?x=%0d%0aSet-Cookie:%20session=mine', { headers: { 'X-Request-Id': 'a"b; c' } }));
   expect([reply.headers.get('set-cookie'), reply.headers.get('x-request-id')]).toEqual([null, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
