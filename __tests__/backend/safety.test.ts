@@ -37,6 +37,22 @@ test('who came in, who tried to and who left can be read in the log, and nothing
   for (const secret of [proof.email, proof.password, 'a wrong guess', 'another horse', token, 'a third horse']) expect(written).not.toContain(secret);
 });
 
+test('whoever tries any other way into an account, or to change, end or empty one, is in the log as well', async () => {
+  const [guest, email] = [store.visit(), 'sought@example.com'];
+  await guest.send('POST /account/v1/otp', { body: { email, intent: 'login', communicator: 'email' } });
+  await guest.send('POST /account/v1/otp-verify', { body: { email, intent: 'login', communicator: 'email', otp: '135790' } });
+  await guest.send('POST /account/v1/users/social-login', { body: { email, type: 'google', token: 'no token of theirs' } });
+  await guest.send('POST /order/v1/lookup-verify', { body: { order_id: 7, contact: email, otp: '135790' } });
+  await guest.send('PUT /profile/v1/users/:customerId', { params: { customerId: 1 }, body: { name: 'Somebody', mobile: '', dob: '', gender: '' } });
+  await guest.send('DELETE /account/v1/users/:customerId', { params: { customerId: 1 }, body: { otp: '135790' } });
+  await guest.send('POST /giftcard/v1/redeem', { body: { code: 'AZA7-K2MQ-9XWT-4HRB' } });
+  expect(audit().map(({ call }) => call)).toEqual([
+    'POST /account/v1/otp', 'POST /account/v1/otp-verify', 'POST /account/v1/users/social-login', 'POST /order/v1/lookup-verify', 'PUT /profile/v1/users/:customerId', 'DELETE /account/v1/users/:customerId', 'POST /giftcard/v1/redeem',
+  ]);
+  const written = JSON.stringify(store.logged);
+  for (const secret of [email, '135790', 'no token of theirs', 'AZA7-K2MQ']) expect(written).not.toContain(secret);
+});
+
 test('a session that somebody else laid into the browser is not taken over: coming in makes a new one and ends the old', async () => {
   const attacker = store.visit();
   await attacker.call('POST /account/v1/users/registration', { body: { ...proof, email: 'attacker@example.com' } });
