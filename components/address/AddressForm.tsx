@@ -41,7 +41,7 @@ function useStart(address: Address | undefined, kind: AddressKind): AddressValue
   if (address) return valuesOf(address);
   const own = countries.find(({ code }) => code === region.code) ?? countries[0];
   const known = kind === 'billing' && receiver ? { name: receiver.name, email: receiver.email, dialCode: receiver.dialCode, mobile: receiver.mobile } : { name: customer?.name ?? '', email: customer?.email ?? '', dialCode: own?.dialCode ?? '', postalCode: postcode ?? '' };
-  return { ...EMPTY_VALUES, countryId: String(own?.id ?? ''), ...known, ...readDraft(kind, customer?.id ?? NOBODY) };
+  return { ...EMPTY_VALUES, countryId: String(own?.id ?? ''), ...known, ...(customer && readDraft(kind, customer.id)) };
 }
 
 const NOBODY = 0;

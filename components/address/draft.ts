@@ -7,7 +7,7 @@ const keyOf = (kind: AddressKind) => `address_draft_${kind}`;
 type Kept = { whose: number; values: object };
 const isKept = (kept: unknown): kept is Kept => typeof kept === 'object' && kept !== null && 'whose' in kept && 'values' in kept && typeof kept.values === 'object' && kept.values !== null;
 
-/** What this customer typed into a new address and did not save yet: a reload or a way back loses nothing. It ends with the tab, and with whoever typed it. */
+/** What this customer typed into a new address and did not save yet: a reload or a way back loses nothing. It ends with the tab, and when another customer comes; a session that ended loses nothing of whoever signs in again. */
 export function readDraft(kind: AddressKind, whose: number): Partial<AddressValues> {
   const kept = inTab.read<unknown>(keyOf(kind));
   if (!isKept(kept)) return {};
