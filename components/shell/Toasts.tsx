@@ -9,6 +9,9 @@ const options = {
   success: { iconTheme: { primary: 'var(--good)', secondary: 'var(--paper)' } },
   error: { iconTheme: { primary: 'var(--bad)', secondary: 'var(--paper)' } },
 };
+/** The library writes how a toast comes and goes on the element itself, where no rule reaches it. */
+const stillOptions = { ...options, style: { ...style, animation: 'none' }, removeDelay: 0 };
+const wantsNoMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Above everything, open dialogs included: what was shown last in the browser's top layer lies highest, so it is shown anew with each toast and after each dialog. */
 function useTopLayer(newest: string | undefined) {
@@ -36,5 +39,5 @@ function useTopLayer(newest: string | undefined) {
 /** Top centre; the library's own durations and limit are the specification's: errors 4 s, successes 2 s, others 4 s, loading without end, twenty at most. */
 export function Toasts() {
   const layer = useTopLayer(useToasterStore().toasts[0]?.id);
-  return <div ref={layer} className={styles.layer}><Toaster position="top-center" toastOptions={options} /></div>;
+  return <div ref={layer} className={styles.layer}><Toaster position="top-center" toastOptions={wantsNoMotion() ? stillOptions : options} /></div>;
 }
