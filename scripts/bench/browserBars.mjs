@@ -12,11 +12,11 @@ const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
 /** Bytes of a first visit. */
 export async function weight({ address }) {
   const rows = [];
-  for (const [name, { path: at }] of Object.entries(ROUTES)) {
-    const { scripts, styles, html, fonts } = await weightOf(address + at);
+  for (const [name, route] of Object.entries(ROUTES)) {
+    const { scripts, styles, html, fonts } = await weightOf(address, route);
     const of = (what, most, bytes) => under(`${name}: ${what} of a first visit, gzip`, most, kB(bytes), 'kB', 'npm run bars -- weight');
     rows.push(of('scripts', 130, scripts), of('styles', 15, styles), of('HTML', 30, html));
-    if (at === '/') rows.push(under('Letters of a first visit', 70, kB(sum(fonts)), 'kB', 'npm run bars -- weight'), under('Files of letters', 3, fonts.length, '', 'npm run bars -- weight'));
+    if (route.path === '/') rows.push(under('Letters of a first visit', 70, kB(sum(fonts)), 'kB', 'npm run bars -- weight'), under('Files of letters', 3, fonts.length, '', 'npm run bars -- weight'));
   }
   return rows;
 }

@@ -16,11 +16,14 @@ export async function output(script, ...args) {
   return text;
 }
 
-/** What a bench is told on its command line: the pages, and with `--shopper` the cookies of one who has a bag, an address and an account there. */
+/** The cookies of one who has a bag, an address and an account in the store at an address. */
+export const shopperAt = async (address) => JSON.parse(await output('scripts/bench/shopper.ts', address));
+
+/** What a bench is told on its command line: the pages, and with `--shopper` the cookies of a shopper there. */
 export async function visitTo([, , ...words]) {
   const addresses = words.filter((word) => URL.canParse(word));
   if (!addresses.length) throw new Halt('Which pages? Name their full addresses, such as http://127.0.0.1:3000/');
-  return { addresses, cookies: words.includes('--shopper') ? JSON.parse(await output('scripts/bench/shopper.ts', addresses[0])) : [] };
+  return { addresses, cookies: words.includes('--shopper') ? await shopperAt(addresses[0]) : [] };
 }
 
 /** The cells of the tables in a text, a list for each row. */
