@@ -64,6 +64,7 @@ test('asking for a return or for another size has no barrier, and the focus come
     await expect(dialog.getByText(wrong)).toBeVisible();
     await expectNoBarrier(page);
     await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
     await expect(main(page).getByRole('button', { name: button })).toBeFocused();
   }
 });
