@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigation } from '@/components/ui/Link';
-import { COOKIE } from '@/lib/cookies';
 import { isCrawler } from '@/lib/crawlers';
+import { isHere } from '@/lib/personHere';
 import { withoutPrefix } from '@/lib/region';
 import { NOBODY, SYNC } from '@/lib/sync';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -24,13 +24,10 @@ function useReturning() {
   }, [dispatch]);
 }
 
-const whoIsHere = async () => (await import('js-cookie')).default.get(COOKIE.customer) ?? '';
-
 /** A page that the browser kept may show the one who was here before: on a way back to it, it is loaded anew unless the same person is still here. */
 function useSamePerson(customerId: number | undefined) {
   useEffect(() => {
-    const unlessSame = (here: string) => { if (here !== String(customerId ?? '')) location.reload(); };
-    const shownAgain = ({ persisted }: PageTransitionEvent) => { if (persisted) void whoIsHere().then(unlessSame); };
+    const shownAgain = ({ persisted }: PageTransitionEvent) => { if (persisted && !isHere(customerId)) location.reload(); };
     addEventListener('pageshow', shownAgain);
     return () => removeEventListener('pageshow', shownAgain);
   }, [customerId]);
