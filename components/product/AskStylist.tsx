@@ -10,7 +10,6 @@ import styles from './AskStylist.module.css';
 // The server does not know where the shopper's clocks are.
 const HoursAbroad = dynamic(() => import('./HoursAbroad').then((module) => module.HoursAbroad), { ssr: false });
 
-
 /** Whom to ask about this piece, and when they answer. */
 export function AskStylist({ product: { name, designer, sku, href } }: { product: Product }) {
   const { hrefOf } = useNavigation();

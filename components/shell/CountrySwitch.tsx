@@ -1,10 +1,10 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { Afterwards } from '@/components/ui/Afterwards';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/slices/region';
-import { Afterwards } from '@/components/ui/Afterwards';
 import styles from './CountrySwitch.module.css';
 
 const CountryDialog = dynamic(() => import('./CountryDialog').then((module) => module.CountryDialog), { ssr: false });

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { type MouseEvent, useState } from 'react';
-import { Icon } from '@/components/ui/Icon';
 import { Afterwards } from '@/components/ui/Afterwards';
+import { Icon } from '@/components/ui/Icon';
 import styles from './MenuDrawer.module.css';
 
 const Menu = dynamic(() => import('./Menu').then((module) => module.Menu), { ssr: false });
