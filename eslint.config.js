@@ -21,28 +21,71 @@ const typesOnly = { allowTypeImports: true };
 
 /** Packages with one door into the shop: whoever needs them goes through it. */
 const doors = {
-  'components/ui/Link.tsx': { group: ['next/link', 'next/router'], message: 'Use components/ui/Link: it adds the region prefix.', ...typesOnly },
-  'components/ui/Picture.tsx': { group: ['next/image', 'next/legacy/image'], message: 'Use components/ui/Picture.' },
-  'store/hooks.ts': { group: ['react-redux'], importNames: ['useDispatch', 'useSelector'], message: 'Use the typed hooks of store/hooks.' },
+  'components/ui/Link.tsx': {
+    group: ['next/link', 'next/router'],
+    message: 'Use components/ui/Link: it adds the region prefix.',
+    ...typesOnly,
+  },
+  'components/ui/Picture.tsx': {
+    group: ['next/image', 'next/legacy/image'],
+    message: 'Use components/ui/Picture.',
+  },
+  'store/hooks.ts': {
+    group: ['react-redux'],
+    importNames: ['useDispatch', 'useSelector'],
+    message: 'Use the typed hooks of store/hooks.',
+  },
 };
 
-const boundary = (layer, { allowed = layers[layer], bans = [], open = [] } = {}) => ['error', {
-  patterns: [
-    ...folders.filter((folder) => !allowed.includes(folder)).map((folder) => ({
-      group: under(folder), message: `${layer}/ may not import ${folder}/.`, allowTypeImports: layer === 'store' && folder === 'services',
-    })),
-    { group: ['../../**', ...folders.flatMap((folder) => [`../${folder}`, `../${folder}/**`])], message: 'Reach another folder by its @/ name.' },
-    ...(['lib', 'backend', 'conformance'].includes(layer) || open.includes('lib/contract') ? [] : [{ group: under('lib/contract'), message: 'The browser gets contract types, never its schemas.', ...typesOnly }]),
-    ...Object.entries(doors).filter(([door]) => !open.includes(door)).map(([, ban]) => ban),
-    ...bans,
-  ],
-}];
+const boundary = (layer, { allowed = layers[layer], bans = [], open = [] } = {}) => [
+  'error',
+  {
+    patterns: [
+      ...folders
+        .filter((folder) => !allowed.includes(folder))
+        .map((folder) => ({
+          group: under(folder),
+          message: `${layer}/ may not import ${folder}/.`,
+          allowTypeImports: layer === 'store' && folder === 'services',
+        })),
+      {
+        group: ['../../**', ...folders.flatMap((folder) => [`../${folder}`, `../${folder}/**`])],
+        message: 'Reach another folder by its @/ name.',
+      },
+      ...(['lib', 'backend', 'conformance'].includes(layer) || open.includes('lib/contract')
+        ? []
+        : [
+            {
+              group: under('lib/contract'),
+              message: 'The browser gets contract types, never its schemas.',
+              ...typesOnly,
+            },
+          ]),
+      ...Object.entries(doors)
+        .filter(([door]) => !open.includes(door))
+        .map(([, ban]) => ban),
+      ...bans,
+    ],
+  },
+];
 
-const imports = (files, ...boundaries) => ({ files, rules: { '@typescript-eslint/no-restricted-imports': boundary(...boundaries) } });
+const imports = (files, ...boundaries) => ({
+  files,
+  rules: { '@typescript-eslint/no-restricted-imports': boundary(...boundaries) },
+});
 
-const sibling = { group: ['../**'], message: 'Reach your own folder by ./ and another by its @/ name.' };
+const sibling = {
+  group: ['../**'],
+  message: 'Reach your own folder by ./ and another by its @/ name.',
+};
 const sees = (folder, ...seen) => ({
-  bans: [sibling, { group: ['@/components/*', ...seen.map((name) => `!@/components/${name}`)], message: `${folder} may import ${seen.join(' and ')}, and itself by ./` }],
+  bans: [
+    sibling,
+    {
+      group: ['@/components/*', ...seen.map((name) => `!@/components/${name}`)],
+      message: `${folder} may import ${seen.join(' and ')}, and itself by ./`,
+    },
+  ],
 });
 // The product card stands in every domain's lists, and measures are taken where clothes are bought: both have a folder that all of them see.
 const domains = sees('components/<domain>/', 'ui', 'seo', 'card', 'measurements');
@@ -54,15 +97,27 @@ const isWarning = (level) => level === 'warn' || level === 1;
 const strictly = (config) => ({
   ...config,
   ...(config.rules && {
-    rules: Object.fromEntries(Object.entries(config.rules).map(([name, setting]) => {
-      const [level, ...options] = [setting].flat();
-      return [name, [isWarning(level) ? 'error' : level, ...options]];
-    })),
+    rules: Object.fromEntries(
+      Object.entries(config.rules).map(([name, setting]) => {
+        const [level, ...options] = [setting].flat();
+        return [name, [isWarning(level) ? 'error' : level, ...options]];
+      }),
+    ),
   }),
 });
 
 export default defineConfig(
-  { ignores: ['**/.next*/', 'generated/', 'node_modules/', 'test-results/', 'playwright-report/', 'public/', 'next-env.d.ts'] },
+  {
+    ignores: [
+      '**/.next*/',
+      'generated/',
+      'node_modules/',
+      'test-results/',
+      'playwright-report/',
+      'public/',
+      'next-env.d.ts',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   next.map(strictly),
   // 'detect' asks ESLint 10 for a method it no longer has.
@@ -73,9 +128,14 @@ export default defineConfig(
   imports([`components/*/${code}`], 'components', domains),
   imports([`components/shell/${code}`], 'components', { bans: [sibling] }),
   imports([`components/ui/${code}`], 'components', ui),
-  ['components/ui/Link.tsx', 'components/ui/Picture.tsx'].map((door) => imports([door], 'components', { ...ui, open: [door] })),
+  ['components/ui/Link.tsx', 'components/ui/Picture.tsx'].map((door) =>
+    imports([door], 'components', { ...ui, open: [door] }),
+  ),
   imports(['store/hooks.ts'], 'store', { open: ['store/hooks.ts'] }),
-  imports(['pages/_app.tsx'], 'pages', { open: ['components/ui/Link.tsx'], bans: [{ group: ['next/link'], message: 'Use components/ui/Link.' }] }),
+  imports(['pages/_app.tsx'], 'pages', {
+    open: ['components/ui/Link.tsx'],
+    bans: [{ group: ['next/link'], message: 'Use components/ui/Link.' }],
+  }),
   // On the server only: what is kept is held to the contract first.
   imports(['services/cache.ts'], 'services', { open: ['lib/contract'] }),
   imports([`pages/api/${code}`], 'pages', { allowed: ['services', 'lib'] }),
@@ -83,12 +143,22 @@ export default defineConfig(
   {
     files: Object.keys(layers).map((layer) => `${layer}/${code}`),
     rules: {
-      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read lib/env (or backend/env).' }],
-      'no-restricted-globals': ['error', { name: 'Intl', message: 'Print through lib/money or lib/dates.' }],
-      'no-restricted-syntax': ['error', {
-        selector: 'MemberExpression > Identifier.object[name=/^(window|document|localStorage|sessionStorage)$/]:not(:function *)',
-        message: 'This module also runs on the server: touch the browser inside a function.',
-      }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Read lib/env (or backend/env).' },
+      ],
+      'no-restricted-globals': [
+        'error',
+        { name: 'Intl', message: 'Print through lib/money or lib/dates.' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'MemberExpression > Identifier.object[name=/^(window|document|localStorage|sessionStorage)$/]:not(:function *)',
+          message: 'This module also runs on the server: touch the browser inside a function.',
+        },
+      ],
     },
   },
   { files: ['lib/env.ts', 'backend/env.ts'], rules: { 'no-restricted-properties': 'off' } },

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { lighten, nameClassesPlainly } from './scripts/browserBundle.mjs';
 
 // What each dependency costs: scripts/bench/dependencies.mjs asks for it.
-const report = process.env.BUNDLE_REPORT ? (await import('webpack-bundle-analyzer')).default : undefined;
+const report = process.env.BUNDLE_REPORT
+  ? (await import('webpack-bundle-analyzer')).default
+  : undefined;
 
 /** @type {import('next').NextConfig} */
 export default {
@@ -28,8 +30,23 @@ export default {
   webpack: (config, { dev, isServer, webpack }) => {
     if (!dev) nameClassesPlainly(config);
     if (!dev && !isServer) lighten(config, webpack);
-    if (report && !isServer) config.plugins.push(new report.BundleAnalyzerPlugin({ analyzerMode: 'json', reportFilename: process.env.BUNDLE_REPORT, compressionAlgorithm: 'gzip', logLevel: 'error' }));
-    config.module.rules.push({ test: /next[\\/]dist[\\/](esm[\\/])?client[\\/]index\.js$/, resolve: { alias: { 'react-dom/client$': fileURLToPath(new URL('lib/reactClient.ts', import.meta.url)) } } });
+    if (report && !isServer)
+      config.plugins.push(
+        new report.BundleAnalyzerPlugin({
+          analyzerMode: 'json',
+          reportFilename: process.env.BUNDLE_REPORT,
+          compressionAlgorithm: 'gzip',
+          logLevel: 'error',
+        }),
+      );
+    config.module.rules.push({
+      test: /next[\\/]dist[\\/](esm[\\/])?client[\\/]index\.js$/,
+      resolve: {
+        alias: {
+          'react-dom/client$': fileURLToPath(new URL('lib/reactClient.ts', import.meta.url)),
+        },
+      },
+    });
     return config;
   },
   i18n: {

@@ -15,7 +15,12 @@ privateNets.addAddress('::1', 'ipv6');
 privateNets.addSubnet('fc00::', 7, 'ipv6');
 
 /** Without the port that some proxies write too, as "203.0.113.7:5100" or "[2001:db8::1]:5100". */
-const plain = (ip: string) => ip.trim().replace(/^([\d.]+):\d+$/, '$1').replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^::ffff:/i, '');
+const plain = (ip: string) =>
+  ip
+    .trim()
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
+    .replace(/^::ffff:/i, '');
 
 function isTrusted(ip: string, trust: Env['TRUST_PROXY']): boolean {
   if (trust === 'none') return false;
@@ -25,9 +30,14 @@ function isTrusted(ip: string, trust: Env['TRUST_PROXY']): boolean {
 type Incoming = { incoming?: { socket?: { remoteAddress?: string } } };
 
 /** Who is at the other end, and whether the headers beside the request are a proxy's word or a stranger's. */
-export function addressOf(http: Context, trust: Env['TRUST_PROXY']): { ip: string; proxied: boolean } {
+export function addressOf(
+  http: Context,
+  trust: Env['TRUST_PROXY'],
+): { ip: string; proxied: boolean } {
   // Called in process there is no socket: such a caller is this machine itself.
-  const peer = plain((http.env as Incoming | undefined)?.incoming?.socket?.remoteAddress ?? '127.0.0.1');
+  const peer = plain(
+    (http.env as Incoming | undefined)?.incoming?.socket?.remoteAddress ?? '127.0.0.1',
+  );
   if (!isTrusted(peer, trust)) return { ip: peer, proxied: false };
   const hops = (http.req.header('x-forwarded-for') ?? '').split(',').map(plain).filter(Boolean);
   const stranger = hops.findLast((hop) => !isTrusted(hop, trust));
@@ -40,6 +50,16 @@ export function networkOf(ip: string): string {
   const [head = '', tail] = ip.split('::');
   const before = head.split(':').filter(Boolean);
   const after = (tail ?? '').split(':').filter(Boolean);
-  const groups = tail === undefined ? before : [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')}::/64`;
+  const groups =
+    tail === undefined
+      ? before
+      : [
+          ...before,
+          ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'),
+          ...after,
+        ];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
+    .join(':')}::/64`;
 }

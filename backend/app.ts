@@ -78,9 +78,18 @@ export type Backend = Parts & {
 };
 
 /** Both bases and what stands beside them, as one function from Request to Response. */
-export function createBackend(parts: Parts): { fetch: (request: Request, bindings?: object) => Response | Promise<Response> } {
+export function createBackend(parts: Parts): {
+  fetch: (request: Request, bindings?: object) => Response | Promise<Response>;
+} {
   const reads = parts.reads ?? parts.db;
-  const backend: Backend = { ...parts, countries: rememberCountries(parts.db), listing: openListing(reads), limits: openLimits(parts.db, parts.redis), searches: openSearches(parts.env.SEARCHES_A_MINUTE, parts.redis), cache: openCache(parts.redis) };
+  const backend: Backend = {
+    ...parts,
+    countries: rememberCountries(parts.db),
+    listing: openListing(reads),
+    limits: openLimits(parts.db, parts.redis),
+    searches: openSearches(parts.env.SEARCHES_A_MINUTE, parts.redis),
+    cache: openCache(parts.redis),
+  };
   const app = new Hono();
   app.onError(answerFailure(parts.log));
   app.notFound((http) => http.json({ status: 404, message: 'Not found' }, 404));
@@ -88,7 +97,11 @@ export function createBackend(parts: Parts): { fetch: (request: Request, binding
   app.use(readToTheEnd, requestId({ limitLength: 64 }), watch);
   app.route('/health', healthApp(backend));
   // For operators, who ask the process itself; not for whom a proxy lets in, whatever address it thought it was passing on.
-  app.get('/metrics', (http, next) => (isForwarded(http) ? Promise.resolve(http.notFound()) : next()), async (http) => http.body(await metrics(), 200, { 'Content-Type': type }));
+  app.get(
+    '/metrics',
+    (http, next) => (isForwarded(http) ? Promise.resolve(http.notFound()) : next()),
+    async (http) => http.body(await metrics(), 200, { 'Content-Type': type }),
+  );
   if (parts.env.NODE_ENV === 'development') app.route('/docs', docsPage());
   app.route('/media/share', createShare({ ...backend, db: reads }));
   app.route('/media', createMedia(parts.env, parts.log));
@@ -96,9 +109,48 @@ export function createBackend(parts: Parts): { fetch: (request: Request, binding
   for (const base of ['/main/*', '/gateway/*']) app.use(base, inTurn);
   app.use('/main/*', requireXpId);
   const bootstrap = bootstrapHandlers(customerData);
-  const people = { ...accountHandlers, ...profileHandlers, ...cartHandlers, ...wishlistHandlers, ...recentHandlers, ...addressHandlers, ...checkoutHandlers, ...orderHandlers, ...paymentHandlers, ...giftCardHandlers, ...otpHandlers, ...walletHandlers, ...measurementHandlers, ...afterSaleHandlers, ...exchangeHandlers, ...stockAlertHandlers, ...pincodeHandlers, ...privacyHandlers, ...lookupHandlers };
-  app.route('/main', createRouter(main, { ...bootstrap, ...people }, backend, visitors(backend, 'main', customerOf)));
-  app.route('/gateway', createRouter(gateway, { ...bootstrap, ...visitHandlers, ...listingHandlers, ...productHandlers, ...offerHandlers, ...browseHandlers(reads), ...catalogueHandlers }, { ...backend, db: reads }, visitors(backend, 'gateway', customerOf)));
+  const people = {
+    ...accountHandlers,
+    ...profileHandlers,
+    ...cartHandlers,
+    ...wishlistHandlers,
+    ...recentHandlers,
+    ...addressHandlers,
+    ...checkoutHandlers,
+    ...orderHandlers,
+    ...paymentHandlers,
+    ...giftCardHandlers,
+    ...otpHandlers,
+    ...walletHandlers,
+    ...measurementHandlers,
+    ...afterSaleHandlers,
+    ...exchangeHandlers,
+    ...stockAlertHandlers,
+    ...pincodeHandlers,
+    ...privacyHandlers,
+    ...lookupHandlers,
+  };
+  app.route(
+    '/main',
+    createRouter(main, { ...bootstrap, ...people }, backend, visitors(backend, 'main', customerOf)),
+  );
+  app.route(
+    '/gateway',
+    createRouter(
+      gateway,
+      {
+        ...bootstrap,
+        ...visitHandlers,
+        ...listingHandlers,
+        ...productHandlers,
+        ...offerHandlers,
+        ...browseHandlers(reads),
+        ...catalogueHandlers,
+      },
+      { ...backend, db: reads },
+      visitors(backend, 'gateway', customerOf),
+    ),
+  );
   app.route('/azapayment', azapaymentApp(backend));
   app.route('/outbox', outboxPage(backend));
   app.route('/sandbox-identity', sandboxIdentity(backend));

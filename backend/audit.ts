@@ -5,25 +5,55 @@ import { Answer } from './router';
 
 /** Calls by which an account is entered, opened, changed or ended: what one looks for after a break-in, beside whatever is done with the token of customer service. */
 const AUDITED = new Set([
-  'POST /account/v1/users/registration', 'POST /account/v1/users/login', 'POST /account/v1/users/logout', 'POST /account/v1/users/forgot-password',
-  'PUT /account/v1/users/reset-password', 'PUT /account/v1/users/:customerId/change-password', 'POST /account/v1/users/social-login', 'POST /account/v1/otp',
-  'POST /account/v1/otp-verify', 'PUT /profile/v1/users/:customerId', 'DELETE /account/v1/users/:customerId', 'GET /profile/v1/users/:customerId/data', 'POST /order/v1/lookup-verify',
+  'POST /account/v1/users/registration',
+  'POST /account/v1/users/login',
+  'POST /account/v1/users/logout',
+  'POST /account/v1/users/forgot-password',
+  'PUT /account/v1/users/reset-password',
+  'PUT /account/v1/users/:customerId/change-password',
+  'POST /account/v1/users/social-login',
+  'POST /account/v1/otp',
+  'POST /account/v1/otp-verify',
+  'PUT /profile/v1/users/:customerId',
+  'DELETE /account/v1/users/:customerId',
+  'GET /profile/v1/users/:customerId/data',
+  'POST /order/v1/lookup-verify',
   'POST /giftcard/v1/redeem',
 ]);
 
 /** How a call ended: the code of a "200 but no", else the status. */
-const outcomeOf = (reply: object) => ('code' in reply ? reply.code : 'status' in reply ? reply.status : 200);
+const outcomeOf = (reply: object) =>
+  'code' in reply ? reply.code : 'status' in reply ? reply.status : 200;
 /** The customer who has just come in is named by the answer. */
-const nameOf = (reply: object) => ('data' in reply && reply.data && typeof reply.data === 'object' && 'customer_id' in reply.data ? reply.data.customer_id : undefined);
+const nameOf = (reply: object) =>
+  'data' in reply && reply.data && typeof reply.data === 'object' && 'customer_id' in reply.data
+    ? reply.data.customer_id
+    : undefined;
 
 /** Names the customer whom a call is about, for the log: whose session it is, or whose account somebody tries to enter. */
-export const about = (http: Context, customerId: number | undefined): void => http.set('about', customerId);
+export const about = (http: Context, customerId: number | undefined): void =>
+  http.set('about', customerId);
 
 /** Writes who did what from where, and how it ended, as a line of the log (event "audit"). What was typed is never in it. */
-export async function audited({ log, env }: Pick<Backend, 'log' | 'env'>, key: string, http: Context, run: () => Promise<object>): Promise<object> {
+export async function audited(
+  { log, env }: Pick<Backend, 'log' | 'env'>,
+  key: string,
+  http: Context,
+  run: () => Promise<object>,
+): Promise<object> {
   const staff = http.req.header('x-cs-token') !== undefined;
   if (!staff && !AUDITED.has(key)) return run();
-  const write = (outcome: unknown, cameIn?: unknown) => log({ level: 'info', event: 'audit', request_id: http.get('requestId') as string, call: key, customer_id: cameIn ?? (http.get('about') as unknown), ip: addressOf(http, env.TRUST_PROXY).ip, outcome, ...(staff && { staff }) });
+  const write = (outcome: unknown, cameIn?: unknown) =>
+    log({
+      level: 'info',
+      event: 'audit',
+      request_id: http.get('requestId') as string,
+      call: key,
+      customer_id: cameIn ?? (http.get('about') as unknown),
+      ip: addressOf(http, env.TRUST_PROXY).ip,
+      outcome,
+      ...(staff && { staff }),
+    });
   try {
     const reply = await run();
     write(outcomeOf(reply), nameOf(reply));

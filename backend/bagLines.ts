@@ -29,16 +29,32 @@ function refuse(refusal: string | undefined) {
 
 /** Only a customer's own people are sewn for. */
 async function checkMeasures(tx: Database, { customerId }: Visitor, id: number | null) {
-  if (id !== null && (customerId === undefined || !(await measurementOf(tx, customerId, id)))) throw new Answer(404, 'No such measures');
+  if (id !== null && (customerId === undefined || !(await measurementOf(tx, customerId, id))))
+    throw new Answer(404, 'No such measures');
 }
 
 /** Puts pieces into the bag, beside those of the same size. */
-export async function addLine(tx: Database, visitor: Visitor, { measurement_id = null, ...line }: NewLine) {
+export async function addLine(
+  tx: Database,
+  visitor: Visitor,
+  { measurement_id = null, ...line }: NewLine,
+) {
   const { label, stock } = await sizeFor(tx, line);
   await checkMeasures(tx, visitor, measurement_id);
-  const { quantity, measurement_id: inBag } = await addPieces(tx, ownerOf(visitor), { sizeId: line.size_id, quantity: line.quantity, bucket: bucketOf(visitor.country), measurementId: measurement_id });
-  refuse(inBag === measurement_id ? undefined : 'This size is in your bag already, to other measures. Please order that first, or take it out.');
-  refuse(refusalToAdd({ asked: line.quantity, inBag: quantity - line.quantity, stock, size: label }));
+  const { quantity, measurement_id: inBag } = await addPieces(tx, ownerOf(visitor), {
+    sizeId: line.size_id,
+    quantity: line.quantity,
+    bucket: bucketOf(visitor.country),
+    measurementId: measurement_id,
+  });
+  refuse(
+    inBag === measurement_id
+      ? undefined
+      : 'This size is in your bag already, to other measures. Please order that first, or take it out.',
+  );
+  refuse(
+    refusalToAdd({ asked: line.quantity, inBag: quantity - line.quantity, stock, size: label }),
+  );
 }
 
 /** So many pieces of a line, and no more. */
@@ -49,7 +65,11 @@ export async function setLine(tx: Database, owner: string, line: Line) {
 }
 
 /** The pieces of a line in another size. */
-export async function resizeLine(tx: Database, visitor: Visitor, { product_id, size_id, new_size_id }: Piece & { new_size_id: number }) {
+export async function resizeLine(
+  tx: Database,
+  visitor: Visitor,
+  { product_id, size_id, new_size_id }: Piece & { new_size_id: number },
+) {
   const line = await lineOf(tx, ownerOf(visitor), size_id);
   if (!line) throw NOT_IN_BAG;
   if (size_id === new_size_id) return;
@@ -62,5 +82,9 @@ export async function takeBack(tx: Database, visitor: Visitor, piece: Piece) {
   const saved = await takeSaved(tx, ownerOf(visitor), piece.size_id);
   if (!saved) throw new Answer(404, 'This piece is not among those you kept');
   const { stock } = await sizeFor(tx, piece);
-  await addLine(tx, visitor, { ...piece, ...saved, quantity: Math.max(1, Math.min(saved.quantity, stock)) });
+  await addLine(tx, visitor, {
+    ...piece,
+    ...saved,
+    quantity: Math.max(1, Math.min(saved.quantity, stock)),
+  });
 }

@@ -8,7 +8,11 @@ const SECONDS = 600;
  * What follows from the read model alone and takes long to find out: asked for by name and revision, so that it is never older than the catalogue.
  * Kept by this process, and in Redis where there is one, so that a replica need not find out what another knows.
  */
-export type Cache = <Value>(name: string, { revision }: { revision: number }, make: () => Promise<Value>) => Promise<Value>;
+export type Cache = <Value>(
+  name: string,
+  { revision }: { revision: number },
+  make: () => Promise<Value>,
+) => Promise<Value>;
 
 export function openCache(redis?: Redis): Cache {
   const known = new LRUCache<string, { text: string }, () => Promise<unknown>>({
@@ -23,7 +27,11 @@ export function openCache(redis?: Redis): Cache {
       return { text };
     },
   });
-  return async <Value>(name: string, { revision }: { revision: number }, make: () => Promise<Value>) => {
+  return async <Value>(
+    name: string,
+    { revision }: { revision: number },
+    make: () => Promise<Value>,
+  ) => {
     const found = await known.forceFetch(`cache:${revision}:${name}`, { context: make });
     return (JSON.parse(found.text) as { value: Value }).value;
   };

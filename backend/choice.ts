@@ -23,15 +23,27 @@ const least = (...days: (number | undefined)[]) => {
 };
 
 /** The products that a place, words and filters leave, and the filters as they were understood: what nobody knows is left out. */
-export function chosenHits(shelf: Shelf, { place, query, country, found }: { place: Place; query: ListingQuery; country: CountryRow; found?: number[] }): { hits: Hits; chosen: Chosen } {
-  const values = FACETS.flatMap((facet) => (query[facet] ?? []).flatMap((slug) => shelf.named(facet, slug) ?? []));
+export function chosenHits(
+  shelf: Shelf,
+  {
+    place,
+    query,
+    country,
+    found,
+  }: { place: Place; query: ListingQuery; country: CountryRow; found?: number[] },
+): { hits: Hits; chosen: Chosen } {
+  const values = FACETS.flatMap((facet) =>
+    (query[facet] ?? []).flatMap((slug) => shelf.named(facet, slug) ?? []),
+  );
   const narrowings = FACETS.flatMap((facet: FacetName): Narrowing[] => {
     const ids = values.filter((value) => value.facet === facet).map(({ id }) => id);
     return ids.length ? [{ facet, ids }] : [];
   });
   const ranges = query.price ?? [];
-  if (ranges.length) narrowings.push({ facet: 'price', ranges: ranges.map((range) => minorRange(range, country)) });
-  const inTime = query.deliver_by === undefined ? undefined : daysUntil(query.deliver_by) - country.transit_days;
+  if (ranges.length)
+    narrowings.push({ facet: 'price', ranges: ranges.map((range) => minorRange(range, country)) });
+  const inTime =
+    query.deliver_by === undefined ? undefined : daysUntil(query.deliver_by) - country.transit_days;
   return {
     hits: {
       tags: place.tags,
@@ -47,5 +59,8 @@ export function chosenHits(shelf: Shelf, { place, query, country, found }: { pla
 /** What the facets offer over these hits. */
 export function countsOf(shelf: Shelf, sifted: Sifted, country: CountryRow): Counts {
   const bounds = priceSteps(country).map((step) => minorFrom(step, country));
-  return { values: valueCounts(shelf, sifted), prices: priceCounts(shelf, sifted, { bucket: bucketOf(country.country_code), bounds }) };
+  return {
+    values: valueCounts(shelf, sifted),
+    prices: priceCounts(shelf, sifted, { bucket: bucketOf(country.country_code), bounds }),
+  };
 }

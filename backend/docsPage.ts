@@ -3,12 +3,25 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
 
-const parameter = z.object({ name: z.string(), in: z.string(), required: z.boolean().optional(), description: z.string().optional(), schema: z.unknown() });
+const parameter = z.object({
+  name: z.string(),
+  in: z.string(),
+  required: z.boolean().optional(),
+  description: z.string().optional(),
+  schema: z.unknown(),
+});
 const operation = z.object({
   description: z.string().optional(),
   parameters: z.array(z.union([z.object({ $ref: z.string() }), parameter])),
-  requestBody: z.object({ content: z.record(z.string(), z.object({ schema: z.unknown() })) }).optional(),
-  responses: z.record(z.string(), z.object({ content: z.record(z.string(), z.object({ schema: z.unknown() })).optional() }).loose()),
+  requestBody: z
+    .object({ content: z.record(z.string(), z.object({ schema: z.unknown() })) })
+    .optional(),
+  responses: z.record(
+    z.string(),
+    z
+      .object({ content: z.record(z.string(), z.object({ schema: z.unknown() })).optional() })
+      .loose(),
+  ),
 });
 const document = z.object({
   info: z.object({ title: z.string(), description: z.string() }),
@@ -27,35 +40,87 @@ const STYLE = `
   pre { overflow: auto; background: #fff; padding: 1rem; border: 1px solid #e2d9cb; } table { border-collapse: collapse; } td { padding: .2rem 1rem .2rem 0; vertical-align: top; }
   .method { display: inline-block; inline-size: 4.5rem; font-weight: 600; }`;
 
-function call(path: string, method: string, { description, parameters, requestBody, responses }: z.infer<typeof operation>) {
+function call(
+  path: string,
+  method: string,
+  { description, parameters, requestBody, responses }: z.infer<typeof operation>,
+) {
   const own = parameters.flatMap((one) => ('name' in one ? [one] : []));
   const body = Object.values(requestBody?.content ?? {})[0]?.schema;
   const reply = Object.values(responses['200']?.content ?? {})[0]?.schema;
   return html`<details id="${method}${path}">
     <summary><span class="method">${method.toUpperCase()}</span> <code>${path}</code></summary>
     ${description ? html`<p>${description}</p>` : ''}
-    ${own.length ? html`<table>${own.map((one) => html`<tr><td><code>${one.name}</code></td><td>${one.in}${one.required ? ', required' : ''}</td><td>${one.description ?? ''} <code>${JSON.stringify(one.schema)}</code></td></tr>`)}</table>` : ''}
-    ${body ? html`<h4>Body</h4><pre>${pretty(body)}</pre>` : ''}
-    <h4>Answer</h4><pre>${pretty(reply)}</pre>
+    ${
+      own.length
+        ? html`<table>
+            ${own.map(
+              (one) =>
+                html`<tr>
+                  <td><code>${one.name}</code></td>
+                  <td>${one.in}${one.required ? ', required' : ''}</td>
+                  <td>${one.description ?? ''} <code>${JSON.stringify(one.schema)}</code></td>
+                </tr>`,
+            )}
+          </table>`
+        : ''
+    }
+    ${
+      body
+        ? html`<h4>Body</h4>
+            <pre>${pretty(body)}</pre>`
+        : ''
+    }
+    <h4>Answer</h4>
+    <pre>${pretty(reply)}</pre>
   </details>`;
 }
 
-const page = (base: string, { info, paths, components }: Document) => html`<!doctype html>
-  <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${info.title}</title><style>${STYLE}</style></head><body>
-    <p>${BASES.map((one) => html`<a href="/docs/${one}">${one}</a> · <a href="/docs/${one}.json">${one}.json</a> &nbsp; `)}</p>
-    <h1>${info.title}</h1><p>${info.description}</p><p>Base: <code>/${base}</code></p>
-    ${Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, one]) => call(path, method, one)))}
-    <h2>Shapes</h2>
-    ${Object.entries(components.schemas).map(([name, schema]) => html`<details id="${name}"><summary>${name}</summary><pre>${pretty(schema)}</pre></details>`)}
-  </body></html>`;
+const page = (base: string, { info, paths, components }: Document) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${info.title}</title>
+        <style>
+          ${STYLE}
+        </style>
+      </head>
+      <body>
+        <p>
+          ${BASES.map((one) => html`<a href="/docs/${one}">${one}</a> · <a href="/docs/${one}.json">${one}.json</a> &nbsp; `)}
+        </p>
+        <h1>${info.title}</h1>
+        <p>${info.description}</p>
+        <p>Base: <code>/${base}</code></p>
+        ${Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, one]) => call(path, method, one)))}
+        <h2>Shapes</h2>
+        ${Object.entries(components.schemas).map(
+          ([name, schema]) =>
+            html`<details id="${name}">
+              <summary>${name}</summary>
+              <pre>${pretty(schema)}</pre>
+            </details>`,
+        )}
+      </body>
+    </html>`;
 
 /** The contract to read, on a development machine only: /docs, /docs/main, /docs/gateway and the documents themselves. */
 export function docsPage(): Hono {
   const app = new Hono();
   app.get('/', (http) => http.redirect('/docs/main'));
   for (const base of BASES) {
-    app.get(`/${base}.json`, (http) => (existsSync(fileOf(base)) ? http.body(readFileSync(fileOf(base), 'utf8'), 200, { 'Content-Type': 'application/json' }) : http.notFound()));
-    app.get(`/${base}`, (http) => (existsSync(fileOf(base)) ? http.html(page(base, document.parse(JSON.parse(readFileSync(fileOf(base), 'utf8'))))) : http.notFound()));
+    app.get(`/${base}.json`, (http) =>
+      existsSync(fileOf(base))
+        ? http.body(readFileSync(fileOf(base), 'utf8'), 200, { 'Content-Type': 'application/json' })
+        : http.notFound(),
+    );
+    app.get(`/${base}`, (http) =>
+      existsSync(fileOf(base))
+        ? http.html(page(base, document.parse(JSON.parse(readFileSync(fileOf(base), 'utf8')))))
+        : http.notFound(),
+    );
   }
   return app;
 }

@@ -18,15 +18,34 @@ export const answerFailure = (log: Log) => (error: Error, http: Context) => {
   if (error instanceof Answer) {
     const { status, message, invalidFields } = error;
     // The specification looks for the words of a 400 in its data.
-    return http.json({ status, message, ...(status === 400 && { data: message }), ...(invalidFields && { invalid_fields: invalidFields }) }, status);
+    return http.json(
+      {
+        status,
+        message,
+        ...(status === 400 && { data: message }),
+        ...(invalidFields && { invalid_fields: invalidFields }),
+      },
+      status,
+    );
   }
-  if (error instanceof HTTPException && error.status < 500) return http.json({ status: error.status, message: error.message }, error.status);
+  if (error instanceof HTTPException && error.status < 500)
+    return http.json({ status: error.status, message: error.message }, error.status);
   const id = http.get('requestId');
   if (isOverloaded(error)) {
-    log({ level: 'info', event: 'overloaded', request_id: id, call: `${http.req.method} ${http.req.path}` });
+    log({
+      level: 'info',
+      event: 'overloaded',
+      request_id: id,
+      call: `${http.req.method} ${http.req.path}`,
+    });
     http.header('Retry-After', BUSY_SECONDS);
     return http.json({ status: 503, message: BUSY }, 503);
   }
-  log({ level: 'error', request_id: id, call: `${http.req.method} ${http.req.path}`, error: error.stack ?? error.message });
+  log({
+    level: 'error',
+    request_id: id,
+    call: `${http.req.method} ${http.req.path}`,
+    error: error.stack ?? error.message,
+  });
   return http.json({ status: 500, message: HIDDEN }, 500);
 };

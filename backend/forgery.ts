@@ -11,6 +11,7 @@ const PLACING = new Set(['/order/v1/checkout/order/azapayment', '/order/v1/check
 export const requireXpId: MiddlewareHandler = async (http, next) => {
   const path = http.req.path.replace(/^\/main/, '');
   const changes = !['GET', 'HEAD'].includes(http.req.method) || PLACING.has(path);
-  if (changes && !http.req.header('x-xp-id')) throw new Answer(400, 'The X-XP-ID header is missing');
+  if (changes && !http.req.header('x-xp-id'))
+    throw new Answer(400, 'The X-XP-ID header is missing');
   await next();
 };

@@ -14,7 +14,11 @@ const inTime = <Result>(task: Promise<Result>) =>
  * /live: the process runs; restart it when this fails. /ready: it can serve; send it nobody while this is 503,
  * which it is from the moment it is told to stop. The bare address answers as /ready does.
  */
-export function healthApp({ db, listing, isStopping }: Pick<Backend, 'db' | 'listing' | 'isStopping'>): Hono {
+export function healthApp({
+  db,
+  listing,
+  isStopping,
+}: Pick<Backend, 'db' | 'listing' | 'isStopping'>): Hono {
   const app = new Hono();
   app.get('/live', (http) => http.json({ status: 200 }));
   app.on('GET', ['/', '/ready'], async (http) => {

@@ -15,9 +15,16 @@ export function createImageSearch(db: Database) {
   const inTurn = createQueue({ atOnce: 1, waiting: 24 });
 
   async function like(features: Uint8Array, but?: number) {
-    const found = nearest(features, await gallery(), SHOWN + 1).filter(({ id, likeness }) => id !== but && likeness >= CLOSE).slice(0, SHOWN);
-    const cards = await cardsByIds(db, found.map(({ id }) => id));
-    const likeness = new Map(found.map((one) => [one.id, Math.min(1, Math.round(one.likeness * 1000) / 1000)]));
+    const found = nearest(features, await gallery(), SHOWN + 1)
+      .filter(({ id, likeness }) => id !== but && likeness >= CLOSE)
+      .slice(0, SHOWN);
+    const cards = await cardsByIds(
+      db,
+      found.map(({ id }) => id),
+    );
+    const likeness = new Map(
+      found.map((one) => [one.id, Math.min(1, Math.round(one.likeness * 1000) / 1000)]),
+    );
     return cards.map((card) => ({ ...cardView(card), likeness: likeness.get(card.id) ?? 0 }));
   }
 
@@ -26,8 +33,12 @@ export function createImageSearch(db: Database) {
     try {
       return await inTurn(() => featuresOf(picture, crop));
     } catch (error) {
-      if (error instanceof Busy) throw new Answer(503, 'Many pictures are being looked at. Please try again in a moment.');
-      throw new Answer(400, 'This picture could not be read. Please choose a JPEG, PNG, WebP or AVIF picture.');
+      if (error instanceof Busy)
+        throw new Answer(503, 'Many pictures are being looked at. Please try again in a moment.');
+      throw new Answer(
+        400,
+        'This picture could not be read. Please choose a JPEG, PNG, WebP or AVIF picture.',
+      );
     }
   }
 

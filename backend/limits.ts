@@ -2,7 +2,13 @@ import type { Context } from 'hono';
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { networkOf } from './address';
-import { countAttempt, forgiveAttempt, MOST_TRIES, WINDOW_MINUTES, type Tries } from './db/attempts';
+import {
+  countAttempt,
+  forgiveAttempt,
+  MOST_TRIES,
+  WINDOW_MINUTES,
+  type Tries,
+} from './db/attempts';
 import type { Database } from './db/database';
 import { Answer } from './router';
 
@@ -21,7 +27,15 @@ const TOO_MANY = 'Too many tries. Please wait a few minutes and try again.';
 /** Counted in Redis where there is one, else and while it is away in the database: shared by all replicas either way, and no try goes uncounted. */
 export function openLimits(db: Database, redis?: Redis): Limits {
   // It counts; how much is too much is for the caller to say.
-  const limiter = redis && new RateLimiterRedis({ storeClient: redis, keyPrefix: 'attempts', points: Number.MAX_SAFE_INTEGER, duration: WINDOW_MINUTES * 60, rejectIfRedisNotReady: true });
+  const limiter =
+    redis &&
+    new RateLimiterRedis({
+      storeClient: redis,
+      keyPrefix: 'attempts',
+      points: Number.MAX_SAFE_INTEGER,
+      duration: WINDOW_MINUTES * 60,
+      rejectIfRedisNotReady: true,
+    });
   const inRedis = async (subject: string): Promise<Tries | undefined> => {
     const found = await limiter?.consume(subject).catch(() => undefined);
     return found && { tries: found.consumedPoints, seconds: Math.ceil(found.msBeforeNext / 1000) };
@@ -48,8 +62,16 @@ export function refuseFor(http: Context, seconds: number, message = TOO_MANY): v
 }
 
 /** Ends a call that is made too often for any of its subjects. */
-export async function notTooOften({ limits, http }: Pick<Asking, 'limits' | 'http'>, message: string, subjects: string[]): Promise<void> {
-  refuseFor(http, Math.max(...(await Promise.all(subjects.map((subject) => limits.count(subject))))), message);
+export async function notTooOften(
+  { limits, http }: Pick<Asking, 'limits' | 'http'>,
+  message: string,
+  subjects: string[],
+): Promise<void> {
+  refuseFor(
+    http,
+    Math.max(...(await Promise.all(subjects.map((subject) => limits.count(subject))))),
+    message,
+  );
 }
 
 /** Slows down whoever guesses: 429 with Retry-After past twenty tries in a quarter of an hour for an email from an address. */
@@ -57,16 +79,27 @@ export const slowDown = (ask: Asking, action: string, email: string): Promise<vo
   notTooOften(ask, TOO_MANY, [`${action} ${networkOf(ask.visitor.ip)} ${email}`]);
 
 /** The same, from wherever they come: for codes, which are guessed in a million tries. */
-export const slowDownAll = (ask: Pick<Asking, 'limits' | 'http'>, action: string, subject: string): Promise<void> => notTooOften(ask, TOO_MANY, [`${action} ${subject}`]);
+export const slowDownAll = (
+  ask: Pick<Asking, 'limits' | 'http'>,
+  action: string,
+  subject: string,
+): Promise<void> => notTooOften(ask, TOO_MANY, [`${action} ${subject}`]);
 
 /** A number is one however it is typed: with its country, a nought or dashes. */
-const mailboxOf = (recipient: string): string => (recipient.includes('@') ? recipient : recipient.replace(/\D/g, '').slice(-8));
+const mailboxOf = (recipient: string): string =>
+  recipient.includes('@') ? recipient : recipient.replace(/\D/g, '').slice(-8);
 
 /** Nobody's mailbox or phone is flooded by what strangers may have sent to it: 429 past twenty messages in a quarter of an hour, whoever asks. */
-export const mayWriteTo = (ask: Pick<Asking, 'limits' | 'http'>, recipient: string): Promise<void> => slowDownAll(ask, 'write to', mailboxOf(recipient));
+export const mayWriteTo = (
+  ask: Pick<Asking, 'limits' | 'http'>,
+  recipient: string,
+): Promise<void> => slowDownAll(ask, 'write to', mailboxOf(recipient));
 
 /** 429 past a hundred tries from an address, whatever for. */
-export async function slowDownNetwork({ limits, http, visitor }: Asking, action: string): Promise<void> {
+export async function slowDownNetwork(
+  { limits, http, visitor }: Asking,
+  action: string,
+): Promise<void> {
   refuseFor(http, await limits.count(`${action} ${networkOf(visitor.ip)}`, MOST_OF_NETWORK));
 }
 
@@ -74,7 +107,11 @@ export async function slowDownNetwork({ limits, http, visitor }: Asking, action:
  * For what can be guessed under many names: 429 once an address was wrong too often, also for what would be right, so that nothing can be
  * learned. Every guess counts from its beginning, so that many at once are no way around; the answer takes a right one back.
  */
-export async function guessing({ limits, http, visitor }: Asking, what: string, most = MOST_OF_NETWORK): Promise<() => Promise<void>> {
+export async function guessing(
+  { limits, http, visitor }: Asking,
+  what: string,
+  most = MOST_OF_NETWORK,
+): Promise<() => Promise<void>> {
   const subject = `guess ${what} ${networkOf(visitor.ip)}`;
   refuseFor(http, await limits.count(subject, most));
   return () => limits.forgive(subject);

@@ -12,7 +12,8 @@ import { rangeOf } from './media/range';
 import { formatFor, sizeOf, type Format, type Size } from './media/transforms';
 
 const FOREVER = 'public, max-age=31536000, immutable';
-const refuse = (http: Context, status: 400 | 404 | 416 | 503, message: string) => http.json({ status, message }, status);
+const refuse = (http: Context, status: 400 | 404 | 416 | 503, message: string) =>
+  http.json({ status, message }, status);
 
 const headers = (type: string, etag: string) => ({
   'Content-Type': type,
@@ -21,7 +22,9 @@ const headers = (type: string, etag: string) => ({
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   // A drawing opened by itself is a document: it may run and load nothing.
-  ...(type === 'image/svg+xml' && { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }),
+  ...(type === 'image/svg+xml' && {
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  }),
 });
 
 function decoded(text: string): string | undefined {
@@ -34,18 +37,32 @@ function decoded(text: string): string | undefined {
 
 /** A drawing or a video as it is, or the part of it that was asked for. */
 function serveWhole(http: Context, name: string, { file, bytes, version }: Master) {
-  const known = { ...headers(TYPES[path.extname(name)] ?? 'application/octet-stream', `"${version}"`), 'Accept-Ranges': 'bytes' };
+  const known = {
+    ...headers(TYPES[path.extname(name)] ?? 'application/octet-stream', `"${version}"`),
+    'Accept-Ranges': 'bytes',
+  };
   if (http.req.header('if-none-match') === known.ETag) return http.body(null, 304, known);
   const range = rangeOf(http.req.header('range'), bytes);
   if (range === 'none') return http.body(null, 416, { 'Content-Range': `bytes */${bytes}` });
   const { start, end } = range ?? { start: 0, end: bytes - 1 };
-  const told = { ...known, 'Content-Length': String(end - start + 1), ...(range && { 'Content-Range': `bytes ${start}-${end}/${bytes}` }) };
-  const content = http.req.method === 'HEAD' ? null : (Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream);
+  const told = {
+    ...known,
+    'Content-Length': String(end - start + 1),
+    ...(range && { 'Content-Range': `bytes ${start}-${end}/${bytes}` }),
+  };
+  const content =
+    http.req.method === 'HEAD'
+      ? null
+      : (Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream);
   return new Response(content, { status: range ? 206 : 200, headers: told });
 }
 
 /** GET /{transforms}/{path}: pictures in a closed list of widths, in the lightest format the browser reads. GET /{path}: drawings and videos. */
-export function createMedia({ DATA_DIR, MEDIA_CACHE_BYTES }: Env, log: Log, folder = path.resolve('backend/seed/media')) {
+export function createMedia(
+  { DATA_DIR, MEDIA_CACHE_BYTES }: Env,
+  log: Log,
+  folder = path.resolve('backend/seed/media'),
+) {
   const masters = indexMasters(folder);
   const cache = openDiskCache(path.join(DATA_DIR, 'media-cache'), MEDIA_CACHE_BYTES);
   const inTurn = createQueue({ atOnce: 2, waiting: 400 });
@@ -54,7 +71,9 @@ export function createMedia({ DATA_DIR, MEDIA_CACHE_BYTES }: Env, log: Log, fold
   async function make(key: string, master: Master, size: Size, format: Format) {
     const made = await inTurn(() => derive(master, size, format));
     // A full disk slows the next visitor; it does not take the picture from this one.
-    await cache.write(key, made).catch((error: Error) => log({ level: 'error', event: 'media cache', error: error.message }));
+    await cache
+      .write(key, made)
+      .catch((error: Error) => log({ level: 'error', event: 'media cache', error: error.message }));
     return made;
   }
 
@@ -62,7 +81,8 @@ export function createMedia({ DATA_DIR, MEDIA_CACHE_BYTES }: Env, log: Log, fold
   async function picture(key: string, master: Master, size: Size, format: Format): Promise<Buffer> {
     const kept = await cache.read(key);
     if (kept) return kept;
-    const flight = flights.get(key) ?? make(key, master, size, format).finally(() => flights.delete(key));
+    const flight =
+      flights.get(key) ?? make(key, master, size, format).finally(() => flights.delete(key));
     flights.set(key, flight);
     return flight;
   }
@@ -82,7 +102,10 @@ export function createMedia({ DATA_DIR, MEDIA_CACHE_BYTES }: Env, log: Log, fold
     const format = formatFor(http.req.header('accept'));
     const variant = `${size.width}${size.dense ? '-dense' : ''}-${format}`;
     const key = `${name} ${variant} ${master.version}`;
-    const known = { ...headers(`image/${format}`, `"${master.version}-${variant}"`), Vary: 'Accept' };
+    const known = {
+      ...headers(`image/${format}`, `"${master.version}-${variant}"`),
+      Vary: 'Accept',
+    };
     if (http.req.header('if-none-match') === known.ETag) return http.body(null, 304, known);
     try {
       return http.body(new Uint8Array(await picture(key, master, size, format)), 200, known);

@@ -8,12 +8,26 @@ import type { Log } from './log';
 const BUCKETS = [0.005, 0.01, 0.02, 0.04, 0.06, 0.1, 0.15, 0.3, 0.6, 1.2, 3, 10];
 
 /** Counts and times every request by its call, and writes it down where the log is to have every request. */
-export function watchRequests(env: Pick<Env, 'NODE_ENV' | 'LOG_REQUESTS'>, log: Log): { watch: MiddlewareHandler; metrics: () => Promise<string>; type: string } {
+export function watchRequests(
+  env: Pick<Env, 'NODE_ENV' | 'LOG_REQUESTS'>,
+  log: Log,
+): { watch: MiddlewareHandler; metrics: () => Promise<string>; type: string } {
   const register = new Registry();
   if (env.NODE_ENV !== 'test') collectDefaultMetrics({ register });
   const labelNames = ['method', 'call', 'status'] as const;
-  const requests = new Counter({ name: 'http_requests_total', help: 'Requests answered', labelNames, registers: [register] });
-  const seconds = new Histogram({ name: 'http_request_seconds', help: 'From the first byte in to the answer', labelNames: ['method', 'call'], buckets: BUCKETS, registers: [register] });
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered',
+    labelNames,
+    registers: [register],
+  });
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'From the first byte in to the answer',
+    labelNames: ['method', 'call'],
+    buckets: BUCKETS,
+    registers: [register],
+  });
 
   const watch: MiddlewareHandler = async (http, next) => {
     const began = performance.now();
@@ -24,7 +38,16 @@ export function watchRequests(env: Pick<Env, 'NODE_ENV' | 'LOG_REQUESTS'>, log: 
     const { method } = http.req;
     requests.inc({ method, call, status: String(http.res.status) });
     seconds.observe({ method, call }, ms / 1000);
-    if (env.LOG_REQUESTS) log({ level: 'info', event: 'request', request_id: http.get('requestId'), method, call, status: http.res.status, ms: Math.round(ms * 10) / 10 });
+    if (env.LOG_REQUESTS)
+      log({
+        level: 'info',
+        event: 'request',
+        request_id: http.get('requestId'),
+        method,
+        call,
+        status: http.res.status,
+        ms: Math.round(ms * 10) / 10,
+      });
   };
   return { watch, metrics: () => register.metrics(), type: register.contentType };
 }

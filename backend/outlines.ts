@@ -2,7 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { convert } from 'fontverter';
 import { Blob, Buffer as Text, Face, Font, shape, Variation } from 'harfbuzzjs';
 
-export type Outline = { /** An SVG path in font units, upright from the baseline. */ path: string; x: number; y: number };
+export type Outline = {
+  /** An SVG path in font units, upright from the baseline. */ path: string;
+  x: number;
+  y: number;
+};
 /** Letters as they are joined and stacked in their script, from left to right as they are seen; in font units. */
 export type Shaped = { outlines: Outline[]; width: number; unitsPerEm: number };
 export type Pen = { has: (letter: string) => boolean; shape: (text: string) => Shaped };
@@ -21,11 +25,13 @@ async function open(file: string, weight: number): Promise<Pen> {
     letters.guessSegmentProperties();
     shape(font, letters);
     let at = 0;
-    const outlines = letters.getGlyphInfosAndPositions().map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
-      const x = at + xOffset;
-      at += xAdvance;
-      return { path: font.glyphToPath(codepoint), x, y: yOffset };
-    });
+    const outlines = letters
+      .getGlyphInfosAndPositions()
+      .map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
+        const x = at + xOffset;
+        at += xAdvance;
+        return { path: font.glyphToPath(codepoint), x, y: yOffset };
+      });
     return { outlines, width: at, unitsPerEm: face.upem };
   };
   return { has: (letter) => known.has(letter.codePointAt(0) ?? 0), shape: shaped };

@@ -13,15 +13,33 @@ import type { Visitor } from './visitor';
 type Method = PaymentOptionsWire['list'][number];
 
 /** How a method can be paid where the bill is. On a phone an app is opened, where a computer shows a code. */
-const waysOf = (ways: PaymentWay[], { code, available, reason }: Omit<Method, 'ways'>, bill: Bill, platform: Visitor['platform']): Method['ways'] =>
-  ways.filter((way) => way.method === code && isOffered(way, bill)).map((way) => {
-    const refusal = available ? refusalOfWay(way, bill) : reason;
-    const text = (platform === 'mweb' && way.description_mobile) || way.description;
-    return { code: way.code, name: way.name, text, available: refusal === undefined, reason: refusal ?? '', choices: way.choices };
-  });
+const waysOf = (
+  ways: PaymentWay[],
+  { code, available, reason }: Omit<Method, 'ways'>,
+  bill: Bill,
+  platform: Visitor['platform'],
+): Method['ways'] =>
+  ways
+    .filter((way) => way.method === code && isOffered(way, bill))
+    .map((way) => {
+      const refusal = available ? refusalOfWay(way, bill) : reason;
+      const text = (platform === 'mweb' && way.description_mobile) || way.description;
+      return {
+        code: way.code,
+        name: way.name,
+        text,
+        available: refusal === undefined,
+        reason: refusal ?? '',
+        choices: way.choices,
+      };
+    });
 
 /** Every way to pay a customer's bag, with the reason where one is closed. */
-export async function paymentOptions(backend: Pick<Backend, 'db' | 'countries'>, visitor: Visitor, { byStaff = false } = {}): Promise<PaymentOptionsWire> {
+export async function paymentOptions(
+  backend: Pick<Backend, 'db' | 'countries'>,
+  visitor: Visitor,
+  { byStaff = false } = {},
+): Promise<PaymentOptionsWire> {
   const { db } = backend;
   const { shipping } = await checkoutAddresses(db, visitor.customerId);
   const bag = await bagOf(backend, visitor);
@@ -31,8 +49,19 @@ export async function paymentOptions(backend: Pick<Backend, 'db' | 'countries'>,
   const ways = await paymentWays(db);
   const list = (await paymentMethods(db)).map((method) => {
     const reason = blocked ?? refusalToPay(method, bill);
-    const option = { code: method.code, name: method.name, text: method.text, available: reason === undefined, reason: reason ?? '' };
+    const option = {
+      code: method.code,
+      name: method.name,
+      text: method.text,
+      available: reason === undefined,
+      reason: reason ?? '',
+    };
     return { ...option, ways: waysOf(ways, option, bill, visitor.platform) };
   });
-  return { list, total_amount_payable: groupIndian(totals.payable), is_blocked_for_order: blocked !== undefined, is_pg_discount: false };
+  return {
+    list,
+    total_amount_payable: groupIndian(totals.payable),
+    is_blocked_for_order: blocked !== undefined,
+    is_pg_discount: false,
+  };
 }

@@ -12,7 +12,13 @@ type Field = { field: string; message: string };
 
 /** An answer other than "done": the HTTP status, and what the shopper may read. */
 export class Answer extends Error {
-  constructor(readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 429 | 503, message: string, readonly invalidFields?: Field[]) { super(message); }
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 429 | 503,
+    message: string,
+    readonly invalidFields?: Field[],
+  ) {
+    super(message);
+  }
 }
 
 /** What a handler is given: the call's own input, who asks, and the backend it runs in. */
@@ -24,7 +30,9 @@ export type Ask<Key extends string, C extends Call> = Backend & {
   /** For the few handlers that set cookies. */
   http: Context;
 };
-export type Handlers<C extends Calls> = { [Key in keyof C & string]: (ask: Ask<Key, C[Key]>) => Promise<z.input<C[Key]['reply']>> };
+export type Handlers<C extends Calls> = {
+  [Key in keyof C & string]: (ask: Ask<Key, C[Key]>) => Promise<z.input<C[Key]['reply']>>;
+};
 
 function read(schema: z.ZodType, input: unknown): unknown {
   const { success, data, error } = schema.safeParse(input);
@@ -52,7 +60,11 @@ const isUpload = ({ body }: Call): boolean => body instanceof z.ZodFile;
 const MOST_JSON = 64 * 1024;
 /** Files that are taken in at once: each is held in memory until it is whole. */
 const MOST_UPLOADS = 25;
-const limit = (maxSize: number) => bodyLimit({ maxSize, onError: (http) => http.json({ status: 413, message: 'The request is too large' }, 413) });
+const limit = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: (http) => http.json({ status: 413, message: 'The request is too large' }, 413),
+  });
 
 async function readFile(http: Context): Promise<File> {
   const type = http.req.header('content-type')?.split(';')[0]?.trim() ?? '';
@@ -60,13 +72,23 @@ async function readFile(http: Context): Promise<File> {
 }
 
 /** A file belongs to whoever asked, and is saved under its own name. */
-const fileHeaders = ({ name, type }: File) => ({ 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"`, 'Cache-Control': 'private, no-store' });
+const fileHeaders = ({ name, type }: File) => ({
+  'Content-Type': type,
+  'Content-Disposition': `attachment; filename="${name}"`,
+  'Cache-Control': 'private, no-store',
+});
 
 // So that "/users/designers" is not read as "/users/:customerId".
-const fixedFirst = (a: string, b: string) => (a.replaceAll(':', '\uffff') < b.replaceAll(':', '\uffff') ? -1 : 1);
+const fixedFirst = (a: string, b: string) =>
+  a.replaceAll(':', '\uffff') < b.replaceAll(':', '\uffff') ? -1 : 1;
 
 /** A contract and a handler for each of its calls. Whether replies are checked too is up to the environment. */
-export function createRouter<C extends Calls>(contract: C, handlers: Handlers<C>, backend: Backend, visitorOf: (http: Context) => Promise<Visitor>) {
+export function createRouter<C extends Calls>(
+  contract: C,
+  handlers: Handlers<C>,
+  backend: Backend,
+  visitorOf: (http: Context) => Promise<Visitor>,
+) {
   const app = new Hono();
   for (const key of Object.keys(contract).sort(fixedFirst)) {
     const [method = '', path = ''] = key.split(' ');
@@ -76,15 +98,18 @@ export function createRouter<C extends Calls>(contract: C, handlers: Handlers<C>
     if (isUpload(call)) app.use(path, shedding(MOST_UPLOADS));
     app.on(method, path, limit(mostBytes), async (http) => {
       const reply = await audited(backend, key, http, async () => {
-        if (Object.values<string>(http.req.param()).some(holdsNul)) throw new Answer(404, 'Not found');
+        if (Object.values<string>(http.req.param()).some(holdsNul))
+          throw new Answer(404, 'Not found');
         if (Object.values(http.req.query()).some(holdsNul)) throw NUL;
         const query = call.query && read(call.query, http.req.query());
-        const body = call.body && read(call.body, await (isUpload(call) ? readFile(http) : readJson(http)));
+        const body =
+          call.body && read(call.body, await (isUpload(call) ? readFile(http) : readJson(http)));
         const visitor = await visitorOf(http);
         about(http, visitor.customerId);
         return handle({ ...backend, params: http.req.param(), query, body, visitor, http });
       });
-      if (reply instanceof File) return http.body(await reply.arrayBuffer(), 200, fileHeaders(reply));
+      if (reply instanceof File)
+        return http.body(await reply.arrayBuffer(), 200, fileHeaders(reply));
       return http.json(backend.env.CHECK_REPLIES ? (call.reply.parse(reply) as object) : reply);
     });
   }

@@ -17,16 +17,35 @@ export type Searches = (network: string, cost: number) => Promise<number>;
  */
 export function openSearches(most: number, redis?: Redis): Searches {
   const own = new RateLimiterMemory({ keyPrefix: 'searches', points: most, duration: MINUTE });
-  const limiter = redis ? new RateLimiterRedis({ storeClient: redis, keyPrefix: 'searches', points: most, duration: MINUTE, rejectIfRedisNotReady: true, insuranceLimiter: own, inMemoryBlockOnConsumed: most + 1 }) : own;
-  return (network, cost) => limiter.consume(network, cost).then(() => 0, (refusal: unknown) => {
-    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    throw refusal;
-  });
+  const limiter = redis
+    ? new RateLimiterRedis({
+        storeClient: redis,
+        keyPrefix: 'searches',
+        points: most,
+        duration: MINUTE,
+        rejectIfRedisNotReady: true,
+        insuranceLimiter: own,
+        inMemoryBlockOnConsumed: most + 1,
+      })
+    : own;
+  return (network, cost) =>
+    limiter.consume(network, cost).then(
+      () => 0,
+      (refusal: unknown) => {
+        if (refusal instanceof RateLimiterRes)
+          return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        throw refusal;
+      },
+    );
 }
 
 type Searching = { searches: Searches; http: Context; visitor: { ip: string } };
 
 /** Ends the search of whoever has searched too much: 429, and Retry-After in seconds. */
 export async function mayFind({ searches, http, visitor }: Searching, cost = 1): Promise<void> {
-  refuseFor(http, await searches(networkOf(visitor.ip), cost), 'You have searched a great deal in the last minute. Please wait a moment and try again.');
+  refuseFor(
+    http,
+    await searches(networkOf(visitor.ip), cost),
+    'You have searched a great deal in the last minute. Please wait a moment and try again.',
+  );
 }

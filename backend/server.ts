@@ -17,7 +17,9 @@ import { startSweep } from './sweep';
 const PATIENCE_MS = 10_000;
 
 const listen = (server: Server, { BACKEND_PORT, BACKEND_HOST }: Env) =>
-  new Promise<void>((ready, failed) => server.once('error', failed).listen(BACKEND_PORT, BACKEND_HOST, ready));
+  new Promise<void>((ready, failed) =>
+    server.once('error', failed).listen(BACKEND_PORT, BACKEND_HOST, ready),
+  );
 
 /** Nobody new comes in; who is in is served to the end. */
 function empty(server: Server): Promise<void> {
@@ -30,17 +32,37 @@ function empty(server: Server): Promise<void> {
 
 async function start(env: Env) {
   const began = performance.now();
-  const { db, close } = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL, pool: env.DATABASE_POOL } : { folder: path.join(env.DATA_DIR, 'database') });
-  const replica = env.DATABASE_READ_URL ? await openDatabase({ url: env.DATABASE_READ_URL, pool: env.DATABASE_POOL }) : undefined;
+  const { db, close } = await openDatabase(
+    env.DATABASE_URL
+      ? { url: env.DATABASE_URL, pool: env.DATABASE_POOL }
+      : { folder: path.join(env.DATA_DIR, 'database') },
+  );
+  const replica = env.DATABASE_READ_URL
+    ? await openDatabase({ url: env.DATABASE_READ_URL, pool: env.DATABASE_POOL })
+    : undefined;
   await migrate(db);
   const seeded = await seed(db);
   let stopping = false;
   const redis = env.REDIS_URL ? openRedis(env.REDIS_URL, log) : undefined;
-  const parts = { env, db, reads: replica?.db, redis, geo: openGeo(env.GEO_DB), log, isStopping: () => stopping };
+  const parts = {
+    env,
+    db,
+    reads: replica?.db,
+    redis,
+    geo: openGeo(env.GEO_DB),
+    log,
+    isStopping: () => stopping,
+  };
   const server = createAdaptorServer({ fetch: createBackend(parts).fetch }) as Server;
   await listen(server, env);
   const stopSweep = startSweep(parts);
-  log({ level: 'info', event: 'ready', url: `http://${env.BACKEND_HOST}:${env.BACKEND_PORT}`, seeded, ms: Math.round(performance.now() - began) });
+  log({
+    level: 'info',
+    event: 'ready',
+    url: `http://${env.BACKEND_HOST}:${env.BACKEND_PORT}`,
+    seeded,
+    ms: Math.round(performance.now() - began),
+  });
 
   const stop = async () => {
     if (stopping) return;

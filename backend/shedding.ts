@@ -11,7 +11,10 @@ export function shedding(most: number): MiddlewareHandler {
   return async (http, next) => {
     if (under >= most) {
       http.header('Retry-After', RETRY_SECONDS);
-      return http.json({ status: 503, message: 'The store is very busy. Please try again in a moment.' }, 503);
+      return http.json(
+        { status: 503, message: 'The store is very busy. Please try again in a moment.' },
+        503,
+      );
     }
     under += 1;
     try {

@@ -5,7 +5,12 @@ import type { Env } from './env';
 import { guessing, type Limits } from './limits';
 import { Answer } from './router';
 
-type Asking = { http: Context; env: Pick<Env, 'CS_TOKEN'>; limits: Limits; visitor: { ip: string } };
+type Asking = {
+  http: Context;
+  env: Pick<Env, 'CS_TOKEN'>;
+  limits: Limits;
+  visitor: { ip: string };
+};
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -15,7 +20,8 @@ export async function customerService(ask: Asking): Promise<void> {
   const { CS_TOKEN } = ask.env;
   if (!CS_TOKEN || !given) throw new Answer(401, 'For customer service only');
   const right = await guessing(ask, 'staff token', MOST_TRIES);
-  if (!timingSafeEqual(digest(given), digest(CS_TOKEN))) throw new Answer(401, 'For customer service only');
+  if (!timingSafeEqual(digest(given), digest(CS_TOKEN)))
+    throw new Answer(401, 'For customer service only');
   await right();
 }
 

@@ -5,12 +5,22 @@ const ENGINE_NO_SPACE = 51;
 
 /** Why the backend cannot start, in a sentence its operator can act on. */
 export function startFailure(error: unknown, { BACKEND_PORT, BACKEND_HOST }: Where): string {
-  const { code, errno, message = 'The embedded database could not be opened.' } = error as { code?: string; errno?: number; message?: string };
-  if (code === 'EADDRINUSE') return `Port ${BACKEND_PORT} is taken by another program. Stop it, or set BACKEND_PORT.`;
-  if (code === 'EACCES' && /listen/.test(message)) return `Port ${BACKEND_PORT} may not be used by this account. Set BACKEND_PORT to one above 1024.`;
-  if (code === 'EADDRNOTAVAIL') return `This machine has no address ${BACKEND_HOST}. Set BACKEND_HOST.`;
-  if (code === 'ENOSPC' || errno === ENGINE_NO_SPACE || /no space left|disk full/i.test(message)) return 'The disk is full. Free some space and start again.';
-  if (code === 'EACCES' || code === 'EROFS') return `The data folder cannot be written (${message}). Set DATA_DIR to one that can.`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01') return 'The database named by DATABASE_URL does not let us in. Check that it runs, and the name and password in the address.';
+  const {
+    code,
+    errno,
+    message = 'The embedded database could not be opened.',
+  } = error as { code?: string; errno?: number; message?: string };
+  if (code === 'EADDRINUSE')
+    return `Port ${BACKEND_PORT} is taken by another program. Stop it, or set BACKEND_PORT.`;
+  if (code === 'EACCES' && /listen/.test(message))
+    return `Port ${BACKEND_PORT} may not be used by this account. Set BACKEND_PORT to one above 1024.`;
+  if (code === 'EADDRNOTAVAIL')
+    return `This machine has no address ${BACKEND_HOST}. Set BACKEND_HOST.`;
+  if (code === 'ENOSPC' || errno === ENGINE_NO_SPACE || /no space left|disk full/i.test(message))
+    return 'The disk is full. Free some space and start again.';
+  if (code === 'EACCES' || code === 'EROFS')
+    return `The data folder cannot be written (${message}). Set DATA_DIR to one that can.`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01')
+    return 'The database named by DATABASE_URL does not let us in. Check that it runs, and the name and password in the address.';
   return message;
 }

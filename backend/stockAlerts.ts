@@ -8,7 +8,13 @@ import { backInStockMail } from './mail/stockTexts';
 export async function tellReturned({ db, env }: Pick<Backend, 'db' | 'env'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const returned of await takeReturned(tx)) {
-      await post(tx, backInStockMail(returned, pieceLink(env.SITE_URL, returned.country_code, returned.url, returned.label)));
+      await post(
+        tx,
+        backInStockMail(
+          returned,
+          pieceLink(env.SITE_URL, returned.country_code, returned.url, returned.label),
+        ),
+      );
     }
   });
   await forgetAlerts(db);

@@ -3,17 +3,27 @@ import { HELP } from '@/lib/help';
 import type { Database } from './db/database';
 import { shownPages } from './db/places';
 import { readSearch, type Reading } from './db/search';
-import { suggestCategories, suggestDesigners, suggestProducts, suggestValues } from './db/suggestions';
+import {
+  suggestCategories,
+  suggestDesigners,
+  suggestProducts,
+  suggestValues,
+} from './db/suggestions';
 import { means } from './rules/nearWord';
 import { designerUrl } from './views/browse';
 
 /** What shoppers call the things that help pages are about. */
 const ALSO: Record<string, string> = {
-  shipping: 'delivery track tracking customs duty abroad international', returns: 'refund exchange cancel cancellation damaged', payments: 'pay emi cod cash card upi coupon', sizes: 'fit size chart measure measurement custom',
-  privacy: 'data cookies', terms: 'conditions legal',
+  shipping: 'delivery track tracking customs duty abroad international',
+  returns: 'refund exchange cancel cancellation damaged',
+  payments: 'pay emi cod cash card upi coupon',
+  sizes: 'fit size chart measure measurement custom',
+  privacy: 'data cookies',
+  terms: 'conditions legal',
 };
 
-const valueUrl = ({ facet, slug }: { facet: string; slug: string }) => (facet === 'occasion' ? `/occasion/${slug}` : `/color/${slug}`);
+const valueUrl = ({ facet, slug }: { facet: string; slug: string }) =>
+  facet === 'occasion' ? `/occasion/${slug}` : `/color/${slug}`;
 
 /** The words that were understood, without the marks of a search. */
 const readable = (query: string) => [...new Set(query.match(/[\p{L}\p{N}]+/gu) ?? [])];
@@ -22,7 +32,9 @@ const readable = (query: string) => [...new Set(query.match(/[\p{L}\p{N}]+/gu) ?
 async function productsFor(db: Database, reading: Reading | undefined) {
   if (!reading) return { products: [], query: undefined };
   const products = await suggestProducts(db, reading.every);
-  return products.length ? { products, query: reading.every } : { products: await suggestProducts(db, reading.either), query: reading.either };
+  return products.length
+    ? { products, query: reading.every }
+    : { products: await suggestProducts(db, reading.either), query: reading.either };
 }
 
 /** What a shopper may mean while typing. */
@@ -36,16 +48,26 @@ export async function suggest(db: Database, typed: string): Promise<SuggestionsW
   ]);
   const read = query === undefined ? [] : readable(query);
   const asTyped = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const changed = read.length > 0 && asTyped.some((word) => word.length > 1 && !read.some((one) => one.startsWith(word)) );
+  const changed =
+    read.length > 0 &&
+    asTyped.some((word) => word.length > 1 && !read.some((one) => one.startsWith(word)));
   return {
     read_as: changed ? (read[0] ?? null) : null,
     products,
     designers: designers.map((row) => ({ name: row.name, url: designerUrl(row) })),
-    categories: categories.map(({ name, path, count }) => ({ name, url: `/collection/${path}`, count })),
+    categories: categories.map(({ name, path, count }) => ({
+      name,
+      url: `/collection/${path}`,
+      count,
+    })),
     pages: [
       ...values.map((value) => ({ name: value.name, url: valueUrl(value) })),
-      ...pages.filter(({ title }) => means(typed, title)).map(({ title, slug }) => ({ name: title, url: `/${slug}` })),
-      ...HELP.filter(({ title, slug }) => means(typed, `${title} ${ALSO[slug] ?? ''}`)).map(({ title, slug }) => ({ name: title, url: `/help/${slug}` })),
+      ...pages
+        .filter(({ title }) => means(typed, title))
+        .map(({ title, slug }) => ({ name: title, url: `/${slug}` })),
+      ...HELP.filter(({ title, slug }) => means(typed, `${title} ${ALSO[slug] ?? ''}`)).map(
+        ({ title, slug }) => ({ name: title, url: `/help/${slug}` }),
+      ),
     ].slice(0, 6),
   };
 }

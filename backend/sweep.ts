@@ -30,7 +30,11 @@ const EVERY_MS = 60_000;
 export function startSweep(backend: Swept): () => Promise<void> {
   let running = Promise.resolve();
   const run = () => {
-    running = running.then(() => sweep(backend)).catch((error: unknown) => backend.log({ level: 'error', event: 'sweep_failed', error: String(error) }));
+    running = running
+      .then(() => sweep(backend))
+      .catch((error: unknown) =>
+        backend.log({ level: 'error', event: 'sweep_failed', error: String(error) }),
+      );
   };
   run();
   const timer = setInterval(run, EVERY_MS).unref();

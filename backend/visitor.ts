@@ -29,41 +29,67 @@ export type CustomerOf = (db: Database, token: string) => Promise<number | undef
 
 export const SESSION_COOKIE = 'session';
 const DEFAULT_COUNTRY = 'IN';
-const COUNTRY_HEADERS = ['cf-ipcountry', 'x-vercel-ip-country', 'cloudfront-viewer-country', 'x-country-code'];
+const COUNTRY_HEADERS = [
+  'cf-ipcountry',
+  'x-vercel-ip-country',
+  'cloudfront-viewer-country',
+  'x-country-code',
+];
 /** XX is how network edges say that they do not know. */
 const ISO = /^(?!XX)[A-Z]{2}$/;
 const isTrail = (text?: string) => z.uuid().safeParse(text).success;
 
 /** The session's customer. A customer id that is claimed but not proved ends the visit: 403 means forced logout. */
-async function provedCustomer(http: Context, db: Database, customerOf: CustomerOf, trailId?: string) {
+async function provedCustomer(
+  http: Context,
+  db: Database,
+  customerOf: CustomerOf,
+  trailId?: string,
+) {
   const claimed = http.req.header('x-customer-id');
-  if (claimed && !trailId) throw new Answer(400, 'A customer id is sent only together with a trail id');
+  if (claimed && !trailId)
+    throw new Answer(400, 'A customer id is sent only together with a trail id');
   const token = getCookie(http, SESSION_COOKIE);
   const customerId = token ? await customerOf(db, token) : undefined;
-  if (claimed && claimed !== String(customerId)) throw new Answer(403, 'Your session has ended. Please log in again');
+  if (claimed && claimed !== String(customerId))
+    throw new Answer(403, 'Your session has ended. Please log in again');
   return customerId;
 }
 
 /** Order of belief: customer service, the country asked for, the network edge, the address, India. */
-async function countryOf(http: Context, backend: Backend, { ip, proxied }: { ip: string; proxied: boolean }) {
+async function countryOf(
+  http: Context,
+  backend: Backend,
+  { ip, proxied }: { ip: string; proxied: boolean },
+) {
   const { countries, geo } = backend;
   const known = new Set((await countries()).map(({ country_code }) => country_code));
-  const chosen = [await countryOfStaff({ ...backend, http, visitor: { ip } }), http.req.header('x-country')?.toUpperCase()].find((code) => code && known.has(code));
+  const chosen = [
+    await countryOfStaff({ ...backend, http, visitor: { ip } }),
+    http.req.header('x-country')?.toUpperCase(),
+  ].find((code) => code && known.has(code));
   const told = proxied ? COUNTRY_HEADERS.map((name) => http.req.header(name)?.toUpperCase()) : [];
   const placed = geo(ip);
   const located = told.find((code) => code && ISO.test(code)) ?? placed;
   if (chosen) return { country: chosen, countryChosen: true, located };
   const found = told.find((code) => code && known.has(code)) ?? placed;
-  return { country: found && known.has(found) ? found : DEFAULT_COUNTRY, countryChosen: false, located };
+  return {
+    country: found && known.has(found) ? found : DEFAULT_COUNTRY,
+    countryChosen: false,
+    located,
+  };
 }
 
 /** How each base sees a visitor: `main` knows the session, `gateway` nothing about a person. */
-export const visitors = (backend: Backend, base: 'main' | 'gateway', customerOf: CustomerOf) =>
+export const visitors =
+  (backend: Backend, base: 'main' | 'gateway', customerOf: CustomerOf) =>
   async (http: Context): Promise<Visitor> => {
     const given = http.req.header('x-trail-id');
     const trailId = isTrail(given) ? given : undefined;
     const asked = base === 'main' || http.req.header('x-customer-id');
-    const customerId = asked ? await provedCustomer(http, backend.db, customerOf, trailId) : undefined;
+    const customerId = asked
+      ? await provedCustomer(http, backend.db, customerOf, trailId)
+      : undefined;
     const address = addressOf(http, backend.env.TRUST_PROXY);
     return {
       trailId: trailId ?? randomUUID(),

@@ -5,39 +5,98 @@ import { newVisitor } from './visitor';
 
 export const accounts = area('Accounts', {
   'refuses to change anything without X-XP-ID (400)': async (backend) => {
-    await newVisitor(backend).refused(400, 'main', 'POST /account/v1/users/logout', { headers: { 'X-XP-ID': '' } });
+    await newVisitor(backend).refused(400, 'main', 'POST /account/v1/users/logout', {
+      headers: { 'X-XP-ID': '' },
+    });
   },
-  'signs up, out and in again; a second sign-up, a wrong password and an unknown email are told with a code': async (backend) => {
-    const customer = await newCustomer(backend);
-    const again = await newVisitor(backend).main('POST /account/v1/users/registration', { body: { email: customer.email, password: PASSWORD, type: 'email' } });
-    same(codeOf(again), CODES.ALREADY_REGISTERED, 'The code of a second sign-up');
-    await customer.main('POST /account/v1/users/logout');
-    await customer.refused(401, 'main', 'GET /order/v1/orders');
-    const login = (email: string, password: string) => customer.main('POST /account/v1/users/login', { body: { email, password, type: 'email' } });
-    must(codeOf(await login(customer.email, 'wrong password')) !== undefined, 'A wrong password was let in');
-    same(codeOf(await login(`x${customer.email}`, PASSWORD)), CODES.SIGNUP_NEEDED, 'The code for an unknown email');
-    must('data' in (await login(customer.email, PASSWORD)), 'The right password was refused');
-    same((await customer.main('GET /account/v1/web-bootstrap')).data.is_logged_in, true, 'is_logged_in');
-  },
+  'signs up, out and in again; a second sign-up, a wrong password and an unknown email are told with a code':
+    async (backend) => {
+      const customer = await newCustomer(backend);
+      const again = await newVisitor(backend).main('POST /account/v1/users/registration', {
+        body: { email: customer.email, password: PASSWORD, type: 'email' },
+      });
+      same(codeOf(again), CODES.ALREADY_REGISTERED, 'The code of a second sign-up');
+      await customer.main('POST /account/v1/users/logout');
+      await customer.refused(401, 'main', 'GET /order/v1/orders');
+      const login = (email: string, password: string) =>
+        customer.main('POST /account/v1/users/login', { body: { email, password, type: 'email' } });
+      must(
+        codeOf(await login(customer.email, 'wrong password')) !== undefined,
+        'A wrong password was let in',
+      );
+      same(
+        codeOf(await login(`x${customer.email}`, PASSWORD)),
+        CODES.SIGNUP_NEEDED,
+        'The code for an unknown email',
+      );
+      must('data' in (await login(customer.email, PASSWORD)), 'The right password was refused');
+      same(
+        (await customer.main('GET /account/v1/web-bootstrap')).data.is_logged_in,
+        true,
+        'is_logged_in',
+      );
+    },
   'names the field that is wrong, and tells why in the data of a 400': async (backend) => {
-    const { status, body } = await newVisitor(backend).ask('main', 'POST /account/v1/users/registration', { body: { email: 'nobody', password: 'short', type: 'email' } });
+    const { status, body } = await newVisitor(backend).ask(
+      'main',
+      'POST /account/v1/users/registration',
+      { body: { email: 'nobody', password: 'short', type: 'email' } },
+    );
     same(status, 400, 'The status');
     must((body.invalid_fields?.length ?? 0) === 2, 'invalid_fields does not name both');
     must(typeof body.data === 'string' && body.data !== '', 'The data holds no words');
   },
-  'answers the same about a forgotten password, whether or not there is an account': async (backend) => {
+  'answers the same about a forgotten password, whether or not there is an account': async (
+    backend,
+  ) => {
     const customer = await newCustomer(backend);
-    const asked = async (email: string) => JSON.stringify((await newVisitor(backend).ask('main', 'POST /account/v1/users/forgot-password', { body: { email } })).body);
+    const asked = async (email: string) =>
+      JSON.stringify(
+        (
+          await newVisitor(backend).ask('main', 'POST /account/v1/users/forgot-password', {
+            body: { email },
+          })
+        ).body,
+      );
     same(await asked(customer.email), await asked(`x${customer.email}`), 'What is said');
-    same(codeOf(await customer.main('PUT /account/v1/users/reset-password', { body: { token: 'made-up', new_password: PASSWORD } })), CODES.RESET_REFUSED, 'The code for a made-up link');
+    same(
+      codeOf(
+        await customer.main('PUT /account/v1/users/reset-password', {
+          body: { token: 'made-up', new_password: PASSWORD },
+        }),
+      ),
+      CODES.RESET_REFUSED,
+      'The code for a made-up link',
+    );
   },
-  'changes a password only for those who know the old one, and a profile only for its owner': async (backend) => {
-    const [one, other] = [await newCustomer(backend), await newCustomer(backend)];
-    const change = (current_password: string) => one.main('PUT /account/v1/users/:customerId/change-password', { params: { customerId: one.id }, body: { current_password, new_password: `${PASSWORD}!` } });
-    must(codeOf(await change('wrong password')) !== undefined, 'A wrong password was taken');
-    must(codeOf(await change(PASSWORD)) === undefined, 'The right password was refused');
-    same((await one.main('PUT /profile/v1/users/:customerId', { params: { customerId: one.id }, body: { name: 'Asha Rao' } })).data.name, 'Asha Rao', 'The name');
-    same((await one.main('GET /profile/v1/users/:customerId', { params: { customerId: one.id } })).data.firstname, 'Asha', 'The first name');
-    await one.refused(403, 'main', 'GET /profile/v1/users/:customerId', { params: { customerId: other.id } });
-  },
+  'changes a password only for those who know the old one, and a profile only for its owner':
+    async (backend) => {
+      const [one, other] = [await newCustomer(backend), await newCustomer(backend)];
+      const change = (current_password: string) =>
+        one.main('PUT /account/v1/users/:customerId/change-password', {
+          params: { customerId: one.id },
+          body: { current_password, new_password: `${PASSWORD}!` },
+        });
+      must(codeOf(await change('wrong password')) !== undefined, 'A wrong password was taken');
+      must(codeOf(await change(PASSWORD)) === undefined, 'The right password was refused');
+      same(
+        (
+          await one.main('PUT /profile/v1/users/:customerId', {
+            params: { customerId: one.id },
+            body: { name: 'Asha Rao' },
+          })
+        ).data.name,
+        'Asha Rao',
+        'The name',
+      );
+      same(
+        (await one.main('GET /profile/v1/users/:customerId', { params: { customerId: one.id } }))
+          .data.firstname,
+        'Asha',
+        'The first name',
+      );
+      await one.refused(403, 'main', 'GET /profile/v1/users/:customerId', {
+        params: { customerId: other.id },
+      });
+    },
 });

@@ -8,20 +8,52 @@ export const addresses = area('Addresses', {
     await newVisitor(backend).refused(401, 'main', 'GET /address/v1/address/checkout');
     const body = await indianAddress(one);
     const { address_id } = (await one.main('POST /address/v1/address/checkout', { body })).data;
-    await other.refused(404, 'main', 'PUT /address/v1/address/:id/checkout', { params: { id: address_id }, body });
-    await other.refused(404, 'main', 'DELETE /address/v1/address/:id/checkout', { params: { id: address_id } });
-    await other.refused(404, 'main', 'POST /address/v1/address/select/checkout', { body: { shipping_id: address_id, billing_id: null } });
+    await other.refused(404, 'main', 'PUT /address/v1/address/:id/checkout', {
+      params: { id: address_id },
+      body,
+    });
+    await other.refused(404, 'main', 'DELETE /address/v1/address/:id/checkout', {
+      params: { id: address_id },
+    });
+    await other.refused(404, 'main', 'POST /address/v1/address/select/checkout', {
+      body: { shipping_id: address_id, billing_id: null },
+    });
   },
-  'are added, changed, chosen and removed; a postcode that cannot be is refused with its field': async (backend) => {
-    const customer = await newCustomer(backend);
-    const body = await indianAddress(customer);
-    const { address_id } = (await customer.main('POST /address/v1/address/checkout', { body })).data;
-    await customer.main('PUT /address/v1/address/:id/checkout', { params: { id: address_id }, body: { ...body, city_name: 'Pune' } });
-    const book = (await customer.main('POST /address/v1/address/select/checkout', { body: { shipping_id: address_id, billing_id: null } })).data;
-    same(book.shipping_addresses.map(({ city_name, selection_type }) => [city_name, selection_type]), [['Pune', 'shipping']], 'The book');
-    const wrong = await customer.ask('main', 'POST /address/v1/address/checkout', { body: { ...body, postal_code: '12' } });
-    same([wrong.status, JSON.stringify(wrong.body.invalid_fields).includes('postal_code')], [400, true], 'The refusal');
-    await customer.main('DELETE /address/v1/address/:id/checkout', { params: { id: address_id } });
-    same((await customer.main('GET /address/v1/address/checkout')).data.shipping_addresses, [], 'The book in the end');
-  },
+  'are added, changed, chosen and removed; a postcode that cannot be is refused with its field':
+    async (backend) => {
+      const customer = await newCustomer(backend);
+      const body = await indianAddress(customer);
+      const { address_id } = (await customer.main('POST /address/v1/address/checkout', { body }))
+        .data;
+      await customer.main('PUT /address/v1/address/:id/checkout', {
+        params: { id: address_id },
+        body: { ...body, city_name: 'Pune' },
+      });
+      const book = (
+        await customer.main('POST /address/v1/address/select/checkout', {
+          body: { shipping_id: address_id, billing_id: null },
+        })
+      ).data;
+      same(
+        book.shipping_addresses.map(({ city_name, selection_type }) => [city_name, selection_type]),
+        [['Pune', 'shipping']],
+        'The book',
+      );
+      const wrong = await customer.ask('main', 'POST /address/v1/address/checkout', {
+        body: { ...body, postal_code: '12' },
+      });
+      same(
+        [wrong.status, JSON.stringify(wrong.body.invalid_fields).includes('postal_code')],
+        [400, true],
+        'The refusal',
+      );
+      await customer.main('DELETE /address/v1/address/:id/checkout', {
+        params: { id: address_id },
+      });
+      same(
+        (await customer.main('GET /address/v1/address/checkout')).data.shipping_addresses,
+        [],
+        'The book in the end',
+      );
+    },
 });

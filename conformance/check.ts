@@ -5,24 +5,35 @@ export type Check = { area: string; says: string; run: (backend: Backend) => Pro
 export type Verdict = { area: string; says: string; failure?: string; ms: number };
 
 /** The promises of one area. */
-export const area = (name: string, promises: Record<string, Check['run']>): Check[] => Object.entries(promises).map(([says, run]) => ({ area: name, says, run }));
+export const area = (name: string, promises: Record<string, Check['run']>): Check[] =>
+  Object.entries(promises).map(([says, run]) => ({ area: name, says, run }));
 
 export function must(kept: boolean, otherwise: string): asserts kept {
   if (!kept) throw new Error(otherwise);
 }
 
 export const same = (found: unknown, wanted: unknown, what: string): void =>
-  must(JSON.stringify(found) === JSON.stringify(wanted), `${what} is ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`);
+  must(
+    JSON.stringify(found) === JSON.stringify(wanted),
+    `${what} is ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`,
+  );
 
 /** The code of a reply that is told by one. */
 export const codeOf = (reply: object): unknown => ('code' in reply ? reply.code : undefined);
 
 /** Runs the checks one after the other and tells each verdict as it falls. */
-export async function runChecks(checks: Check[], backend: Backend, tell: (verdict: Verdict) => void): Promise<Verdict[]> {
+export async function runChecks(
+  checks: Check[],
+  backend: Backend,
+  tell: (verdict: Verdict) => void,
+): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const { area: name, says, run } of checks) {
     const began = performance.now();
-    const failure = await run(backend).then(() => undefined, (error: unknown) => (error instanceof Error ? error.message : String(error)));
+    const failure = await run(backend).then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
     const verdict = { area: name, says, failure, ms: Math.round(performance.now() - began) };
     verdicts.push(verdict);
     tell(verdict);

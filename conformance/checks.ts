@@ -9,4 +9,15 @@ import { deductions, givingUp } from './money';
 import { ordering, together } from './orders';
 
 /** Every promise that a backend is held to, in the order it is told. Coverage comes last: it asks what nobody has asked. */
-export const checks: Check[] = [...browsing, ...accounts, ...keeping, ...addresses, ...ordering, ...deductions, ...givingUp, ...identity, ...together, ...coverage];
+export const checks: Check[] = [
+  ...browsing,
+  ...accounts,
+  ...keeping,
+  ...addresses,
+  ...ordering,
+  ...deductions,
+  ...givingUp,
+  ...identity,
+  ...together,
+  ...coverage,
+];

@@ -4,19 +4,33 @@ import { newVisitor, type Base } from './visitor';
 
 /** The calls that no check above has asked; asked with nothing, each must answer by the contract or refuse in the envelope. */
 export const coverage = area('Every call', {
-  'answers by the contract or refuses with 4xx, a status and a message, even when asked with nothing': async (backend) => {
-    const visitor = newVisitor(backend);
-    const failures: string[] = [];
-    for (const [base, calls] of [['main', main], ['gateway', gateway]] as const) for (const [key, call] of Object.entries(calls)) {
-      if (backend.asked.has(`${base} ${key}`)) continue;
-      const { status, body } = await visitor.ask(base as Base, key, { params: { id: 1, customerId: 1, productId: 1, designerId: 1 } });
-      const answered = status === 200 ? call.reply.safeParse(body).success : status >= 400 && status < 500 && body.status === status && typeof body.message === 'string';
-      if (!answered) failures.push(`${base} ${key} answered ${status}`);
-    }
-    must(failures.length === 0, failures.join('; '));
-  },
+  'answers by the contract or refuses with 4xx, a status and a message, even when asked with nothing':
+    async (backend) => {
+      const visitor = newVisitor(backend);
+      const failures: string[] = [];
+      for (const [base, calls] of [
+        ['main', main],
+        ['gateway', gateway],
+      ] as const)
+        for (const [key, call] of Object.entries(calls)) {
+          if (backend.asked.has(`${base} ${key}`)) continue;
+          const { status, body } = await visitor.ask(base as Base, key, {
+            params: { id: 1, customerId: 1, productId: 1, designerId: 1 },
+          });
+          const answered =
+            status === 200
+              ? call.reply.safeParse(body).success
+              : status >= 400 &&
+                status < 500 &&
+                body.status === status &&
+                typeof body.message === 'string';
+          if (!answered) failures.push(`${base} ${key} answered ${status}`);
+        }
+      must(failures.length === 0, failures.join('; '));
+    },
   'that does not exist is a 404 in the envelope': async (backend) => {
     const visitor = newVisitor(backend);
-    for (const base of ['main', 'gateway'] as const) await visitor.refused(404, base, 'GET /no/such/call');
+    for (const base of ['main', 'gateway'] as const)
+      await visitor.refused(404, base, 'GET /no/such/call');
   },
 });

@@ -1,19 +1,42 @@
 import { z } from 'zod';
 import { events } from '@/lib/contract/events';
 
-type Schema = { type?: string; const?: unknown; enum?: unknown[]; description?: string; properties?: Record<string, Schema>; required?: string[]; items?: Schema; examples?: unknown[] };
+type Schema = {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  examples?: unknown[];
+};
 
 /** One JSON schema per event, by its name. */
-const eventSchemas = (): Record<string, Schema> => Object.fromEntries(Object.entries(events).map(([name, event]) => [name, z.toJSONSchema(event) as Schema]));
+const eventSchemas = (): Record<string, Schema> =>
+  Object.fromEntries(
+    Object.entries(events).map(([name, event]) => [name, z.toJSONSchema(event) as Schema]),
+  );
 
 /** What a pushed event has to be: one of all. */
 export function dataLayerSchema(): string {
-  const $defs = Object.fromEntries(Object.entries(eventSchemas()).map(([name, { ...schema }]) => [name, { ...schema, $schema: undefined }]));
+  const $defs = Object.fromEntries(
+    Object.entries(eventSchemas()).map(([name, { ...schema }]) => [
+      name,
+      { ...schema, $schema: undefined },
+    ]),
+  );
   return `${JSON.stringify({ $schema: 'https://json-schema.org/draft/2020-12/schema', title: 'The data layer', oneOf: Object.keys($defs).map((name) => ({ $ref: `#/$defs/${name}` })), $defs }, null, 1)}\n`;
 }
 
 const kindOf = ({ type, const: only, enum: several, items }: Schema): string =>
-  only !== undefined ? `\`${String(only)}\`` : several ? several.map((one) => `\`${String(one)}\``).join(', ') : type === 'array' ? `array of ${items?.type ?? 'value'}s` : (type ?? 'any');
+  only !== undefined
+    ? `\`${String(only)}\``
+    : several
+      ? several.map((one) => `\`${String(one)}\``).join(', ')
+      : type === 'array'
+        ? `array of ${items?.type ?? 'value'}s`
+        : (type ?? 'any');
 
 /** Every field with its path, type, whether it is always there, and what it means. Items are described once. */
 function rows({ properties = {}, required = [] }: Schema, path = ''): string[] {
@@ -22,11 +45,16 @@ function rows({ properties = {}, required = [] }: Schema, path = ''): string[] {
     const own = `| \`${path}${name}\` | ${kindOf(field)} | ${required.includes(name) ? 'always' : 'where known'} | ${field.description ?? ''} |`;
     if (field.properties) return [own, ...rows(field, `${path}${name}.`)];
     const pieces = field.items?.properties;
-    return pieces && !('price' in pieces) ? [own, ...rows(field.items ?? {}, `${path}${name}[].`)] : [own];
+    return pieces && !('price' in pieces)
+      ? [own, ...rows(field.items ?? {}, `${path}${name}[].`)]
+      : [own];
   });
 }
 
-const table = (lines: string[]) => (lines.length ? ['| Field | Type | There | Meaning |', '|---|---|---|---|', ...lines].join('\n') : 'No fields.');
+const table = (lines: string[]) =>
+  lines.length
+    ? ['| Field | Type | There | Meaning |', '|---|---|---|---|', ...lines].join('\n')
+    : 'No fields.';
 
 const section = ([name, schema]: [string, Schema]) => `### ${name}
 

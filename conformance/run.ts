@@ -3,12 +3,20 @@ import { parseArgs } from 'node:util';
 import { runChecks } from './check';
 import { checks } from './checks';
 
-const USAGE = 'npm run contract -- --main http://127.0.0.1:4000/main --gateway http://127.0.0.1:4000/gateway [--only words]';
+const USAGE =
+  'npm run contract -- --main http://127.0.0.1:4000/main --gateway http://127.0.0.1:4000/gateway [--only words]';
 
 function options() {
   try {
-    const { values } = parseArgs({ options: { main: { type: 'string' }, gateway: { type: 'string' }, only: { type: 'string' } } });
-    if (values.main && values.gateway && URL.canParse(values.main) && URL.canParse(values.gateway)) return { main: values.main.replace(/\/+$/, ''), gateway: values.gateway.replace(/\/+$/, ''), only: values.only };
+    const { values } = parseArgs({
+      options: { main: { type: 'string' }, gateway: { type: 'string' }, only: { type: 'string' } },
+    });
+    if (values.main && values.gateway && URL.canParse(values.main) && URL.canParse(values.gateway))
+      return {
+        main: values.main.replace(/\/+$/, ''),
+        gateway: values.gateway.replace(/\/+$/, ''),
+        only: values.only,
+      };
   } catch {
     // told below
   }
@@ -18,12 +26,21 @@ function options() {
 
 const { main, gateway, only } = options();
 let area = '';
-const chosen = checks.filter((check) => only === undefined || `${check.area} ${check.says}`.toLowerCase().includes(only.toLowerCase()));
-const verdicts = await runChecks(chosen, { bases: { main, gateway }, fetch, asked: new Set() }, (verdict) => {
-  if (verdict.area !== area) console.log(`\n${verdict.area}`);
-  area = verdict.area;
-  console.log(`  ${verdict.failure === undefined ? '✓' : '✗'} ${verdict.says} (${verdict.ms} ms)${verdict.failure === undefined ? '' : `\n      ${verdict.failure}`}`);
-});
+const chosen = checks.filter(
+  (check) =>
+    only === undefined || `${check.area} ${check.says}`.toLowerCase().includes(only.toLowerCase()),
+);
+const verdicts = await runChecks(
+  chosen,
+  { bases: { main, gateway }, fetch, asked: new Set() },
+  (verdict) => {
+    if (verdict.area !== area) console.log(`\n${verdict.area}`);
+    area = verdict.area;
+    console.log(
+      `  ${verdict.failure === undefined ? '✓' : '✗'} ${verdict.says} (${verdict.ms} ms)${verdict.failure === undefined ? '' : `\n      ${verdict.failure}`}`,
+    );
+  },
+);
 const failed = verdicts.filter(({ failure }) => failure !== undefined).length;
 console.log(`\n${verdicts.length - failed} kept, ${failed} broken`);
 process.exitCode = failed ? 1 : 0;

@@ -25,27 +25,71 @@ import * as wishlist from '@/lib/contract/wishlist';
 
 export type JsonSchema = { [key: string]: unknown };
 
-const modules = [account, address, afterSale, bootstrap, browse, call, cart, catalogue, checkout, facets, giftcards, listing, measurements, offer, orders, otp, payments, privacy, product, recent, stockAlerts, wallet, wishlist];
+const modules = [
+  account,
+  address,
+  afterSale,
+  bootstrap,
+  browse,
+  call,
+  cart,
+  catalogue,
+  checkout,
+  facets,
+  giftcards,
+  listing,
+  measurements,
+  offer,
+  orders,
+  otp,
+  payments,
+  privacy,
+  product,
+  recent,
+  stockAlerts,
+  wallet,
+  wishlist,
+];
 const titled = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replace(/Wire$/, '');
 
 /** Every shape that the contract exports by name, so that it is written once and referred to. */
 const named = z.registry<{ id?: string }>();
 for (const [name, schema] of modules.flatMap((exports) => Object.entries(exports))) {
-  if (schema instanceof z.ZodType && /(Wire|Body)$|^coded$/.test(name) && !named.has(schema)) named.add(schema, { id: titled(name) });
+  if (schema instanceof z.ZodType && /(Wire|Body)$|^coded$/.test(name) && !named.has(schema))
+    named.add(schema, { id: titled(name) });
 }
 
 const moved = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(moved);
   if (typeof schema !== 'object' || schema === null) return schema;
-  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, key === '$ref' && typeof value === 'string' ? value.replace('#/$defs/', '#/components/schemas/') : moved(value)]));
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [
+      key,
+      key === '$ref' && typeof value === 'string'
+        ? value.replace('#/$defs/', '#/components/schemas/')
+        : moved(value),
+    ]),
+  );
 };
 
 /** A schema as OpenAPI 3.1 has it; the named shapes in it are added to `components`. */
-export function jsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Record<string, JsonSchema>): JsonSchema {
-  const { $schema, $defs, ...own } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', metadata: named, unrepresentable: 'any', cycles: 'ref' }) as JsonSchema & { $defs?: Record<string, JsonSchema> };
+export function jsonSchema(
+  schema: z.ZodType,
+  io: 'input' | 'output',
+  components: Record<string, JsonSchema>,
+): JsonSchema {
+  const { $schema, $defs, ...own } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    metadata: named,
+    unrepresentable: 'any',
+    cycles: 'ref',
+  }) as JsonSchema & { $defs?: Record<string, JsonSchema> };
   if (typeof $schema !== 'string') throw new Error('not a JSON schema');
   for (const [name, shape] of Object.entries($defs ?? {})) {
-    components[name] ??= moved(Object.fromEntries(Object.entries(shape).filter(([key]) => key !== 'id'))) as JsonSchema;
+    components[name] ??= moved(
+      Object.fromEntries(Object.entries(shape).filter(([key]) => key !== 'id')),
+    ) as JsonSchema;
   }
   return moved(own) as JsonSchema;
 }

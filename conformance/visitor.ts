@@ -12,11 +12,30 @@ export type Backend = {
   asked: Set<string>;
 };
 export type Base = 'main' | 'gateway';
-export type Input = { params?: Record<string, string | number>; query?: Record<string, string | number>; body?: unknown; headers?: Record<string, string> };
-export type Answered = { status: number; body: { status?: number; code?: number; message?: string; data?: unknown; invalid_fields?: unknown[] }; headers: Headers };
+export type Input = {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+export type Answered = {
+  status: number;
+  body: {
+    status?: number;
+    code?: number;
+    message?: string;
+    data?: unknown;
+    invalid_fields?: unknown[];
+  };
+  headers: Headers;
+};
 
-const fill = (path: string, params: Record<string, string | number>) => path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
-const search = (query: Record<string, string | number>) => (Object.keys(query).length ? `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}` : '');
+const fill = (path: string, params: Record<string, string | number>) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+const search = (query: Record<string, string | number>) =>
+  Object.keys(query).length
+    ? `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
+    : '';
 
 /** Somebody with a browser: keeps a trail, a country and cookies. */
 export function newVisitor(backend: Backend, { country = 'IN' }: { country?: string } = {}) {
@@ -24,20 +43,29 @@ export function newVisitor(backend: Backend, { country = 'IN' }: { country?: str
   const cookies = new Map<string, string>();
 
   /** Whatever the backend answers, as it is. */
-  async function ask(base: Base, key: string, { params = {}, query = {}, body, headers = {} }: Input = {}): Promise<Answered> {
+  async function ask(
+    base: Base,
+    key: string,
+    { params = {}, query = {}, body, headers = {} }: Input = {},
+  ): Promise<Answered> {
     const [method = '', path = ''] = key.split(' ');
     backend.asked.add(`${base} ${key}`);
     const file = body instanceof Uint8Array;
-    const response = await backend.fetch(new Request(`${backend.bases[base]}${fill(path, params)}${search(query)}`, {
-      method,
-      headers: {
-        'X-XP-ID': 'conformance', 'X-Platform': 'web', 'X-Trail-Id': trailId, 'X-Country': country,
-        ...(cookies.size && { Cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
-        ...(body !== undefined && !file && { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      body: body === undefined ? undefined : file ? new Uint8Array(body) : JSON.stringify(body),
-    }));
+    const response = await backend.fetch(
+      new Request(`${backend.bases[base]}${fill(path, params)}${search(query)}`, {
+        method,
+        headers: {
+          'X-XP-ID': 'conformance',
+          'X-Platform': 'web',
+          'X-Trail-Id': trailId,
+          'X-Country': country,
+          ...(cookies.size && { Cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
+          ...(body !== undefined && !file && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        body: body === undefined ? undefined : file ? new Uint8Array(body) : JSON.stringify(body),
+      }),
+    );
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? [];
       if (value) cookies.set(name, value);
@@ -45,17 +73,30 @@ export function newVisitor(backend: Backend, { country = 'IN' }: { country?: str
     }
     const text = await response.text();
     try {
-      return { status: response.status, headers: response.headers, body: JSON.parse(text) as Answered['body'] };
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: JSON.parse(text) as Answered['body'],
+      };
     } catch {
-      throw new Error(`${key} answered ${response.status} with something that is no JSON: ${text.slice(0, 200)}`);
+      throw new Error(
+        `${key} answered ${response.status} with something that is no JSON: ${text.slice(0, 200)}`,
+      );
     }
   }
 
   async function held(base: Base, key: string, call: Call, input: Input): Promise<unknown> {
     const { status, body } = await ask(base, key, input);
-    if (status !== 200) throw new Error(`${key} answered ${status}: ${body.message ?? JSON.stringify(body)}`);
+    if (status !== 200)
+      throw new Error(`${key} answered ${status}: ${body.message ?? JSON.stringify(body)}`);
     const { success, data, error } = call.reply.safeParse(body);
-    if (!success) throw new Error(`${key} answered in another shape: ${error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`);
+    if (!success)
+      throw new Error(
+        `${key} answered in another shape: ${error.issues
+          .slice(0, 3)
+          .map(({ path, message }) => `${path.join('.')}: ${message}`)
+          .join('; ')}`,
+      );
     return data;
   }
 
@@ -65,13 +106,17 @@ export function newVisitor(backend: Backend, { country = 'IN' }: { country?: str
     cookies,
     ask,
     /** What a call of the main base answers, held to the contract. Throws on any other HTTP status than 200. */
-    main: async <Key extends keyof Main & string>(key: Key, input: Input = {}) => (await held('main', key, main[key], input)) as z.output<Main[Key]['reply']>,
-    gateway: async <Key extends keyof Gateway & string>(key: Key, input: Input = {}) => (await held('gateway', key, gateway[key], input)) as z.output<Gateway[Key]['reply']>,
+    main: async <Key extends keyof Main & string>(key: Key, input: Input = {}) =>
+      (await held('main', key, main[key], input)) as z.output<Main[Key]['reply']>,
+    gateway: async <Key extends keyof Gateway & string>(key: Key, input: Input = {}) =>
+      (await held('gateway', key, gateway[key], input)) as z.output<Gateway[Key]['reply']>,
     /** The call must be refused with this HTTP status, in the envelope. */
     async refused(status: number, base: Base, key: string, input: Input = {}): Promise<void> {
       const answer = await ask(base, key, input);
-      if (answer.status !== status) throw new Error(`${key} answered ${answer.status} where ${status} was expected`);
-      if (answer.body.status !== status || typeof answer.body.message !== 'string') throw new Error(`${key} refused without { status, message }`);
+      if (answer.status !== status)
+        throw new Error(`${key} answered ${answer.status} where ${status} was expected`);
+      if (answer.body.status !== status || typeof answer.body.message !== 'string')
+        throw new Error(`${key} refused without { status, message }`);
     },
   };
 }

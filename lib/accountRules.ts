@@ -8,12 +8,17 @@ export const PASSWORD_HINT = 'At least 8 characters. A short sentence is easy to
 
 export const EMAIL = {
   required: 'Please enter your email address',
-  pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]{2,}\s*$/, message: 'Please enter a valid email address' },
+  pattern: {
+    value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]{2,}\s*$/,
+    message: 'Please enter a valid email address',
+  },
   maxLength: { value: 254, message: 'Please enter a valid email address' },
 } as const;
 
 /** What is wrong with an email address as it is typed; the same rule for a form of one field. */
 export function emailFault(typed: string): string | undefined {
   if (!typed) return EMAIL.required;
-  return EMAIL.pattern.value.test(typed) && typed.length <= EMAIL.maxLength.value ? undefined : EMAIL.pattern.message;
+  return EMAIL.pattern.value.test(typed) && typed.length <= EMAIL.maxLength.value
+    ? undefined
+    : EMAIL.pattern.message;
 }

@@ -26,13 +26,20 @@ export function tidyPostcode(typed: string, countryCode: string): string {
 }
 
 /** What is wrong with a postcode, for the shopper to read. Countries without postcodes take anything: the validator would throw. */
-export function postcodeProblem(typed: string, { code, name }: { code: string; name: string }): string | undefined {
+export function postcodeProblem(
+  typed: string,
+  { code, name }: { code: string; name: string },
+): string | undefined {
   const postcode = postcodeRule(code);
   if (!postcode || !postcodeValidatorExistsForCountry(code)) return undefined;
   const tidy = tidyPostcode(typed, code);
   if (!tidy) return `Please enter ${withArticle(postcode.label)}`;
-  const valid = (postcodeValidator(tidy, code) && (ownEntry(STRICTER, code)?.test(tidy) ?? true)) || ownEntry(WIDER, code)?.test(tidy);
-  return valid ? undefined : `This is not ${withArticle(postcode.label)} of ${name}${postcode.example && `, such as ${postcode.example}`}`;
+  const valid =
+    (postcodeValidator(tidy, code) && (ownEntry(STRICTER, code)?.test(tidy) ?? true)) ||
+    ownEntry(WIDER, code)?.test(tidy);
+  return valid
+    ? undefined
+    : `This is not ${withArticle(postcode.label)} of ${name}${postcode.example && `, such as ${postcode.example}`}`;
 }
 
 export type Mobile = { dialCode: string; mobile: string };
@@ -40,8 +47,12 @@ export type Mobile = { dialCode: string; mobile: string };
 /** A number as typed (spaces, a leading zero, or a whole international number with or without its plus) as dial code and national digits; undefined when no phone has it. */
 export function toMobile({ dialCode, mobile }: Mobile): Mobile | undefined {
   const typed = mobile.trim();
-  const readings = typed.startsWith('+') ? [typed] : [`${dialCode}${typed}`, `+${typed.replace(/^00|^011/, '')}`];
-  const phone = readings.map((reading) => parsePhoneNumberFromString(reading)).find((read) => read?.isValid());
+  const readings = typed.startsWith('+')
+    ? [typed]
+    : [`${dialCode}${typed}`, `+${typed.replace(/^00|^011/, '')}`];
+  const phone = readings
+    .map((reading) => parsePhoneNumberFromString(reading))
+    .find((read) => read?.isValid());
   return phone && { dialCode: `+${phone.countryCallingCode}`, mobile: phone.nationalNumber };
 }
 
@@ -52,4 +63,5 @@ export function toE164(typed: string, dialCode: string): string | undefined {
 }
 
 /** "+919876543210" as "+91 98765 43210". */
-export const formatMobile = (e164: string): string => parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
+export const formatMobile = (e164: string): string =>
+  parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;

@@ -17,18 +17,44 @@ export type AddressRule = {
 
 const STREET = { label: 'House number and street' };
 
-const COMMON: Omit<AddressRule, 'postcode'> = { order: ['line', 'city', 'region', 'postcode'], line: STREET, city: 'City', region: 'State' };
+const COMMON: Omit<AddressRule, 'postcode'> = {
+  order: ['line', 'city', 'region', 'postcode'],
+  line: STREET,
+  city: 'City',
+  region: 'State',
+};
 
 const OWN: Record<string, Partial<typeof COMMON>> = {
-  IN: { order: ['line', 'postcode', 'city', 'region'], line: { label: 'Flat, building and street', hint: 'A landmark helps the courier.' }, city: 'City or town' },
+  IN: {
+    order: ['line', 'postcode', 'city', 'region'],
+    line: { label: 'Flat, building and street', hint: 'A landmark helps the courier.' },
+    city: 'City or town',
+  },
   GB: { order: ['line', 'city', 'postcode'], city: 'Town or city' },
   CA: { region: 'Province' },
   AU: { city: 'Suburb or city' },
-  SG: { order: ['line', 'postcode'], line: { label: 'Block, street and unit' }, onlyCity: 'Singapore' },
-  AE: { order: ['line', 'city', 'region'], line: { label: 'Villa or flat, building and street' }, city: 'Area or city', region: 'Emirate' },
+  SG: {
+    order: ['line', 'postcode'],
+    line: { label: 'Block, street and unit' },
+    onlyCity: 'Singapore',
+  },
+  AE: {
+    order: ['line', 'city', 'region'],
+    line: { label: 'Villa or flat, building and street' },
+    city: 'Area or city',
+    region: 'Emirate',
+  },
   SA: { order: ['line', 'city', 'postcode'], line: { label: 'Building, street and district' } },
-  HK: { order: ['line', 'city'], line: { label: 'Flat, floor, building and street' }, city: 'District' },
+  HK: {
+    order: ['line', 'city'],
+    line: { label: 'Flat, floor, building and street' },
+    city: 'District',
+  },
 };
 
 /** The rule of a country by its ISO code; a plain one for countries without a rule of their own. */
-export const addressRule = (countryCode: string): AddressRule => ({ ...COMMON, ...ownEntry(OWN, countryCode), postcode: postcodeRule(countryCode) });
+export const addressRule = (countryCode: string): AddressRule => ({
+  ...COMMON,
+  ...ownEntry(OWN, countryCode),
+  postcode: postcodeRule(countryCode),
+});

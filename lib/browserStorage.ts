@@ -21,7 +21,11 @@ const storage = (open: () => Storage) => ({
     }
   },
   forget(key: string): void {
-    try { open().removeItem(key); } catch { /* nothing was kept */ }
+    try {
+      open().removeItem(key);
+    } catch {
+      /* nothing was kept */
+    }
   },
 });
 

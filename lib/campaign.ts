@@ -6,7 +6,21 @@ const CAMPAIGN_KEYS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term'] a
 export type Campaign = Partial<Record<(typeof CAMPAIGN_KEYS)[number], string>>;
 
 /** All that advertisers write into links: read in the browser, from the address; no page depends on it. */
-export const ADVERTISED_KEYS = [...CAMPAIGN_KEYS, 'utm_content', 'utm_id', 'gclid', 'gbraid', 'wbraid', 'gad_source', 'gad_campaignid', 'srsltid', 'dclid', 'fbclid', 'msclkid', 'ttclid'] as const;
+export const ADVERTISED_KEYS = [
+  ...CAMPAIGN_KEYS,
+  'utm_content',
+  'utm_id',
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'gad_source',
+  'gad_campaignid',
+  'srsltid',
+  'dclid',
+  'fbclid',
+  'msclkid',
+  'ttclid',
+] as const;
 
 const KEY = 'aza_campaign';
 const DAY_MS = 86_400_000;
@@ -17,7 +31,11 @@ const LONGEST = 100;
 /** What an address says of its campaign; undefined when it names none. Words that could be somebody's address or number are left out. */
 export function campaignOf({ searchParams }: URL): Campaign | undefined {
   const named = CAMPAIGN_KEYS.flatMap((key) => {
-    const words = searchParams.get(key)?.replaceAll(/\p{Cc}/gu, ' ').trim().slice(0, LONGEST);
+    const words = searchParams
+      .get(key)
+      ?.replaceAll(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, LONGEST);
     return words && !namesPerson(words) ? [[key, words] as const] : [];
   });
   return named.length ? Object.fromEntries(named) : undefined;

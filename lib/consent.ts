@@ -16,37 +16,50 @@ const WAIT_MS = 500;
 const optIn: ReadonlySet<string> = new Set(OPT_IN.flatMap(({ countries }) => countries));
 
 /** Whether a visitor with any of these countries is asked before anything is measured. */
-export const mustAsk = (...countries: (string | null)[]): boolean => countries.some((country) => country !== null && optIn.has(country));
+export const mustAsk = (...countries: (string | null)[]): boolean =>
+  countries.some((country) => country !== null && optIn.has(country));
 
 /** The browser says for its user that nothing is to be sold or shared: Global Privacy Control. */
-const refusesSharing = (): boolean => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+const refusesSharing = (): boolean =>
+  (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
 /** What holds while nothing was chosen. */
-export const impliedChoice = (...countries: (string | null)[]): Choice => (mustAsk(...countries) ? NOTHING : { analytics: true, advertising: !refusesSharing() });
+export const impliedChoice = (...countries: (string | null)[]): Choice =>
+  mustAsk(...countries) ? NOTHING : { analytics: true, advertising: !refusesSharing() };
 
 /** What was chosen in this browser; undefined when nothing was, or too long ago. */
 export function keptChoice(now = Date.now()): Choice | undefined {
   const kept = inBrowser.read<Choice & { at: number }>(KEY);
-  return kept && kept.at + STANDS_MS > now ? { analytics: kept.analytics === true, advertising: kept.advertising === true } : undefined;
+  return kept && kept.at + STANDS_MS > now
+    ? { analytics: kept.analytics === true, advertising: kept.advertising === true }
+    : undefined;
 }
 
 /** The other tabs hear of it as a storage event. Without storage it lasts as long as this page. */
-export const keepChoice = (choice: Choice, now = Date.now()): boolean => inBrowser.keep(KEY, { ...choice, at: now });
+export const keepChoice = (choice: Choice, now = Date.now()): boolean =>
+  inBrowser.keep(KEY, { ...choice, at: now });
 export const isChoice = ({ key }: StorageEvent): boolean => key === KEY || key === null;
 
 const standing = (granted: boolean) => (granted ? 'granted' : 'denied');
 
 /** The states of consent mode, version 2. What the shop itself cannot do without is always granted. */
 const statesOf = ({ analytics, advertising }: Choice) => ({
-  ad_storage: standing(advertising), ad_user_data: standing(advertising), ad_personalization: standing(advertising), analytics_storage: standing(analytics),
-  functionality_storage: standing(true), security_storage: standing(true),
+  ad_storage: standing(advertising),
+  ad_user_data: standing(advertising),
+  ad_personalization: standing(advertising),
+  analytics_storage: standing(analytics),
+  functionality_storage: standing(true),
+  security_storage: standing(true),
 });
 
 /** A command of Google's tags: name and arguments. */
 export type Command = readonly [string, string, (object | boolean)?];
 
 /** Google's tags take a command only as the arguments object of a function: they ask any object what it calls itself, and an array is something else to them. */
-export const asArguments = (command: Command): ArrayLike<unknown> => Object.assign(Object.create({ [Symbol.toStringTag]: 'Arguments' }) as object, command, { length: command.length });
+export const asArguments = (command: Command): ArrayLike<unknown> =>
+  Object.assign(Object.create({ [Symbol.toStringTag]: 'Arguments' }) as object, command, {
+    length: command.length,
+  });
 
 /** What is said before anything else: the rule of the shop's own country for everybody, a no for the countries where it takes a yes, and that ads carry no identifiers without one. */
 export const defaultCommands = (country: string): Command[] => [

@@ -7,22 +7,36 @@ const TAG_MANAGER = 'https://www.googletagmanager.com';
 const ANALYTICS = 'https://*.google-analytics.com https://*.analytics.google.com';
 const GOOGLE = 'https://accounts.google.com/gsi/';
 
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const hashOf = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** What react-gtm-module writes into the page for this container. */
-const tagManagerScript = (gtmId: string) => Snippets.tags({ id: gtmId, events: {}, dataLayerName: 'dataLayer', auth: '', preview: '' }).script;
+const tagManagerScript = (gtmId: string) =>
+  Snippets.tags({ id: gtmId, events: {}, dataLayerName: 'dataLayer', auth: '', preview: '' })
+    .script;
 
 /**
  * What a page may load and whom it may ask: the shop itself, the media host, and the tag manager and Google's sign-in only where they are configured.
  * No inline script runs but the one that asks for the others, and the tag manager's own. Styles may be inline: toasts write theirs at run time.
  */
-export function contentSecurityPolicy({ mediaBase, gtmId, googleClientId, siteUrl }: Pick<Env, 'mediaBase' | 'gtmId' | 'googleClientId' | 'siteUrl'>): string {
+export function contentSecurityPolicy({
+  mediaBase,
+  gtmId,
+  googleClientId,
+  siteUrl,
+}: Pick<Env, 'mediaBase' | 'gtmId' | 'googleClientId' | 'siteUrl'>): string {
   const media = mediaBase.startsWith('/') ? '' : new URL(mediaBase).origin;
   const tags = gtmId && TAG_MANAGER;
   const google = googleClientId && GOOGLE;
   const rules: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", hashOf(SCRIPTS_LATER), gtmId && hashOf(tagManagerScript(gtmId)), tags, google],
+    'script-src': [
+      "'self'",
+      hashOf(SCRIPTS_LATER),
+      gtmId && hashOf(tagManagerScript(gtmId)),
+      tags,
+      google,
+    ],
     'style-src': ["'self'", "'unsafe-inline'", google],
     'img-src': ["'self'", 'data:', 'blob:', media, tags, gtmId && ANALYTICS],
     'media-src': ["'self'", media],
@@ -34,5 +48,7 @@ export function contentSecurityPolicy({ mediaBase, gtmId, googleClientId, siteUr
     'frame-ancestors': ["'none'"],
     ...(siteUrl.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
   };
-  return Object.entries(rules).map(([name, sources]) => [name, ...sources.filter(Boolean)].join(' ')).join('; ');
+  return Object.entries(rules)
+    .map(([name, sources]) => [name, ...sources.filter(Boolean)].join(' '))
+    .join('; ');
 }

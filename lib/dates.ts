@@ -3,22 +3,47 @@ export const TIME_ZONE = 'Asia/Calcutta';
 
 /** "6 December 1990" for 1990-12-06: a day without a clock and with its year. */
 export const formatDate = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
 
 /** "6 December 2026" for a moment, read in store time. */
 export const formatMoment = (moment: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: TIME_ZONE }).format(new Date(moment));
+  new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: TIME_ZONE,
+  }).format(new Date(moment));
 
 let isoDay: Intl.DateTimeFormat | undefined;
-const makeIsoDay = () => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+const makeIsoDay = () =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone: TIME_ZONE,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
 
 /** YYYY-MM-DD, so many whole days after a moment, in store time. */
-export const dayAfter = (moment: Date, days: number): string => (isoDay ??= makeIsoDay()).format(new Date(moment.getTime() + days * 86_400_000));
+export const dayAfter = (moment: Date, days: number): string =>
+  (isoDay ??= makeIsoDay()).format(new Date(moment.getTime() + days * 86_400_000));
 
 /** "Monday" and "10:00" for a moment, on the clocks of a time zone. */
-export function clockIn(moment: Date, timeZone: string, locale: string): { weekday: string; time: string } {
-  const print = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...parts, timeZone }).format(moment);
-  return { weekday: print({ weekday: 'long' }), time: print({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }) };
+export function clockIn(
+  moment: Date,
+  timeZone: string,
+  locale: string,
+): { weekday: string; time: string } {
+  const print = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...parts, timeZone }).format(moment);
+  return {
+    weekday: print({ weekday: 'long' }),
+    time: print({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  };
 }
 
 /** The time zone of this device. */

@@ -1,5 +1,18 @@
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 const MONTH_FIRST = new Set(['en-US', 'en-CA', 'en-SA']);
 const NO_COMMA = new Set(['en-GB', 'en-AU']);
 
@@ -9,6 +22,12 @@ const NO_COMMA = new Set(['en-GB', 'en-AU']);
  */
 export function formatDay(day: string, locale: string): string {
   const date = new Date(`${day}T00:00:00Z`);
-  const [weekday, number, month] = [WEEKDAYS[date.getUTCDay()], date.getUTCDate(), MONTHS[date.getUTCMonth()]];
-  return MONTH_FIRST.has(locale) ? `${weekday}, ${month} ${number}` : `${weekday}${NO_COMMA.has(locale) ? '' : ','} ${number} ${month}`;
+  const [weekday, number, month] = [
+    WEEKDAYS[date.getUTCDay()],
+    date.getUTCDate(),
+    MONTHS[date.getUTCMonth()],
+  ];
+  return MONTH_FIRST.has(locale)
+    ? `${weekday}, ${month} ${number}`
+    : `${weekday}${NO_COMMA.has(locale) ? '' : ','} ${number} ${month}`;
 }

@@ -4,5 +4,7 @@ import { dayAfter } from './dates';
 export type Shipping = { transitDays: number; fee: number; freeFrom: number };
 
 /** The day (YYYY-MM-DD) by which a piece is with the shopper: made or packed first, then on its way. Product page, bag and order ask here. */
-export const deliveryDay = (ordered: Date, { handlingDays, transitDays }: { handlingDays: number; transitDays: number }): string =>
-  dayAfter(ordered, handlingDays + transitDays);
+export const deliveryDay = (
+  ordered: Date,
+  { handlingDays, transitDays }: { handlingDays: number; transitDays: number },
+): string => dayAfter(ordered, handlingDays + transitDays);

@@ -1,13 +1,19 @@
 /** The storefront's configuration, read from the environment once per server process. The browser is told what it needs by each page. */
 const url = (name: string, fallback: string): string => {
   const value = process.env[name] || fallback;
-  if (!URL.canParse(value)) throw new Error(`${name} must be a full address such as ${fallback}, but is "${value}". See .env.example.`);
+  if (!URL.canParse(value))
+    throw new Error(
+      `${name} must be a full address such as ${fallback}, but is "${value}". See .env.example.`,
+    );
   return value.replace(/\/$/, '');
 };
 
 const wholeNumber = (name: string, fallback: number): number => {
   const value = Number(process.env[name] || fallback);
-  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, but is "${process.env[name]}". See .env.example.`);
+  if (!Number.isInteger(value) || value < 0)
+    throw new Error(
+      `${name} must be a whole number, but is "${process.env[name]}". See .env.example.`,
+    );
   return value;
 };
 

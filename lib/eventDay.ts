@@ -7,4 +7,5 @@ const PAST = 'Please choose a day that is still to come';
 export const isWholeDay = (day: string): boolean => WHOLE_DAY.test(day);
 
 /** What is wrong with the day (YYYY-MM-DD) of an event; undefined when nothing is. Today is still to come. */
-export const eventDayFault = (day: string): string | undefined => (day < dayAfter(new Date(), 0) ? PAST : undefined);
+export const eventDayFault = (day: string): string | undefined =>
+  day < dayAfter(new Date(), 0) ? PAST : undefined;

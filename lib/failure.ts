@@ -1,5 +1,10 @@
 /** A call that did not do what was asked. Plain data, so it can sit in the store. */
-export type Failure = { status?: number; code?: number; message: string; fields?: Record<string, string> };
+export type Failure = {
+  status?: number;
+  code?: number;
+  message: string;
+  fields?: Record<string, string>;
+};
 
 /** The server answered, and the answer was no. */
 export class Refusal extends Error {
@@ -9,7 +14,13 @@ export class Refusal extends Error {
   }
 }
 
-type RefusedWire = { status?: number; code?: number; message?: string; data?: unknown; invalid_fields?: { field: string; message: string }[] };
+type RefusedWire = {
+  status?: number;
+  code?: number;
+  message?: string;
+  data?: unknown;
+  invalid_fields?: { field: string; message: string }[];
+};
 
 export const SOMETHING_WRONG = 'Something went wrong';
 
@@ -18,17 +29,28 @@ const isBlocker = (message?: string) => message?.toLowerCase() === 'blocker';
 /** The nested message of a reply whose message is "Blocker", in any case; undefined for every other reply. */
 export const blockerMessage = (reply: RefusedWire): string | undefined => {
   if (!isBlocker(reply.message)) return undefined;
-  const nested = reply.data && typeof reply.data === 'object' && 'message' in reply.data ? reply.data.message : undefined;
+  const nested =
+    reply.data && typeof reply.data === 'object' && 'message' in reply.data
+      ? reply.data.message
+      : undefined;
   return typeof nested === 'string' ? nested : SOMETHING_WRONG;
 };
 
 /** The words that a 400 carries in its data (specification, section 8). */
-const detailOf = ({ status, data }: RefusedWire): string | undefined => (status === 400 && typeof data === 'string' ? data : undefined);
+const detailOf = ({ status, data }: RefusedWire): string | undefined =>
+  status === 400 && typeof data === 'string' ? data : undefined;
 
 /** A refused reply as a Failure: its first invalid field speaks before its message (specification, section 5). */
 export function failureOf(reply: RefusedWire): Failure {
-  const fields = reply.invalid_fields?.length ? Object.fromEntries(reply.invalid_fields.map(({ field, message }) => [field, message])) : undefined;
-  const message = reply.invalid_fields?.[0]?.message || blockerMessage(reply) || detailOf(reply) || reply.message || (reply.status === 400 ? 'Something went Wrong' : SOMETHING_WRONG);
+  const fields = reply.invalid_fields?.length
+    ? Object.fromEntries(reply.invalid_fields.map(({ field, message }) => [field, message]))
+    : undefined;
+  const message =
+    reply.invalid_fields?.[0]?.message ||
+    blockerMessage(reply) ||
+    detailOf(reply) ||
+    reply.message ||
+    (reply.status === 400 ? 'Something went Wrong' : SOMETHING_WRONG);
   return { status: reply.status, code: reply.code, message, fields };
 }
 
@@ -39,5 +61,10 @@ export function toFailure(error: unknown): Failure {
     const { status, data } = error.response as { status: number; data?: RefusedWire };
     return { ...failureOf({ ...(typeof data === 'object' ? data : {}), status }), status };
   }
-  return { message: typeof navigator !== 'undefined' && !navigator.onLine ? 'You are offline. Please try again when you are back.' : SOMETHING_WRONG };
+  return {
+    message:
+      typeof navigator !== 'undefined' && !navigator.onLine
+        ? 'You are offline. Please try again when you are back.'
+        : SOMETHING_WRONG,
+  };
 }

@@ -8,4 +8,6 @@ export const HELP_TITLES = {
   terms: 'Terms of sale',
 } as const;
 export type HelpSlug = keyof typeof HELP_TITLES;
-export const HELP_LINKS = (Object.entries(HELP_TITLES) as [HelpSlug, string][]).map(([slug, title]) => ({ slug, title, href: `/help/${slug}` }));
+export const HELP_LINKS = (Object.entries(HELP_TITLES) as [HelpSlug, string][]).map(
+  ([slug, title]) => ({ slug, title, href: `/help/${slug}` }),
+);

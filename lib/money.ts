@@ -23,19 +23,28 @@ function grouped(amount: number, locale: string, decimals = 0): string {
   return `${amount < 0 ? '-' : ''}${digits}${fraction ? `.${fraction}` : ''}`;
 }
 
-const withSymbol = (digits: string, symbol: string) => (/[A-Za-z]$/.test(symbol) ? `${symbol} ${digits}` : `${symbol}${digits}`);
+const withSymbol = (digits: string, symbol: string) =>
+  /[A-Za-z]$/.test(symbol) ? `${symbol} ${digits}` : `${symbol}${digits}`;
 
 /**
  * Symbol and grouped digits: "₹1,25,000", "CA$1,234", "AED 1,234".
  * Locale is the region's, never the machine's, and the symbol is the API's: server and browser print the same characters.
  */
-export const formatMoney = (amount: number, { locale, symbol }: Pick<Region, 'locale' | 'symbol'>): string => withSymbol(grouped(amount, locale), symbol);
+export const formatMoney = (
+  amount: number,
+  { locale, symbol }: Pick<Region, 'locale' | 'symbol'>,
+): string => withSymbol(grouped(amount, locale), symbol);
 
 /** The same to the last unit, for documents: "₹1,25,000.00". */
-export const formatExact = (amount: number, { locale, symbol }: Pick<Region, 'locale' | 'symbol'>): string => withSymbol(grouped(amount, locale, 2), symbol);
+export const formatExact = (
+  amount: number,
+  { locale, symbol }: Pick<Region, 'locale' | 'symbol'>,
+): string => withSymbol(grouped(amount, locale, 2), symbol);
 
 /** "12.5" as "12.5", 1250000 as "12,50,000": how amounts are written on the wire. */
-export const groupIndian = (amount: number): string => grouped(amount, 'en-IN', 2).replace(/\.?0+$/, '');
+export const groupIndian = (amount: number): string =>
+  grouped(amount, 'en-IN', 2).replace(/\.?0+$/, '');
 
 /** 1200 as "1,200": counts, in the region's digits grouping. */
-export const formatCount = (count: number, { locale }: Pick<Region, 'locale'>): string => grouped(count, locale);
+export const formatCount = (count: number, { locale }: Pick<Region, 'locale'>): string =>
+  grouped(count, locale);

@@ -3,6 +3,10 @@
  * a link that is near the screen, or followed, waits for it. In development Next names it itself.
  */
 export function askForOtherPages(): void {
-  const sources = document.querySelector<HTMLElement>('script[data-other-pages]')?.dataset.otherPages?.split(' ') ?? [];
-  for (const src of sources) document.head.append(Object.assign(document.createElement('script'), { src }));
+  const sources =
+    document
+      .querySelector<HTMLElement>('script[data-other-pages]')
+      ?.dataset.otherPages?.split(' ') ?? [];
+  for (const src of sources)
+    document.head.append(Object.assign(document.createElement('script'), { src }));
 }

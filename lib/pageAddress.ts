@@ -4,13 +4,23 @@ import { withoutEmail, withoutPerson } from './personal';
 
 /** What the shop's own addresses carry, and what advertisers write into links. Anything else might name a person. */
 const KEPT: ReadonlySet<string> = new Set([
-  ...FILTERS, 'q', 'sort', 'page', 'size', 'pieces', 'country', 'order_id', 'order_detail_id',
+  ...FILTERS,
+  'q',
+  'sort',
+  'page',
+  'size',
+  'pieces',
+  'country',
+  'order_id',
+  'order_detail_id',
   ...ADVERTISED_KEYS,
 ]);
 
 /** The address of a page as marketing may read it: no unknown parameter, nothing typed that could be a person's, no fragment. */
 export function pageAddress(url: URL): string {
-  const kept = [...url.searchParams].filter(([name]) => KEPT.has(name)).map(([name, value]) => [name, name === 'q' ? withoutPerson(value) : withoutEmail(value)]);
+  const kept = [...url.searchParams]
+    .filter(([name]) => KEPT.has(name))
+    .map(([name, value]) => [name, name === 'q' ? withoutPerson(value) : withoutEmail(value)]);
   const query = new URLSearchParams(kept).toString();
   return `${url.origin}${pagePath(url.pathname)}${query && `?${query}`}`;
 }

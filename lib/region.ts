@@ -30,29 +30,76 @@ export type Region = Omit<Country, 'id' | 'dialCode'> & { locale: string; bucket
 /** Country buckets of the specification, section 6; ROW is the rest of the world. */
 export const MARKETS = ['IN', 'US', 'AU', 'ROW'] as const;
 export type Market = (typeof MARKETS)[number];
-export const marketOf = (country: string): Market => MARKETS.find((market) => market === country) ?? 'ROW';
+export const marketOf = (country: string): Market =>
+  MARKETS.find((market) => market === country) ?? 'ROW';
 
 /** Its price fields (section 9) are three: Australia reads those of the rest of the world. */
 const COLUMNS: Record<Market, Bucket> = { IN: 'india', US: 'usa', AU: 'row', ROW: 'row' };
 export const bucketOf = (country: string): Bucket => COLUMNS[marketOf(country)];
 
-const LOCALES: Record<string, string> = { IN: 'en-IN', US: 'en-US', GB: 'en-GB', CA: 'en-CA', SG: 'en-SG', AU: 'en-AU', AE: 'en-AE', HK: 'en-HK', SA: 'en-SA' };
+const LOCALES: Record<string, string> = {
+  IN: 'en-IN',
+  US: 'en-US',
+  GB: 'en-GB',
+  CA: 'en-CA',
+  SG: 'en-SG',
+  AU: 'en-AU',
+  AE: 'en-AE',
+  HK: 'en-HK',
+  SA: 'en-SA',
+};
 
 export const localeOf = (country: string): string => LOCALES[country] ?? 'en-IN';
 
-export const toRegion = ({ code, name, currency, symbol, rate, duty, shipping, shippingRestricted }: Country): Region => ({
-  code, name, currency, symbol, rate, duty, shippingRestricted, ...(shipping && { shipping }), locale: localeOf(code), bucket: bucketOf(code),
+export const toRegion = ({
+  code,
+  name,
+  currency,
+  symbol,
+  rate,
+  duty,
+  shipping,
+  shippingRestricted,
+}: Country): Region => ({
+  code,
+  name,
+  currency,
+  symbol,
+  rate,
+  duty,
+  shippingRestricted,
+  ...(shipping && { shipping }),
+  locale: localeOf(code),
+  bucket: bucketOf(code),
 });
 
 /** Default country of the specification: India, INR, ₹, rate 1, duty inactive with value 1. */
-export const INDIA: Region = { code: 'IN', name: 'India', currency: 'INR', symbol: '₹', rate: 1, duty: { active: false, value: 1 }, shippingRestricted: false, locale: 'en-IN', bucket: 'india' };
+export const INDIA: Region = {
+  code: 'IN',
+  name: 'India',
+  currency: 'INR',
+  symbol: '₹',
+  rate: 1,
+  duty: { active: false, value: 1 },
+  shippingRestricted: false,
+  locale: 'en-IN',
+  bucket: 'india',
+};
 
 /** The default site has no prefix; each of the five others belongs to one country. */
-export const PREFIXES: Record<string, string> = { 'en-gb': 'GB', 'en-ca': 'CA', 'en-sg': 'SG', 'en-au': 'AU', 'en-ae': 'AE' };
+export const PREFIXES: Record<string, string> = {
+  'en-gb': 'GB',
+  'en-ca': 'CA',
+  'en-sg': 'SG',
+  'en-au': 'AU',
+  'en-ae': 'AE',
+};
 export const DEFAULT_PREFIX = 'en';
 
 /** A path as the shop's own links write it: without the regional prefix that stands before it in the address. */
-export const withoutPrefix = (pathname: string): string => pathname.replace(/^\/en-[a-z]{2}(?=\/|$)/, '') || '/';
+export const withoutPrefix = (pathname: string): string =>
+  pathname.replace(/^\/en-[a-z]{2}(?=\/|$)/, '') || '/';
 
 /** 'en-gb' for GB, 'en' (no prefix in the address) for countries without a site of their own. */
-export const prefixOf = (country: string): string => Object.keys(PREFIXES).find((prefix) => PREFIXES[prefix] === country) ?? DEFAULT_PREFIX;
+export const prefixOf = (country: string): string =>
+  Object.keys(PREFIXES).find((prefix) => PREFIXES[prefix] === country) ?? DEFAULT_PREFIX;

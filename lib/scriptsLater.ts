@@ -1,5 +1,7 @@
 declare global {
-  interface Window { /** The buttons that were pressed before the page could hear of it, once; from then on they are left alone. */ pressedEarly?: () => HTMLElement[] }
+  interface Window {
+    /** The buttons that were pressed before the page could hear of it, once; from then on they are left alone. */ pressedEarly?: () => HTMLElement[];
+  }
 }
 
 /**
@@ -29,7 +31,8 @@ function askLater(sources: string[], patience: number) {
   window.pressedEarly = letGo;
   addEventListener('click', hold, true);
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(ask)));
-  for (const act of ['pointerdown', 'keydown']) addEventListener(act, ask, { capture: true, once: true });
+  for (const act of ['pointerdown', 'keydown'])
+    addEventListener(act, ask, { capture: true, once: true });
   setTimeout(ask, patience);
 }
 

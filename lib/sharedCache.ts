@@ -15,4 +15,9 @@ export const CATALOGUE_HEADER = 'x-catalogue-revision';
 export const SEARCHER_HEADER = 'x-searcher';
 
 /** Headers by which the network's edge tells a visitor's country. */
-export const COUNTRY_HEADERS = ['cf-ipcountry', 'x-vercel-ip-country', 'cloudfront-viewer-country', 'x-country-code'];
+export const COUNTRY_HEADERS = [
+  'cf-ipcountry',
+  'x-vercel-ip-country',
+  'cloudfront-viewer-country',
+  'x-country-code',
+];

@@ -14,13 +14,22 @@ export type Site = {
 };
 
 /** Until a page has told otherwise, as on pages made at build time. */
-export const DEFAULT_SITE: Site = { url: '', mediaBase: '/media', gtmId: '', supportEmail: '', supportPhone: '', supportWhatsapp: '' };
+export const DEFAULT_SITE: Site = {
+  url: '',
+  mediaBase: '/media',
+  gtmId: '',
+  supportEmail: '',
+  supportPhone: '',
+  supportWhatsapp: '',
+};
 
 export const SHOP_NAME = 'Aza';
 /** What is said of a page that has nothing of its own to say: a search, a bag. */
-export const SHOP_SENTENCE = 'Indian designer wear for women, men, children and the house, sent worldwide with duties and delivery named before you buy.';
+export const SHOP_SENTENCE =
+  'Indian designer wear for women, men, children and the house, sent worldwide with duties and delivery named before you buy.';
 /** Specification, section 1. */
 export const SUPPORT_HOURS = 'Mon-Saturday 10:00-22:00';
 
 /** An address of the shop's own as a path, so that shoppers stay under the host name they came by, and keep their cookies; any other address as it is. */
-export const withinShop = (address: string, shopUrl: string): string => (shopUrl && address.startsWith(`${shopUrl}/`) ? address.slice(shopUrl.length) : address);
+export const withinShop = (address: string, shopUrl: string): string =>
+  shopUrl && address.startsWith(`${shopUrl}/`) ? address.slice(shopUrl.length) : address;

@@ -8,7 +8,9 @@ type Kept = { token: string; customerId: string };
 
 function kept(): Kept | undefined {
   const { token, customerId } = inTab.read<Partial<Kept>>(KEY) ?? {};
-  return typeof token === 'string' && typeof customerId === 'string' ? { token, customerId } : undefined;
+  return typeof token === 'string' && typeof customerId === 'string'
+    ? { token, customerId }
+    : undefined;
 }
 
 /** The token, while the customer it was given for is the one of this browser. It is in the storage of this tab and nowhere else. */

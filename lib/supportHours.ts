@@ -9,7 +9,11 @@ export const [OPENS, CLOSES, DAYS] = [10, 22, 6];
 /** 1 January 1970 was a Thursday. */
 const THURSDAY = 3;
 
-export type SupportHours = { open: boolean; from: { weekday: string; time: string }; to: { weekday: string; time: string } };
+export type SupportHours = {
+  open: boolean;
+  from: { weekday: string; time: string };
+  to: { weekday: string; time: string };
+};
 
 /** Midnight, in store time, of the Monday of a moment's week. */
 function monday(now: Date): number {
@@ -22,7 +26,8 @@ export function supportHours(now: Date, timeZone: string, locale: string): Suppo
   const start = monday(now);
   const since = now.getTime() - start;
   const hour = (since % DAY_MS) / HOUR_MS;
-  const at = (day: number, clock: number) => clockIn(new Date(start + day * DAY_MS + clock * HOUR_MS), timeZone, locale);
+  const at = (day: number, clock: number) =>
+    clockIn(new Date(start + day * DAY_MS + clock * HOUR_MS), timeZone, locale);
   return {
     open: since < DAYS * DAY_MS && hour >= OPENS && hour < CLOSES,
     from: at(0, OPENS),

@@ -1,5 +1,9 @@
 /** Local storage keys by which tabs tell each other of changes (specification, section 9). */
-export const SYNC = { user: 'aza_sync_user', cart: 'aza_sync_cart', wishlist: 'aza_sync_wishlist' } as const;
+export const SYNC = {
+  user: 'aza_sync_user',
+  cart: 'aza_sync_cart',
+  wishlist: 'aza_sync_wishlist',
+} as const;
 export type SyncKey = (typeof SYNC)[keyof typeof SYNC];
 
 /** The value of the user key after signing out. */

@@ -11,7 +11,10 @@ function write(control: Control, wanted: string) {
   if (control.type !== 'file') {
     control.value = '';
     // React overhears what is set on a control itself, and takes what is set behind its back for the visitor's.
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value')?.set?.call(control, wanted);
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value')?.set?.call(
+      control,
+      wanted,
+    );
   }
   for (const kind of ['input', 'change']) control.dispatchEvent(new Event(kind, { bubbles: true }));
 }

@@ -7,19 +7,28 @@ export type Touch = { value: string; checked: boolean };
 const touched = new Map<Control, Touch>();
 /** The buttons that were pressed before its scripts were there. */
 let pressed: HTMLElement[] = [];
-const note = (control: Control) => touched.set(control, { value: control.value, checked: control.checked });
+const note = (control: Control) =>
+  touched.set(control, { value: control.value, checked: control.checked });
 let alive = false;
 
 /** Notes what was, and until the page is alive is, typed and chosen in it. React keeps it in the controls, but its handlers never hear of it. */
 export function watchTouches(): void {
   pressed = window.pressedEarly?.() ?? [];
   // A browser that loads a page again puts back what stood in it: that was no visitor's hand.
-  if (loadedHow() === 'navigate') document.querySelectorAll('input').forEach((one) => { if (one.checked !== one.defaultChecked || one.value !== one.defaultValue) note(one); });
-  addEventListener('input', ({ target }) => (alive ? touched.delete(target as Control) : note(target as Control)), true);
+  if (loadedHow() === 'navigate')
+    document.querySelectorAll('input').forEach((one) => {
+      if (one.checked !== one.defaultChecked || one.value !== one.defaultValue) note(one);
+    });
+  addEventListener(
+    'input',
+    ({ target }) => (alive ? touched.delete(target as Control) : note(target as Control)),
+    true,
+  );
 }
 
 /** The page is alive: what was done to it before is done again, so that its handlers hear of it. */
 export function repeatTouches(): void {
   alive = true;
-  if (touched.size + pressed.length) void import('./touchAgain').then(({ touchAgain }) => touchAgain(touched, pressed));
+  if (touched.size + pressed.length)
+    void import('./touchAgain').then(({ touchAgain }) => touchAgain(touched, pressed));
 }

@@ -1,6 +1,9 @@
 import type { UserData } from './contract/events';
 
-export type Person = { email?: string; /** With its dial code, however it is grouped. */ mobile?: string };
+export type Person = {
+  email?: string;
+  /** With its dial code, however it is grouped. */ mobile?: string;
+};
 
 /** As Google wants an address before it is hashed: trimmed, in lower case, and for its own mail without dots before the @. */
 export function normalEmail(email: string): string {
@@ -15,12 +18,17 @@ export function normalMobile(mobile: string): string | undefined {
 }
 
 async function sha256(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  const bytes = new Uint8Array(
+    await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)),
+  );
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The hashes of a person for enhanced conversions; undefined where nothing is known, and where browsers keep cryptography from pages without https. */
-export async function userDataOf({ email = '', mobile = '' }: Person): Promise<UserData | undefined> {
+export async function userDataOf({
+  email = '',
+  mobile = '',
+}: Person): Promise<UserData | undefined> {
   if (typeof crypto.subtle === 'undefined') return undefined;
   const number = normalMobile(mobile);
   const hashes = {

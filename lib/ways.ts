@@ -2,7 +2,11 @@
 export type WayIn = { name: string; href: string };
 
 /** In the first row of navigation, beside the categories. */
-export const FIRST_WAYS: WayIn[] = [{ name: 'New in', href: '/new' }, { name: 'Designers', href: '/designers' }, { name: 'Offers', href: '/offers' }];
+export const FIRST_WAYS: WayIn[] = [
+  { name: 'New in', href: '/new' },
+  { name: 'Designers', href: '/designers' },
+  { name: 'Offers', href: '/offers' },
+];
 
 /** Every page to browse, by what a shopper begins with. */
 export const WAYS: { heading: string; ways: WayIn[] }[] = [

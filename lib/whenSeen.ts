@@ -3,19 +3,30 @@ const HALF = 0.5;
 const SECOND_MS = 1000;
 
 /** Tells which of the elements that it is given was seen, each once. A browser that cannot say tells nothing. */
-export function whenSeen(tell: (element: Element) => void): { watch: (element: Element) => void; stop: () => void } {
-  if (typeof IntersectionObserver === 'undefined') return { watch: () => undefined, stop: () => undefined };
+export function whenSeen(tell: (element: Element) => void): {
+  watch: (element: Element) => void;
+  stop: () => void;
+} {
+  if (typeof IntersectionObserver === 'undefined')
+    return { watch: () => undefined, stop: () => undefined };
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
   const see = (element: Element) => {
     observer.unobserve(element);
     tell(element);
   };
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      clearTimeout(timers.get(target));
-      if (isIntersecting) timers.set(target, setTimeout(() => see(target), SECOND_MS));
-    }
-  }, { threshold: HALF });
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        clearTimeout(timers.get(target));
+        if (isIntersecting)
+          timers.set(
+            target,
+            setTimeout(() => see(target), SECOND_MS),
+          );
+      }
+    },
+    { threshold: HALF },
+  );
   return {
     watch: (element) => observer.observe(element),
     stop() {

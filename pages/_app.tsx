@@ -25,13 +25,34 @@ import { forcedLogout } from '@/store/slices/auth';
 import { apiFailed, restoreTrail } from '@/store/slices/visit';
 import { usePageStore } from '@/store/usePageStore';
 
-const display = localFont({ src: '../node_modules/@fontsource/bodoni-moda/files/bodoni-moda-latin-400-normal.woff2', variable: '--font-display', adjustFontFallback: 'Times New Roman', weight: '400' });
-const text = localFont({ src: '../node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2', variable: '--font-text', adjustFontFallback: 'Arial', weight: '400 700' });
+const display = localFont({
+  src: '../node_modules/@fontsource/bodoni-moda/files/bodoni-moda-latin-400-normal.woff2',
+  variable: '--font-display',
+  adjustFontFallback: 'Times New Roman',
+  weight: '400',
+});
+const text = localFont({
+  src: '../node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+  variable: '--font-text',
+  adjustFontFallback: 'Arial',
+  weight: '400 700',
+});
 // The files above lack the rupee sign. This one holds nothing else (scripts/rupee.mjs), and is asked for only where it is written.
-const rupee = localFont({ src: '../styles/fonts/rupee.woff2', weight: '400 700', preload: false, adjustFontFallback: false, declarations: [{ prop: 'unicode-range', value: 'U+20B9' }] });
+const rupee = localFont({
+  src: '../styles/fonts/rupee.woff2',
+  weight: '400 700',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+20B9' }],
+});
 
-const ProgressBar = dynamic(() => import('@/components/shell/ProgressBar').then(({ ProgressBar: Bar }) => Bar), { ssr: false });
-const Toasts = dynamic(() => import('@/components/shell/Toasts').then((module) => module.Toasts), { ssr: false });
+const ProgressBar = dynamic(
+  () => import('@/components/shell/ProgressBar').then(({ ProgressBar: Bar }) => Bar),
+  { ssr: false },
+);
+const Toasts = dynamic(() => import('@/components/shell/Toasts').then((module) => module.Toasts), {
+  ssr: false,
+});
 
 type Props = { load?: PageLoad; failure?: { status: number }; loading?: boolean };
 
@@ -62,9 +83,16 @@ export default function App({ Component, pageProps }: AppProps<Props>) {
   return (
     <Provider store={store}>
       <MediaBase value={load?.site.mediaBase ?? DEFAULT_SITE.mediaBase}>
-        <Head><style>{`:root{--font-display:${rupee.style.fontFamily},${display.style.fontFamily};--font-text:${rupee.style.fontFamily},${text.style.fontFamily}}`}</style></Head>
-        <Shell failure={failure} loading={loading}><Component {...pageProps} /></Shell>
-        <Afterwards><ProgressBar /><Toasts /></Afterwards>
+        <Head>
+          <style>{`:root{--font-display:${rupee.style.fontFamily},${display.style.fontFamily};--font-text:${rupee.style.fontFamily},${text.style.fontFamily}}`}</style>
+        </Head>
+        <Shell failure={failure} loading={loading}>
+          <Component {...pageProps} />
+        </Shell>
+        <Afterwards>
+          <ProgressBar />
+          <Toasts />
+        </Afterwards>
       </MediaBase>
     </Provider>
   );

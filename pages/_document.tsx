@@ -1,5 +1,13 @@
 import type { AppInitialProps } from 'next/app';
-import NextDocument, { type DocumentContext, type DocumentInitialProps, type DocumentProps, Head, Html, Main, NextScript } from 'next/document';
+import NextDocument, {
+  type DocumentContext,
+  type DocumentInitialProps,
+  type DocumentProps,
+  Head,
+  Html,
+  Main,
+  NextScript,
+} from 'next/document';
 import { renderToString } from 'react-dom/server';
 import { StructuredData } from '@/components/seo/StructuredData';
 import { contentSecurityPolicy } from '@/lib/contentSecurityPolicy';
@@ -11,12 +19,23 @@ type Files = Parameters<Head['getScripts']>[0];
 
 /** Next's head; but in production its scripts are not named to the browser at once (lib/scriptsLater). */
 class ProductionHead extends Head {
-  override getDynamicChunks() { return []; }
+  override getDynamicChunks() {
+    return [];
+  }
   override getScripts(files: Files) {
-    const sources = [...super.getDynamicChunks(files), ...super.getScripts(files)].flatMap((script) => script?.props as { src?: string } ?? []).flatMap(({ src }) => src ?? []);
+    const sources = [...super.getDynamicChunks(files), ...super.getScripts(files)]
+      .flatMap((script) => (script?.props as { src?: string }) ?? [])
+      .flatMap(({ src }) => src ?? []);
     const { lowPriorityFiles } = this.context.buildManifest; // what Next's router knows of other pages
     const ofOtherPages = (source: string) => lowPriorityFiles.some((file) => source.includes(file));
-    return [<script key="later" data-scripts={sources.filter((source) => !ofOtherPages(source)).join(' ')} data-other-pages={sources.filter(ofOtherPages).join(' ')} dangerouslySetInnerHTML={{ __html: SCRIPTS_LATER }} />];
+    return [
+      <script
+        key="later"
+        data-scripts={sources.filter((source) => !ofOtherPages(source)).join(' ')}
+        data-other-pages={sources.filter(ofOtherPages).join(' ')}
+        dangerouslySetInnerHTML={{ __html: SCRIPTS_LATER }}
+      />,
+    ];
   }
 }
 
@@ -44,17 +63,35 @@ export default function Document({ __NEXT_DATA__: { props, locale } }: DocumentP
  * The markup of a page in one piece. Next has React write it as a stream, where each of its many thousand strings becomes bytes and a string again.
  * It is the same tree, with the properties that Next hands to the app; what the page says in its head is known once it is written.
  */
-async function renderWhole({ renderPage, AppTree }: DocumentContext): Promise<DocumentInitialProps> {
+async function renderWhole({
+  renderPage,
+  AppTree,
+}: DocumentContext): Promise<DocumentInitialProps> {
   const given: { props?: AppInitialProps } = {};
-  const look = () => renderPage({ enhanceApp: () => (props) => { given.props = props; return null; } });
+  const look = () =>
+    renderPage({
+      enhanceApp: () => (props) => {
+        given.props = props;
+        return null;
+      },
+    });
   const { html: empty } = await look();
-  const html = given.props ? renderToString(<div id="__next"><AppTree {...given.props} /></div>) : empty;
+  const html = given.props
+    ? renderToString(
+        <div id="__next">
+          <AppTree {...given.props} />
+        </div>,
+      )
+    : empty;
   return { html, head: (await look()).head };
 }
 
 /** What this page may load depends on the environment; a page made at build time has no reply to say it on. */
 Document.getInitialProps = (context: DocumentContext) => {
   const { production, ...settings } = env();
-  if (production) context.res?.setHeader('Content-Security-Policy', contentSecurityPolicy(settings));
-  return NextDocument.getInitialProps(context.err ? context : { ...context, renderPage: () => renderWhole(context) });
+  if (production)
+    context.res?.setHeader('Content-Security-Policy', contentSecurityPolicy(settings));
+  return NextDocument.getInitialProps(
+    context.err ? context : { ...context, renderPage: () => renderWhole(context) },
+  );
 };

@@ -5,4 +5,6 @@ export default function Broken() {
   return null;
 }
 
-Broken.getInitialProps = ({ res, err }: NextPageContext) => ({ failure: { status: res?.statusCode ?? err?.statusCode ?? 500 } });
+Broken.getInitialProps = ({ res, err }: NextPageContext) => ({
+  failure: { status: res?.statusCode ?? err?.statusCode ?? 500 },
+});

@@ -1,6 +1,9 @@
 import { ListPage } from '@/components/listing/ListPage';
 import { listPage } from '@/services/listPage';
 
-export const getServerSideProps = listPage(() => ({ pathname: '/aza-exclusives', list: 'aza-exclusives' }));
+export const getServerSideProps = listPage(() => ({
+  pathname: '/aza-exclusives',
+  list: 'aza-exclusives',
+}));
 
 export default ListPage;

@@ -1,6 +1,10 @@
 import { ListPage } from '@/components/listing/ListPage';
 import { listPage } from '@/services/listPage';
 
-export const getServerSideProps = listPage(() => ({ pathname: '/clearance-sale', list: 'clearance-sale', usualSort: 'discount' }));
+export const getServerSideProps = listPage(() => ({
+  pathname: '/clearance-sale',
+  list: 'clearance-sale',
+  usualSort: 'discount',
+}));
 
 export default ListPage;

@@ -6,11 +6,24 @@ import { WayTiles } from '@/components/ways/WayTiles';
 import type { Ways } from '@/lib/model/browse';
 import { serverPage } from '@/services/page';
 
-export const getServerSideProps = serverPage(async ({ services }) => ({ ways: await services.browse.ways() }));
+export const getServerSideProps = serverPage(async ({ services }) => ({
+  ways: await services.browse.ways(),
+}));
 
-export default function CollectionsPage({ load: { ways: { pages, occasions, colours, prices } } }: { load: { ways: Ways } }) {
+export default function CollectionsPage({
+  load: {
+    ways: { pages, occasions, colours, prices },
+  },
+}: {
+  load: { ways: Ways };
+}) {
   return (
-    <PlacePage title="Collections" description="Ways into the store: new and ready pieces, curated edits, occasions, colours and prices." path="/collections" intro="Every way into the store, beside its categories.">
+    <PlacePage
+      title="Collections"
+      description="Ways into the store: new and ready pieces, curated edits, occasions, colours and prices."
+      path="/collections"
+      intro="Every way into the store, beside its categories."
+    >
       <WayTiles ways={pages} label="Collections" />
       <SectionHead title="By occasion" href="/occasion" />
       <WayTiles ways={occasions} label="Occasions" />

@@ -3,11 +3,22 @@ import { PlacePage } from '@/components/ways/PlacePage';
 import type { DesignerTile } from '@/lib/model/browse';
 import { serverPage } from '@/services/page';
 
-export const getServerSideProps = serverPage(async ({ services }) => ({ designers: (await services.browse.designers()).designers }));
+export const getServerSideProps = serverPage(async ({ services }) => ({
+  designers: (await services.browse.designers()).designers,
+}));
 
-export default function DesignerCollectionsPage({ load: { designers } }: { load: { designers: DesignerTile[] } }) {
+export default function DesignerCollectionsPage({
+  load: { designers },
+}: {
+  load: { designers: DesignerTile[] };
+}) {
   return (
-    <PlacePage title="Designer collections" description="The collections of every designer in the store." path="/designer-collections" intro="Every house and its cloth, side by side.">
+    <PlacePage
+      title="Designer collections"
+      description="The collections of every designer in the store."
+      path="/designer-collections"
+      intro="Every house and its cloth, side by side."
+    >
       <DesignerTiles designers={designers} label="Designer collections" />
     </PlacePage>
   );

@@ -22,27 +22,66 @@ export const getServerSideProps = serverPage(async ({ services }) => {
   return { home, terms };
 });
 
-const DESCRIPTION = 'Lehengas, sarees, sherwanis, jewellery and pieces for the house from designers across India, with prices, delivery and duties named before you buy.';
+const DESCRIPTION =
+  'Lehengas, sarees, sherwanis, jewellery and pieces for the house from designers across India, with prices, delivery and duties named before you buy.';
 
-const railOf = ({ id, title, text, href, products }: Products) => <Bleed key={id}><Later><Rail title={title} text={text} href={href} cards={products} /></Later></Bleed>;
+const railOf = ({ id, title, text, href, products }: Products) => (
+  <Bleed key={id}>
+    <Later>
+      <Rail title={title} text={text} href={href} cards={products} />
+    </Later>
+  </Bleed>
+);
 
 export default function HomePage() {
   const home = useAppSelector(selectHome);
-  const { opening, chapters, plates, rails: [newest, soon, ...rails] } = toChapters(home);
+  const {
+    opening,
+    chapters,
+    plates,
+    rails: [newest, soon, ...rails],
+  } = toChapters(home);
   const spreads = chapters.map((chapter, at) => (
-    <Bleed key={chapter.banner.id}><Later tall><Spread chapter={chapter} tiles={tilesOfRoot(home.categories, chapter.banner.href.split('/')[2])} turned={at % 2 === 1} /></Later></Bleed>
+    <Bleed key={chapter.banner.id}>
+      <Later tall>
+        <Spread
+          chapter={chapter}
+          tiles={tilesOfRoot(home.categories, chapter.banner.href.split('/')[2])}
+          turned={at % 2 === 1}
+        />
+      </Later>
+    </Bleed>
   ));
-  const standing = plates.map((banner) => <Bleed key={banner.id}><Plate banner={banner} /></Bleed>);
+  const standing = plates.map((banner) => (
+    <Bleed key={banner.id}>
+      <Plate banner={banner} />
+    </Bleed>
+  ));
   return (
     <Page airy>
-      <PageHead title="Indian designer wear for women, men, children and the house" description={DESCRIPTION} path="/" picture={opening && { src: opening.wide.file, alt: opening.alt }} />
-      {opening && <Bleed><Plate banner={opening} opening /></Bleed>}
-      <Bleed><CategoryRow title="Begin with a garment" tiles={tilesOfRoot(home.categories)} /></Bleed>
+      <PageHead
+        title="Indian designer wear for women, men, children and the house"
+        description={DESCRIPTION}
+        path="/"
+        picture={opening && { src: opening.wide.file, alt: opening.alt }}
+      />
+      {opening && (
+        <Bleed>
+          <Plate banner={opening} opening />
+        </Bleed>
+      )}
+      <Bleed>
+        <CategoryRow title="Begin with a garment" tiles={tilesOfRoot(home.categories)} />
+      </Bleed>
       {newest && railOf(newest)}
       {home.occasions.length > 0 && <OccasionMosaic occasions={home.occasions} />}
       {standing[0]}
       {spreads[0]}
-      {home.designers.length > 0 && <Bleed><DesignerGallery designers={home.designers} /></Bleed>}
+      {home.designers.length > 0 && (
+        <Bleed>
+          <DesignerGallery designers={home.designers} />
+        </Bleed>
+      )}
       {soon && railOf(soon)}
       {spreads[1]}
       {standing.slice(1)}

@@ -3,11 +3,22 @@ import { StyleTiles } from '@/components/ways/StyleTiles';
 import type { Tile } from '@/lib/model/listing';
 import { serverPage } from '@/services/page';
 
-export const getServerSideProps = serverPage(async ({ services }) => ({ styles: await services.browse.popularStyles() }));
+export const getServerSideProps = serverPage(async ({ services }) => ({
+  styles: await services.browse.popularStyles(),
+}));
 
-export default function PopularStylesPage({ load: { styles } }: { load: { styles: (Tile & { count: number })[] } }) {
+export default function PopularStylesPage({
+  load: { styles },
+}: {
+  load: { styles: (Tile & { count: number })[] };
+}) {
   return (
-    <PlacePage title="Popular styles" description="The best-liked kinds of Indian designer wear, each with a picture." path="/popular-styles" intro="What is worn to weddings this season, and to everything around them.">
+    <PlacePage
+      title="Popular styles"
+      description="The best-liked kinds of Indian designer wear, each with a picture."
+      path="/popular-styles"
+      intro="What is worn to weddings this season, and to everything around them."
+    >
       <StyleTiles styles={styles} />
     </PlacePage>
   );

@@ -1,6 +1,9 @@
 import { ListPage } from '@/components/listing/ListPage';
 import { listPage } from '@/services/listPage';
 
-export const getServerSideProps = listPage(() => ({ pathname: '/ready-to-ship', list: 'ready-to-ship' }));
+export const getServerSideProps = listPage(() => ({
+  pathname: '/ready-to-ship',
+  list: 'ready-to-ship',
+}));
 
 export default ListPage;

@@ -4,16 +4,32 @@ import { serverDocument } from '@/services/document';
 const DAY = 86_400;
 
 /** What is only for machines of our own, and filtered lists, which are endless; searches and personal pages say noindex, and must be read for it. */
-const CLOSED = ['/api/', '/azapayment/', '/markdown/', ...FILTERS.flatMap((name) => [`/*?${name}=`, `/*&${name}=`])];
+const CLOSED = [
+  '/api/',
+  '/azapayment/',
+  '/markdown/',
+  ...FILTERS.flatMap((name) => [`/*?${name}=`, `/*&${name}=`]),
+];
 
 /** A size of a piece is an offer of its own, to which feeds lead; the longer rule is the one that counts. */
-const OPEN = ['', '/en-*'].flatMap((site) => ['?', '&'].map((mark) => `${site}/products/*${mark}size=`));
+const OPEN = ['', '/en-*'].flatMap((site) =>
+  ['?', '&'].map((mark) => `${site}/products/*${mark}size=`),
+);
 
 /** Made of configuration alone: it stands when the backend does not. */
 export const getServerSideProps = serverDocument(async ({ site: { url } }) => ({
   type: 'text/plain',
   maxAge: DAY,
-  body: [['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), ...OPEN.map((path) => `Allow: ${path}`), '', `Sitemap: ${url}/sitemap.xml`, ''].join('\n')],
+  body: [
+    [
+      'User-agent: *',
+      ...CLOSED.map((path) => `Disallow: ${path}`),
+      ...OPEN.map((path) => `Allow: ${path}`),
+      '',
+      `Sitemap: ${url}/sitemap.xml`,
+      '',
+    ].join('\n'),
+  ],
 }));
 
 /** Never drawn: the reply has been sent. */

@@ -14,7 +14,12 @@ import { selectListAddress, selectListing } from '@/store/slices/listing';
 
 const MOST_LETTERS = 200;
 
-export const getServerSideProps = listPage(({ query }) => ({ pathname: '/search', q: String([query.q ?? ''].flat()[0]).trim().slice(0, MOST_LETTERS) }));
+export const getServerSideProps = listPage(({ query }) => ({
+  pathname: '/search',
+  q: String([query.q ?? ''].flat()[0])
+    .trim()
+    .slice(0, MOST_LETTERS),
+}));
 
 export default function SearchPage() {
   const listing = useAppSelector(selectListing);
@@ -23,9 +28,25 @@ export default function SearchPage() {
   return (
     <Page>
       <PageHead title={q ? `Search: ${q}` : 'Search'} path={listHref('/search', { q })} noindex />
-      <SearchForm key={`for ${q}`} look="page" label="What are you looking for?" placeholder="A garment, a craft, a colour" />
-      {listing.total > 0 || narrowed ? <ListingHead listing={listing} /> : <SearchPrompt q={q} text={listing.intro} />}
-      {listing.total > 0 ? <ProductList key={q} /> : <>{narrowed && <NothingLeft />}<WaysOn /></>}
+      <SearchForm
+        key={`for ${q}`}
+        look="page"
+        label="What are you looking for?"
+        placeholder="A garment, a craft, a colour"
+      />
+      {listing.total > 0 || narrowed ? (
+        <ListingHead listing={listing} />
+      ) : (
+        <SearchPrompt q={q} text={listing.intro} />
+      )}
+      {listing.total > 0 ? (
+        <ProductList key={q} />
+      ) : (
+        <>
+          {narrowed && <NothingLeft />}
+          <WaysOn />
+        </>
+      )}
     </Page>
   );
 }

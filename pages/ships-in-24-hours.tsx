@@ -1,6 +1,9 @@
 import { ListPage } from '@/components/listing/ListPage';
 import { listPage } from '@/services/listPage';
 
-export const getServerSideProps = listPage(() => ({ pathname: '/ships-in-24-hours', list: 'ships-in-24-hours' }));
+export const getServerSideProps = listPage(() => ({
+  pathname: '/ships-in-24-hours',
+  list: 'ships-in-24-hours',
+}));
 
 export default ListPage;

@@ -3,11 +3,22 @@ import { PlacePage } from '@/components/ways/PlacePage';
 import type { HouseCollection } from '@/lib/model/browse';
 import { serverPage } from '@/services/page';
 
-export const getServerSideProps = serverPage(async ({ services }) => ({ collections: await services.browse.topCollections() }));
+export const getServerSideProps = serverPage(async ({ services }) => ({
+  collections: await services.browse.topCollections(),
+}));
 
-export default function TopDesignerCollectionsPage({ load: { collections } }: { load: { collections: HouseCollection[] } }) {
+export default function TopDesignerCollectionsPage({
+  load: { collections },
+}: {
+  load: { collections: HouseCollection[] };
+}) {
   return (
-    <PlacePage title="Top designer collections" description="The best-liked designer collections with pieces of each." path="/top-designer-collections" intro="The best-liked houses, each with a few of its pieces.">
+    <PlacePage
+      title="Top designer collections"
+      description="The best-liked designer collections with pieces of each."
+      path="/top-designer-collections"
+      intro="The best-liked houses, each with a few of its pieces."
+    >
       <HouseCollections collections={collections} />
     </PlacePage>
   );

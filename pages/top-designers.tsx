@@ -3,11 +3,22 @@ import { PlacePage } from '@/components/ways/PlacePage';
 import type { DesignerTile } from '@/lib/model/browse';
 import { serverPage } from '@/services/page';
 
-export const getServerSideProps = serverPage(async ({ services }) => ({ designers: await services.browse.topDesigners() }));
+export const getServerSideProps = serverPage(async ({ services }) => ({
+  designers: await services.browse.topDesigners(),
+}));
 
-export default function TopDesignersPage({ load: { designers } }: { load: { designers: DesignerTile[] } }) {
+export default function TopDesignersPage({
+  load: { designers },
+}: {
+  load: { designers: DesignerTile[] };
+}) {
   return (
-    <PlacePage title="Top designers" description="The designers that shoppers like most, with their cloth and their city." path="/top-designers" intro="The houses our shoppers return to most.">
+    <PlacePage
+      title="Top designers"
+      description="The designers that shoppers like most, with their cloth and their city."
+      path="/top-designers"
+      intro="The houses our shoppers return to most."
+    >
       <DesignerTiles designers={designers} label="Top designers" />
     </PlacePage>
   );

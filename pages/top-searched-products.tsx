@@ -4,12 +4,25 @@ import { PlacePage } from '@/components/ways/PlacePage';
 import type { Card } from '@/lib/model/product';
 import { serverPage } from '@/services/page';
 
-export const getServerSideProps = serverPage(async ({ services }) => ({ products: await services.browse.topSearched() }));
+export const getServerSideProps = serverPage(async ({ services }) => ({
+  products: await services.browse.topSearched(),
+}));
 
-export default function TopSearchedProductsPage({ load: { products } }: { load: { products: Card[] } }) {
+export default function TopSearchedProductsPage({
+  load: { products },
+}: {
+  load: { products: Card[] };
+}) {
   return (
-    <PlacePage title="Most looked at" description="The pieces of Indian designer wear that shoppers look at most." path="/top-searched-products" intro="What shoppers looked at most in the last thirty days.">
-      <Bleed phones><ProductGrid cards={products} label="Most looked at" leading /></Bleed>
+    <PlacePage
+      title="Most looked at"
+      description="The pieces of Indian designer wear that shoppers look at most."
+      path="/top-searched-products"
+      intro="What shoppers looked at most in the last thirty days."
+    >
+      <Bleed phones>
+        <ProductGrid cards={products} label="Most looked at" leading />
+      </Bleed>
     </PlacePage>
   );
 }

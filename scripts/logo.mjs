@@ -2,4 +2,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 
-await sharp(readFileSync('public/icons/favicon.svg'), { density: 600 }).resize(256, 256).png({ palette: true }).toFile('public/icons/logo.png');
+await sharp(readFileSync('public/icons/favicon.svg'), { density: 600 })
+  .resize(256, 256)
+  .png({ palette: true })
+  .toFile('public/icons/logo.png');

@@ -2,5 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import subset from 'subset-font';
 
-const whole = await readFile('node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2');
+const whole = await readFile(
+  'node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2',
+);
 await writeFile('styles/fonts/rupee.woff2', await subset(whole, '₹', { targetFormat: 'woff2' }));

@@ -3,7 +3,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 
 const FILE = 'public/offline-worker.js';
-const { outputFiles } = await build({ entryPoints: ['worker/offline.mjs'], bundle: true, minify: true, format: 'iife', target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' }, write: false });
+const { outputFiles } = await build({
+  entryPoints: ['worker/offline.mjs'],
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: 'es2022',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  write: false,
+});
 const made = outputFiles[0].text;
-if (process.argv.includes('--check')) process.exitCode = (await readFile(FILE, 'utf8').catch(() => '')) === made ? 0 : 1;
+if (process.argv.includes('--check'))
+  process.exitCode = (await readFile(FILE, 'utf8').catch(() => '')) === made ? 0 : 1;
 else await writeFile(FILE, made);

@@ -20,14 +20,18 @@ export const toCustomer = (wire: CustomerWire): Customer => ({
 
 export const accountService = (send: Send<Main>) => ({
   async signUp({ email, password }: Credentials): Promise<Customer> {
-    const reply = await send('POST /account/v1/users/registration', { body: { email, password, type: PASSWORD } });
+    const reply = await send('POST /account/v1/users/registration', {
+      body: { email, password, type: PASSWORD },
+    });
     if ('code' in reply) throw new Refusal(failureOf(reply));
     return toCustomer(reply.data);
   },
 
   /** Refused with 710 when there is no such account. */
   async signIn({ email, password }: Credentials): Promise<Customer> {
-    const reply = await send('POST /account/v1/users/login', { body: { email, password, type: PASSWORD } });
+    const reply = await send('POST /account/v1/users/login', {
+      body: { email, password, type: PASSWORD },
+    });
     if ('code' in reply) throw new Refusal(failureOf(reply));
     return toCustomer(reply.data);
   },
@@ -42,32 +46,64 @@ export const accountService = (send: Send<Main>) => ({
   },
 
   async resetPassword({ token, password }: { token: string; password: string }): Promise<string> {
-    const reply = await send('PUT /account/v1/users/reset-password', { body: { token, new_password: password } });
+    const reply = await send('PUT /account/v1/users/reset-password', {
+      body: { token, new_password: password },
+    });
     if ('code' in reply) throw new Refusal(failureOf(reply));
     return reply.message;
   },
 
-  async changePassword({ customerId, current, next }: { customerId: number; current: string; next: string }): Promise<string> {
-    const reply = await send('PUT /account/v1/users/:customerId/change-password', { params: { customerId }, body: { current_password: current, new_password: next } });
+  async changePassword({
+    customerId,
+    current,
+    next,
+  }: {
+    customerId: number;
+    current: string;
+    next: string;
+  }): Promise<string> {
+    const reply = await send('PUT /account/v1/users/:customerId/change-password', {
+      params: { customerId },
+      body: { current_password: current, new_password: next },
+    });
     if ('code' in reply) throw new Refusal(failureOf(reply));
     return reply.message;
   },
 
-  profile: async (customerId: number | string): Promise<Customer> => toCustomer((await send('GET /profile/v1/users/:customerId', { params: { customerId } })).data),
+  profile: async (customerId: number | string): Promise<Customer> =>
+    toCustomer((await send('GET /profile/v1/users/:customerId', { params: { customerId } })).data),
 
   /** dob is sent only when it is known (specification, section 5). */
-  async updateProfile({ customerId, dob, ...update }: ProfileUpdate & { customerId: number }): Promise<Customer> {
+  async updateProfile({
+    customerId,
+    dob,
+    ...update
+  }: ProfileUpdate & { customerId: number }): Promise<Customer> {
     const body = { ...update, ...(dob && dob !== UNKNOWN_DOB && { dob }) };
-    return toCustomer((await send('PUT /profile/v1/users/:customerId', { params: { customerId }, body })).data);
+    return toCustomer(
+      (await send('PUT /profile/v1/users/:customerId', { params: { customerId }, body })).data,
+    );
   },
 });
 
 export const followService = (send: Send<Main>) => ({
-  list: async (): Promise<number[]> => (await send('GET /profile/v1/users/designers', {})).data.designer_ids,
+  list: async (): Promise<number[]> =>
+    (await send('GET /profile/v1/users/designers', {})).data.designer_ids,
 
   /** Whether the designer is followed afterwards: 1803 yes, 1804 no. */
-  async set({ designerId, follow, email }: { designerId: number; follow: boolean; email: string }): Promise<boolean> {
-    const reply = await send('POST /profile/v1/users/designers/:actionType/:designerId', { params: { actionType: follow ? 'follow' : 'unfollow', designerId }, body: { email } });
+  async set({
+    designerId,
+    follow,
+    email,
+  }: {
+    designerId: number;
+    follow: boolean;
+    email: string;
+  }): Promise<boolean> {
+    const reply = await send('POST /profile/v1/users/designers/:actionType/:designerId', {
+      params: { actionType: follow ? 'follow' : 'unfollow', designerId },
+      body: { email },
+    });
     if (reply.code === CODES.DESIGNER_FOLLOWED) return true;
     if (reply.code === CODES.DESIGNER_UNFOLLOWED) return false;
     throw new Refusal(failureOf(reply));

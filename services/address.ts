@@ -1,7 +1,14 @@
 import type { Main } from '@/lib/contract';
 import type { AddressBody, AddressBookWire, AddressWire } from '@/lib/contract/address';
 import { Refusal, toFailure } from '@/lib/failure';
-import type { Address, AddressBook, NewAddress, Place, Postcode, Selection } from '@/lib/model/address';
+import type {
+  Address,
+  AddressBook,
+  NewAddress,
+  Place,
+  Postcode,
+  Selection,
+} from '@/lib/model/address';
 import type { Send } from './http';
 
 const toAddress = (wire: AddressWire): Address => ({
@@ -40,20 +47,44 @@ const toBody = (address: NewAddress): AddressBody => ({
 
 /** The wire calls a field by other names than the form does: answers about fields are put back in the form's words. */
 const FORM_FIELD: Record<string, keyof NewAddress> = {
-  firstname: 'name', email: 'email', mobile: 'mobile', mobile_code: 'dialCode', address_one: 'line', postal_code: 'postalCode', city_name: 'city', state_id: 'stateId', state_name: 'state', country_id: 'countryId',
+  firstname: 'name',
+  email: 'email',
+  mobile: 'mobile',
+  mobile_code: 'dialCode',
+  address_one: 'line',
+  postal_code: 'postalCode',
+  city_name: 'city',
+  state_id: 'stateId',
+  state_name: 'state',
+  country_id: 'countryId',
 };
 
 function inFormWords(error: unknown): never {
   const failure = toFailure(error);
   if (!failure.fields) throw error;
-  throw new Refusal({ ...failure, fields: Object.fromEntries(Object.entries(failure.fields).map(([field, words]) => [FORM_FIELD[field] ?? field, words])) });
+  throw new Refusal({
+    ...failure,
+    fields: Object.fromEntries(
+      Object.entries(failure.fields).map(([field, words]) => [FORM_FIELD[field] ?? field, words]),
+    ),
+  });
 }
 
 const toBook = (wire: AddressBookWire): AddressBook => ({
   shipping: wire.shipping_addresses.map(toAddress),
   billing: wire.billing_addresses.map(toAddress),
   billingFollowsShipping: wire.identical_address,
-  stores: wire.aza_stores.map(({ id, name, address_one, city_name, country_name, hours, is_selected = false }) => ({ id, name, line: address_one, city: city_name, country: country_name, hours, chosen: is_selected })),
+  stores: wire.aza_stores.map(
+    ({ id, name, address_one, city_name, country_name, hours, is_selected = false }) => ({
+      id,
+      name,
+      line: address_one,
+      city: city_name,
+      country: country_name,
+      hours,
+      chosen: is_selected,
+    }),
+  ),
 });
 
 /** Where addresses are kept: for this checkout, where the new one is chosen, or in the book alone. */
@@ -61,31 +92,60 @@ export type Within = 'checkout' | 'profile';
 
 /** Customers only: without a session every call but `states` and `postcode` fails with 401. */
 export const addressService = (send: Send<Main>) => ({
-  book: async (): Promise<AddressBook> => toBook((await send('GET /address/v1/address/checkout', {})).data),
-  profileBook: async (): Promise<AddressBook> => toBook((await send('GET /address/v1/address/profile', {})).data),
+  book: async (): Promise<AddressBook> =>
+    toBook((await send('GET /address/v1/address/checkout', {})).data),
+  profileBook: async (): Promise<AddressBook> =>
+    toBook((await send('GET /address/v1/address/profile', {})).data),
 
   /** Creates it, or changes the one with this id; answers with its id. A refusal's fields are those of NewAddress. */
-  async save({ id, ...address }: NewAddress & { id?: number }, within: Within = 'checkout'): Promise<number> {
+  async save(
+    { id, ...address }: NewAddress & { id?: number },
+    within: Within = 'checkout',
+  ): Promise<number> {
     const body = toBody(address);
-    const added = () => (within === 'checkout' ? send('POST /address/v1/address/checkout', { body }) : send('POST /address/v1/address/profile', { body }));
-    const changed = (params: { id: number }) => (within === 'checkout' ? send('PUT /address/v1/address/:id/checkout', { params, body }) : send('PUT /address/v1/address/:id/profile', { params, body }));
+    const added = () =>
+      within === 'checkout'
+        ? send('POST /address/v1/address/checkout', { body })
+        : send('POST /address/v1/address/profile', { body });
+    const changed = (params: { id: number }) =>
+      within === 'checkout'
+        ? send('PUT /address/v1/address/:id/checkout', { params, body })
+        : send('PUT /address/v1/address/:id/profile', { params, body });
     return (await (id ? changed({ id }) : added()).catch(inFormWords)).data.address_id;
   },
 
   async remove(id: number, within: Within = 'checkout'): Promise<void> {
-    await (within === 'checkout' ? send('DELETE /address/v1/address/:id/checkout', { params: { id } }) : send('DELETE /address/v1/address/:id/profile', { params: { id } }));
+    await (within === 'checkout'
+      ? send('DELETE /address/v1/address/:id/checkout', { params: { id } })
+      : send('DELETE /address/v1/address/:id/profile', { params: { id } }));
   },
 
   async select({ shippingId, billingId, storeId = null }: Selection): Promise<AddressBook> {
-    return toBook((await send('POST /address/v1/address/select/checkout', { body: { shipping_id: shippingId, billing_id: billingId, store_id: storeId } })).data);
+    return toBook(
+      (
+        await send('POST /address/v1/address/select/checkout', {
+          body: { shipping_id: shippingId, billing_id: billingId, store_id: storeId },
+        })
+      ).data,
+    );
   },
 
   /** Empty for a country without states. */
-  states: async (countryId: number): Promise<Place[]> => (await send('GET /address/v1/autocomplete/state/:id', { params: { id: countryId } })).data.list,
+  states: async (countryId: number): Promise<Place[]> =>
+    (await send('GET /address/v1/autocomplete/state/:id', { params: { id: countryId } })).data.list,
 
   /** What a postcode tells: its town and, where it lies in one only, its state. */
-  async postcode({ countryCode, typed }: { countryCode: string; typed: string }): Promise<Postcode> {
-    const { data } = await send('GET /address/v1/autocomplete/pincodecountry/:countryCode/:search', { params: { countryCode, search: typed } });
+  async postcode({
+    countryCode,
+    typed,
+  }: {
+    countryCode: string;
+    typed: string;
+  }): Promise<Postcode> {
+    const { data } = await send(
+      'GET /address/v1/autocomplete/pincodecountry/:countryCode/:search',
+      { params: { countryCode, search: typed } },
+    );
     const [only, ...more] = data.list;
     return { city: data.city_name, stateId: only && !more.length ? only.state_id : null };
   },

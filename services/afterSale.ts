@@ -7,22 +7,39 @@ import type { Send } from './http';
 
 const toOffer = ({ options, ...wire }: OfferWire): GiveUpOffer => ({
   ...wire,
-  options: options.map(({ refund_to, amount, deduction_percent, deduction, refund, breakdown }) => ({
-    to: refund_to,
-    amount: parseAmount(amount),
-    deductionPercent: deduction_percent,
-    deduction: parseAmount(deduction),
-    refund: parseAmount(refund),
-    back: { money: parseAmount(breakdown.money), wallet: parseAmount(breakdown.wallet), points: parseAmount(breakdown.points), giftCard: parseAmount(breakdown.gift_card) },
-  })),
+  options: options.map(
+    ({ refund_to, amount, deduction_percent, deduction, refund, breakdown }) => ({
+      to: refund_to,
+      amount: parseAmount(amount),
+      deductionPercent: deduction_percent,
+      deduction: parseAmount(deduction),
+      refund: parseAmount(refund),
+      back: {
+        money: parseAmount(breakdown.money),
+        wallet: parseAmount(breakdown.wallet),
+        points: parseAmount(breakdown.points),
+        giftCard: parseAmount(breakdown.gift_card),
+      },
+    }),
+  ),
 });
 
 /** Pieces of an order that are given up. Customers only, and only their own. */
 export const afterSaleService = (send: Send<Main>) => ({
   /** What giving the piece up would bring now. */
-  async offer({ orderId, lineId, kind }: { orderId: number; lineId: number; kind: GiveUpKind }): Promise<GiveUpOffer> {
+  async offer({
+    orderId,
+    lineId,
+    kind,
+  }: {
+    orderId: number;
+    lineId: number;
+    kind: GiveUpKind;
+  }): Promise<GiveUpOffer> {
     const params = { id: orderId, detailId: lineId };
-    const reply = await (kind === 'return' ? send('GET /order/v1/orders/:id/items/:detailId/return', { params }) : send('GET /order/v1/orders/:id/items/:detailId/cancellation', { params }));
+    const reply = await (kind === 'return'
+      ? send('GET /order/v1/orders/:id/items/:detailId/return', { params })
+      : send('GET /order/v1/orders/:id/items/:detailId/cancellation', { params }));
     return toOffer(reply.data);
   },
 
@@ -30,7 +47,9 @@ export const afterSaleService = (send: Send<Main>) => ({
   async giveUp({ orderId, lineId, kind, to, reason, refund }: GivingUp): Promise<void> {
     const params = { id: orderId, detailId: lineId };
     const body = { refund_to: to, reason, refund: groupIndian(refund) };
-    const reply = await (kind === 'return' ? send('POST /order/v1/orders/:id/items/:detailId/return', { params, body }) : send('POST /order/v1/orders/:id/items/:detailId/cancellation', { params, body }));
+    const reply = await (kind === 'return'
+      ? send('POST /order/v1/orders/:id/items/:detailId/return', { params, body })
+      : send('POST /order/v1/orders/:id/items/:detailId/cancellation', { params, body }));
     if ('code' in reply) throw new Refusal(failureOf(reply));
   },
 });

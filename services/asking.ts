@@ -6,19 +6,34 @@ import { CATALOGUE_HEADER, COUNTRY_HEADERS, SEARCHER_HEADER } from '@/lib/shared
 import type { Services, Visitor } from '.';
 
 /** A request to the web server, and the regional site it came to. */
-export type Asker = { req: IncomingMessage & { cookies: Partial<Record<string, string>> }; locale?: string };
+export type Asker = {
+  req: IncomingMessage & { cookies: Partial<Record<string, string>> };
+  locale?: string;
+};
 
 /** The network addresses a request came by, as X-Forwarded-For tells them. */
-export const forwardedFor = ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string =>
+export const forwardedFor = ({
+  headers,
+  socket,
+}: Pick<IncomingMessage, 'headers' | 'socket'>): string =>
   [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', ');
 
 function headersOf(context: Asker, personal: boolean): Record<string, string> {
-  const told = Object.fromEntries(COUNTRY_HEADERS.flatMap((name) => (context.req.headers[name] ? [[name, String(context.req.headers[name])]] : [])));
-  return { ...told, 'X-Forwarded-For': forwardedFor(context.req), ...(personal && context.req.headers.cookie && { Cookie: context.req.headers.cookie }) };
+  const told = Object.fromEntries(
+    COUNTRY_HEADERS.flatMap((name) =>
+      context.req.headers[name] ? [[name, String(context.req.headers[name])]] : [],
+    ),
+  );
+  return {
+    ...told,
+    'X-Forwarded-For': forwardedFor(context.req),
+    ...(personal && context.req.headers.cookie && { Cookie: context.req.headers.cookie }),
+  };
 }
 
 /** The country that an address of the default site names, as feeds write it (addressIn). */
-export const askedCountry = (url = ''): string | undefined => /[?&]country=([A-Z]{2})(?:&|$)/.exec(url)?.[1];
+export const askedCountry = (url = ''): string | undefined =>
+  /[?&]country=([A-Z]{2})(?:&|$)/.exec(url)?.[1];
 
 /** The regional site decides the country; on the default site the address does, and else the visitor's own choice. */
 function chosenCountry({ req, locale = DEFAULT_PREFIX }: Asker): string | undefined {
@@ -41,7 +56,11 @@ export function visitorOf(context: Asker, personal: boolean): Visitor {
 }
 
 /** The countries of the store, and the one whose prices this page shows. */
-export async function regionFor(context: Asker, visitor: Visitor, make: (visitor: Visitor) => Services) {
+export async function regionFor(
+  context: Asker,
+  visitor: Visitor,
+  make: (visitor: Visitor) => Services,
+) {
   const chosen = chosenCountry(context);
   const ask = make(chosen ? { ...visitor, region: { ...INDIA, code: chosen } } : visitor).bootstrap;
   const countries = await ask.countries();

@@ -17,12 +17,22 @@ const toCountry = (wire: CountryWire): Country => ({
   symbol: wire.currency.title,
   rate: wire.currency.rate,
   duty: { active: wire.duty_info.is_active, value: wire.duty_info.value },
-  shipping: { transitDays: wire.shipping.transit_days, fee: wire.shipping.fee, freeFrom: wire.shipping.free_from },
+  shipping: {
+    transitDays: wire.shipping.transit_days,
+    fee: wire.shipping.fee,
+    freeFrom: wire.shipping.free_from,
+  },
 });
 
 async function askIdentity(main: Send<Main>): Promise<Identity> {
   const { data } = await main('GET /account/v1/web-bootstrap', {});
-  return { customer: data.customer_data && toCustomer(data.customer_data), trailId: data.trail_id, ip: data.ip, country: data.geo.country_code, located: data.located_country ?? null };
+  return {
+    customer: data.customer_data && toCustomer(data.customer_data),
+    trailId: data.trail_id,
+    ip: data.ip,
+    country: data.geo.country_code,
+    located: data.located_country ?? null,
+  };
 }
 
 export function bootstrapService(main: Send<Main>, gateway: Send<Gateway>) {
@@ -43,18 +53,34 @@ export function bootstrapService(main: Send<Main>, gateway: Send<Gateway>) {
     },
 
     /** Who the visitor is; brings a trail id to those who have none. Two who ask at once get one answer: a second trail would end what began on the first. */
-    identity: (): Promise<Identity> => (asking ??= askIdentity(main).finally(() => { asking = undefined; })),
+    identity: (): Promise<Identity> =>
+      (asking ??= askIdentity(main).finally(() => {
+        asking = undefined;
+      })),
 
     /** What the store promises everybody in the visitor's country. */
     async terms(): Promise<StoreTerms> {
-      const { data: { seller, return_days, loyalty } } = await gateway('GET /misc/v1/store', {});
-      return { seller, returnDays: return_days, earnPercent: loyalty.earn_percent, tiers: loyalty.tiers.map(({ name, from }) => ({ name, from: parseAmount(from) })) };
+      const {
+        data: { seller, return_days, loyalty },
+      } = await gateway('GET /misc/v1/store', {});
+      return {
+        seller,
+        returnDays: return_days,
+        earnPercent: loyalty.earn_percent,
+        tiers: loyalty.tiers.map(({ name, from }) => ({ name, from: parseAmount(from) })),
+      };
     },
 
     /** profile is the customer id, else the trail id. */
     async personalization(profile: number | string): Promise<Personalization> {
-      const { data } = await gateway('GET /browse/v2/profiles/:id/personalization', { params: { id: profile } });
-      return { scores: data.personalization.scores, forYouHook: data.personalization.for_you_hook, boostingDesigners: data.misc.boosting_designers };
+      const { data } = await gateway('GET /browse/v2/profiles/:id/personalization', {
+        params: { id: profile },
+      });
+      return {
+        scores: data.personalization.scores,
+        forYouHook: data.personalization.for_you_hook,
+        boostingDesigners: data.misc.boosting_designers,
+      };
     },
   };
 }

@@ -7,7 +7,8 @@ type Key = keyof Gateway;
 type Fetch = { send: Send<Gateway>; key: Key; input: object };
 
 /** Replies that are the same for everybody in a country: they name nobody. */
-const PUBLIC = /^GET \/(browse\/v2\/(navigation|home|listing|products|designers|collections|top-|popular-styles)|misc\/(?!v1\/catalogue-revision))/;
+const PUBLIC =
+  /^GET \/(browse\/v2\/(navigation|home|listing|products|designers|collections|top-|popular-styles)|misc\/(?!v1\/catalogue-revision))/;
 /** Replies that show what is in stock, which changes without another state of the catalogue. */
 const STOCKED = /^GET \/browse\/v2\/(listing|products|home)/;
 const STOCK_MS = 60_000;
@@ -28,15 +29,23 @@ async function sound({ send, key, input }: Fetch): Promise<object> {
   const { error } = gateway[key].reply.safeParse(reply);
   if (!error) return reply;
   const [issue] = error.issues;
-  console.error(`${key} answered what the contract does not know: ${issue?.path.join('.')} ${issue?.message}`);
-  throw new Refusal({ status: 502, message: 'The shop does not understand its servers. Please try again in a moment.' });
+  console.error(
+    `${key} answered what the contract does not know: ${issue?.path.join('.')} ${issue?.message}`,
+  );
+  throw new Refusal({
+    status: 502,
+    message: 'The shop does not understand its servers. Please try again in a moment.',
+  });
 }
 
 /**
  * Puts a bounded cache of `ttl` milliseconds before the public reads, one flight per key. `world` is what replies depend on beside the call: country and catalogue.
  * What shows stock grows old after a minute, and is waited for then. Any other stale reply is served while a new one is fetched, and when the backend cannot be reached or understood.
  */
-export function publicCache(ttl: number, now = () => performance.now()): (send: Send<Gateway>, world: string) => Send<Gateway> {
+export function publicCache(
+  ttl: number,
+  now = () => performance.now(),
+): (send: Send<Gateway>, world: string) => Send<Gateway> {
   if (ttl === 0) return (send) => send;
   const replies = new LRUCache<string, object, Fetch>({
     max: 2000,
@@ -54,9 +63,14 @@ export function publicCache(ttl: number, now = () => performance.now()): (send: 
       }
     },
   });
-  return (send, world) => ((key: Key, input: object) => {
-    const asked = { send, key, input };
-    if (PUBLIC.test(key)) return replies.fetch(`${world} ${key} ${JSON.stringify(input)}`, { context: asked, ...(STOCKED.test(key) && { ttl: Math.min(ttl, STOCK_MS), allowStale: false }) });
-    return SHOWN.test(key) ? sound(asked) : send(key, input as never);
-  }) as Send<Gateway>;
+  return (send, world) =>
+    ((key: Key, input: object) => {
+      const asked = { send, key, input };
+      if (PUBLIC.test(key))
+        return replies.fetch(`${world} ${key} ${JSON.stringify(input)}`, {
+          context: asked,
+          ...(STOCKED.test(key) && { ttl: Math.min(ttl, STOCK_MS), allowStale: false }),
+        });
+      return SHOWN.test(key) ? sound(asked) : send(key, input as never);
+    }) as Send<Gateway>;
 }

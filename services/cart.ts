@@ -9,7 +9,10 @@ import type { Send } from './http';
 const toDeductions = (wire: NonNullable<CartWire['deductions']>): Deductions => ({
   coupon: wire.coupon && { ...wire.coupon, discount: parseAmount(wire.coupon.discount) },
   points: parseAmount(wire.points_redeemed),
-  giftCard: wire.gift_card_redeemed && { lastFour: wire.gift_card_redeemed.last_four, amount: parseAmount(wire.gift_card_redeemed.amount) },
+  giftCard: wire.gift_card_redeemed && {
+    lastFour: wire.gift_card_redeemed.last_four,
+    amount: parseAmount(wire.gift_card_redeemed.amount),
+  },
   wallet: parseAmount(wire.wallet_redeemed),
   kit: parseAmount(wire.measuring_kit_charge),
   giftCards: parseAmount(wire.gift_cards_total),
@@ -36,12 +39,19 @@ export const toCart = (wire: CartWire): Cart => ({
     ...toPiece(line),
     lineTotal: parseAmount(line.line_total),
     deliveryDay: line.delivery_date,
-    ...(line.made_for && { madeFor: { id: line.made_for.measurement_id, person: line.made_for.person } }),
+    ...(line.made_for && {
+      madeFor: { id: line.made_for.measurement_id, person: line.made_for.person },
+    }),
     ...(line.in_time !== undefined && { inTime: line.in_time }),
     ...(line.you_pay_when_added && { whenAdded: parseAmount(line.you_pay_when_added) }),
   })),
   saved: (wire.saved_items ?? []).map(toPiece),
-  giftCards: (wire.gift_cards ?? []).map((card) => ({ id: card.gift_card_id, amount: parseAmount(card.amount), recipient: card.recipient_name, email: card.recipient_email })),
+  giftCards: (wire.gift_cards ?? []).map((card) => ({
+    id: card.gift_card_id,
+    amount: parseAmount(card.amount),
+    recipient: card.recipient_name,
+    email: card.recipient_email,
+  })),
   deductions: wire.deductions ? toDeductions(wire.deductions) : NO_DEDUCTIONS,
   kit: wire.measuring_kit ?? false,
   giftMessage: wire.gift_message ?? '',
@@ -67,7 +77,13 @@ export const cartService = (send: Send<Main>) => ({
 
   /** Refused with 1701 and the server's words when fewer are left than asked for. */
   async add(line: NewLine): Promise<Cart> {
-    const reply = await send('POST /cart/v1/cart', { body: { products: [{ ...toWireLine(line), ...(line.madeFor && { measurement_id: line.madeFor.id }) }] } });
+    const reply = await send('POST /cart/v1/cart', {
+      body: {
+        products: [
+          { ...toWireLine(line), ...(line.madeFor && { measurement_id: line.madeFor.id }) },
+        ],
+      },
+    });
     if ('code' in reply) throw new Refusal(failureOf(reply));
     return toCart(reply.data);
   },
@@ -78,18 +94,23 @@ export const cartService = (send: Send<Main>) => ({
     return toCart(reply.data);
   },
 
-  remove: async (piece: Named): Promise<Cart> => toCart((await send('DELETE /cart/v1/remove-cart', { body: toWirePiece(piece) })).data),
+  remove: async (piece: Named): Promise<Cart> =>
+    toCart((await send('DELETE /cart/v1/remove-cart', { body: toWirePiece(piece) })).data),
 
-  removeGiftCard: async (giftCardId: number): Promise<Cart> => toCart((await send('DELETE /cart/v1/remove-cart', { body: { giftCardId } })).data),
+  removeGiftCard: async (giftCardId: number): Promise<Cart> =>
+    toCart((await send('DELETE /cart/v1/remove-cart', { body: { giftCardId } })).data),
 
   /** The same pieces in another size. Refused with 1701 when it has too few. */
   async setSize({ newSizeId, ...piece }: Named & { newSizeId: number }): Promise<Cart> {
-    const reply = await send('PUT /cart/v1/size', { body: { ...toWirePiece(piece), new_size_id: newSizeId } });
+    const reply = await send('PUT /cart/v1/size', {
+      body: { ...toWirePiece(piece), new_size_id: newSizeId },
+    });
     if ('code' in reply) throw new Refusal(failureOf(reply));
     return toCart(reply.data);
   },
 
-  putAside: async (piece: Named): Promise<Cart> => toCart((await send('POST /cart/v1/saved-items', { body: toWirePiece(piece) })).data),
+  putAside: async (piece: Named): Promise<Cart> =>
+    toCart((await send('POST /cart/v1/saved-items', { body: toWirePiece(piece) })).data),
 
   /** Refused with 1701 when it has sold out. */
   async takeBack(piece: Named): Promise<Cart> {
@@ -98,13 +119,17 @@ export const cartService = (send: Send<Main>) => ({
     return toCart(reply.data);
   },
 
-  letGo: async (piece: Named): Promise<Cart> => toCart((await send('DELETE /cart/v1/saved-items', { body: toWirePiece(piece) })).data),
+  letGo: async (piece: Named): Promise<Cart> =>
+    toCart((await send('DELETE /cart/v1/saved-items', { body: toWirePiece(piece) })).data),
 
-  setGiftMessage: async (words: string): Promise<Cart> => toCart((await send('PUT /cart/v1/gift-message', { body: { gift_message: words } })).data),
+  setGiftMessage: async (words: string): Promise<Cart> =>
+    toCart((await send('PUT /cart/v1/gift-message', { body: { gift_message: words } })).data),
 
   /** The day the pieces are needed by; null forgets it. A day that is past is refused. */
-  setEventDay: async (day: string | null): Promise<Cart> => toCart((await send('PUT /cart/v1/event-date', { body: { event_date: day } })).data),
+  setEventDay: async (day: string | null): Promise<Cart> =>
+    toCart((await send('PUT /cart/v1/event-date', { body: { event_date: day } })).data),
 
   /** Where the pieces go; '' forgets it. A postcode that does not exist in the country is refused. */
-  setPostcode: async (postcode: string): Promise<Cart> => toCart((await send('PUT /cart/v1/pincode', { body: { pincode: postcode } })).data),
+  setPostcode: async (postcode: string): Promise<Cart> =>
+    toCart((await send('PUT /cart/v1/pincode', { body: { pincode: postcode } })).data),
 });

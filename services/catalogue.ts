@@ -18,9 +18,14 @@ export const catalogueService = (send: Send<Gateway>, region: Region) => ({
   },
 
   /** Products by rising id, a few at a time, never more than `most`. The next are asked for while these are written. */
-  async *products({ after: from = 0, most = Infinity }: { after?: number; most?: number } = {}): AsyncGenerator<CatalogueProduct[]> {
+  async *products({
+    after: from = 0,
+    most = Infinity,
+  }: { after?: number; most?: number } = {}): AsyncGenerator<CatalogueProduct[]> {
     const ask = (after: number, limit: number): Promise<Part> => {
-      const part = send('GET /browse/v2/catalogue', { query: { after, limit: Math.min(MOST_AT_ONCE, limit) } });
+      const part = send('GET /browse/v2/catalogue', {
+        query: { after, limit: Math.min(MOST_AT_ONCE, limit) },
+      });
       part.catch(() => undefined); // told where it is waited for, which may be later or, for a reader who left, never
       return part;
     };
@@ -29,7 +34,10 @@ export const catalogueService = (send: Send<Gateway>, region: Region) => ({
       const { data }: Part = await part;
       left -= data.products.length;
       part = data.next !== null && left > 0 ? ask(data.next, left) : undefined;
-      yield data.products.map(({ updated_at, ...wire }) => ({ ...toProduct(wire, region), updatedAt: updated_at }));
+      yield data.products.map(({ updated_at, ...wire }) => ({
+        ...toProduct(wire, region),
+        updatedAt: updated_at,
+      }));
     }
   },
 });

@@ -11,43 +11,77 @@ import { toCart } from './cart';
 import type { Send } from './http';
 
 export type Summary = { cart: Cart; redeemable: Redeemable | null };
-type Asked = { kit: boolean; addressId?: number; /** The specification's page name, sent as X-Page. */ page: string };
+type Asked = {
+  kit: boolean;
+  addressId?: number;
+  /** The specification's page name, sent as X-Page. */ page: string;
+};
 
-const toRedeemable = ({ points, wallet }: NonNullable<CheckoutSummaryWire['redeemable']>): Redeemable => ({
+const toRedeemable = ({
+  points,
+  wallet,
+}: NonNullable<CheckoutSummaryWire['redeemable']>): Redeemable => ({
   points: { balance: points.balance, usable: parseAmount(points.usable) },
   wallet: { balance: parseAmount(wallet.balance), usable: parseAmount(wallet.usable) },
 });
 
 export function toPaymentOptions({ list, ...wire }: PaymentOptionsWire): PaymentOptions {
-  const ways = list.flatMap(({ code, ways = [], ...method }) => (ways.length ? ways.map((way) => ({ ...way, method: code })) : [{ ...method, code, method: code, choices: [] }]));
-  return { list: ways, payable: parseAmount(wire.total_amount_payable), blocked: wire.is_blocked_for_order, bankDiscount: wire.is_pg_discount };
+  const ways = list.flatMap(({ code, ways = [], ...method }) =>
+    ways.length
+      ? ways.map((way) => ({ ...way, method: code }))
+      : [{ ...method, code, method: code, choices: [] }],
+  );
+  return {
+    list: ways,
+    payable: parseAmount(wire.total_amount_payable),
+    blocked: wire.is_blocked_for_order,
+    bankDiscount: wire.is_pg_discount,
+  };
 }
 
 export const checkoutService = (send: Send<Main>) => ({
   /** The bag as it will be charged, and what could be taken off it; remembers whether a measuring kit is wanted. */
   async summary({ kit, addressId, page }: Asked): Promise<Summary> {
-    const reply = await send('POST /checkout/v1/summary', { body: { measuring_kit: kit, selected_address_id: addressId }, headers: { 'X-Page': page } });
+    const reply = await send('POST /checkout/v1/summary', {
+      body: { measuring_kit: kit, selected_address_id: addressId },
+      headers: { 'X-Page': page },
+    });
     if ('code' in reply) throw new Refusal(failureOf(reply));
-    return { cart: toCart(reply.data), redeemable: reply.data.redeemable ? toRedeemable(reply.data.redeemable) : null };
+    return {
+      cart: toCart(reply.data),
+      redeemable: reply.data.redeemable ? toRedeemable(reply.data.redeemable) : null,
+    };
   },
 
   /** Coupons for this bag, the best first. */
   async coupons(): Promise<Coupons> {
     const { data } = await send('GET /checkout/v1/coupon/:productId', { params: { productId: 0 } });
-    return { best: data.best, list: data.list.map(({ coupon_type, discount, ends_at, ...coupon }) => ({ ...coupon, type: coupon_type, discount: parseAmount(discount), endsAt: ends_at })) };
+    return {
+      best: data.best,
+      list: data.list.map(({ coupon_type, discount, ends_at, ...coupon }) => ({
+        ...coupon,
+        type: coupon_type,
+        discount: parseAmount(discount),
+        endsAt: ends_at,
+      })),
+    };
   },
 
   /** Only 1812 is a yes (specification, section 5); its message is the reason else. */
   async applyCoupon({ code, type }: { code: string; type?: string }): Promise<Cart> {
-    const reply = await send('POST /checkout/v1/coupon', { body: { coupon: code, coupon_type: type } });
-    if (reply.code !== CODES.COUPON_APPLIED || !reply.data) throw new Refusal(failureOf({ ...reply, data: undefined }));
+    const reply = await send('POST /checkout/v1/coupon', {
+      body: { coupon: code, coupon_type: type },
+    });
+    if (reply.code !== CODES.COUPON_APPLIED || !reply.data)
+      throw new Refusal(failureOf({ ...reply, data: undefined }));
     return toCart(reply.data);
   },
 
   /** Only 1813 is a yes. */
   async removeCoupon(): Promise<Cart> {
     const reply = await send('DELETE /checkout/v1/remove-coupon', {});
-    if (reply.code !== CODES.COUPON_REMOVED || !reply.data) throw new Refusal(failureOf({ ...reply, data: undefined }));
+    if (reply.code !== CODES.COUPON_REMOVED || !reply.data)
+      throw new Refusal(failureOf({ ...reply, data: undefined }));
     return toCart(reply.data);
   },
 
@@ -58,13 +92,23 @@ export const checkoutService = (send: Send<Main>) => ({
     return toCart(reply.data);
   },
 
-  keep: async (means: Means): Promise<Cart> => toCart((await send('DELETE /checkout/v1/redeem-item', { body: { type: means } })).data),
+  keep: async (means: Means): Promise<Cart> =>
+    toCart((await send('DELETE /checkout/v1/redeem-item', { body: { type: means } })).data),
 
-  paymentOptions: async (): Promise<PaymentOptions> => toPaymentOptions((await send('GET /checkout/v1/payment-options', {})).data),
+  paymentOptions: async (): Promise<PaymentOptions> =>
+    toPaymentOptions((await send('GET /checkout/v1/payment-options', {})).data),
 
   /** token names this attempt: sent twice, it places one order. total is what the shopper was told: for another the order is refused. */
   async place({ method, way, choice, token, total }: Placing): Promise<Placed> {
-    const reply = await send(`GET /order/v1/checkout/order/${method}`, { query: { token, way, choice, ...keptCampaign(), ...(total !== undefined && { total: String(total) }) } });
+    const reply = await send(`GET /order/v1/checkout/order/${method}`, {
+      query: {
+        token,
+        way,
+        choice,
+        ...keptCampaign(),
+        ...(total !== undefined && { total: String(total) }),
+      },
+    });
     if ('code' in reply) throw new Refusal(failureOf(reply));
     return { orderId: reply.data.order_id, paymentUrl: reply.data.payment_url };
   },
@@ -72,6 +116,16 @@ export const checkoutService = (send: Send<Main>) => ({
   /** A bank's plans for an amount in rupees; none where there are none. */
   async emiPlans(amount: number) {
     const { data } = await send('GET /payments/emi-options', { query: { amount: String(amount) } });
-    return data.list.map(({ bank, plans }) => ({ bank, plans: plans.map(({ months, percent, is_no_cost, ...sums }) => ({ months, percent, noCost: is_no_cost, monthly: parseAmount(sums.monthly), interest: parseAmount(sums.interest), total: parseAmount(sums.total) })) }));
+    return data.list.map(({ bank, plans }) => ({
+      bank,
+      plans: plans.map(({ months, percent, is_no_cost, ...sums }) => ({
+        months,
+        percent,
+        noCost: is_no_cost,
+        monthly: parseAmount(sums.monthly),
+        interest: parseAmount(sums.interest),
+        total: parseAmount(sums.total),
+      })),
+    }));
   },
 });

@@ -10,7 +10,9 @@ export type Guard = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
 /** Nobody answered, or somebody in between said so. A 500 is an answer: one call that is broken says nothing about the others. */
 const isAway = (error: unknown): boolean => {
   const { status } = toFailure(error);
-  return status === undefined ? error instanceof Error && 'isAxiosError' in error : status >= 502 && status <= 504;
+  return status === undefined
+    ? error instanceof Error && 'isAxiosError' in error
+    : status >= 502 && status <= 504;
 };
 
 /**
@@ -18,12 +20,19 @@ const isAway = (error: unknown): boolean => {
  * waits for what will not come and a server that comes back is not run over. Then one call is let through, and decides.
  */
 export function openCircuit(): Guard {
-  const circuit = circuitBreaker(handleWhen(isAway), { breaker: new ConsecutiveBreaker(FAILURES), halfOpenAfter: PAUSE_MS });
+  const circuit = circuitBreaker(handleWhen(isAway), {
+    breaker: new ConsecutiveBreaker(FAILURES),
+    halfOpenAfter: PAUSE_MS,
+  });
   return async (ask) => {
     try {
       return await circuit.execute(ask);
     } catch (error) {
-      if (error instanceof BrokenCircuitError) throw new Refusal({ status: 503, message: 'The shop cannot reach its servers. Please try again in a moment.' });
+      if (error instanceof BrokenCircuitError)
+        throw new Refusal({
+          status: 503,
+          message: 'The shop cannot reach its servers. Please try again in a moment.',
+        });
       throw error;
     }
   };

@@ -45,10 +45,13 @@ async function* inLumps(pieces: TextDocument['body']): AsyncGenerator<string> {
 async function begun({ body }: TextDocument): Promise<Readable> {
   const pieces = inLumps(body);
   const first = await pieces.next();
-  return Readable.from((async function* () {
-    if (!first.done) yield first.value;
-    yield* pieces;
-  })(), { highWaterMark: AHEAD });
+  return Readable.from(
+    (async function* () {
+      if (!first.done) yield first.value;
+      yield* pieces;
+    })(),
+    { highWaterMark: AHEAD },
+  );
 }
 
 const only = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
@@ -57,26 +60,44 @@ const only = (value: string | string[] | undefined) => (Array.isArray(value) ? v
  * getServerSideProps of an address that machines read: sitemaps, feeds, robots.txt. The text is sent as it comes, however much it is.
  * 404 where there is none by this name or on a regional site, 503 with Retry-After while the backend does not answer.
  */
-export const serverDocument = (load: (asked: Asked) => Promise<TextDocument | undefined>): GetServerSideProps => async (context) => {
-  const { res, query, locale = DEFAULT_PREFIX } = context;
-  if (locale !== DEFAULT_PREFIX) return { notFound: true };
-  const visitor = visitorOf(context, false);
-  const shopIn = async (code: string) => {
-    const country = (await connect({ ...visitor, region: { ...INDIA, code } }).bootstrap.countries()).find((one) => one.code === code);
-    const region = country && toRegion(country);
-    return region && { region, services: connect({ ...visitor, region }) };
+export const serverDocument =
+  (load: (asked: Asked) => Promise<TextDocument | undefined>): GetServerSideProps =>
+  async (context) => {
+    const { res, query, locale = DEFAULT_PREFIX } = context;
+    if (locale !== DEFAULT_PREFIX) return { notFound: true };
+    const visitor = visitorOf(context, false);
+    const shopIn = async (code: string) => {
+      const country = (
+        await connect({ ...visitor, region: { ...INDIA, code } }).bootstrap.countries()
+      ).find((one) => one.code === code);
+      const region = country && toRegion(country);
+      return region && { region, services: connect({ ...visitor, region }) };
+    };
+    try {
+      const document = await load({
+        site: siteOf(),
+        query: Object.fromEntries(
+          Object.entries(query).map(([name, value]) => [name, only(value)]),
+        ),
+        shopIn,
+      });
+      if (!document) return { notFound: true };
+      const text = await begun(document);
+      res.setHeader('Content-Type', `${document.type}; charset=utf-8`);
+      res.setHeader('Cache-Control', `public, max-age=${document.maxAge}`);
+      await pipeline(text, res);
+    } catch (error) {
+      console.error(`${pathAlone(context.resolvedUrl)} failed: ${toFailure(error).message}`);
+      if (res.headersSent)
+        res.destroy(); // half a document is none
+      else
+        res
+          .writeHead(503, {
+            'Retry-After': '30',
+            'Content-Type': 'text/plain; charset=utf-8',
+            'Cache-Control': 'no-store',
+          })
+          .end('The shop cannot reach its servers. Please try again in a moment.\n');
+    }
+    return { props: {} };
   };
-  try {
-    const document = await load({ site: siteOf(), query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, only(value)])), shopIn });
-    if (!document) return { notFound: true };
-    const text = await begun(document);
-    res.setHeader('Content-Type', `${document.type}; charset=utf-8`);
-    res.setHeader('Cache-Control', `public, max-age=${document.maxAge}`);
-    await pipeline(text, res);
-  } catch (error) {
-    console.error(`${pathAlone(context.resolvedUrl)} failed: ${toFailure(error).message}`);
-    if (res.headersSent) res.destroy(); // half a document is none
-    else res.writeHead(503, { 'Retry-After': '30', 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end('The shop cannot reach its servers. Please try again in a moment.\n');
-  }
-  return { props: {} };
-};

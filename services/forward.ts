@@ -3,21 +3,43 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** Headers that belong to one connection (RFC 9110, section 7.6.1), and those that fetch sets itself. */
-const HOP = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host', 'content-length', 'expect', 'content-encoding']);
+const HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'host',
+  'content-length',
+  'expect',
+  'content-encoding',
+]);
 
 const takesBody = ({ method }: IncomingMessage) => method !== 'GET' && method !== 'HEAD';
 
 /** With the length that the sender named: what is too long is then refused before it is sent. */
 function requestHeaders(req: IncomingMessage): Headers {
   const { headers, socket } = req;
-  const kept = Object.entries(headers).filter(([name]) => (HOP.has(name) ? name === 'content-length' && takesBody(req) : name !== 'accept-encoding'));
-  const forwarded = new Headers(kept.map(([name, value]): [string, string] => [name, String(value)]));
-  forwarded.set('x-forwarded-for', [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', '));
+  const kept = Object.entries(headers).filter(([name]) =>
+    HOP.has(name) ? name === 'content-length' && takesBody(req) : name !== 'accept-encoding',
+  );
+  const forwarded = new Headers(
+    kept.map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  forwarded.set(
+    'x-forwarded-for',
+    [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', '),
+  );
   return forwarded;
 }
 
 function replyHeaders(reply: Response, res: ServerResponse) {
-  reply.headers.forEach((value, name) => { if (!HOP.has(name) && name !== 'set-cookie') res.setHeader(name, value); });
+  reply.headers.forEach((value, name) => {
+    if (!HOP.has(name) && name !== 'set-cookie') res.setHeader(name, value);
+  });
   const cookies = reply.headers.getSetCookie();
   if (cookies.length) res.setHeader('set-cookie', cookies);
 }
@@ -26,22 +48,36 @@ function replyHeaders(reply: Response, res: ServerResponse) {
 const LONGER = 4;
 
 /** Whether an address lies below another one as whoever is asked reads it: without "..", however that is spelt. */
-const isBelow = (base: string, target: string) => URL.canParse(target) && new URL(target).href.startsWith(new URL(`${base}/`).href);
+const isBelow = (base: string, target: string) =>
+  URL.canParse(target) && new URL(target).href.startsWith(new URL(`${base}/`).href);
 
-const say = (res: ServerResponse, status: number, message: string) => void res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ status, message }));
+const say = (res: ServerResponse, status: number, message: string) =>
+  void res
+    .writeHead(status, { 'Content-Type': 'application/json' })
+    .end(JSON.stringify({ status, message }));
 
 /**
  * Answers a request with what another server says to it below `base`, streaming both ways. 404 for a path that leads out of it, 502 when that
  * server cannot be reached, 504 when its answer does not begin within four times `patienceMs`; 0 waits for ever.
  */
-export async function forward(req: IncomingMessage, res: ServerResponse, { base, path }: { base: string; path: string }, patienceMs = 0): Promise<void> {
+export async function forward(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { base, path }: { base: string; path: string },
+  patienceMs = 0,
+): Promise<void> {
   const target = base + path;
   if (!isBelow(base, target)) return say(res, 404, 'Not found');
   res.setMaxListeners(30); // Next's own server listens to a response some ten times before we do
   const gone = new AbortController();
   res.once('close', () => gone.abort());
   let late = false;
-  const timer = patienceMs ? setTimeout(() => { late = true; gone.abort(); }, patienceMs * LONGER) : undefined;
+  const timer = patienceMs
+    ? setTimeout(() => {
+        late = true;
+        gone.abort();
+      }, patienceMs * LONGER)
+    : undefined;
   try {
     const reply = await fetch(target, {
       method: req.method,

@@ -36,14 +36,20 @@ const BEFORE_TRAIL = ['/account/v1/web-bootstrap', '/misc/v1/countries'];
 /** A token that is no longer accepted is forgotten, and the call goes out once more as the customer's own. */
 function withoutStaff({ response, config }: AxiosError, { staff }: Visitor) {
   const token = staff?.token();
-  if (response?.status !== 401 || !token || config?.headers.get('X-CS-Token') !== token) return undefined;
+  if (response?.status !== 401 || !token || config?.headers.get('X-CS-Token') !== token)
+    return undefined;
   staff?.refused();
   ['X-CS-Token', 'X-CS-Country'].forEach((name) => config.headers.delete(name));
   return config;
 }
 
 /** One shared axios instance per API base and visitor. It waits `timeout` milliseconds for an answer; 0 waits for ever. */
-export function createHttp(baseURL: string, visitor: Visitor, watch: Watch, timeout = 0): AxiosInstance {
+export function createHttp(
+  baseURL: string,
+  visitor: Visitor,
+  watch: Watch,
+  timeout = 0,
+): AxiosInstance {
   const http = axios.create({ baseURL, adapter: 'fetch', timeout });
   http.interceptors.request.use(async (config) => {
     if (!visitor.trailId() && !BEFORE_TRAIL.includes(config.url ?? '')) await watch.ensureTrail?.();
@@ -52,13 +58,19 @@ export function createHttp(baseURL: string, visitor: Visitor, watch: Watch, time
     const staff = visitor.staff?.token();
     config.headers.set({
       ...visitor.forwarded,
-      ...(visitor.searcher && (config.params as { q?: string } | undefined)?.q && { 'X-Forwarded-For': visitor.searcher }),
+      ...(visitor.searcher &&
+        (config.params as { q?: string } | undefined)?.q && {
+          'X-Forwarded-For': visitor.searcher,
+        }),
       'X-XP-ID': 'storefront',
       'X-Platform': visitor.platform,
       ...(visitor.region && { 'X-Country': visitor.region.code }),
       ...(trail && { 'X-Trail-Id': trail }),
       ...(customer && { 'X-Customer-Id': customer }),
-      ...(staff && { 'X-CS-Token': staff, ...(visitor.region && { 'X-CS-Country': visitor.region.code }) }),
+      ...(staff && {
+        'X-CS-Token': staff,
+        ...(visitor.region && { 'X-CS-Country': visitor.region.code }),
+      }),
     });
     return config;
   });
@@ -74,20 +86,43 @@ export function createHttp(baseURL: string, visitor: Visitor, watch: Watch, time
   return http;
 }
 
-type Input<Key extends string, C extends Call> = (unknown extends Params<Key> ? { params?: never } : { params: Params<Key> })
-  & (C['body'] extends z.ZodType ? { body: z.input<C['body']> } : { body?: never })
-  & (C['query'] extends z.ZodType ? { query: z.input<C['query']> } : { query?: never })
-  & { headers?: Record<string, string> };
+type Input<Key extends string, C extends Call> = (unknown extends Params<Key>
+  ? { params?: never }
+  : { params: Params<Key> }) &
+  (C['body'] extends z.ZodType ? { body: z.input<C['body']> } : { body?: never }) &
+  (C['query'] extends z.ZodType ? { query: z.input<C['query']> } : { query?: never }) & {
+    headers?: Record<string, string>;
+  };
 
 /** send('POST /cart/v1/cart', { body }): the key is checked against the contract, the answer typed by it. A "Blocker" is thrown. The instance is made with the first call: most pages are made of what is kept. */
-export const sender = <C extends Calls>(connect: () => AxiosInstance, guard: <Answer>(ask: () => Promise<Answer>) => Promise<Answer> = (ask) => ask()) => {
+export const sender = <C extends Calls>(
+  connect: () => AxiosInstance,
+  guard: <Answer>(ask: () => Promise<Answer>) => Promise<Answer> = (ask) => ask(),
+) => {
   let http: AxiosInstance | undefined;
-  return async <Key extends keyof C & string>(key: Key, input: Input<Key, C[Key]>): Promise<Reply<C[Key]>> => {
+  return async <Key extends keyof C & string>(
+    key: Key,
+    input: Input<Key, C[Key]>,
+  ): Promise<Reply<C[Key]>> => {
     const [method, template = ''] = key.split(' ');
-    const { params, query, body, headers }: { params?: Record<string, string | number>; query?: object; body?: unknown; headers?: Record<string, string> } = input as object;
-    const url = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+    const {
+      params,
+      query,
+      body,
+      headers,
+    }: {
+      params?: Record<string, string | number>;
+      query?: object;
+      body?: unknown;
+      headers?: Record<string, string>;
+    } = input as object;
+    const url = template.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(String(params?.[name])),
+    );
     const instance = (http ??= connect());
-    const { data } = await guard(() => instance.request<Reply<C[Key]>>({ method, url, params: query, data: body, headers }));
+    const { data } = await guard(() =>
+      instance.request<Reply<C[Key]>>({ method, url, params: query, data: body, headers }),
+    );
     if (blockerMessage(data as object)) throw new Refusal(failureOf(data as object));
     return data;
   };

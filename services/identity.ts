@@ -9,21 +9,31 @@ import type { Send } from './http';
 
 const GOOGLE = 'google';
 
-const purposeOf = ({ email, by, ...rest }: CodeWish | NewAccountWish) => ({ intent: 'login' as const, communicator: by, email, ...rest });
+const purposeOf = ({ email, by, ...rest }: CodeWish | NewAccountWish) => ({
+  intent: 'login' as const,
+  communicator: by,
+  email,
+  ...rest,
+});
 
 /** Ways into an account beside its password. */
 export const identityService = (send: Send<Main>) => ({
   /** Sends six digits; only 601 is a yes, and 710 says that there is no such account. */
   async sendCode(wish: CodeWish | NewAccountWish): Promise<SentCode> {
     const reply = await send('POST /account/v1/otp', { body: purposeOf(wish) });
-    if (reply.code !== CODES.OTP_SENT || !reply.data) throw new Refusal(failureOf({ ...reply, data: undefined }));
+    if (reply.code !== CODES.OTP_SENT || !reply.data)
+      throw new Refusal(failureOf({ ...reply, data: undefined }));
     return { sentTo: reply.data.sent_to, resendIn: reply.data.resend_in };
   },
 
   /** Only 603 is a yes, and opens the session; of a new account too. */
-  async verifyCode({ otp, ...wish }: (CodeWish | NewAccountWish) & { otp: string }): Promise<Customer> {
+  async verifyCode({
+    otp,
+    ...wish
+  }: (CodeWish | NewAccountWish) & { otp: string }): Promise<Customer> {
     const reply = await send('POST /account/v1/otp-verify', { body: { ...purposeOf(wish), otp } });
-    if (reply.code !== CODES.OTP_VERIFIED || !reply.data) throw new Refusal(failureOf({ ...reply, data: undefined }));
+    if (reply.code !== CODES.OTP_VERIFIED || !reply.data)
+      throw new Refusal(failureOf({ ...reply, data: undefined }));
     return toCustomer(reply.data);
   },
 
@@ -36,8 +46,18 @@ export const identityService = (send: Send<Main>) => ({
   /** Signs in by an identity token; the server checks it. */
   async social(token: string): Promise<Entered> {
     const claims = readIdentityToken(token);
-    if (!claims) throw new Refusal({ message: 'We could not make sure that it is you. Please try again.' });
-    const reply = await send('POST /account/v1/users/social-login', { body: { name: claims.name, email: claims.email, type: GOOGLE, token, social_id: claims.subject, sessionId: '' } });
+    if (!claims)
+      throw new Refusal({ message: 'We could not make sure that it is you. Please try again.' });
+    const reply = await send('POST /account/v1/users/social-login', {
+      body: {
+        name: claims.name,
+        email: claims.email,
+        type: GOOGLE,
+        token,
+        social_id: claims.subject,
+        sessionId: '',
+      },
+    });
     if ('code' in reply) throw new Refusal(failureOf(reply));
     return { ...toCustomer(reply.data), isNew: reply.data.is_new };
   },

@@ -41,10 +41,19 @@ type Options = Watch & {
 };
 
 /** Everything the shop can ask of its servers, on behalf of one visitor. */
-export function createServices(visitor: Visitor, { bases, cache = (send) => send, timeout, guards, ...watch }: Options) {
+export function createServices(
+  visitor: Visitor,
+  { bases, cache = (send) => send, timeout, guards, ...watch }: Options,
+) {
   const main = sender<Main>(() => createHttp(bases.main, visitor, watch, timeout), guards?.main);
   const region = visitor.region ?? INDIA;
-  const gateway = cache(sender<Gateway>(() => createHttp(bases.gateway, { ...visitor, staff: undefined }, watch, timeout), guards?.gateway), region.code);
+  const gateway = cache(
+    sender<Gateway>(
+      () => createHttp(bases.gateway, { ...visitor, staff: undefined }, watch, timeout),
+      guards?.gateway,
+    ),
+    region.code,
+  );
   return {
     account: accountService(main),
     address: addressService(main),

@@ -14,34 +14,62 @@ type Words = { text: string; page: string } | { moved: string } | undefined;
 type Asked = { services: Services; region: Region; place: Place; path: string; page: string };
 
 const MINUTES_5 = 300;
-const SENTENCES: Record<number, string> = { 404: 'There is no such page.', 410: 'This piece is no longer sold.', 503: 'The shop cannot reach its servers. Please try again in a moment.' };
+const SENTENCES: Record<number, string> = {
+  404: 'There is no such page.',
+  410: 'This piece is no longer sold.',
+  503: 'The shop cannot reach its servers. Please try again in a moment.',
+};
 
 function refuse({ res }: GetServerSidePropsContext, status: number) {
-  res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...(status === 503 && { 'Retry-After': '30' }) }).end(`${SENTENCES[status] ?? ''}\n`);
+  res
+    .writeHead(status, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...(status === 503 && { 'Retry-After': '30' }),
+    })
+    .end(`${SENTENCES[status] ?? ''}\n`);
 }
 
 /**
  * getServerSideProps of pages in words alone, with the prices of the reader's regional site. Search engines are told to read the page itself.
  * 404, 410 and 301 are those of the page; 503 with Retry-After while the backend does not answer.
  */
-export const markdownPage = (load: (asked: Asked) => Promise<Words>): GetServerSideProps => async (context) => {
-  const { res, query, params, locale = DEFAULT_PREFIX } = context;
-  const visitor = visitorOf(context, false);
-  const place = { ...siteOf(), prefix: locale };
-  try {
-    const { region } = await regionFor(context, visitor, connect);
-    const path = `/${[params?.path ?? []].flat().join('/')}`;
-    const words = await load({ services: connect({ ...visitor, region }), region, place, path, page: String([query.page ?? '1'].flat()[0]) });
-    if (!words) refuse(context, 404);
-    else if ('moved' in words) res.writeHead(301, { Location: addressOf('', locale, markdownHref(words.moved)) }).end();
-    else {
-      const cached = locale === DEFAULT_PREFIX ? 'private, no-cache' : `public, max-age=${MINUTES_5}`;
-      res.writeHead(200, { 'Content-Type': 'text/markdown; charset=utf-8', 'Cache-Control': cached, 'X-Robots-Tag': 'noindex', Link: `<${addressOf(place.url, locale, words.page)}>; rel="canonical"` }).end(words.text);
+export const markdownPage =
+  (load: (asked: Asked) => Promise<Words>): GetServerSideProps =>
+  async (context) => {
+    const { res, query, params, locale = DEFAULT_PREFIX } = context;
+    const visitor = visitorOf(context, false);
+    const place = { ...siteOf(), prefix: locale };
+    try {
+      const { region } = await regionFor(context, visitor, connect);
+      const path = `/${[params?.path ?? []].flat().join('/')}`;
+      const words = await load({
+        services: connect({ ...visitor, region }),
+        region,
+        place,
+        path,
+        page: String([query.page ?? '1'].flat()[0]),
+      });
+      if (!words) refuse(context, 404);
+      else if ('moved' in words)
+        res.writeHead(301, { Location: addressOf('', locale, markdownHref(words.moved)) }).end();
+      else {
+        const cached =
+          locale === DEFAULT_PREFIX ? 'private, no-cache' : `public, max-age=${MINUTES_5}`;
+        res
+          .writeHead(200, {
+            'Content-Type': 'text/markdown; charset=utf-8',
+            'Cache-Control': cached,
+            'X-Robots-Tag': 'noindex',
+            Link: `<${addressOf(place.url, locale, words.page)}>; rel="canonical"`,
+          })
+          .end(words.text);
+      }
+    } catch (error) {
+      const { status = 0, message } = toFailure(error);
+      if (status !== 404 && status !== 410)
+        console.error(`${pathAlone(context.resolvedUrl)} failed: ${message}`);
+      refuse(context, status === 404 || status === 410 ? status : 503);
     }
-  } catch (error) {
-    const { status = 0, message } = toFailure(error);
-    if (status !== 404 && status !== 410) console.error(`${pathAlone(context.resolvedUrl)} failed: ${message}`);
-    refuse(context, status === 404 || status === 410 ? status : 503);
-  }
-  return { props: {} };
-};
+    return { props: {} };
+  };

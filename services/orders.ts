@@ -7,7 +7,9 @@ import { parseAmount } from '@/lib/money';
 import type { Send } from './http';
 
 const toDeductions = (wire: OrderWire['deductions']): OrderDeductions => ({
-  coupon: wire?.coupon ? { code: wire.coupon.code, discount: parseAmount(wire.coupon.discount) } : null,
+  coupon: wire?.coupon
+    ? { code: wire.coupon.code, discount: parseAmount(wire.coupon.discount) }
+    : null,
   points: parseAmount(wire?.points_redeemed ?? '0'),
   giftCard: parseAmount(wire?.gift_card_redeemed?.amount ?? '0'),
   wallet: parseAmount(wire?.wallet_redeemed ?? '0'),
@@ -16,7 +18,9 @@ const toDeductions = (wire: OrderWire['deductions']): OrderDeductions => ({
 });
 
 /** A piece and how far it is, as also those may see it who follow an order without an account. */
-export const toPieceUnderWay = (line: TrackedOrderWire['items'][number]): TrackedOrder['lines'][number] => ({
+export const toPieceUnderWay = (
+  line: TrackedOrderWire['items'][number],
+): TrackedOrder['lines'][number] => ({
   id: line.order_detail_id,
   name: line.name,
   designer: line.designer_name,
@@ -53,7 +57,13 @@ const toOrder = (wire: OrderWire): Order => ({
     productId: line.product_id,
     youPay: parseAmount(line.you_pay),
     lineTotal: parseAmount(line.line_total),
-    refund: line.refund ? { to: line.refund.refund_to, amount: parseAmount(line.refund.amount), due: line.refund.is_due } : null,
+    refund: line.refund
+      ? {
+          to: line.refund.refund_to,
+          amount: parseAmount(line.refund.amount),
+          due: line.refund.is_due,
+        }
+      : null,
     exchangedFor: line.exchanged_for ?? null,
     sizeId: line.size_id ?? null,
     measures: line.measures ?? null,
@@ -71,22 +81,34 @@ const toOrder = (wire: OrderWire): Order => ({
 });
 
 /** An acknowledgement is an order to show, or a way to go where it can be seen (status 204). */
-export type Acknowledgement = { order: Order; pending: boolean; blocked: boolean } | { redirect: string };
+export type Acknowledgement =
+  { order: Order; pending: boolean; blocked: boolean } | { redirect: string };
 
 export const ordersService = (send: Send<Main>) => ({
-  list: async (): Promise<Order[]> => (await send('GET /order/v1/orders', {})).data.orders.map(toOrder),
+  list: async (): Promise<Order[]> =>
+    (await send('GET /order/v1/orders', {})).data.orders.map(toOrder),
 
-  byId: async (id: number): Promise<Order> => toOrder((await send('GET /order/v1/orders/:id', { params: { id } })).data),
+  byId: async (id: number): Promise<Order> =>
+    toOrder((await send('GET /order/v1/orders/:id', { params: { id } })).data),
 
   async acknowledgement(id: number): Promise<Acknowledgement> {
-    const reply = await send('GET /order/v1/checkout/order-acknowledgement/:id', { params: { id } });
+    const reply = await send('GET /order/v1/checkout/order-acknowledgement/:id', {
+      params: { id },
+    });
     if (reply.status === 204) return { redirect: reply.redirect };
-    return { order: toOrder(reply.data), pending: reply.status === 202, blocked: reply.data.is_blocker };
+    return {
+      order: toOrder(reply.data),
+      pending: reply.status === 202,
+      blocked: reply.data.is_blocker,
+    };
   },
 
   /** Asks the payment provider, so that the order gets its one right state. Refused unless paid (200). */
   async checkTransaction(orderId: number): Promise<void> {
-    const { status, message } = await send('GET /order/v1/transaction-check', { query: { order_id: orderId } });
-    if (status !== 200) throw new Refusal({ status, message: message || 'Something went wrong pls try again' });
+    const { status, message } = await send('GET /order/v1/transaction-check', {
+      query: { order_id: orderId },
+    });
+    if (status !== 200)
+      throw new Refusal({ status, message: message || 'Something went wrong pls try again' });
   },
 });

@@ -12,7 +12,13 @@ import type { Services } from '.';
 import { regionFor, visitorOf } from './asking';
 import { connect, cookieLine, siteOf } from './server';
 
-type Shell = { region: Region; site: Site; platform: Platform; countries?: Country[]; navigation?: Navigation };
+type Shell = {
+  region: Region;
+  site: Site;
+  platform: Platform;
+  countries?: Country[];
+  navigation?: Navigation;
+};
 export type Asked = { services: Services; region: Region; context: GetServerSidePropsContext };
 
 /** A load can also send the shopper on, or say that there is no such page. */
@@ -20,7 +26,9 @@ export type Elsewhere = { redirect: string; permanent?: boolean };
 export const NOT_FOUND = { failure: { status: 404 } } as const;
 
 export type PageProps<Load> = { load: Shell & Load; failure?: { status: number } };
-type Options = { /** Personal pages carry the visitor's own session and are never stored anywhere. */ personal?: boolean };
+type Options = {
+  /** Personal pages carry the visitor's own session and are never stored anywhere. */ personal?: boolean;
+};
 
 /** The customer this browser names; a 401, and so the sign-in wall, when it names none. Whether it may be that customer is for the server to say. */
 export function customerIdOf({ req }: GetServerSidePropsContext): string {
@@ -30,13 +38,15 @@ export function customerIdOf({ req }: GetServerSidePropsContext): string {
 }
 
 /** Redirects stay within the regional site. */
-const withinSite = (locale: string | undefined, path: string) => (locale && locale !== DEFAULT_PREFIX && path.startsWith('/') ? `/${locale}${path}` : path);
+const withinSite = (locale: string | undefined, path: string) =>
+  locale && locale !== DEFAULT_PREFIX && path.startsWith('/') ? `/${locale}${path}` : path;
 
 type Load<Loaded> = (asked: Asked) => Promise<Loaded | Elsewhere | typeof NOT_FOUND>;
 type Answer<Loaded> = GetServerSidePropsResult<PageProps<Loaded | object>>;
 
 /** The browser's own router asks for data alone. Next takes its header off before a page sees it; browsers say themselves what a request is for. */
-export const isSoft = ({ req }: GetServerSidePropsContext) => req.headers['sec-fetch-dest'] === 'empty';
+export const isSoft = ({ req }: GetServerSidePropsContext) =>
+  req.headers['sec-fetch-dest'] === 'empty';
 
 /** The error screen inside the shell. A data request stays a 200: the router would answer a failed one by loading the page again. */
 function failed(context: GetServerSidePropsContext, load: Shell, status: number): Answer<object> {
@@ -47,17 +57,30 @@ function failed(context: GetServerSidePropsContext, load: Shell, status: number)
 
 /** Takes the ended session away, and leaves the flag that the next page tells the shopper by. */
 function endSession({ req, res }: GetServerSidePropsContext) {
-  res.setHeader('Set-Cookie', [cookieLine(COOKIE.customer, '', 0), cookieLine(COOKIE.forcedLogout, '1')]);
-  req.cookies = Object.fromEntries(Object.entries(req.cookies).filter(([name]) => name !== COOKIE.customer));
+  res.setHeader('Set-Cookie', [
+    cookieLine(COOKIE.customer, '', 0),
+    cookieLine(COOKIE.forcedLogout, '1'),
+  ]);
+  req.cookies = Object.fromEntries(
+    Object.entries(req.cookies).filter(([name]) => name !== COOKIE.customer),
+  );
 }
 
 /** The seconds after which the backend wants to be asked again; a minute where it does not say. */
-const retryAfterOf = (error: unknown): string => /^\d{1,5}$/.exec(isAxiosError(error) ? String(error.response?.headers['retry-after']) : '')?.[0] ?? '60';
+const retryAfterOf = (error: unknown): string =>
+  /^\d{1,5}$/.exec(
+    isAxiosError(error) ? String(error.response?.headers['retry-after']) : '',
+  )?.[0] ?? '60';
 
 /** The backend does not answer, or says that it cannot; anything else that goes wrong is a fault of our own. */
-const backendTroubled = (error: unknown, status = 0) => status >= 500 || (status === 0 && error instanceof Error && 'isAxiosError' in error);
+const backendTroubled = (error: unknown, status = 0) =>
+  status >= 500 || (status === 0 && error instanceof Error && 'isAxiosError' in error);
 
-async function answer<Loaded extends object>(load: Load<Loaded>, context: GetServerSidePropsContext, personal: boolean): Promise<Answer<Loaded>> {
+async function answer<Loaded extends object>(
+  load: Load<Loaded>,
+  context: GetServerSidePropsContext,
+  personal: boolean,
+): Promise<Answer<Loaded>> {
   const visitor = visitorOf(context, personal);
   let shell: Shell = { region: INDIA, site: siteOf(), platform: visitor.platform };
   try {
@@ -66,8 +89,16 @@ async function answer<Loaded extends object>(load: Load<Loaded>, context: GetSer
     shell = { ...shell, region, countries, navigation: await services.listing.navigation() };
     const loaded = await load({ services, region, context });
     if (!personal) context.res.setHeader(SURROGATE_HEADER, SURROGATE);
-    if ('redirect' in loaded) return { redirect: { destination: withinSite(context.locale, loaded.redirect), ...(loaded.permanent ? { statusCode: 301 } : { permanent: false }) } };
-    return loaded === NOT_FOUND ? failed(context, shell, 404) : { props: { load: { ...shell, ...loaded } } };
+    if ('redirect' in loaded)
+      return {
+        redirect: {
+          destination: withinSite(context.locale, loaded.redirect),
+          ...(loaded.permanent ? { statusCode: 301 } : { permanent: false }),
+        },
+      };
+    return loaded === NOT_FOUND
+      ? failed(context, shell, 404)
+      : { props: { load: { ...shell, ...loaded } } };
   } catch (error) {
     const { status, message } = toFailure(error);
     if (status === 403 && visitor.customerId()) {
@@ -82,7 +113,9 @@ async function answer<Loaded extends object>(load: Load<Loaded>, context: GetSer
       context.res.setHeader('Retry-After', retryAfterOf(error));
       return failed(context, shell, status);
     }
-    console.error(`${context.req.method} ${pathAlone(context.resolvedUrl)} failed: ${error instanceof Error ? error.message : message}`);
+    console.error(
+      `${context.req.method} ${pathAlone(context.resolvedUrl)} failed: ${error instanceof Error ? error.message : message}`,
+    );
     return failed(context, shell, backendTroubled(error, status) ? 503 : 500);
   }
 }
@@ -92,7 +125,8 @@ async function answer<Loaded extends object>(load: Load<Loaded>, context: GetSer
  * Not found is a 404, a page for customers only a 401 with the way to sign in, and any other failure the error screen,
  * all inside the shell with the true status. A session that ended (403) is cleared, and the page is asked for without it.
  */
-export const serverPage = <Loaded extends object>(load: Load<Loaded>, { personal = false }: Options = {}) =>
+export const serverPage =
+  <Loaded extends object>(load: Load<Loaded>, { personal = false }: Options = {}) =>
   (context: GetServerSidePropsContext): Promise<Answer<Loaded>> => {
     context.res.setHeader('Cache-Control', personal ? 'private, no-store' : 'private, no-cache');
     return answer(load, context, personal);

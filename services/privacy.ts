@@ -20,18 +20,34 @@ export const privacyService = (send: Send<Main>) => ({
   },
 
   /** Proves the number by its code (603), and makes it the customer's. */
-  async proveMobile({ id, email }: Customer, { mobile, otp }: { mobile: string; otp: string }): Promise<Customer> {
-    const reply = await send('POST /account/v1/otp-verify', { body: { intent: 'verify_mobile', communicator: 'mobile', email, mobile, otp } });
+  async proveMobile(
+    { id, email }: Customer,
+    { mobile, otp }: { mobile: string; otp: string },
+  ): Promise<Customer> {
+    const reply = await send('POST /account/v1/otp-verify', {
+      body: { intent: 'verify_mobile', communicator: 'mobile', email, mobile, otp },
+    });
     if (reply.code !== CODES.OTP_VERIFIED) throw new Refusal(failureOf(reply));
-    return toCustomer((await send('PUT /profile/v1/users/:customerId', { params: { customerId: id }, body: { mobile } })).data);
+    return toCustomer(
+      (
+        await send('PUT /profile/v1/users/:customerId', {
+          params: { customerId: id },
+          body: { mobile },
+        })
+      ).data,
+    );
   },
 
   /** Everything the store keeps about the customer, as it stands on the wire: it is a file for them, not data for the shop. */
-  ownData: async (customerId: number): Promise<OwnDataWire> => (await send('GET /profile/v1/users/:customerId/data', { params: { customerId } })).data,
+  ownData: async (customerId: number): Promise<OwnDataWire> =>
+    (await send('GET /profile/v1/users/:customerId/data', { params: { customerId } })).data,
 
   /** Ends the account; the words to show. */
   async deleteAccount(customerId: number, otp: string): Promise<string> {
-    const reply = await send('DELETE /account/v1/users/:customerId', { params: { customerId }, body: { otp } });
+    const reply = await send('DELETE /account/v1/users/:customerId', {
+      params: { customerId },
+      body: { otp },
+    });
     if ('code' in reply) throw new Refusal(failureOf(reply));
     return reply.message;
   },

@@ -22,13 +22,28 @@ export const productPage = serverPage(async ({ services, context }) => {
   const [slug, text = '', ...rest] = [params?.path ?? []].flat();
   if (!ID.test(text) || rest.length) return NOT_FOUND;
   const id = Number(text);
-  const [product, similar] = await Promise.all([unlessWithdrawn(services.product.byId(id)), services.product.similarTo(id)]);
+  const [product, similar] = await Promise.all([
+    unlessWithdrawn(services.product.byId(id)),
+    services.product.similarTo(id),
+  ]);
   if (!product) {
     if (!isSoft(context)) res.statusCode = GONE;
     return { withdrawn: true as const, similar };
   }
   const [, search] = resolvedUrl.split('?');
-  if (product.href !== `/products/${slug}/${id}`) return { redirect: search ? `${product.href}?${search}` : product.href, permanent: true };
-  const [offer, completing] = await Promise.all([services.offer.of(id), services.product.completing(id)]);
-  return { id, askedSize: String(query.size ?? ''), refused: String(query.refused ?? ''), product: { ...product, stylistNote: safeHtml(product.stylistNote) }, offer, similar, completing };
+  if (product.href !== `/products/${slug}/${id}`)
+    return { redirect: search ? `${product.href}?${search}` : product.href, permanent: true };
+  const [offer, completing] = await Promise.all([
+    services.offer.of(id),
+    services.product.completing(id),
+  ]);
+  return {
+    id,
+    askedSize: String(query.size ?? ''),
+    refused: String(query.refused ?? ''),
+    product: { ...product, stylistNote: safeHtml(product.stylistNote) },
+    offer,
+    similar,
+    completing,
+  };
 });

@@ -5,10 +5,17 @@ import type { Send } from './http';
 import { toCard } from './product';
 
 export function recentService(send: Send<Main>, region: Region) {
-  const cardsOf = async (reply: ReturnType<typeof send<'GET /browse/v2/for-you'>>): Promise<Card[]> => (await reply).data.products.map((card) => toCard(card, region));
+  const cardsOf = async (
+    reply: ReturnType<typeof send<'GET /browse/v2/for-you'>>,
+  ): Promise<Card[]> => (await reply).data.products.map((card) => toCard(card, region));
   return {
     /** What this visitor looked at, newest first. A product that is named is being looked at now: it is remembered, and left out. */
-    list: (productId?: number) => cardsOf(send('GET /browse/v2/recently-viewed', { query: productId === undefined ? {} : { product_id: productId } })),
+    list: (productId?: number) =>
+      cardsOf(
+        send('GET /browse/v2/recently-viewed', {
+          query: productId === undefined ? {} : { product_id: productId },
+        }),
+      ),
     /** Pieces like those this visitor showed interest in, best first; what everybody likes while nothing is known. */
     forYou: () => cardsOf(send('GET /browse/v2/for-you', {})),
     /** The newest pieces of the designers this visitor follows. */

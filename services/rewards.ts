@@ -6,10 +6,21 @@ import { parseAmount } from '@/lib/money';
 import type { z } from 'zod';
 import type { Send } from './http';
 
-type EntryWire = Omit<z.infer<typeof walletEntryWire>, 'amount'> | Omit<z.infer<typeof pointsEntryWire>, 'points'>;
+type EntryWire =
+  Omit<z.infer<typeof walletEntryWire>, 'amount'> | Omit<z.infer<typeof pointsEntryWire>, 'points'>;
 
-const toEntry = ({ id, direction, reason, order_id, expires_at, created_at }: EntryWire, amount: number): LedgerEntry =>
-  ({ id, credit: direction === 'credit', amount, reason, orderId: order_id, expiresAt: expires_at, at: created_at });
+const toEntry = (
+  { id, direction, reason, order_id, expires_at, created_at }: EntryWire,
+  amount: number,
+): LedgerEntry => ({
+  id,
+  credit: direction === 'credit',
+  amount,
+  reason,
+  orderId: order_id,
+  expiresAt: expires_at,
+  at: created_at,
+});
 
 /** What a customer has gathered. Without a session every call fails with 401. */
 export const rewardsService = (send: Send<Main>) => ({
@@ -17,7 +28,10 @@ export const rewardsService = (send: Send<Main>) => ({
     const { data } = await send('GET /wallet/v1/summary', {});
     return {
       balance: parseAmount(data.balance),
-      expiring: data.expiring.map(({ amount, expires_at }) => ({ amount: parseAmount(amount), expiresAt: expires_at })),
+      expiring: data.expiring.map(({ amount, expires_at }) => ({
+        amount: parseAmount(amount),
+        expiresAt: expires_at,
+      })),
       entries: data.entries.map((entry) => toEntry(entry, parseAmount(entry.amount))),
     };
   },
@@ -29,11 +43,17 @@ export const rewardsService = (send: Send<Main>) => ({
       pending: data.pending_points,
       tier: data.tier,
       spent: parseAmount(data.spent),
-      next: data.next_tier && { name: data.next_tier.name, missing: parseAmount(data.next_tier.missing) },
+      next: data.next_tier && {
+        name: data.next_tier.name,
+        missing: parseAmount(data.next_tier.missing),
+      },
       progressPercent: data.progress_percent,
       earnPercent: data.earn_percent,
       tiers: data.tiers.map(({ name, from }) => ({ name, from: parseAmount(from) })),
-      expiring: data.expiring.map(({ points, expires_at }) => ({ amount: points, expiresAt: expires_at })),
+      expiring: data.expiring.map(({ points, expires_at }) => ({
+        amount: points,
+        expiresAt: expires_at,
+      })),
       entries: data.entries.map((entry) => toEntry(entry, entry.points)),
     };
   },

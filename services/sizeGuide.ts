@@ -14,11 +14,17 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 function toColumn(key: string): MeasureColumn {
   const [, name = key, unit] = /^(.*)_(cm|mm)$/.exec(key) ?? [];
   const words = name.replaceAll('_', ' ');
-  return { key, title: `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`, metric: unit === 'mm' ? 'mm' : 'cm' };
+  return {
+    key,
+    title: `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`,
+    metric: unit === 'mm' ? 'mm' : 'cm',
+  };
 }
 
 const toMeasured = (wire: MeasureWire, { metric }: MeasureColumn): Measured =>
-  typeof wire === 'number' ? { inches: rounded(wire / PER_INCH[metric]), metric: wire } : { inches: wire.in, metric: wire.cm };
+  typeof wire === 'number'
+    ? { inches: rounded(wire / PER_INCH[metric]), metric: wire }
+    : { inches: wire.in, metric: wire.cm };
 
 function toChart({ id, title, columns: keys, rows }: ChartWire): SizeChart {
   const columns = keys.map(toColumn);
@@ -27,10 +33,12 @@ function toChart({ id, title, columns: keys, rows }: ChartWire): SizeChart {
     title,
     columns,
     rows: rows.map(({ size, values }) => {
-      const measures = Object.fromEntries(columns.flatMap((column) => {
-        const wire = values[column.key];
-        return wire === undefined ? [] : [[column.key, toMeasured(wire, column)] as const];
-      }));
+      const measures = Object.fromEntries(
+        columns.flatMap((column) => {
+          const wire = values[column.key];
+          return wire === undefined ? [] : [[column.key, toMeasured(wire, column)] as const];
+        }),
+      );
       return { size, measures, elsewhere: sizesElsewhere(id, size, measures) };
     }),
   };
@@ -40,6 +48,9 @@ export const sizeGuideService = (send: Send<Gateway>) => ({
   /** The charts and drawings that fit a product; both empty where there is nothing to measure. */
   async of(productId: number): Promise<SizeGuide> {
     const { data } = await send('GET /browse/v2/size-guides', { query: { product_id: productId } });
-    return { charts: data.charts.map(toChart), drawings: data.guides.map(({ file, ...drawing }) => ({ ...drawing, src: file })) };
+    return {
+      charts: data.charts.map(toChart),
+      drawings: data.guides.map(({ file, ...drawing }) => ({ ...drawing, src: file })),
+    };
   },
 });

@@ -9,12 +9,28 @@ import type { Send } from './http';
 export const staffService = (send: Send<Main>) => ({
   /** token: one that is tried, and kept nowhere yet. */
   async paymentOptions(customerId: number, token?: string): Promise<PaymentOptions> {
-    const { data } = await send('GET /checkout/v1/cs/payment-options', { query: { customer_id: customerId }, ...(token !== undefined && { headers: { 'X-CS-Token': token } }) });
-    return { ...toPaymentOptions(data), levies: { shippingWaived: data.levies.shipping_waived, dutyWaived: data.levies.duty_waived } };
+    const { data } = await send('GET /checkout/v1/cs/payment-options', {
+      query: { customer_id: customerId },
+      ...(token !== undefined && { headers: { 'X-CS-Token': token } }),
+    });
+    return {
+      ...toPaymentOptions(data),
+      levies: { shippingWaived: data.levies.shipping_waived, dutyWaived: data.levies.duty_waived },
+    };
   },
 
   /** The bag as it is charged then. */
   async waive(customerId: number, { shippingWaived, dutyWaived }: Partial<Levies>): Promise<Cart> {
-    return toCart((await send('PUT /checkout/v1/cs/update-levies', { body: { customer_id: customerId, shipping_waived: shippingWaived, duty_waived: dutyWaived } })).data);
+    return toCart(
+      (
+        await send('PUT /checkout/v1/cs/update-levies', {
+          body: {
+            customer_id: customerId,
+            shipping_waived: shippingWaived,
+            duty_waived: dutyWaived,
+          },
+        })
+      ).data,
+    );
   },
 });

@@ -21,7 +21,9 @@ export const trackingService = (send: Send<Main>) => ({
   },
 
   async open({ orderId, contact, otp }: Lookup & { otp: string }): Promise<TrackedOrder> {
-    const reply = await send('POST /order/v1/lookup-verify', { body: { order_id: orderId, contact, otp } });
+    const reply = await send('POST /order/v1/lookup-verify', {
+      body: { order_id: orderId, contact, otp },
+    });
     if ('code' in reply) throw new Refusal(failureOf(reply));
     return toTracked(reply.data);
   },

@@ -14,14 +14,18 @@ export const wishlistService = (send: Send<Main>, region: Region) => ({
 
   /** 'already' when it was there before (1505). */
   async add(productId: number): Promise<'added' | 'already'> {
-    const reply = await send('POST /profile/v1/wishlist/items/:productId', { params: { productId } });
+    const reply = await send('POST /profile/v1/wishlist/items/:productId', {
+      params: { productId },
+    });
     if (reply.code === CODES.WISHLIST_ADDED) return 'added';
     if (reply.code === CODES.WISHLIST_ALREADY) return 'already';
     throw new Refusal(failureOf(reply));
   },
 
   async remove(productId: number): Promise<void> {
-    const reply = await send('PUT /profile/v1/wishlist/items/:productId/delete', { params: { productId } });
+    const reply = await send('PUT /profile/v1/wishlist/items/:productId/delete', {
+      params: { productId },
+    });
     if (reply.code !== CODES.WISHLIST_REMOVED) throw new Refusal(failureOf(reply));
   },
 });

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { GetServerSideProps } from 'next';
 import { env } from '@/lib/env';
 
-const LEAVING = "addEventListener('install',()=>skipWaiting());addEventListener('activate',()=>registration.unregister());\n";
+const LEAVING =
+  "addEventListener('install',()=>skipWaiting());addEventListener('activate',()=>registration.unregister());\n";
 
 async function worker(distDir: string): Promise<string> {
   const build = (await readFile(path.join(distDir, 'BUILD_ID'), 'utf8')).trim();

@@ -13,5 +13,8 @@ export const keepLocated = (country: string | null): boolean => inTab.keep(KEY, 
 /** What may be done with what is known of a visitor: what they chose; else what the rule of their countries is; nothing while it is not known where they are. */
 export function allowed(state: RootState): Choice {
   const located = selectKnown(state) ? (selectLocated(state) ?? NOWHERE) : inTab.read<string>(KEY);
-  return keptChoice() ?? (located === undefined ? NOTHING : impliedChoice(selectRegion(state).code, located));
+  return (
+    keptChoice() ??
+    (located === undefined ? NOTHING : impliedChoice(selectRegion(state).code, located))
+  );
 }

@@ -14,7 +14,10 @@ const CHECKED = { warnAfter: 500 };
 setAutoFreeze(false);
 
 /** What the store touches beside its services. On the server it touches nothing. */
-export type Surroundings = { /** Comes with the reactions. */ reach: () => Promise<Reach>; dataLayer: DataLayer };
+export type Surroundings = {
+  /** Comes with the reactions. */ reach: () => Promise<Reach>;
+  dataLayer: DataLayer;
+};
 
 /**
  * One store per visitor: per request on the server, per tab in the browser. The services are had when an operation first asks for them.
@@ -25,8 +28,16 @@ export function makeStore(services: () => Promise<Services>, surroundings: Surro
   let held: (() => void) | undefined;
   const store = configureStore({
     reducer,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: services }, serializableCheck: CHECKED, immutableCheck: CHECKED }).concat(listening(surroundings.reach, services), analytics(surroundings.dataLayer)),
-    enhancers: (defaults) => defaults({ autoBatch: { type: 'callback', queueNotification: (notify) => void (held = notify) } }),
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: services },
+        serializableCheck: CHECKED,
+        immutableCheck: CHECKED,
+      }).concat(listening(surroundings.reach, services), analytics(surroundings.dataLayer)),
+    enhancers: (defaults) =>
+      defaults({
+        autoBatch: { type: 'callback', queueNotification: (notify) => void (held = notify) },
+      }),
   });
   const release = () => {
     const notify = held;

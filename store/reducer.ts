@@ -19,8 +19,26 @@ import type { sizeGuideSlice } from './slices/sizeGuide';
 import { wishlistSlice } from './slices/wishlist';
 
 /** Slices that only some pages need. They come with those pages, whose code is there before what they bring is taken (docs/decisions/010-coming-alive.md). */
-type Later = WithSlice<typeof addressSlice> & WithSlice<typeof checkoutSlice> & WithSlice<typeof homeSlice> & WithSlice<typeof listingSlice> & WithSlice<typeof measurementsSlice> & WithSlice<typeof offerSlice> & WithSlice<typeof ordersSlice> & WithSlice<typeof personalRailsSlice> & WithSlice<typeof productSlice> & WithSlice<typeof sizeGuideSlice>;
+type Later = WithSlice<typeof addressSlice> &
+  WithSlice<typeof checkoutSlice> &
+  WithSlice<typeof homeSlice> &
+  WithSlice<typeof listingSlice> &
+  WithSlice<typeof measurementsSlice> &
+  WithSlice<typeof offerSlice> &
+  WithSlice<typeof ordersSlice> &
+  WithSlice<typeof personalRailsSlice> &
+  WithSlice<typeof productSlice> &
+  WithSlice<typeof sizeGuideSlice>;
 
-export const reducer = combineSlices(authSlice, cartSlice, navigationSlice, operationsSlice, personalizationSlice, regionSlice, siteSlice, wishlistSlice).withLazyLoadedSlices<Later>();
+export const reducer = combineSlices(
+  authSlice,
+  cartSlice,
+  navigationSlice,
+  operationsSlice,
+  personalizationSlice,
+  regionSlice,
+  siteSlice,
+  wishlistSlice,
+).withLazyLoadedSlices<Later>();
 
 export type RootState = ReturnType<typeof reducer>;

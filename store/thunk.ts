@@ -4,11 +4,23 @@ import type { Services } from '@/services';
 import type { AppDispatch } from './makeStore';
 import type { RootState } from './reducer';
 
-type Config = { state: RootState; dispatch: AppDispatch; extra: () => Promise<Services>; serializedErrorType: Failure };
+type Config = {
+  state: RootState;
+  dispatch: AppDispatch;
+  extra: () => Promise<Services>;
+  serializedErrorType: Failure;
+};
 
 /** An async operation: asks the services, and fails with a Failure. */
-export const operation = <Result, Arg = void>(type: string, ask: (services: Services, arg: Arg, state: RootState) => Promise<Result>) =>
-  create<Result, Arg, Config>(type, async (arg, { extra, getState }) => {
-    const asked = getState();
-    return ask(await extra(), arg, asked);
-  }, { serializeError: toFailure });
+export const operation = <Result, Arg = void>(
+  type: string,
+  ask: (services: Services, arg: Arg, state: RootState) => Promise<Result>,
+) =>
+  create<Result, Arg, Config>(
+    type,
+    async (arg, { extra, getState }) => {
+      const asked = getState();
+      return ask(await extra(), arg, asked);
+    },
+    { serializeError: toFailure },
+  );

@@ -10,7 +10,12 @@ const CALM_MS = 10_000;
  * A gateway that knows no such call leaves it at '': then pages only grow old.
  */
 export function followCatalogue(): { current: () => string; stop: () => void } {
-  const { bootstrap } = connect({ trailId: () => undefined, customerId: () => undefined, region: INDIA, platform: 'web' });
+  const { bootstrap } = connect({
+    trailId: () => undefined,
+    customerId: () => undefined,
+    region: INDIA,
+    platform: 'web',
+  });
   let current = '';
   let over = false;
   let timer: NodeJS.Timeout;

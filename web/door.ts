@@ -24,7 +24,9 @@ export function openDoor(now = () => performance.now()) {
 
   return {
     /** A connection came in. */
-    enter() { entered += 1; },
+    enter() {
+      entered += 1;
+    },
     /** Comes when the pages that asked before have each had a turn, and nobody stands outside. */
     next: (): Promise<void> => (last = last.then(letIn)),
   };

@@ -32,7 +32,10 @@ export type Front = {
 /** Scripts, pictures and calls too, not pages alone. */
 const TWO_YEARS = 'max-age=63072000; includeSubDomains';
 
-const isThere = ({ socket }: IncomingMessage) => () => !socket.destroyed;
+const isThere =
+  ({ socket }: IncomingMessage) =>
+  () =>
+    !socket.destroyed;
 const isRedirect = ({ status }: Reply) => status >= 300 && status < 400;
 
 /** How many requests are under way beside this number is not known to Next: it would take all. */
@@ -41,7 +44,9 @@ function counted(most: number, listener: RequestListener): RequestListener {
   return (req, res) => {
     if (under >= most) return refuse(res);
     under += 1;
-    res.once('close', () => { under -= 1; });
+    res.once('close', () => {
+      under -= 1;
+    });
     return listener(req, res);
   };
 }
@@ -54,15 +59,29 @@ const answered = (next: RequestListener, req: IncomingMessage, res: ServerRespon
   });
 
 /** Here and not in Next's settings, which it forgets where it answers before it knows of a page, such as a redirect. */
-const safe = (next: RequestListener): RequestListener => (req, res) => {
-  for (const [name, value] of Object.entries(SAFE_HEADERS)) res.setHeader(name, value);
-  return next(req, res);
-};
+const safe =
+  (next: RequestListener): RequestListener =>
+  (req, res) => {
+    for (const [name, value] of Object.entries(SAFE_HEADERS)) res.setHeader(name, value);
+    return next(req, res);
+  };
 
 /** What stands before Next: files of the build and public pages from memory, everything else passed on; more than it can do is refused at once. */
-export function createFront({ next: bare, pages, personal, countryOf, catalogue, bytes, most, secure }: Front): RequestListener {
+export function createFront({
+  next: bare,
+  pages,
+  personal,
+  countryOf,
+  catalogue,
+  bytes,
+  most,
+  secure,
+}: Front): RequestListener {
   const next = safe(bare);
-  const built = new LRUCache<string, Reply>({ maxSize: Math.max(1, bytes), sizeCalculation: ({ bodies }, url) => bodies.identity.length * 2 + url.length + 1 });
+  const built = new LRUCache<string, Reply>({
+    maxSize: Math.max(1, bytes),
+    sizeCalculation: ({ bodies }, url) => bodies.identity.length * 2 + url.length + 1,
+  });
   const passOn = counted(most, next);
 
   async function sendBuilt(req: IncomingMessage, res: ServerResponse, url: string) {
@@ -73,24 +92,48 @@ export function createFront({ next: bare, pages, personal, countryOf, catalogue,
 
   async function sendPage(req: IncomingMessage, res: ServerResponse, page: PublicPage) {
     const country = await countryOf(req, page.site);
-    const scene = { ...page, country, catalogue: catalogue(), ...(page.searches && { searcher: forwardedFor(req) }) };
-    const find = (url: string) => pages.find([country, page.platform, page.soft, url].join(' '), scene.catalogue, () => renderPage(next, { ...scene, url }), isThere(req));
+    const scene = {
+      ...page,
+      country,
+      catalogue: catalogue(),
+      ...(page.searches && { searcher: forwardedFor(req) }),
+    };
+    const find = (url: string) =>
+      pages.find(
+        [country, page.platform, page.soft, url].join(' '),
+        scene.catalogue,
+        () => renderPage(next, { ...scene, url }),
+        isThere(req),
+      );
     const first = await find(page.url);
     // Whoever is led on takes along what their link says of its campaign.
-    const found = page.asked !== page.url && first.how !== 'none' && isRedirect(first.reply) ? await find(page.asked) : first;
+    const found =
+      page.asked !== page.url && first.how !== 'none' && isRedirect(first.reply)
+        ? await find(page.asked)
+        : first;
     if (found.how === 'none') return refuse(res);
     const { reply, how } = found;
-    return deliver(req, res, { reply, told: reply.status < 500 && reply.status !== 429 ? sharing(page, req, how) : NEVER });
+    return deliver(req, res, {
+      reply,
+      told: reply.status < 500 && reply.status !== 429 ? sharing(page, req, how) : NEVER,
+    });
   }
 
   const sendPersonal = (req: IncomingMessage, res: ServerResponse) =>
-    personal.hasPlace() ? personal.make(() => answered(next, req, res), isThere(req)).catch(() => refuse(res)) : refuse(res);
+    personal.hasPlace()
+      ? personal.make(() => answered(next, req, res), isThere(req)).catch(() => refuse(res))
+      : refuse(res);
 
   return (req, res) => {
     if (secure) res.setHeader('Strict-Transport-Security', TWO_YEARS);
-    for (const ours of [CATALOGUE_HEADER, SEARCHER_HEADER]) Reflect.deleteProperty(req.headers, ours);
+    for (const ours of [CATALOGUE_HEADER, SEARCHER_HEADER])
+      Reflect.deleteProperty(req.headers, ours);
     const page = publicPageOf(req);
-    const sent = isBuilt(req) ? sendBuilt(req, res, req.url ?? '') : page ? sendPage(req, res, page) : undefined;
+    const sent = isBuilt(req)
+      ? sendBuilt(req, res, req.url ?? '')
+      : page
+        ? sendPage(req, res, page)
+        : undefined;
     const lone = sent ? undefined : lonePage(req);
     if (lone === 'other') return onlyRead(res);
     if (!sent) return lone ? void sendPersonal(req, res) : passOn(req, res);

@@ -15,7 +15,14 @@ export async function openProcesses(count: number): Promise<void> {
 
   const begin = async () => {
     const worker = cluster.fork();
-    await Promise.race([once(worker, 'listening'), once(worker, 'exit').then(() => Promise.reject(new Error('A process of the shop ended before it listened; what it printed says why')))]);
+    await Promise.race([
+      once(worker, 'listening'),
+      once(worker, 'exit').then(() =>
+        Promise.reject(
+          new Error('A process of the shop ended before it listened; what it printed says why'),
+        ),
+      ),
+    ]);
     return worker;
   };
   const leave = async (worker: Worker) => {
@@ -41,13 +48,17 @@ export async function openProcesses(count: number): Promise<void> {
         await begin();
         await leave(old);
       }
-    })().catch((error: Error) => console.error(error.message)).finally(() => (replacing = undefined));
+    })()
+      .catch((error: Error) => console.error(error.message))
+      .finally(() => (replacing = undefined));
   });
 
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await Promise.all(Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [leave(worker)] : [])));
+    await Promise.all(
+      Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [leave(worker)] : [])),
+    );
     process.exit(0);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);

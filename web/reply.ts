@@ -19,17 +19,39 @@ const TEXT = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;
 const SMALL = 1_000;
 
 /** The lightest that the other side reads; a quality of nought is a no. */
-const encodingFor = (accept = ''): Encoding => (/\bbr\b(?!;q=0(?:\.0+)?(?:,|$))/.test(accept) ? 'br' : /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/.test(accept) ? 'gzip' : 'identity');
+const encodingFor = (accept = ''): Encoding =>
+  /\bbr\b(?!;q=0(?:\.0+)?(?:,|$))/.test(accept)
+    ? 'br'
+    : /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/.test(accept)
+      ? 'gzip'
+      : 'identity';
 
 /** Harder work for what is kept for ever: it is done once in the life of a build. */
 const encode = (body: Buffer, encoding: Encoding, forEver: boolean) =>
-  encoding === 'br' ? asBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: forEver ? 9 : 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+  encoding === 'br'
+    ? asBrotli(body, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: forEver ? 9 : 5,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        },
+      })
     : asGzip(body, { level: forEver ? 9 : 6 });
 
 /** The body as the other side reads it; what would not become lighter stays as it is. */
-export async function bodyOf({ bodies, headers }: Reply, accept: string | undefined, forEver = false): Promise<{ body: Buffer; encoding: Encoding }> {
+export async function bodyOf(
+  { bodies, headers }: Reply,
+  accept: string | undefined,
+  forEver = false,
+): Promise<{ body: Buffer; encoding: Encoding }> {
   const encoding = encodingFor(accept);
-  if (encoding === 'identity' || bodies.identity.length < SMALL || !TEXT.test(String(headers['content-type']))) return { body: bodies.identity, encoding: 'identity' };
-  const made = (bodies[encoding] ??= encode(bodies.identity, encoding, forEver).then((body) => (bodies[encoding] = body)));
+  if (
+    encoding === 'identity' ||
+    bodies.identity.length < SMALL ||
+    !TEXT.test(String(headers['content-type']))
+  )
+    return { body: bodies.identity, encoding: 'identity' };
+  const made = (bodies[encoding] ??= encode(bodies.identity, encoding, forEver).then(
+    (body) => (bodies[encoding] = body),
+  ));
   return { body: await made, encoding };
 }

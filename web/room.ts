@@ -8,7 +8,11 @@ const SOON_MS = 1_000;
 /** How much the last page says of the next. */
 const WEIGHT = 0.2;
 
-type Options = { /** Pages being made or waiting at most, however quick they are. */ most: number; door: Door; now?: () => number };
+type Options = {
+  /** Pages being made or waiting at most, however quick they are. */ most: number;
+  door: Door;
+  now?: () => number;
+};
 
 /**
  * Where pages are made: eight at once, in turns of the event loop of their own, and as many waiting as could be begun within a second at the pace of the
@@ -24,7 +28,8 @@ export function openRoom({ most, door, now = () => performance.now() }: Options)
 
   return {
     /** Whether one more may come; else it has to be refused at once. */
-    hasPlace: (): boolean => room.executionSlots > 0 || (room.queueSlots > 0 && (places + waiting()) * paceMs < SOON_MS),
+    hasPlace: (): boolean =>
+      room.executionSlots > 0 || (room.queueSlots > 0 && (places + waiting()) * paceMs < SOON_MS),
     /** Makes a page when its turn comes; throws where it is not worth beginning. */
     make<Page>(work: () => Promise<Page>, isWanted: () => boolean): Promise<Page> {
       const asked = now();

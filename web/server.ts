@@ -14,7 +14,10 @@ async function start() {
     process.on('SIGTERM', stop).on('SIGINT', stop);
     if (cluster.isWorker) process.once('disconnect', stop);
   }
-  if (cluster.isPrimary) console.log(`The shop listens on http://${host}:${port}${webProcesses > 1 ? ` in ${webProcesses} processes` : ''}.`);
+  if (cluster.isPrimary)
+    console.log(
+      `The shop listens on http://${host}:${port}${webProcesses > 1 ? ` in ${webProcesses} processes` : ''}.`,
+    );
 }
 
 start().catch((error: unknown) => {

@@ -23,9 +23,22 @@ export async function openWeb() {
   const catalogue = followCatalogue();
   const fresh = Math.min(60, dataCacheMs / 1000); // a page is never kept where the data it is made of may not be
   const door = openDoor();
-  const pages = openPageCache({ bytes: pageCacheBytes, fresh, room: openRoom({ most: mostPages, door }) });
+  const pages = openPageCache({
+    bytes: pageCacheBytes,
+    fresh,
+    room: openRoom({ most: mostPages, door }),
+  });
   const personal = openRoom({ most: mostPages, door });
-  const front = createFront({ next: app.getRequestHandler() as RequestListener, pages, personal, countryOf: rememberCountries(), catalogue: catalogue.current, bytes: pageCacheBytes, most: mostCalls, secure: siteUrl.startsWith('https:') });
+  const front = createFront({
+    next: app.getRequestHandler() as RequestListener,
+    pages,
+    personal,
+    countryOf: rememberCountries(),
+    catalogue: catalogue.current,
+    bytes: pageCacheBytes,
+    most: mostCalls,
+    secure: siteUrl.startsWith('https:'),
+  });
 
   let closing = false;
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (req, res) => {
@@ -36,7 +49,9 @@ export async function openWeb() {
     void front(req, res);
   });
   server.on('connection', door.enter);
-  await new Promise<void>((ready, failed) => server.once('error', failed).listen(port, host, ready));
+  await new Promise<void>((ready, failed) =>
+    server.once('error', failed).listen(port, host, ready),
+  );
   return {
     async close() {
       closing = true;

@@ -10,9 +10,13 @@ const ASSET = /\/_next\/static\/[^"'\\\s)?]+/g;
 const assetsOf = (html) => [...new Set(html.match(ASSET) ?? [])];
 
 /** Whether a newer version waits for this one to come to rest. Browsers let it wait for minutes while an event of the old one is under way. */
-const isOld = () => self.serviceWorker?.state === 'activated' && Boolean(self.registration.installing ?? self.registration.waiting);
+const isOld = () =>
+  self.serviceWorker?.state === 'activated' &&
+  Boolean(self.registration.installing ?? self.registration.waiting);
 const underWay = new Set();
-self.registration.addEventListener('updatefound', () => { if (isOld()) underWay.forEach((one) => one.abort()); });
+self.registration.addEventListener('updatefound', () => {
+  if (isOld()) underWay.forEach((one) => one.abort());
+});
 
 /** What is asked for to be kept, whole. It is given up for a newer version, which pages tell the same again. */
 async function get(address, headers) {
@@ -53,7 +57,12 @@ async function trim(cache, most) {
 export async function keepPage(path) {
   const began = eraNow();
   const { response, copy } = await get(path, { Accept: 'text/html' });
-  if (!response.ok || response.redirected || /no-store/.test(response.headers.get('cache-control') ?? '')) return;
+  if (
+    !response.ok ||
+    response.redirected ||
+    /no-store/.test(response.headers.get('cache-control') ?? '')
+  )
+    return;
   await keepAssets(await copy().text());
   const cache = await caches.open(PAGES); // before it is looked whose it is: one that was forgotten takes what is put into it, and is found by nobody
   if (eraNow() !== began) return;
@@ -68,7 +77,11 @@ export async function keepPictures(addresses) {
   const cache = await caches.open(PICTURES);
   for (const address of addresses) {
     if (eraNow() !== began) return;
-    if (new URL(address, self.location.origin).origin === self.location.origin && !(await cache.match(address))) await add(cache, address).catch(() => undefined);
+    if (
+      new URL(address, self.location.origin).origin === self.location.origin &&
+      !(await cache.match(address))
+    )
+      await add(cache, address).catch(() => undefined);
   }
   await trim(cache, MOST_PICTURES);
 }
@@ -77,15 +90,23 @@ export async function keepPictures(addresses) {
 export async function variantOf({ pathname }) {
   const cache = await caches.open(PICTURES);
   const fileOf = (path) => path.replace(/^\/media\/(?:tr:[^/]*\/)?/, '');
-  const key = (await cache.keys()).find(({ url }) => fileOf(new URL(url).pathname) === fileOf(pathname));
+  const key = (await cache.keys()).find(
+    ({ url }) => fileOf(new URL(url).pathname) === fileOf(pathname),
+  );
   return key && cache.match(key);
 }
 
 /** Files that neither a kept page nor this one names any more, such as those of an earlier version. */
 export async function sweepAssets(own) {
   const pages = await caches.open(PAGES);
-  const kept = await Promise.all((await pages.keys()).map(async (key) => (await pages.match(key))?.text() ?? ''));
+  const kept = await Promise.all(
+    (await pages.keys()).map(async (key) => (await pages.match(key))?.text() ?? ''),
+  );
   const needed = new Set([own, ...kept].flatMap(assetsOf));
   const assets = await caches.open(ASSETS);
-  await Promise.all((await assets.keys()).filter(({ url }) => !needed.has(new URL(url).pathname)).map((key) => assets.delete(key)));
+  await Promise.all(
+    (await assets.keys())
+      .filter(({ url }) => !needed.has(new URL(url).pathname))
+      .map((key) => assets.delete(key)),
+  );
 }

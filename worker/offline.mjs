@@ -5,7 +5,8 @@ import { keepAssets, keepPage, keepPictures, sweepAssets, variantOf } from './ke
 import { ASSETS, forget, keepMine, OFFLINE, PAGES, personIs } from './personal.mjs';
 
 /** Whoever comes or goes by these leaves nothing behind for the next. */
-const COMING_AND_GOING = /^\/api\/main\/account\/v1\/(?:otp-verify|users\/(?:login|logout|registration|social-login))$/;
+const COMING_AND_GOING =
+  /^\/api\/main\/account\/v1\/(?:otp-verify|users\/(?:login|logout|registration|social-login))$/;
 
 const serwist = new Serwist({
   precacheEntries: [{ url: OFFLINE, revision: self.BUILD }],
@@ -52,15 +53,45 @@ async function comeOrGo({ event, request }) {
   return response;
 }
 
-const own = (matches) => ({ url, request, sameOrigin }) => sameOrigin && matches(url, request);
-serwist.registerCapture(own((url, { mode }) => mode === 'navigate' && url.pathname !== OFFLINE), navigate);
-serwist.registerCapture(own(({ pathname }) => pathname.startsWith('/_next/static/')), asset);
-serwist.registerCapture(own(({ pathname }, { destination }) => destination === 'image' && pathname.startsWith('/media/')), picture);
-serwist.registerCapture(own(({ pathname }) => COMING_AND_GOING.test(pathname)), comeOrGo, 'POST');
+const own =
+  (matches) =>
+  ({ url, request, sameOrigin }) =>
+    sameOrigin && matches(url, request);
+serwist.registerCapture(
+  own((url, { mode }) => mode === 'navigate' && url.pathname !== OFFLINE),
+  navigate,
+);
+serwist.registerCapture(
+  own(({ pathname }) => pathname.startsWith('/_next/static/')),
+  asset,
+);
+serwist.registerCapture(
+  own(({ pathname }, { destination }) => destination === 'image' && pathname.startsWith('/media/')),
+  picture,
+);
+serwist.registerCapture(
+  own(({ pathname }) => COMING_AND_GOING.test(pathname)),
+  comeOrGo,
+  'POST',
+);
 serwist.addEventListeners();
 
-self.addEventListener('install', (event) => event.waitUntil(fetch(OFFLINE).then((page) => page.text()).then(keepAssets).catch(() => undefined)));
-self.addEventListener('activate', (event) => event.waitUntil(serwist.matchPrecache(OFFLINE).then((page) => page?.text() ?? '').then(sweepAssets)));
+self.addEventListener('install', (event) =>
+  event.waitUntil(
+    fetch(OFFLINE)
+      .then((page) => page.text())
+      .then(keepAssets)
+      .catch(() => undefined),
+  ),
+);
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    serwist
+      .matchPrecache(OFFLINE)
+      .then((page) => page?.text() ?? '')
+      .then(sweepAssets),
+  ),
+);
 
 /** What pages tell, one thing after the other. */
 const told = {

@@ -6,9 +6,14 @@ test('a database without a free connection is a 503 to come back from, not a 500
   const logged: Record<string, unknown>[] = [];
   const app = new Hono();
   app.onError(answerFailure((event) => void logged.push(event)));
-  app.get('/', () => { throw new Error('timeout exceeded when trying to connect'); });
+  app.get('/', () => {
+    throw new Error('timeout exceeded when trying to connect');
+  });
   const reply = await app.request('/');
   expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2']);
-  expect(await reply.json()).toEqual({ status: 503, message: 'The store is very busy. Please try again in a moment.' });
+  expect(await reply.json()).toEqual({
+    status: 503,
+    message: 'The store is very busy. Please try again in a moment.',
+  });
   expect(logged).toMatchObject([{ level: 'info', event: 'overloaded' }]);
 });

@@ -7,7 +7,9 @@ import { add, openStore, place, type Store } from '../support/store';
 const run = promisify(execFile);
 
 let store: Store;
-beforeAll(async () => { store = await openStore(); });
+beforeAll(async () => {
+  store = await openStore();
+});
 afterAll(() => store.close());
 
 /** Every compressed stream of a PDF, as text. */
@@ -15,7 +17,11 @@ function streamsOf(pdf: Buffer): string {
   const found: string[] = [];
   for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at)) {
     const end = pdf.indexOf('\nendstream', at);
-    try { found.push(inflateSync(pdf.subarray(at + 7, end)).toString('latin1')); } catch { /* a font, or not compressed */ }
+    try {
+      found.push(inflateSync(pdf.subarray(at + 7, end)).toString('latin1'));
+    } catch {
+      /* a font, or not compressed */
+    }
     at = end + 10;
   }
   return found.join('\n');
@@ -29,36 +35,74 @@ test('the invoice of a confirmed order is a document that draws the rupee sign, 
   const response = await customer.send(key, { params: { id: order_id } });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/pdf');
-  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="invoice-AZ-${order_id}.pdf"`);
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename="invoice-AZ-${order_id}.pdf"`,
+  );
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   const pdf = Buffer.from(await response.arrayBuffer());
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   expect(streamsOf(pdf)).toMatch(/<20b9>/i);
   expect(await stranger.refused(key, { params: { id: order_id } })).toMatchObject({ status: 404 });
-  expect(await store.visit().refused(key, { params: { id: order_id } })).toMatchObject({ status: 401 });
+  expect(await store.visit().refused(key, { params: { id: order_id } })).toMatchObject({
+    status: 401,
+  });
 });
 
 test('names in the scripts of the store’s countries are drawn letter by letter', async () => {
-  const names = ['आशा मेहता', 'அசோக் குமார்', 'অনন্যা', 'అమరావతి', 'ગાંધીનગર', 'ਗੁਰਪ੍ਰੀਤ', 'ಕ್ಷೇತ್ರ', 'തിരുവനന്തപുരം', 'محمد عبد الله', '陳大文', '张伟'];
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', '__tests__/support/writeNames.ts', 'Asha', ...names]);
-  const [asha, ...others] = JSON.parse(stdout) as { name: string; missing: number; outlines: number; bytes: number }[];
+  const names = [
+    'आशा मेहता',
+    'அசோக் குமார்',
+    'অনন্যা',
+    'అమరావతి',
+    'ગાંધીનગર',
+    'ਗੁਰਪ੍ਰੀਤ',
+    'ಕ್ಷೇತ್ರ',
+    'തിരുവനന്തപുരം',
+    'محمد عبد الله',
+    '陳大文',
+    '张伟',
+  ];
+  const { stdout } = await run(process.execPath, [
+    '--import',
+    'tsx',
+    '__tests__/support/writeNames.ts',
+    'Asha',
+    ...names,
+  ]);
+  const [asha, ...others] = JSON.parse(stdout) as {
+    name: string;
+    missing: number;
+    outlines: number;
+    bytes: number;
+  }[];
   expect(asha).toMatchObject({ missing: 0, outlines: 0 });
-  for (const { name, missing, outlines } of others) expect([name, missing, outlines > 200]).toEqual([name, 0, true]);
+  for (const { name, missing, outlines } of others)
+    expect([name, missing, outlines > 200]).toEqual([name, 0, true]);
 });
 
 test('an order that is not paid has no invoice', async () => {
   const customer = await store.customer();
   await add(customer, await store.piece());
   const { order_id } = await place(customer, 'azapayment');
-  expect(await customer.refused('GET /order/v1/orders/:id/invoice.pdf', { params: { id: order_id } })).toMatchObject({ status: 404 });
+  expect(
+    await customer.refused('GET /order/v1/orders/:id/invoice.pdf', { params: { id: order_id } }),
+  ).toMatchObject({ status: 404 });
 });
 
 test('an order of many pieces goes on over several pages', async () => {
   const customer = await store.customer();
   for (let piece = 0; piece < 16; piece++) await add(customer, await store.piece());
   const { order_id } = await place(customer, 'azapayment');
-  await store.db.updateTable('orders').set({ state: 'confirmed', settled_at: new Date() }).where('id', '=', order_id).execute();
-  const pdf = Buffer.from(await (await customer.send('GET /order/v1/orders/:id/invoice.pdf', { params: { id: order_id } })).arrayBuffer());
+  await store.db
+    .updateTable('orders')
+    .set({ state: 'confirmed', settled_at: new Date() })
+    .where('id', '=', order_id)
+    .execute();
+  const pdf = Buffer.from(
+    await (
+      await customer.send('GET /order/v1/orders/:id/invoice.pdf', { params: { id: order_id } })
+    ).arrayBuffer(),
+  );
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
 });

@@ -6,7 +6,9 @@ import { post } from '@/backend/db/outbox';
 import { openStore, type Store } from '../support/store';
 
 let store: Store;
-beforeAll(async () => { store = await openStore(); });
+beforeAll(async () => {
+  store = await openStore();
+});
 afterEach(() => store.reset());
 afterAll(() => store.close());
 
@@ -32,14 +34,22 @@ async function postOffice(received: string[]): Promise<Server> {
   return server;
 }
 
-const backendWith = (SMTP_URL: string) => ({ db: store.db, env: parseEnv({ NODE_ENV: 'test', SMTP_URL }), log: (event: Record<string, unknown>) => void store.logged.push(event) });
+const backendWith = (SMTP_URL: string) => ({
+  db: store.db,
+  env: parseEnv({ NODE_ENV: 'test', SMTP_URL }),
+  log: (event: Record<string, unknown>) => void store.logged.push(event),
+});
 const outbox = () => store.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 
 test('mails leave once, and what was sent keeps no text', async () => {
   const received: string[] = [];
   const server = await postOffice(received);
   const backend = backendWith(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  await post(store.db, { recipient: 'asha@example.com', subject: 'Choose a new password', body: 'secret link' });
+  await post(store.db, {
+    recipient: 'asha@example.com',
+    subject: 'Choose a new password',
+    body: 'secret link',
+  });
   await Promise.all([deliverMails(backend), deliverMails(backend)]);
   await deliverMails(backend);
   server.close();

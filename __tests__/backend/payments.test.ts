@@ -8,12 +8,20 @@ import { parseEnv } from '@/backend/env';
 import { add, bagOf, openStore, place, type Store } from '../support/store';
 
 let store: Store;
-beforeAll(async () => { store = await openStore(); });
-afterEach(() => { store.logged.length = 0; });
+beforeAll(async () => {
+  store = await openStore();
+});
+afterEach(() => {
+  store.logged.length = 0;
+});
 afterAll(() => store.close());
 
 const env = parseEnv({ NODE_ENV: 'test' });
-const backend = () => ({ db: store.db, env, log: (event: Record<string, unknown>) => void store.logged.push(event) });
+const backend = () => ({
+  db: store.db,
+  env,
+  log: (event: Record<string, unknown>) => void store.logged.push(event),
+});
 
 /** Somebody who has placed an order for two of five and stands before the payment page. */
 async function paying(country: 'IN' | 'GB' = 'IN') {
@@ -24,31 +32,72 @@ async function paying(country: 'IN' | 'GB' = 'IN') {
   const { order_id, payment_url } = await place(customer, 'azapayment', token);
   const reference = payment_url?.split('/').at(-1) ?? '';
   return {
-    customer, piece, token, order_id, reference,
+    customer,
+    piece,
+    token,
+    order_id,
+    reference,
     url: payment_url ?? '',
-    choose: (choice: Record<string, string>) => store.fetch(new Request(payment_url ?? '', { method: 'POST', body: new URLSearchParams(choice) })),
-    check: async () => (await customer.call('GET /order/v1/transaction-check', { query: { order_id } })),
-    order: async () => (await customer.call('GET /order/v1/orders/:id', { params: { id: order_id } })).data,
+    choose: (choice: Record<string, string>) =>
+      store.fetch(
+        new Request(payment_url ?? '', { method: 'POST', body: new URLSearchParams(choice) }),
+      ),
+    check: async () =>
+      await customer.call('GET /order/v1/transaction-check', { query: { order_id } }),
+    order: async () =>
+      (await customer.call('GET /order/v1/orders/:id', { params: { id: order_id } })).data,
     /** What is left and what is in the bag: 3 and nothing while the order stands, 5 and two pieces when it does not. */
-    stands: async () => ({ stock: await store.stockOf(piece.size_id), bag: (await bagOf(customer)).map(({ quantity }) => quantity) }),
+    stands: async () => ({
+      stock: await store.stockOf(piece.size_id),
+      bag: (await bagOf(customer)).map(({ quantity }) => quantity),
+    }),
   };
 }
 const ORDERED = { stock: 3, bag: [] };
 const RELEASED = { stock: 5, bag: [2] };
 
-async function callBack(changes: Partial<Callback> & Pick<Callback, 'reference' | 'event'>, signature?: string) {
-  const payment = await store.db.selectFrom('payments').selectAll().where('reference', '=', changes.reference).executeTakeFirstOrThrow();
-  const signed = await signedCallback(store.db, { amount_minor: payment.amount_minor, currency: payment.currency, ...changes });
-  return (await store.fetch(new Request('http://127.0.0.1/azapayment/callback', { method: 'POST', body: signed.text, headers: { [SIGNATURE_HEADER]: signature ?? signed.signature } }))).status;
+async function callBack(
+  changes: Partial<Callback> & Pick<Callback, 'reference' | 'event'>,
+  signature?: string,
+) {
+  const payment = await store.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('reference', '=', changes.reference)
+    .executeTakeFirstOrThrow();
+  const signed = await signedCallback(store.db, {
+    amount_minor: payment.amount_minor,
+    currency: payment.currency,
+    ...changes,
+  });
+  return (
+    await store.fetch(
+      new Request('http://127.0.0.1/azapayment/callback', {
+        method: 'POST',
+        body: signed.text,
+        headers: { [SIGNATURE_HEADER]: signature ?? signed.signature },
+      }),
+    )
+  ).status;
 }
 
 test('the order is there before the shopper leaves, and the page says what is paid to whom', async () => {
   const { url, order_id, order, customer, stands } = await paying();
   expect(await order()).toMatchObject({ state: 'pending', payment_url: url });
   expect(await stands()).toEqual(ORDERED);
-  expect(await customer.call('GET /order/v1/checkout/order-acknowledgement/:id', { params: { id: order_id } })).toMatchObject({ status: 202, data: { state: 'pending' } });
+  expect(
+    await customer.call('GET /order/v1/checkout/order-acknowledgement/:id', {
+      params: { id: order_id },
+    }),
+  ).toMatchObject({ status: 202, data: { state: 'pending' } });
   const answer = await store.fetch(new Request(url));
-  expect([answer.headers.get('content-security-policy'), answer.headers.get('cache-control')]).toEqual([expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/), 'private, no-store']);
+  expect([
+    answer.headers.get('content-security-policy'),
+    answer.headers.get('cache-control'),
+  ]).toEqual([
+    expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
+    'private, no-store',
+  ]);
   const page = await answer.text();
   expect(page).toContain('Sandbox');
   expect(page).toContain(String(order_id));
@@ -59,16 +108,33 @@ test('the order is there before the shopper leaves, and the page says what is pa
 test('paying confirms the order, and brings the shopper back to the site they came from', async () => {
   const { choose, order, order_id, check, stands, customer } = await paying('GB');
   const reply = await choose({ outcome: 'paid' });
-  expect([reply.status, reply.headers.get('location')]).toEqual([303, `/en-gb/checkout/status?order_id=${order_id}`]);
+  expect([reply.status, reply.headers.get('location')]).toEqual([
+    303,
+    `/en-gb/checkout/status?order_id=${order_id}`,
+  ]);
   expect(await order()).toMatchObject({ state: 'confirmed', payment_url: null });
   expect(await check()).toMatchObject({ status: 200 });
   expect(await stands()).toEqual(ORDERED);
-  expect(await customer.call('GET /order/v1/checkout/order-acknowledgement/:id', { params: { id: order_id } })).toMatchObject({ status: 200, data: { state: 'confirmed', is_blocker: false } });
-  expect(await store.db.selectFrom('outbox').select('subject').where('recipient', '=', customer.email).execute()).toHaveLength(1);
+  expect(
+    await customer.call('GET /order/v1/checkout/order-acknowledgement/:id', {
+      params: { id: order_id },
+    }),
+  ).toMatchObject({ status: 200, data: { state: 'confirmed', is_blocker: false } });
+  expect(
+    await store.db
+      .selectFrom('outbox')
+      .select('subject')
+      .where('recipient', '=', customer.email)
+      .execute(),
+  ).toHaveLength(1);
 });
 
 test.each([
-  [{ outcome: 'declined', reason: 'The bank declined the card' }, 'failed', 'The bank declined the card'],
+  [
+    { outcome: 'declined', reason: 'The bank declined the card' },
+    'failed',
+    'The bank declined the card',
+  ],
   [{ outcome: 'cancelled' }, 'cancelled', 'The payment was cancelled'],
 ])('after %o the stock is back and the bag is as it was', async (choice, state, failure_reason) => {
   const { choose, order, check, stands } = await paying();
@@ -89,7 +155,11 @@ test('a payment left pending stays so, and can be completed later', async () => 
 
 test('pressing twice, going back and pressing something else, and reloading are harmless', async () => {
   const { choose, order, stands, url } = await paying();
-  await Promise.all([choose({ outcome: 'paid' }), choose({ outcome: 'paid' }), choose({ outcome: 'declined' })]);
+  await Promise.all([
+    choose({ outcome: 'paid' }),
+    choose({ outcome: 'paid' }),
+    choose({ outcome: 'declined' }),
+  ]);
   await choose({ outcome: 'cancelled' });
   const { state } = await order();
   expect(await stands()).toEqual(state === 'confirmed' ? ORDERED : RELEASED);
@@ -104,16 +174,37 @@ test('the callback may come before, after, twice or never', async () => {
   expect(await callBack({ reference: first.reference, event: { kind: 'paid' } })).toBe(200); // after
   expect(await callBack({ reference: first.reference, event: { kind: 'paid' } })).toBe(200); // twice
   expect(await first.stands()).toEqual(ORDERED);
-  expect(await store.db.selectFrom('payment_events').select(['kind', 'effect']).where('reference', '=', first.reference).orderBy('id').execute()).toEqual([
-    { kind: 'paid', effect: 'confirm' }, { kind: 'paid', effect: 'none' }, { kind: 'paid', effect: 'none' },
+  expect(
+    await store.db
+      .selectFrom('payment_events')
+      .select(['kind', 'effect'])
+      .where('reference', '=', first.reference)
+      .orderBy('id')
+      .execute(),
+  ).toEqual([
+    { kind: 'paid', effect: 'confirm' },
+    { kind: 'paid', effect: 'none' },
+    { kind: 'paid', effect: 'none' },
   ]);
-  expect(await store.db.selectFrom('outbox').select('id').where('recipient', '=', first.customer.email).execute()).toHaveLength(1);
+  expect(
+    await store.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('recipient', '=', first.customer.email)
+      .execute(),
+  ).toHaveLength(1);
 });
 
 test('a failure that is told twice gives stock and bag back once', async () => {
   const { reference, stands, order } = await paying();
   const event = { kind: 'declined', reason: 'The bank declined the card' } as const;
-  expect(await Promise.all([callBack({ reference, event }), callBack({ reference, event }), callBack({ reference, event })])).toEqual([200, 200, 200]);
+  expect(
+    await Promise.all([
+      callBack({ reference, event }),
+      callBack({ reference, event }),
+      callBack({ reference, event }),
+    ]),
+  ).toEqual([200, 200, 200]);
   expect(await stands()).toEqual(RELEASED);
   expect(await order()).toMatchObject({ state: 'failed' });
 });
@@ -124,8 +215,16 @@ test('money for an order that is closed is owed back, and nothing is sold twice'
   await callBack({ reference, event: { kind: 'paid' } });
   expect(await order()).toMatchObject({ state: 'cancelled' });
   expect(await stands()).toEqual(RELEASED);
-  expect(await store.db.selectFrom('payments').select('state').where('reference', '=', reference).executeTakeFirst()).toEqual({ state: 'refund_due' });
-  expect(store.logged.filter(({ level }) => level === 'error')).toMatchObject([{ level: 'error', event: 'refund_due', reference }]);
+  expect(
+    await store.db
+      .selectFrom('payments')
+      .select('state')
+      .where('reference', '=', reference)
+      .executeTakeFirst(),
+  ).toEqual({ state: 'refund_due' });
+  expect(store.logged.filter(({ level }) => level === 'error')).toMatchObject([
+    { level: 'error', event: 'refund_due', reference },
+  ]);
 });
 
 test('a callback that is not signed, or names another amount, moves nothing', async () => {
@@ -146,10 +245,17 @@ test('what returns to the bag joins what was put in since', async () => {
 test('after half an hour the sweep ends what nobody ended, and the page cannot be paid any more', async () => {
   const [waiting, paid, young] = [await paying(), await paying(), await paying()];
   await decideSandboxPayment(store.db, paid.reference, { kind: 'paid' });
-  await store.db.updateTable('orders').set({ placed_at: new Date(Date.now() - 31 * 60_000) }).where('id', 'in', [waiting.order_id, paid.order_id]).execute();
+  await store.db
+    .updateTable('orders')
+    .set({ placed_at: new Date(Date.now() - 31 * 60_000) })
+    .where('id', 'in', [waiting.order_id, paid.order_id])
+    .execute();
   await sweep(backend());
   await sweep(backend());
-  expect(await waiting.order()).toMatchObject({ state: 'failed', failure_reason: 'The payment was not completed in time' });
+  expect(await waiting.order()).toMatchObject({
+    state: 'failed',
+    failure_reason: 'The payment was not completed in time',
+  });
   expect(await waiting.stands()).toEqual(RELEASED);
   expect(await paid.order()).toMatchObject({ state: 'confirmed' });
   expect(await young.order()).toMatchObject({ state: 'pending' });
@@ -160,13 +266,35 @@ test('after half an hour the sweep ends what nobody ended, and the page cannot b
 
 test('a provider that fails keeps no payment of another waiting', async () => {
   const [broken, waiting] = [await paying(), await paying()];
-  await store.db.updateTable('payments').set({ provider: 'gone' }).where('reference', '=', broken.reference).execute();
-  await store.db.updateTable('orders').set({ placed_at: new Date(Date.now() - 31 * 60_000) }).where('id', 'in', [waiting.order_id, broken.order_id]).execute();
+  await store.db
+    .updateTable('payments')
+    .set({ provider: 'gone' })
+    .where('reference', '=', broken.reference)
+    .execute();
+  await store.db
+    .updateTable('orders')
+    .set({ placed_at: new Date(Date.now() - 31 * 60_000) })
+    .where('id', 'in', [waiting.order_id, broken.order_id])
+    .execute();
   await sweep(backend());
   expect(await waiting.order()).toMatchObject({ state: 'failed' });
-  expect((await store.db.selectFrom('orders').select('state').where('id', '=', broken.order_id).executeTakeFirstOrThrow()).state).toBe('pending');
-  expect(store.logged).toContainEqual(expect.objectContaining({ event: 'payment_not_closed', reference: broken.reference }));
-  await store.db.updateTable('payments').set({ provider: 'azapayment' }).where('reference', '=', broken.reference).execute();
+  expect(
+    (
+      await store.db
+        .selectFrom('orders')
+        .select('state')
+        .where('id', '=', broken.order_id)
+        .executeTakeFirstOrThrow()
+    ).state,
+  ).toBe('pending');
+  expect(store.logged).toContainEqual(
+    expect.objectContaining({ event: 'payment_not_closed', reference: broken.reference }),
+  );
+  await store.db
+    .updateTable('payments')
+    .set({ provider: 'azapayment' })
+    .where('reference', '=', broken.reference)
+    .execute();
 });
 
 test('asking again with the same token leads to the same payment page', async () => {
@@ -178,17 +306,29 @@ test('asking again with the same token leads to the same payment page', async ()
 
 test('an unknown payment has a page that says so', async () => {
   for (const reference of [crypto.randomUUID(), 'nonsense']) {
-    expect((await store.fetch(new Request(`http://127.0.0.1/azapayment/pay/${reference}`))).status).toBe(404);
+    expect(
+      (await store.fetch(new Request(`http://127.0.0.1/azapayment/pay/${reference}`))).status,
+    ).toBe(404);
   }
 });
 
 test('the outbox is read on this machine only, and only while no mail server is configured', async () => {
-  const read = (url: string, remoteAddress: string, headers = {}) => store.fetch(new Request(url, { headers }), { incoming: { socket: { remoteAddress } } });
+  const read = (url: string, remoteAddress: string, headers = {}) =>
+    store.fetch(new Request(url, { headers }), { incoming: { socket: { remoteAddress } } });
   await paying().then(({ choose }) => choose({ outcome: 'paid' }));
   const here = await read('http://127.0.0.1:4000/outbox', '127.0.0.1');
-  expect([here.headers.get('content-security-policy'), here.headers.get('x-frame-options')]).toEqual([expect.stringMatching(/^default-src 'none'; style-src 'unsafe-inline'/), 'SAMEORIGIN']);
+  expect([
+    here.headers.get('content-security-policy'),
+    here.headers.get('x-frame-options'),
+  ]).toEqual([
+    expect.stringMatching(/^default-src 'none'; style-src 'unsafe-inline'/),
+    'SAMEORIGIN',
+  ]);
   expect(await here.text()).toContain('is confirmed');
   expect((await read('http://127.0.0.1:4000/outbox', '192.168.0.7')).status).toBe(404);
   expect((await read('http://store.example/outbox', '127.0.0.1')).status).toBe(404);
-  expect((await read('http://127.0.0.1:4000/outbox', '127.0.0.1', { 'X-Forwarded-For': '203.0.113.9' })).status).toBe(404);
+  expect(
+    (await read('http://127.0.0.1:4000/outbox', '127.0.0.1', { 'X-Forwarded-For': '203.0.113.9' }))
+      .status,
+  ).toBe(404);
 });

@@ -15,4 +15,7 @@ test.each([
   ['below $500 clutch', 'clutch', 'under-500'],
 ])('%s', (typed, words, range) => expect(readPriceWords(typed)).toEqual({ words, range }));
 
-test.each(['lehenga', '620101', 'under the tree', 'set of 2', 'from mehrunika'])('"%s" names no price', (typed) => expect(readPriceWords(typed)).toEqual({ words: typed }));
+test.each(['lehenga', '620101', 'under the tree', 'set of 2', 'from mehrunika'])(
+  '"%s" names no price',
+  (typed) => expect(readPriceWords(typed)).toEqual({ words: typed }),
+);

@@ -9,7 +9,9 @@ import { freePort } from '@/scripts/launch/ports.mjs';
 import { hasRedis, startRedis } from '../support/redisServer';
 
 let backend: TestBackend;
-beforeAll(async () => { backend = await openTestBackend(); });
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
 afterAll(() => backend.close());
 
 /** Whoever is not let go tries to come back for ever, and a server goes on: both keep the run from ending, also after a test that failed. */
@@ -34,12 +36,25 @@ function connect(port: number, log: Parameters<typeof openRedis>[1]) {
 function replicas(port: number) {
   const logged: Record<string, unknown>[] = [];
   const clients = [0, 1].map(() => connect(port, (event) => void logged.push(event)));
-  const fetches = clients.map((redis) => createBackend({ env: parseEnv({ NODE_ENV: 'test' }), db: backend.db, redis, geo: () => undefined, log: () => undefined }).fetch);
+  const fetches = clients.map(
+    (redis) =>
+      createBackend({
+        env: parseEnv({ NODE_ENV: 'test' }),
+        db: backend.db,
+        redis,
+        geo: () => undefined,
+        log: () => undefined,
+      }).fetch,
+  );
   let turn = 0;
   const login = async (email: string) =>
-    fetches[turn++ % 2]?.(new Request('http://backend.test/main/account/v1/users/login', {
-      method: 'POST', headers: { 'X-XP-ID': 'test', 'Content-Type': 'application/json' }, body: JSON.stringify({ type: 'email', email, password: 'not this one' }),
-    })) as Promise<Response>;
+    fetches[turn++ % 2]?.(
+      new Request('http://backend.test/main/account/v1/users/login', {
+        method: 'POST',
+        headers: { 'X-XP-ID': 'test', 'Content-Type': 'application/json' },
+        body: JSON.stringify({ type: 'email', email, password: 'not this one' }),
+      }),
+    ) as Promise<Response>;
   return { clients, logged, login };
 }
 const tries = async (login: (email: string) => Promise<Response>, email: string, count: number) => {
@@ -66,7 +81,10 @@ const counted = () => backend.db.selectFrom('attempts').select('subject').execut
     const without = await tries(login, 'asha@example.com', 22);
     expect(without[0]?.status).not.toBe(429);
     expect(without.slice(20).map(({ status }) => status)).toEqual([429, 429]);
-    expect((await counted()).map(({ subject }) => subject).toSorted()).toEqual(['guess login 127.0.0.1', 'login 127.0.0.1 asha@example.com']);
+    expect((await counted()).map(({ subject }) => subject).toSorted()).toEqual([
+      'guess login 127.0.0.1',
+      'login 127.0.0.1 asha@example.com',
+    ]);
     expect(logged.map(({ event }) => event)).toEqual(['redis_away', 'redis_away']);
 
     // And comes back.
@@ -84,7 +102,11 @@ const counted = () => backend.db.selectFrom('attempts').select('subject').execut
     const [one, other] = clients.map((client) => openCache(client));
     let asked = 0;
     const find = async () => ({ asked: ++asked });
-    expect([await one?.('styles', { revision: 1 }, find), await one?.('styles', { revision: 1 }, find), await other?.('styles', { revision: 1 }, find)]).toEqual([{ asked: 1 }, { asked: 1 }, { asked: 1 }]);
+    expect([
+      await one?.('styles', { revision: 1 }, find),
+      await one?.('styles', { revision: 1 }, find),
+      await other?.('styles', { revision: 1 }, find),
+    ]).toEqual([{ asked: 1 }, { asked: 1 }, { asked: 1 }]);
     expect(await other?.('styles', { revision: 2 }, find)).toEqual({ asked: 2 });
     await redis.stop();
     expect(await one?.('styles', { revision: 3 }, find)).toEqual({ asked: 3 });

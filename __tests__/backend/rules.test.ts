@@ -10,13 +10,35 @@ const shipping = { fee: 99, freeFrom: 4999 };
 
 test.each([
   ['an empty bag costs nothing', [], { subtotal: 0, shipping: 0, payable: 0, freeShippingIn: 0 }],
-  ['below the threshold shipping is charged', [{ youPay: 2000, quantity: 2 }], { subtotal: 4000, shipping: 99, payable: 4099, freeShippingIn: 999 }],
-  ['at the threshold it is free', [{ youPay: 4999, quantity: 1 }], { subtotal: 4999, shipping: 0, payable: 4999, freeShippingIn: 0 }],
-  ['lines add up', [{ youPay: 5000, quantity: 2 }, { youPay: 1, quantity: 3 }], { subtotal: 10003, shipping: 0, payable: 10003, freeShippingIn: 0 }],
+  [
+    'below the threshold shipping is charged',
+    [{ youPay: 2000, quantity: 2 }],
+    { subtotal: 4000, shipping: 99, payable: 4099, freeShippingIn: 999 },
+  ],
+  [
+    'at the threshold it is free',
+    [{ youPay: 4999, quantity: 1 }],
+    { subtotal: 4999, shipping: 0, payable: 4999, freeShippingIn: 0 },
+  ],
+  [
+    'lines add up',
+    [
+      { youPay: 5000, quantity: 2 },
+      { youPay: 1, quantity: 3 },
+    ],
+    { subtotal: 10003, shipping: 0, payable: 10003, freeShippingIn: 0 },
+  ],
 ])('%s', (_, lines, totals) => expect(totalsOf(lines, shipping)).toEqual(totals));
 
 const line = { quantity: 2, mrp_minor: 1_200_000, you_pay_minor: 1_000_000, handling_days: 7 };
-const abroad = { rate: 0.01, duty_active: true, duty_value: 1.2, shipping_fee_minor: 250_000, free_shipping_from_minor: 2_500_000, transit_days: 5 };
+const abroad = {
+  rate: 0.01,
+  duty_active: true,
+  duty_value: 1.2,
+  shipping_fee_minor: 250_000,
+  free_shipping_from_minor: 2_500_000,
+  transit_days: 5,
+};
 
 test('a bag is priced in the currency it goes to, duties on the goods and not on the freight', () => {
   const { lines, totals, rupees } = quoteOf([line], abroad, new Date('2026-11-20T20:00:00Z'));
@@ -27,7 +49,9 @@ test('a bag is priced in the currency it goes to, duties on the goods and not on
 
 test('a piece arrives after its making and its way, counted in store days', () => {
   // 20:00 UTC is already the 21st in India.
-  expect(quoteOf([line], abroad, new Date('2026-11-20T20:00:00Z')).lines[0]?.deliveryDate).toBe('2026-12-03');
+  expect(quoteOf([line], abroad, new Date('2026-11-20T20:00:00Z')).lines[0]?.deliveryDate).toBe(
+    '2026-12-03',
+  );
 });
 
 test.each([
@@ -39,14 +63,25 @@ test.each([
   [{ asked: 2, inBag: 2, stock: 3 }, 'Only 3 left in size M, and 2 are already in your bag'],
   [{ asked: 20, inBag: 1, stock: 60 }, 'At most 20 pieces of one size can be ordered at a time'],
   [{ asked: 2, inBag: 1, stock: 3 }, undefined],
-])('%o in the bag: %s', (wish, message) => expect(refusalToAdd({ ...wish, size: 'M' })).toBe(message));
+])('%o in the bag: %s', (wish, message) =>
+  expect(refusalToAdd({ ...wish, size: 'M' })).toBe(message),
+);
 
 test('a short line names the piece and what is left', () => {
-  expect(shortOf({ name: 'Gulmohar lehenga', size: 'M', stock: 1 })).toContain('Only 1 left of Gulmohar lehenga in size M');
+  expect(shortOf({ name: 'Gulmohar lehenga', size: 'M', stock: 1 })).toContain(
+    'Only 1 left of Gulmohar lehenga in size M',
+  );
   expect(shortOf({ name: 'Gulmohar lehenga', size: 'M', stock: 0 })).toContain('has just sold out');
 });
 
-const cod = { code: 'cod' as const, name: 'Cash on delivery', text: '', country: 'IN', min: 1000, max: 50_000 };
+const cod = {
+  code: 'cod' as const,
+  name: 'Cash on delivery',
+  text: '',
+  country: 'IN',
+  min: 1000,
+  max: 50_000,
+};
 
 test.each([
   [{ rupees: 999, country: 'IN' }, 'Cash on delivery starts at ₹1,000'],
@@ -61,12 +96,34 @@ const office = { id: 2, type: 'shipping' };
 const billing = { id: 3, type: 'billing' };
 
 test.each([
-  ['nothing chosen: the first shipping address, billed there', { shipping_id: null, billing_id: null }, { shipping: home, billing: home, identical: true }],
-  ['a chosen one', { shipping_id: 2, billing_id: null }, { shipping: office, billing: office, identical: true }],
-  ['billed elsewhere', { shipping_id: 2, billing_id: 3 }, { shipping: office, billing, identical: false }],
-  ['billed where it goes', { shipping_id: 2, billing_id: 2 }, { shipping: office, billing: office, identical: true }],
-  ['a chosen one that is gone', { shipping_id: 9, billing_id: 9 }, { shipping: home, billing: home, identical: true }],
-])('addresses of a checkout, %s', (_, selection, chosen) => expect(chosenOf([home, office, billing], selection)).toEqual(chosen));
+  [
+    'nothing chosen: the first shipping address, billed there',
+    { shipping_id: null, billing_id: null },
+    { shipping: home, billing: home, identical: true },
+  ],
+  [
+    'a chosen one',
+    { shipping_id: 2, billing_id: null },
+    { shipping: office, billing: office, identical: true },
+  ],
+  [
+    'billed elsewhere',
+    { shipping_id: 2, billing_id: 3 },
+    { shipping: office, billing, identical: false },
+  ],
+  [
+    'billed where it goes',
+    { shipping_id: 2, billing_id: 2 },
+    { shipping: office, billing: office, identical: true },
+  ],
+  [
+    'a chosen one that is gone',
+    { shipping_id: 9, billing_id: 9 },
+    { shipping: home, billing: home, identical: true },
+  ],
+])('addresses of a checkout, %s', (_, selection, chosen) =>
+  expect(chosenOf([home, office, billing], selection)).toEqual(chosen),
+);
 
 const india = { country_code: 'IN', name: 'India', shipping_restricted: false };
 const inIndia = { country_code: 'IN', country_name: 'India' };
@@ -74,8 +131,18 @@ const inIndia = { country_code: 'IN', country_name: 'India' };
 test.each([
   [{ empty: true, shipping: inIndia, country: india }, 'Your bag is empty'],
   [{ empty: false, country: india }, 'Please choose a delivery address'],
-  [{ empty: false, shipping: { country_code: 'GB', country_name: 'United Kingdom' }, country: india }, 'Prices are shown for India, but the address is in United Kingdom. Please change the country or the address.'],
-  [{ empty: false, shipping: inIndia, country: { ...india, shipping_restricted: true } }, 'We cannot deliver to India yet'],
+  [
+    {
+      empty: false,
+      shipping: { country_code: 'GB', country_name: 'United Kingdom' },
+      country: india,
+    },
+    'Prices are shown for India, but the address is in United Kingdom. Please change the country or the address.',
+  ],
+  [
+    { empty: false, shipping: inIndia, country: { ...india, shipping_restricted: true } },
+    'We cannot deliver to India yet',
+  ],
   [{ empty: false, shipping: inIndia, country: india }, undefined],
 ])('ordering %o: %s', (bound, message) => expect(refusalToOrder(bound)).toBe(message));
 
@@ -95,4 +162,6 @@ const table: [OrderState, PaymentEvent, OrderState, string][] = [
   ['cancelled', { kind: 'paid' }, 'cancelled', 'refund'],
   ['cancelled', { kind: 'cancelled' }, 'cancelled', 'none'],
 ];
-test.each(table)('a %s order hears %o and is %s (%s)', (state, event, next, effect) => expect(decide(state, event)).toMatchObject({ state: next, effect }));
+test.each(table)('a %s order hears %o and is %s (%s)', (state, event, next, effect) =>
+  expect(decide(state, event)).toMatchObject({ state: next, effect }),
+);

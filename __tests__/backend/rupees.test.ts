@@ -1,9 +1,19 @@
 /** @jest-environment node */
 import { rupees } from '@/backend/catalogue/draft';
 
-test.each([['Rs. 1,999.00', 1999], ['₹1,99,999', 199_999], ['1999 INR', 1999], ['INR 1,999.50', 2000], ['Rs 20/-', 20], ['  ', undefined]])('%s is %s rupees', (text, amount) => {
+test.each([
+  ['Rs. 1,999.00', 1999],
+  ['₹1,99,999', 199_999],
+  ['1999 INR', 1999],
+  ['INR 1,999.50', 2000],
+  ['Rs 20/-', 20],
+  ['  ', undefined],
+])('%s is %s rupees', (text, amount) => {
   expect(rupees(text)).toBe(amount);
 });
-test.each(['1.999,00', '-5', '$20', '12,34', '1e5', '0', '99999999999', 'free', '1 999'])('%s is refused', (text) => {
-  expect(() => rupees(text)).toThrow();
-});
+test.each(['1.999,00', '-5', '$20', '12,34', '1e5', '0', '99999999999', 'free', '1 999'])(
+  '%s is refused',
+  (text) => {
+    expect(() => rupees(text)).toThrow();
+  },
+);

@@ -4,12 +4,16 @@ import { openTestBackend, type TestBackend } from '../support/backend';
 
 let backend: TestBackend;
 
-beforeAll(async () => { backend = await openTestBackend(); });
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
 afterAll(() => backend.close());
 afterEach(() => expect(backend.logged).toEqual([]));
 
 async function search(words: string, more = ''): Promise<ListingWire> {
-  const { body } = await backend.read<{ data: ListingWire }>(`/gateway/browse/v2/listing?q=${encodeURIComponent(words)}${more}`);
+  const { body } = await backend.read<{ data: ListingWire }>(
+    `/gateway/browse/v2/listing?q=${encodeURIComponent(words)}${more}`,
+  );
   return body.data;
 }
 
@@ -45,7 +49,9 @@ test('another spelling finds exactly the same', async () => {
 test('a designer is found by name', async () => {
   const { products, total } = await search('Noorgarh Atelier');
   expect(total).toBe(14);
-  expect(new Set(products.map(({ designer_name }) => designer_name))).toEqual(new Set(['Noorgarh Atelier']));
+  expect(new Set(products.map(({ designer_name }) => designer_name))).toEqual(
+    new Set(['Noorgarh Atelier']),
+  );
 });
 
 test('when no product has every word, the nearest are shown and it is said', async () => {
@@ -54,12 +60,24 @@ test('when no product has every word, the nearest are shown and it is said', asy
   expect(intro).toMatch(/closest/);
 });
 
-test.each(['xyzzyq', '***', "' or 1=1 --", ':* & | ! ( )'])('nothing matches "%s", and that is a page, not an error', async (words) => {
-  expect(await search(words)).toMatchObject({ total: 0, products: [], page: 1, pages: 1, title: `Results for “${words}”`, intro: expect.stringMatching(/Nothing matched/) as string });
-});
+test.each(['xyzzyq', '***', "' or 1=1 --", ':* & | ! ( )'])(
+  'nothing matches "%s", and that is a page, not an error',
+  async (words) => {
+    expect(await search(words)).toMatchObject({
+      total: 0,
+      products: [],
+      page: 1,
+      pages: 1,
+      title: `Results for “${words}”`,
+      intro: expect.stringMatching(/Nothing matched/) as string,
+    });
+  },
+);
 
 test('a search is sorted and paged like a collection, and can stay inside one', async () => {
-  const prices = (await search('wedding', '&sort=price_low')).products.map(({ inr_you_pay }) => Number(inr_you_pay.replaceAll(',', '')));
+  const prices = (await search('wedding', '&sort=price_low')).products.map(({ inr_you_pay }) =>
+    Number(inr_you_pay.replaceAll(',', '')),
+  );
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
   const second = await search('wedding', '&page=2');
   expect(second.page).toBe(2);

@@ -4,21 +4,50 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-const DRAWN = ['store.jpg', 'products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104.jpg', 'collection/women/kurtas.jpg?piece=620104', 'designers/mehrunika/101.jpg?piece=620104'];
-const NONE = ['products/none/999999.jpg', 'collection/umbrellas.jpg?piece=620104', 'collection/women.jpg', 'price/under-5000.jpg?piece=620104', '../secrets.jpg', 'store.png'];
+const DRAWN = [
+  'store.jpg',
+  'products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104.jpg',
+  'collection/women/kurtas.jpg?piece=620104',
+  'designers/mehrunika/101.jpg?piece=620104',
+];
+const NONE = [
+  'products/none/999999.jpg',
+  'collection/umbrellas.jpg?piece=620104',
+  'collection/women.jpg',
+  'price/under-5000.jpg?piece=620104',
+  '../secrets.jpg',
+  'store.png',
+];
 
 let cards: { page: string }[];
 let lines: { line: string; width: number }[];
 beforeAll(async () => {
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', '__tests__/support/drawCards.ts', ...DRAWN, ...NONE]);
+  const { stdout } = await run(process.execPath, [
+    '--import',
+    'tsx',
+    '__tests__/support/drawCards.ts',
+    ...DRAWN,
+    ...NONE,
+  ]);
   ({ cards, lines } = JSON.parse(stdout) as { cards: typeof cards; lines: typeof lines });
 }, 120_000);
 
 test.each(DRAWN)('%s is a card of 1200 by 630, the same each time', (page) => {
-  expect(cards).toContainEqual({ page, status: 200, type: 'image/jpeg', cache: expect.stringContaining('max-age='), width: 1200, height: 630, format: 'jpeg', again: true });
+  expect(cards).toContainEqual({
+    page,
+    status: 200,
+    type: 'image/jpeg',
+    cache: expect.stringContaining('max-age='),
+    width: 1200,
+    height: 630,
+    format: 'jpeg',
+    again: true,
+  });
 });
 
-test.each(NONE)('there is no card %s', (page) => expect(cards).toContainEqual({ page, status: 404 }));
+test.each(NONE)('there is no card %s', (page) =>
+  expect(cards).toContainEqual({ page, status: 404 }),
+);
 
 test('a long name goes over so many lines, and says that there was more', () => {
   expect(lines).toHaveLength(3);

@@ -16,10 +16,17 @@ beforeAll(async () => {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   keys.own = privateKey;
   keys.strange = (await generateKeyPair('RS256')).privateKey;
-  const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] });
-  provider = createServer((_, reply) => void reply.setHeader('Content-Type', 'application/json').end(jwks)).listen(0, '127.0.0.1');
+  const jwks = JSON.stringify({
+    keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }],
+  });
+  provider = createServer(
+    (_, reply) => void reply.setHeader('Content-Type', 'application/json').end(jwks),
+  ).listen(0, '127.0.0.1');
   await new Promise((listening) => provider.once('listening', listening));
-  google = await openStore({ GOOGLE_CLIENT_ID: CLIENT, GOOGLE_JWKS_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/certs` });
+  google = await openStore({
+    GOOGLE_CLIENT_ID: CLIENT,
+    GOOGLE_JWKS_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/certs`,
+  });
   local = await openStore();
 });
 afterAll(async () => {
@@ -28,24 +35,68 @@ afterAll(async () => {
   await local.close();
 });
 
-type Changes = { email?: string; sub?: string; audience?: string; issuer?: string; verified?: boolean; expires?: string; by?: 'own' | 'strange' };
-async function token({ email = 'asha@gmail.test', sub = '1089', audience = CLIENT, issuer = 'https://accounts.google.com', verified = true, expires = '5m', by = 'own' }: Changes = {}) {
+type Changes = {
+  email?: string;
+  sub?: string;
+  audience?: string;
+  issuer?: string;
+  verified?: boolean;
+  expires?: string;
+  by?: 'own' | 'strange';
+};
+async function token({
+  email = 'asha@gmail.test',
+  sub = '1089',
+  audience = CLIENT,
+  issuer = 'https://accounts.google.com',
+  verified = true,
+  expires = '5m',
+  by = 'own',
+}: Changes = {}) {
   const key = keys[by];
   if (!key) throw new Error('no key');
-  return new SignJWT({ email, email_verified: verified, name: 'Asha Rao' }).setProtectedHeader({ alg: 'RS256', kid: 'one' }).setSubject(sub).setIssuer(issuer).setAudience(audience).setIssuedAt().setExpirationTime(expires).sign(key);
+  return new SignJWT({ email, email_verified: verified, name: 'Asha Rao' })
+    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+    .setSubject(sub)
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime(expires)
+    .sign(key);
 }
 const enter = (store: Store, body: { token: string; email?: string; social_id?: string }) => {
   const shopper = store.visit();
-  return { shopper, reply: shopper.call('POST /account/v1/users/social-login', { body: { name: '', email: 'asha@gmail.test', type: 'google', social_id: '', sessionId: '', ...body } }) };
+  return {
+    shopper,
+    reply: shopper.call('POST /account/v1/users/social-login', {
+      body: {
+        name: '',
+        email: 'asha@gmail.test',
+        type: 'google',
+        social_id: '',
+        sessionId: '',
+        ...body,
+      },
+    }),
+  };
 };
 
 test('a token of Google makes an account, and finds it again', async () => {
   const first = enter(google, { token: await token(), social_id: '1089' });
-  expect(await first.reply).toMatchObject({ status: 200, data: { email: 'asha@gmail.test', name: 'Asha Rao', is_new: true } });
+  expect(await first.reply).toMatchObject({
+    status: 200,
+    data: { email: 'asha@gmail.test', name: 'Asha Rao', is_new: true },
+  });
   expect((await first.shopper.call('GET /account/v1/web-bootstrap')).data.is_logged_in).toBe(true);
   const { data } = (await first.reply) as { data: object };
-  expect(await enter(google, { token: await token() }).reply).toMatchObject({ status: 200, data: { ...data, is_new: false } });
-  expect((await google.visit().call('GET /account/v1/social-providers')).data).toEqual({ google_client_id: CLIENT, sandbox_url: null });
+  expect(await enter(google, { token: await token() }).reply).toMatchObject({
+    status: 200,
+    data: { ...data, is_new: false },
+  });
+  expect((await google.visit().call('GET /account/v1/social-providers')).data).toEqual({
+    google_client_id: CLIENT,
+    sandbox_url: null,
+  });
 });
 
 test.each<[string, Changes, object]>([
@@ -55,7 +106,11 @@ test.each<[string, Changes, object]>([
   ['that has expired', { expires: '-1m' }, {}],
   ['about another email', {}, { email: 'other@gmail.test' }],
   ['about another person', {}, { social_id: '7' }],
-  ['whose email is not verified', { verified: false, sub: '5', email: 'new@gmail.test' }, { email: 'new@gmail.test' }],
+  [
+    'whose email is not verified',
+    { verified: false, sub: '5', email: 'new@gmail.test' },
+    { email: 'new@gmail.test' },
+  ],
 ])('a token %s opens nothing', async (_, changes, body) => {
   const { shopper, reply } = enter(google, { token: await token(changes), ...body });
   expect(await reply).toMatchObject({ status: 200, code: CODES.LOGIN_REFUSED });
@@ -63,35 +118,75 @@ test.each<[string, Changes, object]>([
 });
 
 test('nonsense is no token', async () => {
-  expect(await enter(google, { token: 'nonsense' }).reply).toMatchObject({ code: CODES.LOGIN_REFUSED });
+  expect(await enter(google, { token: 'nonsense' }).reply).toMatchObject({
+    code: CODES.LOGIN_REFUSED,
+  });
 });
 
 test('an account under the same email that nobody has proved is taken over by its owner, password and sessions ended', async () => {
   const thief = google.visit();
-  await thief.call('POST /account/v1/users/registration', { body: { email: 'meera@gmail.test', password: 'correct horse', type: 'email' } });
-  expect(await enter(google, { token: await token({ email: 'meera@gmail.test', sub: '2' }), email: 'meera@gmail.test' }).reply).toMatchObject({ data: { email: 'meera@gmail.test', is_new: false } });
+  await thief.call('POST /account/v1/users/registration', {
+    body: { email: 'meera@gmail.test', password: 'correct horse', type: 'email' },
+  });
+  expect(
+    await enter(google, {
+      token: await token({ email: 'meera@gmail.test', sub: '2' }),
+      email: 'meera@gmail.test',
+    }).reply,
+  ).toMatchObject({ data: { email: 'meera@gmail.test', is_new: false } });
   expect((await thief.call('GET /account/v1/web-bootstrap')).data.is_logged_in).toBe(false);
 });
 
 test('without Google a pretend provider stands in, for this machine only', async () => {
   const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
   const page = 'http://127.0.0.1:4000/sandbox-identity';
-  expect((await local.visit().call('GET /account/v1/social-providers')).data).toEqual({ google_client_id: null, sandbox_url: page });
-  expect(await (await local.fetch(new Request(`${page}?return_to=http://127.0.0.1:3000/`), here)).text()).toContain('Sandbox identity');
-  expect((await local.fetch(new Request(`${page}?return_to=https://evil.test/`), here)).status).toBe(400);
-  expect((await local.fetch(new Request(page), { incoming: { socket: { remoteAddress: '10.0.0.9' } } })).status).toBe(404);
+  expect((await local.visit().call('GET /account/v1/social-providers')).data).toEqual({
+    google_client_id: null,
+    sandbox_url: page,
+  });
+  expect(
+    await (await local.fetch(new Request(`${page}?return_to=http://127.0.0.1:3000/`), here)).text(),
+  ).toContain('Sandbox identity');
+  expect(
+    (await local.fetch(new Request(`${page}?return_to=https://evil.test/`), here)).status,
+  ).toBe(400);
+  expect(
+    (await local.fetch(new Request(page), { incoming: { socket: { remoteAddress: '10.0.0.9' } } }))
+      .status,
+  ).toBe(404);
   expect((await google.fetch(new Request(page), here)).status).toBe(404);
-  const chosen = await local.fetch(new Request(page, { method: 'POST', body: new URLSearchParams({ name: 'Asha', email: 'asha@gmail.test', return_to: 'http://127.0.0.1:3000/?from=google' }) }), here);
+  const chosen = await local.fetch(
+    new Request(page, {
+      method: 'POST',
+      body: new URLSearchParams({
+        name: 'Asha',
+        email: 'asha@gmail.test',
+        return_to: 'http://127.0.0.1:3000/?from=google',
+      }),
+    }),
+    here,
+  );
   const [, credential = ''] = (chosen.headers.get('location') ?? '').split('#credential=');
-  expect(await enter(local, { token: credential }).reply).toMatchObject({ status: 200, data: { email: 'asha@gmail.test', name: 'Asha' } });
-  expect(await enter(google, { token: credential }).reply).toMatchObject({ code: CODES.LOGIN_REFUSED });
+  expect(await enter(local, { token: credential }).reply).toMatchObject({
+    status: 200,
+    data: { email: 'asha@gmail.test', name: 'Asha' },
+  });
+  expect(await enter(google, { token: credential }).reply).toMatchObject({
+    code: CODES.LOGIN_REFUSED,
+  });
 });
 
 test('a shop that stands in the open has no pretend provider', async () => {
   const open = await openStore({ SITE_URL: 'https://shop.example' });
   const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
-  expect((await open.fetch(new Request('http://127.0.0.1:4000/sandbox-identity'), here)).status).toBe(404);
+  expect(
+    (await open.fetch(new Request('http://127.0.0.1:4000/sandbox-identity'), here)).status,
+  ).toBe(404);
   expect((await open.visit().call('GET /account/v1/social-providers')).data.sandbox_url).toBeNull();
-  expect(await enter(open, { token: await sandboxToken(open, { email: 'asha@gmail.test', name: 'Asha' }) }).reply).toMatchObject({ code: CODES.LOGIN_REFUSED });
+  expect(
+    await enter(open, {
+      token: await sandboxToken(open, { email: 'asha@gmail.test', name: 'Asha' }),
+    }).reply,
+  ).toMatchObject({ code: CODES.LOGIN_REFUSED });
   await open.close();
 });

@@ -12,7 +12,11 @@ async function seeAll(page: Page) {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 4_000 });
 }
 
-test('the forms and dialogs of the account have no barrier that axe finds', async ({ page, context, baseURL }) => {
+test('the forms and dialogs of the account have no barrier that axe finds', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   test.setTimeout(240_000);
   const ask = await enter(context, baseURL, `axe-${crypto.randomUUID()}@example.com`);
   const orderId = await furnish(ask);
@@ -23,41 +27,95 @@ test('the forms and dialogs of the account have no barrier that axe finds', asyn
     await sign();
     await expectNoBarrier(page);
   };
-  const seen = (label: string | RegExp) => () => expect(main(page).getByLabel(label).first()).toBeVisible();
+  const seen = (label: string | RegExp) => () =>
+    expect(main(page).getByLabel(label).first()).toBeVisible();
   await opened('/user/my-account', /^Edit your details/, seen('Name'));
   await opened('/user/my-account', /^Add your number/, seen('New mobile number'));
   await opened('/user/my-account', /^Change your password/, seen('Current password'));
-  await opened('/user/my-account', /^Delete my account/, () => expect(page.getByRole('button', { name: 'Send me the code' })).toBeVisible());
+  await opened('/user/my-account', /^Delete my account/, () =>
+    expect(page.getByRole('button', { name: 'Send me the code' })).toBeVisible(),
+  );
   await opened('/user/addresses', /^Edit the address/, async () => {
     await main(page).getByLabel('Full name').fill('');
     await main(page).getByLabel(/^PIN/).fill('1');
     await main(page).getByLabel('Full name').press('Enter');
     await expect(main(page).getByLabel('Full name')).toHaveAccessibleDescription(/./);
   });
-  await opened('/user/addresses', /^Delete the address/, () => expect(page.getByRole('dialog', { name: 'Delete this address?' })).toBeVisible());
+  await opened('/user/addresses', /^Delete the address/, () =>
+    expect(page.getByRole('dialog', { name: 'Delete this address?' })).toBeVisible(),
+  );
   await opened('/user/my-measurement', /^Measure somebody else/, seen('Whose measures are these'));
-  await opened('/user/my-measurement', /^Delete the measures/, () => expect(page.getByRole('dialog', { name: 'Delete these measures?' })).toBeVisible());
-  await opened(`/user/my-orders/status?order_id=${orderId}`, /^Cancel /, () => expect(page.getByRole('combobox', { name: 'Why' })).toBeVisible());
+  await opened('/user/my-measurement', /^Delete the measures/, () =>
+    expect(page.getByRole('dialog', { name: 'Delete these measures?' })).toBeVisible(),
+  );
+  await opened(`/user/my-orders/status?order_id=${orderId}`, /^Cancel /, () =>
+    expect(page.getByRole('combobox', { name: 'Why' })).toBeVisible(),
+  );
 });
 
-test('asking for a return or for another size has no barrier, and the focus comes back', async ({ page, context, baseURL }) => {
+test('asking for a return or for another size has no barrier, and the focus comes back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const ask = await enter(context, baseURL, `return-${crypto.randomUUID()}@example.com`);
   const orderId = await order(ask);
   // As it is once the courier has brought it.
   await page.route('**/_next/data/**/status.json*', async (route) => {
     const response = await route.fetch();
-    const body = (await response.json()) as { pageProps: { load: { orders: { lines: { step: string }[] }[] } } };
-    for (const { lines } of body.pageProps.load.orders) for (const line of lines) line.step = 'delivered';
+    const body = (await response.json()) as {
+      pageProps: { load: { orders: { lines: { step: string }[] }[] } };
+    };
+    for (const { lines } of body.pageProps.load.orders)
+      for (const line of lines) line.step = 'delivered';
     await route.fulfill({ response, json: body });
   });
-  await page.route(/\/items\/\d+\/return$/, async (route) => route.fulfill({ response: await route.fetch({ url: route.request().url().replace(/return$/, 'cancellation') }) }));
-  const sizes = [{ size_id: 1, size: 'M', price: '4,500', to_pay: '200', back: '0', delivery_date: '2030-01-01' }, { size_id: 2, size: 'L', price: '4,300', to_pay: '0', back: '0', delivery_date: '2030-01-01' }];
-  await page.route(/\/items\/\d+\/exchange$/, (route) => route.fulfill({ json: { status: 200, data: { allowed: true, refusal: '', until: '2029-12-01T12:00:00Z', reasons: ['Too small'], paid: '4,300', sizes } } }));
+  await page.route(/\/items\/\d+\/return$/, async (route) =>
+    route.fulfill({
+      response: await route.fetch({
+        url: route
+          .request()
+          .url()
+          .replace(/return$/, 'cancellation'),
+      }),
+    }),
+  );
+  const sizes = [
+    {
+      size_id: 1,
+      size: 'M',
+      price: '4,500',
+      to_pay: '200',
+      back: '0',
+      delivery_date: '2030-01-01',
+    },
+    { size_id: 2, size: 'L', price: '4,300', to_pay: '0', back: '0', delivery_date: '2030-01-01' },
+  ];
+  await page.route(/\/items\/\d+\/exchange$/, (route) =>
+    route.fulfill({
+      json: {
+        status: 200,
+        data: {
+          allowed: true,
+          refusal: '',
+          until: '2029-12-01T12:00:00Z',
+          reasons: ['Too small'],
+          paid: '4,300',
+          sizes,
+        },
+      },
+    }),
+  );
   await page.goto('/user/my-orders');
   await whenAlive(page);
   await seeAll(page);
-  await main(page).getByRole('link', { name: `Order ${orderId}`, exact: true }).click();
-  for (const [button, title, send, wrong] of [[/^Return /, 'Return this piece', /^Return it/, 'Please choose a reason'], [/^Exchange /, 'Another size', /^Exchange it/, 'Please select a size']] as const) {
+  await main(page)
+    .getByRole('link', { name: `Order ${orderId}`, exact: true })
+    .click();
+  for (const [button, title, send, wrong] of [
+    [/^Return /, 'Return this piece', /^Return it/, 'Please choose a reason'],
+    [/^Exchange /, 'Another size', /^Exchange it/, 'Please select a size'],
+  ] as const) {
     await main(page).getByRole('button', { name: button }).click();
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.getByRole('button', { name: send }).click();
@@ -69,14 +127,23 @@ test('asking for a return or for another size has no barrier, and the focus come
   }
 });
 
-test('the invoice is a document, own data a file, and a piece is cancelled by keyboard alone', async ({ page, context, baseURL }) => {
+test('the invoice is a document, own data a file, and a piece is cancelled by keyboard alone', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const ask = await enter(context, baseURL, `files-${crypto.randomUUID()}@example.com`);
   const orderId = await order(ask);
   await page.goto(`/user/my-orders/status?order_id=${orderId}`, { waitUntil: 'networkidle' });
-  const [invoice] = await Promise.all([page.waitForEvent('download'), main(page).getByRole('link', { name: 'Download the invoice (PDF)' }).click()]);
+  const [invoice] = await Promise.all([
+    page.waitForEvent('download'),
+    main(page).getByRole('link', { name: 'Download the invoice (PDF)' }).click(),
+  ]);
   expect(invoice.suggestedFilename()).toBe(`invoice-AZ-${orderId}.pdf`);
 
-  await main(page).getByRole('button', { name: /^Cancel / }).focus();
+  await main(page)
+    .getByRole('button', { name: /^Cancel / })
+    .focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Cancel this piece' });
   await dialog.getByRole('combobox', { name: 'Why' }).focus();
@@ -87,11 +154,18 @@ test('the invoice is a document, own data a file, and a piece is cancelled by ke
   await expect(main(page).getByText('Cancelled').first()).toBeVisible();
 
   await page.goto('/user/my-account', { waitUntil: 'networkidle' });
-  const [data] = await Promise.all([page.waitForEvent('download'), main(page).getByRole('button', { name: 'Download my data' }).click()]);
+  const [data] = await Promise.all([
+    page.waitForEvent('download'),
+    main(page).getByRole('button', { name: 'Download my data' }).click(),
+  ]);
   expect(data.suggestedFilename()).toBe('my-data.json');
 });
 
-test('after signing out, Back shows nothing of the last person', async ({ page, context, baseURL }) => {
+test('after signing out, Back shows nothing of the last person', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const ask = await enter(context, baseURL, `back-${crypto.randomUUID()}@example.com`);
   await order(ask);
   const response = await page.goto('/user/addresses', { waitUntil: 'networkidle' });
@@ -109,22 +183,55 @@ test('after signing out, Back shows nothing of the last person', async ({ page, 
   }
 });
 
-test('no page of a customer is wider than a small phone, nor with text twice as large', { tag: '@phone' }, async ({ page, context, baseURL }) => {
-  const ask = await enter(context, baseURL, `narrow-${crypto.randomUUID()}@example.com`);
-  const orderId = await order(ask);
-  await fillBag(ask);
-  for (const path of ['/user/my-account', '/user/my-orders', `/user/my-orders/status?order_id=${orderId}`, '/user/addresses', '/user/my-measurement', '/user/aza-loyalty-points', '/user/coupons', `/checkout/status?order_id=${orderId}`, '/checkout/cart', LEHENGA, '/search', '/help/returns']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    for (const [width, size] of [[320, '100%'], [320, '200%'], [390, '200%']] as const) {
-      await page.setViewportSize({ width, height: 700 });
-      await page.evaluate((fontSize) => { document.documentElement.style.fontSize = fontSize; }, size);
-      const { seen, rows } = await page.evaluate(() => {
-        for (const details of document.querySelectorAll('main details')) (details as HTMLDetailsElement).open = true;
-        const { top, bottom } = document.querySelector('header a[href="/checkout/cart"]')?.getBoundingClientRect() ?? new DOMRect();
-        const brand = document.querySelector('header a[href="/"]')?.getBoundingClientRect() ?? new DOMRect();
-        return { seen: document.documentElement.scrollWidth, rows: brand.top > bottom || brand.bottom < top ? 2 : 1 };
-      });
-      expect([path, size, seen, rows], 'as wide as the screen, and what stands above it in one row').toEqual([path, size, width, 1]);
+test(
+  'no page of a customer is wider than a small phone, nor with text twice as large',
+  { tag: '@phone' },
+  async ({ page, context, baseURL }) => {
+    const ask = await enter(context, baseURL, `narrow-${crypto.randomUUID()}@example.com`);
+    const orderId = await order(ask);
+    await fillBag(ask);
+    for (const path of [
+      '/user/my-account',
+      '/user/my-orders',
+      `/user/my-orders/status?order_id=${orderId}`,
+      '/user/addresses',
+      '/user/my-measurement',
+      '/user/aza-loyalty-points',
+      '/user/coupons',
+      `/checkout/status?order_id=${orderId}`,
+      '/checkout/cart',
+      LEHENGA,
+      '/search',
+      '/help/returns',
+    ]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      for (const [width, size] of [
+        [320, '100%'],
+        [320, '200%'],
+        [390, '200%'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 700 });
+        await page.evaluate((fontSize) => {
+          document.documentElement.style.fontSize = fontSize;
+        }, size);
+        const { seen, rows } = await page.evaluate(() => {
+          for (const details of document.querySelectorAll('main details'))
+            (details as HTMLDetailsElement).open = true;
+          const { top, bottom } =
+            document.querySelector('header a[href="/checkout/cart"]')?.getBoundingClientRect() ??
+            new DOMRect();
+          const brand =
+            document.querySelector('header a[href="/"]')?.getBoundingClientRect() ?? new DOMRect();
+          return {
+            seen: document.documentElement.scrollWidth,
+            rows: brand.top > bottom || brand.bottom < top ? 2 : 1,
+          };
+        });
+        expect(
+          [path, size, seen, rows],
+          'as wide as the screen, and what stands above it in one row',
+        ).toEqual([path, size, width, 1]);
+      }
     }
-  }
-});
+  },
+);

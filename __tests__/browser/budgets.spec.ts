@@ -15,7 +15,9 @@ test.describe('what a first visit loads', { tag: '@desktop' }, () => {
   }
 
   test('no script knows a name of the server’s configuration', async ({ baseURL }) => {
-    const secrets = [...readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z]+_[A-Z_]+)=/gm)].map(([, one]) => one ?? '');
+    const secrets = [
+      ...readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z]+_[A-Z_]+)=/gm),
+    ].map(([, one]) => one ?? '');
     expect(secrets.length).toBeGreaterThan(20);
     const { texts } = await weightOf(baseURL ?? '', ROUTES['The payment page']);
     expect(gzipSync(texts.join('')).length).toBeGreaterThan(50_000);

@@ -5,8 +5,10 @@ import { expect, test } from './support/test';
 
 const PASSWORD = 'a long enough one';
 const main = (page: Page) => page.getByRole('main');
-const bag = (page: Page) => page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: /^Bag/ });
-const heart = (page: Page) => page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: /^Wishlist/ });
+const bag = (page: Page) =>
+  page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: /^Bag/ });
+const heart = (page: Page) =>
+  page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: /^Wishlist/ });
 
 /** A piece in one size, which nothing has to be chosen for. */
 const POTLI = '/products/zariphool-indigo-gota-patti-potli-bag/620372';
@@ -14,7 +16,11 @@ const SAREE = '/products/neelmohar-indigo-zari-border-saree/620150';
 
 async function putIntoBag(page: Page, address: string) {
   await page.goto(address);
-  await main(page).getByRole('button', { name: 'Add to bag' }).filter({ visible: true }).first().click();
+  await main(page)
+    .getByRole('button', { name: 'Add to bag' })
+    .filter({ visible: true })
+    .first()
+    .click();
   await expect(page.getByRole('dialog', { name: 'Added to your bag' })).toBeVisible();
   await expect(page.getByText('Product added to cart')).toBeVisible();
 }
@@ -42,14 +48,21 @@ async function tabTo(page: Page, name: RegExp) {
     // Asked at once: a page that changes under the hand has nothing focused for a moment.
     const label = await page.evaluate(() => {
       const node = document.activeElement;
-      return node?.getAttribute('aria-label') ?? (node instanceof HTMLInputElement ? node.labels?.[0]?.textContent : undefined) ?? (node === document.body ? undefined : node?.textContent);
+      return (
+        node?.getAttribute('aria-label') ??
+        (node instanceof HTMLInputElement ? node.labels?.[0]?.textContent : undefined) ??
+        (node === document.body ? undefined : node?.textContent)
+      );
     });
     if (label && name.test(label.trim())) return page.locator(':focus');
   }
   throw new Error(`nothing named ${name} can be reached by the keyboard`);
 }
 
-test('a customer signs in by a code on the way to pay: bag and wishlist of the visit join theirs, and nothing stays for the next person', async ({ page, context }) => {
+test('a customer signs in by a code on the way to pay: bag and wishlist of the visit join theirs, and nothing stays for the next person', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000);
   const email = `code-${crypto.randomUUID()}@example.com`;
   await signUp(page, email);
@@ -60,8 +73,14 @@ test('a customer signs in by a code on the way to pay: bag and wishlist of the v
 
   await context.clearCookies({ name: 'trail_id' });
   await putIntoBag(page, SAREE);
-  await page.getByRole('dialog', { name: 'Added to your bag' }).getByRole('button', { name: 'Continue shopping' }).click();
-  await main(page).getByRole('button', { name: /wishlist/i }).first().click();
+  await page
+    .getByRole('dialog', { name: 'Added to your bag' })
+    .getByRole('button', { name: 'Continue shopping' })
+    .click();
+  await main(page)
+    .getByRole('button', { name: /wishlist/i })
+    .first()
+    .click();
   await expect(heart(page)).toHaveAccessibleName('Wishlist, 1 piece');
   await page.goto('/checkout/address');
   await expectNoBarrier(page);
@@ -92,7 +111,10 @@ test.describe('through the identity sandbox', () => {
     await page.goto(SAREE, { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: 'Sign in or create an account' }).click();
     await expectNoBarrier(page);
-    await page.getByRole('dialog', { name: 'Sign in' }).getByRole('link', { name: 'Continue with Google (sandbox)' }).click();
+    await page
+      .getByRole('dialog', { name: 'Sign in' })
+      .getByRole('link', { name: 'Continue with Google (sandbox)' })
+      .click();
     await expectNoBarrier(page);
     await page.getByLabel('Name').fill('Meera Shah');
     await page.getByLabel('Email').fill(`google-${crypto.randomUUID()}@example.com`);
@@ -103,10 +125,17 @@ test.describe('through the identity sandbox', () => {
   });
 });
 
-test('the whole purchase by the keyboard alone, at twice the size, and without a barrier', async ({ page, viewport }) => {
+test('the whole purchase by the keyboard alone, at twice the size, and without a barrier', async ({
+  page,
+  viewport,
+}) => {
   test.setTimeout(180_000);
-  await page.setViewportSize({ width: Math.max(320, Math.round((viewport?.width ?? 0) / 2)), height: viewport?.height ?? 0 });
-  const heard = (step: Parameters<typeof expectHeard>[1]) => expectHeard(page.locator('body'), step);
+  await page.setViewportSize({
+    width: Math.max(320, Math.round((viewport?.width ?? 0) / 2)),
+    height: viewport?.height ?? 0,
+  });
+  const heard = (step: Parameters<typeof expectHeard>[1]) =>
+    expectHeard(page.locator('body'), step);
   await page.goto('/');
   await heard('home');
   await page.goto('/collection/accessories/bags/potlis');
@@ -148,10 +177,17 @@ test('the whole purchase by the keyboard alone, at twice the size, and without a
   await heard('payment');
   await expectNoBarrier(page);
   await tabTo(page, /^UPI/);
-  while (!(await main(page).getByRole('radio', { name: /^Cash on delivery/ }).isChecked())) await page.keyboard.press('ArrowDown');
+  while (
+    !(await main(page)
+      .getByRole('radio', { name: /^Cash on delivery/ })
+      .isChecked())
+  )
+    await page.keyboard.press('ArrowDown');
   await (await tabTo(page, /^Place order/)).press('Enter');
   await expect(main(page).getByRole('heading', { name: /^Thank you, Asha/ })).toBeVisible();
   await heard('thanks');
   await expectNoBarrier(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0);
 });

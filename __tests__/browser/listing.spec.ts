@@ -10,7 +10,9 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 /** The filters, wherever they stand at this width. */
 async function openFilters(page: Page) {
   if (!isPhone(page)) return page.getByRole('form', { name: 'Filters' });
-  await main(page).getByRole('button', { name: /^Filter/ }).click();
+  await main(page)
+    .getByRole('button', { name: /^Filter/ })
+    .click();
   return page.getByRole('dialog', { name: 'Filter' });
 }
 
@@ -25,12 +27,17 @@ async function scrollOn(page: Page, pieces: number) {
   }).toPass({ timeout: 30_000 });
 }
 
-test('a shopper narrows a list, sees how many are left, and takes a filter away', async ({ page }) => {
+test('a shopper narrows a list, sees how many are left, and takes a filter away', async ({
+  page,
+}) => {
   await page.goto('/collection/women');
   const filters = await openFilters(page);
   await filters.getByRole('checkbox', { name: /^Red \d/ }).check();
   await expect(page).toHaveURL('/collection/women?colour=red');
-  await filters.locator('label').filter({ has: page.locator('input[name="size"][value="m"]') }).click();
+  await filters
+    .locator('label')
+    .filter({ has: page.locator('input[name="size"][value="m"]') })
+    .click();
   await expect(page).toHaveURL('/collection/women?size=m&colour=red');
   if (isPhone(page)) {
     await expectNoBarrier(page);
@@ -39,13 +46,20 @@ test('a shopper narrows a list, sees how many are left, and takes a filter away'
   await whenAlive(page);
   await main(page).getByRole('link', { name: 'Remove M' }).click();
   await expect(page).toHaveURL('/collection/women?colour=red');
-  await expect(main(page).getByRole('link', { name: 'Remove Red' }), 'the focus is not lost with what had it').toBeFocused();
+  await expect(
+    main(page).getByRole('link', { name: 'Remove Red' }),
+    'the focus is not lost with what had it',
+  ).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL('/collection/women?size=m&colour=red');
-  await expect(main(page).getByRole('list', { name: 'Filters in force' }).getByRole('listitem')).toHaveCount(3);
+  await expect(
+    main(page).getByRole('list', { name: 'Filters in force' }).getByRole('listitem'),
+  ).toHaveCount(3);
   // All that was chosen in the sheet is one step back.
   await page.goBack();
-  await expect(page).toHaveURL(isPhone(page) ? '/collection/women' : '/collection/women?colour=red');
+  await expect(page).toHaveURL(
+    isPhone(page) ? '/collection/women' : '/collection/women?colour=red',
+  );
 });
 
 test('Back and reload find the list, its pages and the place', async ({ page }) => {
@@ -70,18 +84,36 @@ test('Back and reload find the list, its pages and the place', async ({ page }) 
   await page.goBack();
   await expect(articles(page)).toHaveCount(72);
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place));
-  expect(new Set(JSON.parse(await page.evaluate(() => document.body.dataset.seen ?? '[]')) as number[]), 'no frame shows the list elsewhere').toEqual(new Set([Math.round(place)]));
+  expect(
+    new Set(JSON.parse(await page.evaluate(() => document.body.dataset.seen ?? '[]')) as number[]),
+    'no frame shows the list elsewhere',
+  ).toEqual(new Set([Math.round(place)]));
   // As on a phone that ends a hidden tab: the page is not told before.
-  await page.evaluate(() => addEventListener('pagehide', (event) => event.stopImmediatePropagation(), { capture: true }));
-  await expect.poll(() => page.evaluate(() => Math.round((JSON.parse(sessionStorage.getItem('product_list') ?? '{}') as { scrollPos: number }).scrollPos))).toBe(Math.round(place));
+  await page.evaluate(() =>
+    addEventListener('pagehide', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Math.round(
+          (JSON.parse(sessionStorage.getItem('product_list') ?? '{}') as { scrollPos: number })
+            .scrollPos,
+        ),
+      ),
+    )
+    .toBe(Math.round(place));
   await page.reload();
   await expect(articles(page)).toHaveCount(72);
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place));
 });
 
-test('Back finds the home page where it was left, though most of it is laid out only when it comes near', async ({ page }) => {
+test('Back finds the home page where it was left, though most of it is laid out only when it comes near', async ({
+  page,
+}) => {
   await page.goto('/');
-  const wayOn = page.getByRole('region', { name: 'Leaves tomorrow' }).getByRole('link', { name: /^See all/ });
+  const wayOn = page
+    .getByRole('region', { name: 'Leaves tomorrow' })
+    .getByRole('link', { name: /^See all/ });
   await expect(async () => {
     await page.mouse.wheel(0, 500);
     await expect(wayOn).toBeInViewport({ timeout: 200 });
@@ -96,32 +128,38 @@ test('Back finds the home page where it was left, though most of it is laid out 
   await expect.poll(() => heightOf(wayOn)).toBe(place);
 });
 
-test('a finger’s swipe turns a card to its second picture and back, and leaves the page where it is', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/collection/women');
-  const card = articles(page).first();
-  const pictures = card.locator('img');
-  const box = await card.boundingBox();
-  if (!box) throw new Error('no card');
-  const touch = await page.context().newCDPSession(page);
-  const swipe = async (from: number, to: number) => {
-    const at = (part: number) => [{ x: box.x + box.width * part, y: box.y + 60 }];
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(to) });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  };
-  await expect(pictures.nth(1)).toBeHidden();
-  await expect(async () => {
-    await swipe(0.8, 0.2);
-    await expect(pictures.nth(1)).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await swipe(0.2, 0.8);
-  await expect(pictures.nth(1)).toBeHidden();
-  await expect(page).toHaveURL('/collection/women');
-});
+test(
+  'a finger’s swipe turns a card to its second picture and back, and leaves the page where it is',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/collection/women');
+    const card = articles(page).first();
+    const pictures = card.locator('img');
+    const box = await card.boundingBox();
+    if (!box) throw new Error('no card');
+    const touch = await page.context().newCDPSession(page);
+    const swipe = async (from: number, to: number) => {
+      const at = (part: number) => [{ x: box.x + box.width * part, y: box.y + 60 }];
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(to) });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await expect(pictures.nth(1)).toBeHidden();
+    await expect(async () => {
+      await swipe(0.8, 0.2);
+      await expect(pictures.nth(1)).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await swipe(0.2, 0.8);
+    await expect(pictures.nth(1)).toBeHidden();
+    await expect(page).toHaveURL('/collection/women');
+  },
+);
 
 test('a search field suggests, by keyboard alone', async ({ page }) => {
   await page.goto('/search');
-  const field = page.getByRole('combobox', { name: isPhone(page) ? 'What are you looking for?' : 'Search' });
+  const field = page.getByRole('combobox', {
+    name: isPhone(page) ? 'What are you looking for?' : 'Search',
+  });
   await field.focus();
   await page.keyboard.type('lehnga', { delay: 30 });
   await expect(page.getByRole('option', { name: /^Lehengas\s?, Women/ })).toBeVisible();
@@ -135,15 +173,26 @@ test('a search field suggests, by keyboard alone', async ({ page }) => {
 test('a picture of a piece finds the piece', async ({ page, request }) => {
   await page.goto('/collection/women/lehengas');
   const card = articles(page).first();
-  const [name, picture] = [await card.getByRole('link').first().innerText(), await card.getByRole('img').first().getAttribute('src')];
-  const body = await (await request.get(picture ?? '', { headers: { Accept: 'image/webp' } })).body();
+  const [name, picture] = [
+    await card.getByRole('link').first().innerText(),
+    await card.getByRole('img').first().getAttribute('src'),
+  ];
+  const body = await (
+    await request.get(picture ?? '', { headers: { Accept: 'image/webp' } })
+  ).body();
   await page.goto('/image-search');
-  await page.getByLabel('Choose a picture').setInputFiles({ name: 'seen.webp', mimeType: 'image/webp', buffer: body });
+  await page
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: 'seen.webp', mimeType: 'image/webp', buffer: body });
   await expect(main(page).getByText(/pieces look like your picture/)).toBeVisible();
   await expect(articles(page).first()).toContainText(name);
   await page.getByRole('slider', { name: 'bottom' }).fill('60');
   await page.getByRole('button', { name: 'Find pieces like this part' }).click();
-  await expect(main(page).getByRole('status').filter({ hasText: /look like|Nothing/ })).toBeVisible();
+  await expect(
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: /look like|Nothing/ }),
+  ).toBeVisible();
   await expectNoBarrier(page);
 });
 

@@ -9,10 +9,21 @@ const POTLI = '/products/zariphool-indigo-gota-patti-potli-bag/620372';
 /** Sewn after it is ordered. */
 const MADE_TO_ORDER = '/products/mehrunika-ivory-resham-embroidered-lehenga-set/620101';
 
-const choose = (page: Page, size: string) => page.getByRole('radio', { name: size, exact: true }).check({ force: true });
-const addToBag = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to bag' }).filter({ visible: true }).first();
+const choose = (page: Page, size: string) =>
+  page.getByRole('radio', { name: size, exact: true }).check({ force: true });
+const addToBag = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: 'Add to bag' })
+    .filter({ visible: true })
+    .first();
 /** How many times the picture on the whole screen is enlarged. */
-const scaleOf = (page: Page) => page.getByRole('group', { name: /^View/ }).locator('div').first().evaluate((node) => new DOMMatrix(getComputedStyle(node).transform).a);
+const scaleOf = (page: Page) =>
+  page
+    .getByRole('group', { name: /^View/ })
+    .locator('div')
+    .first()
+    .evaluate((node) => new DOMMatrix(getComputedStyle(node).transform).a);
 
 async function openView(page: Page) {
   await page.goto(LEHENGA);
@@ -20,7 +31,9 @@ async function openView(page: Page) {
   await expect(page.getByRole('group', { name: /^View 1 of 4/ })).toBeFocused();
 }
 
-test('a view fills the screen, grows by keys and wheel, and the focus comes back', async ({ page }, { project }) => {
+test('a view fills the screen, grows by keys and wheel, and the focus comes back', async ({
+  page,
+}, { project }) => {
   await openView(page);
   await expectNoBarrier(page);
   await page.keyboard.press('+');
@@ -39,31 +52,41 @@ test('a view fills the screen, grows by keys and wheel, and the focus comes back
   await expect(page.getByRole('button', { name: 'View 1 of 4, full screen' })).toBeFocused();
 });
 
-test('two taps bring it close, two fingers too, and a swipe leads on', { tag: '@phone' }, async ({ page }) => {
-  await openView(page);
-  await page.touchscreen.tap(195, 400);
-  await page.touchscreen.tap(195, 400);
-  await expect.poll(() => scaleOf(page)).toBeCloseTo(2.5, 1);
-  await page.keyboard.press('0');
-  const touch = await page.context().newCDPSession(page);
-  const at = (...points: [number, number][]) => points.map(([x, y], id) => ({ x, y, id }));
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number; id: number }[]) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await send('touchStart', at([170, 400], [220, 400]));
-  await send('touchMove', at([120, 400], [270, 400]));
-  await send('touchEnd', []);
-  await expect.poll(() => scaleOf(page)).toBeGreaterThan(2);
-  await page.keyboard.press('0');
-  await send('touchStart', at([300, 400]));
-  await send('touchMove', at([120, 405]));
-  await send('touchEnd', []);
-  await expect(page.getByRole('group', { name: /^View 2 of 4/ })).toBeVisible();
-});
+test(
+  'two taps bring it close, two fingers too, and a swipe leads on',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openView(page);
+    await page.touchscreen.tap(195, 400);
+    await page.touchscreen.tap(195, 400);
+    await expect.poll(() => scaleOf(page)).toBeCloseTo(2.5, 1);
+    await page.keyboard.press('0');
+    const touch = await page.context().newCDPSession(page);
+    const at = (...points: [number, number][]) => points.map(([x, y], id) => ({ x, y, id }));
+    const send = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      touchPoints: { x: number; y: number; id: number }[],
+    ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await send('touchStart', at([170, 400], [220, 400]));
+    await send('touchMove', at([120, 400], [270, 400]));
+    await send('touchEnd', []);
+    await expect.poll(() => scaleOf(page)).toBeGreaterThan(2);
+    await page.keyboard.press('0');
+    await send('touchStart', at([300, 400]));
+    await send('touchMove', at([120, 405]));
+    await send('touchEnd', []);
+    await expect(page.getByRole('group', { name: /^View 2 of 4/ })).toBeVisible();
+  },
+);
 
 test('the size guide and the way to a sold-out size have no barrier', async ({ page }) => {
   await page.goto(LEHENGA);
   await page.getByRole('button', { name: 'Size guide' }).click();
   await expect(page.getByRole('table', { name: 'Women, in inches' })).toBeVisible();
-  await expect(page.getByRole('img', { name: /^Line drawing/ }).first()).toHaveJSProperty('complete', true);
+  await expect(page.getByRole('img', { name: /^Line drawing/ }).first()).toHaveJSProperty(
+    'complete',
+    true,
+  );
   await expectNoBarrier(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Size guide' })).toBeFocused();
@@ -72,10 +95,14 @@ test('the size guide and the way to a sold-out size have no barrier', async ({ p
   await expectNoBarrier(page);
 });
 
-test('plans, a wrong postcode, the event and the way to sign in have no barrier', async ({ page }) => {
+test('plans, a wrong postcode, the event and the way to sign in have no barrier', async ({
+  page,
+}) => {
   await page.goto(MADE_TO_ORDER);
   await page.getByRole('button', { name: 'Share this piece' }).click();
-  await expect(page.getByText(/^(Link copied|Please copy the address of this page)$/)).toBeVisible();
+  await expect(
+    page.getByText(/^(Link copied|Please copy the address of this page)$/),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'See plans' }).click();
   await expect(page.getByRole('table', { name: 'HDFC Bank' })).toBeVisible();
   await expectNoBarrier(page);
@@ -85,7 +112,10 @@ test('plans, a wrong postcode, the event and the way to sign in have no barrier'
   await page.keyboard.press('Enter');
   await expect(page.getByText(/This is not a PIN code of India/)).toBeVisible();
   await page.getByText('Will it arrive before your event?').click();
-  await page.getByRole('form', { name: 'Your event' }).getByRole('button', { name: 'Check' }).click();
+  await page
+    .getByRole('form', { name: 'Your event' })
+    .getByRole('button', { name: 'Check' })
+    .click();
   await expect(page.getByText('Please enter the date of your event')).toBeVisible();
   await page.getByText('Supplier information').click();
   await expectNoBarrier(page);
@@ -96,17 +126,30 @@ test('plans, a wrong postcode, the event and the way to sign in have no barrier'
 
 /** An account of its own for this browser, without the forms, which have tests of their own. */
 async function becomeCustomer(page: Page) {
-  await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === 'trail_id')).toBe(true);
+  await expect
+    .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'trail_id'))
+    .toBe(true);
   await page.evaluate(async (email) => {
     const [, trail = ''] = /trail_id=([^;]+)/.exec(document.cookie) ?? [];
-    const headers = { 'Content-Type': 'application/json', 'X-XP-ID': 'test', 'X-Platform': 'web', 'X-Trail-Id': trail };
-    const answer = await fetch('/api/main/account/v1/users/registration', { method: 'POST', headers, body: JSON.stringify({ email, password: 'a long enough one', type: 'email' }) });
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-XP-ID': 'test',
+      'X-Platform': 'web',
+      'X-Trail-Id': trail,
+    };
+    const answer = await fetch('/api/main/account/v1/users/registration', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ email, password: 'a long enough one', type: 'email' }),
+    });
     const { data } = (await answer.json()) as { data: { customer_id: number } };
     document.cookie = `customer_id=${data.customer_id}; path=/`;
   }, `asha-${Date.now()}@example.com`);
 }
 
-test('the dialog of a customer’s measures has no barrier, and a measure that cannot be right is said beside it', async ({ page }) => {
+test('the dialog of a customer’s measures has no barrier, and a measure that cannot be right is said beside it', async ({
+  page,
+}) => {
   await page.goto(MADE_TO_ORDER);
   await expect(page.getByRole('button', { name: 'Log in to be measured' })).toBeVisible();
   await becomeCustomer(page);
@@ -129,7 +172,9 @@ async function tabTo(page: Page, target: Locator, most = 120) {
   throw new Error(`Tab never came to ${target}`);
 }
 
-test('a piece is looked at, its size chosen and put into the bag by keyboard alone', async ({ page }) => {
+test('a piece is looked at, its size chosen and put into the bag by keyboard alone', async ({
+  page,
+}) => {
   await page.goto(LEHENGA);
   await tabTo(page, page.getByRole('button', { name: 'View 1 of 4, full screen' }));
   await page.keyboard.press('Enter');
@@ -155,10 +200,17 @@ test('a piece is looked at, its size chosen and put into the bag by keyboard alo
 
 type Load = { product: { name: string; designer: string; sizes: object[] } };
 
-test('what is chosen and pressed while the scripts are still on their way is chosen and done, once', async ({ page }) => {
+test('what is chosen and pressed while the scripts are still on their way is chosen and done, once', async ({
+  page,
+}) => {
   let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => { arrive = resolve; });
-  await page.route('**/_next/static/chunks/**', async (route) => { await arrived; await route.continue(); });
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await arrived;
+    await route.continue();
+  });
   await page.goto(LEHENGA, { waitUntil: 'commit' });
   await page.getByRole('radio', { name: 'M', exact: true }).focus();
   await page.keyboard.press('Space');
@@ -169,7 +221,9 @@ test('what is chosen and pressed while the scripts are still on their way is cho
   await expect(page.getByRole('link', { name: /^Bag, 1 piece/ })).toBeAttached();
 });
 
-test('where no script comes, what was pressed goes the way it goes without scripts', async ({ page }) => {
+test('where no script comes, what was pressed goes the way it goes without scripts', async ({
+  page,
+}) => {
   await page.route('**/_next/static/chunks/**', (route) => route.abort());
   await page.goto(LEHENGA);
   await page.getByRole('radio', { name: 'M', exact: true }).focus();
@@ -178,12 +232,23 @@ test('where no script comes, what was pressed goes the way it goes without scrip
   await expect(page).toHaveURL('/checkout/cart');
 });
 
-test('forty sizes, long names and a large price stay within the screen, also in letters twice as large', async ({ page }, { project }) => {
+test('forty sizes, long names and a large price stay within the screen, also in letters twice as large', async ({
+  page,
+}, { project }) => {
   await page.route(/_next\/data\/.*620104/, async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { pageProps: { load: Load } };
     const { product } = body.pageProps.load;
-    Object.assign(product, { name: 'Resham'.repeat(50), designer: 'Maharani Gayatri Devi of Cooch Behar and Daughters', price: { youPay: 21_300_000, mrp: 34_300_000, offPercent: 38 }, sizes: Array.from({ length: 40 }, (_, at) => ({ id: at + 1, label: `${at + 20} long`, stock: at % 3 })) });
+    Object.assign(product, {
+      name: 'Resham'.repeat(50),
+      designer: 'Maharani Gayatri Devi of Cooch Behar and Daughters',
+      price: { youPay: 21_300_000, mrp: 34_300_000, offPercent: 38 },
+      sizes: Array.from({ length: 40 }, (_, at) => ({
+        id: at + 1,
+        label: `${at + 20} long`,
+        stock: at % 3,
+      })),
+    });
     await route.fulfill({ response, json: body });
   });
   await page.goto('/similar/product?product_id=620104');
@@ -195,7 +260,9 @@ test('forty sizes, long names and a large price stay within the screen, also in 
   await expectNoBarrier(page);
   // Larger letters make a desktop a phone, for screens are measured in letters.
   if (project.name === 'desktop') return;
-  await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
   expect(await beyond()).toBeLessThanOrEqual(0);
 });
 
@@ -205,9 +272,18 @@ type Layers = { opened?: string[]; appeared?: (string | null)[] };
 test('what is said after adding lies above the dialog that opens', async ({ page }) => {
   await page.addInitScript(() => {
     const opened: string[] = ((globalThis as Layers).opened = []);
-    document.addEventListener('toggle', (event) => { if (event.newState === 'open' && event.target instanceof Element) opened.push(event.target.tagName); }, true);
+    document.addEventListener(
+      'toggle',
+      (event) => {
+        if (event.newState === 'open' && event.target instanceof Element)
+          opened.push(event.target.tagName);
+      },
+      true,
+    );
     const appeared: (string | null)[] = ((globalThis as Layers).appeared = []);
-    document.addEventListener('animationstart', ({ target }) => { if (target instanceof Element) appeared.push(target.textContent); });
+    document.addEventListener('animationstart', ({ target }) => {
+      if (target instanceof Element) appeared.push(target.textContent);
+    });
   });
   await page.goto(LEHENGA);
   await choose(page, 'M');
@@ -216,22 +292,36 @@ test('what is said after adding lies above the dialog that opens', async ({ page
   await expect(page.getByRole('dialog', { name: 'Added to your bag' })).toBeVisible();
   await expect(page.locator(':popover-open').getByText('Product added to cart')).toBeVisible();
   // What is there may be unseen all the same: only what knows its height comes into view, and moves as it does.
-  await expect.poll(() => page.evaluate(() => (globalThis as Layers).appeared)).toContain('Product added to cart');
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as Layers).appeared))
+    .toContain('Product added to cart');
   await expect.poll(() => page.evaluate(() => (globalThis as Layers).opened?.at(-1))).toBe('DIV');
   expect(await page.evaluate(() => (globalThis as Layers).opened)).toContain('DIALOG');
 });
 
-test('the pictures wait beside the words, and what was looked at is found again', async ({ page }, { project }) => {
+test('the pictures wait beside the words, and what was looked at is found again', async ({ page }, {
+  project,
+}) => {
   const noted = page.waitForResponse(/recently-viewed/);
   await page.goto(POTLI);
   await noted;
   await page.goto(LEHENGA);
-  await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('link', { name: /Potli Bag/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'Recently viewed' })
+      .getByRole('link', { name: /Potli Bag/ })
+      .first(),
+  ).toBeVisible();
   if (project.name !== 'desktop') {
     await page.setViewportSize({ width: 844, height: 390 }); // a phone on its side shows what the piece is as well
     return expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   }
   const returns = page.getByText('Product code');
   await returns.scrollIntoViewIfNeeded();
-  await expect(page.getByRole('listitem').filter({ has: page.locator('video') }).first()).toBeInViewport({ ratio: 0.3 });
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ has: page.locator('video') })
+      .first(),
+  ).toBeInViewport({ ratio: 0.3 });
 });

@@ -10,17 +10,30 @@ const SITES = [
 ];
 
 for (const { prefix, money, lang } of SITES) {
-  test(`the site ${prefix || '/'} keeps its own money and addresses from list to bag`, async ({ page }) => {
+  test(`the site ${prefix || '/'} keeps its own money and addresses from list to bag`, async ({
+    page,
+  }) => {
     await page.goto(`${prefix}/collection/women/kurtas`);
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
-    const card = page.getByRole('main').getByRole('article').filter({ hasNotText: /sold out/i }).first();
+    const card = page
+      .getByRole('main')
+      .getByRole('article')
+      .filter({ hasNotText: /sold out/i })
+      .first();
     await expect(card.getByText(money).first()).toBeVisible();
     await card.getByRole('link').first().click();
     await expect(page).toHaveURL(new RegExp(`^[^/]+//[^/]+${prefix}/products/`));
     const main = page.getByRole('main');
     await expect(main.getByText(money).first()).toBeVisible();
-    await main.locator('input[type="radio"][name="size"]:not([aria-disabled])').first().check({ force: true });
-    await main.getByRole('button', { name: 'Add to bag' }).filter({ visible: true }).first().click();
+    await main
+      .locator('input[type="radio"][name="size"]:not([aria-disabled])')
+      .first()
+      .check({ force: true });
+    await main
+      .getByRole('button', { name: 'Add to bag' })
+      .filter({ visible: true })
+      .first()
+      .click();
     const popup = page.getByRole('dialog', { name: 'Added to your bag' });
     await expect(popup.getByText(money).first()).toBeVisible();
     await popup.getByRole('link', { name: 'View bag' }).click();
@@ -29,30 +42,61 @@ for (const { prefix, money, lang } of SITES) {
   });
 }
 
-test('choosing a country leads to the same page of its site, with the bag in its money', async ({ page }) => {
+test('choosing a country leads to the same page of its site, with the bag in its money', async ({
+  page,
+}) => {
   await page.goto('/help/shipping');
   await page.getByRole('contentinfo').getByText('Delivering to India').click();
-  await page.getByRole('contentinfo').getByRole('button', { name: /United Kingdom/ }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /United Kingdom/ })
+    .click();
   await expect(page).toHaveURL('/en-gb/help/shipping');
   await page.goto('/en-gb/help/shipping');
   await page.getByRole('contentinfo').getByText('Delivering to United Kingdom').click();
-  await page.getByRole('contentinfo').getByRole('button', { name: /United States/ }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /United States/ })
+    .click();
   await expect(page).toHaveURL('/help/shipping');
   await page.goto('/collection/women/kurtas');
-  await expect(page.getByRole('main').getByRole('article').first().getByText(/^\$[\d,]+$/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('article')
+      .first()
+      .getByText(/^\$[\d,]+$/)
+      .first(),
+  ).toBeVisible();
 });
 
 test('nobody is led to another site by their network or their language', async ({ request }) => {
   for (const path of ['/', '/en-ae', '/help/shipping']) {
-    const reply = await request.get(path, { maxRedirects: 0, headers: { 'Accept-Language': 'en-GB,en;q=0.9', 'X-Forwarded-For': '81.2.69.142', 'CF-IPCountry': 'GB' } });
+    const reply = await request.get(path, {
+      maxRedirects: 0,
+      headers: {
+        'Accept-Language': 'en-GB,en;q=0.9',
+        'X-Forwarded-For': '81.2.69.142',
+        'CF-IPCountry': 'GB',
+      },
+    });
     expect([path, reply.status()]).toEqual([path, 200]);
   }
 });
 
-test('the country switch answers nothing but a country, and leads nowhere but into the shop', async ({ request }) => {
-  const ask = (form: Record<string, string>) => request.post('/api/country', { form, maxRedirects: 0 });
-  expect((await ask({ country: 'GB', to: '//elsewhere.example' })).headers().location).toBe('/en-gb/');
-  expect((await ask({ country: 'GB', to: '/\\elsewhere.example' })).headers().location).toBe('/en-gb/');
-  expect((await ask({ country: 'US', to: '/help/shipping' })).headers().location).toBe('/help/shipping');
+test('the country switch answers nothing but a country, and leads nowhere but into the shop', async ({
+  request,
+}) => {
+  const ask = (form: Record<string, string>) =>
+    request.post('/api/country', { form, maxRedirects: 0 });
+  expect((await ask({ country: 'GB', to: '//elsewhere.example' })).headers().location).toBe(
+    '/en-gb/',
+  );
+  expect((await ask({ country: 'GB', to: '/\\elsewhere.example' })).headers().location).toBe(
+    '/en-gb/',
+  );
+  expect((await ask({ country: 'US', to: '/help/shipping' })).headers().location).toBe(
+    '/help/shipping',
+  );
   expect((await ask({ country: 'not one', to: '/' })).status()).toBe(400);
 });

@@ -12,14 +12,24 @@ test.setTimeout(240_000);
 async function askEach(page: Page, screens: Record<string, string[]>) {
   // So high that the bar at the thumb, under which axe would call a target too small, stands where it belongs; what is lower is laid out all the same.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 2500 });
-  await page.addInitScript(() => addEventListener('DOMContentLoaded', () => { document.documentElement.dataset.whole = ''; }));
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dataset.whole = '';
+    }),
+  );
   for (const address of Object.values(screens).flat()) {
     await test.step(address, async () => {
       await page.goto(address, { waitUntil: 'domcontentloaded' });
       await whenAlive(page, 60_000);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoBarrier(page);
-      expect(await page.evaluate(() => { scrollTo(9999, 0); return scrollX; }), `${address} goes beyond the screen`).toBe(0);
+      expect(
+        await page.evaluate(() => {
+          scrollTo(9999, 0);
+          return scrollX;
+        }),
+        `${address} goes beyond the screen`,
+      ).toBe(0);
     });
   }
 }

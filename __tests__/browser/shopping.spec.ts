@@ -11,17 +11,31 @@ async function survivesReload(page: Page, proof: () => Promise<void>) {
 
 const main = (page: Page) => page.getByRole('main');
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
-const addToBag = (page: Page) => main(page).getByRole('button', { name: 'Add to bag' }).filter({ visible: true }).first();
-const bagLines = (page: Page) => main(page).getByRole('list').filter({ has: page.getByLabel(/quantity/i) }).getByRole('listitem');
+const addToBag = (page: Page) =>
+  main(page).getByRole('button', { name: 'Add to bag' }).filter({ visible: true }).first();
+const bagLines = (page: Page) =>
+  main(page)
+    .getByRole('list')
+    .filter({ has: page.getByLabel(/quantity/i) })
+    .getByRole('listitem');
 
 /** From the home page into a collection and to a piece that is in stock and costs no more than cash on delivery allows. */
 async function openProduct(page: Page): Promise<string> {
   await page.goto('/');
-  await main(page).getByRole('link', { name: /Kurtas/ }).first().click();
+  await main(page)
+    .getByRole('link', { name: /Kurtas/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/collection\/women\/kurtas/);
   await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Kurtas');
   await page.goto('/collection/women/kurtas?sort=price_low');
-  await main(page).getByRole('article').filter({ hasNotText: /sold out/i }).first().getByRole('link').first().click();
+  await main(page)
+    .getByRole('article')
+    .filter({ hasNotText: /sold out/i })
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/products\//);
   return page.url();
 }
@@ -29,8 +43,13 @@ async function openProduct(page: Page): Promise<string> {
 /** Refused without a size, added once by a double click with one, and shown in the popup, which the second click leaves open. */
 async function putIntoBag(page: Page) {
   await addToBag(page).click();
-  await expect(main(page).getByRole('alert').filter({ hasText: 'Please select a size' })).toBeVisible();
-  await main(page).locator('input[type="radio"][name="size"]:not([aria-disabled])').first().check({ force: true });
+  await expect(
+    main(page).getByRole('alert').filter({ hasText: 'Please select a size' }),
+  ).toBeVisible();
+  await main(page)
+    .locator('input[type="radio"][name="size"]:not([aria-disabled])')
+    .first()
+    .check({ force: true });
   await addToBag(page).dblclick();
   const popup = page.getByRole('dialog', { name: 'Added to your bag' });
   await expect(popup.getByText('1 piece in your bag')).toBeVisible();
@@ -40,8 +59,26 @@ async function putIntoBag(page: Page) {
 }
 
 /** Who is not signed in yet begins to check out all the same, and the page is told of by its title, which came before its screen. */
-const expectBegun = (page: Page) => expect.poll(() => page.evaluate(() => (Array.from((window as unknown as { dataLayer?: object[] }).dataLayer ?? []) as { event?: string; page_path?: string; page_title?: string }[])
-  .flatMap(({ event, page_path, page_title }) => (event === 'begin_checkout' ? [event] : page_path === '/checkout/address' ? [page_title] : [])))).toEqual(['Please sign in | Aza', 'begin_checkout']);
+const expectBegun = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        (
+          Array.from((window as unknown as { dataLayer?: object[] }).dataLayer ?? []) as {
+            event?: string;
+            page_path?: string;
+            page_title?: string;
+          }[]
+        ).flatMap(({ event, page_path, page_title }) =>
+          event === 'begin_checkout'
+            ? [event]
+            : page_path === '/checkout/address'
+              ? [page_title]
+              : [],
+        ),
+      ),
+    )
+    .toEqual(['Please sign in | Aza', 'begin_checkout']);
 
 async function signUp(page: Page, email: string) {
   await main(page).getByRole('button', { name: 'Create an account' }).click();
@@ -55,18 +92,30 @@ async function signUp(page: Page, email: string) {
 
 async function giveAddress(page: Page) {
   await main(page).getByLabel('Full name').fill('Asha Rao');
-  await main(page).getByLabel(/^(Address|Flat|House|Street)/).first().fill('12 Garden Road');
+  await main(page)
+    .getByLabel(/^(Address|Flat|House|Street)/)
+    .first()
+    .fill('12 Garden Road');
   await main(page).getByLabel(/PIN/).fill('400001');
   await main(page).getByLabel('City').fill('Mumbai');
-  await main(page).getByLabel(/^State/).selectOption({ label: 'Maharashtra' });
-  await main(page).getByLabel(/^Mobile/).fill('9876543210');
+  await main(page)
+    .getByLabel(/^State/)
+    .selectOption({ label: 'Maharashtra' });
+  await main(page)
+    .getByLabel(/^Mobile/)
+    .fill('9876543210');
   await page.reload();
   await expect(main(page).getByLabel('Full name')).toHaveValue('Asha Rao');
   await main(page).getByRole('button', { name: 'Deliver to this address' }).click();
   await expect(page.getByText('Shipping Address added successfully')).toBeVisible();
 }
 
-const onward = (page: Page) => main(page).getByRole('link', { name: 'Continue to payment' }).or(main(page).getByRole('button', { name: 'Continue to payment' })).filter({ visible: true }).first();
+const onward = (page: Page) =>
+  main(page)
+    .getByRole('link', { name: 'Continue to payment' })
+    .or(main(page).getByRole('button', { name: 'Continue to payment' }))
+    .filter({ visible: true })
+    .first();
 
 async function toPayment(page: Page) {
   await onward(page).click();
@@ -79,14 +128,20 @@ async function shopUntilPayment(page: Page, email: string) {
   await survivesReload(page, () => expect(addToBag(page)).toBeVisible());
   await putIntoBag(page);
   await survivesReload(page, () => expect(bagLines(page)).toHaveCount(1));
-  await main(page).getByRole('link', { name: 'Checkout' }).filter({ visible: true }).first().click();
+  await main(page)
+    .getByRole('link', { name: 'Checkout' })
+    .filter({ visible: true })
+    .first()
+    .click();
   await expect(page).toHaveURL('/checkout/address');
   await expectBegun(page);
   await signUp(page, email);
   await survivesReload(page, () => expect(main(page).getByLabel('Full name')).toBeVisible());
   await giveAddress(page);
   await toPayment(page);
-  await survivesReload(page, () => expect(main(page).getByRole('radio', { name: /Cash on delivery/ })).toBeEnabled());
+  await survivesReload(page, () =>
+    expect(main(page).getByRole('radio', { name: /Cash on delivery/ })).toBeEnabled(),
+  );
   await page.goBack();
   await expect(page).toHaveURL('/checkout/address');
   await expect(onward(page)).toBeVisible();
@@ -99,27 +154,45 @@ async function shopUntilPayment(page: Page, email: string) {
 /** The order is thanked for, survives a reload, and stands under my orders. */
 async function findOrder(page: Page) {
   await expect(page).toHaveURL(/\/checkout\/status\?order_id=\d+/);
-  await survivesReload(page, () => expect(main(page).getByRole('heading', { name: /Thank you, Asha/ })).toBeVisible());
+  await survivesReload(page, () =>
+    expect(main(page).getByRole('heading', { name: /Thank you, Asha/ })).toBeVisible(),
+  );
   const id = new URL(page.url()).searchParams.get('order_id');
   await page.goto('/user/my-orders');
-  await survivesReload(page, () => expect(main(page).getByRole('link', { name: `Order ${id}`, exact: true })).toBeVisible());
-  await main(page).getByRole('link', { name: `Order ${id}`, exact: true }).click();
+  await survivesReload(page, () =>
+    expect(main(page).getByRole('link', { name: `Order ${id}`, exact: true })).toBeVisible(),
+  );
+  await main(page)
+    .getByRole('link', { name: `Order ${id}`, exact: true })
+    .click();
   await expect(page).toHaveURL(`/user/my-orders/status?order_id=${id}`);
   await survivesReload(page, () => expect(main(page).getByText('Order placed')).toBeVisible());
-  await expect(page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: 'Bag', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: 'Bag', exact: true }),
+  ).toBeVisible();
 }
 
-test('a shopper pays online: landing, collection, product, bag, account, address, payment, order', async ({ page }) => {
+test('a shopper pays online: landing, collection, product, bag, account, address, payment, order', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await shopUntilPayment(page, `online-${crypto.randomUUID()}@example.com`);
   await main(page).getByRole('radio', { name: /^UPI/ }).check({ force: true });
-  await main(page).getByRole('button', { name: /^Pay ₹/ }).click();
+  await main(page)
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click();
   await expect(page).toHaveURL(/\/azapayment\/pay\//);
   await page.reload();
-  await expect(isPhone(page) ? page.getByRole('link', { name: 'Open my UPI app' }) : page.getByRole('img', { name: 'Code for UPI apps' })).toBeVisible();
+  await expect(
+    isPhone(page)
+      ? page.getByRole('link', { name: 'Open my UPI app' })
+      : page.getByRole('img', { name: 'Code for UPI apps' }),
+  ).toBeVisible();
   await expectNoBarrier(page);
   await page.goBack(); // from the provider: the order waits, and can still be paid
-  await expect(main(page).getByRole('heading', { name: 'We are waiting for your payment' })).toBeVisible();
+  await expect(
+    main(page).getByRole('heading', { name: 'We are waiting for your payment' }),
+  ).toBeVisible();
   await expectNoBarrier(page);
   await main(page).getByRole('button', { name: 'Complete the payment' }).click();
   await page.getByRole('button', { name: /^I have paid/ }).click();
@@ -129,28 +202,46 @@ test('a shopper pays online: landing, collection, product, bag, account, address
 test('a shopper pays in cash: a double click and Back place one order', async ({ page }) => {
   test.setTimeout(120_000);
   await shopUntilPayment(page, `cash-${crypto.randomUUID()}@example.com`);
-  await main(page).getByRole('radio', { name: /Cash on delivery/ }).check({ force: true });
-  await main(page).getByRole('button', { name: /Place order/ }).dblclick();
+  await main(page)
+    .getByRole('radio', { name: /Cash on delivery/ })
+    .check({ force: true });
+  await main(page)
+    .getByRole('button', { name: /Place order/ })
+    .dblclick();
   await findOrder(page);
   await page.goto('/user/my-orders');
-  await expect(main(page).getByRole('heading', { level: 2 }).filter({ hasText: /^Order \d+$/ })).toHaveCount(1);
+  await expect(
+    main(page)
+      .getByRole('heading', { level: 2 })
+      .filter({ hasText: /^Order \d+$/ }),
+  ).toHaveCount(1);
 });
 
 test.describe('under another name of the same machine', () => {
   test.use({ baseURL: process.env.STORE_URL?.replace('127.0.0.1', 'localhost') });
 
-  test('a payment that is declined gives the pieces back, and the next try works', async ({ page }) => {
+  test('a payment that is declined gives the pieces back, and the next try works', async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     await shopUntilPayment(page, `declined-${crypto.randomUUID()}@example.com`);
     await main(page).getByRole('radio', { name: /^Card/ }).check({ force: true });
-    await main(page).getByRole('button', { name: /^Pay ₹/ }).click();
+    await main(page)
+      .getByRole('button', { name: /^Pay ₹/ })
+      .click();
     await page.getByRole('button', { name: /Decline/ }).click();
-    await expect(main(page).getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
+    await expect(
+      main(page).getByRole('heading', { name: 'The payment did not go through' }),
+    ).toBeVisible();
     await expectNoBarrier(page);
     await main(page).getByRole('link', { name: 'Try again' }).click();
     await expect(page).toHaveURL('/checkout/payment');
-    await main(page).getByRole('radio', { name: /Cash on delivery/ }).check({ force: true });
-    await main(page).getByRole('button', { name: /Place order/ }).click();
+    await main(page)
+      .getByRole('radio', { name: /Cash on delivery/ })
+      .check({ force: true });
+    await main(page)
+      .getByRole('button', { name: /Place order/ })
+      .click();
     await findOrder(page);
   });
 });

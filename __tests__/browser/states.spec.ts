@@ -19,7 +19,13 @@ async function open(page: Page, address: string) {
 }
 
 /** What a dialog shows while it waits, when what it waits for did not come, and when it came after all. */
-async function expectSound(page: Page, calls: RegExp, opens: () => Promise<void>, failure: RegExp, there: () => Promise<void>) {
+async function expectSound(
+  page: Page,
+  calls: RegExp,
+  opens: () => Promise<void>,
+  failure: RegExp,
+  there: () => Promise<void>,
+) {
   const held = await hold(page, calls);
   await opens();
   await expect(dialog(page)).toBeVisible();
@@ -40,20 +46,47 @@ async function expectSound(page: Page, calls: RegExp, opens: () => Promise<void>
   await expect(dialog(page)).toHaveCount(0);
 }
 
-test('what is on its way, and what did not come, has no barrier for who looks around', async ({ page }) => {
+test('what is on its way, and what did not come, has no barrier for who looks around', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const more = await hold(page, /browse\/v2\/listing/);
   await open(page, '/collection/women');
-  await expectSound(page, /browse\/v2\/products\/\d+$/, () => main(page).getByRole('button', { name: /^Choose a size/ }).first().click(), /^The sizes did not come/, () => expect(dialog(page).getByRole('group', { name: 'Sizes' }).getByRole('button').first()).toBeVisible());
+  await expectSound(
+    page,
+    /browse\/v2\/products\/\d+$/,
+    () =>
+      main(page)
+        .getByRole('button', { name: /^Choose a size/ })
+        .first()
+        .click(),
+    /^The sizes did not come/,
+    () =>
+      expect(
+        dialog(page).getByRole('group', { name: 'Sizes' }).getByRole('button').first(),
+      ).toBeVisible(),
+  );
   await main(page).getByRole('button', { name: 'Show more' }).scrollIntoViewIfNeeded();
   await more.fail();
   await expect(main(page).getByText('The next pieces did not come')).toBeVisible();
   await expectNoBarrier(page, 'main');
 
   await open(page, LEHENGA);
-  await expectSound(page, /size-guides/, () => page.getByRole('button', { name: 'Size guide' }).click(), /^The size guide did not come/, () => expect(page.getByRole('table', { name: 'Women, in inches' })).toBeVisible());
+  await expectSound(
+    page,
+    /size-guides/,
+    () => page.getByRole('button', { name: 'Size guide' }).click(),
+    /^The size guide did not come/,
+    () => expect(page.getByRole('table', { name: 'Women, in inches' })).toBeVisible(),
+  );
   await open(page, MADE_TO_ORDER);
-  await expectSound(page, /emi-options/, () => page.getByRole('button', { name: 'See plans' }).click(), /^The plans did not come/, () => expect(page.getByRole('table', { name: 'HDFC Bank' })).toBeVisible());
+  await expectSound(
+    page,
+    /emi-options/,
+    () => page.getByRole('button', { name: 'See plans' }).click(),
+    /^The plans did not come/,
+    () => expect(page.getByRole('table', { name: 'HDFC Bank' })).toBeVisible(),
+  );
 
   await open(page, '/user/track-order');
   await main(page).getByRole('button', { name: 'Send me a code' }).click();
@@ -71,14 +104,22 @@ test('what is on its way, and what did not come, has no barrier for who looks ar
   await dialog(page).getByLabel('Email').fill('nobody@example.com');
   await dialog(page).getByLabel('Password', { exact: true }).fill('wrong, and long enough');
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('alert').or(dialog(page).getByRole('status')).first()).toBeVisible();
+  await expect(
+    dialog(page).getByRole('alert').or(dialog(page).getByRole('status')).first(),
+  ).toBeVisible();
   await expectNoBarrier(page, 'dialog[open]');
 });
 
 test('nor for who has nothing yet, nor for a customer', async ({ page, context, baseURL }) => {
   test.setTimeout(180_000);
   const ask = await enter(context, baseURL, `states-${crypto.randomUUID()}@example.com`);
-  for (const path of ['/user/my-orders', '/user/addresses', '/user/my-measurement', '/user/followed-designers', '/user/wishlist']) {
+  for (const path of [
+    '/user/my-orders',
+    '/user/addresses',
+    '/user/my-measurement',
+    '/user/followed-designers',
+    '/user/wishlist',
+  ]) {
     await open(page, path);
     await expectNoBarrier(page, 'main');
   }
@@ -98,18 +139,48 @@ test('nor for who has nothing yet, nor for a customer', async ({ page, context, 
   await expectNoBarrier(page, 'main');
 
   await open(page, `/user/my-orders/status?order_id=${orderId}`);
-  await expectSound(page, /cancellation$/, () => main(page).getByRole('button', { name: /^Cancel / }).click(), /Try again/, () => expect(page.getByRole('combobox', { name: 'Why' })).toBeVisible());
+  await expectSound(
+    page,
+    /cancellation$/,
+    () =>
+      main(page)
+        .getByRole('button', { name: /^Cancel / })
+        .click(),
+    /Try again/,
+    () => expect(page.getByRole('combobox', { name: 'Why' })).toBeVisible(),
+  );
   await open(page, '/user/wishlist');
-  await expectSound(page, /browse\/v2\/products\/\d+$/, () => main(page).getByRole('button', { name: /^Move to bag/ }).click(), /^The sizes did not come/, () => expect(dialog(page).getByRole('button', { name: 'Free Size' })).toBeVisible());
+  await expectSound(
+    page,
+    /browse\/v2\/products\/\d+$/,
+    () =>
+      main(page)
+        .getByRole('button', { name: /^Move to bag/ })
+        .click(),
+    /^The sizes did not come/,
+    () => expect(dialog(page).getByRole('button', { name: 'Free Size' })).toBeVisible(),
+  );
   await open(page, MADE_TO_ORDER);
-  await expectSound(page, /v1\/measurements$/, () => page.getByRole('button', { name: 'Give your measurements' }).click(), /^Your measures did not come/, () => expect(dialog(page).getByRole('radio', { name: 'Meera' })).toBeVisible());
+  await expectSound(
+    page,
+    /v1\/measurements$/,
+    () => page.getByRole('button', { name: 'Give your measurements' }).click(),
+    /^Your measures did not come/,
+    () => expect(dialog(page).getByRole('radio', { name: 'Meera' })).toBeVisible(),
+  );
 
   await open(page, '/checkout/payment');
   const order = await hold(page, /checkout\/order\/cod/);
-  await main(page).getByRole('radio', { name: /Cash on delivery/ }).check({ force: true });
-  await main(page).getByRole('button', { name: /Place order/ }).click();
+  await main(page)
+    .getByRole('radio', { name: /Cash on delivery/ })
+    .check({ force: true });
+  await main(page)
+    .getByRole('button', { name: /Place order/ })
+    .click();
   await expectNoBarrier(page);
   await order.fail();
-  await expect(main(page).getByRole('alert').filter({ hasText: 'We did not hear back' })).toBeVisible();
+  await expect(
+    main(page).getByRole('alert').filter({ hasText: 'We did not hear back' }),
+  ).toBeVisible();
   await expectNoBarrier(page);
 });

@@ -2,19 +2,43 @@ import type { Page } from '@playwright/test';
 import { expectNoBarrier } from './support/axe';
 import { expect, test } from './support/test';
 
-const bag = (page: Page) => page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: /^Bag/ });
-const heart = (page: Page) => page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: /^Wishlist/ });
+const bag = (page: Page) =>
+  page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: /^Bag/ });
+const heart = (page: Page) =>
+  page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: /^Wishlist/ });
 
 async function addSomething(page: Page) {
   await page.goto('/collection/women/kurtas');
-  await page.getByRole('main').getByRole('article').filter({ hasNotText: /sold out/i }).first().getByRole('link').first().click();
+  await page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ hasNotText: /sold out/i })
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/products\//);
-  await page.getByRole('main').locator('input[type="radio"][name="size"]:not([aria-disabled])').first().check({ force: true });
-  await page.getByRole('main').getByRole('button', { name: 'Add to bag' }).filter({ visible: true }).first().click();
-  await page.getByRole('dialog', { name: 'Added to your bag' }).getByRole('button', { name: 'Continue shopping' }).click();
+  await page
+    .getByRole('main')
+    .locator('input[type="radio"][name="size"]:not([aria-disabled])')
+    .first()
+    .check({ force: true });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: 'Add to bag' })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog', { name: 'Added to your bag' })
+    .getByRole('button', { name: 'Continue shopping' })
+    .click();
 }
 
-test('a second tab follows the bag, the wishlist, and who is signed in', async ({ page, context }) => {
+test('a second tab follows the bag, the wishlist, and who is signed in', async ({
+  page,
+  context,
+}) => {
   await page.goto('/user/my-orders');
   const second = await context.newPage();
   await addSomething(page);
@@ -23,7 +47,11 @@ test('a second tab follows the bag, the wishlist, and who is signed in', async (
 
   await addSomething(page);
   await expect(bag(second)).toHaveAccessibleName('Bag, 2 pieces');
-  await page.getByRole('main').getByRole('button', { name: /wishlist/i }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /wishlist/i })
+    .first()
+    .click();
   await expect(heart(second)).toHaveAccessibleName('Wishlist, 1 piece');
 
   await second.goto('/user/my-orders');
@@ -43,9 +71,15 @@ test('a second tab follows the bag, the wishlist, and who is signed in', async (
   await expect(second.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
 });
 
-test('a stolen customer name opens nothing: the shopper is signed out and told', async ({ page, context, baseURL }) => {
+test('a stolen customer name opens nothing: the shopper is signed out and told', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await page.goto('/');
-  await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'trail_id')).toBe(true);
+  await expect
+    .poll(async () => (await context.cookies()).some(({ name }) => name === 'trail_id'))
+    .toBe(true);
   await context.addCookies([{ name: 'customer_id', value: '1', url: baseURL ?? '' }]);
   await page.goto('/user/my-orders');
   await expect(page.getByRole('dialog', { name: 'You have been signed out' })).toBeVisible();

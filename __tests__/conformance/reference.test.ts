@@ -9,7 +9,15 @@ let verdicts: Verdict[];
 beforeAll(async () => {
   backend = await openTestBackend();
   const asked = new Set<string>();
-  verdicts = await runChecks(checks, { bases: { main: 'http://backend.test/main', gateway: 'http://backend.test/gateway' }, fetch: (request) => backend.fetch(request), asked }, () => undefined);
+  verdicts = await runChecks(
+    checks,
+    {
+      bases: { main: 'http://backend.test/main', gateway: 'http://backend.test/gateway' },
+      fetch: (request) => backend.fetch(request),
+      asked,
+    },
+    () => undefined,
+  );
 }, 120_000);
 afterAll(() => backend.close());
 

@@ -1,6 +1,20 @@
 import { inUnit, parseMeasure } from '@/lib/model/measurement';
 
-test.each([['36', 36], ['36.5', 36.5], ['36,5', 36.5], ['36 1/2', 36.5], ['36½', 36.5], ['36 3/4', 36.75], [' 92 ', 92], ['1/2', 0.5], ['', undefined], ['36"', undefined], ['3 1/0', undefined], ['abc', undefined], ['1000', undefined]])('%j is read as %p', (text, value) => {
+test.each([
+  ['36', 36],
+  ['36.5', 36.5],
+  ['36,5', 36.5],
+  ['36 1/2', 36.5],
+  ['36½', 36.5],
+  ['36 3/4', 36.75],
+  [' 92 ', 92],
+  ['1/2', 0.5],
+  ['', undefined],
+  ['36"', undefined],
+  ['3 1/0', undefined],
+  ['abc', undefined],
+  ['1000', undefined],
+])('%j is read as %p', (text, value) => {
   expect(parseMeasure(text)).toBe(value);
 });
 

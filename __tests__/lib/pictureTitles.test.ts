@@ -1,8 +1,16 @@
 import { pictureTitle, TITLE_COUNT } from '@/lib/seo/pictureTitles';
 
 const words = {
-  name: 'Indigo Silk Zari Border Saree', designer: 'Neelmohar', designerCity: 'Varanasi', colour: 'Indigo', fabric: 'Katan Silk', work: 'Zari', pattern: 'Border',
-  rootCategory: 'Women', category: 'Sarees', subCategory: 'Silk Sarees',
+  name: 'Indigo Silk Zari Border Saree',
+  designer: 'Neelmohar',
+  designerCity: 'Varanasi',
+  colour: 'Indigo',
+  fabric: 'Katan Silk',
+  work: 'Zari',
+  pattern: 'Border',
+  rootCategory: 'Women',
+  category: 'Sarees',
+  subCategory: 'Silk Sarees',
 };
 const titles = Array.from({ length: TITLE_COUNT * 2 }, (_, at) => pictureTitle(words, at));
 

@@ -7,17 +7,34 @@ beforeEach(() => {
   jest.useFakeTimers();
   observed.clear();
   window.IntersectionObserver = class {
-    root = null; rootMargin = ''; scrollMargin = ''; thresholds = [];
-    constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) { watching = { tell, options }; }
-    observe(element: Element) { observed.add(element); }
-    unobserve(element: Element) { observed.delete(element); }
-    disconnect() { observed.clear(); }
-    takeRecords() { return []; }
+    root = null;
+    rootMargin = '';
+    scrollMargin = '';
+    thresholds = [];
+    constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      watching = { tell, options };
+    }
+    observe(element: Element) {
+      observed.add(element);
+    }
+    unobserve(element: Element) {
+      observed.delete(element);
+    }
+    disconnect() {
+      observed.clear();
+    }
+    takeRecords() {
+      return [];
+    }
   };
 });
 afterEach(() => jest.useRealTimers());
 
-const stands = (target: Element, isIntersecting: boolean) => watching.tell([{ target, isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver);
+const stands = (target: Element, isIntersecting: boolean) =>
+  watching.tell(
+    [{ target, isIntersecting } as IntersectionObserverEntry],
+    {} as IntersectionObserver,
+  );
 
 test('what stood half in view for a whole second was seen, once; what went by was not', () => {
   const tell = jest.fn();

@@ -13,10 +13,18 @@ test('what lies under the finger stays there', () => {
 
 test('it ends at four times and at the whole picture, which lies in the middle', () => {
   expect(zoomedAt(WHOLE, 100, { x: 0, y: 0 }, box).scale).toBe(4);
-  expect(zoomedAt({ scale: 2, x: 150, y: 10 }, 0.1, { x: 30, y: 30 }, box)).toEqual({ scale: 1, x: 0, y: 0 });
+  expect(zoomedAt({ scale: 2, x: 150, y: 10 }, 0.1, { x: 30, y: 30 }, box)).toEqual({
+    scale: 1,
+    x: 0,
+    y: 0,
+  });
 });
 
 test('it cannot be dragged out of sight', () => {
-  expect(moved({ scale: 2, x: 0, y: 0 }, { x: 900, y: -900 }, box)).toEqual({ scale: 2, x: 200, y: -300 });
+  expect(moved({ scale: 2, x: 0, y: 0 }, { x: 900, y: -900 }, box)).toEqual({
+    scale: 2,
+    x: 200,
+    y: -300,
+  });
   expect(moved(WHOLE, { x: 50, y: 50 }, box)).toEqual(WHOLE);
 });

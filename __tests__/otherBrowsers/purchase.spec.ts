@@ -64,7 +64,15 @@ async function giveAddress(visitor: Visitor, look: Look) {
   await type(visitor, /^PIN/, '400001');
   await type(visitor, /^City/, 'Mumbai');
   // The PIN code knows the state.
-  await expect.poll(() => visitor.run(() => [...document.querySelectorAll('select')].some(({ value, autocomplete }) => autocomplete.includes('address-level1') && value))).toBe(true);
+  await expect
+    .poll(() =>
+      visitor.run(() =>
+        [...document.querySelectorAll('select')].some(
+          ({ value, autocomplete }) => autocomplete.includes('address-level1') && value,
+        ),
+      ),
+    )
+    .toBe(true);
   await type(visitor, /^Mobile/, '9876543210');
   await look();
   await visitor.press('Enter');
@@ -78,7 +86,9 @@ async function payInCash(visitor: Visitor, look: Look) {
   await tabTo(visitor, /^UPI/);
   await expect(async () => {
     await visitor.press('ArrowDown');
-    expect(await visitor.run(() => document.activeElement?.parentElement?.textContent)).toContain('Cash on delivery');
+    expect(await visitor.run(() => document.activeElement?.parentElement?.textContent)).toContain(
+      'Cash on delivery',
+    );
   }).toPass({ intervals: [0] });
   await follow(visitor, /^Place order/);
   await arrive(visitor, /^\/checkout\/status\?order_id=\d+/, /^Thank you, Asha/);
@@ -86,7 +96,13 @@ async function payInCash(visitor: Visitor, look: Look) {
 }
 
 const screens = [
-  { name: 'a phone whose owner wants no motion', width: 390, height: 844, wishes: { phone: true, reducedMotion: true }, looks: [expectNoBarrier, expectNothingCutOff, expectStill] },
+  {
+    name: 'a phone whose owner wants no motion',
+    width: 390,
+    height: 844,
+    wishes: { phone: true, reducedMotion: true },
+    looks: [expectNoBarrier, expectNothingCutOff, expectStill],
+  },
   { name: 'a desktop', width: 1440, height: 900, wishes: {}, looks: [expectNothingCutOff] },
 ];
 
@@ -94,7 +110,10 @@ for (const { name, width, height, wishes, looks } of screens) {
   test.describe(`on ${name}`, () => {
     test.use({ wishes });
 
-    test('a shopper without a mouse comes from the landing to an order, and always sees where they are', async ({ visitor, baseURL }, { project }) => {
+    test('a shopper without a mouse comes from the landing to an order, and always sees where they are', async ({
+      visitor,
+      baseURL,
+    }, { project }) => {
       test.setTimeout(120_000);
       const look = async () => {
         for (const expectSound of looks) await expectSound(visitor);

@@ -14,7 +14,14 @@ const region = (name: string) => within(main().getByRole('region', { name }));
 
 /** The last code that was sent to somebody. */
 async function codeFor(recipient: string): Promise<string> {
-  const { body } = await backend().db.selectFrom('outbox').select('body').where('recipient', '=', recipient).where('body', 'like', '%code%').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  const { body } = await backend()
+    .db.selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', recipient)
+    .where('body', 'like', '%code%')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   return /\b\d{6}\b/.exec(body)?.[0] ?? '';
 }
 const wrongFor = (code: string) => (code === '123456' ? '654321' : '123456');
@@ -44,7 +51,12 @@ test('details are read and corrected', async () => {
   await press('Save');
   expect(await screen.findByText('Profile updated successfully')).toBeInTheDocument();
   expect(await region('Your details').findByText('6 December 1990')).toBeVisible();
-  expect((await services.bootstrap.identity()).customer).toMatchObject({ name: 'Asha Rao', mobile: '', gender: 'female', dob: '1990-12-06' });
+  expect((await services.bootstrap.identity()).customer).toMatchObject({
+    name: 'Asha Rao',
+    mobile: '',
+    gender: 'female',
+    dob: '1990-12-06',
+  });
 });
 
 test('a new mobile number is proved by the code that is sent to it', async () => {
@@ -60,7 +72,11 @@ test('a new mobile number is proved by the code that is sent to it', async () =>
   expect(screen.getByText(/^You can ask for another code in \d+ s$/)).toBeVisible();
   await userEvent.type(screen.getByLabelText('Code'), wrongFor(await codeFor('+919876543210')));
   await press('Confirm the number');
-  await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/This is not the code we sent. 4 tries are left./));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(
+      /This is not the code we sent. 4 tries are left./,
+    ),
+  );
   expect((await services.bootstrap.identity()).customer?.mobile).toBe('');
   await userEvent.clear(screen.getByLabelText('Code'));
   await userEvent.click(screen.getByLabelText('Code'));
@@ -75,19 +91,32 @@ test('own data is a file, and the account ends by the code from the mail', async
   const { id } = await visitor.signUp();
   await visitor.giveAddress();
   const { router } = await renderPage(accountPage, { path: '/user/my-account' });
-  expect(await visitor.services.privacy.ownData(id)).toMatchObject({ profile: { email: CREDENTIALS.email }, addresses: [{ firstname: 'Asha Rao' }], orders: [] });
+  expect(await visitor.services.privacy.ownData(id)).toMatchObject({
+    profile: { email: CREDENTIALS.email },
+    addresses: [{ firstname: 'Asha Rao' }],
+    orders: [],
+  });
   await press('Delete my account');
   const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Send me the code' }));
-  await userEvent.type(await dialog.findByLabelText('Code'), wrongFor(await codeFor(CREDENTIALS.email)));
+  await userEvent.type(
+    await dialog.findByLabelText('Code'),
+    wrongFor(await codeFor(CREDENTIALS.email)),
+  );
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account for good' }));
-  await waitFor(() => expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(/This is not the code we sent/));
+  await waitFor(() =>
+    expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(
+      /This is not the code we sent/,
+    ),
+  );
   await userEvent.clear(dialog.getByLabelText('Code'));
   await userEvent.type(dialog.getByLabelText('Code'), await codeFor(CREDENTIALS.email));
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account for good' }));
   await waitFor(() => expect(document.cookie).not.toContain('customer_id'));
   expect(router.push).not.toHaveBeenCalled();
-  await expect(visitor.services.account.signIn(CREDENTIALS)).rejects.toThrow('There is no account with this email yet. Please sign up.');
+  await expect(visitor.services.account.signIn(CREDENTIALS)).rejects.toThrow(
+    'There is no account with this email yet. Please sign up.',
+  );
 });
 
 test('an account with an order under way stays until it is done', async () => {
@@ -95,9 +124,14 @@ test('an account with an order under way stays until it is done', async () => {
   const customer = await visitor.signUp();
   await visitor.giveAddress();
   await visitor.putIntoBag(POTLI);
-  const { orderId } = await visitor.services.checkout.place({ method: 'cod', token: crypto.randomUUID() });
+  const { orderId } = await visitor.services.checkout.place({
+    method: 'cod',
+    token: crypto.randomUUID(),
+  });
   await visitor.services.privacy.sendCode(customer, { intent: 'delete_account' });
-  await expect(visitor.services.privacy.deleteAccount(customer.id, await codeFor(CREDENTIALS.email))).rejects.toThrow(`Order ${orderId} is still under way.`);
+  await expect(
+    visitor.services.privacy.deleteAccount(customer.id, await codeFor(CREDENTIALS.email)),
+  ).rejects.toThrow(`Order ${orderId} is still under way.`);
 });
 
 test('when the profile cannot be saved, what was typed stays', async () => {
@@ -117,19 +151,25 @@ test('the password is changed by whoever knows it', async () => {
   await userEvent.type(screen.getByLabelText('New password'), 'quite another one');
   await press('Change the password');
   expect(await screen.findAllByText('The current password is not right')).not.toHaveLength(0);
-  expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('The current password is not right');
+  expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(
+    'The current password is not right',
+  );
   await userEvent.clear(screen.getByLabelText('Current password'));
   await userEvent.type(screen.getByLabelText('Current password'), CREDENTIALS.password);
   await press('Change the password');
   expect(await screen.findByText('Your password has been changed')).toBeInTheDocument();
-  await expect(services.account.signIn({ ...CREDENTIALS, password: 'quite another one' })).resolves.toMatchObject({ email: CREDENTIALS.email });
+  await expect(
+    services.account.signIn({ ...CREDENTIALS, password: 'quite another one' }),
+  ).resolves.toMatchObject({ email: CREDENTIALS.email });
 });
 
 test('a link that is used or too old offers a new one', async () => {
   await renderPage(resetPage, { query: { token: 'an-old-one' } });
   await userEvent.type(screen.getByLabelText('New password'), 'quite another one');
   await press('Save the new password');
-  expect(await main().findByRole('alert')).toHaveTextContent('This link has been used or is too old. Please ask for a new one.');
+  expect(await main().findByRole('alert')).toHaveTextContent(
+    'This link has been used or is too old. Please ask for a new one.',
+  );
   await userEvent.click(main().getByRole('button', { name: 'Ask for a new link' }));
   expect(await screen.findByRole('dialog', { name: 'Forgot your password' })).toBeVisible();
 });

@@ -11,7 +11,9 @@ import { CREDENTIALS, newVisitor, POTLI } from '../support/visitor';
 withBackend();
 
 /** A customer with a bag stands at the address step. */
-async function arrive(prepare: (visitor: ReturnType<typeof newVisitor>) => Promise<unknown> = async () => undefined) {
+async function arrive(
+  prepare: (visitor: ReturnType<typeof newVisitor>) => Promise<unknown> = async () => undefined,
+) {
   const visitor = newVisitor();
   await visitor.signUp();
   await visitor.putIntoBag(POTLI);
@@ -33,7 +35,10 @@ async function fillIn() {
   await fill(field(/^Flat, building/), '12 Garden Road');
   await fill(field('PIN code'), '400 001');
   await fill(field('City or town'), 'Mumbai');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), await screen.findByRole('option', { name: 'Maharashtra' }));
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'State' }),
+    await screen.findByRole('option', { name: 'Maharashtra' }),
+  );
   await fill(field('Mobile number'), '+91 98765 43210');
 }
 
@@ -49,7 +54,9 @@ test('a first address is given, chosen, and leads on to the payment', async () =
   expect(field('Email')).toHaveValue(CREDENTIALS.email);
   await press('Deliver to this address');
   expect(await screen.findByText('Shipping Address added successfully')).toBeInTheDocument();
-  expect(await screen.findByText('12 Garden Road, Mumbai, Maharashtra 400001, India')).toBeVisible();
+  expect(
+    await screen.findByText('12 Garden Road, Mumbai, Maharashtra 400001, India'),
+  ).toBeVisible();
   expect(screen.getByText('+91 9876543210')).toBeVisible();
   expect(screen.getByRole('radio', { name: /Asha Rao/ })).toBeChecked();
   await press('Continue to payment');
@@ -82,17 +89,21 @@ test.each<[string, string[], string[]]>([
   ['Singapore', ['Postal code'], ['City or town', 'State']],
   ['United Kingdom', ['Town or city', 'Postcode'], ['State']],
   ['Canada', ['City', 'Province', 'Postal code'], ['State']],
-])('%s has fields of its own, and what was typed survives the change', async (country, there, gone) => {
-  await arrive();
-  await fillIn();
-  const countries = screen.getByRole('combobox', { name: 'Country' });
-  await userEvent.selectOptions(countries, country);
-  for (const label of there) expect(await screen.findByLabelText(label)).toBeVisible();
-  for (const label of gone) await waitFor(() => expect(screen.queryByLabelText(label)).not.toBeInTheDocument());
-  await userEvent.selectOptions(countries, 'India');
-  expect(field('PIN code')).toHaveValue('400 001');
-  expect(screen.getByRole('combobox', { name: 'State' })).toHaveDisplayValue('Maharashtra');
-});
+])(
+  '%s has fields of its own, and what was typed survives the change',
+  async (country, there, gone) => {
+    await arrive();
+    await fillIn();
+    const countries = screen.getByRole('combobox', { name: 'Country' });
+    await userEvent.selectOptions(countries, country);
+    for (const label of there) expect(await screen.findByLabelText(label)).toBeVisible();
+    for (const label of gone)
+      await waitFor(() => expect(screen.queryByLabelText(label)).not.toBeInTheDocument());
+    await userEvent.selectOptions(countries, 'India');
+    expect(field('PIN code')).toHaveValue('400 001');
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveDisplayValue('Maharashtra');
+  },
+);
 
 test('what was typed is there after a reload, until it is saved', async () => {
   const { unmount } = await arrive();
@@ -103,7 +114,9 @@ test('what was typed is there after a reload, until it is saved', async () => {
   expect(await screen.findByRole('dialog', { name: 'You have been signed out' })).toBeVisible();
   unmount();
   server.resetHandlers();
-  signedIn.split('; ').forEach((cookie) => { document.cookie = `${cookie}; path=/`; });
+  signedIn.split('; ').forEach((cookie) => {
+    document.cookie = `${cookie}; path=/`;
+  });
   document.cookie = `${COOKIE.forcedLogout}=; max-age=0; path=/`;
   await renderPage(addressPage, { path: '/checkout/address' });
   expect(await screen.findByRole('textbox', { name: 'Full name' })).toHaveValue('Asha Rao');
@@ -117,7 +130,11 @@ test('a kept draft that is sent before the states have come is saved with its st
   await fillIn();
   unmount();
   const states = Promise.withResolvers<undefined>();
-  server.use(http.get('*/address/v1/autocomplete/state/:id', async () => { await states.promise; })); // late, then as always
+  server.use(
+    http.get('*/address/v1/autocomplete/state/:id', async () => {
+      await states.promise;
+    }),
+  ); // late, then as always
   await renderPage(addressPage, { path: '/checkout/address' });
   expect(await screen.findByRole('textbox', { name: 'Full name' })).toHaveValue('Asha Rao');
   await press('Deliver to this address');
@@ -128,9 +145,22 @@ test('a kept draft that is sent before the states have come is saved with its st
 test('what the server refuses is said beside the field it means', async () => {
   await arrive();
   await fillIn();
-  server.use(http.post('*/address/v1/address/checkout', () => HttpResponse.json({ status: 400, message: 'No', invalid_fields: [{ field: 'city_name', message: 'We do not know this city' }] }, { status: 400 })));
+  server.use(
+    http.post('*/address/v1/address/checkout', () =>
+      HttpResponse.json(
+        {
+          status: 400,
+          message: 'No',
+          invalid_fields: [{ field: 'city_name', message: 'We do not know this city' }],
+        },
+        { status: 400 },
+      ),
+    ),
+  );
   await press('Deliver to this address');
-  await waitFor(() => expect(field('City or town')).toHaveAccessibleDescription('We do not know this city'));
+  await waitFor(() =>
+    expect(field('City or town')).toHaveAccessibleDescription('We do not know this city'),
+  );
   expect(field('Full name')).toHaveValue('Asha Rao');
 });
 
@@ -157,7 +187,11 @@ test('another address is chosen, changed and, after a question, removed', async 
   expect(await screen.findByText('Shipping address updated successfully')).toBeInTheDocument();
   expect(await screen.findByRole('radio', { name: /Asha Rao Menon/ })).toBeChecked();
   await press('Delete the address of Ravi Rao in Mumbai');
-  await userEvent.click(within(screen.getByRole('dialog', { name: 'Delete this address?' })).getByRole('button', { name: 'Delete' }));
+  await userEvent.click(
+    within(screen.getByRole('dialog', { name: 'Delete this address?' })).getByRole('button', {
+      name: 'Delete',
+    }),
+  );
   expect(await screen.findByText('Shipping address removed successfully')).toBeInTheDocument();
   expect(screen.queryByRole('radio', { name: /Ravi Rao/ })).not.toBeInTheDocument();
 });
@@ -183,7 +217,10 @@ test('another billing address begins with who receives the order', async () => {
   await fill(field(/^Flat, building/), '1 Office Road');
   await fill(field('PIN code'), '400001');
   await fill(field('City or town'), 'Mumbai');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), await screen.findByRole('option', { name: 'Maharashtra' }));
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'State' }),
+    await screen.findByRole('option', { name: 'Maharashtra' }),
+  );
   await press('Use this address');
   expect(await screen.findByText('Billing Address added successfully')).toBeInTheDocument();
   const billing = within(await screen.findByRole('group', { name: 'Bill to' }));
@@ -191,8 +228,20 @@ test('another billing address begins with who receives the order', async () => {
 });
 
 test('an address in another country asks for its prices first', async () => {
-  await arrive((visitor) => visitor.giveAddress({ countryId: 222, dialCode: '+44', mobile: '7400123456', postalCode: 'SW1A 1AA', city: 'London', stateId: null, state: '' }));
+  await arrive((visitor) =>
+    visitor.giveAddress({
+      countryId: 222,
+      dialCode: '+44',
+      mobile: '7400123456',
+      postalCode: 'SW1A 1AA',
+      city: 'London',
+      stateId: null,
+      state: '',
+    }),
+  );
   expect(screen.getByRole('button', { name: 'Show prices for United Kingdom' })).toBeVisible();
   await press('Continue to payment');
-  expect(screen.getByRole('alert')).toHaveTextContent('Please show prices for United Kingdom first, or choose an address in India.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Please show prices for United Kingdom first, or choose an address in India.',
+  );
 });

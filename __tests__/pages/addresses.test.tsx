@@ -20,7 +20,9 @@ async function type(control: HTMLElement, text: string) {
   await userEvent.paste(text);
 }
 
-async function signedIn(prepare: (visitor: ReturnType<typeof newVisitor>) => Promise<unknown> = async () => undefined) {
+async function signedIn(
+  prepare: (visitor: ReturnType<typeof newVisitor>) => Promise<unknown> = async () => undefined,
+) {
   const visitor = newVisitor();
   await visitor.signUp();
   await prepare(visitor);
@@ -44,20 +46,33 @@ test('a PIN fills in town and state, and follows while nobody corrects it', asyn
   await waitFor(() => expect(field('City or town')).toHaveValue('Bengaluru'));
   await type(field('PIN code'), '400 001');
   await waitFor(() => expect(field('City or town')).toHaveValue('Mumbai'));
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'State' })).toHaveDisplayValue('Maharashtra'));
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveDisplayValue('Maharashtra'),
+  );
   await type(field('City or town'), 'Kala Ghoda');
   await type(field('PIN code'), '110001');
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'State' })).toHaveDisplayValue('Delhi'));
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveDisplayValue('Delhi'),
+  );
   expect(field('City or town')).toHaveValue('Kala Ghoda');
   await type(field('Mobile number'), '98765 43210');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Deliver here unless I say otherwise' }));
+  await userEvent.click(
+    screen.getByRole('checkbox', { name: 'Deliver here unless I say otherwise' }),
+  );
   await userEvent.click(screen.getByRole('checkbox', { name: 'Billing address is the same' }));
   await press('Save the address');
   expect(await screen.findByText('Shipping Address added successfully')).toBeInTheDocument();
-  expect(await section('Delivery').findByText('12 Garden Road, Opposite the banyan, Kala Ghoda, Delhi 110001, India')).toBeVisible();
+  expect(
+    await section('Delivery').findByText(
+      '12 Garden Road, Opposite the banyan, Kala Ghoda, Delhi 110001, India',
+    ),
+  ).toBeVisible();
   expect(section('Delivery').getByText('Default')).toBeVisible();
   expect(section('Billing').getByText(/12 Garden Road/)).toBeVisible();
-  expect(await services.address.profileBook()).toMatchObject({ shipping: [{ isDefault: true, chosenFor: 'shipping' }], billing: [{ kind: 'billing' }] });
+  expect(await services.address.profileBook()).toMatchObject({
+    shipping: [{ isDefault: true, chosenFor: 'shipping' }],
+    billing: [{ kind: 'billing' }],
+  });
 });
 
 test('a number of another country keeps its code when the address is changed', async () => {
@@ -74,9 +89,22 @@ test('an update that is refused says so beside the field, and not aloud', async 
   await signedIn((visitor) => visitor.giveAddress());
   await press('Edit the address of Asha Rao in Mumbai');
   await type(await screen.findByRole('textbox', { name: 'City or town' }), 'Atlantis');
-  server.use(http.put('*/address/v1/address/:id/profile', () => HttpResponse.json({ status: 400, message: 'No', invalid_fields: [{ field: 'city_name', message: 'We do not know this city' }] }, { status: 400 })));
+  server.use(
+    http.put('*/address/v1/address/:id/profile', () =>
+      HttpResponse.json(
+        {
+          status: 400,
+          message: 'No',
+          invalid_fields: [{ field: 'city_name', message: 'We do not know this city' }],
+        },
+        { status: 400 },
+      ),
+    ),
+  );
   await press('Save the address');
-  await waitFor(() => expect(field('City or town')).toHaveAccessibleDescription('We do not know this city'));
+  await waitFor(() =>
+    expect(field('City or town')).toHaveAccessibleDescription('We do not know this city'),
+  );
   expect(screen.getAllByText('We do not know this city')).toHaveLength(1);
   expect(field('City or town')).toHaveValue('Atlantis');
 });
@@ -87,10 +115,21 @@ test('another address becomes the default, and one is deleted after a question',
     await visitor.giveAddress({ name: 'Ravi Rao', line: '4 Hill Road' });
   });
   await press(/^Make it the default.*Ravi Rao in Mumbai/);
-  await waitFor(async () => expect((await services.address.profileBook()).shipping).toMatchObject([{ name: 'Ravi Rao', isDefault: true }, { name: 'Asha Rao', isDefault: false }]));
+  await waitFor(async () =>
+    expect((await services.address.profileBook()).shipping).toMatchObject([
+      { name: 'Ravi Rao', isDefault: true },
+      { name: 'Asha Rao', isDefault: false },
+    ]),
+  );
   await press('Delete the address of Asha Rao in Mumbai');
-  await userEvent.click(within(screen.getByRole('dialog', { name: 'Delete this address?' })).getByRole('button', { name: 'Delete' }));
+  await userEvent.click(
+    within(screen.getByRole('dialog', { name: 'Delete this address?' })).getByRole('button', {
+      name: 'Delete',
+    }),
+  );
   expect(await screen.findByText('Shipping address removed successfully')).toBeInTheDocument();
   expect(section('Delivery').queryByText('Asha Rao')).not.toBeInTheDocument();
-  expect(section('Billing').getByText('None of its own: bills go where the parcel goes.')).toBeVisible();
+  expect(
+    section('Billing').getByText('None of its own: bills go where the parcel goes.'),
+  ).toBeVisible();
 });

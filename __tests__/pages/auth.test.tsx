@@ -26,7 +26,9 @@ test('a page of a customer answers 401 to everybody else, and comes once they si
   await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
   await userEvent.type(dialog().getByLabelText('Password'), `${CREDENTIALS.password}{Enter}`);
   expect(await screen.findByText('Login successful')).toBeInTheDocument();
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/user/my-orders', undefined, { scroll: false }));
+  await waitFor(() =>
+    expect(router.replace).toHaveBeenCalledWith('/user/my-orders', undefined, { scroll: false }),
+  );
 });
 
 test('a wrong password keeps what was typed', async () => {
@@ -34,7 +36,9 @@ test('a wrong password keeps what was typed', async () => {
   await openModal('Sign in');
   await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
   await userEvent.type(dialog().getByLabelText('Password'), 'a wrong one{Enter}');
-  expect(await dialog().findByRole('alert')).toHaveTextContent('The email or the password is not right');
+  expect(await dialog().findByRole('alert')).toHaveTextContent(
+    'The email or the password is not right',
+  );
   expect(dialog().getByLabelText('Email')).toHaveValue(CREDENTIALS.email);
   expect(dialog().getByLabelText('Password')).toHaveValue('a wrong one');
 });
@@ -43,7 +47,9 @@ test('an unknown email (710) leads to signing up with it', async () => {
   await openModal('Sign in');
   await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
   await userEvent.type(dialog().getByLabelText('Password'), 'anything{Enter}');
-  await userEvent.click(await dialog().findByRole('button', { name: 'Create an account with this email' }));
+  await userEvent.click(
+    await dialog().findByRole('button', { name: 'Create an account with this email' }),
+  );
   expect(await dialog().findByLabelText('Choose a password')).toHaveFocus();
   expect(dialog().getByLabelText('Email')).toHaveValue(CREDENTIALS.email);
   await userEvent.type(dialog().getByLabelText('Choose a password'), CREDENTIALS.password);
@@ -66,7 +72,9 @@ test('rules are said beside the field, and a password can be read while it is ty
   await userEvent.type(dialog().getByLabelText('Choose a password'), 'short');
   await press('Create account');
   expect(await dialog().findByText('Please enter a valid email address')).toBeVisible();
-  expect(dialog().getByLabelText('Choose a password')).toHaveAccessibleDescription(/Please use at least 8 characters/);
+  expect(dialog().getByLabelText('Choose a password')).toHaveAccessibleDescription(
+    /Please use at least 8 characters/,
+  );
   await press('Show password');
   expect(dialog().getByLabelText('Choose a password')).toHaveAttribute('type', 'text');
 });
@@ -76,15 +84,26 @@ test('a forgotten password: the words are the same for everybody, and 706 is an 
   await press('Forgot your password?');
   await userEvent.type(await dialog().findByLabelText('Email'), CREDENTIALS.email);
   await press('Send the link');
-  expect(await dialog().findByRole('status')).toHaveTextContent('If this email has an account, a link to a new password is on its way');
-  answer('POST /account/v1/users/forgot-password', { status: 200, code: 706, message: 'We cannot send mail now' });
+  expect(await dialog().findByRole('status')).toHaveTextContent(
+    'If this email has an account, a link to a new password is on its way',
+  );
+  answer('POST /account/v1/users/forgot-password', {
+    status: 200,
+    code: 706,
+    message: 'We cannot send mail now',
+  });
   await press('Send the link again');
   expect(await dialog().findByRole('alert')).toHaveTextContent('We cannot send mail now');
 });
 
 /** The digits that were mailed last. */
 async function mailedCode(recipient = CREDENTIALS.email): Promise<string> {
-  const { body } = await backend().db.selectFrom('outbox').select('body').where('recipient', '=', recipient).orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const { body } = await backend()
+    .db.selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', recipient)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
   return /(\d{6})/.exec(body)?.[1] ?? '';
 }
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -108,14 +127,18 @@ test('on the way to pay a code by email is the way in: tries are counted, blanks
   expect(inline.getByText(/^You can ask for another code in \d+ s$/)).toBeVisible();
   const code = await mailedCode();
   await userEvent.type(field, `${wrong(code)}{Enter}`);
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/This is not the code we sent. 4 tries are left./));
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription(/This is not the code we sent. 4 tries are left./),
+  );
   expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
   await userEvent.clear(field);
   await userEvent.click(field);
   await userEvent.paste(` ${code.slice(0, 3)} ${code.slice(3)} `);
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('Login Successful')).toBeInTheDocument();
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/checkout/address', undefined, { scroll: false }));
+  await waitFor(() =>
+    expect(router.replace).toHaveBeenCalledWith('/checkout/address', undefined, { scroll: false }),
+  );
 });
 
 test('on the way to pay somebody new makes an account on the same page, with one more field', async () => {
@@ -123,7 +146,9 @@ test('on the way to pay somebody new makes an account on the same page, with one
   const main = within(screen.getByRole('main'));
   await userEvent.type(main.getByLabelText('Email'), `${CREDENTIALS.email}{Enter}`);
   const form = within(await main.findByRole('region', { name: 'New here' }));
-  expect(form.getByRole('status')).toHaveTextContent('There is no account with this email yet. Please sign up.');
+  expect(form.getByRole('status')).toHaveTextContent(
+    'There is no account with this email yet. Please sign up.',
+  );
   expect(await form.findByLabelText('Email')).toHaveValue(CREDENTIALS.email);
   await userEvent.type(form.getByLabelText('Choose a password'), `${CREDENTIALS.password}{Enter}`);
   expect(await screen.findByText('Sign up successful')).toBeInTheDocument();
@@ -137,10 +162,14 @@ test('in the modal a code may go to the mobile number; an unknown email leads to
   await userEvent.type(await dialog().findByLabelText('Email'), CREDENTIALS.email);
   await userEvent.click(dialog().getByRole('radio', { name: 'By text message' }));
   await press('Send me a code');
-  expect(await dialog().findByRole('alert')).toHaveTextContent('This account has no mobile number yet. Please use the email.');
+  expect(await dialog().findByRole('alert')).toHaveTextContent(
+    'This account has no mobile number yet. Please use the email.',
+  );
   await userEvent.clear(dialog().getByLabelText('Email'));
   await userEvent.type(dialog().getByLabelText('Email'), 'nobody@example.com{Enter}');
-  await userEvent.click(await dialog().findByRole('button', { name: 'Create an account with this email' }));
+  await userEvent.click(
+    await dialog().findByRole('button', { name: 'Create an account with this email' }),
+  );
   expect(await dialog().findByLabelText('Email')).toHaveValue('nobody@example.com');
 });
 
@@ -149,7 +178,9 @@ test('in the modal somebody new may make an account by a code, to their email or
   const { router } = await openModal('Create an account');
   await press('Sign up with a code');
   await userEvent.type(await dialog().findByLabelText('Email'), 'known@example.com{Enter}');
-  expect(await dialog().findByRole('alert')).toHaveTextContent('This email is already registered. Please log in.');
+  expect(await dialog().findByRole('alert')).toHaveTextContent(
+    'This email is already registered. Please log in.',
+  );
   await userEvent.clear(dialog().getByLabelText('Email'));
   await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
   await userEvent.click(dialog().getByRole('radio', { name: 'By text message' }));
@@ -162,7 +193,9 @@ test('in the modal somebody new may make an account by a code, to their email or
   const field = await dialog().findByLabelText('Code');
   await userEvent.type(field, `${await mailedCode('+919876543210')}{Enter}`);
   expect(await screen.findByText('Sign up successful')).toBeInTheDocument();
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/user/my-orders', undefined, { scroll: false }));
+  await waitFor(() =>
+    expect(router.replace).toHaveBeenCalledWith('/user/my-orders', undefined, { scroll: false }),
+  );
 });
 
 test('whoever comes back from the identity provider is signed in, and the token leaves the address', async () => {
@@ -177,7 +210,9 @@ test('whoever comes back from the identity provider is signed in, and the token 
 
 test('the sandbox of the identity provider is offered where the server has one, and nothing where it does not answer', async () => {
   await openModal('Sign in');
-  expect(await dialog().findByRole('link', { name: 'Continue with Google (sandbox)' })).toHaveAttribute('href', expect.stringMatching(/sandbox-identity\?return_to=http/));
+  expect(
+    await dialog().findByRole('link', { name: 'Continue with Google (sandbox)' }),
+  ).toHaveAttribute('href', expect.stringMatching(/sandbox-identity\?return_to=http/));
   cutOff('GET /account/v1/social-providers');
   await press('Create an account');
   await dialog().findByLabelText('Choose a password');
@@ -187,8 +222,14 @@ test('the sandbox of the identity provider is offered where the server has one, 
 test('too many tries are told with the words of the server, and what was typed stays', async () => {
   await openModal('Sign in');
   await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
-  fail('POST /account/v1/users/login', 429, 'Too many tries. Please wait a few minutes and try again.');
+  fail(
+    'POST /account/v1/users/login',
+    429,
+    'Too many tries. Please wait a few minutes and try again.',
+  );
   await userEvent.type(dialog().getByLabelText('Password'), 'anything{Enter}');
-  expect(await dialog().findByRole('alert')).toHaveTextContent('Too many tries. Please wait a few minutes and try again.');
+  expect(await dialog().findByRole('alert')).toHaveTextContent(
+    'Too many tries. Please wait a few minutes and try again.',
+  );
   expect(dialog().getByLabelText('Password')).toHaveValue('anything');
 });

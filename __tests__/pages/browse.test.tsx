@@ -18,7 +18,10 @@ import { withBackend } from '../support/server';
 
 withBackend();
 
-const crumbs = () => within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+const crumbs = () =>
+  within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const mehrunika = { params: { path: ['mehrunika', '101'] }, path: '/designers/mehrunika/101' };
 
 test('new pieces come newest first under one crumb, and another order can be asked for', async () => {
@@ -34,7 +37,9 @@ test('a page that is a rule can be narrowed like any other', async () => {
   const { router } = await renderPage(clearancePage, { path: '/clearance-sale' });
   const filters = within(screen.getByRole('form', { name: 'Filters' }));
   await userEvent.click(filters.getAllByRole('checkbox', { name: /^Red \d+/ })[0] as HTMLElement);
-  expect(router.push).toHaveBeenLastCalledWith('/clearance-sale?colour=red', undefined, { scroll: false });
+  expect(router.push).toHaveBeenLastCalledWith('/clearance-sale?colour=red', undefined, {
+    scroll: false,
+  });
 });
 
 test.each([
@@ -48,18 +53,34 @@ test.each([
   expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
 });
 
-test.each([[occasionPage, 'nowhere'], [colourPage, 'ultraviolet'], [pricePage, 'cheap'], [designersPathPage, '7']])('a value that nothing has is a 404', async (page, value) => {
+test.each([
+  [occasionPage, 'nowhere'],
+  [colourPage, 'ultraviolet'],
+  [pricePage, 'cheap'],
+  [designersPathPage, '7'],
+])('a value that nothing has is a 404', async (page, value) => {
   const { status } = await renderPage(page, { params: { value, path: [value] } });
   expect(status).toBe(404);
 });
 
 test('designers stand from A to Z and are found by name', async () => {
   const { unmount } = await renderPage(designersPage);
-  expect(screen.getByRole('link', { name: /^Mehrunika/ })).toHaveAttribute('href', '/designers/mehrunika/101');
-  expect(within(screen.getByRole('navigation', { name: 'Designers by letter' })).getByRole('link', { name: /^M, \d+ designers?$/ })).toHaveAttribute('href', '/designers/m');
+  expect(screen.getByRole('link', { name: /^Mehrunika/ })).toHaveAttribute(
+    'href',
+    '/designers/mehrunika/101',
+  );
+  expect(
+    within(screen.getByRole('navigation', { name: 'Designers by letter' })).getByRole('link', {
+      name: /^M, \d+ designers?$/,
+    }),
+  ).toHaveAttribute('href', '/designers/m');
   unmount();
   await renderPage(designersPage, { query: { q: 'mehrnika' } });
-  expect(screen.getAllByRole('link', { name: /pieces$/ }).filter((link) => link.getAttribute('href')?.startsWith('/designers/'))).toHaveLength(1);
+  expect(
+    screen
+      .getAllByRole('link', { name: /pieces$/ })
+      .filter((link) => link.getAttribute('href')?.startsWith('/designers/')),
+  ).toHaveLength(1);
 });
 
 test('a letter lists its designers', async () => {
@@ -81,7 +102,9 @@ test('a designer tells a story, shows the pieces, and can be followed', async ()
 
 test('a designer under another name is sent to the one address', async () => {
   const { result } = await loadPage(designersPathPage, { params: { path: ['mehru', '101'] } });
-  expect(result).toEqual({ redirect: { destination: '/designers/mehrunika/101', statusCode: 301 } });
+  expect(result).toEqual({
+    redirect: { destination: '/designers/mehrunika/101', statusCode: 301 },
+  });
 });
 
 test.each([
@@ -95,5 +118,7 @@ test.each([
   await renderPage(page as typeof collectionsPage);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(crumbs()).toEqual([title]);
-  expect(within(screen.getByRole('main')).getAllByRole('link', { name: link })[0]?.getAttribute('href')).toMatch(href);
+  expect(
+    within(screen.getByRole('main')).getAllByRole('link', { name: link })[0]?.getAttribute('href'),
+  ).toMatch(href);
 });

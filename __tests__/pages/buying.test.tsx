@@ -16,20 +16,45 @@ const addToBag = () => screen.getByRole('button', { name: 'Add to bag' });
 
 test('the delivery is a date once a size is chosen, the same that the bag will name', async () => {
   await renderPage(productPage, lehenga);
-  expect(screen.getByText('Please select your size to view estimated shipping timelines')).toBeVisible();
+  expect(
+    screen.getByText('Please select your size to view estimated shipping timelines'),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'M' }));
   const day = screen.getByText(/^Delivery by /).textContent?.replace('Delivery by ', '');
   await userEvent.click(addToBag());
-  expect(await screen.findByText(day ?? '', { exact: false, selector: '[role=dialog] *, dialog *' })).toBeInTheDocument();
+  expect(
+    await screen.findByText(day ?? '', { exact: false, selector: '[role=dialog] *, dialog *' }),
+  ).toBeInTheDocument();
 });
 
 /** What stands beside a term in the sum at the button. */
-const sumOf = (term: string) => within(screen.getByRole('region', { name: 'What it comes to' })).getByText(term).nextElementSibling?.textContent;
+const sumOf = (term: string) =>
+  within(screen.getByRole('region', { name: 'What it comes to' })).getByText(term)
+    .nextElementSibling?.textContent;
 
 test('a size that is made to order says its own delivery and its own rule of return', async () => {
-  const { url, label } = await backend().db.selectFrom('product_sizes as s').innerJoin('products as p', 'p.id', 's.product_id').select(['p.url', 's.label', 's.delivery_label'])
-    .where('s.handling_days', 'is not', null).where('p.returnable', '=', true).where((eb) => eb.exists(eb.selectFrom('product_sizes as m').select('m.id').whereRef('m.product_id', '=', 'p.id').where('m.label', '=', 'M').where('m.stock', '>', 0))).orderBy('s.id').executeTakeFirstOrThrow();
-  await renderPage(productPage, { params: { path: url.split('/').slice(2) }, query: { size: 'M' } });
+  const { url, label } = await backend()
+    .db.selectFrom('product_sizes as s')
+    .innerJoin('products as p', 'p.id', 's.product_id')
+    .select(['p.url', 's.label', 's.delivery_label'])
+    .where('s.handling_days', 'is not', null)
+    .where('p.returnable', '=', true)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('product_sizes as m')
+          .select('m.id')
+          .whereRef('m.product_id', '=', 'p.id')
+          .where('m.label', '=', 'M')
+          .where('m.stock', '>', 0),
+      ),
+    )
+    .orderBy('s.id')
+    .executeTakeFirstOrThrow();
+  await renderPage(productPage, {
+    params: { path: url.split('/').slice(2) },
+    query: { size: 'M' },
+  });
   const delivery = screen.getByRole('region', { name: 'Delivery' });
   expect(delivery).toHaveTextContent('Ready to ship, to India');
   const soon = within(delivery).getByRole('status').textContent;
@@ -40,14 +65,36 @@ test('a size that is made to order says its own delivery and its own rule of ret
 });
 
 test.each([
-  ['en', { 'This piece': '₹4,300', 'Shipping to India': '₹149', 'All taxes': 'Included', 'Total to pay': '₹4,449' }, 'Made to order for you, so it cannot be returned.'],
-  ['en-gb', { 'This piece': '£50', 'Duties and taxes': 'Included' }, 'Made to order for you, so it cannot be returned.'],
-  ['en-ca', { 'Duties and taxes': 'Not included, the courier may collect them' }, 'Made to order for you, so it cannot be returned.'],
-])('beside the button of %s stands all that it comes to, and whether it can come back', async (locale, sums, returns) => {
-  await renderPage(productPage, { ...potli, locale });
-  expect(Object.fromEntries(Object.keys(sums).map((term) => [term, sumOf(term)]))).toEqual(sums);
-  expect(within(screen.getByRole('region', { name: 'What it comes to' })).getByText(returns)).toBeVisible();
-});
+  [
+    'en',
+    {
+      'This piece': '₹4,300',
+      'Shipping to India': '₹149',
+      'All taxes': 'Included',
+      'Total to pay': '₹4,449',
+    },
+    'Made to order for you, so it cannot be returned.',
+  ],
+  [
+    'en-gb',
+    { 'This piece': '£50', 'Duties and taxes': 'Included' },
+    'Made to order for you, so it cannot be returned.',
+  ],
+  [
+    'en-ca',
+    { 'Duties and taxes': 'Not included, the courier may collect them' },
+    'Made to order for you, so it cannot be returned.',
+  ],
+])(
+  'beside the button of %s stands all that it comes to, and whether it can come back',
+  async (locale, sums, returns) => {
+    await renderPage(productPage, { ...potli, locale });
+    expect(Object.fromEntries(Object.keys(sums).map((term) => [term, sumOf(term)]))).toEqual(sums);
+    expect(
+      within(screen.getByRole('region', { name: 'What it comes to' })).getByText(returns),
+    ).toBeVisible();
+  },
+);
 
 test('a dear piece can be paid in parts, whose plans come when they are asked for', async () => {
   await renderPage(productPage, lehenga);
@@ -61,7 +108,11 @@ test('a dear piece can be paid in parts, whose plans come when they are asked fo
   expect(await screen.findByText('Could not get the EMI Data')).toBeInTheDocument();
   server.resetHandlers();
   await userEvent.click(plans.getByRole('button', { name: 'Try again' }));
-  expect(within(await plans.findByRole('table', { name: 'HDFC Bank' })).getByRole('row', { name: '3 ₹71,000 None ₹2,13,000' })).toBeVisible();
+  expect(
+    within(await plans.findByRole('table', { name: 'HDFC Bank' })).getByRole('row', {
+      name: '3 ₹71,000 None ₹2,13,000',
+    }),
+  ).toBeVisible();
 });
 
 test('guests are shown the way to their coupons, customers the best one', async () => {
@@ -76,7 +127,8 @@ test('guests are shown the way to their coupons, customers the best one', async 
   expect(screen.getByText('₹20,000 off at checkout')).toBeVisible();
 });
 
-const dayOf = async () => (await screen.findByText(/^Delivery by /)).textContent?.replace('Delivery by ', '');
+const dayOf = async () =>
+  (await screen.findByText(/^Delivery by /)).textContent?.replace('Delivery by ', '');
 
 test('a postcode makes the day exact, is remembered on every product, and what does not exist stays in the field', async () => {
   const first = await renderPage(productPage, { ...lehenga, query: { size: 'M' } });
@@ -89,7 +141,9 @@ test('a postcode makes the day exact, is remembered on every product, and what d
   await userEvent.clear(form.getByLabelText('PIN code'));
   await userEvent.type(form.getByLabelText('PIN code'), '744 101');
   await userEvent.click(form.getByRole('button', { name: 'Check' }));
-  expect(await screen.findByText('Ships in 24 hours, to 744101, Andaman and Nicobar Islands')).toBeVisible();
+  expect(
+    await screen.findByText('Ships in 24 hours, to 744101, Andaman and Nicobar Islands'),
+  ).toBeVisible();
   expect(await dayOf()).not.toBe(near);
   first.unmount();
   await renderPage(productPage, potli);
@@ -153,20 +207,31 @@ test('a shopper leaves an address for a sold-out size, and is told so', async ()
   expect(await form.findByText('Please enter your email address')).toBeVisible();
   await userEvent.type(form.getByLabelText('Email'), 'asha@example.com');
   await userEvent.click(form.getByRole('button', { name: 'Tell me' }));
-  expect(await screen.findByText('We will write to asha@example.com when XS is back.')).toBeVisible();
+  expect(
+    await screen.findByText('We will write to asha@example.com when XS is back.'),
+  ).toBeVisible();
 });
 
 test('a sold-out piece says so, leads to similar ones, and can be asked for in any size', async () => {
-  await backend().db.updateTable('product_sizes').set({ stock: 0 }).where('product_id', '=', 620104).execute();
+  await backend()
+    .db.updateTable('product_sizes')
+    .set({ stock: 0 })
+    .where('product_id', '=', 620104)
+    .execute();
   await renderPage(productPage, lehenga);
   expect(screen.getByText('This piece is sold out.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add to bag' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See similar pieces' })).toHaveAttribute('href', expect.stringMatching(/#similar$/));
+  expect(screen.getByRole('link', { name: 'See similar pieces' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/#similar$/),
+  );
   const form = within(await screen.findByRole('form', { name: 'Tell me when it is back' }));
   await userEvent.selectOptions(form.getByLabelText('Size'), 'L');
   await userEvent.type(form.getByLabelText('Email'), 'asha@example.com');
   await userEvent.click(form.getByRole('button', { name: 'Tell me' }));
-  expect(await screen.findByText('We will write to asha@example.com when L is back.')).toBeVisible();
+  expect(
+    await screen.findByText('We will write to asha@example.com when L is back.'),
+  ).toBeVisible();
 });
 
 test('a size is chosen, added, and announced', async () => {
@@ -179,14 +244,23 @@ test('a size is chosen, added, and announced', async () => {
 test('code 1701 shows what the server said', async () => {
   await renderPage(productPage, { ...lehenga, query: { size: 'm' } });
   expect(screen.getByRole('radio', { name: 'M' })).toBeChecked();
-  answer('POST /cart/v1/cart', { status: 200, code: 1701, message: 'Only one left, and it is in another bag' });
+  answer('POST /cart/v1/cart', {
+    status: 200,
+    code: 1701,
+    message: 'Only one left, and it is in another bag',
+  });
   await userEvent.click(addToBag());
   expect(await screen.findByText('Only one left, and it is in another bag')).toBeInTheDocument();
 });
 
 test('what somebody else took meanwhile is shown as gone after a refused add, and can be waited for', async () => {
   await renderPage(productPage, { ...lehenga, query: { size: 'M' } });
-  await backend().db.updateTable('product_sizes').set({ stock: 0 }).where('product_id', '=', 620104).where('label', '=', 'M').execute();
+  await backend()
+    .db.updateTable('product_sizes')
+    .set({ stock: 0 })
+    .where('product_id', '=', 620104)
+    .where('label', '=', 'M')
+    .execute();
   await userEvent.click(addToBag());
   expect(await screen.findByText('Size M is sold out')).toBeInTheDocument();
   expect(await screen.findByRole('radio', { name: 'M (sold out)' })).not.toBeChecked();
@@ -202,17 +276,28 @@ test('a letter about a size that has gone again leads to the size, and to the wa
 test('a piece that is still to be made is sewn to a customer’s measures, and then cannot come back', async () => {
   const visitor = newVisitor();
   await visitor.signUp();
-  await renderPage(productPage, { params: { path: (await visitor.services.product.byId(620101)).href.split('/').slice(2) }, query: { size: 'M' } });
+  await renderPage(productPage, {
+    params: { path: (await visitor.services.product.byId(620101)).href.split('/').slice(2) },
+    query: { size: 'M' },
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Give your measurements' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Custom made to your measurements' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Custom made to your measurements' }),
+  );
   await userEvent.type(await dialog.findByLabelText('Whose measures are these'), 'Asha');
   await userEvent.type(await dialog.findByLabelText(/^Bust/), '36');
   await userEvent.click(dialog.getByRole('button', { name: 'Save the measures' }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Done' }));
   expect(screen.getByText(/^Custom made to the measurements of Asha\./)).toBeVisible();
-  expect(screen.getAllByText(/Made to your measurements, so it cannot be returned\./)[0]).toBeVisible();
+  expect(
+    screen.getAllByText(/Made to your measurements, so it cannot be returned\./)[0],
+  ).toBeVisible();
   await userEvent.click(addToBag());
-  await waitFor(async () => expect((await visitor.services.cart.summary()).lines).toMatchObject([{ size: 'M', madeFor: { person: 'Asha' } }]));
+  await waitFor(async () =>
+    expect((await visitor.services.cart.summary()).lines).toMatchObject([
+      { size: 'M', madeFor: { person: 'Asha' } },
+    ]),
+  );
 });
 
 test('buy now goes straight to the bag', async () => {

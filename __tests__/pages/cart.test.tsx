@@ -22,7 +22,10 @@ const quantity = () => main().getByRole('textbox', { name: /^Quantity of/ });
 test('an empty bag says so, and where to begin', async () => {
   await renderPage(cartPage);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your bag is empty');
-  expect(main().getByRole('link', { name: 'Shop women' })).toHaveAttribute('href', '/collection/women');
+  expect(main().getByRole('link', { name: 'Shop women' })).toHaveAttribute(
+    'href',
+    '/collection/women',
+  );
 });
 
 test('a bag belongs to one visitor: nothing may keep the page', async () => {
@@ -35,7 +38,10 @@ test('the bag says what is in it, when it arrives and what it comes to', async (
   await visitor.putIntoBag(POTLI);
   await visitor.putIntoBag(SAREE);
   await renderPage(cartPage);
-  expect(main().getByRole('link', { name: POTLI.name })).toHaveAttribute('href', expect.stringMatching(/620372$/));
+  expect(main().getByRole('link', { name: POTLI.name })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/620372$/),
+  );
   expect(main().getAllByText(/^Arrives by [A-Z][a-z]+, \d+ [A-Z][a-z]+$/)).toHaveLength(2);
   expect(total()).toHaveTextContent('2 pieces₹25,800');
   expect(total()).toHaveTextContent('Total₹25,800');
@@ -46,13 +52,27 @@ test('a piece that is made for somebody says for whom, in the bag and while it i
   const { services, sizeOf, signUp, giveAddress } = newVisitor();
   await signUp();
   await giveAddress();
-  const meera = await services.measurements.save({ person: 'Meera', garment: 'women', unit: 'in', measures: { bust: 36 } });
-  await services.cart.add({ productId: SAREE.productId, sizeId: await sizeOf(SAREE.productId), quantity: 1, madeFor: meera });
+  const meera = await services.measurements.save({
+    person: 'Meera',
+    garment: 'women',
+    unit: 'in',
+    measures: { bust: 36 },
+  });
+  await services.cart.add({
+    productId: SAREE.productId,
+    sizeId: await sizeOf(SAREE.productId),
+    quantity: 1,
+    madeFor: meera,
+  });
   const { unmount } = await renderPage(cartPage);
   expect(main().getByText('Free Size, made to the measures of Meera')).toBeVisible();
   unmount();
   await renderPage(paymentPage);
-  expect(within(screen.getByRole('region', { name: 'Your bag' })).getByText('Free Size, made to the measures of Meera, quantity 1')).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'Your bag' })).getByText(
+      'Free Size, made to the measures of Meera, quantity 1',
+    ),
+  ).toBeVisible();
 });
 
 test('a quantity is changed by a step or typed, and the total follows', async () => {
@@ -68,7 +88,11 @@ test('a quantity is changed by a step or typed, and the total follows', async ()
 test('a quantity the server refuses goes back to what it was, with the words', async () => {
   await newVisitor().putIntoBag(POTLI);
   await renderPage(cartPage);
-  answer('PUT /cart/v1/quantity', { status: 200, code: 1701, message: 'Only 1 left in size Free Size' });
+  answer('PUT /cart/v1/quantity', {
+    status: 200,
+    code: 1701,
+    message: 'Only 1 left in size Free Size',
+  });
   await userEvent.click(screen.getByRole('button', { name: /^One more of/ }));
   expect(await screen.findByText('Only 1 left in size Free Size')).toBeInTheDocument();
   expect(quantity()).toHaveValue('1');
@@ -80,13 +104,30 @@ test('a size is changed in its place; a price that moved says what it was', asyn
   const [small, large] = sizes.filter(({ stock }) => stock > 1);
   if (!small || !large) throw new Error('no two sizes in stock');
   await visitor.services.cart.add({ productId: id, sizeId: small.id, quantity: 1 });
-  await backend().db.updateTable('product_prices').set((eb) => ({ you_pay_minor: eb('you_pay_minor', '-', 100_000) })).where('product_id', '=', id).where('bucket', '=', 'india').execute();
+  await backend()
+    .db.updateTable('product_prices')
+    .set((eb) => ({ you_pay_minor: eb('you_pay_minor', '-', 100_000) }))
+    .where('product_id', '=', id)
+    .where('bucket', '=', 'india')
+    .execute();
   await renderPage(cartPage);
-  expect(main().getByText(`The price is lower since you added it: it was ${formatMoney(price?.youPay ?? 0, INDIA)}`)).toBeVisible();
+  expect(
+    main().getByText(
+      `The price is lower since you added it: it was ${formatMoney(price?.youPay ?? 0, INDIA)}`,
+    ),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /^Change size/ }));
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Size of/ }), large.label);
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: /^Size of/ }),
+    large.label,
+  );
   expect(await main().findByText(`Size ${large.label}`)).toBeVisible();
-  await backend().db.updateTable('product_prices').set((eb) => ({ you_pay_minor: eb('you_pay_minor', '+', 100_000) })).where('product_id', '=', id).where('bucket', '=', 'india').execute();
+  await backend()
+    .db.updateTable('product_prices')
+    .set((eb) => ({ you_pay_minor: eb('you_pay_minor', '+', 100_000) }))
+    .where('product_id', '=', id)
+    .where('bucket', '=', 'india')
+    .execute();
 });
 
 test('a piece is kept for later and comes back, and the focus stays on the page', async () => {
@@ -94,7 +135,9 @@ test('a piece is kept for later and comes back, and the focus stays on the page'
   await renderPage(cartPage);
   await userEvent.click(screen.getByRole('button', { name: /^Save for later/ }));
   expect(await screen.findByText('Your bag is empty')).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your bag is empty' })).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Your bag is empty' })).toHaveFocus(),
+  );
   const saved = within(screen.getByRole('region', { name: 'Saved for later' }));
   await userEvent.click(saved.getByRole('button', { name: /^Move to bag/ }));
   expect(await screen.findByRole('button', { name: /^Save for later/ })).toBeVisible();
@@ -105,11 +148,19 @@ test('a piece is kept for later and comes back, and the focus stays on the page'
 test('every piece says whether it is in time for the event; a day that is past is not taken', async () => {
   await newVisitor().putIntoBag(POTLI);
   await renderPage(cartPage);
-  fireEvent.change(screen.getByLabelText(/^Date of your event/), { target: { value: '2020-01-01' } });
-  expect(screen.getByLabelText(/^Date of your event/)).toHaveAccessibleDescription(/Please choose a day that is still to come/);
-  fireEvent.change(screen.getByLabelText(/^Date of your event/), { target: { value: dayAfter(new Date(), 1) } });
+  fireEvent.change(screen.getByLabelText(/^Date of your event/), {
+    target: { value: '2020-01-01' },
+  });
+  expect(screen.getByLabelText(/^Date of your event/)).toHaveAccessibleDescription(
+    /Please choose a day that is still to come/,
+  );
+  fireEvent.change(screen.getByLabelText(/^Date of your event/), {
+    target: { value: dayAfter(new Date(), 1) },
+  });
   expect(await main().findByText(/^Not in time for/)).toBeVisible();
-  fireEvent.change(screen.getByLabelText(/^Date of your event/), { target: { value: dayAfter(new Date(), 300) } });
+  fireEvent.change(screen.getByLabelText(/^Date of your event/), {
+    target: { value: dayAfter(new Date(), 300) },
+  });
   expect(await main().findByText(/^In time for/)).toBeVisible();
 });
 
@@ -117,7 +168,9 @@ test('the best coupon is named and taken with one click; one that is refused say
   await newVisitor().putIntoBag(SAREE);
   await renderPage(cartPage);
   await userEvent.type(main().getByLabelText('Coupon'), 'NONSENSE{Enter}');
-  await waitFor(() => expect(main().getByLabelText('Coupon')).toHaveAccessibleDescription('There is no such coupon'));
+  await waitFor(() =>
+    expect(main().getByLabelText('Coupon')).toHaveAccessibleDescription('There is no such coupon'),
+  );
   expect(main().getByLabelText('Coupon')).toHaveValue('NONSENSE');
   expect(await main().findByText('Add ₹53,500 more to use GRAND15')).toBeInTheDocument();
   const best = (await main().findByText(/^Best coupon/)).closest('p') as HTMLElement;
@@ -134,15 +187,31 @@ test('a customer pays with points, wallet and gift card, as far as they go; a gu
   expect(main().queryByText('Pay with a gift card')).not.toBeInTheDocument();
   unmount();
   const { id } = await visitor.signUp();
-  await credit(backend().db, { customerId: id, account: 'points', paise: 50_000, kind: 'goodwill', reason: 'Welcome' });
-  await credit(backend().db, { customerId: id, account: 'wallet', paise: 100_000, kind: 'goodwill', reason: 'Welcome' });
+  await credit(backend().db, {
+    customerId: id,
+    account: 'points',
+    paise: 50_000,
+    kind: 'goodwill',
+    reason: 'Welcome',
+  });
+  await credit(backend().db, {
+    customerId: id,
+    account: 'wallet',
+    paise: 100_000,
+    kind: 'goodwill',
+    reason: 'Welcome',
+  });
   await renderPage(cartPage);
   await userEvent.click(main().getByRole('checkbox', { name: /^Use my points/ }));
   await waitFor(() => expect(total()).toHaveTextContent('Points−₹500'));
   await userEvent.click(main().getByRole('checkbox', { name: /^Use my Aza wallet/ }));
   await waitFor(() => expect(total()).toHaveTextContent('Total₹20,000'));
   await userEvent.type(main().getByLabelText('Code of the gift card'), 'WRONGCODE{Enter}');
-  await waitFor(() => expect(main().getByLabelText('Code of the gift card')).toHaveAccessibleDescription('This is not the code of a gift card'));
+  await waitFor(() =>
+    expect(main().getByLabelText('Code of the gift card')).toHaveAccessibleDescription(
+      'This is not the code of a gift card',
+    ),
+  );
   await userEvent.click(main().getByRole('checkbox', { name: /^Use my points/ }));
   await waitFor(() => expect(total()).toHaveTextContent('Total₹20,500'));
 });
@@ -159,7 +228,10 @@ test('a measuring kit and words for the recipient go with the order, and stay th
   expect(await main().findByText('It goes with your order.')).toBeInTheDocument();
   unmount();
   await loadPage(paymentPage);
-  expect(await visitor.services.cart.summary()).toMatchObject({ kit: true, giftMessage: 'With love' });
+  expect(await visitor.services.cart.summary()).toMatchObject({
+    kit: true,
+    giftMessage: 'With love',
+  });
 });
 
 test('whoever has an address goes straight to the payment; an address elsewhere is looked at first', async () => {
@@ -167,12 +239,21 @@ test('whoever has an address goes straight to the payment; an address elsewhere 
   await visitor.signUp();
   await visitor.putIntoBag(POTLI);
   const { unmount } = await renderPage(cartPage);
-  expect(main().getAllByRole('link', { name: 'Checkout' })[0]).toHaveAttribute('href', '/checkout/address');
+  expect(main().getAllByRole('link', { name: 'Checkout' })[0]).toHaveAttribute(
+    'href',
+    '/checkout/address',
+  );
   unmount();
   await visitor.giveAddress();
   await renderPage(cartPage);
-  expect(main().getAllByRole('link', { name: 'Express checkout' })[0]).toHaveAttribute('href', '/checkout/payment');
-  expect(main().getAllByRole('link', { name: 'Another address' })[0]).toHaveAttribute('href', '/checkout/address');
+  expect(main().getAllByRole('link', { name: 'Express checkout' })[0]).toHaveAttribute(
+    'href',
+    '/checkout/payment',
+  );
+  expect(main().getAllByRole('link', { name: 'Another address' })[0]).toHaveAttribute(
+    'href',
+    '/checkout/address',
+  );
 });
 
 test('a removed piece can be put back', async () => {
@@ -190,19 +271,32 @@ test('a piece that ran short says so in its place, bars the way to checkout, and
   const visitor = newVisitor();
   await visitor.putIntoBag(POTLI, 2);
   const sizeId = await visitor.sizeOf(POTLI.productId);
-  await backend().db.updateTable('product_sizes').set({ stock: 1 }).where('id', '=', sizeId).execute();
+  await backend()
+    .db.updateTable('product_sizes')
+    .set({ stock: 1 })
+    .where('id', '=', sizeId)
+    .execute();
   await renderPage(cartPage);
   expect(main().queryByRole('link', { name: 'Checkout' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Change the quantity to 1' }));
-  expect((await main().findAllByRole('link', { name: 'Checkout' }))[0]).toHaveAttribute('href', '/checkout/address');
+  expect((await main().findAllByRole('link', { name: 'Checkout' }))[0]).toHaveAttribute(
+    'href',
+    '/checkout/address',
+  );
 });
 
 test('a sold-out piece cannot be ordered, only removed', async () => {
   const visitor = newVisitor();
   await visitor.putIntoBag(POTLI);
   const sizeId = await visitor.sizeOf(POTLI.productId);
-  await backend().db.updateTable('product_sizes').set({ stock: 0 }).where('id', '=', sizeId).execute();
+  await backend()
+    .db.updateTable('product_sizes')
+    .set({ stock: 0 })
+    .where('id', '=', sizeId)
+    .execute();
   await renderPage(cartPage);
-  expect(screen.getByText('Free Size has sold out since you chose it. Please remove it to go on.')).toBeVisible();
+  expect(
+    screen.getByText('Free Size has sold out since you chose it. Please remove it to go on.'),
+  ).toBeVisible();
   expect(screen.queryByRole('textbox', { name: /^Quantity of/ })).not.toBeInTheDocument();
 });

@@ -14,16 +14,20 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const open = (locale = 'en') => renderPage(helpPage, { params: { topic: 'privacy' }, path: '/help/privacy', locale });
+const open = (locale = 'en') =>
+  renderPage(helpPage, { params: { topic: 'privacy' }, path: '/help/privacy', locale });
 const panel = () => screen.findByRole('region', { name: 'Your cookies, your choice' });
 const last = () => told(window.dataLayer ?? []).at(-1);
 /** Everything that was on its way into the data layer is there. */
-const pageIsTold = () => waitFor(() => expect(JSON.stringify(window.dataLayer)).toContain('page_view'));
+const pageIsTold = () =>
+  waitFor(() => expect(JSON.stringify(window.dataLayer)).toContain('page_view'));
 
 test('where a yes comes first a shopper is asked beside the page, with a yes and a no of the same weight, and nothing ticked', async () => {
   await open('en-gb');
   const asked = within(await panel());
-  expect(asked.getByRole('button', { name: 'Accept all' }).className).toBe(asked.getByRole('button', { name: 'Reject all' }).className);
+  expect(asked.getByRole('button', { name: 'Accept all' }).className).toBe(
+    asked.getByRole('button', { name: 'Reject all' }).className,
+  );
   expect(document.activeElement).toBe(document.body);
   await userEvent.click(asked.getByRole('button', { name: 'Choose for yourself' }));
   expect(asked.getByRole('checkbox', { name: /^Measuring/ })).toHaveFocus();
@@ -40,7 +44,11 @@ test('who has chosen is not asked again after a reload, and can change it from t
   window.dataLayer = undefined;
   await open('en-gb');
   await pageIsTold();
-  expect(told(window.dataLayer ?? [])[3]).toMatchObject(['consent', 'update', { analytics_storage: 'denied', ad_storage: 'denied' }]);
+  expect(told(window.dataLayer ?? [])[3]).toMatchObject([
+    'consent',
+    'update',
+    { analytics_storage: 'denied', ad_storage: 'denied' },
+  ]);
   const link = screen.getByRole('link', { name: 'Cookie choices' });
   link.focus();
   await userEvent.keyboard('{Enter}');
@@ -48,7 +56,13 @@ test('who has chosen is not asked again after a reload, and can change it from t
   await waitFor(() => expect(again.getByRole('heading')).toHaveFocus());
   await userEvent.click(again.getByRole('checkbox', { name: /^Measuring/ }));
   await userEvent.click(again.getByRole('button', { name: 'Save my choice' }));
-  await waitFor(() => expect(last()).toEqual({ event: 'consent_update', analytics: 'granted', advertising: 'denied' }));
+  await waitFor(() =>
+    expect(last()).toEqual({
+      event: 'consent_update',
+      analytics: 'granted',
+      advertising: 'denied',
+    }),
+  );
   expect(link).toHaveFocus();
   await userEvent.click(link);
   expect(within(await panel()).getByRole('checkbox', { name: /^Measuring/ })).toBeChecked();
@@ -61,9 +75,14 @@ test('a choice in another tab holds here at once', async () => {
   await panel();
   await pageIsTold();
   keepChoice({ analytics: true, advertising: true });
-  act(() => { fireEvent(window, new StorageEvent('storage', { key: 'aza_consent' })); });
+  act(() => {
+    fireEvent(window, new StorageEvent('storage', { key: 'aza_consent' }));
+  });
   expect(screen.queryByRole('region', { name: 'Your cookies, your choice' })).toBeNull();
-  expect(told(window.dataLayer ?? []).slice(-2)).toMatchObject([['consent', 'update', { ad_user_data: 'granted' }], { event: 'consent_update', analytics: 'granted', advertising: 'granted' }]);
+  expect(told(window.dataLayer ?? []).slice(-2)).toMatchObject([
+    ['consent', 'update', { ad_user_data: 'granted' }],
+    { event: 'consent_update', analytics: 'granted', advertising: 'granted' },
+  ]);
 });
 
 test('nobody is asked where nothing has to be asked, and no crawler anywhere; crawlers are not counted', async () => {
@@ -72,7 +91,9 @@ test('nobody is asked where nothing has to be asked, and no crawler anywhere; cr
   expect(screen.queryByRole('region', { name: 'Your cookies, your choice' })).toBeNull();
   unmount();
   window.dataLayer = undefined;
-  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)');
+  jest
+    .spyOn(navigator, 'userAgent', 'get')
+    .mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)');
   await open('en-gb');
   // What people are asked would have come by now with the same code: the words of the footer open it for a crawler too.
   await userEvent.click(screen.getByRole('link', { name: 'Cookie choices' }));

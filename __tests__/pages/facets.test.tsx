@@ -10,8 +10,12 @@ withBackend();
 
 const women = { params: { path: ['women'] }, path: '/collection/women' };
 const filters = () => within(screen.getByRole('form', { name: 'Filters' }));
-const countOf = (name: RegExp) => Number(filters().getByRole('checkbox', { name }).closest('label')?.textContent?.replace(/\D/g, ''));
-const total = () => Number(screen.getByRole('heading', { level: 1 }).textContent?.replace(/\D/g, ''));
+const countOf = (name: RegExp) =>
+  Number(
+    filters().getByRole('checkbox', { name }).closest('label')?.textContent?.replace(/\D/g, ''),
+  );
+const total = () =>
+  Number(screen.getByRole('heading', { level: 1 }).textContent?.replace(/\D/g, ''));
 
 test('the size comes first and open, and each value says how many pieces it shows', async () => {
   const { unmount } = await renderPage(collectionPage, women);
@@ -25,20 +29,39 @@ test('the size comes first and open, and each value says how many pieces it show
 });
 
 test('choosing a value answers at once and asks for one address, in a fixed order', async () => {
-  const { router } = await renderPage(collectionPage, { ...women, query: { occasion: 'wedding', sort: 'new', page: '2' } });
+  const { router } = await renderPage(collectionPage, {
+    ...women,
+    query: { occasion: 'wedding', sort: 'new', page: '2' },
+  });
   await userEvent.click(filters().getByRole('checkbox', { name: /^Red \d+/ }));
   expect(filters().getByRole('checkbox', { name: /^Red \d+/ })).toBeChecked();
   await userEvent.click(filters().getByRole('checkbox', { name: /^Green \d+/ }));
-  expect(router.push).toHaveBeenLastCalledWith('/collection/women?colour=green,red&occasion=wedding&sort=new', undefined, { scroll: false });
+  expect(router.push).toHaveBeenLastCalledWith(
+    '/collection/women?colour=green,red&occasion=wedding&sort=new',
+    undefined,
+    { scroll: false },
+  );
 });
 
 test('filters in force stand in place and as chips that take them away', async () => {
-  await renderPage(collectionPage, { ...women, query: { colour: 'green,red', price: 'under-100000' } });
+  await renderPage(collectionPage, {
+    ...women,
+    query: { colour: 'green,red', price: 'under-100000' },
+  });
   expect(filters().getByRole('checkbox', { name: /^Green \d+/ })).toBeChecked();
   const chips = within(screen.getByRole('list', { name: 'Filters in force' }));
-  expect(chips.getByRole('link', { name: 'Remove Green' })).toHaveAttribute('href', '/collection/women?colour=red&price=under-100000');
-  expect(chips.getByRole('link', { name: 'Remove Under ₹1,00,000' })).toHaveAttribute('href', '/collection/women?colour=green,red');
-  expect(chips.getByRole('link', { name: 'Clear all' })).toHaveAttribute('href', '/collection/women');
+  expect(chips.getByRole('link', { name: 'Remove Green' })).toHaveAttribute(
+    'href',
+    '/collection/women?colour=red&price=under-100000',
+  );
+  expect(chips.getByRole('link', { name: 'Remove Under ₹1,00,000' })).toHaveAttribute(
+    'href',
+    '/collection/women?colour=green,red',
+  );
+  expect(chips.getByRole('link', { name: 'Clear all' })).toHaveAttribute(
+    'href',
+    '/collection/women',
+  );
 });
 
 test('a designer is found by a few letters', async () => {
@@ -52,7 +75,11 @@ test('any range of prices can be typed', async () => {
   const { router } = await renderPage(collectionPage, women);
   await userEvent.type(filters().getByRole('spinbutton', { name: /^From/ }), '9000');
   await userEvent.type(filters().getByRole('spinbutton', { name: /^To/ }), '5000{Enter}');
-  expect(router.push).toHaveBeenLastCalledWith('/collection/women?price=5000-upto-9000', undefined, { scroll: false });
+  expect(router.push).toHaveBeenLastCalledWith(
+    '/collection/women?price=5000-upto-9000',
+    undefined,
+    { scroll: false },
+  );
 });
 
 test('a day that is past narrows nothing and says so; one to come asks for what arrives by then', async () => {
@@ -64,7 +91,9 @@ test('a day that is past narrows nothing and says so; one to come asks for what 
   const soon = dayAfter(new Date(), 30);
   fireEvent.change(field, { target: { value: soon } });
   expect(field).toHaveAccessibleDescription('');
-  expect(router.push).toHaveBeenLastCalledWith(`/collection/women?deliver_by=${soon}`, undefined, { scroll: false });
+  expect(router.push).toHaveBeenLastCalledWith(`/collection/women?deliver_by=${soon}`, undefined, {
+    scroll: false,
+  });
 });
 
 test('the sheet of a phone holds the same filters and says how many are left', async () => {
@@ -72,7 +101,9 @@ test('the sheet of a phone holds the same filters and says how many are left', a
   await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
   const sheet = within(screen.getByRole('dialog', { name: 'Filter' }));
   await userEvent.click(sheet.getByRole('checkbox', { name: /^M \d+/ }));
-  expect(router.push).toHaveBeenLastCalledWith('/collection/women?size=m&colour=red', undefined, { scroll: false });
+  expect(router.push).toHaveBeenLastCalledWith('/collection/women?size=m&colour=red', undefined, {
+    scroll: false,
+  });
   expect(router.replace).not.toHaveBeenCalled();
   await userEvent.click(sheet.getByRole('button', { name: `Show ${total()} results` }));
   expect(screen.queryByRole('dialog', { name: 'Filter' })).not.toBeInTheDocument();
@@ -81,25 +112,54 @@ test('the sheet of a phone holds the same filters and says how many are left', a
 test.each<[string, Record<string, string | string[]>, string]>([
   ['repeated boxes', { size: ['m', 'l'], colour: 'red' }, 'size=l,m&colour=red'],
   ['another order', { colour: 'red,green', size: 'm' }, 'size=m&colour=green,red'],
-  ['a typed price', { price_from: '5000', price_to: '', sort: 'recommended', deliver_by: '' }, 'price=over-5000'],
-  ['a typed price with both ends', { price_from: '5000', price_to: '9000' }, 'price=5000-upto-9000'],
-  ['fields that were left empty', { colour: 'red', price_from: '', price_to: '', deliver_by: '' }, 'colour=red'],
+  [
+    'a typed price',
+    { price_from: '5000', price_to: '', sort: 'recommended', deliver_by: '' },
+    'price=over-5000',
+  ],
+  [
+    'a typed price with both ends',
+    { price_from: '5000', price_to: '9000' },
+    'price=5000-upto-9000',
+  ],
+  [
+    'fields that were left empty',
+    { colour: 'red', price_from: '', price_to: '', deliver_by: '' },
+    'colour=red',
+  ],
 ])('a plain form is sent on to the one address: %s', async (_, query, search) => {
-  const { result } = await loadPage(collectionPage, { ...women, query: query as Record<string, string>, path: '/collection/women?utm_source=letter' });
-  expect(result).toEqual({ redirect: { destination: `/collection/women?${search}&utm_source=letter`, permanent: false } });
+  const { result } = await loadPage(collectionPage, {
+    ...women,
+    query: query as Record<string, string>,
+    path: '/collection/women?utm_source=letter',
+  });
+  expect(result).toEqual({
+    redirect: { destination: `/collection/women?${search}&utm_source=letter`, permanent: false },
+  });
 });
 
 test('a combination without a piece is a 404 that leads back', async () => {
-  const { status } = await renderPage(collectionPage, { ...women, query: { colour: 'red', price: 'under-1' } });
+  const { status } = await renderPage(collectionPage, {
+    ...women,
+    query: { colour: 'red', price: 'under-1' },
+  });
   expect(status).toBe(404);
   expect(screen.getByRole('heading', { name: 'No piece has all of this' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute('href', '/collection/women');
+  expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute(
+    'href',
+    '/collection/women',
+  );
 });
 
 test('a value that nobody knows is a 404 that shows what is there', async () => {
-  const { status } = await renderPage(collectionPage, { ...women, query: { colour: 'no-such-colour,red' } });
+  const { status } = await renderPage(collectionPage, {
+    ...women,
+    query: { colour: 'no-such-colour,red' },
+  });
   expect(status).toBe(404);
-  expect(within(screen.getByRole('list', { name: 'Women' })).getAllByRole('article').length).toBeGreaterThan(0);
+  expect(
+    within(screen.getByRole('list', { name: 'Women' })).getAllByRole('article').length,
+  ).toBeGreaterThan(0);
 });
 
 test.each<[string, Record<string, string | string[]>]>([
@@ -112,11 +172,15 @@ test.each<[string, Record<string, string | string[]>]>([
   const { result, status } = await loadPage(collectionPage, { ...women, query });
   expect(status()).toBe(404);
   if (!('props' in result)) throw new Error('sent elsewhere');
-  expect((await result.props) as object).toMatchObject({ load: { listing: { products: expect.arrayContaining([expect.anything()]) } } });
+  expect((await result.props) as object).toMatchObject({
+    load: { listing: { products: expect.arrayContaining([expect.anything()]) } },
+  });
 });
 
 test('a search is narrowed and keeps its words', async () => {
   const { router } = await renderPage(searchPage, { query: { q: 'wedding' } });
   await userEvent.click(filters().getByRole('checkbox', { name: /^Red \d+/ }));
-  expect(router.push).toHaveBeenLastCalledWith('/search?q=wedding&colour=red', undefined, { scroll: false });
+  expect(router.push).toHaveBeenLastCalledWith('/search?q=wedding&colour=red', undefined, {
+    scroll: false,
+  });
 });

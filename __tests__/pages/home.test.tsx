@@ -19,9 +19,18 @@ test('a home that cannot be loaded is the error screen with its status, and the 
 test('the home page opens with its story and leads to garments, occasions and designers', async () => {
   await renderPage(homePage);
   expect(screen.getByRole('heading', { level: 1, name: 'The wedding wardrobe' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See bridal lehengas' })).toHaveAttribute('href', '/collection/women/lehengas/bridal-lehengas');
-  expect(within(screen.getByRole('region', { name: 'Begin with a garment' })).getByRole('link', { name: /Sarees/ })).toHaveAttribute('href', '/collection/women/sarees');
-  expect(within(screen.getByRole('region', { name: 'Dress for the day' })).getAllByRole('link')).toHaveLength(8);
+  expect(screen.getByRole('link', { name: 'See bridal lehengas' })).toHaveAttribute(
+    'href',
+    '/collection/women/lehengas/bridal-lehengas',
+  );
+  expect(
+    within(screen.getByRole('region', { name: 'Begin with a garment' })).getByRole('link', {
+      name: /Sarees/,
+    }),
+  ).toHaveAttribute('href', '/collection/women/sarees');
+  expect(
+    within(screen.getByRole('region', { name: 'Dress for the day' })).getAllByRole('link'),
+  ).toHaveLength(8);
   expect(screen.getByRole('link', { name: 'See the work of Mehrunika' })).toBeVisible();
 });
 
@@ -42,7 +51,10 @@ test('a visitor who looked at sherwanis and follows a house is shown more of bot
   await renderPage(homePage);
   const forYou = within(await screen.findByRole('region', { name: 'For you' }));
   expect(await forYou.findByText('Chosen for you from the pieces you lingered over')).toBeVisible();
-  expect(await forYou.findByRole('link', { name: 'Sherwanis' })).toHaveAttribute('href', '/collection/men/sherwanis');
+  expect(await forYou.findByRole('link', { name: 'Sherwanis' })).toHaveAttribute(
+    'href',
+    '/collection/men/sherwanis',
+  );
   expect(forYou.getAllByRole('article').length).toBeGreaterThan(10);
   const feed = within(await screen.findByRole('region', { name: 'New from designers you follow' }));
   feed.getAllByRole('article').forEach((card) => expect(card).toHaveTextContent(house.name));

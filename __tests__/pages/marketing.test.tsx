@@ -29,17 +29,21 @@ type Tab = Awaited<ReturnType<typeof renderPage>>;
 const main = () => within(screen.getByRole('main'));
 
 /** Where the network address of this browser lies. */
-const livesIn = (country: string) => server.use(http.get('http://localhost/api/main/account/v1/web-bootstrap', async ({ request }) => {
-  const reply = (await (await ask(request)).json()) as { data: object };
-  return HttpResponse.json({ ...reply, data: { ...reply.data, located_country: country } });
-}));
+const livesIn = (country: string) =>
+  server.use(
+    http.get('http://localhost/api/main/account/v1/web-bootstrap', async ({ request }) => {
+      const reply = (await (await ask(request)).json()) as { data: object };
+      return HttpResponse.json({ ...reply, data: { ...reply.data, located_country: country } });
+    }),
+  );
 
 /** By the panel that asks, or where nobody is asked by the link at the end of the page. */
 async function choose({ analytics, advertising }: Choice, country: string) {
   if (!mustAsk(country)) press(screen.getByText('Cookie choices', { selector: 'a' }));
   const heading = await screen.findByText('Your cookies, your choice');
   const panel = within(heading.closest('section') as HTMLElement);
-  if (analytics === advertising) return press(panel.getByRole('button', { name: analytics ? 'Accept all' : 'Reject all' }));
+  if (analytics === advertising)
+    return press(panel.getByRole('button', { name: analytics ? 'Accept all' : 'Reject all' }));
   if (mustAsk(country)) press(panel.getByRole('button', { name: 'Choose for yourself' }));
   press(panel.getByRole('checkbox', { name: analytics ? /^Measuring/ : /^Advertising/ }));
   press(panel.getByRole('button', { name: 'Save my choice' }));
@@ -48,12 +52,26 @@ async function choose({ analytics, advertising }: Choice, country: string) {
 /** From a newsletter to a potli bag that is paid at the door. */
 async function journey(choice: Choice | undefined, country: string) {
   const visitor = newVisitor();
-  const [{ href }, { products: [first] }] = await Promise.all([visitor.services.product.byId(POTLI.productId), visitor.services.listing.page({ path: 'accessories', sort: 'recommended', page: 1 })]);
+  const [
+    { href },
+    {
+      products: [first],
+    },
+  ] = await Promise.all([
+    visitor.services.product.byId(POTLI.productId),
+    visitor.services.listing.page({ path: 'accessories', sort: 'recommended', page: 1 }),
+  ]);
   if (!first) throw new Error('no accessories seeded');
 
   standAt(`/?${SENT}&email=${CREDENTIALS.email}`, 'Home');
   const tab = await renderPage(homePage);
-  const turnTo = async (page: Page, path: string, title: string, visit: object, ...events: string[]) => {
+  const turnTo = async (
+    page: Page,
+    path: string,
+    title: string,
+    visit: object,
+    ...events: string[]
+  ) => {
     standAt(path, title);
     await tab.goTo(page, { path, ...visit });
     await heard('page_view', ...events);
@@ -68,14 +86,22 @@ async function journey(choice: Choice | undefined, country: string) {
   press(screen.getByText('See bridal lehengas'));
   await heard('select_promotion');
 
-  await turnTo(collectionPage, '/collection/accessories', 'Accessories', { params: { path: ['accessories'] } });
+  await turnTo(collectionPage, '/collection/accessories', 'Accessories', {
+    params: { path: ['accessories'] },
+  });
   const card = screen.getByLabelText('Accessories', { selector: 'ul' }).querySelector('article');
   comesIntoView(card);
   await heard('view_item_list');
   press(card?.querySelector('a'));
   await heard('select_item');
 
-  await turnTo(productPage, href, 'Potli', { params: { path: href.split('/').slice(2) } }, 'view_item');
+  await turnTo(
+    productPage,
+    href,
+    'Potli',
+    { params: { path: href.split('/').slice(2) } },
+    'view_item',
+  );
   press(screen.getAllByText('Add to bag')[0]);
   await heard('add_to_cart');
   await turnTo(bagPage, '/checkout/cart', 'Bag', {}, 'view_cart');
@@ -90,8 +116,17 @@ async function journey(choice: Choice | undefined, country: string) {
   press(main().getByRole('radio', { name: /Cash on delivery/ }));
   press(main().getByText(/^Place order/));
   await heard('add_payment_info');
-  const order = await backend().db.selectFrom('orders').select(['id', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term']).executeTakeFirstOrThrow();
-  await turnTo(statusPage, `/checkout/status?order_id=${order.id}`, 'Order', { query: { order_id: String(order.id) } }, 'purchase');
+  const order = await backend()
+    .db.selectFrom('orders')
+    .select(['id', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term'])
+    .executeTakeFirstOrThrow();
+  await turnTo(
+    statusPage,
+    `/checkout/status?order_id=${order.id}`,
+    'Order',
+    { query: { order_id: String(order.id) } },
+    'purchase',
+  );
   return { tab, order, first, href, sizeId: await visitor.sizeOf(POTLI.productId) };
 }
 
@@ -105,14 +140,18 @@ async function signUp() {
 }
 
 /** The thank-you page once more: on the way back from another page, after a reload and in a second tab. Another page comes last each time: after it nothing of the first is left to tell. */
-async function comeBack({ tab, order: { id } }: Awaited<ReturnType<typeof journey>>, choice: Choice | undefined) {
+async function comeBack(
+  { tab, order: { id } }: Awaited<ReturnType<typeof journey>>,
+  choice: Choice | undefined,
+) {
   const thanks = { path: `/checkout/status?order_id=${id}`, query: { order_id: String(id) } };
   const [atThanks, atHelp] = [view(thanks.path, 'Order'), view('/help/privacy', 'Privacy')];
   const goOn = async (from: Tab) => {
     standAt('/help/privacy', 'Privacy');
     await from.goTo(helpPage, { path: '/help/privacy', params: { topic: 'privacy' } });
   };
-  const all = (pushes: object[]) => waitFor(() => expect(pushed()).toEqual(pushes), { interval: 10 });
+  const all = (pushes: object[]) =>
+    waitFor(() => expect(pushed()).toEqual(pushes), { interval: 10 });
 
   const before = pushed();
   await goOn(tab);
@@ -146,12 +185,17 @@ const CHOICES: [string, Choice | undefined][] = [
 /** Countries where measuring begins switched on, and where a yes comes first. */
 const COUNTRIES = ['IN', 'DE'];
 
-test.each(COUNTRIES.flatMap((country) => CHOICES.map(([who, choice]) => [country, who, choice] as const)))('from %s, who %s is told of from landing to purchase, field by field, each thing once', async (country, _, choice) => {
-  livesIn(country);
-  const done = await journey(choice, country);
-  expect(pushed()).toEqual(expected(done, choice, choice?.advertising ?? country === 'IN'));
-  expectPublished(window.dataLayer ?? []);
-  expect(done.order).toMatchObject(CAMPAIGN);
-  expect(JSON.stringify(pushed())).not.toMatch(/asha|rao|98765|garden road|400001|null[^}]/i);
-  await comeBack(done, choice);
-});
+test.each(
+  COUNTRIES.flatMap((country) => CHOICES.map(([who, choice]) => [country, who, choice] as const)),
+)(
+  'from %s, who %s is told of from landing to purchase, field by field, each thing once',
+  async (country, _, choice) => {
+    livesIn(country);
+    const done = await journey(choice, country);
+    expect(pushed()).toEqual(expected(done, choice, choice?.advertising ?? country === 'IN'));
+    expectPublished(window.dataLayer ?? []);
+    expect(done.order).toMatchObject(CAMPAIGN);
+    expect(JSON.stringify(pushed())).not.toMatch(/asha|rao|98765|garden road|400001|null[^}]/i);
+    await comeBack(done, choice);
+  },
+);

@@ -21,7 +21,7 @@ test('who comes to the page for no network and has one is told so, and led on', 
   expect(main().queryByRole('button')).toBeNull();
 });
 
-test('the page that was asked for can be opened; another site\'s never', async () => {
+test("the page that was asked for can be opened; another site's never", async () => {
   const { unmount } = await open('#/new');
   expect(await main().findByRole('button', { name: 'Open the page you asked for' })).toBeVisible();
   unmount();
@@ -50,9 +50,14 @@ test('where the browser offers it, the shop can be installed from the footer, on
   await renderPage(homePage);
   const help = within(screen.getByRole('navigation', { name: 'Help' }));
   expect(help.queryByRole('button')).toBeNull();
-  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: jest.fn().mockResolvedValue({ outcome: 'dismissed' }) });
+  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: jest.fn().mockResolvedValue({ outcome: 'dismissed' }),
+  });
   // It is listened for once the page is quiet.
-  await waitFor(() => { act(() => void dispatchEvent(offer)); expect(offer.defaultPrevented).toBe(true); });
+  await waitFor(() => {
+    act(() => void dispatchEvent(offer));
+    expect(offer.defaultPrevented).toBe(true);
+  });
   const install = await help.findByRole('button', { name: 'Install as an app' });
   expect(offer.prompt).not.toHaveBeenCalled();
   await userEvent.click(install);

@@ -19,23 +19,33 @@ async function ready(quantity = 1): Promise<Visitor> {
 }
 const main = () => within(screen.getByRole('main'));
 const ways = () => main().getByRole('group', { name: 'How would you like to pay?' });
-const chooseCash = () => userEvent.click(within(ways()).getByRole('radio', { name: /Cash on delivery/ }));
+const chooseCash = () =>
+  userEvent.click(within(ways()).getByRole('radio', { name: /Cash on delivery/ }));
 
 test('nobody pays without a bag, nor without an address', async () => {
   const visitor = newVisitor();
   await visitor.signUp();
-  expect((await loadPage(paymentPage)).result).toMatchObject({ redirect: { destination: '/checkout/cart' } });
+  expect((await loadPage(paymentPage)).result).toMatchObject({
+    redirect: { destination: '/checkout/cart' },
+  });
   await visitor.putIntoBag(POTLI);
-  expect((await loadPage(paymentPage)).result).toMatchObject({ redirect: { destination: '/checkout/address' } });
+  expect((await loadPage(paymentPage)).result).toMatchObject({
+    redirect: { destination: '/checkout/address' },
+  });
 });
 
 test('all that is to be paid is said before the button, which names the amount', async () => {
   await ready();
   await renderPage(paymentPage);
-  expect(main().getByText('You will pay ₹4,449 in all, with ₹149 for shipping. Inclusive of all taxes.')).toBeVisible();
+  expect(
+    main().getByText('You will pay ₹4,449 in all, with ₹149 for shipping. Inclusive of all taxes.'),
+  ).toBeVisible();
   expect(main().getByRole('button', { name: 'Pay ₹4,449' })).toBeVisible();
   expect(main().getByText(/^12 Garden Road, Mumbai/)).toBeVisible();
-  expect(main().getByRole('link', { name: 'Change the address' })).toHaveAttribute('href', '/checkout/address');
+  expect(main().getByRole('link', { name: 'Change the address' })).toHaveAttribute(
+    'href',
+    '/checkout/address',
+  );
 });
 
 test('a way to pay that is not possible says why', async () => {
@@ -72,28 +82,50 @@ test('a refusal stays on the page, with the words and the places to mend it', as
   await ready();
   const { router } = await renderPage(paymentPage);
   await chooseCash();
-  await backend().db.updateTable('customers').set({ blocked_reason: 'Your account is on hold. Please write to us.' }).execute();
+  await backend()
+    .db.updateTable('customers')
+    .set({ blocked_reason: 'Your account is on hold. Please write to us.' })
+    .execute();
   await userEvent.click(main().getByRole('button', { name: /^Place order/ }));
-  expect(await main().findByRole('alert')).toHaveTextContent(/Please write to us\.Nothing has been charged/);
-  answer('GET /order/v1/checkout/order/cod', { status: 200, code: 1702, message: 'Only 1 left of the potli bag. Please change the quantity.' });
+  expect(await main().findByRole('alert')).toHaveTextContent(
+    /Please write to us\.Nothing has been charged/,
+  );
+  answer('GET /order/v1/checkout/order/cod', {
+    status: 200,
+    code: 1702,
+    message: 'Only 1 left of the potli bag. Please change the quantity.',
+  });
   await userEvent.click(main().getByRole('button', { name: /^Place order/ }));
   await main().findByText('Only 1 left of the potli bag. Please change the quantity.');
   const alert = main().getByRole('alert');
   expect(alert).toHaveTextContent(/Please change the quantity\.Nothing has been charged/);
-  expect(within(alert).getByRole('link', { name: 'Look at the bag' })).toHaveAttribute('href', '/checkout/cart');
+  expect(within(alert).getByRole('link', { name: 'Look at the bag' })).toHaveAttribute(
+    'href',
+    '/checkout/cart',
+  );
   expect(router.push).not.toHaveBeenCalled();
   expect(main().getByRole('button', { name: /^Place order/ })).not.toHaveAttribute('aria-busy');
   cutOff('GET /order/v1/checkout/order/cod');
   await userEvent.click(main().getByRole('button', { name: /^Place order/ }));
-  expect(await main().findByText('We did not hear back. Please try once more: no order is placed twice.')).toBeVisible();
+  expect(
+    await main().findByText(
+      'We did not hear back. Please try once more: no order is placed twice.',
+    ),
+  ).toBeVisible();
 });
 
 test('a total that is no longer true is not charged: the page says the new one', async () => {
   const { services, sizeOf } = await ready();
   const { router } = await renderPage(paymentPage);
-  await services.cart.add({ productId: POTLI.productId, sizeId: await sizeOf(POTLI.productId), quantity: 1 });
+  await services.cart.add({
+    productId: POTLI.productId,
+    sizeId: await sizeOf(POTLI.productId),
+    quantity: 1,
+  });
   await userEvent.click(main().getByRole('button', { name: 'Pay ₹4,449' }));
-  expect(await main().findByRole('alert')).toHaveTextContent('The total has changed to ₹8,600. Please look at your bag again.');
+  expect(await main().findByRole('alert')).toHaveTextContent(
+    'The total has changed to ₹8,600. Please look at your bag again.',
+  );
   expect(await services.orders.list()).toEqual([]);
   await waitFor(() => expect(router.replace).toHaveBeenCalled());
 });
@@ -102,9 +134,14 @@ test('a bag that another tab bought is no longer paid here: the page follows, to
   const { services } = await ready();
   const { router } = await renderPage(paymentPage);
   const toTop = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  router.replace.mockImplementation(() => { history.replaceState(null, '', '/checkout/status'); return Promise.resolve(true); });
+  router.replace.mockImplementation(() => {
+    history.replaceState(null, '', '/checkout/status');
+    return Promise.resolve(true);
+  });
   await services.checkout.place({ method: 'cod', token: crypto.randomUUID() });
-  act(() => { fireEvent(window, new StorageEvent('storage', { key: 'aza_sync_cart', newValue: '0' })); });
+  act(() => {
+    fireEvent(window, new StorageEvent('storage', { key: 'aza_sync_cart', newValue: '0' }));
+  });
   await waitFor(() => expect(toTop).toHaveBeenCalledWith(0, 0));
   expect(router.replace).toHaveBeenCalledTimes(1);
   history.replaceState(null, '', '/');
@@ -115,14 +152,20 @@ test('a bank is chosen before paying, and EMI says what each plan costs', async 
   await renderPage(paymentPage);
   await userEvent.click(within(ways()).getByRole('radio', { name: /^Net banking/ }));
   await userEvent.click(main().getByRole('button', { name: /^Pay ₹/ }));
-  expect(await main().findByLabelText('Your bank')).toHaveAccessibleDescription('Please choose one');
+  expect(await main().findByLabelText('Your bank')).toHaveAccessibleDescription(
+    'Please choose one',
+  );
   expect(main().getByLabelText('Your bank')).toHaveFocus(); // it may stand far above the button
   await userEvent.click(within(ways()).getByRole('radio', { name: /^EMI/ }));
   await userEvent.selectOptions(await main().findByLabelText('The bank of your card'), 'HDFC Bank');
-  await userEvent.click(main().getByRole('radio', { name: /^3 months of ₹2,867\s*Without interest/ }));
+  await userEvent.click(
+    main().getByRole('radio', { name: /^3 months of ₹2,867\s*Without interest/ }),
+  );
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom leaves no page
   await userEvent.click(main().getByRole('button', { name: 'Pay ₹8,600' }));
-  await waitFor(async () => expect(await services.orders.list()).toMatchObject([{ paidWith: 'EMI, HDFC Bank, 3 months' }]));
+  await waitFor(async () =>
+    expect(await services.orders.list()).toMatchObject([{ paidWith: 'EMI, HDFC Bank, 3 months' }]),
+  );
 });
 
 test('plans that do not come say so, and can be asked for again', async () => {
@@ -138,7 +181,12 @@ test('plans that do not come say so, and can be asked for again', async () => {
 
 test('whoever comes back without having paid finds the order that waits', async () => {
   const { services } = await ready();
-  const { orderId } = await services.checkout.place({ method: 'azapayment', token: crypto.randomUUID() });
-  expect((await loadPage(paymentPage)).result).toMatchObject({ redirect: { destination: `/checkout/status?order_id=${orderId}` } });
+  const { orderId } = await services.checkout.place({
+    method: 'azapayment',
+    token: crypto.randomUUID(),
+  });
+  expect((await loadPage(paymentPage)).result).toMatchObject({
+    redirect: { destination: `/checkout/status?order_id=${orderId}` },
+  });
   expect(backend().logged.filter(({ level }) => level === 'error')).toEqual([]);
 });

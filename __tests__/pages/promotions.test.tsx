@@ -22,9 +22,19 @@ type Page = Parameters<typeof renderPage>[0];
 test('banners and tiles of collections, lists, empty searches and pieces are promotions too, each told once per page', async () => {
   const places: [Page, string, object, string[]][] = [
     [collectionsPage, '/collections', {}, ['collections', 'occasions', 'colours']],
-    [collectionPage, '/collection/women', { params: { path: ['women'] } }, ['list_levels', 'list_banner']],
+    [
+      collectionPage,
+      '/collection/women',
+      { params: { path: ['women'] } },
+      ['list_levels', 'list_banner'],
+    ],
     [searchPage, '/search', {}, ['ways_on']],
-    [productPage, '/products/zariphool-indigo-gota-patti-potli-bag/620372', { params: { path: ['zariphool-indigo-gota-patti-potli-bag', '620372'] } }, ['product_house']],
+    [
+      productPage,
+      '/products/zariphool-indigo-gota-patti-potli-bag/620372',
+      { params: { path: ['zariphool-indigo-gota-patti-potli-bag', '620372'] } },
+      ['product_house'],
+    ],
   ];
   standAt('/help/privacy', 'Privacy');
   const tab = await renderPage(helpPage, { path: '/help/privacy', params: { topic: 'privacy' } });
@@ -39,12 +49,18 @@ test('banners and tiles of collections, lists, empty searches and pieces are pro
         return marked;
       });
       await heard('view_promotion');
-      expect(pushed().at(-1)).toMatchObject({ event: 'view_promotion', ecommerce: { creative_slot: slot } });
+      expect(pushed().at(-1)).toMatchObject({
+        event: 'view_promotion',
+        ecommerce: { creative_slot: slot },
+      });
       expect(() => comesIntoView(element)).toThrow('nobody watches');
       if (slot === 'list_banner') continue; // a picture, and no link
       press(element?.querySelector('a'));
       await heard('select_promotion');
-      expect(pushed().at(-1)).toMatchObject({ event: 'select_promotion', ecommerce: { ...(pushed().at(-3) as { ecommerce: object }).ecommerce } });
+      expect(pushed().at(-1)).toMatchObject({
+        event: 'select_promotion',
+        ecommerce: { ...(pushed().at(-3) as { ecommerce: object }).ecommerce },
+      });
     }
   }
   expectPublished(window.dataLayer ?? []);

@@ -14,8 +14,16 @@ function standIn(located: string | null) {
   answer('GET /account/v1/web-bootstrap', {
     status: 200,
     data: {
-      customer_data: null, device_type: 'web', geo: { country_code: 'IN', currency_code: 'INR', currency_rate: 1 }, located_country: located, geo_override: true,
-      insights: {}, trail_id: TRAIL, ip: '203.0.113.7', is_logged_in: false, app_intervention_credits: { india: 1000, non_india: 15 },
+      customer_data: null,
+      device_type: 'web',
+      geo: { country_code: 'IN', currency_code: 'INR', currency_rate: 1 },
+      located_country: located,
+      geo_override: true,
+      insights: {},
+      trail_id: TRAIL,
+      ip: '203.0.113.7',
+      is_logged_in: false,
+      app_intervention_credits: { india: 1000, non_india: 15 },
     },
   });
 }
@@ -37,7 +45,11 @@ test('a visitor from elsewhere is offered the site of their country, in its mone
 test('who waves it away is not asked again', async () => {
   standIn('SG');
   const { unmount } = await renderPage(helpPage, returns);
-  await userEvent.click(within(await screen.findByRole('form', { name: 'Your country' })).getByRole('button', { name: 'Stay with prices for India' }));
+  await userEvent.click(
+    within(await screen.findByRole('form', { name: 'Your country' })).getByRole('button', {
+      name: 'Stay with prices for India',
+    }),
+  );
   expect(offer()).not.toBeInTheDocument();
   unmount();
   await renderPage(helpPage, returns);
@@ -45,7 +57,13 @@ test('who waves it away is not asked again', async () => {
   expect(offer()).not.toBeInTheDocument();
 });
 
-test.each([['who is at home', 'IN', ''], ['whom nobody can place', null, ''], ['who is where the store does not sell', 'FR', ''], ['who chose this country', 'SG', 'country=IN'], ['who is still to answer the question of the law', 'GB', '']])('nothing is offered to a visitor %s', async (_, located, cookie) => {
+test.each([
+  ['who is at home', 'IN', ''],
+  ['whom nobody can place', null, ''],
+  ['who is where the store does not sell', 'FR', ''],
+  ['who chose this country', 'SG', 'country=IN'],
+  ['who is still to answer the question of the law', 'GB', ''],
+])('nothing is offered to a visitor %s', async (_, located, cookie) => {
   standIn(located);
   document.cookie = cookie;
   await renderPage(helpPage, returns);
@@ -54,11 +72,15 @@ test.each([['who is at home', 'IN', ''], ['whom nobody can place', null, ''], ['
 });
 
 test('a crawler gets the page and no visit', async () => {
-  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)');
+  jest
+    .spyOn(navigator, 'userAgent', 'get')
+    .mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)');
   const asked: string[] = [];
   server.events.on('request:start', ({ request }) => void asked.push(request.url));
   await renderPage(helpPage, returns);
-  await act(async () => { await import('@/services/browser'); });
+  await act(async () => {
+    await import('@/services/browser');
+  });
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(asked.filter((url) => url.startsWith(location.origin))).toEqual([]);
   expect(document.cookie).not.toContain('trail_id');

@@ -19,14 +19,35 @@ async function signedIn() {
   return { ...visitor, ...(await visitor.signUp()) };
 }
 
-test.each([['wallet', walletPage], ['points', loyaltyPage], ['coupons', couponsPage], ['followed designers', followedPage]])('%s belong to whoever is signed in', async (_, page) => {
+test.each([
+  ['wallet', walletPage],
+  ['points', loyaltyPage],
+  ['coupons', couponsPage],
+  ['followed designers', followedPage],
+])('%s belong to whoever is signed in', async (_, page) => {
   expect((await renderPage(page)).status).toBe(401);
 });
 
 test('the wallet says what can be spent, until when, and why it came', async () => {
   const { id } = await signedIn();
-  await credit(backend().db, { customerId: id, account: 'wallet', paise: 350_000, kind: 'refund', reason: 'Refund for order 700001', reference: 'a', orderId: undefined });
-  await credit(backend().db, { customerId: id, account: 'wallet', paise: 50_000, kind: 'goodwill', reason: 'For the late parcel', reference: 'b', validDays: 30 });
+  await credit(backend().db, {
+    customerId: id,
+    account: 'wallet',
+    paise: 350_000,
+    kind: 'refund',
+    reason: 'Refund for order 700001',
+    reference: 'a',
+    orderId: undefined,
+  });
+  await credit(backend().db, {
+    customerId: id,
+    account: 'wallet',
+    paise: 50_000,
+    kind: 'goodwill',
+    reason: 'For the late parcel',
+    reference: 'b',
+    validDays: 30,
+  });
   await renderPage(walletPage, { path: '/user/aza-wallet' });
   expect(region('To spend').getByText('₹4,000')).toBeVisible();
   expect(region('To spend').getByText(/^₹500 of it until \d+ \w+ \d{4}$/)).toBeVisible();
@@ -44,7 +65,10 @@ test('a gift card goes into the wallet; a wrong code is said beside the field an
   await userEvent.click(screen.getByRole('button', { name: 'Put it in my wallet' }));
   await waitFor(() => expect(code).toHaveAttribute('aria-invalid', 'true'));
   expect(code).toHaveValue('NO-SUCH-CARD');
-  answer('POST /giftcard/v1/redeem', { status: 200, data: { credited: '2,000', wallet_balance: '2,000' } });
+  answer('POST /giftcard/v1/redeem', {
+    status: 200,
+    data: { credited: '2,000', wallet_balance: '2,000' },
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Put it in my wallet' }));
   expect(await main().findByText('₹2,000 went into your wallet.')).toBeVisible();
   expect(code).toHaveValue('');
@@ -56,14 +80,26 @@ test('points stand with their tier and the way to the next', async () => {
   await giveAddress();
   await putIntoBag(POTLI);
   await services.checkout.place({ method: 'cod', token: crypto.randomUUID() });
-  await credit(backend().db, { customerId: id, account: 'points', paise: 86_000, kind: 'earned', reason: 'Order 700000', reference: 'a', validDays: 50 });
+  await credit(backend().db, {
+    customerId: id,
+    account: 'points',
+    paise: 86_000,
+    kind: 'earned',
+    reason: 'Order 700000',
+    reference: 'a',
+    validDays: 50,
+  });
   await renderPage(loyaltyPage, { path: '/user/aza-loyalty-points' });
   expect(region('Points to spend').getByText('860')).toBeVisible();
   expect(region('Points to spend').getByText(/^86 more are on their way/)).toBeVisible();
   const tier = region(`Your tier: ${(await services.rewards.loyalty()).tier}`);
   expect(tier.getByRole('progressbar')).toHaveAccessibleName(/^Way to /);
-  expect(tier.getByText(/₹4,300 in the last twelve months\. ₹[\d,]+ more, and you are /)).toBeVisible();
-  expect(tier.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current'))).toHaveLength(1);
+  expect(
+    tier.getByText(/₹4,300 in the last twelve months\. ₹[\d,]+ more, and you are /),
+  ).toBeVisible();
+  expect(
+    tier.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current')),
+  ).toHaveLength(1);
 });
 
 test('coupons say what they take off the bag, or why not', async () => {

@@ -3,6 +3,8 @@ import { readdirSync } from 'node:fs';
 import { SCREENS, screensOf } from '../support/screens';
 
 test('every page that people look at has an example of which is asked what holds for all of them', () => {
-  const pages = readdirSync('pages', { recursive: true, encoding: 'utf8' }).filter((file) => /^[^_].*\.tsx$/.test(file)).map((file) => file.replaceAll('\\', '/').replace(/\.tsx$/, ''));
+  const pages = readdirSync('pages', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^[^_].*\.tsx$/.test(file))
+    .map((file) => file.replaceAll('\\', '/').replace(/\.tsx$/, ''));
   expect(Object.keys({ ...SCREENS, ...screensOf({ orderId: 1 }) }).sort()).toEqual(pages.sort());
 });

@@ -17,7 +17,9 @@ const help = { params: { topic: 'shipping' }, path: '/help/shipping' };
 test('an address that is no page is a 404 inside the shell, and leads on', async () => {
   const { status } = await renderPage(noSuchPage, { path: '/nowhere' });
   expect(status).toBe(404);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Aww! Looks like this page doesn't exist");
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    "Aww! Looks like this page doesn't exist",
+  );
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
   expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
   expect(screen.getByRole('banner')).toBeInTheDocument();
@@ -28,7 +30,9 @@ test('with the backend down the page is a 503 that can be refreshed, never a 200
   fail('GET /browse/v2/navigation', 503);
   const { status, router } = await renderPage(helpPage, help);
   expect(status).toBe(503);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ooops!! Seems like something went wrong!!');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Ooops!! Seems like something went wrong!!',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(router.reload).toHaveBeenCalledTimes(1);
 });
@@ -68,7 +72,9 @@ test('a page that comes without loading begins at its heading, and the one that 
   expect(document.body).toHaveFocus();
   within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Privacy' }).focus();
   await goTo(designersPage, { path: '/designers' });
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Designers' })).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: 'Designers' })).toHaveFocus(),
+  );
 });
 
 test('the footer shows support hours, policies, every category and the nine countries', async () => {
@@ -76,19 +82,31 @@ test('the footer shows support hours, policies, every category and the nine coun
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByText(/Mon-Saturday 10:00-22:00/)).toBeInTheDocument();
   expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/help/privacy');
-  expect(footer.getByRole('link', { name: 'Sarees' })).toHaveAttribute('href', '/collection/women/sarees');
+  expect(footer.getByRole('link', { name: 'Sarees' })).toHaveAttribute(
+    'href',
+    '/collection/women/sarees',
+  );
   await userEvent.click(footer.getByText(/Delivering to India/));
   expect(footer.getAllByRole('button')).toHaveLength(9);
 });
 
 test('an address that the backend cannot read is no page, and no fault of the shop', async () => {
-  for (const [page, query] of [[searchPage, { q: 'a\0b' }], [designersPage, { q: '\0' }], [womenPage, { colour: '\0' }]] as const) expect((await loadPage(page, { query, params: { path: 'women' } })).status()).toBe(404);
+  for (const [page, query] of [
+    [searchPage, { q: 'a\0b' }],
+    [designersPage, { q: '\0' }],
+    [womenPage, { colour: '\0' }],
+  ] as const)
+    expect((await loadPage(page, { query, params: { path: 'women' } })).status()).toBe(404);
 });
 
 test('half of the backend is down: public pages need only the gateway, and whoever needs the other half is told so', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // the server logs what failed
   let down = 'main';
-  server.use(http.all('http://127.0.0.1:4000/*', ({ request }) => (request.url.includes(`/${down}/`) ? HttpResponse.error() : ask(request))));
+  server.use(
+    http.all('http://127.0.0.1:4000/*', ({ request }) =>
+      request.url.includes(`/${down}/`) ? HttpResponse.error() : ask(request),
+    ),
+  );
   expect((await loadPage(helpPage, help)).status()).toBe(200);
   expect((await loadPage(searchPage, { query: { q: 'saree' } })).status()).toBe(200);
   down = 'gateway';
@@ -100,7 +118,10 @@ test('half of the backend is down: public pages need only the gateway, and whoev
 test('a backend that cannot be reached is a 503, and asks to be tried again in half a minute; the log has no token and no word that was typed', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   cutOff('GET /browse/v2/navigation');
-  const { status, headers } = await loadPage(helpPage, { ...help, path: '/help/shipping?token=s3cret' });
+  const { status, headers } = await loadPage(helpPage, {
+    ...help,
+    path: '/help/shipping?token=s3cret',
+  });
   expect(logged.mock.lastCall).toEqual(['GET /help/shipping failed: Network Error']);
   expect(status()).toBe(503);
   expect(headers['Retry-After']).toBe('30');

@@ -17,10 +17,16 @@ async function ordered(method: 'cod' | 'azapayment') {
   await visitor.putIntoBag(POTLI);
   await visitor.putIntoBag(SAREE);
   await visitor.giveAddress();
-  const { orderId, paymentUrl } = await visitor.services.checkout.place({ method, token: crypto.randomUUID() });
+  const { orderId, paymentUrl } = await visitor.services.checkout.place({
+    method,
+    token: crypto.randomUUID(),
+  });
   return { ...visitor, orderId, reference: paymentUrl?.split('/').at(-1) ?? '' };
 }
-const at = (orderId: number, more: Record<string, string> = {}) => ({ query: { order_id: String(orderId), ...more }, path: `/checkout/status?order_id=${orderId}` });
+const at = (orderId: number, more: Record<string, string> = {}) => ({
+  query: { order_id: String(orderId), ...more },
+  path: `/checkout/status?order_id=${orderId}`,
+});
 const main = () => within(screen.getByRole('main'));
 const heading = () => screen.getByRole('heading', { level: 1 });
 
@@ -31,9 +37,16 @@ test('a confirmed order is thanked for, with its number, days, address and way o
   expect(heading()).toHaveTextContent('Thank you, Asha');
   expect(main().getByText(`Order ${orderId} is confirmed`)).toBeVisible();
   expect(main().getAllByText(/^Arrives by/)).toHaveLength(2);
-  expect(within(main().getByRole('region', { name: 'What happens next' })).getByText(/^Your pieces arrive between .+ and .+, and you pay the courier then\.$/)).toBeVisible();
+  expect(
+    within(main().getByRole('region', { name: 'What happens next' })).getByText(
+      /^Your pieces arrive between .+ and .+, and you pay the courier then\.$/,
+    ),
+  ).toBeVisible();
   expect(main().getByText('12 Garden Road, Mumbai, Maharashtra 400001, India')).toBeVisible();
-  expect(main().getByRole('link', { name: 'Follow this order' })).toHaveAttribute('href', `/user/my-orders/status?order_id=${orderId}`);
+  expect(main().getByRole('link', { name: 'Follow this order' })).toHaveAttribute(
+    'href',
+    `/user/my-orders/status?order_id=${orderId}`,
+  );
   expect(screen.getByRole('link', { name: 'Bag' })).toBeVisible();
   expect(sessionStorage.getItem('order_attempt')).toBeNull();
 });
@@ -69,30 +82,49 @@ test('a payment that cannot be asked about is not lost: the page says so, and as
 
 test('a declined payment says why, and leads back to the payment with the bag as it was', async () => {
   const { orderId, reference } = await ordered('azapayment');
-  await decideSandboxPayment(backend().db, reference, { kind: 'declined', reason: 'The bank declined the card' });
+  await decideSandboxPayment(backend().db, reference, {
+    kind: 'declined',
+    reason: 'The bank declined the card',
+  });
   await renderPage(statusPage, at(orderId));
   expect(heading()).toHaveTextContent('The payment did not go through');
-  expect(main().getByText('The bank declined the card. Nothing has been charged, and your pieces are back in your bag.')).toBeVisible();
-  expect(main().getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/checkout/payment');
+  expect(
+    main().getByText(
+      'The bank declined the card. Nothing has been charged, and your pieces are back in your bag.',
+    ),
+  ).toBeVisible();
+  expect(main().getByRole('link', { name: 'Try again' })).toHaveAttribute(
+    'href',
+    '/checkout/payment',
+  );
   expect(await screen.findByRole('link', { name: 'Bag, 2 pieces' })).toBeVisible();
 });
 
 test('an order with a question says so (blocker)', async () => {
   const { orderId } = await ordered('cod');
-  const blocked: typeof statusPage = { ...statusPage, getServerSideProps: async (context) => {
-    const answered = await statusPage.getServerSideProps(context);
-    if (!('props' in answered)) throw new Error('no page');
-    const props = await answered.props;
-    return { props: { ...props, load: { ...props.load, blocked: true } } };
-  } };
+  const blocked: typeof statusPage = {
+    ...statusPage,
+    getServerSideProps: async (context) => {
+      const answered = await statusPage.getServerSideProps(context);
+      if (!('props' in answered)) throw new Error('no page');
+      const props = await answered.props;
+      return { props: { ...props, load: { ...props.load, blocked: true } } };
+    },
+  };
   await renderPage(blocked, at(orderId));
   expect(main().getByText(/^We have a question about this order/)).toBeVisible();
 });
 
 test('somebody else’s order leads away (204), and no order is a 404', async () => {
   const { orderId } = await ordered('cod');
-  answer('GET /order/v1/checkout/order-acknowledgement/:id', { status: 204, message: 'Not yours', redirect: '/user/my-orders' });
-  expect((await loadPage(statusPage, at(orderId))).result).toMatchObject({ redirect: { destination: '/user/my-orders' } });
+  answer('GET /order/v1/checkout/order-acknowledgement/:id', {
+    status: 204,
+    message: 'Not yours',
+    redirect: '/user/my-orders',
+  });
+  expect((await loadPage(statusPage, at(orderId))).result).toMatchObject({
+    redirect: { destination: '/user/my-orders' },
+  });
   expect((await loadPage(statusPage, { query: { order_id: 'x' } })).status()).toBe(404);
 });
 
@@ -101,7 +133,10 @@ test('every order is in the list, the latest first, and one leads to its page', 
   await renderPage(ordersPage);
   expect(main().getByText('Confirmed')).toBeVisible();
   expect(main().getByText('2 pieces, ₹25,800')).toBeVisible();
-  expect(main().getByRole('link', { name: `See the order ${orderId}` })).toHaveAttribute('href', `/user/my-orders/status?order_id=${orderId}`);
+  expect(main().getByRole('link', { name: `See the order ${orderId}` })).toHaveAttribute(
+    'href',
+    `/user/my-orders/status?order_id=${orderId}`,
+  );
 });
 
 test('without orders the list says where to begin', async () => {
@@ -114,8 +149,14 @@ test('an order shows how far each piece has come, the one asked for first', asyn
   const { orderId, services } = await ordered('cod');
   const last = (await services.orders.byId(orderId)).lines.at(-1);
   await renderPage(orderPage, at(orderId, { order_detail_id: String(last?.id) }));
-  const pieces = main().getAllByRole('listitem').filter((item) => within(item).queryByRole('list'));
+  const pieces = main()
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('list'));
   expect(pieces).toHaveLength(2);
   expect(within(pieces[0] ?? document.body).getByRole('link', { name: last?.name })).toBeVisible();
-  expect(within(pieces[0] ?? document.body).getByText('Order placed').closest('li')).toHaveAttribute('aria-current', 'step');
+  expect(
+    within(pieces[0] ?? document.body)
+      .getByText('Order placed')
+      .closest('li'),
+  ).toHaveAttribute('aria-current', 'step');
 });

@@ -18,7 +18,9 @@ test('while typing the field suggests categories, designers, pieces and pages, s
   expect(await list.findByRole('option', { name: /^Lehengas\s?, Women/ })).toBeVisible();
   expect(screen.getByText('Read as “lehenga”')).toBeVisible();
   await expanded();
-  expect(within(list.getByRole('group', { name: 'Pieces' })).getAllByRole('option').length).toBeGreaterThan(0);
+  expect(
+    within(list.getByRole('group', { name: 'Pieces' })).getAllByRole('option').length,
+  ).toBeGreaterThan(0);
 });
 
 test('arrows go through the suggestions and Enter takes one; Escape closes', async () => {
@@ -32,22 +34,31 @@ test('arrows go through the suggestions and Enter takes one; Escape closes', asy
   await userEvent.keyboard('{Escape}');
   expect(field()).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(field());
-  await userEvent.click(await within(await suggestions()).findByRole('option', { name: /^Mehru\s?nika/ }));
+  await userEvent.click(
+    await within(await suggestions()).findByRole('option', { name: /^Mehru\s?nika/ }),
+  );
   expect(router.push).toHaveBeenCalledWith('/designers/mehrunika/101');
 });
 
 test('questions find the pages that answer them', async () => {
   await renderPage(searchPage);
   await userEvent.type(field(), 'refund');
-  expect(await within(await suggestions()).findByRole('option', { name: /returns and exchanges/ })).toBeVisible();
+  expect(
+    await within(await suggestions()).findByRole('option', { name: /returns and exchanges/ }),
+  ).toBeVisible();
 });
 
 test('what was searched for before is offered again', async () => {
   localStorage.setItem('recent_searches', JSON.stringify(['red saree', 'kurta']));
   const { router } = await renderPage(searchPage);
   await userEvent.click(field());
-  const recent = within(within(await suggestions()).getByRole('group', { name: 'Recent searches' }));
-  expect(recent.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['red saree', 'kurta']);
+  const recent = within(
+    within(await suggestions()).getByRole('group', { name: 'Recent searches' }),
+  );
+  expect(recent.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'red saree',
+    'kurta',
+  ]);
   await expanded();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(router.push).toHaveBeenCalledWith('/search?q=kurta');

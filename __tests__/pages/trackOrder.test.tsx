@@ -9,7 +9,15 @@ const { backend } = withBackend();
 
 const main = () => within(screen.getByRole('main'));
 const press = (name: string) => userEvent.click(main().getByRole('button', { name }));
-const codes = async () => (await backend().db.selectFrom('outbox').select(['recipient', 'body']).where('subject', 'not like', 'Thank you%').orderBy('id').execute()).filter(({ body }) => /code is \d{6}|\d{6} is your code/.test(body));
+const codes = async () =>
+  (
+    await backend()
+      .db.selectFrom('outbox')
+      .select(['recipient', 'body'])
+      .where('subject', 'not like', 'Thank you%')
+      .orderBy('id')
+      .execute()
+  ).filter(({ body }) => /code is \d{6}|\d{6} is your code/.test(body));
 
 /** An order of somebody who then went away. */
 async function someOrder() {
@@ -17,7 +25,10 @@ async function someOrder() {
   await visitor.signUp();
   await visitor.giveAddress();
   await visitor.putIntoBag(POTLI);
-  const { orderId } = await visitor.services.checkout.place({ method: 'cod', token: crypto.randomUUID() });
+  const { orderId } = await visitor.services.checkout.place({
+    method: 'cod',
+    token: crypto.randomUUID(),
+  });
   await visitor.services.account.signOut();
   document.cookie = 'customer_id=; max-age=0; path=/';
   return orderId;
@@ -49,11 +60,15 @@ test('whether there is such an order is told to nobody else', async () => {
   const orderId = await someOrder();
   const { unmount } = await renderPage(trackPage, { path: '/user/track-order' });
   await ask(orderId, 'stranger@example.com');
-  expect(main().getByRole('status')).toHaveTextContent(`If order ${orderId} was placed with stranger@example.com, a code is on its way there.`);
+  expect(main().getByRole('status')).toHaveTextContent(
+    `If order ${orderId} was placed with stranger@example.com, a code is on its way there.`,
+  );
   unmount();
   await renderPage(trackPage, { path: '/user/track-order' });
   const field = await ask(999_999, CREDENTIALS.email);
-  expect(main().getByRole('status')).toHaveTextContent(`If order 999999 was placed with ${CREDENTIALS.email}, a code is on its way there.`);
+  expect(main().getByRole('status')).toHaveTextContent(
+    `If order 999999 was placed with ${CREDENTIALS.email}, a code is on its way there.`,
+  );
   expect(await codes()).toEqual([]);
   await userEvent.type(field, '123456');
   await press('Show the order');

@@ -18,7 +18,17 @@ import { newVisitor, POTLI } from '../support/visitor';
 
 const { backend } = withBackend();
 
-const PAGES = { accountPage, addressesPage, couponsPage, followedPage, loyaltyPage, measurementPage, ordersPage, walletPage, wishlistPage };
+const PAGES = {
+  accountPage,
+  addressesPage,
+  couponsPage,
+  followedPage,
+  loyaltyPage,
+  measurementPage,
+  ordersPage,
+  walletPage,
+  wishlistPage,
+};
 const main = () => within(screen.getByRole('main'));
 
 /** Everything that could tell the next person who was here. */
@@ -29,20 +39,39 @@ async function ashaWasHere() {
   const visitor = newVisitor();
   const { services } = visitor;
   const customer = await visitor.signUp();
-  await services.account.updateProfile({ customerId: customer.id, name: 'Asha Rao', mobile: '+919876543210' });
+  await services.account.updateProfile({
+    customerId: customer.id,
+    name: 'Asha Rao',
+    mobile: '+919876543210',
+  });
   await visitor.giveAddress();
-  const measured = await services.measurements.save({ person: 'Meera', garment: 'women', unit: 'in', measures: { bust: 36 } });
+  const measured = await services.measurements.save({
+    person: 'Meera',
+    garment: 'women',
+    unit: 'in',
+    measures: { bust: 36 },
+  });
   await visitor.putIntoBag(POTLI);
   const { orderId } = await services.checkout.place({ method: 'cod', token: crypto.randomUUID() });
   await visitor.putIntoBag(POTLI);
   await services.wishlist.add(POTLI.productId);
-  await credit(backend().db, { customerId: customer.id, account: 'wallet', paise: 350_000, kind: 'refund', reason: 'Refund for order 700001', reference: 'a' });
+  await credit(backend().db, {
+    customerId: customer.id,
+    account: 'wallet',
+    paise: 350_000,
+    kind: 'refund',
+    reason: 'Refund for order 700001',
+    reference: 'a',
+  });
   const addressId = (await services.address.profileBook()).shipping[0]?.id ?? 0;
 
   await renderPage(addressesPage, { path: '/user/addresses' });
   expect(main().getByText(/12 Garden Road/)).toBeVisible();
   await userEvent.click(main().getByRole('button', { name: 'Add a delivery address' }));
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Flat, building/ }), '99 Garden Road');
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: /^Flat, building/ }),
+    '99 Garden Road',
+  );
   cleanup();
   await services.account.signOut();
   document.cookie = 'customer_id=; max-age=0; path=/';
@@ -51,7 +80,10 @@ async function ashaWasHere() {
 
 async function ravi() {
   const visitor = newVisitor();
-  const customer = await visitor.services.account.signUp({ email: 'ravi@example.com', password: 'quite another one' });
+  const customer = await visitor.services.account.signUp({
+    email: 'ravi@example.com',
+    password: 'quite another one',
+  });
   document.cookie = `customer_id=${customer.id}; path=/`;
   return visitor;
 }
@@ -82,10 +114,22 @@ test('the next customer at this machine sees their own pages, and none of hers',
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(ASHA);
   cleanup();
 
-  expect((await renderPage(orderPage, { query: { order_id: String(asha.orderId) } })).status).toBe(404);
-  await expect(services.account.profile(asha.customer.id)).rejects.toMatchObject({ response: { status: 403 } });
-  await expect(services.privacy.ownData(asha.customer.id)).rejects.toMatchObject({ response: { status: 403 } });
-  await expect(services.address.remove(asha.addressId, 'profile')).rejects.toMatchObject({ response: { status: 404 } });
-  await expect(services.measurements.remove(asha.measured.id)).rejects.toMatchObject({ response: { status: 404 } });
-  await expect(services.afterSale.offer({ orderId: asha.orderId, lineId: 900001, kind: 'cancellation' })).rejects.toMatchObject({ response: { status: 404 } });
+  expect((await renderPage(orderPage, { query: { order_id: String(asha.orderId) } })).status).toBe(
+    404,
+  );
+  await expect(services.account.profile(asha.customer.id)).rejects.toMatchObject({
+    response: { status: 403 },
+  });
+  await expect(services.privacy.ownData(asha.customer.id)).rejects.toMatchObject({
+    response: { status: 403 },
+  });
+  await expect(services.address.remove(asha.addressId, 'profile')).rejects.toMatchObject({
+    response: { status: 404 },
+  });
+  await expect(services.measurements.remove(asha.measured.id)).rejects.toMatchObject({
+    response: { status: 404 },
+  });
+  await expect(
+    services.afterSale.offer({ orderId: asha.orderId, lineId: 900001, kind: 'cancellation' }),
+  ).rejects.toMatchObject({ response: { status: 404 } });
 });

@@ -23,19 +23,36 @@ test('a guest keeps a product, finds it under wishlist, and lets it go', async (
   await userEvent.click(screen.getByRole('button', { name }));
   await waitFor(() => expect(screen.getByText('Nothing kept yet')).toBeVisible());
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  expect(screen.getByRole('link', { name: 'Shop women' })).toHaveAttribute('href', '/collection/women');
+  expect(screen.getByRole('link', { name: 'Shop women' })).toHaveAttribute(
+    'href',
+    '/collection/women',
+  );
 });
 
 test('a kept piece is moved into the bag once its size is named, and what was saved for later stands below', async () => {
   const visitor = newVisitor();
   await visitor.services.wishlist.add(POTLI.productId);
   await visitor.putIntoBag(SAREE);
-  await visitor.services.cart.putAside({ productId: SAREE.productId, sizeId: await visitor.sizeOf(SAREE.productId) });
+  await visitor.services.cart.putAside({
+    productId: SAREE.productId,
+    sizeId: await visitor.sizeOf(SAREE.productId),
+  });
   await renderPage(wishlistPage);
-  expect(within(screen.getByRole('region', { name: 'Saved for later' })).getByText(SAREE.name)).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'Saved for later' })).getByText(SAREE.name),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /^Move to bag.*Potli/ }));
-  await userEvent.click(await within(await screen.findByRole('dialog', { name: 'Choose a size' })).findByRole('button', { name: 'Free Size' }));
-  await waitFor(async () => expect((await visitor.services.cart.summary()).lines).toMatchObject([{ productId: POTLI.productId }]));
+  await userEvent.click(
+    await within(await screen.findByRole('dialog', { name: 'Choose a size' })).findByRole(
+      'button',
+      { name: 'Free Size' },
+    ),
+  );
+  await waitFor(async () =>
+    expect((await visitor.services.cart.summary()).lines).toMatchObject([
+      { productId: POTLI.productId },
+    ]),
+  );
   await waitFor(async () => expect(await visitor.services.wishlist.list()).toEqual([]));
 });
 
@@ -45,13 +62,19 @@ test('a wishlist is handed on by a link that names the pieces and nobody', async
   await visitor.services.wishlist.add(SAREE.productId);
   const { unmount } = await renderPage(wishlistPage);
   const copied = jest.fn().mockResolvedValue(undefined);
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
+  Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: copied },
+    configurable: true,
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Share these pieces' }));
   expect(await screen.findByText('Link copied')).toBeVisible();
   const link = new URL(String(copied.mock.lastCall?.[0]));
-  expect(`${link.pathname}${link.search}`).toBe(`/shared-wishlist?pieces=${SAREE.productId},${POTLI.productId}`);
+  expect(`${link.pathname}${link.search}`).toBe(
+    `/shared-wishlist?pieces=${SAREE.productId},${POTLI.productId}`,
+  );
   unmount();
   await renderPage(sharedPage, { query: { pieces: link.searchParams.get('pieces') ?? '' } });
   expect(screen.getAllByRole('article')).toHaveLength(2);
-  for (const pieces of ['', 'abc', '1;2', '999999999']) expect((await renderPage(sharedPage, { query: { pieces } })).status).toBe(404);
+  for (const pieces of ['', 'abc', '1;2', '999999999'])
+    expect((await renderPage(sharedPage, { query: { pieces } })).status).toBe(404);
 });

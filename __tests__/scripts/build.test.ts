@@ -1,5 +1,13 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildNeeded, recordBuild, sourceHash } from '@/scripts/launch/build.mjs';
@@ -20,7 +28,9 @@ beforeEach(async () => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 test('all that the configuration is made of is part of the build', () => {
-  const imported = [...readFileSync('next.config.js', 'utf8').matchAll(/from '\.\/([^']+)'/g)].map(([, file]) => file ?? '');
+  const imported = [...readFileSync('next.config.js', 'utf8').matchAll(/from '\.\/([^']+)'/g)].map(
+    ([, file]) => file ?? '',
+  );
   expect(imported.length).toBeGreaterThan(0);
   for (const file of imported) {
     const before = sourceHash(root, {});
@@ -38,7 +48,10 @@ test('the same sources are not built again, even when they are touched', async (
 test.each<[string, () => void]>([
   ['a page changes', () => write('pages/products/[a].tsx', 'another page')],
   ['a file is added', () => write('styles/tokens.css', '')],
-  ['a file moves', () => renameSync(path.join(root, 'pages/products'), path.join(root, 'pages/designers'))],
+  [
+    'a file moves',
+    () => renameSync(path.join(root, 'pages/products'), path.join(root, 'pages/designers')),
+  ],
   ['the finished build is gone', () => rmSync(path.join(root, '.next'), { recursive: true })],
 ])('the store is built again when %s', async (_, change) => {
   change();

@@ -2,7 +2,11 @@
 import { readFileSync } from 'node:fs';
 
 const names = (file: string, pattern: RegExp) =>
-  new Set([...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => name).filter((name) => name !== 'NODE_ENV'));
+  new Set(
+    [...readFileSync(file, 'utf8').matchAll(pattern)]
+      .map(([, name]) => name)
+      .filter((name) => name !== 'NODE_ENV'),
+  );
 
 const documented = names('.env.example', /^#?([A-Z_]+)=/gm);
 

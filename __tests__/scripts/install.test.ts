@@ -27,7 +27,9 @@ test('packages are installed once per lock file', async () => {
 });
 
 test('a Node that is too old is named in one sentence', () => {
-  expect(nodeTooOld('14.21.3')).toBe('Node 14.21.3 is too old: the store needs Node 20.9 or newer.');
+  expect(nodeTooOld('14.21.3')).toBe(
+    'Node 14.21.3 is too old: the store needs Node 20.9 or newer.',
+  );
   expect(nodeTooOld('20.8.1')).toContain('too old');
   expect(['20.9.0', '20.20.2', '21.0.0', '24.21.0'].map(nodeTooOld)).toEqual(['', '', '', '']);
 });

@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { globSync } from 'node:fs';
 
-const FILES = globSync('{__tests__,backend,components,conformance,deploy,docs,lib,pages,public,scripts,services,store,styles,web,worker}/**/*.*');
+const FILES = globSync(
+  '{__tests__,backend,components,conformance,deploy,docs,lib,pages,public,scripts,services,store,styles,web,worker}/**/*.*',
+);
 /** What an import says of a file. */
 const imported = (file: string) => file.replace(/\.(tsx?|mjs|js)$/, '');
 

@@ -1,11 +1,29 @@
 /** @jest-environment node */
-import { believe, fromJest, fromPlaywright, one, sum, summaryLine } from '@/scripts/testing/tally.mjs';
+import {
+  believe,
+  fromJest,
+  fromPlaywright,
+  one,
+  sum,
+  summaryLine,
+} from '@/scripts/testing/tally.mjs';
 
 const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 };
-const report = { numPassedTests: 9, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, numRuntimeErrorTestSuites: 0 };
+const report = {
+  numPassedTests: 9,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  numRuntimeErrorTestSuites: 0,
+};
 
 test('everything is summed into the last line', () => {
-  const total = sum([one(true), one(true), fromJest({ ...report, numFailedTests: 1 }), fromPlaywright({ stats, errors: [] })]);
+  const total = sum([
+    one(true),
+    one(true),
+    fromJest({ ...report, numFailedTests: 1 }),
+    fromPlaywright({ stats, errors: [] }),
+  ]);
   expect(summaryLine(total)).toBe('15 passed, 1 failed');
 });
 
@@ -15,12 +33,24 @@ test('skipped tests are told only when there are any', () => {
 });
 
 test('a test file that cannot be run and a set-up that breaks are failures', () => {
-  expect(fromJest({ ...report, numRuntimeErrorTestSuites: 1 })).toEqual({ passed: 9, failed: 1, skipped: 0 });
-  expect(fromPlaywright({ stats: { ...stats, expected: 0 }, errors: [{}] })).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(fromJest({ ...report, numRuntimeErrorTestSuites: 1 })).toEqual({
+    passed: 9,
+    failed: 1,
+    skipped: 0,
+  });
+  expect(fromPlaywright({ stats: { ...stats, expected: 0 }, errors: [{}] })).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+  });
 });
 
 test('a browser test that passed at its second try passed, one that never did failed', () =>
-  expect(fromPlaywright({ stats: { ...stats, flaky: 1, unexpected: 1 }, errors: [] })).toEqual({ passed: 5, failed: 1, skipped: 0 }));
+  expect(fromPlaywright({ stats: { ...stats, flaky: 1, unexpected: 1 }, errors: [] })).toEqual({
+    passed: 5,
+    failed: 1,
+    skipped: 0,
+  }));
 
 test('a runner that exits with an error is never counted as passed', () => {
   expect(believe(1, { passed: 3, failed: 0, skipped: 0 }).failed).toBe(1);

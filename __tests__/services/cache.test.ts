@@ -18,25 +18,62 @@ function openCache() {
     return said;
   }) as unknown as Send<Gateway>;
   const kept = publicCache(TTL_MS, () => clock.ms)(send, 'IN 1');
-  return { says, clock, asked: () => asked, look: () => kept('GET /browse/v2/popular-styles', {}), home: () => kept('GET /browse/v2/home', {}), other: () => kept('GET /misc/v1/catalogue-revision', {}) };
+  return {
+    says,
+    clock,
+    asked: () => asked,
+    look: () => kept('GET /browse/v2/popular-styles', {}),
+    home: () => kept('GET /browse/v2/home', {}),
+    other: () => kept('GET /misc/v1/catalogue-revision', {}),
+  };
 }
-const styles = (label: string) => ({ status: 200, data: { styles: [{ id: 'sarees', label, url: '/sarees', file: 'a.avif', width: 3, height: 4, alt: label, kind: 'category', count: 1 }] } });
+const styles = (label: string) => ({
+  status: 200,
+  data: {
+    styles: [
+      {
+        id: 'sarees',
+        label,
+        url: '/sarees',
+        file: 'a.avif',
+        width: 3,
+        height: 4,
+        alt: label,
+        kind: 'category',
+        count: 1,
+      },
+    ],
+  },
+});
 
 let told: string[];
 beforeEach(() => {
   told = [];
-  jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void told.push(words.join(' ')));
+  jest
+    .spyOn(console, 'error')
+    .mockImplementation((...words: unknown[]) => void told.push(words.join(' ')));
 });
 
-test.each([['nothing that it should', {}], ['a page of somebody else\'s', { status: 200, message: '<html>' }], ['a card without its words', { status: 200, data: { styles: [{ id: 'sarees' }] } }]])('a 200 with %s is a failure, is kept for nobody, and the next good answer is', async (_, garbage) => {
-  const { says, asked, look } = openCache();
-  says.push(garbage, styles('Sarees'));
-  await expect(look()).rejects.toMatchObject({ failure: { status: 502 } });
-  expect(told).toEqual([expect.stringMatching(/^GET \/browse\/v2\/popular-styles answered what the contract does not know: \w+/)]);
-  expect(await look()).toEqual(styles('Sarees'));
-  expect(await look()).toEqual(styles('Sarees'));
-  expect(asked()).toBe(2);
-});
+test.each([
+  ['nothing that it should', {}],
+  ["a page of somebody else's", { status: 200, message: '<html>' }],
+  ['a card without its words', { status: 200, data: { styles: [{ id: 'sarees' }] } }],
+])(
+  'a 200 with %s is a failure, is kept for nobody, and the next good answer is',
+  async (_, garbage) => {
+    const { says, asked, look } = openCache();
+    says.push(garbage, styles('Sarees'));
+    await expect(look()).rejects.toMatchObject({ failure: { status: 502 } });
+    expect(told).toEqual([
+      expect.stringMatching(
+        /^GET \/browse\/v2\/popular-styles answered what the contract does not know: \w+/,
+      ),
+    ]);
+    expect(await look()).toEqual(styles('Sarees'));
+    expect(await look()).toEqual(styles('Sarees'));
+    expect(asked()).toBe(2);
+  },
+);
 
 test('what is not kept is held to the contract too: a page made of it would be', async () => {
   const { says, other } = openCache();
@@ -61,7 +98,10 @@ test('when only garbage comes the last good answer stands, and the truth is seen
 
 test('what shows stock is a minute old at most: then the new answer is waited for, and where none comes the old one stands', async () => {
   const { says, look, home, clock, asked } = openCache();
-  const shelves = () => ({ status: 200, data: { banners: [], categories: [], occasions: [], designers: [], rails: [] } });
+  const shelves = () => ({
+    status: 200,
+    data: { banners: [], categories: [], occasions: [], designers: [], rails: [] },
+  });
   const [first, second] = [shelves(), shelves()];
   says.push(styles('Sarees'), first, second, new Error('away'));
   await look();

@@ -8,9 +8,13 @@ import { readToTheEnd } from '@/backend/unread';
 import { forward, pathBehind } from '@/services/forward';
 
 const open: Server[] = [];
-afterEach(() => Promise.all(open.splice(0).map((server) => new Promise((closed) => server.close(closed)))));
+afterEach(() =>
+  Promise.all(open.splice(0).map((server) => new Promise((closed) => server.close(closed)))),
+);
 
-async function listen(answer: (req: IncomingMessage, res: ServerResponse) => void): Promise<string> {
+async function listen(
+  answer: (req: IncomingMessage, res: ServerResponse) => void,
+): Promise<string> {
   const server = createServer(answer);
   open.push(server);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -21,12 +25,27 @@ const bodyOf = async (req: IncomingMessage) => (await req.toArray()).join('');
 
 test('method, body, cookies and headers arrive, and the reply comes back with all its cookies', async () => {
   const target = await listen(async (req, res) => {
-    res.setHeader('set-cookie', ['a=1; Path=/', 'b=2; HttpOnly']).setHeader('x-said', `${req.method} ${req.url} ${req.headers.cookie} ${req.headers['x-trail-id']}`);
+    res
+      .setHeader('set-cookie', ['a=1; Path=/', 'b=2; HttpOnly'])
+      .setHeader(
+        'x-said',
+        `${req.method} ${req.url} ${req.headers.cookie} ${req.headers['x-trail-id']}`,
+      );
     res.writeHead(201).end(await bodyOf(req));
   });
-  const shop = await listen((req, res) => void forward(req, res, { base: target, path: pathBehind(req.url) }));
-  const reply = await fetch(`${shop}/api/main/cart/v1/cart?path=women&x=1`, { method: 'POST', body: '{"a":"ä"}', headers: { cookie: 's=1', 'x-trail-id': 't' } });
-  expect([reply.status, reply.headers.get('x-said'), await reply.text()]).toEqual([201, 'POST /cart/v1/cart?path=women&x=1 s=1 t', '{"a":"ä"}']);
+  const shop = await listen(
+    (req, res) => void forward(req, res, { base: target, path: pathBehind(req.url) }),
+  );
+  const reply = await fetch(`${shop}/api/main/cart/v1/cart?path=women&x=1`, {
+    method: 'POST',
+    body: '{"a":"ä"}',
+    headers: { cookie: 's=1', 'x-trail-id': 't' },
+  });
+  expect([reply.status, reply.headers.get('x-said'), await reply.text()]).toEqual([
+    201,
+    'POST /cart/v1/cart?path=women&x=1 s=1 t',
+    '{"a":"ä"}',
+  ]);
   expect(reply.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; HttpOnly']);
 });
 
@@ -38,28 +57,55 @@ test('the visitor’s own address is added to the way', async () => {
 });
 
 test('redirects are handed on, not followed', async () => {
-  const target = await listen((_, res) => void res.writeHead(303, { location: '/elsewhere' }).end());
+  const target = await listen(
+    (_, res) => void res.writeHead(303, { location: '/elsewhere' }).end(),
+  );
   const shop = await listen((req, res) => void forward(req, res, { base: target, path: '/' }));
   const reply = await fetch(shop, { redirect: 'manual' });
   expect([reply.status, reply.headers.get('location')]).toEqual([303, '/elsewhere']);
 });
 
 test('a server that cannot be reached is a 502 in words', async () => {
-  const shop = await listen((req, res) => void forward(req, res, { base: 'http://127.0.0.1:1', path: '/' }));
+  const shop = await listen(
+    (req, res) => void forward(req, res, { base: 'http://127.0.0.1:1', path: '/' }),
+  );
   const reply = await fetch(shop);
-  expect([reply.status, await reply.json()]).toEqual([502, expect.objectContaining({ status: 502 })]);
+  expect([reply.status, await reply.json()]).toEqual([
+    502,
+    expect.objectContaining({ status: 502 }),
+  ]);
 });
 
 test('what follows the name of the API', () => {
-  expect(['/api/main/cart/v1?x=a%20b', '/media/tr:w-100/a.avif', '/azapayment/pay/1', '/api/main?x=/y'].map(pathBehind)).toEqual(['/cart/v1?x=a%20b', '/tr:w-100/a.avif', '/pay/1', '?x=/y']);
+  expect(
+    [
+      '/api/main/cart/v1?x=a%20b',
+      '/media/tr:w-100/a.avif',
+      '/azapayment/pay/1',
+      '/api/main?x=/y',
+    ].map(pathBehind),
+  ).toEqual(['/cart/v1?x=a%20b', '/tr:w-100/a.avif', '/pay/1', '?x=/y']);
 });
 
 test('a path that leads out of what is passed on is asked of nobody', async () => {
   const target = await listen((req, res) => void res.end(`reached ${req.url}`));
   // fetch itself would put such a path in order before it is sent.
-  const shop = await listen((req, res) => void forward(req, res, { base: `${target}/main`, path: String(req.headers['x-path']) }));
+  const shop = await listen(
+    (req, res) =>
+      void forward(req, res, { base: `${target}/main`, path: String(req.headers['x-path']) }),
+  );
   const asked = async (path: string) => (await fetch(shop, { headers: { 'x-path': path } })).text();
-  for (const path of ['/../metrics', '/%2e%2e/metrics', '/.%2E/metrics', '/cart/../../metrics', '/..\\metrics', '\\..\\metrics', '/%2e%2e/main2/x', '2/x', '@elsewhere.example/'])
+  for (const path of [
+    '/../metrics',
+    '/%2e%2e/metrics',
+    '/.%2E/metrics',
+    '/cart/../../metrics',
+    '/..\\metrics',
+    '\\..\\metrics',
+    '/%2e%2e/main2/x',
+    '2/x',
+    '@elsewhere.example/',
+  ])
     expect(await asked(path)).toBe('{"status":404,"message":"Not found"}');
   expect(await asked('/cart/../v1/%2fx?to=/../x')).toBe('reached /main/v1/%2fx?to=/../x');
 });
@@ -68,11 +114,17 @@ test('an answer that does not begin in time is a 504', async () => {
   const silent = await listen(() => undefined);
   const shop = await listen((req, res) => void forward(req, res, { base: silent, path: '/' }, 20));
   const reply = await fetch(shop);
-  expect([reply.status, await reply.json()]).toEqual([504, { status: 504, message: 'The shop cannot reach its servers. Please try again in a moment.' }]);
+  expect([reply.status, await reply.json()]).toEqual([
+    504,
+    { status: 504, message: 'The shop cannot reach its servers. Please try again in a moment.' },
+  ]);
 });
 
 test('a call that is refused before it was read leaves whoever is passed on after it alone', async () => {
-  const app = new Hono().use(readToTheEnd).post('/', bodyLimit({ maxSize: 1_000, onError: (http) => http.text('too large', 413) })).get('/', (http) => http.text('here'));
+  const app = new Hono()
+    .use(readToTheEnd)
+    .post('/', bodyLimit({ maxSize: 1_000, onError: (http) => http.text('too large', 413) }))
+    .get('/', (http) => http.text('here'));
   const backend = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
   const target = await listen((req, res) => void backend.emit('request', req, res));
   const shop = await listen((req, res) => void forward(req, res, { base: target, path: '/' }));

@@ -4,21 +4,48 @@ import { reach } from '@/components/shell/reach';
 import { surroundings } from '@/components/shell/surroundings';
 import { makeStore } from '@/store/makeStore';
 import { selectAddedPiece } from '@/store/added';
-import { addToCart, refreshCart, selectBagCount, selectCart, setQuantity } from '@/store/slices/cart';
+import {
+  addToCart,
+  refreshCart,
+  selectBagCount,
+  selectCart,
+  setQuantity,
+} from '@/store/slices/cart';
 import { answer, cutOff, server, withBackend } from '../support/server';
 import { newVisitor, POTLI } from '../support/visitor';
 
 withBackend();
 
-const PIECE = { name: POTLI.name, designer: 'Zariphool', image: 'products/620372-1.avif', size: 'Free Size', youPay: 4300 };
+const PIECE = {
+  name: POTLI.name,
+  designer: 'Zariphool',
+  image: 'products/620372-1.avif',
+  size: 'Free Size',
+  youPay: 4300,
+};
 
 /** A tab with what it said. */
 async function openTab() {
   const visitor = newVisitor();
   const toast = { success: jest.fn(), error: jest.fn() };
-  const store = makeStore(async () => visitor.services, { ...surroundings, reach: async () => ({ ...reach, toast }) });
-  const line = { productId: POTLI.productId, sizeId: await visitor.sizeOf(POTLI.productId), quantity: 1, piece: PIECE };
-  return { ...visitor, store, toast, line, count: () => selectBagCount(store.getState()), shown: () => selectAddedPiece(store.getState()) };
+  const store = makeStore(async () => visitor.services, {
+    ...surroundings,
+    reach: async () => ({ ...reach, toast }),
+  });
+  const line = {
+    productId: POTLI.productId,
+    sizeId: await visitor.sizeOf(POTLI.productId),
+    quantity: 1,
+    piece: PIECE,
+  };
+  return {
+    ...visitor,
+    store,
+    toast,
+    line,
+    count: () => selectBagCount(store.getState()),
+    shown: () => selectAddedPiece(store.getState()),
+  };
 }
 
 test('a piece is in the bag at once, and amounts come with the answer', async () => {
@@ -35,7 +62,11 @@ test('a piece is in the bag at once, and amounts come with the answer', async ()
 
 test('a refusal takes it out again, with the words of the server', async () => {
   const { store, line, count, shown, toast } = await openTab();
-  answer('POST /cart/v1/cart', { status: 200, code: 1701, message: 'Only 1 left in size Free Size' });
+  answer('POST /cart/v1/cart', {
+    status: 200,
+    code: 1701,
+    message: 'Only 1 left in size Free Size',
+  });
   await store.dispatch(addToCart(line));
   expect(count()).toBe(0);
   expect(shown()).toBeUndefined();
@@ -56,11 +87,21 @@ test('two clicks and a lost answer: what the bag holds is asked for', async () =
 test('an answer that was overtaken does not bring back an old bag', async () => {
   const { store, line, services } = await openTab();
   const before = await services.cart.add(line);
-  server.use(http.get('*/cart/v1/summary', async ({ request }) => {
-    const stale = { ...(await (await fetch(request.url.replace('summary', 'summary?old'), { headers: request.headers })).json()) as object };
-    await delay(100);
-    return HttpResponse.json(stale);
-  }, { once: true }));
+  server.use(
+    http.get(
+      '*/cart/v1/summary',
+      async ({ request }) => {
+        const stale = {
+          ...((await (
+            await fetch(request.url.replace('summary', 'summary?old'), { headers: request.headers })
+          ).json()) as object),
+        };
+        await delay(100);
+        return HttpResponse.json(stale);
+      },
+      { once: true },
+    ),
+  );
   const slow = store.dispatch(refreshCart());
   await store.dispatch(setQuantity({ ...line, quantity: 3 }));
   expect(selectCart(store.getState()).items).toBe(3);

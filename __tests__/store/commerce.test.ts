@@ -24,15 +24,29 @@ import { answer, withBackend } from '../support/server';
 import { CREDENTIALS, newVisitor, POTLI } from '../support/visitor';
 
 const { backend } = withBackend();
-beforeEach(() => { document.title = 'A page'; localStorage.clear(); history.replaceState({}, '', '/'); });
+beforeEach(() => {
+  document.title = 'A page';
+  localStorage.clear();
+  history.replaceState({}, '', '/');
+});
 
 function openTab() {
   const events: Push[] = [];
   const commands: unknown[] = [];
   const visitor = newVisitor();
-  const store = makeStore(async () => visitor.services, { reach: async () => ({ ...reach, toast: { success: jest.fn(), error: jest.fn() } }), dataLayer: { push: (event) => { if ('length' in event) commands.push(event); else events.push(event); } } });
+  const store = makeStore(async () => visitor.services, {
+    reach: async () => ({ ...reach, toast: { success: jest.fn(), error: jest.fn() } }),
+    dataLayer: {
+      push: (event) => {
+        if ('length' in event) commands.push(event);
+        else events.push(event);
+      },
+    },
+  });
   const told = async (...names: string[]) => {
-    await waitFor(() => expect(events.filter((one) => 'event' in one).map(({ event }) => event)).toEqual(names));
+    await waitFor(() =>
+      expect(events.filter((one) => 'event' in one).map(({ event }) => event)).toEqual(names),
+    );
     return events.filter((one) => 'event' in one);
   };
   return { ...visitor, store, events, commands, told };
@@ -48,15 +62,33 @@ test('the bag is told as it changes, piece by piece, with numbers, and cleared b
   const tab = openTab();
   const sizeId = await tab.sizeOf(POTLI.productId);
   await tab.store.dispatch(addToCart({ productId: POTLI.productId, sizeId, quantity: 1 })).unwrap();
-  await tab.store.dispatch(setQuantity({ productId: POTLI.productId, sizeId, quantity: 2 })).unwrap();
+  await tab.store
+    .dispatch(setQuantity({ productId: POTLI.productId, sizeId, quantity: 2 }))
+    .unwrap();
   const [line] = selectCart(tab.store.getState()).lines;
   if (!line) throw new Error('no line');
   await tab.store.dispatch(removeFromCart(line)).unwrap();
-  const item = { item_id: String(POTLI.productId), item_name: POTLI.name, item_brand: 'Zariphool', item_variant: line.size, offer_id: `${POTLI.productId}-${sizeId}`, price: 4300 };
+  const item = {
+    item_id: String(POTLI.productId),
+    item_name: POTLI.name,
+    item_brand: 'Zariphool',
+    item_variant: line.size,
+    offer_id: `${POTLI.productId}-${sizeId}`,
+    price: 4300,
+  };
   expect(await tab.told('add_to_cart', 'add_to_cart', 'remove_from_cart')).toEqual([
-    { event: 'add_to_cart', ecommerce: { currency: 'INR', value: 4300, items: [{ ...item, quantity: 1 }] } },
-    { event: 'add_to_cart', ecommerce: { currency: 'INR', value: 4300, items: [{ ...item, quantity: 1 }] } },
-    { event: 'remove_from_cart', ecommerce: { currency: 'INR', value: 8600, items: [{ ...item, quantity: 2 }] } },
+    {
+      event: 'add_to_cart',
+      ecommerce: { currency: 'INR', value: 4300, items: [{ ...item, quantity: 1 }] },
+    },
+    {
+      event: 'add_to_cart',
+      ecommerce: { currency: 'INR', value: 4300, items: [{ ...item, quantity: 1 }] },
+    },
+    {
+      event: 'remove_from_cart',
+      ecommerce: { currency: 'INR', value: 8600, items: [{ ...item, quantity: 2 }] },
+    },
   ]);
   expect(tab.events.filter((one) => 'ecommerce' in one && one.ecommerce === null)).toHaveLength(3);
 });
@@ -70,7 +102,15 @@ test('what was refused is not told', async () => {
 
 test('a product page, a list and a heart are told with the list they came from', async () => {
   const tab = openTab();
-  const [product, { products: [card] }] = await Promise.all([tab.services.product.byId(620104), tab.services.listing.page({ path: 'women/sarees', sort: 'recommended', page: 1 })]);
+  const [
+    product,
+    {
+      products: [card],
+    },
+  ] = await Promise.all([
+    tab.services.product.byId(620104),
+    tab.services.listing.page({ path: 'women/sarees', sort: 'recommended', page: 1 }),
+  ]);
   if (!card) throw new Error('no sarees');
   const list = { item_list_id: 'sarees', item_list_name: 'Sarees' };
   history.replaceState({}, '', '/collection/women/sarees');
@@ -81,16 +121,55 @@ test('a product page, a list and a heart are told with the list they came from',
   open(tab, { product });
   open(tab, { product });
   await tab.store.dispatch(addToWishlist(card)).unwrap();
-  const events = await tab.told('page_view', 'view_item_list', 'select_item', 'page_view', 'view_item', 'add_to_wishlist');
+  const events = await tab.told(
+    'page_view',
+    'view_item_list',
+    'select_item',
+    'page_view',
+    'view_item',
+    'add_to_wishlist',
+  );
   expectPublished(tab.events);
-  expect(events[1]).toMatchObject({ ecommerce: { ...list, currency: 'INR', items: [{ ...list, item_id: String(card.id), index: 0, price: card.price.youPay }] } });
-  expect(events[4]).toMatchObject({ ecommerce: { value: product.price?.youPay, items: [{ item_category: 'Women', item_category2: 'Lehengas', item_category3: 'Bridal Lehengas' }] } });
+  expect(events[1]).toMatchObject({
+    ecommerce: {
+      ...list,
+      currency: 'INR',
+      items: [{ ...list, item_id: String(card.id), index: 0, price: card.price.youPay }],
+    },
+  });
+  expect(events[4]).toMatchObject({
+    ecommerce: {
+      value: product.price?.youPay,
+      items: [
+        { item_category: 'Women', item_category2: 'Lehengas', item_category3: 'Bridal Lehengas' },
+      ],
+    },
+  });
   expect(JSON.stringify(tab.events)).not.toMatch(/null[,}](?<!"ecommerce":null\})|@/);
 });
 
 test('a purchase is told once: not on reload, not by a second tab, and not before it is confirmed', async () => {
-  const line = { id: 1, status: 'active', productId: 1, sizeId: 2, name: 'Saree', designer: 'House', size: 'Free Size', youPay: 1000, quantity: 2 };
-  const order = { id: 99, currency: { code: 'GBP', symbol: '£' }, shipping: 20, state: 'confirmed', email: 'asha@example.com', address: { mobile: '+91 9876543210' }, lines: [line], deductions: { coupon: { code: 'WELCOME10', discount: 200 }, giftCards: 0 } } as unknown as Order;
+  const line = {
+    id: 1,
+    status: 'active',
+    productId: 1,
+    sizeId: 2,
+    name: 'Saree',
+    designer: 'House',
+    size: 'Free Size',
+    youPay: 1000,
+    quantity: 2,
+  };
+  const order = {
+    id: 99,
+    currency: { code: 'GBP', symbol: '£' },
+    shipping: 20,
+    state: 'confirmed',
+    email: 'asha@example.com',
+    address: { mobile: '+91 9876543210' },
+    lines: [line],
+    deductions: { coupon: { code: 'WELCOME10', discount: 200 }, giftCards: 0 },
+  } as unknown as Order;
   const [first, second] = [openTab(), openTab()];
   history.replaceState({}, '', '/checkout/status?order_id=99');
   open(first, { orders: [{ ...order, state: 'pending' }] });
@@ -101,17 +180,60 @@ test('a purchase is told once: not on reload, not by a second tab, and not befor
   history.replaceState({}, '', '/');
   open(second);
   await waitFor(() => expect(second.events.length).toBeGreaterThan(0));
-  expect([...first.events, ...second.events].filter((one) => 'event' in one && one.event === 'purchase')).toEqual([
-    { event: 'purchase', ecommerce: { transaction_id: '99', currency: 'GBP', value: 1800, shipping: 20, coupon: 'WELCOME10', discount: 200, items: [expect.objectContaining({ item_id: '1', price: 1000, quantity: 2, item_variant: 'Free Size' })] } },
+  expect(
+    [...first.events, ...second.events].filter((one) => 'event' in one && one.event === 'purchase'),
+  ).toEqual([
+    {
+      event: 'purchase',
+      ecommerce: {
+        transaction_id: '99',
+        currency: 'GBP',
+        value: 1800,
+        shipping: 20,
+        coupon: 'WELCOME10',
+        discount: 200,
+        items: [
+          expect.objectContaining({
+            item_id: '1',
+            price: 1000,
+            quantity: 2,
+            item_variant: 'Free Size',
+          }),
+        ],
+      },
+    },
   ]);
 });
 
 test('what the house, or another device, gave up of an order is told where its purchase was, once per piece; nowhere else, and nothing of a payment that never came', async () => {
-  const line = (id: number, youPay: number, status = 'active') => ({ id, status, productId: id, sizeId: 9, name: 'Saree', designer: 'House', size: 'Free Size', youPay, quantity: 1 });
-  const order = (more: object) => ({ id: 99, currency: { code: 'GBP', symbol: '£' }, shipping: 20, state: 'confirmed', email: '', address: { mobile: '' }, lines: [line(1, 300), line(2, 100)], deductions: { coupon: { code: 'WELCOME10', discount: 40 }, giftCards: 0 }, ...more }) as unknown as Order;
+  const line = (id: number, youPay: number, status = 'active') => ({
+    id,
+    status,
+    productId: id,
+    sizeId: 9,
+    name: 'Saree',
+    designer: 'House',
+    size: 'Free Size',
+    youPay,
+    quantity: 1,
+  });
+  const order = (more: object) =>
+    ({
+      id: 99,
+      currency: { code: 'GBP', symbol: '£' },
+      shipping: 20,
+      state: 'confirmed',
+      email: '',
+      address: { mobile: '' },
+      lines: [line(1, 300), line(2, 100)],
+      deductions: { coupon: { code: 'WELCOME10', discount: 40 }, giftCards: 0 },
+      ...more,
+    }) as unknown as Order;
   const [tab, elsewhere] = [openTab(), openTab()];
   history.replaceState({}, '', '/user/my-orders');
-  open(elsewhere, { orders: [order({ state: 'cancelled' }), order({ id: 98, lines: [line(7, 10, 'cancelled')] })] });
+  open(elsewhere, {
+    orders: [order({ state: 'cancelled' }), order({ id: 98, lines: [line(7, 10, 'cancelled')] })],
+  });
   await elsewhere.told('page_view');
   history.replaceState({}, '', '/checkout/status?order_id=99');
   open(tab, { orders: [order({})] });
@@ -122,11 +244,47 @@ test('what the house, or another device, gave up of an order is told where its p
   }
   history.replaceState({}, '', '/user/my-orders?again');
   open(tab, { orders: [order({ state: 'cancelled' })] });
-  const events = await tab.told('page_view', 'purchase', 'page_view', 'refund', 'page_view', 'page_view', 'refund');
-  const piece = (id: number, price: number) => ({ item_id: String(id), item_name: 'Saree', item_brand: 'House', item_variant: 'Free Size', offer_id: `${id}-9`, price, quantity: 1 });
+  const events = await tab.told(
+    'page_view',
+    'purchase',
+    'page_view',
+    'refund',
+    'page_view',
+    'page_view',
+    'refund',
+  );
+  const piece = (id: number, price: number) => ({
+    item_id: String(id),
+    item_name: 'Saree',
+    item_brand: 'House',
+    item_variant: 'Free Size',
+    offer_id: `${id}-9`,
+    price,
+    quantity: 1,
+  });
   expect([events[3], events[6]]).toEqual([
-    { event: 'refund', ecommerce: { transaction_id: '99', currency: 'GBP', value: 270, coupon: 'WELCOME10', discount: 30, items: [piece(1, 300)] } },
-    { event: 'refund', ecommerce: { transaction_id: '99', currency: 'GBP', value: 90, coupon: 'WELCOME10', discount: 10, items: [piece(2, 100)] } },
+    {
+      event: 'refund',
+      ecommerce: {
+        transaction_id: '99',
+        currency: 'GBP',
+        value: 270,
+        coupon: 'WELCOME10',
+        discount: 30,
+        items: [piece(1, 300)],
+      },
+    },
+    {
+      event: 'refund',
+      ecommerce: {
+        transaction_id: '99',
+        currency: 'GBP',
+        value: 90,
+        coupon: 'WELCOME10',
+        discount: 10,
+        items: [piece(2, 100)],
+      },
+    },
   ]);
   expectPublished(tab.events);
 });
@@ -138,13 +296,25 @@ test('each way in is told by its name: what made the account is a sign-up, with 
   await store.dispatch(socialSignIn(token)).unwrap();
   const customer = await store.dispatch(socialSignIn(token)).unwrap();
   const { id, email, name, firstName, mobile, gender } = customer;
-  answer('POST /account/v1/users/social-login', { status: 200, data: { customer_id: id, email, name, firstname: firstName, mobile, gender, dob: '0000-00-00' } });
+  answer('POST /account/v1/users/social-login', {
+    status: 200,
+    data: { customer_id: id, email, name, firstname: firstName, mobile, gender, dob: '0000-00-00' },
+  });
   await store.dispatch(socialSignIn(token)).unwrap();
-  store.dispatch(verifyOtp.fulfilled(customer, 'x', { email, by: 'email', intent: 'signup', otp: '123456' }));
+  store.dispatch(
+    verifyOtp.fulfilled(customer, 'x', { email, by: 'email', intent: 'signup', otp: '123456' }),
+  );
   store.dispatch(verifyOtp.fulfilled(customer, 'x', { email, by: 'email', otp: '123456' }));
   store.dispatch(signIn.fulfilled(customer, 'x', CREDENTIALS));
   const events = await tab.told('sign_up', 'login', 'login', 'sign_up', 'login', 'login');
-  expect(events.map((one) => 'method' in one && one.method)).toEqual(['google', 'google', 'google', 'otp', 'otp', 'email']);
+  expect(events.map((one) => 'method' in one && one.method)).toEqual([
+    'google',
+    'google',
+    'google',
+    'otp',
+    'otp',
+    'email',
+  ]);
   expectPublished(tab.events);
 });
 
@@ -154,8 +324,12 @@ test('nothing is told while the page is still loading or coming alive, not even 
   /** Whatever was under way is told by then. */
   const silent = async (...tabs: { events: object[]; commands: unknown[] }[]) => {
     await import('@/store/telling/telling');
-    await new Promise((later) => { setTimeout(later, 0); });
-    await new Promise((later) => { setTimeout(later, 0); });
+    await new Promise((later) => {
+      setTimeout(later, 0);
+    });
+    await new Promise((later) => {
+      setTimeout(later, 0);
+    });
     expect(tabs.flatMap(({ events, commands }) => [...events, ...commands])).toEqual([]);
   };
   open(loading);
@@ -179,7 +353,17 @@ test('a search is told once, and a list as often as it is narrowed anew; a reloa
   const tab = openTab();
   const list = (address: string, more: object, page = 1) => {
     history.replaceState({}, '', address);
-    open(tab, { listing: { ...EMPTY_LISTING, total: 7, page }, address: { pathname: '/search', q: 'red saree asha@example.com', filters: {}, sort: 'recommended', usualSort: 'recommended', ...more } });
+    open(tab, {
+      listing: { ...EMPTY_LISTING, total: 7, page },
+      address: {
+        pathname: '/search',
+        q: 'red saree asha@example.com',
+        filters: {},
+        sort: 'recommended',
+        usualSort: 'recommended',
+        ...more,
+      },
+    });
   };
   list('/search?q=red', {});
   list('/search?q=red', {});
@@ -187,12 +371,36 @@ test('a search is told once, and a list as often as it is narrowed anew; a reloa
   list('/search?q=red&colour=red', { filters: { colour: ['red'], size: ['m', 'l'] } });
   list('/search?q=red&colour=red&page=2', { filters: { colour: ['red'], size: ['m', 'l'] } }, 2);
   list('/search?q=red&colour=red', { filters: { colour: ['red'], size: ['m', 'l'] } });
-  const { products: [card] } = await tab.services.listing.page({ path: 'women/sarees', sort: 'recommended', page: 1 });
+  const {
+    products: [card],
+  } = await tab.services.listing.page({ path: 'women/sarees', sort: 'recommended', page: 1 });
   if (!card) throw new Error('no sarees');
-  tab.store.dispatch(cardsSeen({ list: { item_list_id: 'results_for_red_saree_asha_example_com_', item_list_name: 'Results for “red saree asha@example.com”' }, cards: [{ card, index: 0 }] }));
-  const events = await tab.told('page_view', 'search', 'page_view', 'page_view', 'filter', 'page_view', 'page_view', 'view_item_list');
-  expect(events[7]).toMatchObject({ ecommerce: { item_list_id: 'search_results', item_list_name: 'Search results' } });
-  expect([events[1], events[4]]).toEqual([{ event: 'search', search_term: 'red saree [email]', results: 7 }, { event: 'filter', filters: 'colour:red;size:m,l', results: 7 }]);
+  tab.store.dispatch(
+    cardsSeen({
+      list: {
+        item_list_id: 'results_for_red_saree_asha_example_com_',
+        item_list_name: 'Results for “red saree asha@example.com”',
+      },
+      cards: [{ card, index: 0 }],
+    }),
+  );
+  const events = await tab.told(
+    'page_view',
+    'search',
+    'page_view',
+    'page_view',
+    'filter',
+    'page_view',
+    'page_view',
+    'view_item_list',
+  );
+  expect(events[7]).toMatchObject({
+    ecommerce: { item_list_id: 'search_results', item_list_name: 'Search results' },
+  });
+  expect([events[1], events[4]]).toEqual([
+    { event: 'search', search_term: 'red saree [email]', results: 7 },
+    { event: 'filter', filters: 'colour:red;size:m,l', results: 7 },
+  ]);
   expectPublished(tab.events);
 });
 
@@ -212,20 +420,65 @@ test('what is put aside, handed on, followed, compared, refused and given up is 
   const order = await services.orders.byId(orderId);
   const [line] = order.lines;
   if (!line) throw new Error('an order without a piece');
-  const { options: [option], reasons: [reason] } = await services.afterSale.offer({ orderId, lineId: line.id, kind: 'cancellation' });
+  const {
+    options: [option],
+    reasons: [reason],
+  } = await services.afterSale.offer({ orderId, lineId: line.id, kind: 'cancellation' });
   if (!option || !reason) throw new Error('cannot be cancelled');
-  await store.dispatch(giveUp({ orderId, lineId: line.id, kind: 'cancellation', to: option.to, reason, refund: option.refund })).unwrap();
+  await store
+    .dispatch(
+      giveUp({
+        orderId,
+        lineId: line.id,
+        kind: 'cancellation',
+        to: option.to,
+        reason,
+        refund: option.refund,
+      }),
+    )
+    .unwrap();
   const { designerId } = await services.product.byId(POTLI.productId);
-  for (const follow of [true, false]) await store.dispatch(followDesigner({ designerId, follow, email: CREDENTIALS.email })).unwrap();
+  for (const follow of [true, false])
+    await store.dispatch(followDesigner({ designerId, follow, email: CREDENTIALS.email })).unwrap();
   store.dispatch(shared({ method: 'link', productId: 620372 }));
   store.dispatch(shared({ method: 'device' }));
-  store.dispatch(searchByPicture.fulfilled({ message: '', products: [] }, 'x', { picture: new File([], 'x.png'), crop: undefined }));
+  store.dispatch(
+    searchByPicture.fulfilled({ message: '', products: [] }, 'x', {
+      picture: new File([], 'x.png'),
+      crop: undefined,
+    }),
+  );
   store.dispatch(apiFailed({ status: 503, url: '/order/v1/orders/42' }));
-  const events = await tab.told('add_to_cart', 'remove_from_cart', 'add_to_cart', 'refund', 'follow', 'unfollow', 'share', 'share', 'image_search', 'api_error');
-  expect(events[3]).toEqual({ event: 'refund', ecommerce: { transaction_id: String(orderId), currency: 'INR', value: 8600 - (order.deductions.coupon?.discount ?? 0), coupon: 'WELCOME10', discount: order.deductions.coupon?.discount, items: [expect.objectContaining({ item_id: '620372', price: 4300, quantity: 2 })] } });
+  const events = await tab.told(
+    'add_to_cart',
+    'remove_from_cart',
+    'add_to_cart',
+    'refund',
+    'follow',
+    'unfollow',
+    'share',
+    'share',
+    'image_search',
+    'api_error',
+  );
+  expect(events[3]).toEqual({
+    event: 'refund',
+    ecommerce: {
+      transaction_id: String(orderId),
+      currency: 'INR',
+      value: 8600 - (order.deductions.coupon?.discount ?? 0),
+      coupon: 'WELCOME10',
+      discount: order.deductions.coupon?.discount,
+      items: [expect.objectContaining({ item_id: '620372', price: 4300, quantity: 2 })],
+    },
+  });
   expect(events.slice(4)).toEqual([
-    { event: 'follow', designer_id: designerId }, { event: 'unfollow', designer_id: designerId }, { event: 'share', method: 'link', content_type: 'product', item_id: '620372' }, { event: 'share', method: 'device', content_type: 'wishlist' },
-    { event: 'image_search', results: 0, part: false }, { event: 'api_error', status: 503, url: '/order/v1/orders/:id' },
+    { event: 'follow', designer_id: designerId },
+    { event: 'unfollow', designer_id: designerId },
+    { event: 'share', method: 'link', content_type: 'product', item_id: '620372' },
+    { event: 'share', method: 'device', content_type: 'wishlist' },
+    { event: 'image_search', results: 0, part: false },
+    { event: 'api_error', status: 503, url: '/order/v1/orders/:id' },
   ]);
   expectPublished(tab.events);
 });

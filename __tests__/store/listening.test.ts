@@ -11,8 +11,22 @@ const letGoRefused = () => removeFromWishlist.rejected(REFUSED, 'heart', { id: 1
 
 function openTab() {
   const toast = { success: jest.fn(), error: jest.fn() };
-  const browser = { remember: jest.fn(), recall: () => '1', forget: jest.fn(), sync: jest.fn(), reload: jest.fn(), home: jest.fn() };
-  return { ...makeStore(async () => createBrowserServices(INDIA, {}), { reach: async () => ({ toast, browser }), dataLayer: { push: () => undefined } }), toast, browser };
+  const browser = {
+    remember: jest.fn(),
+    recall: () => '1',
+    forget: jest.fn(),
+    sync: jest.fn(),
+    reload: jest.fn(),
+    home: jest.fn(),
+  };
+  return {
+    ...makeStore(async () => createBrowserServices(INDIA, {}), {
+      reach: async () => ({ toast, browser }),
+      dataLayer: { push: () => undefined },
+    }),
+    toast,
+    browser,
+  };
 }
 
 test('what happens before the code that reacts is there is answered when it comes, once and in its order', async () => {
@@ -22,7 +36,10 @@ test('what happens before the code that reacts is there is answered when it come
   dispatch(updateProfile.rejected(REFUSED, 'profile', { customerId: 1 }));
   expect(toast.error).not.toHaveBeenCalled();
   await waitFor(() => expect(toast.error).toHaveBeenCalledTimes(2));
-  expect(toast.error.mock.calls).toEqual([['Something went wrong'], ["Couldn't update profile, kindly try again"]]);
+  expect(toast.error.mock.calls).toEqual([
+    ['Something went wrong'],
+    ["Couldn't update profile, kindly try again"],
+  ]);
   expect(browser.remember.mock.calls).toEqual([['force_logout', '1']]);
   expect(selectLoggedOutByForce(getState())).toBe(true);
 });
@@ -31,7 +48,9 @@ test('a reaction that fails is reported as an error of the page, and keeps no ot
   const reported = jest.fn((event: ErrorEvent) => event.preventDefault());
   addEventListener('error', reported, { once: true });
   const { dispatch, toast } = openTab();
-  toast.error.mockImplementationOnce(() => { throw new Error('no room for a toast'); });
+  toast.error.mockImplementationOnce(() => {
+    throw new Error('no room for a toast');
+  });
   dispatch(letGoRefused());
   dispatch(letGoRefused());
   await waitFor(() => expect(toast.error).toHaveBeenCalledTimes(2));

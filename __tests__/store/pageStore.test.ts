@@ -13,14 +13,24 @@ withBackend();
 test('a page that React renders twice for one load is taken in once: a list found again on Back stays as it was left', async () => {
   const services = createBrowserServices(INDIA, {});
   const load = async () => ({
-    region: INDIA, site: DEFAULT_SITE, listing: await services.listing.page({ path: 'women', sort: 'recommended', page: 1 }), source: { path: 'women' },
-    address: { pathname: '/collection/women', filters: {}, sort: 'recommended' as const, usualSort: 'recommended' as const },
+    region: INDIA,
+    site: DEFAULT_SITE,
+    listing: await services.listing.page({ path: 'women', sort: 'recommended', page: 1 }),
+    source: { path: 'women' },
+    address: {
+      pathname: '/collection/women',
+      filters: {},
+      sort: 'recommended' as const,
+      usualSort: 'recommended' as const,
+    },
   });
   const store = makeStore(async () => services, surroundings);
   store.take(await load());
   const first = selectListing(store.getState()).products.length;
   await store.dispatch(showMore('/collection/women'));
-  await waitFor(() => expect(selectListing(store.getState()).products.length).toBeGreaterThan(first));
+  await waitFor(() =>
+    expect(selectListing(store.getState()).products.length).toBeGreaterThan(first),
+  );
   const left = selectListing(store.getState()).products.map(({ id }) => id);
 
   store.dispatch(returned('/collection/women'));

@@ -5,7 +5,15 @@ import { INDIA } from '@/lib/region';
 import { createBrowserServices } from '@/services/browser';
 import type { Reach } from '@/store/listeners/reactions';
 import { type AppStore, makeStore } from '@/store/makeStore';
-import { authInit, forcedLogout, resetUser, selectCustomer, selectLoggedOutByForce, signOut, signUp } from '@/store/slices/auth';
+import {
+  authInit,
+  forcedLogout,
+  resetUser,
+  selectCustomer,
+  selectLoggedOutByForce,
+  signOut,
+  signUp,
+} from '@/store/slices/auth';
 import { addToCart, refreshCart, selectCart } from '@/store/slices/cart';
 import { followDesigner, selectFollowedDesigners } from '@/store/slices/personalization';
 import { apiFailed, appInit, restoreTrail, visitStarted } from '@/store/slices/visit';
@@ -30,9 +38,16 @@ function openTab() {
     onForbidden: () => store.dispatch(forcedLogout()),
     onHttpError: (status, url) => store.dispatch(apiFailed({ status, url })),
   });
-  const store: AppStore = makeStore(async () => services, { reach: async () => reached, dataLayer: { push: (event) => void events.push(event) } });
-  const settled = async () => waitFor(() => expect(store.getState().operations['visit/appInit']?.status).toBe('fulfilled'));
-  store.subscribe(() => { for (const name of Object.keys(store.getState().operations)) if (!started.includes(name)) started.push(name); });
+  const store: AppStore = makeStore(async () => services, {
+    reach: async () => reached,
+    dataLayer: { push: (event) => void events.push(event) },
+  });
+  const settled = async () =>
+    waitFor(() => expect(store.getState().operations['visit/appInit']?.status).toBe('fulfilled'));
+  store.subscribe(() => {
+    for (const name of Object.keys(store.getState().operations))
+      if (!started.includes(name)) started.push(name);
+  });
   return { store, started, events, settled, ...reached };
 }
 
@@ -40,7 +55,9 @@ test('a visit asks for countries, then who this is, then what belongs to them, a
   const tab = openTab();
   tab.store.dispatch(visitStarted());
   await tab.settled();
-  await waitFor(() => expect(tab.store.getState().operations['personalization/load']?.status).toBe('fulfilled'));
+  await waitFor(() =>
+    expect(tab.store.getState().operations['personalization/load']?.status).toBe('fulfilled'),
+  );
   expect(tab.started.slice(0, 2)).toEqual(['region/countriesInit', 'auth/status']);
   expect(tab.started).toEqual(expect.arrayContaining(['visit/appInit', 'personalization/load']));
   expect(Cookies.get('trail_id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -52,12 +69,15 @@ test('signing up keeps the bag and the hearts of the anonymous visit', async () 
   tab.store.dispatch(visitStarted());
   await tab.settled();
   const { product, listing } = createBrowserServices(INDIA, {});
-  const [card] = (await listing.page({ path: 'women/kurtas', sort: 'price_low', page: 1 })).products;
+  const [card] = (await listing.page({ path: 'women/kurtas', sort: 'price_low', page: 1 }))
+    .products;
   if (!card) throw new Error('no kurtas seeded');
   const { sizes } = await product.byId(card.id);
   const size = sizes.find(({ stock }) => stock > 0);
   if (!size) throw new Error('every size is sold out');
-  await tab.store.dispatch(addToCart({ productId: card.id, sizeId: size.id, quantity: 1 })).unwrap();
+  await tab.store
+    .dispatch(addToCart({ productId: card.id, sizeId: size.id, quantity: 1 }))
+    .unwrap();
   await tab.store.dispatch(addToWishlist(card)).unwrap();
 
   await tab.store.dispatch(signUp(CREDENTIALS)).unwrap();
@@ -73,19 +93,44 @@ test('who signs in while it is still asked who this is stays signed in', async (
   const asking = tab.store.dispatch(authInit());
   await tab.store.dispatch(signUp(CREDENTIALS)).unwrap();
   await asking;
-  tab.store.dispatch(authInit.fulfilled({ customer: null, trailId: 'x', ip: '', country: 'IN', located: null }, 'late', undefined));
+  tab.store.dispatch(
+    authInit.fulfilled(
+      { customer: null, trailId: 'x', ip: '', country: 'IN', located: null },
+      'late',
+      undefined,
+    ),
+  );
   expect(selectCustomer(tab.store.getState())?.email).toBe(CREDENTIALS.email);
 });
 
 test('a heart that is let go while the list of hearts is on its way stays let go, and one that is given stays given', async () => {
   const tab = openTab();
-  const { products: [old, kept, given] } = await createBrowserServices(INDIA, {}).listing.page({ path: 'women/kurtas', sort: 'price_low', page: 1 });
+  const {
+    products: [old, kept, given],
+  } = await createBrowserServices(INDIA, {}).listing.page({
+    path: 'women/kurtas',
+    sort: 'price_low',
+    page: 1,
+  });
   if (!old || !kept || !given) throw new Error('no kurtas seeded');
   for (const card of [old, kept]) await tab.store.dispatch(addToWishlist(card)).unwrap();
   tab.store.dispatch(appInit.pending('first', undefined));
-  await Promise.all([tab.store.dispatch(removeFromWishlist(old)).unwrap(), tab.store.dispatch(addToWishlist(given)).unwrap()]);
-  tab.store.dispatch(appInit.fulfilled({ cart: selectCart(tab.store.getState()), wishlist: [old, kept], followed: [] }, 'first', undefined));
-  expect(selectWishlist(tab.store.getState()).map(({ id }) => id).sort()).toEqual([kept.id, given.id].sort());
+  await Promise.all([
+    tab.store.dispatch(removeFromWishlist(old)).unwrap(),
+    tab.store.dispatch(addToWishlist(given)).unwrap(),
+  ]);
+  tab.store.dispatch(
+    appInit.fulfilled(
+      { cart: selectCart(tab.store.getState()), wishlist: [old, kept], followed: [] },
+      'first',
+      undefined,
+    ),
+  );
+  expect(
+    selectWishlist(tab.store.getState())
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual([kept.id, given.id].sort());
 });
 
 test('signing out clears the cookies of the customer, marks nobody for the other tabs and reloads', async () => {
@@ -95,7 +140,8 @@ test('signing out clears the cookies of the customer, marks nobody for the other
   await tab.store.dispatch(signUp(CREDENTIALS)).unwrap();
   for (const name of ['g_state', 'email']) Cookies.set(name, 'x');
   await tab.store.dispatch(signOut()).unwrap();
-  for (const name of ['customer_id', 'username', 'g_state', 'email']) expect(Cookies.get(name)).toBeUndefined();
+  for (const name of ['customer_id', 'username', 'g_state', 'email'])
+    expect(Cookies.get(name)).toBeUndefined();
   expect(localStorage.getItem('aza_sync_user')).toBe('0');
   expect(tab.browser.reload).toHaveBeenCalledTimes(1);
 });
@@ -108,8 +154,11 @@ test('a reset signs out, forgets trail and sync keys, and goes to the home page,
   localStorage.setItem('aza_sync_cart', '1 1');
   localStorage.setItem('aza_sync_wishlist', '1');
   await tab.store.dispatch(resetUser()).unwrap();
-  for (const name of ['customer_id', 'username', 'trail_id']) expect(Cookies.get(name)).toBeUndefined();
-  expect(['aza_sync_user', 'aza_sync_cart', 'aza_sync_wishlist'].map((key) => localStorage.getItem(key))).toEqual(['0', null, null]);
+  for (const name of ['customer_id', 'username', 'trail_id'])
+    expect(Cookies.get(name)).toBeUndefined();
+  expect(
+    ['aza_sync_user', 'aza_sync_cart', 'aza_sync_wishlist'].map((key) => localStorage.getItem(key)),
+  ).toEqual(['0', null, null]);
   expect(selectCustomer(tab.store.getState())).toBeNull();
   expect(tab.browser.home).toHaveBeenCalledTimes(1);
   expect(tab.browser.reload).not.toHaveBeenCalled();
@@ -124,7 +173,9 @@ test('a customer name without its session is refused with 403: the name is clear
   expect(Cookies.get('customer_id')).toBeUndefined();
   expect(selectLoggedOutByForce(tab.store.getState())).toBe(true);
   expect(Cookies.get('force_logout')).toBeUndefined();
-  await waitFor(() => expect(tab.events).toContainEqual(expect.objectContaining({ event: 'api_error', status: 403 })));
+  await waitFor(() =>
+    expect(tab.events).toContainEqual(expect.objectContaining({ event: 'api_error', status: 403 })),
+  );
 });
 
 test('the flag cookie of an earlier page is noticed once', async () => {
@@ -137,11 +188,16 @@ test('the flag cookie of an earlier page is noticed once', async () => {
 });
 
 test('when app init fails the three sync keys are cleared and it is reported', async () => {
-  for (const key of ['aza_sync_user', 'aza_sync_cart', 'aza_sync_wishlist']) localStorage.setItem(key, '1');
+  for (const key of ['aza_sync_user', 'aza_sync_cart', 'aza_sync_wishlist'])
+    localStorage.setItem(key, '1');
   fail('GET /cart/v1/summary', 500);
   const tab = openTab();
   tab.store.dispatch(visitStarted());
-  await waitFor(() => expect(tab.events).toContainEqual(expect.objectContaining({ event: 'app_init_failed', message: 'App init Failed' })));
+  await waitFor(() =>
+    expect(tab.events).toContainEqual(
+      expect.objectContaining({ event: 'app_init_failed', message: 'App init Failed' }),
+    ),
+  );
   expect(localStorage).toHaveLength(0);
 });
 
@@ -160,7 +216,9 @@ test('any answer from 400 on is reported, with the call that it came from', asyn
   for (const status of [400, 404, 409, 410, 500, 502, 503]) {
     fail('GET /cart/v1/summary', status);
     await tab.store.dispatch(refreshCart());
-    await waitFor(() => expect(tab.events).toContainEqual({ event: 'api_error', status, url: '/cart/v1/summary' }));
+    await waitFor(() =>
+      expect(tab.events).toContainEqual({ event: 'api_error', status, url: '/cart/v1/summary' }),
+    );
   }
 });
 
@@ -171,14 +229,24 @@ test('too many requests are reported under their own name', async () => {
   fail('POST /cart/v1/cart', 429, 'Please wait a minute');
   await tab.store.dispatch(addToCart({ productId: 1, sizeId: 1, quantity: 1 }));
   expect(tab.toast.error).toHaveBeenCalledWith('Please wait a minute');
-  await waitFor(() => expect(tab.events).toContainEqual({ event: 'api_rate_limited', status: 429, url: '/cart/v1/cart' }));
+  await waitFor(() =>
+    expect(tab.events).toContainEqual({
+      event: 'api_rate_limited',
+      status: 429,
+      url: '/cart/v1/cart',
+    }),
+  );
 });
 
 test('code 1701 shows what the server said', async () => {
   const tab = openTab();
   tab.store.dispatch(visitStarted());
   await tab.settled();
-  answer('POST /cart/v1/cart', { status: 200, code: 1701, message: 'Only one left, and it is in another bag' });
+  answer('POST /cart/v1/cart', {
+    status: 200,
+    code: 1701,
+    message: 'Only one left, and it is in another bag',
+  });
   await tab.store.dispatch(addToCart({ productId: 1, sizeId: 1, quantity: 1 }));
   expect(tab.toast.error).toHaveBeenCalledWith('Only one left, and it is in another bag');
 });
@@ -189,6 +257,8 @@ test('a house that is let go while the visit starts is not followed again by an 
   store.dispatch(followDesigner.pending('wish', wish));
   store.dispatch(appInit.pending('start', undefined));
   store.dispatch(followDesigner.fulfilled(false, 'wish', wish));
-  store.dispatch(appInit.fulfilled({ cart: EMPTY_CART, wishlist: [], followed: [101] }, 'start', undefined));
+  store.dispatch(
+    appInit.fulfilled({ cart: EMPTY_CART, wishlist: [], followed: [101] }, 'start', undefined),
+  );
   expect(selectFollowedDesigners(store.getState())).toEqual([]);
 });

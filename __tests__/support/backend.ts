@@ -8,8 +8,40 @@ import { openGeo } from '@/backend/geo';
 import { openTestDatabase } from './testDatabase';
 
 const PERSONAL = sql.raw(
-  ['customers', 'sessions', 'password_resets', 'attempts', 'cart_lines', 'saved_lines', 'wishlist_items', 'followed_designers', 'stock_alerts', 'product_views', 'addresses', 'checkout_selections', 'outbox', 'orders', 'order_lines', 'payments', 'payment_events', 'sandbox_payments',
-    'coupon_holders', 'coupon_uses', 'gift_cards', 'gift_card_uses', 'bag_gift_cards', 'order_gift_cards', 'bag_choices', 'ledger', 'ledger_uses', 'otps', 'social_identities', 'refunds', 'sandbox_refunds', 'measurement_profiles'].join(', '),
+  [
+    'customers',
+    'sessions',
+    'password_resets',
+    'attempts',
+    'cart_lines',
+    'saved_lines',
+    'wishlist_items',
+    'followed_designers',
+    'stock_alerts',
+    'product_views',
+    'addresses',
+    'checkout_selections',
+    'outbox',
+    'orders',
+    'order_lines',
+    'payments',
+    'payment_events',
+    'sandbox_payments',
+    'coupon_holders',
+    'coupon_uses',
+    'gift_cards',
+    'gift_card_uses',
+    'bag_gift_cards',
+    'order_gift_cards',
+    'bag_choices',
+    'ledger',
+    'ledger_uses',
+    'otps',
+    'social_identities',
+    'refunds',
+    'sandbox_refunds',
+    'measurement_profiles',
+  ].join(', '),
 );
 
 /** The whole reference backend on a seeded database in memory, answering Requests in process. */
@@ -19,7 +51,12 @@ export async function openTestBackend(settings: Record<string, string> = {}) {
   const { db, close } = await openTestDatabase();
   /** What the backend logged: a test that expects no trouble finds no error in here. */
   const logged: Record<string, unknown>[] = [];
-  const { fetch } = createBackend({ env, db, geo: openGeo(env.GEO_DB), log: (event) => void logged.push(event) });
+  const { fetch } = createBackend({
+    env,
+    db,
+    geo: openGeo(env.GEO_DB),
+    log: (event) => void logged.push(event),
+  });
   return {
     db,
     logged,
@@ -36,7 +73,9 @@ export async function openTestBackend(settings: Record<string, string> = {}) {
       logged.length = 0;
       await sql`truncate ${PERSONAL} restart identity cascade`.execute(db);
       await sql`update coupons set used = 0 where used > 0`.execute(db);
-      await sql`update product_sizes s set stock = o.stock from seeded_stock o where o.id = s.id and o.stock <> s.stock`.execute(db);
+      await sql`update product_sizes s set stock = o.stock from seeded_stock o where o.id = s.id and o.stock <> s.stock`.execute(
+        db,
+      );
     },
     async close() {
       await close();

@@ -2,13 +2,23 @@ import { spawn } from 'node:child_process';
 import { freePort } from '@/scripts/launch/ports.mjs';
 
 /** A real backend process, ready to answer at `origin`. `said` is all it wrote; `kill` leaves it no time to end. */
-export async function startBackend(settings: Record<string, string>, { imports = [] }: { imports?: string[] } = {}) {
+export async function startBackend(
+  settings: Record<string, string>,
+  { imports = [] }: { imports?: string[] } = {},
+) {
   const port = await freePort();
-  const child = spawn(process.execPath, [...['tsx', ...imports].flatMap((one) => ['--import', one]), 'backend/server.ts'], { env: { ...process.env, NODE_ENV: 'production', BACKEND_PORT: String(port), ...settings } });
+  const child = spawn(
+    process.execPath,
+    [...['tsx', ...imports].flatMap((one) => ['--import', one]), 'backend/server.ts'],
+    { env: { ...process.env, NODE_ENV: 'production', BACKEND_PORT: String(port), ...settings } },
+  );
   const ended = new Promise<number | null>((exit) => child.once('exit', exit));
   let said = '';
   await new Promise<void>((ready, failed) => {
-    const hear = (text: Buffer) => { said += text; if (said.includes('"event":"ready"')) ready(); };
+    const hear = (text: Buffer) => {
+      said += text;
+      if (said.includes('"event":"ready"')) ready();
+    };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
     void ended.then((code) => failed(new Error(`the backend ended with ${code}: ${said}`)));
@@ -17,6 +27,11 @@ export async function startBackend(settings: Record<string, string>, { imports =
     child.kill(signal);
     await ended;
   };
-  return { origin: `http://127.0.0.1:${port}`, said: () => said, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    said: () => said,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
 }
 export type BackendProcess = Awaited<ReturnType<typeof startBackend>>;

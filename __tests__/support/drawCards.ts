@@ -14,12 +14,26 @@ for (const page of process.argv.slice(2)) {
   if (status !== 200) cards.push({ page, status });
   else {
     const { width, height, format } = await sharp(picture).metadata();
-    cards.push({ page, status, type: headers.get('content-type'), cache: headers.get('cache-control'), width, height, format, again: Buffer.from(await (await ask(page)).arrayBuffer()).equals(picture) });
+    cards.push({
+      page,
+      status,
+      type: headers.get('content-type'),
+      cache: headers.get('cache-control'),
+      width,
+      height,
+      format,
+      again: Buffer.from(await (await ask(page)).arrayBuffer()).equals(picture),
+    });
   }
 }
 await backend.close();
 
 const { inLines, outlined } = await openLetters();
 const setting = { face: 'display', size: 50 } as const;
-const lines = inLines('Ivory Georgette Foil Printed Anarkali Kurta Set with Dupatta for the Mehendi', setting, 400, 3).map((line) => ({ line, width: outlined(line, setting).width }));
+const lines = inLines(
+  'Ivory Georgette Foil Printed Anarkali Kurta Set with Dupatta for the Mehendi',
+  setting,
+  400,
+  3,
+).map((line) => ({ line, width: outlined(line, setting).width }));
 console.info(JSON.stringify({ cards, lines }));

@@ -19,6 +19,10 @@ mkdirSync(folder, { recursive: true });
 // A run that is under way may still open the dump it began with.
 const HOUR_MS = 3_600_000;
 const isOld = (file: string) => Date.now() - statSync(file).mtimeMs > HOUR_MS;
-for (const file of readdirSync(folder).filter((name) => /^test-[0-9a-f]+\.gz$/.test(name)).map((name) => path.join(folder, name)).filter(isOld)) rmSync(file);
+for (const file of readdirSync(folder)
+  .filter((name) => /^test-[0-9a-f]+\.gz$/.test(name))
+  .map((name) => path.join(folder, name))
+  .filter(isOld))
+  rmSync(file);
 writeFileSync(dumpFile(), bytes);
 await close();

@@ -7,26 +7,56 @@ import { openPageCache } from '@/web/pageCache';
 import { openRoom } from '@/web/room';
 
 const open: Server[] = [];
-afterEach(() => Promise.all(open.splice(0).map((server) => new Promise((closed) => { server.close(closed); server.closeAllConnections(); }))));
+afterEach(() =>
+  Promise.all(
+    open.splice(0).map(
+      (server) =>
+        new Promise((closed) => {
+          server.close(closed);
+          server.closeAllConnections();
+        }),
+    ),
+  ),
+);
 
 /** A shop whose pages say what they were asked with: whatever of a visitor reaches a kept page would be seen in it. */
-export async function openShop({ next, bytes = 1_000_000, most = 8, secure = false }: { next?: RequestListener; bytes?: number; most?: number; secure?: boolean } = {}) {
+export async function openShop({
+  next,
+  bytes = 1_000_000,
+  most = 8,
+  secure = false,
+}: { next?: RequestListener; bytes?: number; most?: number; secure?: boolean } = {}) {
   const world = { seconds: 0, catalogue: '1', status: 200, made: 0 };
   const page: RequestListener = (req, res) => {
     world.made += 1;
-    if (world.status === 200 && !req.url?.includes('personal')) res.setHeader(SURROGATE_HEADER, SURROGATE);
-    res.setHeader('Content-Type', 'text/html').writeHead(world.status).end(JSON.stringify({ made: world.made, url: req.url, headers: req.headers }).padEnd(2000));
+    if (world.status === 200 && !req.url?.includes('personal'))
+      res.setHeader(SURROGATE_HEADER, SURROGATE);
+    res
+      .setHeader('Content-Type', 'text/html')
+      .writeHead(world.status)
+      .end(JSON.stringify({ made: world.made, url: req.url, headers: req.headers }).padEnd(2000));
   };
   const now = () => world.seconds * 1000;
   const door = openDoor(now);
   const room = openRoom({ most, door, now });
   const pages = openPageCache({ bytes, room, now });
-  const front = createFront({ next: next ?? page, pages, personal: openRoom({ most, door, now }), bytes, most, secure, catalogue: () => world.catalogue, countryOf: async (req, site) => (site === 'en' ? String(req.headers['x-country-code'] ?? 'IN') : '') });
+  const front = createFront({
+    next: next ?? page,
+    pages,
+    personal: openRoom({ most, door, now }),
+    bytes,
+    most,
+    secure,
+    catalogue: () => world.catalogue,
+    countryOf: async (req, site) =>
+      site === 'en' ? String(req.headers['x-country-code'] ?? 'IN') : '',
+  });
   const server = createServer(front).on('connection', door.enter);
   open.push(server);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => fetch(origin + path, { headers, method, redirect: 'manual' });
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(origin + path, { headers, method, redirect: 'manual' });
   const seen = async (path: string, headers: Record<string, string> = {}) => {
     const reply = await get(path, headers);
     const { made } = (await reply.json()) as { made: number };
@@ -36,7 +66,10 @@ export async function openShop({ next, bytes = 1_000_000, most = 8, secure = fal
 }
 
 /** Asks again until the answer is so: what happens beside an answer takes its time. */
-export async function until<Answer>(ask: () => Promise<Answer>, good: (answer: Answer) => boolean): Promise<Answer> {
+export async function until<Answer>(
+  ask: () => Promise<Answer>,
+  good: (answer: Answer) => boolean,
+): Promise<Answer> {
   const answer = await ask();
   return good(answer) ? answer : until(ask, good);
 }

@@ -6,9 +6,22 @@ import { createBrowserServices } from '@/services/browser';
 import { makeStore } from '@/store/makeStore';
 import { applyCoupon, putAside, removeCoupon, takeBack } from '@/store/operations/bag';
 import { forcedLogout, signIn, signUp } from '@/store/slices/auth';
-import { addToCart, refreshCart, removeFromCart, restoreToCart, selectCart, selectRemovedLine, setQuantity } from '@/store/slices/cart';
+import {
+  addToCart,
+  refreshCart,
+  removeFromCart,
+  restoreToCart,
+  selectCart,
+  selectRemovedLine,
+  setQuantity,
+} from '@/store/slices/cart';
 import { placeOrder } from '@/store/slices/checkout';
-import { addToWishlist, refreshWishlist, removeFromWishlist, selectWishlist } from '@/store/slices/wishlist';
+import {
+  addToWishlist,
+  refreshWishlist,
+  removeFromWishlist,
+  selectWishlist,
+} from '@/store/slices/wishlist';
 import { restoreTrail } from '@/store/slices/visit';
 import type { Card } from '@/lib/model/product';
 import { newVisitor } from './visitor';
@@ -17,7 +30,10 @@ export type Offered = { card: Card; sizeId: number };
 type Answer = { type: string; meta: { requestStatus: string }; error?: Failure };
 
 /** The server said yes or no in words; else nobody knows what it did. */
-const known = ({ meta, error }: Answer) => meta.requestStatus === 'fulfilled' || error?.code !== undefined || [400, 404, 429].includes(error?.status ?? 0);
+const known = ({ meta, error }: Answer) =>
+  meta.requestStatus === 'fulfilled' ||
+  error?.code !== undefined ||
+  [400, 404, 429].includes(error?.status ?? 0);
 const said = (answer: Answer) => answer.meta.requestStatus === 'fulfilled';
 
 /** How many of a size are in the bag at least and at most, as far as the answers tell. */
@@ -27,10 +43,15 @@ class Ledger {
   note(sizeId: number, answer: Answer, change: (quantity: number) => number) {
     const [least, most] = this.of(sizeId);
     if (said(answer)) this.bounds.set(sizeId, [change(least), change(most)]);
-    else if (!known(answer)) this.bounds.set(sizeId, [Math.min(least, change(least)), Math.max(most, change(most))]);
+    else if (!known(answer))
+      this.bounds.set(sizeId, [Math.min(least, change(least)), Math.max(most, change(most))]);
   }
-  clear() { this.bounds.clear(); }
-  get sizes() { return [...this.bounds.keys()]; }
+  clear() {
+    this.bounds.clear();
+  }
+  get sizes() {
+    return [...this.bounds.keys()];
+  }
 }
 
 /** One shopper, who does what the dice say, in a tab with store and services and no page. */
@@ -40,7 +61,13 @@ export function newJourney(pieces: Offered[], roll: () => number) {
     ensureTrail: async () => void (await store.dispatch(restoreTrail())),
     onForbidden: () => store.dispatch(forcedLogout()),
   });
-  const store = makeStore(async () => services, { ...surroundings, reach: async () => ({ browser: { ...reach.browser, reload: () => undefined, home: () => undefined }, toast: { success: () => undefined, error: () => undefined } }) });
+  const store = makeStore(async () => services, {
+    ...surroundings,
+    reach: async () => ({
+      browser: { ...reach.browser, reload: () => undefined, home: () => undefined },
+      toast: { success: () => undefined, error: () => undefined },
+    }),
+  });
   const ledger = new Ledger();
   const one = <T>(list: T[]): T | undefined => list[Math.floor(roll() * list.length)];
   const line = () => one(selectCart(store.getState()).lines);
@@ -49,35 +76,61 @@ export function newJourney(pieces: Offered[], roll: () => number) {
   async function add() {
     const piece = one(pieces);
     if (!piece) return;
-    const wish = { productId: piece.card.id, sizeId: piece.sizeId, quantity: 1, piece: { name: piece.card.name, designer: '', image: '', size: '', youPay: 1 } };
-    const answers = await Promise.all(Array.from({ length: roll() < 0.3 ? 2 : 1 }, () => store.dispatch(addToCart(wish))));
+    const wish = {
+      productId: piece.card.id,
+      sizeId: piece.sizeId,
+      quantity: 1,
+      piece: { name: piece.card.name, designer: '', image: '', size: '', youPay: 1 },
+    };
+    const answers = await Promise.all(
+      Array.from({ length: roll() < 0.3 ? 2 : 1 }, () => store.dispatch(addToCart(wish))),
+    );
     for (const answer of answers) ledger.note(piece.sizeId, answer, (quantity) => quantity + 1);
   }
   async function change() {
     const chosen = line();
     if (!chosen) return;
     const quantity = 1 + Math.floor(roll() * 3);
-    ledger.note(chosen.sizeId, await store.dispatch(setQuantity({ ...chosen, quantity })), () => quantity);
+    ledger.note(
+      chosen.sizeId,
+      await store.dispatch(setQuantity({ ...chosen, quantity })),
+      () => quantity,
+    );
   }
   async function remove() {
     const chosen = line();
     if (chosen) ledger.note(chosen.sizeId, await store.dispatch(removeFromCart(chosen)), () => 0);
     const removed = selectRemovedLine(store.getState());
-    if (removed && roll() < 0.5) ledger.note(removed.sizeId, await store.dispatch(restoreToCart(removed)), (quantity) => quantity + removed.quantity);
+    if (removed && roll() < 0.5)
+      ledger.note(
+        removed.sizeId,
+        await store.dispatch(restoreToCart(removed)),
+        (quantity) => quantity + removed.quantity,
+      );
   }
   async function later() {
     const chosen = line();
     if (chosen) ledger.note(chosen.sizeId, await store.dispatch(putAside(chosen)), () => 0);
     const saved = one(selectCart(store.getState()).saved);
-    if (saved && roll() < 0.5) ledger.note(saved.sizeId, await store.dispatch(takeBack(saved)), (quantity) => quantity + saved.quantity);
+    if (saved && roll() < 0.5)
+      ledger.note(
+        saved.sizeId,
+        await store.dispatch(takeBack(saved)),
+        (quantity) => quantity + saved.quantity,
+      );
   }
   async function coupon() {
-    await (roll() < 0.6 ? store.dispatch(applyCoupon({ code: roll() < 0.7 ? 'WELCOME10' : 'NONSENSE' })) : store.dispatch(removeCoupon()));
+    await (roll() < 0.6
+      ? store.dispatch(applyCoupon({ code: roll() < 0.7 ? 'WELCOME10' : 'NONSENSE' }))
+      : store.dispatch(removeCoupon()));
   }
   async function heart() {
     const card = one(pieces)?.card;
     const wished = selectWishlist(store.getState()).some(({ id }) => id === card?.id);
-    if (card) await (wished ? store.dispatch(removeFromWishlist(card)) : store.dispatch(addToWishlist(card)));
+    if (card)
+      await (wished
+        ? store.dispatch(removeFromWishlist(card))
+        : store.dispatch(addToWishlist(card)));
   }
   async function enter() {
     const credentials = { email, password: 'a long enough one' };
@@ -90,7 +143,10 @@ export function newJourney(pieces: Offered[], roll: () => number) {
     const token = crypto.randomUUID();
     const wish = { method: 'cod', token, total: totals.payable } as const;
     for (let tries = 0; tries < 6; tries += 1) {
-      const [answer] = await Promise.all([store.dispatch(placeOrder(wish)), ...(roll() < 0.3 ? [store.dispatch(placeOrder(wish))] : [])]);
+      const [answer] = await Promise.all([
+        store.dispatch(placeOrder(wish)),
+        ...(roll() < 0.3 ? [store.dispatch(placeOrder(wish))] : []),
+      ]);
       if (placeOrder.fulfilled.match(answer)) {
         ledger.clear();
         return { token, id: answer.payload.orderId };
@@ -99,10 +155,27 @@ export function newJourney(pieces: Offered[], roll: () => number) {
     }
     return { token };
   }
-  const STEPS = [add, add, add, change, change, remove, later, coupon, heart, () => store.dispatch(refreshCart())];
+  const STEPS = [
+    add,
+    add,
+    add,
+    change,
+    change,
+    remove,
+    later,
+    coupon,
+    heart,
+    () => store.dispatch(refreshCart()),
+  ];
 
   return {
-    visitor, store, services, ledger, add, enter, order,
+    visitor,
+    store,
+    services,
+    ledger,
+    add,
+    enter,
+    order,
     /** One step, by the dice. */
     step: async () => void (await one(STEPS)?.()),
     /** What is shown was asked for in calm weather. */

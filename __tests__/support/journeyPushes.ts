@@ -5,45 +5,131 @@ import type { Card } from '@/lib/model/product';
 import { CREDENTIALS, MUMBAI, POTLI } from './visitor';
 
 /** What the newsletter's link says. */
-export const CAMPAIGN = { utm_source: 'newsletter', utm_medium: 'email', utm_campaign: 'diwali', utm_term: 'potli bag' };
+export const CAMPAIGN = {
+  utm_source: 'newsletter',
+  utm_medium: 'email',
+  utm_campaign: 'diwali',
+  utm_term: 'potli bag',
+};
 export const SENT = new URLSearchParams(CAMPAIGN).toString();
 
 const standing = (granted: boolean) => (granted ? 'granted' : 'denied');
 const states = ({ analytics, advertising }: Choice) => ({
-  ad_storage: standing(advertising), ad_user_data: standing(advertising), ad_personalization: standing(advertising), analytics_storage: standing(analytics), functionality_storage: 'granted', security_storage: 'granted',
+  ad_storage: standing(advertising),
+  ad_user_data: standing(advertising),
+  ad_personalization: standing(advertising),
+  analytics_storage: standing(analytics),
+  functionality_storage: 'granted',
+  security_storage: 'granted',
 });
 const DEFAULTS = [
   ['consent', 'default', { ...states(EVERYTHING), wait_for_update: 500 }],
-  ['consent', 'default', { ...states(NOTHING), region: OPT_IN.flatMap(({ countries }) => countries), wait_for_update: 500 }],
+  [
+    'consent',
+    'default',
+    {
+      ...states(NOTHING),
+      region: OPT_IN.flatMap(({ countries }) => countries),
+      wait_for_update: 500,
+    },
+  ],
   ['set', 'ads_data_redaction', true],
 ];
 /** A page of the journey, with the campaign that led to it. */
-export const view = (path: string, title: string, query = '') => ({ event: 'page_view', page_location: `http://localhost${path}${query}`, page_path: path.split('?')[0], page_title: title, country: 'IN', market: 'IN', ...CAMPAIGN });
-const commerce = (event: string, ecommerce: object, more: object = {}) => [{ ecommerce: null }, { event, ecommerce, ...more }];
+export const view = (path: string, title: string, query = '') => ({
+  event: 'page_view',
+  page_location: `http://localhost${path}${query}`,
+  page_path: path.split('?')[0],
+  page_title: title,
+  country: 'IN',
+  market: 'IN',
+  ...CAMPAIGN,
+});
+const commerce = (event: string, ecommerce: object, more: object = {}) => [
+  { ecommerce: null },
+  { event, ecommerce, ...more },
+];
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const email = { sha256_email_address: hash(CREDENTIALS.email) };
 
 /** Everything that a journey from a newsletter to a paid potli bag is told as; `hashes` where the shopper lets the shop advertise. */
-export function expected({ order, first, href, sizeId }: { order: { id: number }; first: Card; href: string; sizeId: number }, choice: Choice | undefined, hashes: boolean) {
-  const promotion = { promotion_id: 'home-bridal', promotion_name: 'The wedding wardrobe', creative_slot: 'home_opening' };
-  const promoted = { ...promotion, items: [{ item_id: 'home-bridal', item_name: 'The wedding wardrobe', ...promotion }] };
+export function expected(
+  {
+    order,
+    first,
+    href,
+    sizeId,
+  }: { order: { id: number }; first: Card; href: string; sizeId: number },
+  choice: Choice | undefined,
+  hashes: boolean,
+) {
+  const promotion = {
+    promotion_id: 'home-bridal',
+    promotion_name: 'The wedding wardrobe',
+    creative_slot: 'home_opening',
+  };
+  const promoted = {
+    ...promotion,
+    items: [{ item_id: 'home-bridal', item_name: 'The wedding wardrobe', ...promotion }],
+  };
   const list = { item_list_id: 'accessories', item_list_name: 'Accessories' };
   const { id, name, designer, price } = first;
-  const listed = { ...list, currency: 'INR', value: price.youPay, items: [{ item_id: String(id), item_name: name, item_brand: designer, price: price.youPay, ...(price.mrp > price.youPay && { discount: price.mrp - price.youPay }), quantity: 1, index: 0, ...list }] };
-  const potli = { item_id: '620372', item_name: POTLI.name, item_brand: 'Zariphool', price: 4300, quantity: 1 };
+  const listed = {
+    ...list,
+    currency: 'INR',
+    value: price.youPay,
+    items: [
+      {
+        item_id: String(id),
+        item_name: name,
+        item_brand: designer,
+        price: price.youPay,
+        ...(price.mrp > price.youPay && { discount: price.mrp - price.youPay }),
+        quantity: 1,
+        index: 0,
+        ...list,
+      },
+    ],
+  };
+  const potli = {
+    item_id: '620372',
+    item_name: POTLI.name,
+    item_brand: 'Zariphool',
+    price: 4300,
+    quantity: 1,
+  };
   const sized = { ...potli, item_variant: 'Free Size', offer_id: `620372-${sizeId}` };
   const bag = { currency: 'INR', value: 4300, items: [sized] };
   return [
     ...DEFAULTS,
     view('/', 'Home', `?${SENT}`),
-    ...(choice ? [['consent', 'update', states(choice)], { event: 'consent_update', analytics: standing(choice.analytics), advertising: standing(choice.advertising) }] : []),
+    ...(choice
+      ? [
+          ['consent', 'update', states(choice)],
+          {
+            event: 'consent_update',
+            analytics: standing(choice.analytics),
+            advertising: standing(choice.advertising),
+          },
+        ]
+      : []),
     ...commerce('view_promotion', promoted),
     ...commerce('select_promotion', promoted),
     view('/collection/accessories', 'Accessories'),
     ...commerce('view_item_list', listed),
     ...commerce('select_item', listed),
     view(href, 'Potli'),
-    ...commerce('view_item', { ...bag, items: [{ ...potli, item_category: 'Accessories', item_category2: 'Bags', item_category3: 'Potlis' }] }),
+    ...commerce('view_item', {
+      ...bag,
+      items: [
+        {
+          ...potli,
+          item_category: 'Accessories',
+          item_category2: 'Bags',
+          item_category3: 'Potlis',
+        },
+      ],
+    }),
     ...commerce('add_to_cart', bag),
     view('/checkout/cart', 'Bag'),
     ...commerce('view_cart', bag),
@@ -55,9 +141,16 @@ export function expected({ order, first, href, sizeId }: { order: { id: number }
     ...commerce('add_shipping_info', { ...bag, shipping_tier: 'delivery' }),
     ...commerce('add_payment_info', { ...bag, payment_type: 'cod' }),
     view(`/checkout/status?order_id=${order.id}`, 'Order'),
-    ...commerce('purchase', { transaction_id: String(order.id), ...bag, shipping: 149 }, hashes ? { user_data: { ...email, sha256_phone_number: hash(`+91${MUMBAI.mobile}`) } } : {}),
+    ...commerce(
+      'purchase',
+      { transaction_id: String(order.id), ...bag, shipping: 149 },
+      hashes ? { user_data: { ...email, sha256_phone_number: hash(`+91${MUMBAI.mobile}`) } } : {},
+    ),
   ];
 }
 
 /** What a page that is loaded anew says before anything else. */
-export const opening = (choice: Choice | undefined) => [...DEFAULTS, ...(choice ? [['consent', 'update', states(choice)]] : [])];
+export const opening = (choice: Choice | undefined) => [
+  ...DEFAULTS,
+  ...(choice ? [['consent', 'update', states(choice)]] : []),
+];

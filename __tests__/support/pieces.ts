@@ -1,4 +1,7 @@
-const at = (slug: string, id: string) => ({ params: { path: [slug, id] }, path: `/products/${slug}/${id}` });
+const at = (slug: string, id: string) => ({
+  params: { path: [slug, id] },
+  path: `/products/${slug}/${id}`,
+});
 
 /** Some of its sizes are sold out, and it has a film. */
 export const lehenga = at('sitarabagh-midnight-blue-resham-embroidered-lehenga-set', '620104');

@@ -10,16 +10,27 @@ const DEBIAN = '/usr/lib/postgresql';
 
 const output = (file: string, ...args: string[]) => {
   try {
-    return execFileSync(file, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync(file, args, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     return '';
   }
 };
-const versionOf = (folder: string) => Number(/(\d+)/.exec(output(path.join(folder, 'postgres'), '--version'))?.[1] ?? 0);
+const versionOf = (folder: string) =>
+  Number(/(\d+)/.exec(output(path.join(folder, 'postgres'), '--version'))?.[1] ?? 0);
 
 function programs(): string | undefined {
-  const folders = [...(existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => path.join(DEBIAN, version, 'bin')) : []), ...(process.env.PATH ?? '').split(path.delimiter)];
-  return folders.filter((folder) => existsSync(path.join(folder, 'initdb')) && versionOf(folder) >= OLDEST).sort((a, b) => versionOf(b) - versionOf(a))[0];
+  const folders = [
+    ...(existsSync(DEBIAN)
+      ? readdirSync(DEBIAN).map((version) => path.join(DEBIAN, version, 'bin'))
+      : []),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ];
+  return folders
+    .filter((folder) => existsSync(path.join(folder, 'initdb')) && versionOf(folder) >= OLDEST)
+    .sort((a, b) => versionOf(b) - versionOf(a))[0];
 }
 const folder = programs();
 
@@ -40,14 +51,48 @@ export async function startPostgres() {
   const home = mkdtempSync(path.join(tmpdir(), 'store-postgres-'));
   if ('uid' in user) chownSync(home, user.uid, user.gid);
   const cluster = path.join(home, 'cluster');
-  execFileSync(path.join(folder, 'initdb'), ['--pgdata', cluster, '--username', 'store', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C', '--no-sync'], { ...user, cwd: home, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(
+    path.join(folder, 'initdb'),
+    [
+      '--pgdata',
+      cluster,
+      '--username',
+      'store',
+      '--auth',
+      'trust',
+      '--encoding',
+      'UTF8',
+      '--locale',
+      'C',
+      '--no-sync',
+    ],
+    { ...user, cwd: home, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
   const port = await freePort();
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', full_page_writes: 'off', max_connections: 60 };
-  const server = spawn(path.join(folder, 'postgres'), ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], { ...user, cwd: home, stdio: ['ignore', 'ignore', 'pipe'] });
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'off',
+    full_page_writes: 'off',
+    max_connections: 60,
+  };
+  const server = spawn(
+    path.join(folder, 'postgres'),
+    [
+      '-D',
+      cluster,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    { ...user, cwd: home, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
   const ended = new Promise((exit) => server.once('exit', exit));
   await new Promise<void>((ready, failed) => {
     let said = '';
-    server.stderr.on('data', (text: Buffer) => { said += text; if (said.includes('ready to accept connections')) ready(); });
+    server.stderr.on('data', (text: Buffer) => {
+      said += text;
+      if (said.includes('ready to accept connections')) ready();
+    });
     void ended.then(() => failed(new Error(`PostgreSQL did not start: ${said}`)));
   });
   return {

@@ -7,7 +7,8 @@ import { isMainThread } from 'node:worker_threads';
 
 const { POWER_CUT_FROM: from, POWER_CUT_TO: to } = process.env;
 const real = { ...fs };
-const inside = (file) => typeof file === 'string' && (file === from || file.startsWith(`${from}${path.sep}`));
+const inside = (file) =>
+  typeof file === 'string' && (file === from || file.startsWith(`${from}${path.sep}`));
 const onDisk = (file) => path.join(to, path.relative(from, file));
 
 /** Open descriptors by number, and by file the spans that were written since its last fsync. */
@@ -16,7 +17,8 @@ const written = new Map();
 /** What was done to names and lengths since the last fsync. */
 let pending = [];
 
-const note = (file, begin, length) => written.set(file, [...(written.get(file) ?? []), [begin, length]]);
+const note = (file, begin, length) =>
+  written.set(file, [...(written.get(file) ?? []), [begin, length]]);
 
 function hooked(name, after) {
   fs[name] = (...input) => {
@@ -61,8 +63,15 @@ if (from && to && !isMainThread) {
     note(opened.get(fd), position, count);
   });
   hooked('fsyncSync', (_, fd) => opened.has(fd) && flush(fd));
-  hooked('mkdirSync', (_, file) => inside(file) && pending.push(() => real.mkdirSync(onDisk(file), { recursive: true })));
-  hooked('rmdirSync', (_, file) => inside(file) && pending.push(() => real.rmdirSync(onDisk(file))));
+  hooked(
+    'mkdirSync',
+    (_, file) =>
+      inside(file) && pending.push(() => real.mkdirSync(onDisk(file), { recursive: true })),
+  );
+  hooked(
+    'rmdirSync',
+    (_, file) => inside(file) && pending.push(() => real.rmdirSync(onDisk(file))),
+  );
   hooked('unlinkSync', (_, file) => {
     if (!inside(file)) return;
     written.delete(file);

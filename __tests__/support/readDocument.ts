@@ -5,7 +5,10 @@ import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 type Asked = { query?: Record<string, string>; params?: Record<string, string[]>; locale?: string };
 
 /** What an address for machines answers; undefined where it says that there is nothing. */
-export async function readDocument(page: { getServerSideProps: GetServerSideProps }, { query = {}, params = {}, locale = 'en' }: Asked = {}) {
+export async function readDocument(
+  page: { getServerSideProps: GetServerSideProps },
+  { query = {}, params = {}, locale = 'en' }: Asked = {},
+) {
   const headers: Record<string, unknown> = {};
   let status = 200;
   const res = Object.assign(new PassThrough(), {
@@ -18,7 +21,14 @@ export async function readDocument(page: { getServerSideProps: GetServerSideProp
     },
   });
   const body = text(res);
-  const context = { req: { headers: {}, cookies: {}, socket: { remoteAddress: '127.0.0.1' } }, res, params, query, locale, resolvedUrl: '/' } as unknown as GetServerSidePropsContext;
+  const context = {
+    req: { headers: {}, cookies: {}, socket: { remoteAddress: '127.0.0.1' } },
+    res,
+    params,
+    query,
+    locale,
+    resolvedUrl: '/',
+  } as unknown as GetServerSidePropsContext;
   const answer = await page.getServerSideProps(context);
   return 'notFound' in answer ? undefined : { body: await body, status, headers };
 }

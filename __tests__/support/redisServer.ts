@@ -7,8 +7,13 @@ export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 /** A Redis of the test's own that keeps nothing on disk, on a port that it is told; `stop` ends after it has left. */
 export async function startRedis(port: number) {
-  const server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  for await (const line of createInterface({ input: server.stdout })) if (line.includes('Ready to accept connections')) break;
+  const server = spawn(
+    'redis-server',
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  for await (const line of createInterface({ input: server.stdout }))
+    if (line.includes('Ready to accept connections')) break;
   server.stdout.resume();
   return {
     /** Once is enough, and more do no harm. */

@@ -6,27 +6,81 @@ import type { AppProps } from 'next/app';
 import App from '@/pages/_app';
 import { cookieHeader } from './server';
 
-type Page = { default: NextPage<never>; getServerSideProps: GetServerSideProps<Record<string, unknown>> };
-type Visit = { params?: Record<string, string | string[]>; query?: Record<string, string | string[]>; locale?: string; path?: string; /** What stands before the shop adds, such as where a visitor is. */ headers?: Record<string, string> };
+type Page = {
+  default: NextPage<never>;
+  getServerSideProps: GetServerSideProps<Record<string, unknown>>;
+};
+type Visit = {
+  params?: Record<string, string | string[]>;
+  query?: Record<string, string | string[]>;
+  locale?: string;
+  path?: string;
+  /** What stands before the shop adds, such as where a visitor is. */ headers?: Record<
+    string,
+    string
+  >;
+};
 
-const cookiesOf = (header: string) => Object.fromEntries(header.split('; ').filter(Boolean).map((pair) => pair.split(/=(.*)/s).slice(0, 2).map(decodeURIComponent)));
+const cookiesOf = (header: string) =>
+  Object.fromEntries(
+    header
+      .split('; ')
+      .filter(Boolean)
+      .map((pair) => pair.split(/=(.*)/s).slice(0, 2).map(decodeURIComponent)),
+  );
 
 /** What getServerSideProps answers to this browser, with the status and headers of the page. */
-export async function loadPage({ getServerSideProps }: Page, { params = {}, query = {}, locale = 'en', path = '/', headers: added = {} }: Visit = {}) {
+export async function loadPage(
+  { getServerSideProps }: Page,
+  { params = {}, query = {}, locale = 'en', path = '/', headers: added = {} }: Visit = {},
+) {
   const cookie = cookieHeader();
   const headers: Record<string, unknown> = {};
-  const res = { statusCode: 200, setHeader: (name: string, value: unknown) => void (headers[name] = value) };
-  const req = { method: 'GET', url: path, cookies: cookiesOf(cookie), headers: { cookie, ...added }, socket: { remoteAddress: '127.0.0.1' } };
-  const context = { req, res, params, query: { ...params, ...query }, locale, resolvedUrl: path } as unknown as GetServerSidePropsContext;
+  const res = {
+    statusCode: 200,
+    setHeader: (name: string, value: unknown) => void (headers[name] = value),
+  };
+  const req = {
+    method: 'GET',
+    url: path,
+    cookies: cookiesOf(cookie),
+    headers: { cookie, ...added },
+    socket: { remoteAddress: '127.0.0.1' },
+  };
+  const context = {
+    req,
+    res,
+    params,
+    query: { ...params, ...query },
+    locale,
+    resolvedUrl: path,
+  } as unknown as GetServerSidePropsContext;
   return { result: await getServerSideProps(context), status: () => res.statusCode, headers };
 }
 
-const newRouter = (visit: Visit) => ({
-  route: '/', pathname: '/', basePath: '', isLocaleDomain: false, isReady: true, isPreview: false, isFallback: false, defaultLocale: 'en', locales: ['en', 'en-gb'],
-  query: { ...visit.params, ...visit.query }, asPath: visit.path ?? '/', locale: visit.locale ?? 'en',
-  push: jest.fn().mockResolvedValue(true), replace: jest.fn().mockResolvedValue(true), reload: jest.fn(), back: jest.fn(), forward: jest.fn(), prefetch: jest.fn().mockResolvedValue(undefined), beforePopState: jest.fn(),
-  events: { on: jest.fn(), off: jest.fn(), emit: jest.fn() },
-}) satisfies NextRouter;
+const newRouter = (visit: Visit) =>
+  ({
+    route: '/',
+    pathname: '/',
+    basePath: '',
+    isLocaleDomain: false,
+    isReady: true,
+    isPreview: false,
+    isFallback: false,
+    defaultLocale: 'en',
+    locales: ['en', 'en-gb'],
+    query: { ...visit.params, ...visit.query },
+    asPath: visit.path ?? '/',
+    locale: visit.locale ?? 'en',
+    push: jest.fn().mockResolvedValue(true),
+    replace: jest.fn().mockResolvedValue(true),
+    reload: jest.fn(),
+    back: jest.fn(),
+    forward: jest.fn(),
+    prefetch: jest.fn().mockResolvedValue(undefined),
+    beforePopState: jest.fn(),
+    events: { on: jest.fn(), off: jest.fn(), emit: jest.fn() },
+  }) satisfies NextRouter;
 
 /** Loads and shows a page as the app does: getServerSideProps, the shell, the store, then the page. */
 export async function renderPage(page: Page, visit: Visit = {}) {
@@ -37,7 +91,11 @@ export async function renderPage(page: Page, visit: Visit = {}) {
     const router = newRouter(at);
     const element = (
       <RouterContext value={router}>
-        <App Component={next.default as AppProps['Component']} pageProps={props} {...({ router } as unknown as Pick<AppProps, 'router'>)} />
+        <App
+          Component={next.default as AppProps['Component']}
+          pageProps={props}
+          {...({ router } as unknown as Pick<AppProps, 'router'>)}
+        />
       </RouterContext>
     );
     return { element, router, status: status() };
@@ -45,9 +103,26 @@ export async function renderPage(page: Page, visit: Visit = {}) {
   const { element, router, status } = await load(page, visit);
   const shown = render(element);
   // What the app fetches after its first paint comes now, and not in the middle of the test.
-  await act(async () => { await Promise.all([import('react-hot-toast'), import('@/components/shell/ProgressBar'), import('@/components/shell/Overlays'), import('@/components/shell/ErrorScreen'), import('@/components/shell/SignInWall'), import('@/components/shell/Wall'), import('@/components/shell/WayToPay'), import('@/components/product/NoLongerSold'), import('@/components/product/EventForm'), import('@/components/product/HoursAbroad'), import('@/components/product/NotNow'), import('@/components/listing/NothingHere')]); });
+  await act(async () => {
+    await Promise.all([
+      import('react-hot-toast'),
+      import('@/components/shell/ProgressBar'),
+      import('@/components/shell/Overlays'),
+      import('@/components/shell/ErrorScreen'),
+      import('@/components/shell/SignInWall'),
+      import('@/components/shell/Wall'),
+      import('@/components/shell/WayToPay'),
+      import('@/components/product/NoLongerSold'),
+      import('@/components/product/EventForm'),
+      import('@/components/product/HoursAbroad'),
+      import('@/components/product/NotNow'),
+      import('@/components/listing/NothingHere'),
+    ]);
+  });
   return {
-    ...shown, router, status,
+    ...shown,
+    router,
+    status,
     /** To another page in the same tab, without loading the shop again. */
     async goTo(next: Page, at: Visit) {
       const { element: following } = await load(next, at);

@@ -11,7 +11,8 @@ let backend: TestBackend;
 /** The browser's HttpOnly cookies, which no script sees. */
 const jar = new Map<string, string>();
 
-export const cookieHeader = () => [...[...jar].map((pair) => pair.join('=')), document.cookie].filter(Boolean).join('; ');
+export const cookieHeader = () =>
+  [...[...jar].map((pair) => pair.join('=')), document.cookie].filter(Boolean).join('; ');
 
 function keep(response: Response) {
   for (const line of response.headers.getSetCookie()) {
@@ -31,10 +32,16 @@ export async function ask(request: Request): Promise<Response> {
   const body = request.body ? await request.text() : undefined;
   const response = await backend.fetch(new Request(url, { method: request.method, headers, body }));
   keep(response);
-  return new HttpResponse(await response.arrayBuffer(), { status: response.status, headers: response.headers });
+  return new HttpResponse(await response.arrayBuffer(), {
+    status: response.status,
+    headers: response.headers,
+  });
 }
 
-export const server = setupServer(http.all('http://127.0.0.1:4000/*', ({ request }) => ask(request)), http.all('http://localhost/api/*', ({ request }) => ask(request)));
+export const server = setupServer(
+  http.all('http://127.0.0.1:4000/*', ({ request }) => ask(request)),
+  http.all('http://localhost/api/*', ({ request }) => ask(request)),
+);
 
 function on(key: keyof Calls, answerWith: () => Response) {
   const [method = 'GET', path = ''] = key.split(' ');
@@ -60,7 +67,9 @@ export function cutOff(key: keyof Calls) {
 /** Somebody else sits down at a browser where nothing is kept. */
 export function newBrowser() {
   jar.clear();
-  document.cookie.split('; ').forEach((pair) => { document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`; });
+  document.cookie.split('; ').forEach((pair) => {
+    document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`;
+  });
   localStorage.clear();
   sessionStorage.clear();
 }

@@ -12,13 +12,38 @@ if (typeof window !== 'undefined') {
   // Page, store and backend run at once here, on a build machine beside others: a journey gets a second try there, and the first one's error is printed.
   if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
   // jsdom draws nothing: no media queries, no dialogs on top, no scrolling, nothing comes into view, and it is always quiet.
-  window.requestIdleCallback = (task) => { task({ didTimeout: false, timeRemaining: () => 50 }); return 0; };
+  window.requestIdleCallback = (task) => {
+    task({ didTimeout: false, timeRemaining: () => 50 });
+    return 0;
+  };
   window.cancelIdleCallback = () => {};
-  window.matchMedia = (query) => ({ matches: false, media: query, onchange: null, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => false });
+  window.matchMedia = (query) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+    addEventListener() {},
+    removeEventListener() {},
+    dispatchEvent: () => false,
+  });
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
-  window.IntersectionObserver = class { root = null; rootMargin = ''; scrollMargin = ''; thresholds = []; observe() {} unobserve() {} disconnect() {} takeRecords() { return []; } };
-  HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
+  window.IntersectionObserver = class {
+    root = null;
+    rootMargin = '';
+    scrollMargin = '';
+    thresholds = [];
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
+  };
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
   HTMLDialogElement.prototype.close = function close() {
     if (!this.open) return;
     this.open = false;
@@ -29,5 +54,7 @@ if (typeof window !== 'undefined') {
 beforeEach(() => {
   // The backend is real, so answers come when they come: what a test waits for it finds by findBy and waitFor, not by act.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  jest.spyOn(console, 'error').mockImplementation((...args) => { throw new Error(`console.error: ${args.join(' ')}`); });
+  jest.spyOn(console, 'error').mockImplementation((...args) => {
+    throw new Error(`console.error: ${args.join(' ')}`);
+  });
 });

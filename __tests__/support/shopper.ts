@@ -4,26 +4,58 @@ import { main, type Main } from '@/lib/contract';
 import type { Body, Calls, Query } from '@/lib/contract/call';
 
 type Fetch = (request: Request, bindings?: object) => Response | Promise<Response>;
-type Input<Key extends keyof Main> = { params?: Record<string, string | number>; body?: Body<Calls[string] & Main[Key]>; query?: Query<Calls[string] & Main[Key]> };
-export type Refused = { status: number; code?: number; message: string; invalid_fields?: { field: string; message: string }[] };
+type Input<Key extends keyof Main> = {
+  params?: Record<string, string | number>;
+  body?: Body<Calls[string] & Main[Key]>;
+  query?: Query<Calls[string] & Main[Key]>;
+};
+export type Refused = {
+  status: number;
+  code?: number;
+  message: string;
+  invalid_fields?: { field: string; message: string }[];
+};
 
 /** Somebody with a browser: keeps the trail, the country and the cookies, and calls the main base as the shop does. */
-export function newShopper(fetch: Fetch, { country = 'IN', origin = 'http://127.0.0.1', trailId = randomUUID() as string } = {}) {
+export function newShopper(
+  fetch: Fetch,
+  { country = 'IN', origin = 'http://127.0.0.1', trailId = randomUUID() as string } = {},
+) {
   const cookies = new Map<string, string>();
 
-  async function send(key: keyof Main, { params = {}, body, query }: { params?: Record<string, string | number>; body?: unknown; query?: Record<string, unknown> } = {}, more: Record<string, string> = {}): Promise<Response> {
+  async function send(
+    key: keyof Main,
+    {
+      params = {},
+      body,
+      query,
+    }: {
+      params?: Record<string, string | number>;
+      body?: unknown;
+      query?: Record<string, unknown>;
+    } = {},
+    more: Record<string, string> = {},
+  ): Promise<Response> {
     const [method = 'GET', pattern = ''] = key.split(' ');
     const path = pattern.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
-    const search = query ? `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}` : '';
-    const response = await fetch(new Request(`${origin}/main${path}${search}`, {
-      method,
-      headers: {
-        'X-XP-ID': 'test', 'X-Platform': 'web', 'X-Trail-Id': trailId, 'X-Country': country, Cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
-        ...more,
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    }));
+    const search = query
+      ? `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
+      : '';
+    const response = await fetch(
+      new Request(`${origin}/main${path}${search}`, {
+        method,
+        headers: {
+          'X-XP-ID': 'test',
+          'X-Platform': 'web',
+          'X-Trail-Id': trailId,
+          'X-Country': country,
+          Cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+          ...more,
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }),
+    );
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? [];
       if (value) cookies.set(name, value);
@@ -37,16 +69,21 @@ export function newShopper(fetch: Fetch, { country = 'IN', origin = 'http://127.
     cookies,
     send,
     /** What the call answers, held to the contract. */
-    async call<Key extends keyof Main>(key: Key, input: Input<Key> = {}): Promise<z.output<Main[Key]['reply']>> {
+    async call<Key extends keyof Main>(
+      key: Key,
+      input: Input<Key> = {},
+    ): Promise<z.output<Main[Key]['reply']>> {
       const response = await send(key, input as Parameters<typeof send>[1]);
       const reply: unknown = await response.json();
-      if (response.status !== 200) throw new Error(`${key} answered ${response.status}: ${JSON.stringify(reply)}`);
+      if (response.status !== 200)
+        throw new Error(`${key} answered ${response.status}: ${JSON.stringify(reply)}`);
       return main[key].reply.parse(reply) as z.output<Main[Key]['reply']>;
     },
     /** What the call answers when it is refused with an HTTP status. */
     async refused(key: keyof Main, input: Parameters<typeof send>[1] = {}): Promise<Refused> {
       const response = await send(key, input);
-      if (response.status === 200) throw new Error(`${key} was not refused: ${await response.text()}`);
+      if (response.status === 200)
+        throw new Error(`${key} was not refused: ${await response.text()}`);
       return { ...((await response.json()) as Refused), status: response.status };
     },
   };

@@ -19,37 +19,71 @@ export async function openStore(settings: Record<string, string> = {}) {
     /** A piece nobody else in this file buys: cheap enough for cash on delivery, with so many in its first size. */
     async piece(stock = 3) {
       const { id } = await db
-        .selectFrom('product_prices as price').innerJoin('products as p', 'p.id', 'price.product_id').select('p.id')
-        .where('bucket', '=', 'india').where('you_pay_minor', '>', 500_000).where('you_pay_minor', '<', 1_500_000)
-        .orderBy('p.id').offset(pieces++).limit(1).executeTakeFirstOrThrow();
-      const size = await db.selectFrom('product_sizes').select(['id', 'label']).where('product_id', '=', id).orderBy('position').executeTakeFirstOrThrow();
+        .selectFrom('product_prices as price')
+        .innerJoin('products as p', 'p.id', 'price.product_id')
+        .select('p.id')
+        .where('bucket', '=', 'india')
+        .where('you_pay_minor', '>', 500_000)
+        .where('you_pay_minor', '<', 1_500_000)
+        .orderBy('p.id')
+        .offset(pieces++)
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const size = await db
+        .selectFrom('product_sizes')
+        .select(['id', 'label'])
+        .where('product_id', '=', id)
+        .orderBy('position')
+        .executeTakeFirstOrThrow();
       await db.updateTable('product_sizes').set({ stock }).where('id', '=', size.id).execute();
       return { product_id: id, size_id: size.id, label: size.label };
     },
 
     async stockOf(sizeId: number) {
-      return (await db.selectFrom('product_sizes').select('stock').where('id', '=', sizeId).executeTakeFirstOrThrow()).stock;
+      return (
+        await db
+          .selectFrom('product_sizes')
+          .select('stock')
+          .where('id', '=', sizeId)
+          .executeTakeFirstOrThrow()
+      ).stock;
     },
 
     /** Somebody with an account and an address in their country. */
     async customer(country: CountryCode = 'IN') {
       const shopper = visit(country);
       const email = `customer${++customers}@example.com`;
-      await shopper.call('POST /account/v1/users/registration', { body: { email, password: 'correct horse', type: 'email' } });
-      await shopper.call('POST /address/v1/address/checkout', { body: await exampleAddress(shopper, country) });
+      await shopper.call('POST /account/v1/users/registration', {
+        body: { email, password: 'correct horse', type: 'email' },
+      });
+      await shopper.call('POST /address/v1/address/checkout', {
+        body: await exampleAddress(shopper, country),
+      });
       return { ...shopper, email };
     },
   };
 }
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-export const add = (shopper: Pick<Shopper, 'call'>, { product_id, size_id }: { product_id: number; size_id: number }, quantity = 1) =>
+export const add = (
+  shopper: Pick<Shopper, 'call'>,
+  { product_id, size_id }: { product_id: number; size_id: number },
+  quantity = 1,
+) =>
   shopper.call('POST /cart/v1/cart', { body: { products: [{ product_id, size_id, quantity }] } });
 
-export const bagOf = async (shopper: Pick<Shopper, 'call'>) => (await shopper.call('GET /cart/v1/summary')).data.cart_items.map(({ size_id, quantity }) => ({ size_id, quantity }));
+export const bagOf = async (shopper: Pick<Shopper, 'call'>) =>
+  (await shopper.call('GET /cart/v1/summary')).data.cart_items.map(({ size_id, quantity }) => ({
+    size_id,
+    quantity,
+  }));
 
 /** Places the bag's order; throws when the store refuses. */
-export async function place(shopper: Pick<Shopper, 'call'>, method: 'cod' | 'azapayment', token: string = crypto.randomUUID()) {
+export async function place(
+  shopper: Pick<Shopper, 'call'>,
+  method: 'cod' | 'azapayment',
+  token: string = crypto.randomUUID(),
+) {
   const reply = await shopper.call(`GET /order/v1/checkout/order/${method}`, { query: { token } });
   if ('code' in reply) throw new Error(reply.message);
   return reply.data;

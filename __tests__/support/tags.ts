@@ -11,7 +11,19 @@ export function standAt(path: string, title: string) {
 }
 
 /** What is told is told a moment after it happened. */
-export const heard = (...events: string[]) => waitFor(() => expect(pushed().slice(-12).flatMap((one) => ('event' in one ? [one.event] : [])).slice(-events.length)).toEqual(events), { interval: 10 });
+export const heard = (...events: string[]) =>
+  waitFor(
+    () =>
+      expect(
+        pushed()
+          .slice(-12)
+          .flatMap((one) => ('event' in one ? [one.event] : []))
+          .slice(-events.length),
+      ).toEqual(events),
+    { interval: 10 },
+  );
 
 /** A click, without the pointer's whole way to it: on a page as long as the home page that takes longer than all the rest. */
-export const press = (element: Element | null | undefined) => { fireEvent.click(element ?? screen.getByText('nothing to press')); };
+export const press = (element: Element | null | undefined) => {
+  fireEvent.click(element ?? screen.getByText('nothing to press'));
+};

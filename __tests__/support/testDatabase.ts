@@ -19,7 +19,10 @@ async function openOnServer(address: string) {
 }
 
 /** A seeded database of its own for one test file: embedded and in memory, or TEST_DATABASE_URL. */
-export const openTestDatabase = () => (url ? openOnServer(url) : openDatabase({ dump: readFileSync(process.env.TEST_DUMP ?? dumpFile()) }));
+export const openTestDatabase = () =>
+  url
+    ? openOnServer(url)
+    : openDatabase({ dump: readFileSync(process.env.TEST_DUMP ?? dumpFile()) });
 
 /** Whether statements of different requests really run at the same time. */
 export const onServer = url !== undefined;

@@ -12,8 +12,18 @@ export const POTLI = { productId: 620372, name: 'Indigo Satin Gota Patti Star Fl
 export const SAREE = { productId: 620150, name: 'Indigo Katan Silk Zari Border Solid Saree' };
 
 export const MUMBAI: NewAddress = {
-  name: 'Asha Rao', email: CREDENTIALS.email, mobile: '9876543210', dialCode: '+91', line: '12 Garden Road', postalCode: '400001', city: 'Mumbai',
-  stateId: null, state: 'Maharashtra', countryId: 99, kind: 'shipping', isDefault: false,
+  name: 'Asha Rao',
+  email: CREDENTIALS.email,
+  mobile: '9876543210',
+  dialCode: '+91',
+  line: '12 Garden Road',
+  postalCode: '400001',
+  city: 'Mumbai',
+  stateId: null,
+  state: 'Maharashtra',
+  countryId: 99,
+  kind: 'shipping',
+  isDefault: false,
 };
 
 /** Whoever sits at this browser, before the page is opened: what they do is done through the shop's own services. */
@@ -29,7 +39,8 @@ export function newVisitor() {
   return {
     services,
     sizeOf,
-    putIntoBag: async ({ productId }: { productId: number }, quantity = 1) => services.cart.add({ productId, sizeId: await sizeOf(productId), quantity }),
+    putIntoBag: async ({ productId }: { productId: number }, quantity = 1) =>
+      services.cart.add({ productId, sizeId: await sizeOf(productId), quantity }),
     async signUp() {
       const customer = await services.account.signUp(CREDENTIALS);
       document.cookie = `${COOKIE.customer}=${customer.id}; path=/`;
@@ -37,7 +48,11 @@ export function newVisitor() {
     },
     async giveAddress(change: Partial<NewAddress> = {}) {
       const states = await services.address.states(MUMBAI.countryId);
-      return services.address.save({ ...MUMBAI, stateId: states.find(({ name }) => name === MUMBAI.state)?.id ?? null, ...change });
+      return services.address.save({
+        ...MUMBAI,
+        stateId: states.find(({ name }) => name === MUMBAI.state)?.id ?? null,
+        ...change,
+      });
     },
   };
 }

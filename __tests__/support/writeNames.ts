@@ -3,7 +3,9 @@
 import { draws, pensFor, rangesOf, writtenRanges } from '@/backend/invoice/otherScripts';
 import { newWriter } from '@/backend/invoice/writer';
 
-const own = Object.values(writtenRanges('node_modules/@fontsource/source-sans-3')).flatMap(rangesOf);
+const own = Object.values(writtenRanges('node_modules/@fontsource/source-sans-3')).flatMap(
+  rangesOf,
+);
 const said = [];
 for (const name of process.argv.slice(2)) {
   const foreign = [...new Set(name)].filter((letter) => !draws(own, letter));
@@ -11,6 +13,15 @@ for (const name of process.argv.slice(2)) {
   const [pen] = pens.values();
   const { text, end } = await newWriter(name);
   text(name, 40, 40, 300);
-  said.push({ name, missing: foreign.filter((letter) => !pens.has(letter)).length, outlines: pen?.shape(name).outlines.map(({ path }) => path.length).reduce((sum, length) => sum + length, 0) ?? 0, bytes: (await end()).byteLength });
+  said.push({
+    name,
+    missing: foreign.filter((letter) => !pens.has(letter)).length,
+    outlines:
+      pen
+        ?.shape(name)
+        .outlines.map(({ path }) => path.length)
+        .reduce((sum, length) => sum + length, 0) ?? 0,
+    bytes: (await end()).byteLength,
+  });
 }
 console.info(JSON.stringify(said));

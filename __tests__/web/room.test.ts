@@ -16,8 +16,17 @@ function holding() {
     going.set(url, () => res.setHeader(SURROGATE_HEADER, SURROGATE).end(url));
     look();
   };
-  const held = (count: number) => new Promise<void>((resolve) => { look = () => { if (going.size >= count) resolve(); }; look(); });
-  const letGo = () => { for (const go of going.values()) go(); going.clear(); };
+  const held = (count: number) =>
+    new Promise<void>((resolve) => {
+      look = () => {
+        if (going.size >= count) resolve();
+      };
+      look();
+    });
+  const letGo = () => {
+    for (const go of going.values()) go();
+    going.clear();
+  };
   return { next, asked, held, letGo };
 }
 
@@ -25,7 +34,8 @@ const EIGHT = Array.from({ length: 8 }, (_, at) => `/new?page=${at + 1}`);
 const GOOD = EIGHT.map(() => 200);
 const statusOf = async (reply: Promise<Response>) => (await reply).status;
 /** The connection that the next request comes by. */
-const nextBy = async (server: Server) => ((await once(server, 'request')) as [IncomingMessage])[0].socket;
+const nextBy = async (server: Server) =>
+  ((await once(server, 'request')) as [IncomingMessage])[0].socket;
 
 test('before the next page is made everybody who stands outside is let in, but a flood holds up nobody', async () => {
   let clock = 0;
@@ -39,7 +49,10 @@ test('before the next page is made everybody who stands outside is let in, but a
       await turn();
     }
   };
-  const make = async () => { await door.next(); order.push('page'); };
+  const make = async () => {
+    await door.next();
+    order.push('page');
+  };
   await Promise.all([come(5), make(), make()]);
   expect(order).toEqual([...Array.from({ length: 5 }, () => 'visitor'), 'page', 'page']);
   order.length = 0;
@@ -53,7 +66,9 @@ test('what nobody waits for any more is not made, and its place is free', async 
   const first = EIGHT.map((path) => get(path));
   await held(8);
   const came = nextBy(server);
-  const leaving = request(`${origin}/left`, { agent: false }).on('error', () => undefined).end();
+  const leaving = request(`${origin}/left`, { agent: false })
+    .on('error', () => undefined)
+    .end();
   const left = once(await came, 'close');
   expect(await statusOf(get('/too-much'))).toBe(503);
   leaving.destroy();
@@ -85,8 +100,12 @@ test('as many may wait as can be begun within a second at the pace of the last p
   letGo();
   expect(await Promise.all(all.map(statusOf))).toEqual(GOOD);
 
-  for (let page = 1; page <= 20; page += 1) expect(await make(`/quick?page=${page}`, 0.02)).toBe(200);
-  for (const [time, seconds, status] of [['soon', 0.5, 200], ['late', 1.5, 503]] as const) {
+  for (let page = 1; page <= 20; page += 1)
+    expect(await make(`/quick?page=${page}`, 0.02)).toBe(200);
+  for (const [time, seconds, status] of [
+    ['soon', 0.5, 200],
+    ['late', 1.5, 503],
+  ] as const) {
     const again = EIGHT.map((path) => get(`${path}&${time}=1`));
     await held(8);
     expect(room.hasPlace()).toBe(true);
@@ -104,17 +123,26 @@ test('as many may wait as can be begun within a second at the pace of the last p
 
 test('pages of one person have as much room, and whoever reads slowly takes none of it', async () => {
   const { next, held, letGo } = holding();
-  const { get, server, origin } = await openShop({ most: 1, next: (req, res) => (req.url === '/user/long' ? res.end(Buffer.alloc(30_000_000)) : next(req, res)) });
+  const { get, server, origin } = await openShop({
+    most: 1,
+    next: (req, res) =>
+      req.url === '/user/long' ? res.end(Buffer.alloc(30_000_000)) : next(req, res),
+  });
   const first = get('/user/wishlist');
   await held(1);
-  expect([await statusOf(get('/checkout/cart')), await statusOf(get('/user/wishlist'))]).toEqual([503, 503]);
+  expect([await statusOf(get('/checkout/cart')), await statusOf(get('/user/wishlist'))]).toEqual([
+    503, 503,
+  ]);
   const open = get('/new');
   await held(2);
   letGo();
   expect([await statusOf(first), await statusOf(open)]).toEqual([200, 200]);
 
   const came = nextBy(server);
-  const [reply] = (await once(request(`${origin}/user/long`, { agent: false }).end(), 'response')) as [IncomingMessage];
+  const [reply] = (await once(
+    request(`${origin}/user/long`, { agent: false }).end(),
+    'response',
+  )) as [IncomingMessage];
   expect((await came).writableLength).toBeGreaterThan(0);
   const second = get('/user/wishlist');
   await held(1);

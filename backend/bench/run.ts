@@ -42,7 +42,9 @@ async function openNamed(name: string, products: number, fresh = false) {
 async function timeImport(): Promise<string> {
   const { db, close } = await openNamed('store_bench_import', 0, true);
   const before = process.memoryUsage().rss;
-  const report = await importCatalogue(db, 'feed.csv', { stream: feedOf(30_000, `run-${Date.now()}`) });
+  const report = await importCatalogue(db, 'feed.csv', {
+    stream: feedOf(30_000, `run-${Date.now()}`),
+  });
   await close();
   return `${report.rows} rows (${report.added} products) in ${report.seconds.toFixed(1)} s: ${Math.round(report.rows / report.seconds)} rows/s, read model rebuilt included; resident memory ${Math.round(before / 1e6)} MB before, ${Math.round(process.memoryUsage().rss / 1e6)} MB after.`;
 }
@@ -57,18 +59,37 @@ for (const products of sizes) {
 }
 const [first] = opened;
 if (!first) throw new Error('No size was named');
-const { rows: [version] } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(first.db);
+const {
+  rows: [version],
+} = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(
+  first.db,
+);
 
 const reads = await Promise.all(opened.map(({ db }) => readsOf(db)));
 const timings = new Map<string, Timing[]>();
 for (const name of Object.keys(reads[0] ?? {})) {
-  timings.set(name, await timeInTurn(reads.flatMap((one) => one[name] ?? []), RUNS));
-  console.log(`${name}: ${(timings.get(name) ?? []).map(({ median, p95 }) => `${median.toFixed(1)} / ${p95.toFixed(1)}`).join(' | ')} ms (load ${os.loadavg()[0]?.toFixed(1)})`);
+  timings.set(
+    name,
+    await timeInTurn(
+      reads.flatMap((one) => one[name] ?? []),
+      RUNS,
+    ),
+  );
+  console.log(
+    `${name}: ${(timings.get(name) ?? []).map(({ median, p95 }) => `${median.toFixed(1)} / ${p95.toFixed(1)}`).join(' | ')} ms (load ${os.loadavg()[0]?.toFixed(1)})`,
+  );
 }
 const crowd = await rush(first.db, 500, 10);
 console.log(`rush: ${JSON.stringify(crowd)}`);
 await Promise.all(opened.map(({ close }) => close()));
-const chapter = benchmarksChapter({ sizes, runs: RUNS, timings, crowd, imported, server: version?.version ?? '' });
+const chapter = benchmarksChapter({
+  sizes,
+  runs: RUNS,
+  timings,
+  crowd,
+  imported,
+  server: version?.version ?? '',
+});
 const next = '\n# '; // where the next chapter of the document begins
 const old = readFileSync(DOCUMENT, 'utf8');
 writeFileSync(DOCUMENT, chapter + old.slice(old.indexOf(next)));

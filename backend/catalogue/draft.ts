@@ -26,7 +26,8 @@ export type Draft = {
 export class Refused extends Error {}
 
 /** One product of a file with the lines it stands on, or why those lines could not be read. */
-export type Found = { line: number; rows: number; draft: Draft } | { line: number; rows: number; refusal: string };
+export type Found =
+  { line: number; rows: number; draft: Draft } | { line: number; rows: number; refusal: string };
 
 const MOST_RUPEES = 20_000_000;
 const CURRENCY = /^(?:rs\.?|inr|₹)\s*|\s*(?:inr|rs\.?|₹|\/-)$/gi;
@@ -46,21 +47,39 @@ export function rupees(text: string): number | undefined {
 export function pieces(text: string, otherwise: number): number {
   const plain = text.trim();
   if (!plain) return otherwise;
-  if (!/^-?\d{1,7}$/.test(plain)) throw new Refused(`"${plain.slice(0, 40)}" is no number of pieces`);
+  if (!/^-?\d{1,7}$/.test(plain))
+    throw new Refused(`"${plain.slice(0, 40)}" is no number of pieces`);
   return Math.max(0, Number(plain));
 }
 
-const ALLOWED = { allowedTags: ['p', 'em', 'strong', 'ul', 'ol', 'li', 'br'], allowedAttributes: {} };
+const ALLOWED = {
+  allowedTags: ['p', 'em', 'strong', 'ul', 'ol', 'li', 'br'],
+  allowedAttributes: {},
+};
 
 export const cleanHtml = (html: string): string => sanitizeHtml(html, ALLOWED).slice(0, 20_000);
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 export const plainText = (html: string): string =>
-  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(/&(?:amp|lt|gt|quot);/g, (one) => ENTITIES[one] ?? one).replace(/\s+/g, ' ').trim();
+  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(?:amp|lt|gt|quot);/g, (one) => ENTITIES[one] ?? one)
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Text for one line: no control characters, no runs of spaces. */
-export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').replace(/\s+/g, ' ').trim();
+export const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
-export const toSlug = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 120);
+export const toSlug = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 120);
 
 /** What every product must have, whatever file it came from. */
 export function checked(draft: Draft): Draft {

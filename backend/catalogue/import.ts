@@ -11,7 +11,15 @@ import { isShopify, shopifyProducts } from './shopify';
 import { openShelves } from './shelves';
 import { writeDrafts } from './write';
 
-export type Report = { rows: number; taken: number; added: number; changed: number; same: number; refused: { line: number; rows: number; reason: string }[]; seconds: number };
+export type Report = {
+  rows: number;
+  taken: number;
+  added: number;
+  changed: number;
+  same: number;
+  refused: { line: number; rows: number; reason: string }[];
+  seconds: number;
+};
 
 const BATCH = 250;
 /** Refusals that are listed; the rest are counted. */
@@ -22,7 +30,11 @@ async function* productsOf(file: string, stream: Readable): AsyncGenerator<Found
   const kind = path.extname(file).toLowerCase();
   if (['.xml', '.rss', '.atom'].includes(kind)) return yield* merchantProducts(rssRows(stream));
   let header: string[] = [];
-  const rows = csvRows(stream, kind === '.tsv' || kind === '.txt' ? '\t' : ',', (names) => (header = names));
+  const rows = csvRows(
+    stream,
+    kind === '.tsv' || kind === '.txt' ? '\t' : ',',
+    (names) => (header = names),
+  );
   const first = await rows.next();
   if (first.done) return;
   async function* all() {
@@ -31,11 +43,14 @@ async function* productsOf(file: string, stream: Readable): AsyncGenerator<Found
   }
   if (isShopify(header)) return yield* shopifyProducts(all());
   if (isMerchant(header)) return yield* merchantProducts(all());
-  throw new Error('The first row names neither the columns of a Shopify export (Handle or URL handle, Title) nor those of a Google Merchant feed (id, title, price)');
+  throw new Error(
+    'The first row names neither the columns of a Shopify export (Handle or URL handle, Title) nor those of a Google Merchant feed (id, title, price)',
+  );
 }
 
 /** Neighbours by price on the same shelf are what an imported piece is like, until somebody says better. */
-const writeSimilar = (tx: Database) => sql`
+const writeSimilar = (tx: Database) =>
+  sql`
   with placed as (select p.id, p.category_id, row_number() over (partition by p.category_id order by x.you_pay_minor, p.id) as place from products p join product_prices x on x.product_id = p.id and x.bucket = 'india'),
   lonely as (select s.product_id from product_sources s where not exists (select from product_similar k where k.product_id = s.product_id))
   insert into product_similar (product_id, position, similar_id)
@@ -47,9 +62,24 @@ const writeSimilar = (tx: Database) => sql`
  * Takes a Shopify export or a Google Merchant feed of any size into the store, in batches that are written whole or not at all.
  * Running it again changes nothing; a product that is refused leaves what was there as it was.
  */
-export async function importCatalogue(db: Database, file: string, { tell = () => undefined, stream = createReadStream(file) }: { tell?: (report: Report) => void; stream?: Readable } = {}): Promise<Report> {
+export async function importCatalogue(
+  db: Database,
+  file: string,
+  {
+    tell = () => undefined,
+    stream = createReadStream(file),
+  }: { tell?: (report: Report) => void; stream?: Readable } = {},
+): Promise<Report> {
   const began = performance.now();
-  const report: Report = { rows: 0, taken: 0, added: 0, changed: 0, same: 0, refused: [], seconds: 0 };
+  const report: Report = {
+    rows: 0,
+    taken: 0,
+    added: 0,
+    changed: 0,
+    same: 0,
+    refused: [],
+    seconds: 0,
+  };
   const shelves = await openShelves(db);
   const seen = new Set<string>();
   let batch: { line: number; rows: number; draft: Draft }[] = [];
@@ -57,7 +87,9 @@ export async function importCatalogue(db: Database, file: string, { tell = () =>
   async function write() {
     if (!batch.length) return;
     const drafts = batch.map(({ draft }) => draft);
-    const written = await db.transaction().execute((tx) => writeDrafts(tx, shelves, drafts, { merge: (handle) => seen.has(handle) }));
+    const written = await db
+      .transaction()
+      .execute((tx) => writeDrafts(tx, shelves, drafts, { merge: (handle) => seen.has(handle) }));
     for (const { handle } of drafts) seen.add(handle);
     report.taken += batch.reduce((sum, { rows }) => sum + rows, 0);
     report.added += written.added;

@@ -15,8 +15,17 @@ const MOST_BYTES = 25 * 1024 * 1024;
 /** As wide as any screen asks for. */
 const WIDEST = 1_600;
 
-type Source = { product_id: number; name: string; pictures: { url: string; alt: string }[]; files: string[] };
-export type PictureReport = { taken: number; same: number; refused: { url: string; reason: string }[] };
+type Source = {
+  product_id: number;
+  name: string;
+  pictures: { url: string; alt: string }[];
+  files: string[];
+};
+export type PictureReport = {
+  taken: number;
+  same: number;
+  refused: { url: string; reason: string }[];
+};
 
 const fileOf = (url: string) => `${IMPORTED}/${createHash('sha1').update(url).digest('hex')}.avif`;
 
@@ -34,14 +43,22 @@ async function download(url: string): Promise<Buffer> {
 }
 
 /** The master of one address, from disk or else from there. It appears under its name only when it is whole. */
-async function masterOf(url: string, folder: string): Promise<{ file: string; width: number; height: number }> {
+async function masterOf(
+  url: string,
+  folder: string,
+): Promise<{ file: string; width: number; height: number }> {
   const file = fileOf(url);
   const target = path.join(folder, file);
   if (!existsSync(target)) {
     const bytes = await download(url);
-    const picture = await sharp(bytes).rotate().resize({ width: WIDEST, withoutEnlargement: true }).avif({ quality: 60, effort: 2 }).toBuffer().catch(() => {
-      throw new Error('There is no picture at the address');
-    });
+    const picture = await sharp(bytes)
+      .rotate()
+      .resize({ width: WIDEST, withoutEnlargement: true })
+      .avif({ quality: 60, effort: 2 })
+      .toBuffer()
+      .catch(() => {
+        throw new Error('There is no picture at the address');
+      });
     await mkdir(path.dirname(target), { recursive: true });
     const part = `${target}.${process.pid}.part`;
     await writeFile(part, picture);
@@ -51,19 +68,37 @@ async function masterOf(url: string, folder: string): Promise<{ file: string; wi
   return { file, width, height };
 }
 
-async function takeProduct(db: Database, folder: string, { product_id, name, pictures }: Source, report: PictureReport) {
+async function takeProduct(
+  db: Database,
+  folder: string,
+  { product_id, name, pictures }: Source,
+  report: PictureReport,
+) {
   const media: object[] = [];
   for (const { url, alt } of pictures) {
     try {
-      media.push({ product_id, position: media.length, kind: 'image', ...(await masterOf(url, folder)), poster: null, view: '', alt: alt || name });
+      media.push({
+        product_id,
+        position: media.length,
+        kind: 'image',
+        ...(await masterOf(url, folder)),
+        poster: null,
+        view: '',
+        alt: alt || name,
+      });
     } catch (error) {
-      report.refused.push({ url, reason: (error as Error).cause ? 'The address cannot be reached' : (error as Error).message });
+      report.refused.push({
+        url,
+        reason: (error as Error).cause ? 'The address cannot be reached' : (error as Error).message,
+      });
     }
   }
   if (!media.length) return;
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('product_media').where('product_id', '=', product_id).execute();
-    await sql`insert into product_media select * from json_populate_recordset(null::product_media, ${JSON.stringify(media)}::json)`.execute(tx);
+    await sql`insert into product_media select * from json_populate_recordset(null::product_media, ${JSON.stringify(media)}::json)`.execute(
+      tx,
+    );
   });
   report.taken += media.length;
 }
@@ -72,18 +107,28 @@ async function takeProduct(db: Database, folder: string, { product_id, name, pic
  * Brings the pictures home that imported products name, as masters of the media host below `folder`. One that cannot be had is told and left out;
  * running it again takes only what is new or was missing.
  */
-export async function takePictures(db: Database, folder: string, tell: (report: PictureReport) => void = () => undefined): Promise<PictureReport> {
+export async function takePictures(
+  db: Database,
+  folder: string,
+  tell: (report: PictureReport) => void = () => undefined,
+): Promise<PictureReport> {
   const { rows } = await sql<Source>`
     select s.product_id, p.name, s.pictures, coalesce((select array_agg(m.file order by m.position) from product_media m where m.product_id = s.product_id), '{}') as files
-    from product_sources s join products p on p.id = s.product_id where jsonb_array_length(s.pictures) > 0 order by s.product_id`.execute(db);
-  const wanted = rows.filter(({ pictures, files }) => pictures.map(({ url }) => fileOf(url)).join() !== files.join());
+    from product_sources s join products p on p.id = s.product_id where jsonb_array_length(s.pictures) > 0 order by s.product_id`.execute(
+    db,
+  );
+  const wanted = rows.filter(
+    ({ pictures, files }) => pictures.map(({ url }) => fileOf(url)).join() !== files.join(),
+  );
   const report: PictureReport = { taken: 0, same: rows.length - wanted.length, refused: [] };
   const waiting = wanted.values();
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    for (const source of waiting) {
-      await takeProduct(db, folder, source, report);
-      tell(report);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const source of waiting) {
+        await takeProduct(db, folder, source, report);
+        tell(report);
+      }
+    }),
+  );
   return report;
 }

@@ -9,21 +9,43 @@ export type Unread = { line: number; unread: string };
 const MOST_RECORD = 2_000_000;
 
 /** The records of a CSV or TSV file as they come, told first what its columns are called. A record that is no CSV is told and passed over. */
-export async function* csvRows(file: Readable, delimiter: ',' | '\t', named: (header: string[]) => void): AsyncGenerator<Row | Unread> {
+export async function* csvRows(
+  file: Readable,
+  delimiter: ',' | '\t',
+  named: (header: string[]) => void,
+): AsyncGenerator<Row | Unread> {
   const unread: Unread[] = [];
-  const parser = parse({ delimiter, bom: true, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, skip_records_with_error: true, max_record_size: MOST_RECORD });
-  parser.on('skip', (error: CsvError) => unread.push({ line: Number(error.lines), unread: `The record cannot be read: ${error.message}` }));
+  const parser = parse({
+    delimiter,
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    max_record_size: MOST_RECORD,
+  });
+  parser.on('skip', (error: CsvError) =>
+    unread.push({
+      line: Number(error.lines),
+      unread: `The record cannot be read: ${error.message}`,
+    }),
+  );
   file.on('error', (error) => parser.destroy(error));
   file.pipe(parser);
   let header: string[] | undefined;
   let line = 1;
-  for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+  for await (const { record, info } of parser as AsyncIterable<{
+    record: string[];
+    info: { lines: number };
+  }>) {
     if (!header) {
       header = record.map((name) => name.trim().toLowerCase());
       named(header);
     }
     yield* unread.splice(0);
-    if (line > 1) yield { line, cells: new Map(header.map((name, at) => [name, record[at] ?? ''])) };
+    if (line > 1)
+      yield { line, cells: new Map(header.map((name, at) => [name, record[at] ?? ''])) };
     line = info.lines + 1;
   }
   yield* unread.splice(0);
@@ -41,7 +63,11 @@ export async function* rssRows(file: Readable): AsyncGenerator<Row | Unread> {
   let text = '';
   let broken = false;
   parser.on('error', (error) => {
-    if (!broken) ready.push({ line: parser.line, unread: `The feed is no XML from here on: ${error.message}` });
+    if (!broken)
+      ready.push({
+        line: parser.line,
+        unread: `The feed is no XML from here on: ${error.message}`,
+      });
     broken = true;
   });
   parser.on('opentag', (tag) => {

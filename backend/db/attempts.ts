@@ -14,15 +14,27 @@ export async function countAttempt(db: Database, subject: string): Promise<Tries
   return db
     .insertInto('attempts')
     .values({ subject, tries: 1 })
-    .onConflict((same) => same.column('subject').doUpdateSet({
-      tries: sql`case when ${over} then 1 else attempts.tries + 1 end`,
-      started_at: sql`case when ${over} then now() else attempts.started_at end`,
-    }))
-    .returning(['tries', sql<number>`ceil(extract(epoch from started_at - now()) + ${WINDOW_MINUTES * 60}::int)::int`.as('seconds')])
+    .onConflict((same) =>
+      same.column('subject').doUpdateSet({
+        tries: sql`case when ${over} then 1 else attempts.tries + 1 end`,
+        started_at: sql`case when ${over} then now() else attempts.started_at end`,
+      }),
+    )
+    .returning([
+      'tries',
+      sql<number>`ceil(extract(epoch from started_at - now()) + ${WINDOW_MINUTES * 60}::int)::int`.as(
+        'seconds',
+      ),
+    ])
     .executeTakeFirstOrThrow();
 }
 
 /** Takes one try of a subject back. */
 export async function forgiveAttempt(db: Database, subject: string): Promise<void> {
-  await db.updateTable('attempts').set((eb) => ({ tries: eb('tries', '-', 1) })).where('subject', '=', subject).where('tries', '>', 0).execute();
+  await db
+    .updateTable('attempts')
+    .set((eb) => ({ tries: eb('tries', '-', 1) }))
+    .where('subject', '=', subject)
+    .where('tries', '>', 0)
+    .execute();
 }

@@ -5,8 +5,15 @@ import type { Tables } from './tables';
 
 export type BannerRow = Selectable<Tables['banners']>;
 
-export const allBanners = (db: Database): Promise<BannerRow[]> => db.selectFrom('banners').selectAll().orderBy('position').execute();
+export const allBanners = (db: Database): Promise<BannerRow[]> =>
+  db.selectFrom('banners').selectAll().orderBy('position').execute();
 
 /** The banner meant for a place: a category's path, "home". */
 export const bannerFor = (db: Database, place: string): Promise<BannerRow | undefined> =>
-  db.selectFrom('banners').selectAll().where(sql<boolean>`places @> array[${place}]`).orderBy('position').limit(1).executeTakeFirst();
+  db
+    .selectFrom('banners')
+    .selectAll()
+    .where(sql<boolean>`places @> array[${place}]`)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();

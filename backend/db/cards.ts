@@ -9,10 +9,34 @@ export async function cardsByIds(db: Database, ids: number[]) {
     .selectFrom('products as p')
     .innerJoin('designers as d', 'd.id', 'p.designer_id')
     .innerJoin('listing as l', 'l.product_id', 'p.id')
-    .select(['p.id', 'p.name', 'p.secondary_name', 'p.url', 'p.delivery_class', 'p.delivery_label', 'p.handling_days', 'd.name as designer_name', 'l.in_stock', 'l.discount'])
+    .select([
+      'p.id',
+      'p.name',
+      'p.secondary_name',
+      'p.url',
+      'p.delivery_class',
+      'p.delivery_label',
+      'p.handling_days',
+      'd.name as designer_name',
+      'l.in_stock',
+      'l.discount',
+    ])
     .select((eb) => [
-      jsonArrayFrom(eb.selectFrom('product_prices').select(['bucket', 'mrp_minor', 'you_pay_minor']).whereRef('product_id', '=', 'p.id')).as('prices'),
-      jsonArrayFrom(eb.selectFrom('product_media').select(['file', 'alt']).whereRef('product_id', '=', 'p.id').where('kind', '=', 'image').orderBy('position').limit(2)).as('pictures'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_prices')
+          .select(['bucket', 'mrp_minor', 'you_pay_minor'])
+          .whereRef('product_id', '=', 'p.id'),
+      ).as('prices'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_media')
+          .select(['file', 'alt'])
+          .whereRef('product_id', '=', 'p.id')
+          .where('kind', '=', 'image')
+          .orderBy('position')
+          .limit(2),
+      ).as('pictures'),
     ])
     .where('p.id', '=', sql<number>`any(${ids}::int[])`)
     .execute();

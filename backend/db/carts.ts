@@ -11,14 +11,37 @@ export const cartLines = (db: Database, owner: string, bucket: Bucket) =>
     .innerJoin('product_sizes as size', 'size.id', 'line.size_id')
     .innerJoin('products as p', 'p.id', 'size.product_id')
     .innerJoin('designers as d', 'd.id', 'p.designer_id')
-    .innerJoin('product_prices as price', (on) => on.onRef('price.product_id', '=', 'p.id').on('price.bucket', '=', bucket))
+    .innerJoin('product_prices as price', (on) =>
+      on.onRef('price.product_id', '=', 'p.id').on('price.bucket', '=', bucket),
+    )
     .select(({ selectFrom, fn }) => [
-      'p.id as product_id', 'line.size_id', 'size.label as size', 'line.quantity', 'p.name', 'd.name as designer_name', 'p.url',
-      'size.stock', 'p.return_days', 'price.mrp_minor', 'price.you_pay_minor', 'line.added_bucket', 'line.added_minor',
+      'p.id as product_id',
+      'line.size_id',
+      'size.label as size',
+      'line.quantity',
+      'p.name',
+      'd.name as designer_name',
+      'p.url',
+      'size.stock',
+      'p.return_days',
+      'price.mrp_minor',
+      'price.you_pay_minor',
+      'line.added_bucket',
+      'line.added_minor',
       fn.coalesce('size.handling_days', 'p.handling_days').as('handling_days'),
       sql<boolean>`p.returnable and size.returnable`.as('returnable'),
-      selectFrom('product_media as m').select('m.file').whereRef('m.product_id', '=', 'p.id').where('m.kind', '=', 'image').orderBy('m.position').limit(1).as('thumbnail_image'),
-      jsonObjectFrom(selectFrom('measurement_profiles as b').select(['b.id', 'b.person', 'b.garment', 'b.unit', 'b.measures']).whereRef('b.id', '=', 'line.measurement_id')).as('made_for'),
+      selectFrom('product_media as m')
+        .select('m.file')
+        .whereRef('m.product_id', '=', 'p.id')
+        .where('m.kind', '=', 'image')
+        .orderBy('m.position')
+        .limit(1)
+        .as('thumbnail_image'),
+      jsonObjectFrom(
+        selectFrom('measurement_profiles as b')
+          .select(['b.id', 'b.person', 'b.garment', 'b.unit', 'b.measures'])
+          .whereRef('b.id', '=', 'line.measurement_id'),
+      ).as('made_for'),
     ])
     .where('line.owner', '=', owner)
     .orderBy('line.added_at')
@@ -28,31 +51,64 @@ export type CartLineRow = Awaited<ReturnType<typeof cartLines>>[number];
 
 /** A size of a product; undefined when the product has no such size. */
 export const sizeOf = (db: Database, productId: number, sizeId: number) =>
-  db.selectFrom('product_sizes').select(['id', 'label', 'stock']).where('id', '=', sizeId).where('product_id', '=', productId).executeTakeFirst();
+  db
+    .selectFrom('product_sizes')
+    .select(['id', 'label', 'stock'])
+    .where('id', '=', sizeId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
 
 /** What one piece of a size costs now in a price list, as the shopper is told when it is added. */
 const priceNow = (sizeId: number, bucket: Bucket) =>
   sql<number>`(select you_pay_minor from product_prices price join product_sizes size on size.product_id = price.product_id where size.id = ${sizeId}::int and price.bucket = ${bucket})`;
 
-type Added = { sizeId: number; quantity: number; bucket: Bucket; /** Whose measures they are made to. */ measurementId?: number | null };
+type Added = {
+  sizeId: number;
+  quantity: number;
+  bucket: Bucket;
+  /** Whose measures they are made to. */ measurementId?: number | null;
+};
 
 /** Adds pieces to a line, or begins it, at today's price. The answer is how many are in it now, and to whose measures they were before. */
-export async function addPieces(tx: Database, owner: string, { sizeId, quantity, bucket, measurementId = null }: Added): Promise<{ quantity: number; measurement_id: number | null }> {
+export async function addPieces(
+  tx: Database,
+  owner: string,
+  { sizeId, quantity, bucket, measurementId = null }: Added,
+): Promise<{ quantity: number; measurement_id: number | null }> {
   const added = { added_bucket: bucket, added_minor: priceNow(sizeId, bucket) };
   return tx
     .insertInto('cart_lines')
     .values({ owner, size_id: sizeId, quantity, measurement_id: measurementId, ...added })
-    .onConflict((same) => same.columns(['owner', 'size_id']).doUpdateSet((eb) => ({ quantity: eb('cart_lines.quantity', '+', quantity), ...added })))
+    .onConflict((same) =>
+      same
+        .columns(['owner', 'size_id'])
+        .doUpdateSet((eb) => ({ quantity: eb('cart_lines.quantity', '+', quantity), ...added })),
+    )
     .returning(['quantity', 'measurement_id'])
     .executeTakeFirstOrThrow();
 }
 
 export const lineOf = (db: Database, owner: string, sizeId: number) =>
-  db.selectFrom('cart_lines').select(['quantity', 'measurement_id']).where('owner', '=', owner).where('size_id', '=', sizeId).executeTakeFirst();
+  db
+    .selectFrom('cart_lines')
+    .select(['quantity', 'measurement_id'])
+    .where('owner', '=', owner)
+    .where('size_id', '=', sizeId)
+    .executeTakeFirst();
 
 /** Whether there was such a line to set. */
-export async function setPieces(db: Database, owner: string, sizeId: number, quantity: number): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('cart_lines').set({ quantity }).where('owner', '=', owner).where('size_id', '=', sizeId).executeTakeFirstOrThrow();
+export async function setPieces(
+  db: Database,
+  owner: string,
+  sizeId: number,
+  quantity: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('cart_lines')
+    .set({ quantity })
+    .where('owner', '=', owner)
+    .where('size_id', '=', sizeId)
+    .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
@@ -61,14 +117,40 @@ export const removeLine = (db: Database, owner: string, sizeId: number) =>
 
 /** Holds the bag as it is until the transaction ends. Bags are locked before stock, everywhere. */
 export const lockCart = (tx: Database, owner: string) =>
-  tx.selectFrom('cart_lines').select('size_id').where('owner', '=', owner).orderBy('size_id').forUpdate().execute();
+  tx
+    .selectFrom('cart_lines')
+    .select('size_id')
+    .where('owner', '=', owner)
+    .orderBy('size_id')
+    .forUpdate()
+    .execute();
 
-export const emptyCart = (tx: Database, owner: string) => tx.deleteFrom('cart_lines').where('owner', '=', owner).execute();
+export const emptyCart = (tx: Database, owner: string) =>
+  tx.deleteFrom('cart_lines').where('owner', '=', owner).execute();
 
 /** Puts pieces back in a bag, beside what was added since. */
-export const returnPieces = (tx: Database, owner: string, lines: { size_id: number; quantity: number; measurement_id: number | null }[]) =>
+export const returnPieces = (
+  tx: Database,
+  owner: string,
+  lines: { size_id: number; quantity: number; measurement_id: number | null }[],
+) =>
   tx
     .insertInto('cart_lines')
-    .values(lines.toSorted((a, b) => a.size_id - b.size_id).map(({ size_id, quantity, measurement_id }) => ({ owner, size_id, quantity, measurement_id })))
-    .onConflict((same) => same.columns(['owner', 'size_id']).doUpdateSet({ quantity: sql`least(cart_lines.quantity + excluded.quantity, ${MOST_PER_LINE}::int)` }))
+    .values(
+      lines
+        .toSorted((a, b) => a.size_id - b.size_id)
+        .map(({ size_id, quantity, measurement_id }) => ({
+          owner,
+          size_id,
+          quantity,
+          measurement_id,
+        })),
+    )
+    .onConflict((same) =>
+      same
+        .columns(['owner', 'size_id'])
+        .doUpdateSet({
+          quantity: sql`least(cart_lines.quantity + excluded.quantity, ${MOST_PER_LINE}::int)`,
+        }),
+    )
     .execute();

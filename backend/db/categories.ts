@@ -1,6 +1,7 @@
 import type { Database } from './database';
 
-export const categoryByPath = (db: Database, path: string) => db.selectFrom('categories').selectAll().where('path', '=', path).executeTakeFirst();
+export const categoryByPath = (db: Database, path: string) =>
+  db.selectFrom('categories').selectAll().where('path', '=', path).executeTakeFirst();
 
 /** Every category with how many products it holds, each level in its own order. */
 export const categoriesWithCounts = (db: Database) =>
@@ -17,5 +18,10 @@ export type CountedCategory = Awaited<ReturnType<typeof categoriesWithCounts>>[n
 export const categoryTrail = (db: Database, path: string) => {
   const slugs = path.split('/');
   const above = slugs.map((_, depth) => slugs.slice(0, depth + 1).join('/'));
-  return db.selectFrom('categories').select(['id', 'name', 'path']).where('path', 'in', above).orderBy('level').execute();
+  return db
+    .selectFrom('categories')
+    .select(['id', 'name', 'path'])
+    .where('path', 'in', above)
+    .orderBy('level')
+    .execute();
 };

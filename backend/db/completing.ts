@@ -6,7 +6,13 @@ import type { Database } from './database';
 const OF_A_KIND = 2;
 
 const rootOf = async (db: Database, id: number) =>
-  (await sql<{ root: string }>`select split_part(c.path, '/', 1) as root from products p join categories c on c.id = p.category_id where p.id = ${id}`.execute(db)).rows[0]?.root;
+  (
+    await sql<{
+      root: string;
+    }>`select split_part(c.path, '/', 1) as root from products p join categories c on c.id = p.category_id where p.id = ${id}`.execute(
+      db,
+    )
+  ).rows[0]?.root;
 
 /**
  * What completes a look: pieces in stock, of other kinds, for nobody of the other gender, those for the same occasions and of the same
@@ -34,6 +40,8 @@ export async function completingIds(db: Database, id: number, count: number): Pr
             and exists (select from own where own.facet = 'gender' and own.slug in ('women', 'men') and own.slug <> v.slug)
         )
     )
-    select id from fitting where place <= ${OF_A_KIND} order by place, weight desc, popularity desc, id limit ${count}`.execute(db);
+    select id from fitting where place <= ${OF_A_KIND} order by place, weight desc, popularity desc, id limit ${count}`.execute(
+    db,
+  );
   return rows.map((row) => row.id);
 }

@@ -9,7 +9,9 @@ export const listedCountries = (db: Database): Promise<CountryRow[]> =>
   db
     .selectFrom('countries')
     .selectAll()
-    .where('country_code', 'not in', (eb) => eb.selectFrom('excluded_countries').select('excluded_countries.country_code'))
+    .where('country_code', 'not in', (eb) =>
+      eb.selectFrom('excluded_countries').select('excluded_countries.country_code'),
+    )
     .orderBy('name')
     .execute();
 

@@ -6,60 +6,137 @@ const typeOf = (type: string) => COUPON_TYPES.find((known) => known === type) ??
 const rupees = (minor: number | null) => (minor === null ? null : minor / 100);
 
 const withUses = (db: Database, customerId: number | undefined) =>
-  db.selectFrom('coupons as c').selectAll('c').select((eb) => [
-    eb.selectFrom('coupon_uses as u').select(sql<number>`count(*)::int`.as('n')).whereRef('u.code', '=', 'c.code').where('u.customer_id', '=', customerId ?? 0).where('u.released_at', 'is', null).as('used_by_them'),
-    eb.exists(eb.selectFrom('coupon_holders as h').select('h.code').whereRef('h.code', '=', 'c.code').where('h.customer_id', '=', customerId ?? 0)).as('is_theirs'),
-  ]);
+  db
+    .selectFrom('coupons as c')
+    .selectAll('c')
+    .select((eb) => [
+      eb
+        .selectFrom('coupon_uses as u')
+        .select(sql<number>`count(*)::int`.as('n'))
+        .whereRef('u.code', '=', 'c.code')
+        .where('u.customer_id', '=', customerId ?? 0)
+        .where('u.released_at', 'is', null)
+        .as('used_by_them'),
+      eb
+        .exists(
+          eb
+            .selectFrom('coupon_holders as h')
+            .select('h.code')
+            .whereRef('h.code', '=', 'c.code')
+            .where('h.customer_id', '=', customerId ?? 0),
+        )
+        .as('is_theirs'),
+    ]);
 type Found = Awaited<ReturnType<ReturnType<typeof withUses>['executeTakeFirstOrThrow']>>;
 
 export type NamedCoupon = Coupon & { title: string; terms: string };
 const toCoupon = (row: Found): NamedCoupon => ({
-  code: row.code, type: typeOf(row.type), title: row.title, terms: row.terms,
-  percent: row.percent, flat: rupees(row.flat_minor), most: rupees(row.most_minor), least: row.least_minor / 100,
-  countries: row.countries, startsAt: row.starts_at, endsAt: row.ends_at,
+  code: row.code,
+  type: typeOf(row.type),
+  title: row.title,
+  terms: row.terms,
+  percent: row.percent,
+  flat: rupees(row.flat_minor),
+  most: rupees(row.most_minor),
+  least: row.least_minor / 100,
+  countries: row.countries,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
   left: row.max_uses === null ? null : row.max_uses - row.used,
-  perCustomer: row.per_customer, usedByThem: row.used_by_them ?? 0, isTheirs: Boolean(row.is_theirs),
+  perCustomer: row.per_customer,
+  usedByThem: row.used_by_them ?? 0,
+  isTheirs: Boolean(row.is_theirs),
 });
 
-export async function couponBy(db: Database, code: string, customerId?: number): Promise<NamedCoupon | undefined> {
+export async function couponBy(
+  db: Database,
+  code: string,
+  customerId?: number,
+): Promise<NamedCoupon | undefined> {
   const row = await withUses(db, customerId).where('c.code', '=', code).executeTakeFirst();
   return row && toCoupon(row);
 }
 
 /** The coupons a shopper may read of in a country: those that run, without other people's. */
-export async function couponsFor(db: Database, country: string, customerId?: number): Promise<NamedCoupon[]> {
+export async function couponsFor(
+  db: Database,
+  country: string,
+  customerId?: number,
+): Promise<NamedCoupon[]> {
   const rows = await withUses(db, customerId)
     .where('c.starts_at', '<=', sql<Date>`now()`)
     .where((eb) => eb.or([eb('c.ends_at', 'is', null), eb('c.ends_at', '>', sql<Date>`now()`)]))
-    .where((eb) => eb.or([eb('c.countries', 'is', null), eb(sql<string>`${country}`, '=', sql<string>`any(c.countries)`)]))
-    .orderBy('c.code').execute();
-  return rows.map(toCoupon).filter(({ type, isTheirs, left }) => (type !== 'personal' || isTheirs) && left !== 0);
+    .where((eb) =>
+      eb.or([
+        eb('c.countries', 'is', null),
+        eb(sql<string>`${country}`, '=', sql<string>`any(c.countries)`),
+      ]),
+    )
+    .orderBy('c.code')
+    .execute();
+  return rows
+    .map(toCoupon)
+    .filter(({ type, isTheirs, left }) => (type !== 'personal' || isTheirs) && left !== 0);
 }
 
 /** Orders that count as such: not those whose payment failed, nor those that were cancelled piece by piece. */
 export async function ordersCounted(db: Database, customerId: number): Promise<number> {
-  const { n } = await db.selectFrom('orders').select(sql<number>`count(*)::int`.as('n')).where('customer_id', '=', customerId).where('state', 'in', ['pending', 'confirmed'])
-    .where((eb) => eb.or([
-      eb.exists(eb.selectFrom('order_lines as l').select('l.id').whereRef('l.order_id', '=', 'orders.id').where('l.status', '!=', 'cancelled')),
-      eb.exists(eb.selectFrom('order_gift_cards as g').select('g.id').whereRef('g.order_id', '=', 'orders.id')),
-    ])).executeTakeFirstOrThrow();
+  const { n } = await db
+    .selectFrom('orders')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('customer_id', '=', customerId)
+    .where('state', 'in', ['pending', 'confirmed'])
+    .where((eb) =>
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom('order_lines as l')
+            .select('l.id')
+            .whereRef('l.order_id', '=', 'orders.id')
+            .where('l.status', '!=', 'cancelled'),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('order_gift_cards as g')
+            .select('g.id')
+            .whereRef('g.order_id', '=', 'orders.id'),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
   return n;
 }
 
 /** Uses a coupon up once; false when somebody else was the last who could. Coupons are locked after stock, everywhere. */
 export async function countCouponUse(tx: Database, code: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('coupons').set((eb) => ({ used: eb('used', '+', 1) }))
-    .where('code', '=', code).where((eb) => eb.or([eb('max_uses', 'is', null), eb('used', '<', eb.ref('max_uses'))]))
+    .updateTable('coupons')
+    .set((eb) => ({ used: eb('used', '+', 1) }))
+    .where('code', '=', code)
+    .where((eb) => eb.or([eb('max_uses', 'is', null), eb('used', '<', eb.ref('max_uses'))]))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
 export const keepCouponUse = (tx: Database, code: string, customerId: number, orderId: number) =>
-  tx.insertInto('coupon_uses').values({ code, customer_id: customerId, order_id: orderId }).execute();
+  tx
+    .insertInto('coupon_uses')
+    .values({ code, customer_id: customerId, order_id: orderId })
+    .execute();
 
 /** Gives the coupon of an order back, once. */
 export async function releaseCoupon(tx: Database, orderId: number): Promise<void> {
-  const released = await tx.updateTable('coupon_uses').set({ released_at: sql`now()` }).where('order_id', '=', orderId).where('released_at', 'is', null).returning('code').executeTakeFirst();
-  if (released) await tx.updateTable('coupons').set((eb) => ({ used: eb('used', '-', 1) })).where('code', '=', released.code).execute();
+  const released = await tx
+    .updateTable('coupon_uses')
+    .set({ released_at: sql`now()` })
+    .where('order_id', '=', orderId)
+    .where('released_at', 'is', null)
+    .returning('code')
+    .executeTakeFirst();
+  if (released)
+    await tx
+      .updateTable('coupons')
+      .set((eb) => ({ used: eb('used', '-', 1) }))
+      .where('code', '=', released.code)
+      .execute();
 }

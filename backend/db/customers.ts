@@ -4,38 +4,78 @@ import type { Tables } from './tables';
 
 export type CustomerRow = Selectable<Tables['customers']>;
 
-export const customerById = (db: Database, id: number) => db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
-export const customerByEmail = (db: Database, email: string) => db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst();
+export const customerById = (db: Database, id: number) =>
+  db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
+export const customerByEmail = (db: Database, email: string) =>
+  db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst();
 
 /** The new customer; undefined when the email is taken. */
-export const addCustomer = (db: Database, customer: Insertable<Tables['customers']>): Promise<CustomerRow | undefined> =>
-  db.insertInto('customers').values(customer).onConflict((same) => same.column('email').doNothing()).returningAll().executeTakeFirst();
+export const addCustomer = (
+  db: Database,
+  customer: Insertable<Tables['customers']>,
+): Promise<CustomerRow | undefined> =>
+  db
+    .insertInto('customers')
+    .values(customer)
+    .onConflict((same) => same.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst();
 
 type Changes = Partial<Pick<CustomerRow, 'name' | 'gender' | 'mobile' | 'dob'>>;
 
 /** Changes what is given and leaves the rest; undefined when there is no such customer. */
-export const updateCustomer = (db: Database, id: number, { name, gender, mobile, dob }: Changes): Promise<CustomerRow | undefined> =>
+export const updateCustomer = (
+  db: Database,
+  id: number,
+  { name, gender, mobile, dob }: Changes,
+): Promise<CustomerRow | undefined> =>
   db
     .updateTable('customers')
-    .set((eb) => ({ name: name ?? eb.ref('name'), gender: gender ?? eb.ref('gender'), mobile: mobile ?? eb.ref('mobile'), mobile_verified_at: sql<Date | null>`case when mobile = ${mobile ?? null} or ${mobile ?? null}::text is null then mobile_verified_at end`, dob: dob ?? eb.ref('dob') }))
+    .set((eb) => ({
+      name: name ?? eb.ref('name'),
+      gender: gender ?? eb.ref('gender'),
+      mobile: mobile ?? eb.ref('mobile'),
+      mobile_verified_at: sql<Date | null>`case when mobile = ${mobile ?? null} or ${mobile ?? null}::text is null then mobile_verified_at end`,
+      dob: dob ?? eb.ref('dob'),
+    }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
 
 /** Proves the email of a customer; false when it was proved before. */
 export async function proveEmail(tx: Database, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx.updateTable('customers').set({ email_verified_at: sql`now()` }).where('id', '=', id).where('email_verified_at', 'is', null).executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await tx
+    .updateTable('customers')
+    .set({ email_verified_at: sql`now()` })
+    .where('id', '=', id)
+    .where('email_verified_at', 'is', null)
+    .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
-export const proveMobile = (tx: Database, id: number, mobile: string): Promise<CustomerRow | undefined> =>
-  tx.updateTable('customers').set({ mobile, mobile_verified_at: sql`now()` }).where('id', '=', id).returningAll().executeTakeFirst();
+export const proveMobile = (
+  tx: Database,
+  id: number,
+  mobile: string,
+): Promise<CustomerRow | undefined> =>
+  tx
+    .updateTable('customers')
+    .set({ mobile, mobile_verified_at: sql`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
 
-export const setPassword = (db: Database, id: number, password_hash: string) => db.updateTable('customers').set({ password_hash }).where('id', '=', id).execute();
+export const setPassword = (db: Database, id: number, password_hash: string) =>
+  db.updateTable('customers').set({ password_hash }).where('id', '=', id).execute();
 
 /** Two sign-ups of one email at once: the second waits for the first, and finds its account. */
 export const lockCustomerByEmail = (tx: Database, email: string): Promise<CustomerRow> =>
-  tx.selectFrom('customers').selectAll().where('email', '=', email).forUpdate().executeTakeFirstOrThrow();
+  tx
+    .selectFrom('customers')
+    .selectAll()
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 
 /** Makes everything else that would place an order for this customer wait until the transaction ends. */
 export const lockCustomer = (db: Database, id: number): Promise<CustomerRow> =>

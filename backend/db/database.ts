@@ -12,7 +12,11 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String); // a day is a day, not m
 /** The engine thread, in the shape of the socket that pg expects. */
 class EngineStream extends Duplex {
   readonly #engine: Worker;
-  readonly #hear = (reply: unknown) => void (ArrayBuffer.isView(reply) && this.push(Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength)));
+  readonly #hear = (reply: unknown) =>
+    void (
+      ArrayBuffer.isView(reply) &&
+      this.push(Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength))
+    );
 
   constructor(engine: Worker) {
     super();
@@ -53,7 +57,9 @@ class PreparingClient extends pg.Client {
   // pg's own overloads cannot be restated: the arguments are passed through as they came.
   override query(...[text, values, done]: unknown[]): never {
     const query = super.query.bind(this) as (...input: unknown[]) => never;
-    return typeof text === 'string' && Array.isArray(values) && values.length ? query({ name: nameOf(text), text, values }, done) : query(text, values, done);
+    return typeof text === 'string' && Array.isArray(values) && values.length
+      ? query({ name: nameOf(text), text, values }, done)
+      : query(text, values, done);
   }
 }
 
@@ -61,7 +67,13 @@ class PreparingClient extends pg.Client {
 export type Where = { url?: string; pool?: number; folder?: string; dump?: Uint8Array };
 
 /** Compiling a listing's plan costs thirty times what running it does. A statement that hangs gives its connection back. */
-const SERVER = { options: '-c jit=off -c statement_timeout=30s', connectionTimeoutMillis: 5_000, idle_in_transaction_session_timeout: 30_000, keepAlive: true, application_name: 'store' };
+const SERVER = {
+  options: '-c jit=off -c statement_timeout=30s',
+  connectionTimeoutMillis: 5_000,
+  idle_in_transaction_session_timeout: 30_000,
+  keepAlive: true,
+  application_name: 'store',
+};
 
 async function startEngine(workerData: Where): Promise<Worker> {
   const engine = new Worker(path.resolve('backend/db/engine.mjs'), { workerData });
@@ -92,13 +104,20 @@ const ask = (engine: Worker, request: 'dump' | 'close', answer: string) =>
 export async function openDatabase({ url, pool: max, ...where }: Where) {
   const engine = url ? undefined : await startEngine(where);
   const pool = engine
-    ? new pg.Pool({ Client: PreparingClient, stream: () => new EngineStream(engine) as never, max: 1, user: 'postgres', idleTimeoutMillis: 0 })
+    ? new pg.Pool({
+        Client: PreparingClient,
+        stream: () => new EngineStream(engine) as never,
+        max: 1,
+        user: 'postgres',
+        idleTimeoutMillis: 0,
+      })
     : new pg.Pool({ Client: PreparingClient, connectionString: url, max, ...SERVER });
   pool.on('error', (error) => console.error(`database connection lost: ${error.message}`));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
-    dump: async () => (engine ? ((await ask(engine, 'dump', 'dump')).dump as Uint8Array) : undefined),
+    dump: async () =>
+      engine ? ((await ask(engine, 'dump', 'dump')).dump as Uint8Array) : undefined,
     async close() {
       await db.destroy();
       if (!engine) return;

@@ -21,5 +21,7 @@ export async function writeDerivedValues(db: Database): Promise<void> {
       from (values ('24-hours', 'Leaves in 24 hours', 1), ('one-week', 'Leaves within a week', 2), ('two-to-four-weeks', 'Made in 2 to 4 weeks', 3), ('over-four-weeks', 'Made in over 4 weeks', 4)) as band (slug, name, position))
     insert into facet_values (id, facet, slug, name, position)
     select nextval('facet_value_ids'), facet, slug, name, position from wanted
-    on conflict (facet, slug) do update set name = excluded.name, position = excluded.position`.execute(db);
+    on conflict (facet, slug) do update set name = excluded.name, position = excluded.position`.execute(
+    db,
+  );
 }

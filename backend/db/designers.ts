@@ -4,7 +4,9 @@ import type { Database } from './database';
 const counted = (db: Database) =>
   db
     .selectFrom('designers as d')
-    .leftJoin('facet_values as v', (on) => on.on('v.facet', '=', 'designer').onRef('v.slug', '=', 'd.slug'))
+    .leftJoin('facet_values as v', (on) =>
+      on.on('v.facet', '=', 'designer').onRef('v.slug', '=', 'd.slug'),
+    )
     .leftJoin('value_totals as n', 'n.value_id', 'v.id')
     .selectAll('d')
     .select((eb) => eb.fn.coalesce('n.n', sql<number>`0`).as('count'));
@@ -17,19 +19,35 @@ export const letterOf = (name: string): string => {
 };
 
 /** Every designer by name. */
-export const designersByName = (db: Database): Promise<DesignerRow[]> => counted(db).orderBy(sql`d.name collate "und-x-icu"`).orderBy('d.id').execute();
+export const designersByName = (db: Database): Promise<DesignerRow[]> =>
+  counted(db)
+    .orderBy(sql`d.name collate "und-x-icu"`)
+    .orderBy('d.id')
+    .execute();
 
 /** A designer by id or slug; undefined when there is none. */
 export const designerBy = (db: Database, idOrSlug: string): Promise<DesignerRow | undefined> =>
-  counted(db).where(/^[1-9]\d{0,8}$/.test(idOrSlug) ? (eb) => eb('d.id', '=', Number(idOrSlug)) : (eb) => eb('d.slug', '=', idOrSlug)).executeTakeFirst();
+  counted(db)
+    .where(
+      /^[1-9]\d{0,8}$/.test(idOrSlug)
+        ? (eb) => eb('d.id', '=', Number(idOrSlug))
+        : (eb) => eb('d.slug', '=', idOrSlug),
+    )
+    .executeTakeFirst();
 
 /** Designers by how liked what they have in stock is, best first. */
 export const likedDesigners = (db: Database, count: number): Promise<DesignerRow[]> =>
   counted(db)
     .innerJoin(
-      db.selectFrom('products as p').innerJoin('listing as l', 'l.product_id', 'p.id').where('l.in_stock', '=', true).groupBy('p.designer_id')
-        .select(['p.designer_id', sql<number>`avg(l.popularity) * ln(1 + count(*))`.as('liking')]).as('liked'),
-      (on) => on.onRef('liked.designer_id', '=', 'd.id'))
+      db
+        .selectFrom('products as p')
+        .innerJoin('listing as l', 'l.product_id', 'p.id')
+        .where('l.in_stock', '=', true)
+        .groupBy('p.designer_id')
+        .select(['p.designer_id', sql<number>`avg(l.popularity) * ln(1 + count(*))`.as('liking')])
+        .as('liked'),
+      (on) => on.onRef('liked.designer_id', '=', 'd.id'),
+    )
     .orderBy('liked.liking', 'desc')
     .orderBy('d.id')
     .limit(count)
@@ -37,7 +55,16 @@ export const likedDesigners = (db: Database, count: number): Promise<DesignerRow
 
 /** The categories a designer works in, with how many pieces and the best-liked one's picture. */
 export async function designerCategories(db: Database, designerId: number) {
-  const { rows } = await sql<{ id: number; label: string; path: string; count: number; file: string; width: number; height: number; alt: string }>`
+  const { rows } = await sql<{
+    id: number;
+    label: string;
+    path: string;
+    count: number;
+    file: string;
+    width: number;
+    height: number;
+    alt: string;
+  }>`
     with own as (
       select branch.id, branch.name, branch.path, branch.position, p.id as product_id, l.popularity, l.in_stock
       from products p join listing l on l.product_id = p.id join categories leaf on leaf.id = p.category_id join categories branch on branch.id = leaf.parent_id

@@ -53,7 +53,10 @@ async function syncOnce(folder, db) {
   const mark = path.join(folder, 'synced');
   if (fs.existsSync(mark)) return;
   await db.exec('checkpoint');
-  const entries = fs.readdirSync(path.join(folder, 'postgres'), { recursive: true, withFileTypes: true });
+  const entries = fs.readdirSync(path.join(folder, 'postgres'), {
+    recursive: true,
+    withFileTypes: true,
+  });
   for (const { parentPath, name } of entries) sync(path.join(parentPath, name));
   sync(path.join(folder, 'postgres'));
   fs.writeFileSync(mark, '');
@@ -68,7 +71,10 @@ async function open({ folder, dump }) {
   const db = await PGlite.create({
     fs: new SyncedFS(path.join(folder, 'postgres')),
     extensions,
-    startParams: [...PGlite.defaultStartParams.filter((flag) => flag !== '-F'), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    startParams: [
+      ...PGlite.defaultStartParams.filter((flag) => flag !== '-F'),
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
   });
   await syncOnce(folder, db);
   return db;
@@ -86,7 +92,9 @@ const TERMINATE = 'X'.charCodeAt(0);
 
 async function answer(request) {
   if (request === 'dump') {
-    parentPort.postMessage({ dump: new Uint8Array(await (await db.dumpDataDir('gzip')).arrayBuffer()) });
+    parentPort.postMessage({
+      dump: new Uint8Array(await (await db.dumpDataDir('gzip')).arrayBuffer()),
+    });
   } else if (request === 'close') {
     await db.close();
     parentPort.postMessage({ closed: true });

@@ -6,39 +6,92 @@ import { hashOf } from './sessions';
 const plain = (code: string) => code.replace(/[^A-Z0-9]/gi, '').toUpperCase();
 const giftCardHash = (code: string): string => hashOf(plain(code));
 
-export const giftCardBy = (db: Database, code: string) => db.selectFrom('gift_cards').selectAll().where('code_hash', '=', giftCardHash(code)).executeTakeFirst();
-export const giftCardById = (db: Database, id: number) => db.selectFrom('gift_cards').selectAll().where('id', '=', id).executeTakeFirst();
+export const giftCardBy = (db: Database, code: string) =>
+  db
+    .selectFrom('gift_cards')
+    .selectAll()
+    .where('code_hash', '=', giftCardHash(code))
+    .executeTakeFirst();
+export const giftCardById = (db: Database, id: number) =>
+  db.selectFrom('gift_cards').selectAll().where('id', '=', id).executeTakeFirst();
 export type GiftCardRow = NonNullable<Awaited<ReturnType<typeof giftCardById>>>;
 
-type NewCard = { code: string; amount_minor: number; recipient_email: string; order_id: number | null; valid_days: number };
+type NewCard = {
+  code: string;
+  amount_minor: number;
+  recipient_email: string;
+  order_id: number | null;
+  valid_days: number;
+};
 
 /** A new card; its code is told only to whoever calls this. */
-export async function addGiftCard(tx: Database, { code, amount_minor, recipient_email, order_id, valid_days }: NewCard): Promise<number> {
+export async function addGiftCard(
+  tx: Database,
+  { code, amount_minor, recipient_email, order_id, valid_days }: NewCard,
+): Promise<number> {
   const { id } = await tx
     .insertInto('gift_cards')
     .values({
-      code_hash: giftCardHash(code), last_four: plain(code).slice(-4), initial_minor: amount_minor, balance_minor: amount_minor, recipient_email, order_id,
+      code_hash: giftCardHash(code),
+      last_four: plain(code).slice(-4),
+      initial_minor: amount_minor,
+      balance_minor: amount_minor,
+      recipient_email,
+      order_id,
       expires_at: sql`now() + make_interval(days => ${valid_days})`,
     })
-    .returning('id').executeTakeFirstOrThrow();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
 /** Takes paise off a card; false when there is less on it, or it has expired. Gift cards are locked after coupons, everywhere. */
-export async function takeFromGiftCard(tx: Database, id: number, paise: number, orderId: number | null, { evenExpired = false } = {}): Promise<boolean> {
-  const enough = tx.updateTable('gift_cards').set((eb) => ({ balance_minor: eb('balance_minor', '-', paise) })).where('id', '=', id).where('balance_minor', '>=', paise);
-  const { numUpdatedRows } = await (evenExpired ? enough : enough.where('expires_at', '>', sql<Date>`now()`)).executeTakeFirstOrThrow();
+export async function takeFromGiftCard(
+  tx: Database,
+  id: number,
+  paise: number,
+  orderId: number | null,
+  { evenExpired = false } = {},
+): Promise<boolean> {
+  const enough = tx
+    .updateTable('gift_cards')
+    .set((eb) => ({ balance_minor: eb('balance_minor', '-', paise) }))
+    .where('id', '=', id)
+    .where('balance_minor', '>=', paise);
+  const { numUpdatedRows } = await (
+    evenExpired ? enough : enough.where('expires_at', '>', sql<Date>`now()`)
+  ).executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
-  await tx.insertInto('gift_card_uses').values({ gift_card_id: id, order_id: orderId, amount_minor: paise }).execute();
+  await tx
+    .insertInto('gift_card_uses')
+    .values({ gift_card_id: id, order_id: orderId, amount_minor: paise })
+    .execute();
   return true;
 }
 
 /** Puts paise that an order took back on its card: at most what is left of what it took. */
-export async function returnToGiftCard(tx: Database, orderId: number, paise?: number): Promise<void> {
-  const use = await tx.selectFrom('gift_card_uses').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst();
+export async function returnToGiftCard(
+  tx: Database,
+  orderId: number,
+  paise?: number,
+): Promise<void> {
+  const use = await tx
+    .selectFrom('gift_card_uses')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
   if (!use) return;
   const back = Math.min(paise ?? use.amount_minor, use.amount_minor - use.released_minor);
   if (back <= 0) return;
-  await tx.updateTable('gift_card_uses').set((eb) => ({ released_minor: eb('released_minor', '+', back) })).where('id', '=', use.id).execute();
-  await tx.updateTable('gift_cards').set((eb) => ({ balance_minor: eb('balance_minor', '+', back) })).where('id', '=', use.gift_card_id).execute();
+  await tx
+    .updateTable('gift_card_uses')
+    .set((eb) => ({ released_minor: eb('released_minor', '+', back) }))
+    .where('id', '=', use.id)
+    .execute();
+  await tx
+    .updateTable('gift_cards')
+    .set((eb) => ({ balance_minor: eb('balance_minor', '+', back) }))
+    .where('id', '=', use.gift_card_id)
+    .execute();
 }

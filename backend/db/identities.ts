@@ -4,8 +4,21 @@ import type { Database } from './database';
 type Identity = { provider: string; subject: string };
 
 /** Whose identity this is; undefined when nobody's yet. */
-export const customerOfIdentity = (db: Database, { provider, subject }: Identity): Promise<CustomerRow | undefined> =>
-  db.selectFrom('customers').selectAll('customers').innerJoin('social_identities as s', 's.customer_id', 'customers.id').where('s.provider', '=', provider).where('s.subject', '=', subject).executeTakeFirst();
+export const customerOfIdentity = (
+  db: Database,
+  { provider, subject }: Identity,
+): Promise<CustomerRow | undefined> =>
+  db
+    .selectFrom('customers')
+    .selectAll('customers')
+    .innerJoin('social_identities as s', 's.customer_id', 'customers.id')
+    .where('s.provider', '=', provider)
+    .where('s.subject', '=', subject)
+    .executeTakeFirst();
 
 export const linkIdentity = (tx: Database, { provider, subject }: Identity, customerId: number) =>
-  tx.insertInto('social_identities').values({ provider, subject, customer_id: customerId }).onConflict((same) => same.columns(['provider', 'subject']).doNothing()).execute();
+  tx
+    .insertInto('social_identities')
+    .values({ provider, subject, customer_id: customerId })
+    .onConflict((same) => same.columns(['provider', 'subject']).doNothing())
+    .execute();

@@ -12,7 +12,10 @@ const interest = (owner: string) => sql`
   group by product_id`;
 
 /** How strongly an owner leans to each category of the second level, by path; empty while nothing is known. */
-export async function leanings(db: Database, owner: string): Promise<{ path: string; weight: number }[]> {
+export async function leanings(
+  db: Database,
+  owner: string,
+): Promise<{ path: string; weight: number }[]> {
   const { rows } = await sql<{ path: string; weight: number }>`
     select branch.path, sum(i.weight)::float8 as weight from (${interest(owner)}) i
     join products p on p.id = i.product_id join categories leaf on leaf.id = p.category_id join categories branch on branch.id = leaf.parent_id
@@ -31,7 +34,11 @@ export async function likedHouses(db: Database, owner: string, count: number): P
 }
 
 /** Pieces in stock like those an owner showed interest in, without these themselves; best first. */
-export async function recommendedIds(db: Database, owner: string, count: number): Promise<number[]> {
+export async function recommendedIds(
+  db: Database,
+  owner: string,
+  count: number,
+): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
     with i as materialized (${interest(owner)}),
     likely as (

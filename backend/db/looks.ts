@@ -5,7 +5,13 @@ import type { Database } from './database';
 const MINUTES = 5;
 
 async function readGallery(db: Database): Promise<Gallery> {
-  const rows = await db.selectFrom('product_looks as k').innerJoin('listing as l', 'l.product_id', 'k.product_id').where('l.in_stock', '=', true).select(['k.product_id', 'k.features']).orderBy('k.product_id').execute();
+  const rows = await db
+    .selectFrom('product_looks as k')
+    .innerJoin('listing as l', 'l.product_id', 'k.product_id')
+    .where('l.in_stock', '=', true)
+    .select(['k.product_id', 'k.features'])
+    .orderBy('k.product_id')
+    .execute();
   const sound = rows.filter(({ features }) => features.length === FEATURES);
   const bytes = new Uint8Array(sound.length * FEATURES);
   sound.forEach(({ features }, at) => bytes.set(features, at * FEATURES));
@@ -26,4 +32,10 @@ export function rememberGallery(db: Database): () => Promise<Gallery> {
 }
 
 export const looksOf = async (db: Database, productId: number): Promise<Uint8Array | undefined> =>
-  (await db.selectFrom('product_looks').select('features').where('product_id', '=', productId).executeTakeFirst())?.features;
+  (
+    await db
+      .selectFrom('product_looks')
+      .select('features')
+      .where('product_id', '=', productId)
+      .executeTakeFirst()
+  )?.features;

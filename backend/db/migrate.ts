@@ -12,13 +12,21 @@ const run = (file: string) => async (db: Kysely<never>) => {
 /** Numbered SQL pairs: 001-name.do.sql and 001-name.undo.sql. */
 const provider = {
   async getMigrations() {
-    const names = readdirSync(folder).filter((file) => file.endsWith('.do.sql')).map((file) => file.replace('.do.sql', ''));
-    return Object.fromEntries(names.map((name): [string, Migration] => [name, { up: run(`${name}.do.sql`), down: run(`${name}.undo.sql`) }]));
+    const names = readdirSync(folder)
+      .filter((file) => file.endsWith('.do.sql'))
+      .map((file) => file.replace('.do.sql', ''));
+    return Object.fromEntries(
+      names.map((name): [string, Migration] => [
+        name,
+        { up: run(`${name}.do.sql`), down: run(`${name}.undo.sql`) },
+      ]),
+    );
   },
 };
 
 /** Numbers are taken by several hands at once: one that arrives late still runs. */
-export const migrator = <Tables>(db: Kysely<Tables>) => new Migrator({ db, provider, allowUnorderedMigrations: true });
+export const migrator = <Tables>(db: Kysely<Tables>) =>
+  new Migrator({ db, provider, allowUnorderedMigrations: true });
 
 /** Brings the schema to the newest number; Kysely's lock lets one of many replicas do it. */
 export async function migrate<Tables>(db: Kysely<Tables>) {

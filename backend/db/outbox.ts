@@ -13,15 +13,40 @@ export const claimMails = (db: Database, channel: Channel = 'email') =>
   db
     .updateTable('outbox')
     .set({ claimed_at: sql`now()` })
-    .where('id', 'in', (eb) => eb
-      .selectFrom('outbox').select('id').where('sent_at', 'is', null).where('channel', '=', channel)
-      .where((or) => or.or([or('claimed_at', 'is', null), or('claimed_at', '<', sql<Date>`now() - interval '5 minutes'`)]))
-      .orderBy('id').limit(20).forUpdate().skipLocked())
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('channel', '=', channel)
+        .where((or) =>
+          or.or([
+            or('claimed_at', 'is', null),
+            or('claimed_at', '<', sql<Date>`now() - interval '5 minutes'`),
+          ]),
+        )
+        .orderBy('id')
+        .limit(20)
+        .forUpdate()
+        .skipLocked(),
+    )
     .returning(['id', 'recipient', 'subject', 'body'])
     .execute();
 
 /** A sent mail keeps no text: it may hold a link that opens an account. */
-export const markSent = (db: Database, id: number) => db.updateTable('outbox').set({ sent_at: sql`now()`, body: '' }).where('id', '=', id).execute();
+export const markSent = (db: Database, id: number) =>
+  db
+    .updateTable('outbox')
+    .set({ sent_at: sql`now()`, body: '' })
+    .where('id', '=', id)
+    .execute();
 
 /** What waits because nothing takes it away. */
-export const newestMails = (db: Database, channels: Channel[]) => db.selectFrom('outbox').selectAll().where('channel', 'in', channels).orderBy('id', 'desc').limit(50).execute();
+export const newestMails = (db: Database, channels: Channel[]) =>
+  db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('channel', 'in', channels)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();

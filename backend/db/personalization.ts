@@ -12,8 +12,15 @@ export async function categoryScores(db: Database): Promise<Record<string, numbe
     .orderBy('c.path')
     .execute();
   const most = Math.max(1, ...rows.map(({ liking }) => liking));
-  return Object.fromEntries(rows.map(({ path, liking }) => [path, Math.round((liking / most) * 100) / 100]));
+  return Object.fromEntries(
+    rows.map(({ path, liking }) => [path, Math.round((liking / most) * 100) / 100]),
+  );
 }
 
 export const featuredDesigners = (db: Database) =>
-  db.selectFrom('designers').selectAll().where('featured_position', 'is not', null).orderBy('featured_position').execute();
+  db
+    .selectFrom('designers')
+    .selectAll()
+    .where('featured_position', 'is not', null)
+    .orderBy('featured_position')
+    .execute();

@@ -1,12 +1,24 @@
 import type { Database } from './database';
 
-export const curatedPage = (db: Database, slug: string) => db.selectFrom('curated_pages').selectAll().where('slug', '=', slug).executeTakeFirst();
+export const curatedPage = (db: Database, slug: string) =>
+  db.selectFrom('curated_pages').selectAll().where('slug', '=', slug).executeTakeFirst();
 
 /** The rule pages that are offered for browsing. */
-export const shownPages = (db: Database) => db.selectFrom('curated_pages').selectAll().where('shown', '=', true).orderBy('position').execute();
+export const shownPages = (db: Database) =>
+  db
+    .selectFrom('curated_pages')
+    .selectAll()
+    .where('shown', '=', true)
+    .orderBy('position')
+    .execute();
 
 export const facetValue = (db: Database, facet: string, slug: string) =>
-  db.selectFrom('facet_values').selectAll().where('facet', '=', facet).where('slug', '=', slug).executeTakeFirst();
+  db
+    .selectFrom('facet_values')
+    .selectAll()
+    .where('facet', '=', facet)
+    .where('slug', '=', slug)
+    .executeTakeFirst();
 
 /** A facet's values that products have, with how many. */
 export const countedValues = (db: Database, facet: string) =>

@@ -43,7 +43,9 @@ export async function rebuildReadModel(db: Database): Promise<void> {
   await sql`lock table listing in share row exclusive mode`.execute(db);
   await writeDerivedValues(db);
   for (const statement of listing) await statement.execute(db);
-  await sql`insert into read_model (id, version, revision) values (1, ${READ_MODEL}, 1) on conflict (id) do update set version = excluded.version`.execute(db);
+  await sql`insert into read_model (id, version, revision) values (1, ${READ_MODEL}, 1) on conflict (id) do update set version = excluded.version`.execute(
+    db,
+  );
 }
 
 /** Runs outside of any transaction for as long as it takes: cleaning a million rows takes longer than a request may. */
@@ -58,7 +60,11 @@ export const unhurried = (db: Kysely<Tables>, statement: RawBuilder<unknown>): P
   });
 
 /** After a rebuild: the planner learns the new numbers, and the indexes their new words. */
-export const settleReadModel = (db: Kysely<Tables>) => unhurried(db, sql`vacuum (analyze) listing, search_documents, search_words, category_totals, value_totals`);
+export const settleReadModel = (db: Kysely<Tables>) =>
+  unhurried(
+    db,
+    sql`vacuum (analyze) listing, search_documents, search_words, category_totals, value_totals`,
+  );
 
 /** Whether this database was written by an older version. */
 export async function isOutdated(db: Database): Promise<boolean> {

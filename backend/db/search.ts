@@ -1,7 +1,23 @@
 import { sql } from 'kysely';
 import type { Database } from './database';
 
-const UNSAID = ['a', 'and', 'any', 'by', 'for', 'from', 'in', 'me', 'my', 'of', 'on', 'or', 'the', 'to', 'with'];
+const UNSAID = [
+  'a',
+  'and',
+  'any',
+  'by',
+  'for',
+  'from',
+  'in',
+  'me',
+  'my',
+  'of',
+  'on',
+  'or',
+  'the',
+  'to',
+  'with',
+];
 
 /** What was typed as tsqueries of the catalogue's words: products that hold every word, or any of them. */
 export type Reading = { every: string; either: string };
@@ -14,7 +30,9 @@ const LAST = '\u{10ffff}';
  * and an unknown one as its two likeliest spellings. Undefined when no word means anything here.
  */
 export async function readSearch(db: Database, typed: string): Promise<Reading | undefined> {
-  const { rows: [row] } = await sql<{ every: string | null; either: string | null }>`
+  const {
+    rows: [row],
+  } = await sql<{ every: string | null; either: string | null }>`
     with typed as (
       select word, n, n = max(n) over () as last
       from regexp_split_to_table(lower(unaccent(${typed})), '[^[:alnum:]]+') with ordinality as w (word, n)
@@ -37,13 +55,19 @@ export async function readSearch(db: Database, typed: string): Promise<Reading |
            where v.word % k.word and not k.exact and k.meaning is null and length(k.word) > 2) as guess
          where likeness > best * 0.85 order by likeness desc limit 2)) as t
       group by n)
-    select string_agg('(' || terms || ')', ' & ') as every, string_agg('(' || terms || ')', ' | ') as either from meant`.execute(db);
+    select string_agg('(' || terms || ')', ' & ') as every, string_agg('(' || terms || ')', ' | ') as either from meant`.execute(
+    db,
+  );
   return row?.every && row.either ? { every: row.every, either: row.either } : undefined;
 }
 
 /** Every product that the words are found in. As one text: half a million rows would take seconds to read. */
 async function idsOf(db: Database, query: string): Promise<number[]> {
-  const { rows } = await sql<{ ids: string }>`select coalesce(json_agg(product_id), '[]')::text as ids from search_documents where document @@ ${query}::tsquery`.execute(db);
+  const { rows } = await sql<{
+    ids: string;
+  }>`select coalesce(json_agg(product_id), '[]')::text as ids from search_documents where document @@ ${query}::tsquery`.execute(
+    db,
+  );
   return JSON.parse(rows[0]?.ids ?? '[]') as number[];
 }
 
@@ -61,7 +85,16 @@ export async function search(db: Database, typed: string): Promise<Found | undef
 }
 
 /** How well products answer the words, by their ids. */
-export async function likenessTo(db: Database, query: string, ids: number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ product_id: number; rank: number }>`select product_id, ts_rank(document, ${query}::tsquery) as rank from search_documents where product_id = any (${ids}::int[])`.execute(db);
+export async function likenessTo(
+  db: Database,
+  query: string,
+  ids: number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{
+    product_id: number;
+    rank: number;
+  }>`select product_id, ts_rank(document, ${query}::tsquery) as rank from search_documents where product_id = any (${ids}::int[])`.execute(
+    db,
+  );
   return new Map(rows.map(({ product_id, rank }) => [product_id, rank]));
 }

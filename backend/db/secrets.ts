@@ -4,7 +4,15 @@ import type { Database } from './database';
 /** A secret of this store, made the first time it is asked for and the same for every replica ever after. */
 export async function secretOf(db: Database, name: string): Promise<string> {
   const value = randomBytes(32).toString('base64url');
-  await db.insertInto('secrets').values({ name, value }).onConflict((same) => same.column('name').doNothing()).execute();
-  const kept = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+  await db
+    .insertInto('secrets')
+    .values({ name, value })
+    .onConflict((same) => same.column('name').doNothing())
+    .execute();
+  const kept = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
   return kept.value;
 }

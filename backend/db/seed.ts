@@ -1,8 +1,23 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './database';
 import { isOutdated, rebuildReadModel, settleReadModel, unhurried } from './readModel';
-import { lookRows, mediaRows, priceRows, productFacetRows, productRows, similarRows, sizeRows } from './seed/products';
-import { below, read, type Catalogue, type Editorial, type Returns, type SizeGuides } from './seed/source';
+import {
+  lookRows,
+  mediaRows,
+  priceRows,
+  productFacetRows,
+  productRows,
+  similarRows,
+  sizeRows,
+} from './seed/products';
+import {
+  below,
+  read,
+  type Catalogue,
+  type Editorial,
+  type Returns,
+  type SizeGuides,
+} from './seed/source';
 import { bannerRows, categoryRows, designerRows, facetRows, tileRows } from './seed/taxonomy';
 import type { Tables } from './tables';
 
@@ -10,17 +25,34 @@ import type { Tables } from './tables';
 async function fill(db: Database, table: keyof Tables, rows: object[]) {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
   const target = sql.table(table);
-  await sql`insert into ${target} (${columns}) select ${columns} from json_populate_recordset(null::${target}, ${JSON.stringify(rows)}::json)`.execute(db);
+  await sql`insert into ${target} (${columns}) select ${columns} from json_populate_recordset(null::${target}, ${JSON.stringify(rows)}::json)`.execute(
+    db,
+  );
 }
 
 async function fillGround(db: Database) {
   await fill(db, 'countries', read('countries.json'));
   await fill(db, 'states', read('states.json'));
   await fill(db, 'excluded_countries', read('excluded-countries.json'));
-  await fill(db, 'settings', Object.entries(read<Record<string, unknown>>('settings.json')).map(([name, value]) => ({ name, value })));
+  await fill(
+    db,
+    'settings',
+    Object.entries(read<Record<string, unknown>>('settings.json')).map(([name, value]) => ({
+      name,
+      value,
+    })),
+  );
   const { guides, charts } = read<SizeGuides>('size-guides.json');
-  await fill(db, 'size_guides', guides.map((guide, position) => ({ ...guide, file: below(guide.file), position })));
-  await fill(db, 'size_charts', Object.entries(charts).map(([id, rows]) => ({ id, rows })));
+  await fill(
+    db,
+    'size_guides',
+    guides.map((guide, position) => ({ ...guide, file: below(guide.file), position })),
+  );
+  await fill(
+    db,
+    'size_charts',
+    Object.entries(charts).map(([id, rows]) => ({ id, rows })),
+  );
 }
 
 async function fillCatalogue(db: Database) {
@@ -46,12 +78,23 @@ async function fillCatalogue(db: Database) {
 
 /** The search's synonyms: a word as shoppers write it, and the words of the catalogue it stands for. */
 const fillAliases = (db: Database) =>
-  fill(db, 'search_aliases', Object.entries(read<Record<string, string>>('aliases.json')).map(([word, meaning]) => ({ word, meaning })));
+  fill(
+    db,
+    'search_aliases',
+    Object.entries(read<Record<string, string>>('aliases.json')).map(([word, meaning]) => ({
+      word,
+      meaning,
+    })),
+  );
 
 /** Pages that are a rule: /new, /offers ... Left as they are where there are some. */
 async function fillPages(db: Database) {
   if (await db.selectFrom('curated_pages').select('slug').limit(1).executeTakeFirst()) return;
-  await fill(db, 'curated_pages', read<object[]>('pages.json').map((page, position) => ({ ...EVERY_PART, ...page, position })));
+  await fill(
+    db,
+    'curated_pages',
+    read<object[]>('pages.json').map((page, position) => ({ ...EVERY_PART, ...page, position })),
+  );
 }
 const EVERY_PART = { list: null, newest_days: null, discount_from: null, handling_days_to: null };
 

@@ -11,26 +11,50 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 /** Opens a session; the answer is the cookie's token, which is told only here. */
 export async function openSession(db: Database, customerId: number): Promise<string> {
   const token = newToken();
-  await db.insertInto('sessions').values({ token_hash: hashOf(token), customer_id: customerId, expires_at: sql`now() + make_interval(days => ${DAYS})` }).execute();
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOf(token),
+      customer_id: customerId,
+      expires_at: sql`now() + make_interval(days => ${DAYS})`,
+    })
+    .execute();
   return token;
 }
 
 /** Whose session the token opens; undefined when it is unknown, revoked or expired. */
 export async function customerOf(db: Database, token: string): Promise<number | undefined> {
-  const row = await db.selectFrom('sessions').select('customer_id').where('token_hash', '=', hashOf(token)).where('expires_at', '>', sql<Date>`now()`).executeTakeFirst();
+  const row = await db
+    .selectFrom('sessions')
+    .select('customer_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
   return row?.customer_id;
 }
 
-export const revokeSession = (db: Database, token: string) => db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+export const revokeSession = (db: Database, token: string) =>
+  db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
 
 /** Ends every session of a customer, but for the one that asks. */
 export const revokeOtherSessions = (db: Database, customerId: number, token?: string) =>
-  db.deleteFrom('sessions').where('customer_id', '=', customerId).where('token_hash', '!=', token ? hashOf(token) : '').execute();
+  db
+    .deleteFrom('sessions')
+    .where('customer_id', '=', customerId)
+    .where('token_hash', '!=', token ? hashOf(token) : '')
+    .execute();
 
 /** A link to a new password, good for one hour and one use. */
 export async function openReset(db: Database, customerId: number): Promise<string> {
   const token = newToken();
-  await db.insertInto('password_resets').values({ token_hash: hashOf(token), customer_id: customerId, expires_at: sql`now() + interval '1 hour'` }).execute();
+  await db
+    .insertInto('password_resets')
+    .values({
+      token_hash: hashOf(token),
+      customer_id: customerId,
+      expires_at: sql`now() + interval '1 hour'`,
+    })
+    .execute();
   return token;
 }
 
@@ -44,14 +68,32 @@ export async function useReset(db: Database, token: string): Promise<number | un
     .where('expires_at', '>', sql<Date>`now()`)
     .returning('customer_id')
     .executeTakeFirst();
-  if (used) await db.updateTable('password_resets').set({ used_at: sql`now()` }).where('customer_id', '=', used.customer_id).where('used_at', 'is', null).execute();
+  if (used)
+    await db
+      .updateTable('password_resets')
+      .set({ used_at: sql`now()` })
+      .where('customer_id', '=', used.customer_id)
+      .where('used_at', 'is', null)
+      .execute();
   return used?.customer_id;
 }
 
 /** What nobody can use any more. */
 export async function forgetExpired(db: Database): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
-  await db.deleteFrom('password_resets').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute();
-  await db.deleteFrom('otps').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute();
-  await db.deleteFrom('attempts').where('started_at', '<', sql<Date>`now() - interval '1 day'`).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await db
+    .deleteFrom('password_resets')
+    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+  await db
+    .deleteFrom('otps')
+    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+  await db
+    .deleteFrom('attempts')
+    .where('started_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
 }

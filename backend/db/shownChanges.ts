@@ -5,7 +5,10 @@ const MANY = 1_000;
 
 /** How often what public pages show was changed, otherwise than by stock: raised by triggers, whoever writes. */
 export async function shownChanges(db: Database): Promise<number> {
-  const { changes } = await db.selectFrom('shown_changes').select((eb) => eb.fn.sum<string | null>('n').as('changes')).executeTakeFirstOrThrow();
+  const { changes } = await db
+    .selectFrom('shown_changes')
+    .select((eb) => eb.fn.sum<string | null>('n').as('changes'))
+    .executeTakeFirstOrThrow();
   return Number(changes ?? 0);
 }
 

@@ -2,12 +2,23 @@ import { z } from 'zod';
 import type { Database } from './database';
 
 const points = z.array(z.object({ letter: z.string(), name: z.string(), how: z.string() }));
-const chartRows = z.array(z.object({ size: z.string() }).catchall(z.union([z.object({ in: z.number(), cm: z.number() }), z.number()])));
+const chartRows = z.array(
+  z
+    .object({ size: z.string() })
+    .catchall(z.union([z.object({ in: z.number(), cm: z.number() }), z.number()])),
+);
 
 /** Every drawing, in the order it is shown. */
 export async function sizeGuides(db: Database) {
   const rows = await db.selectFrom('size_guides').selectAll().orderBy('position').execute();
-  return rows.map(({ id, title, file, width, height, points: lettered }) => ({ id, title, file, width, height, points: points.parse(lettered) }));
+  return rows.map(({ id, title, file, width, height, points: lettered }) => ({
+    id,
+    title,
+    file,
+    width,
+    height,
+    points: points.parse(lettered),
+  }));
 }
 
 /** Every chart of body measurements. */
@@ -18,5 +29,12 @@ export async function sizeCharts(db: Database) {
 
 /** Where a product belongs; undefined when there is none by this id. */
 export async function categoryPathOf(db: Database, productId: number): Promise<string | undefined> {
-  return (await db.selectFrom('products as p').innerJoin('categories as c', 'c.id', 'p.category_id').select('c.path').where('p.id', '=', productId).executeTakeFirst())?.path;
+  return (
+    await db
+      .selectFrom('products as p')
+      .innerJoin('categories as c', 'c.id', 'p.category_id')
+      .select('c.path')
+      .where('p.id', '=', productId)
+      .executeTakeFirst()
+  )?.path;
 }

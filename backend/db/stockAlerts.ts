@@ -7,13 +7,23 @@ const AT_ONCE = 50;
 
 type Alert = { size_id: number; email: string; country_code: string };
 
-export const sizeById = (db: Database, id: number) => db.selectFrom('product_sizes').select(['label', 'stock']).where('id', '=', id).executeTakeFirst();
+export const sizeById = (db: Database, id: number) =>
+  db.selectFrom('product_sizes').select(['label', 'stock']).where('id', '=', id).executeTakeFirst();
 
 /** Asking twice asks once. */
 export const askForAlert = (db: Database, alert: Alert) =>
-  sql`insert into stock_alerts (size_id, email, country_code) values (${alert.size_id}, ${alert.email}, ${alert.country_code}) on conflict (size_id, email) where told_at is null do nothing`.execute(db);
+  sql`insert into stock_alerts (size_id, email, country_code) values (${alert.size_id}, ${alert.email}, ${alert.country_code}) on conflict (size_id, email) where told_at is null do nothing`.execute(
+    db,
+  );
 
-export type Returned = { email: string; country_code: string; label: string; name: string; designer_name: string; url: string };
+export type Returned = {
+  email: string;
+  country_code: string;
+  label: string;
+  name: string;
+  designer_name: string;
+  url: string;
+};
 
 /** Marks those who wait for a size that is in stock again as told, and says who they are. For a transaction that also writes to them. */
 export async function takeReturned(tx: Database): Promise<Returned[]> {
@@ -30,4 +40,7 @@ export async function takeReturned(tx: Database): Promise<Returned[]> {
   return rows;
 }
 
-export const forgetAlerts = (db: Database) => sql`delete from stock_alerts where asked_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db);
+export const forgetAlerts = (db: Database) =>
+  sql`delete from stock_alerts where asked_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(
+    db,
+  );

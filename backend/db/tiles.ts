@@ -4,11 +4,24 @@ import type { Database } from './database';
 const picture = ['file', 'width', 'height', 'alt'] as const;
 
 export const tilesOf = (db: Database, kind: 'category' | 'occasion') =>
-  db.selectFrom('tiles').select(['id', 'kind', 'label', 'url', ...picture]).where('kind', '=', kind).orderBy('position').execute();
+  db
+    .selectFrom('tiles')
+    .select(['id', 'kind', 'label', 'url', ...picture])
+    .where('kind', '=', kind)
+    .orderBy('position')
+    .execute();
 
 /** The sub-levels of a category: each with its own tile, or else with the picture of its best-liked product in stock. */
 export async function tilesBelow(db: Database, categoryId: number) {
-  const { rows } = await sql<{ id: string; label: string; url: string; file: string; width: number; height: number; alt: string }>`
+  const { rows } = await sql<{
+    id: string;
+    label: string;
+    url: string;
+    file: string;
+    width: number;
+    height: number;
+    alt: string;
+  }>`
     select c.id::text as id, c.name as label, '/collection/' || c.path as url,
       coalesce(t.file, m.file) as file, coalesce(t.width, m.width) as width, coalesce(t.height, m.height) as height, coalesce(t.alt, m.alt) as alt
     from categories c

@@ -1,8 +1,23 @@
 import { CODES } from '@/lib/codes';
 import type { accountCalls } from '@/lib/contract/account';
-import { dropSession, enter, hashPassword, isPassword, keepSession, notBlocked, oneself, tokenOf } from '../account';
+import {
+  dropSession,
+  enter,
+  hashPassword,
+  isPassword,
+  keepSession,
+  notBlocked,
+  oneself,
+  tokenOf,
+} from '../account';
 import { about } from '../audit';
-import { addCustomer, customerByEmail, customerById, proveEmail, setPassword } from '../db/customers';
+import {
+  addCustomer,
+  customerByEmail,
+  customerById,
+  proveEmail,
+  setPassword,
+} from '../db/customers';
 import { post } from '../db/outbox';
 import { openReset, revokeOtherSessions, revokeSession, useReset } from '../db/sessions';
 import { guessing, mayWriteTo, slowDown } from '../limits';
@@ -16,29 +31,51 @@ const refused = (code: number, message: string) => ({ status: 200, code, message
 
 export const accountHandlers: Handlers<typeof accountCalls> = {
   async 'POST /account/v1/users/registration'(ask) {
-    const { db, env, http, visitor, body: { email, password } } = ask;
+    const {
+      db,
+      env,
+      http,
+      visitor,
+      body: { email, password },
+    } = ask;
     await slowDown(ask, 'registration', email);
     const password_hash = await hashPassword(password);
     const entered = await db.transaction().execute(async (tx) => {
       const customer = await addCustomer(tx, { email, password_hash });
       return customer && { customer, token: await enter(tx, visitor, customer.id, tokenOf(http)) };
     });
-    if (!entered) return refused(CODES.ALREADY_REGISTERED, 'This email is already registered. Please log in.');
+    if (!entered)
+      return refused(CODES.ALREADY_REGISTERED, 'This email is already registered. Please log in.');
     keepSession(http, env, entered.token);
     return { status: 200, data: customerView(entered.customer) };
   },
 
   async 'POST /account/v1/users/login'(ask) {
-    const { db, env, http, visitor, body: { email, password = '' } } = ask;
+    const {
+      db,
+      env,
+      http,
+      visitor,
+      body: { email, password = '' },
+    } = ask;
     await slowDown(ask, 'login', email);
     const right = await guessing(ask, 'login');
     const customer = await customerByEmail(db, email);
-    if (!customer) return refused(CODES.SIGNUP_NEEDED, 'There is no account with this email yet. Please sign up.');
+    if (!customer)
+      return refused(
+        CODES.SIGNUP_NEEDED,
+        'There is no account with this email yet. Please sign up.',
+      );
     about(http, customer.id);
-    if (!(await isPassword(password, customer.password_hash))) return refused(CODES.LOGIN_REFUSED, 'The email or the password is not right');
+    if (!(await isPassword(password, customer.password_hash)))
+      return refused(CODES.LOGIN_REFUSED, 'The email or the password is not right');
     await right();
     notBlocked(customer);
-    keepSession(http, env, await db.transaction().execute((tx) => enter(tx, visitor, customer.id, tokenOf(http))));
+    keepSession(
+      http,
+      env,
+      await db.transaction().execute((tx) => enter(tx, visitor, customer.id, tokenOf(http))),
+    );
     return { status: 200, data: customerView(customer) };
   },
 
@@ -50,16 +87,35 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
   },
 
   async 'POST /account/v1/users/forgot-password'(ask) {
-    const { db, env, http, visitor, body: { email } } = ask;
+    const {
+      db,
+      env,
+      http,
+      visitor,
+      body: { email },
+    } = ask;
     await slowDown(ask, 'forgot-password', email);
     await mayWriteTo(ask, email);
     const customer = await customerByEmail(db, email);
     if (customer) {
       about(http, customer.id);
-      await db.transaction().execute(async (tx) => post(tx, resetMail(email, resetLink(env.SITE_URL, visitor.country, await openReset(tx, customer.id)))));
+      await db
+        .transaction()
+        .execute(async (tx) =>
+          post(
+            tx,
+            resetMail(
+              email,
+              resetLink(env.SITE_URL, visitor.country, await openReset(tx, customer.id)),
+            ),
+          ),
+        );
       void deliverMails(ask);
     }
-    return { status: 200, message: 'If this email has an account, a link to a new password is on its way' };
+    return {
+      status: 200,
+      message: 'If this email has an account, a link to a new password is on its way',
+    };
   },
 
   async 'PUT /account/v1/users/reset-password'({ db, http, body: { token, new_password } }) {
@@ -72,16 +128,27 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
       await revokeOtherSessions(tx, id);
       return id;
     });
-    if (customerId === undefined) return refused(CODES.RESET_REFUSED, 'This link has been used or is too old. Please ask for a new one.');
+    if (customerId === undefined)
+      return refused(
+        CODES.RESET_REFUSED,
+        'This link has been used or is too old. Please ask for a new one.',
+      );
     return { status: 200, message: 'Your password has been changed. Please log in.' };
   },
 
   async 'PUT /account/v1/users/:customerId/change-password'(ask) {
-    const { db, http, visitor, params, body: { current_password, new_password } } = ask;
+    const {
+      db,
+      http,
+      visitor,
+      params,
+      body: { current_password, new_password },
+    } = ask;
     const id = oneself(visitor, params.customerId);
     const customer = await customerById(db, id);
     if (customer) await slowDown(ask, 'change-password', customer.email);
-    if (!customer || !(await isPassword(current_password, customer.password_hash))) return refused(CODES.LOGIN_REFUSED, 'The current password is not right');
+    if (!customer || !(await isPassword(current_password, customer.password_hash)))
+      return refused(CODES.LOGIN_REFUSED, 'The current password is not right');
     const password_hash = await hashPassword(new_password);
     await db.transaction().execute(async (tx) => {
       await setPassword(tx, id, password_hash);

@@ -15,10 +15,17 @@ import { amountOf, invoiceView, offerView } from '../views/afterSale';
 import type { Visitor } from '../visitor';
 
 const NO_SUCH = new Answer(404, 'No such order');
-type Asking = Backend & { visitor: Visitor; params: { id: string | number; detailId: string | number } };
+type Asking = Backend & {
+  visitor: Visitor;
+  params: { id: string | number; detailId: string | number };
+};
 type Body = Pick<GivingUp, 'reason' | 'refund'> & { refund_to: GivingUp['refundTo'] };
 
-const pieceOf = ({ visitor, params }: Asking) => ({ customerId: signedIn(visitor), orderId: idFrom(params.id, 'No such order'), lineId: idFrom(params.detailId, 'No such order') });
+const pieceOf = ({ visitor, params }: Asking) => ({
+  customerId: signedIn(visitor),
+  orderId: idFrom(params.id, 'No such order'),
+  lineId: idFrom(params.detailId, 'No such order'),
+});
 
 async function show(ask: Asking, kind: Kind) {
   const { customerId, orderId, lineId } = pieceOf(ask);
@@ -34,14 +41,20 @@ async function act(ask: Asking, kind: Kind, { refund_to, reason, refund }: Body)
     if (!option) throw NO_SUCH;
     void deliverMails(ask);
     const status = kind === 'return' ? ('return_requested' as const) : ('cancelled' as const);
-    return { status: 200 as const, data: { order_detail_id: giving.lineId, status, refund: amountOf(option.back), refund_to } };
+    return {
+      status: 200 as const,
+      data: { order_detail_id: giving.lineId, status, refund: amountOf(option.back), refund_to },
+    };
   } catch (error) {
     if (!(error instanceof GiveUpRefused)) throw error;
     return { status: 200, code: CODES.AFTER_SALE_REFUSED, message: error.message };
   }
 }
 
-async function confirmed({ db, visitor }: Pick<Asking, 'db' | 'visitor'>, id: string | number): Promise<Sold> {
+async function confirmed(
+  { db, visitor }: Pick<Asking, 'db' | 'visitor'>,
+  id: string | number,
+): Promise<Sold> {
   const sold = await soldOrder(db, signedIn(visitor), idFrom(id, 'No such order'));
   if (sold?.order.state !== 'confirmed') throw NO_SUCH;
   return sold;
@@ -49,7 +62,8 @@ async function confirmed({ db, visitor }: Pick<Asking, 'db' | 'visitor'>, id: st
 
 export const afterSaleHandlers: Handlers<typeof afterSaleCalls> = {
   'GET /order/v1/orders/:id/items/:detailId/cancellation': (ask) => show(ask, 'cancellation'),
-  'POST /order/v1/orders/:id/items/:detailId/cancellation': (ask) => act(ask, 'cancellation', ask.body),
+  'POST /order/v1/orders/:id/items/:detailId/cancellation': (ask) =>
+    act(ask, 'cancellation', ask.body),
   'GET /order/v1/orders/:id/items/:detailId/return': (ask) => show(ask, 'return'),
   'POST /order/v1/orders/:id/items/:detailId/return': (ask) => act(ask, 'return', ask.body),
 
@@ -62,6 +76,16 @@ export const afterSaleHandlers: Handlers<typeof afterSaleCalls> = {
     const sold = await confirmed(ask, ask.params.id);
     const invoice = invoiceView(sold, await setting(ask.db, 'seller'));
     const { symbol, country_code, payment_method } = sold.order;
-    return new File([await invoiceDocument(invoice, { symbol, locale: localeOf(country_code), cash: payment_method === 'cod' })], `invoice-${invoice.invoice_number}.pdf`, { type: 'application/pdf' });
+    return new File(
+      [
+        await invoiceDocument(invoice, {
+          symbol,
+          locale: localeOf(country_code),
+          cash: payment_method === 'cod',
+        }),
+      ],
+      `invoice-${invoice.invoice_number}.pdf`,
+      { type: 'application/pdf' },
+    );
   },
 };

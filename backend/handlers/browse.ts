@@ -3,7 +3,13 @@ import { countryOf } from '../bag';
 import { collectionsOf } from '../collections';
 import { cardsByIds } from '../db/cards';
 import type { Database } from '../db/database';
-import { designerBy, designerCategories, designersByName, letterOf, likedDesigners } from '../db/designers';
+import {
+  designerBy,
+  designerCategories,
+  designersByName,
+  letterOf,
+  likedDesigners,
+} from '../db/designers';
 import { looksOf } from '../db/looks';
 import { facetValue } from '../db/places';
 import { categoryPathOf, sizeCharts, sizeGuides } from '../db/sizeGuides';
@@ -20,7 +26,8 @@ import { cardView } from '../views/card';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ#'];
 const TOP = { products: 48, designers: 24, collections: 8, pieces: 4, styles: 18, newest: 8 };
-const NOTHING_CLOSE = 'Nothing in the store looks like this picture. Try one that shows a single piece, or cut it closer.';
+const NOTHING_CLOSE =
+  'Nothing in the store looks like this picture. Try one that shows a single piece, or cut it closer.';
 
 const cards = async (db: Database, ids: number[]) => (await cardsByIds(db, ids)).map(cardView);
 
@@ -32,37 +39,73 @@ async function piecesOf(db: Database, slug: string, count: number) {
 export const browseHandlers = (db: Database): Handlers<typeof browseCalls> => {
   const pictures = createImageSearch(db);
   return {
-    'GET /browse/v2/pieces': async ({ query: { ids } }) => ({ status: 200, data: { products: await cards(db, [...new Set(ids.split(',').map(Number))]) } }),
+    'GET /browse/v2/pieces': async ({ query: { ids } }) => ({
+      status: 200,
+      data: { products: await cards(db, [...new Set(ids.split(',').map(Number))]) },
+    }),
 
     async 'GET /browse/v2/designers'(ask) {
       const { letter, q } = ask.query;
       if (q !== undefined) await mayFind(ask);
       const all = await designersByName(db);
-      const letters = LETTERS.map((one) => ({ letter: one, count: all.filter(({ name }) => letterOf(name) === one).length }));
-      const shown = all.filter(({ name }) => (letter === undefined || letterOf(name) === letter.toUpperCase()) && (q === undefined || means(q, name)));
+      const letters = LETTERS.map((one) => ({
+        letter: one,
+        count: all.filter(({ name }) => letterOf(name) === one).length,
+      }));
+      const shown = all.filter(
+        ({ name }) =>
+          (letter === undefined || letterOf(name) === letter.toUpperCase()) &&
+          (q === undefined || means(q, name)),
+      );
       return { status: 200, data: { letters, designers: shown.map(designerTileView) } };
     },
 
     async 'GET /browse/v2/designers/:designer'({ params }) {
       const row = await designerBy(db, String(params.designer));
       if (!row) throw new Answer(404, 'No such designer');
-      return { status: 200, data: designerView(row, await designerCategories(db, row.id), await piecesOf(db, row.slug, TOP.newest)) };
+      return {
+        status: 200,
+        data: designerView(
+          row,
+          await designerCategories(db, row.id),
+          await piecesOf(db, row.slug, TOP.newest),
+        ),
+      };
     },
 
-    'GET /browse/v2/collections': async (ask) => ({ status: 200, data: await collectionsOf(db, await ask.listing.shelf(), await countryOf(ask, ask.visitor)) }),
+    'GET /browse/v2/collections': async (ask) => ({
+      status: 200,
+      data: await collectionsOf(db, await ask.listing.shelf(), await countryOf(ask, ask.visitor)),
+    }),
 
-    'GET /browse/v2/top-searched-products': async () => ({ status: 200, data: { products: await cards(db, await mostSeenIds(db, TOP.products)) } }),
+    'GET /browse/v2/top-searched-products': async () => ({
+      status: 200,
+      data: { products: await cards(db, await mostSeenIds(db, TOP.products)) },
+    }),
 
-    'GET /browse/v2/top-designers': async () => ({ status: 200, data: { designers: (await likedDesigners(db, TOP.designers)).map(designerTileView) } }),
+    'GET /browse/v2/top-designers': async () => ({
+      status: 200,
+      data: { designers: (await likedDesigners(db, TOP.designers)).map(designerTileView) },
+    }),
 
     async 'GET /browse/v2/top-designer-collections'() {
-      const collections = await Promise.all((await likedDesigners(db, TOP.collections)).map(async (row) => ({ designer: designerTileView(row), products: await piecesOf(db, row.slug, TOP.pieces) })));
+      const collections = await Promise.all(
+        (await likedDesigners(db, TOP.collections)).map(async (row) => ({
+          designer: designerTileView(row),
+          products: await piecesOf(db, row.slug, TOP.pieces),
+        })),
+      );
       return { status: 200, data: { collections } };
     },
 
     async 'GET /browse/v2/popular-styles'({ cache, listing }) {
-      const styles = await cache('popular styles', await listing.shelf(), () => popularStyles(db, TOP.styles));
-      return { status: 200, data: { styles: styles.map((style) => ({ ...style, kind: 'category' as const })) } };
+      const styles = await cache('popular styles', await listing.shelf(), () =>
+        popularStyles(db, TOP.styles),
+      );
+      return {
+        status: 200,
+        data: { styles: styles.map((style) => ({ ...style, kind: 'category' as const })) },
+      };
     },
 
     async 'GET /browse/v2/suggestions'(ask) {
@@ -73,7 +116,14 @@ export const browseHandlers = (db: Database): Handlers<typeof browseCalls> => {
     async 'GET /browse/v2/size-guides'({ query: { product_id } }) {
       const path = product_id === undefined ? undefined : await categoryPathOf(db, product_id);
       if (product_id !== undefined && path === undefined) throw new Answer(404, 'No such product');
-      return { status: 200, data: sizeGuidesView(await sizeGuides(db), await sizeCharts(db), path === undefined ? undefined : guidesFor(path)) };
+      return {
+        status: 200,
+        data: sizeGuidesView(
+          await sizeGuides(db),
+          await sizeCharts(db),
+          path === undefined ? undefined : guidesFor(path),
+        ),
+      };
     },
 
     async 'GET /browse/v2/products/:id/look-alikes'({ params }) {
@@ -87,9 +137,21 @@ export const browseHandlers = (db: Database): Handlers<typeof browseCalls> => {
       const { body, query } = ask;
       await mayFind(ask, PICTURE);
       const [x, y, width, height] = query.crop ?? [];
-      const crop = x === undefined || y === undefined || width === undefined || height === undefined ? undefined : { x, y, width, height };
-      const products = await pictures.like(await pictures.read(new Uint8Array(await body.arrayBuffer()), crop));
-      return { status: 200, data: { close: products.length > 0, message: products.length ? '' : NOTHING_CLOSE, products } };
+      const crop =
+        x === undefined || y === undefined || width === undefined || height === undefined
+          ? undefined
+          : { x, y, width, height };
+      const products = await pictures.like(
+        await pictures.read(new Uint8Array(await body.arrayBuffer()), crop),
+      );
+      return {
+        status: 200,
+        data: {
+          close: products.length > 0,
+          message: products.length ? '' : NOTHING_CLOSE,
+          products,
+        },
+      };
     },
   };
 };

@@ -16,7 +16,10 @@ import type { Visitor } from '../visitor';
 
 type Asking = Pick<Backend, 'db' | 'countries'> & { visitor: Visitor };
 
-const summary = async (ask: Asking) => ({ status: 200 as const, data: cartView(await bagOf(ask, ask.visitor)) });
+const summary = async (ask: Asking) => ({
+  status: 200 as const,
+  data: cartView(await bagOf(ask, ask.visitor)),
+});
 
 /** Changes the bag and answers how it is now; or leaves it, and answers 1701 with the reason. */
 async function change(ask: Asking, act: (tx: Database) => Promise<void>) {
@@ -38,7 +41,8 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     return change(ask, (tx) => addLine(tx, ask.visitor, line));
   },
 
-  'PUT /cart/v1/quantity': (ask) => change(ask, (tx) => setLine(tx, ownerOf(ask.visitor), ask.body)),
+  'PUT /cart/v1/quantity': (ask) =>
+    change(ask, (tx) => setLine(tx, ownerOf(ask.visitor), ask.body)),
 
   async 'DELETE /cart/v1/remove-cart'(ask) {
     const owner = ownerOf(ask.visitor);
@@ -50,7 +54,9 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   'PUT /cart/v1/size': (ask) => change(ask, (tx) => resizeLine(tx, ask.visitor, ask.body)),
 
   async 'POST /cart/v1/saved-items'(ask) {
-    await ask.db.transaction().execute((tx) => putAside(tx, ownerOf(ask.visitor), ask.body.size_id));
+    await ask.db
+      .transaction()
+      .execute((tx) => putAside(tx, ownerOf(ask.visitor), ask.body.size_id));
     return summary(ask);
   },
 

@@ -28,27 +28,64 @@ async function namedAddress(db: Database, customerId?: number, id?: number) {
 }
 
 /** What points and wallet could take off, each beside what is taken off already. */
-async function redeemable(db: Database, { bill, country: { rate } }: Bag, customerId?: number): Promise<CheckoutSummaryWire['redeemable']> {
+async function redeemable(
+  db: Database,
+  { bill, country: { rate } }: Bag,
+  customerId?: number,
+): Promise<CheckoutSummaryWire['redeemable']> {
   if (customerId === undefined) return null;
-  const [points, wallet] = [await balanceOf(db, customerId, 'points'), await balanceOf(db, customerId, 'wallet')];
+  const [points, wallet] = [
+    await balanceOf(db, customerId, 'points'),
+    await balanceOf(db, customerId, 'wallet'),
+  ];
   const { points_most_percent } = await setting(db, 'checkout');
-  const forPoints = spend({ balance: points, due: ((bill.goods - bill.coupon) * points_most_percent) / 100, rate, step: 100 });
-  const forWallet = spend({ balance: wallet, due: bill.payable + bill.wallet.amount - bill.giftCards, rate, step: 1 });
-  return { points: { balance: Math.floor(points / 100), usable: groupIndian(forPoints.amount) }, wallet: { balance: groupIndian(wallet / 100), usable: groupIndian(forWallet.amount) } };
+  const forPoints = spend({
+    balance: points,
+    due: ((bill.goods - bill.coupon) * points_most_percent) / 100,
+    rate,
+    step: 100,
+  });
+  const forWallet = spend({
+    balance: wallet,
+    due: bill.payable + bill.wallet.amount - bill.giftCards,
+    rate,
+    step: 1,
+  });
+  return {
+    points: { balance: Math.floor(points / 100), usable: groupIndian(forPoints.amount) },
+    wallet: { balance: groupIndian(wallet / 100), usable: groupIndian(forWallet.amount) },
+  };
 }
 
 /** Writes down what is new: most summaries change nothing. */
-async function remember(db: Database, owner: string, wanted: { measuring_kit: boolean; pincode?: string }) {
+async function remember(
+  db: Database,
+  owner: string,
+  wanted: { measuring_kit: boolean; pincode?: string },
+) {
   const { measuring_kit, pincode } = await choicesOf(db, owner);
-  if (measuring_kit !== wanted.measuring_kit || (wanted.pincode ?? pincode) !== pincode) await choose(db, owner, wanted);
+  if (measuring_kit !== wanted.measuring_kit || (wanted.pincode ?? pincode) !== pincode)
+    await choose(db, owner, wanted);
 }
 
-async function pincodeOf(db: Database, { choices, country }: Bag): Promise<CheckoutSummaryWire['pincode']> {
+async function pincodeOf(
+  db: Database,
+  { choices, country }: Bag,
+): Promise<CheckoutSummaryWire['pincode']> {
   if (!choices.pincode) return null;
   const { postcode, problem, states } = await placesOf(db, country, choices.pincode);
   const state_name = states.length === 1 ? (states[0]?.name ?? '') : '';
   const deliverable = problem === undefined && !country.shipping_restricted;
-  return { pincode: postcode, state_name, deliverable, message: problem ?? (deliverable ? `We deliver to ${state_name || country.name}` : `We cannot deliver to ${country.name} yet`) };
+  return {
+    pincode: postcode,
+    state_name,
+    deliverable,
+    message:
+      problem ??
+      (deliverable
+        ? `We deliver to ${state_name || country.name}`
+        : `We cannot deliver to ${country.name} yet`),
+  };
 }
 
 export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
@@ -59,16 +96,22 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
   async 'POST /checkout/v1/summary'(ask) {
     const { db, visitor, body } = ask;
     const chosen = await checkoutAddresses(db, visitor.customerId);
-    const shipping = (await namedAddress(db, visitor.customerId, body.selected_address_id)) ?? chosen.shipping;
+    const shipping =
+      (await namedAddress(db, visitor.customerId, body.selected_address_id)) ?? chosen.shipping;
     const billing = chosen.identical ? shipping : chosen.billing;
-    await remember(db, ownerOf(visitor), { measuring_kit: body.measuring_kit, ...(body.selected_pincode !== undefined && { pincode: body.selected_pincode }) });
+    await remember(db, ownerOf(visitor), {
+      measuring_kit: body.measuring_kit,
+      ...(body.selected_pincode !== undefined && { pincode: body.selected_pincode }),
+    });
     const bag = await bagOf(ask, visitor, shipping?.postal_code);
     return {
       status: 200,
       data: {
         ...cartView(bag),
         shipping_address: shipping ? addressView(shipping, 'shipping') : null,
-        billing_address: billing ? addressView(billing, billing === shipping ? 'shipping' : 'billing') : null,
+        billing_address: billing
+          ? addressView(billing, billing === shipping ? 'shipping' : 'billing')
+          : null,
         store: chosen.store ? { id: chosen.store.id, name: chosen.store.name } : null,
         measuring_kit: bag.choices.measuring_kit,
         pincode: await pincodeOf(db, bag),

@@ -9,7 +9,10 @@ import { Answer, type Handlers } from '../router';
 import { customerService } from '../staff';
 import { cartView } from '../views/cart';
 
-type StaffCalls = Pick<typeof checkoutCalls, 'GET /checkout/v1/cs/payment-options' | 'PUT /checkout/v1/cs/update-levies'>;
+type StaffCalls = Pick<
+  typeof checkoutCalls,
+  'GET /checkout/v1/cs/payment-options' | 'PUT /checkout/v1/cs/update-levies'
+>;
 
 async function known(db: Database, customerId: number): Promise<number> {
   if (!(await customerById(db, customerId))) throw new Answer(404, 'No such customer');
@@ -21,13 +24,20 @@ export const customerServiceHandlers: Handlers<StaffCalls> = {
   async 'GET /checkout/v1/cs/payment-options'(ask) {
     await customerService(ask);
     const customerId = await known(ask.db, ask.query.customer_id);
-    const [options, { shipping_waived, duty_waived }] = await Promise.all([paymentOptions(ask, { ...ask.visitor, customerId }, { byStaff: true }), choicesOf(ask.db, customerOwner(customerId))]);
+    const [options, { shipping_waived, duty_waived }] = await Promise.all([
+      paymentOptions(ask, { ...ask.visitor, customerId }, { byStaff: true }),
+      choicesOf(ask.db, customerOwner(customerId)),
+    ]);
     return { status: 200, data: { ...options, levies: { shipping_waived, duty_waived } } };
   },
 
   async 'PUT /checkout/v1/cs/update-levies'(ask) {
     await customerService(ask);
-    const { db, visitor, body: { customer_id, ...levies } } = ask;
+    const {
+      db,
+      visitor,
+      body: { customer_id, ...levies },
+    } = ask;
     const customerId = await known(db, customer_id);
     if (Object.keys(levies).length) await choose(db, customerOwner(customerId), levies);
     return { status: 200, data: cartView(await bagOf(ask, { ...visitor, customerId })) };

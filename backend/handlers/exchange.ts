@@ -15,10 +15,17 @@ import { exchangeView } from '../views/afterSale';
 import type { Visitor } from '../visitor';
 
 const NO_SUCH = new Answer(404, 'No such order');
-type Asking = Backend & { visitor: Visitor; params: { id: string | number; detailId: string | number } };
+type Asking = Backend & {
+  visitor: Visitor;
+  params: { id: string | number; detailId: string | number };
+};
 
 const askedBy = async ({ visitor, params, countries }: Asking): Promise<Asked> => ({
-  customerId: signedIn(visitor), orderId: idFrom(params.id, 'No such order'), lineId: idFrom(params.detailId, 'No such order'), countries: await countries(), now: new Date(),
+  customerId: signedIn(visitor),
+  orderId: idFrom(params.id, 'No such order'),
+  lineId: idFrom(params.detailId, 'No such order'),
+  countries: await countries(),
+  now: new Date(),
 });
 
 export const exchangeHandlers: Handlers<typeof exchangeCalls> = {
@@ -33,14 +40,25 @@ export const exchangeHandlers: Handlers<typeof exchangeCalls> = {
     const asked = await askedBy(ask);
     try {
       const placed = await ask.db.transaction().execute(async (tx) => {
-        const one = await placeExchange(tx, { ...asked, sizeId: size_id, toPay: to_pay, back, reason, token });
-        if (one?.confirmed && !one.repeated) await confirmOrder(tx, ask.env.SITE_URL, asked.customerId, one.id);
+        const one = await placeExchange(tx, {
+          ...asked,
+          sizeId: size_id,
+          toPay: to_pay,
+          back,
+          reason,
+          token,
+        });
+        if (one?.confirmed && !one.repeated)
+          await confirmOrder(tx, ask.env.SITE_URL, asked.customerId, one.id);
         return one;
       });
-      const order = placed && await orderOf(ask.db, asked.customerId, placed.id);
+      const order = placed && (await orderOf(ask.db, asked.customerId, placed.id));
       if (!order) throw NO_SUCH;
       void deliverMails(ask);
-      return { status: 200 as const, data: { order_id: order.id, payment_url: await paymentUrl(ask, order) } };
+      return {
+        status: 200 as const,
+        data: { order_id: order.id, payment_url: await paymentUrl(ask, order) },
+      };
     } catch (error) {
       if (!(error instanceof GiveUpRefused)) throw error;
       return { status: 200, code: CODES.AFTER_SALE_REFUSED, message: error.message };

@@ -12,12 +12,20 @@ import { OTP_SECONDS, wrongCode } from '../rules/otp';
 import { orderView } from '../views/order';
 
 type Asked = { order_id: number; contact: string };
-const subjectOf = ({ order_id, contact }: Asked) => `order ${order_id} ${contact.replace(/\s/g, '')}`;
-const OLD = { status: 200, code: CODES.OTP_REFUSED, message: 'This code is not right, or too old. Please ask for a new one.' };
+const subjectOf = ({ order_id, contact }: Asked) =>
+  `order ${order_id} ${contact.replace(/\s/g, '')}`;
+const OLD = {
+  status: 200,
+  code: CODES.OTP_REFUSED,
+  message: 'This code is not right, or too old. Please ask for a new one.',
+};
 
 /** The address of the order that the shopper named; undefined when it is another's. */
 function recipientOf({ email, shipping_address }: OrderRow, contact: string): string | undefined {
-  if (contact.includes('@')) return [email, shipping_address.email].map((own) => own.toLowerCase()).includes(contact) ? contact : undefined;
+  if (contact.includes('@'))
+    return [email, shipping_address.email].map((own) => own.toLowerCase()).includes(contact)
+      ? contact
+      : undefined;
   const own = `${shipping_address.mobile_code}${shipping_address.mobile}`;
   return toE164(contact, shipping_address.mobile_code) === own ? own : undefined;
 }
@@ -31,10 +39,19 @@ export const lookupHandlers: Handlers<typeof lookupCalls> = {
     const recipient = order && recipientOf(order, body.contact);
     await db.transaction().execute(async (tx) => {
       const code = await openOtp(tx, subjectOf(body), { mobile: null, password_hash: null });
-      if (code && recipient) await post(tx, recipient.includes('@') ? orderCodeMail(recipient, body.order_id, code) : otpText(recipient, code, env.SITE_URL));
+      if (code && recipient)
+        await post(
+          tx,
+          recipient.includes('@')
+            ? orderCodeMail(recipient, body.order_id, code)
+            : otpText(recipient, code, env.SITE_URL),
+        );
     });
     void deliverMails(ask);
-    return { status: 200, data: { resend_in: await waitFor(db, subjectOf(body)), expires_in: OTP_SECONDS } };
+    return {
+      status: 200,
+      data: { resend_in: await waitFor(db, subjectOf(body)), expires_in: OTP_SECONDS },
+    };
   },
 
   async 'POST /order/v1/lookup-verify'(ask) {

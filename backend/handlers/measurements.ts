@@ -1,6 +1,16 @@
-import { measurementWire, type measurementCalls, type MeasurementWire } from '@/lib/contract/measurements';
+import {
+  measurementWire,
+  type measurementCalls,
+  type MeasurementWire,
+} from '@/lib/contract/measurements';
 import { signedIn } from '../account';
-import { addMeasurement, changeMeasurement, measurementsOf, removeMeasurement, type MeasurementRow } from '../db/measurements';
+import {
+  addMeasurement,
+  changeMeasurement,
+  measurementsOf,
+  removeMeasurement,
+  type MeasurementRow,
+} from '../db/measurements';
 import { idFrom } from '../ids';
 import { Answer, type Handlers } from '../router';
 import { boundsIn, measureProblems, POINTS } from '../rules/measures';
@@ -8,26 +18,41 @@ import { boundsIn, measureProblems, POINTS } from '../rules/measures';
 const MOST = 20;
 const NO_SUCH = new Answer(404, 'No such measures');
 
-const view = ({ updated_at, ...row }: MeasurementRow): MeasurementWire => measurementWire.parse({ ...row, updated_at: updated_at.toISOString() });
+const view = ({ updated_at, ...row }: MeasurementRow): MeasurementWire =>
+  measurementWire.parse({ ...row, updated_at: updated_at.toISOString() });
 
-function checked<Body extends Pick<MeasurementWire, 'garment' | 'unit' | 'measures'>>(body: Body): Body {
+function checked<Body extends Pick<MeasurementWire, 'garment' | 'unit' | 'measures'>>(
+  body: Body,
+): Body {
   const problems = measureProblems(body.garment, body.unit, body.measures);
   if (problems[0]) throw new Answer(400, problems[0].message, problems);
   return body;
 }
 
 export const measurementHandlers: Handlers<typeof measurementCalls> = {
-  'GET /profile/v1/measurements': async ({ db, visitor }) => ({ status: 200, data: { list: (await measurementsOf(db, signedIn(visitor))).map(view) } }),
+  'GET /profile/v1/measurements': async ({ db, visitor }) => ({
+    status: 200,
+    data: { list: (await measurementsOf(db, signedIn(visitor))).map(view) },
+  }),
 
   'GET /profile/v1/measurements/points': async ({ query: { garment } }) => ({
     status: 200,
-    data: { points: POINTS[garment].map((point) => ({ point: point.point, label: point.label, how: point.how, inches: boundsIn('in', point), centimetres: boundsIn('cm', point) })) },
+    data: {
+      points: POINTS[garment].map((point) => ({
+        point: point.point,
+        label: point.label,
+        how: point.how,
+        inches: boundsIn('in', point),
+        centimetres: boundsIn('cm', point),
+      })),
+    },
   }),
 
   async 'POST /profile/v1/measurements'({ db, visitor, body }) {
     const customerId = signedIn(visitor);
     const profile = checked(body);
-    if ((await measurementsOf(db, customerId)).length >= MOST) throw new Answer(409, `At most ${MOST} people can be measured`);
+    if ((await measurementsOf(db, customerId)).length >= MOST)
+      throw new Answer(409, `At most ${MOST} people can be measured`);
     return { status: 200, data: view(await addMeasurement(db, customerId, profile)) };
   },
 

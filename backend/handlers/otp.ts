@@ -1,7 +1,22 @@
 import { CODES } from '@/lib/codes';
 import type { otpCalls } from '@/lib/contract/otp';
-import { enter, hashPassword, keepSession, notBlocked, proveAccount, signedIn, tokenOf, unusablePassword } from '../account';
-import { addCustomer, customerByEmail, customerById, proveMobile, type CustomerRow } from '../db/customers';
+import {
+  enter,
+  hashPassword,
+  keepSession,
+  notBlocked,
+  proveAccount,
+  signedIn,
+  tokenOf,
+  unusablePassword,
+} from '../account';
+import {
+  addCustomer,
+  customerByEmail,
+  customerById,
+  proveMobile,
+  type CustomerRow,
+} from '../db/customers';
 import { openOtp, tryOtp, waitFor } from '../db/otps';
 import { post } from '../db/outbox';
 import { mayWriteTo, slowDown, slowDownAll, slowDownNetwork } from '../limits';
@@ -19,25 +34,48 @@ type Verifying = Ask<typeof VERIFY, (typeof otpCalls)[typeof VERIFY]>;
 
 const refused = (code: number, message: string) => ({ status: 200, code, message });
 const TAKEN = refused(CODES.ALREADY_REGISTERED, 'This email is already registered. Please log in.');
-const UNKNOWN = refused(CODES.SIGNUP_NEEDED, 'There is no account with this email yet. Please sign up.');
-const OLD = refused(CODES.OTP_REFUSED, 'This code is too old or has been used. Please ask for a new one.');
-const NO_NUMBER = refused(CODES.OTP_NOT_SENT, 'This account has no mobile number yet. Please use the email.');
+const UNKNOWN = refused(
+  CODES.SIGNUP_NEEDED,
+  'There is no account with this email yet. Please sign up.',
+);
+const OLD = refused(
+  CODES.OTP_REFUSED,
+  'This code is too old or has been used. Please ask for a new one.',
+);
+const NO_NUMBER = refused(
+  CODES.OTP_NOT_SENT,
+  'This account has no mobile number yet. Please use the email.',
+);
 
 type Purpose = Pick<Sending['body'], 'intent' | 'communicator' | 'email' | 'mobile'>;
 /** A signed-in customer proves a number or ends the account, everybody else proves an email's account. */
 const subjectOf = ({ intent, communicator, email, mobile }: Purpose, customerId?: number) =>
-  intent === 'delete_account' ? deletionSubject(customerId ?? 0) : intent === 'verify_mobile' ? `${intent} ${customerId ?? ''} ${mobile ?? ''}` : `${intent} ${communicator} ${email}`;
+  intent === 'delete_account'
+    ? deletionSubject(customerId ?? 0)
+    : intent === 'verify_mobile'
+      ? `${intent} ${customerId ?? ''} ${mobile ?? ''}`
+      : `${intent} ${communicator} ${email}`;
 
 function numberNeeded({ intent, communicator, mobile }: Purpose) {
-  if ((intent === 'verify_mobile' || (intent === 'signup' && communicator === 'mobile')) && !mobile) {
-    throw new Answer(400, 'Please enter your mobile number', [{ field: 'mobile', message: 'Please enter your mobile number' }]);
+  if (
+    (intent === 'verify_mobile' || (intent === 'signup' && communicator === 'mobile')) &&
+    !mobile
+  ) {
+    throw new Answer(400, 'Please enter your mobile number', [
+      { field: 'mobile', message: 'Please enter your mobile number' },
+    ]);
   }
 }
 
 /** Where the code goes, or why it does not. */
-async function recipientFor({ db, body, visitor }: Sending): Promise<string | ReturnType<typeof refused>> {
+async function recipientFor({
+  db,
+  body,
+  visitor,
+}: Sending): Promise<string | ReturnType<typeof refused>> {
   const { intent, communicator, email, mobile } = body;
-  if (intent === 'delete_account') return (await customerById(db, signedIn(visitor)))?.email ?? UNKNOWN;
+  if (intent === 'delete_account')
+    return (await customerById(db, signedIn(visitor)))?.email ?? UNKNOWN;
   if (intent === 'verify_mobile') return mobile ?? '';
   const customer = await customerByEmail(db, email);
   if (intent === 'signup') {
@@ -50,12 +88,19 @@ async function recipientFor({ db, body, visitor }: Sending): Promise<string | Re
 }
 
 /** Opens what the code was for. The account of a sign-up is made here, once. */
-async function customerFor(tx: Verifying['db'], { email, communicator }: Purpose, { mobile, passwordHash }: { mobile: string | null; passwordHash: string | null }): Promise<CustomerRow | undefined> {
-  if (passwordHash) await addCustomer(tx, { email, password_hash: passwordHash, mobile: mobile ?? '' });
+async function customerFor(
+  tx: Verifying['db'],
+  { email, communicator }: Purpose,
+  { mobile, passwordHash }: { mobile: string | null; passwordHash: string | null },
+): Promise<CustomerRow | undefined> {
+  if (passwordHash)
+    await addCustomer(tx, { email, password_hash: passwordHash, mobile: mobile ?? '' });
   const customer = await customerByEmail(tx, email);
   if (!customer) return undefined;
-  if (communicator === 'email') await proveAccount(tx, customer.id, passwordHash ?? (await unusablePassword()));
-  else if (customer.mobile && customer.mobile_verified_at === null) await proveMobile(tx, customer.id, customer.mobile);
+  if (communicator === 'email')
+    await proveAccount(tx, customer.id, passwordHash ?? (await unusablePassword()));
+  else if (customer.mobile && customer.mobile_verified_at === null)
+    await proveMobile(tx, customer.id, customer.mobile);
   return customerById(tx, customer.id);
 }
 
@@ -72,15 +117,33 @@ export const otpHandlers: Handlers<typeof otpCalls> = {
     if (typeof recipient !== 'string') return recipient;
     await mayWriteTo(ask, recipient);
     const subject = subjectOf(body, visitor.customerId);
-    const password_hash = body.intent === 'signup' ? await (body.password ? hashPassword(body.password) : unusablePassword()) : null;
+    const password_hash =
+      body.intent === 'signup'
+        ? await (body.password ? hashPassword(body.password) : unusablePassword())
+        : null;
     const sent = await db.transaction().execute(async (tx) => {
       const code = await openOtp(tx, subject, { mobile: body.mobile ?? null, password_hash });
-      if (code) await post(tx, recipient.includes('@') ? otpMail(recipient, code) : otpText(recipient, code, env.SITE_URL));
+      if (code)
+        await post(
+          tx,
+          recipient.includes('@')
+            ? otpMail(recipient, code)
+            : otpText(recipient, code, env.SITE_URL),
+        );
       return code !== undefined;
     });
-    if (!sent) return refused(CODES.OTP_NOT_SENT, `Please wait ${await waitFor(db, subject)} seconds before asking for another code`);
+    if (!sent)
+      return refused(
+        CODES.OTP_NOT_SENT,
+        `Please wait ${await waitFor(db, subject)} seconds before asking for another code`,
+      );
     void deliverMails(ask);
-    return { status: 200, code: CODES.OTP_SENT, message: 'OTP sent successfully', data: { sent_to: hidden(recipient), resend_in: RESEND_SECONDS, expires_in: OTP_SECONDS } };
+    return {
+      status: 200,
+      code: CODES.OTP_SENT,
+      message: 'OTP sent successfully',
+      data: { sent_to: hidden(recipient), resend_in: RESEND_SECONDS, expires_in: OTP_SECONDS },
+    };
   },
 
   async [VERIFY](ask) {
@@ -89,14 +152,22 @@ export const otpHandlers: Handlers<typeof otpCalls> = {
     await slowDown(ask, 'otp-verify', body.email);
     await slowDownNetwork(ask, 'otp-verify');
     if (body.intent === 'delete_account') return OLD; // used up only by the call that ends the account
-    const subject = subjectOf(body, body.intent === 'verify_mobile' ? signedIn(visitor) : undefined);
+    const subject = subjectOf(
+      body,
+      body.intent === 'verify_mobile' ? signedIn(visitor) : undefined,
+    );
     await slowDownAll(ask, 'otp-verify', subject);
     const used = await tryOtp(db, subject, body.otp);
     if (!used) return OLD;
     if (!used.right) return refused(CODES.OTP_REFUSED, wrongCode(used.triesLeft));
     if (body.intent === 'verify_mobile') {
       const proved = await proveMobile(db, signedIn(visitor), body.mobile ?? '');
-      return { status: 200, code: CODES.OTP_VERIFIED, message: 'Your mobile number is verified', data: proved && customerView(proved) };
+      return {
+        status: 200,
+        code: CODES.OTP_VERIFIED,
+        message: 'Your mobile number is verified',
+        data: proved && customerView(proved),
+      };
     }
     const entered = await db.transaction().execute(async (tx) => {
       const customer = await customerFor(tx, body, used);
@@ -106,6 +177,11 @@ export const otpHandlers: Handlers<typeof otpCalls> = {
     });
     if (!entered) return UNKNOWN;
     keepSession(http, env, entered.token);
-    return { status: 200, code: CODES.OTP_VERIFIED, message: 'Login Successful', data: customerView(entered.customer) };
+    return {
+      status: 200,
+      code: CODES.OTP_VERIFIED,
+      message: 'Login Successful',
+      data: customerView(entered.customer),
+    };
   },
 };

@@ -9,7 +9,14 @@ export const paymentHandlers: Handlers<typeof paymentCalls> = {
     const banks = visitor.country === 'IN' ? emiPlans(amount, await setting(db, 'emi')) : [];
     const list = banks.map(({ bank, plans }) => ({
       bank,
-      plans: plans.map(({ months, percent, monthly, interest, total }) => ({ months, percent, monthly: groupIndian(monthly), interest: groupIndian(interest), total: groupIndian(total), is_no_cost: interest === 0 })),
+      plans: plans.map(({ months, percent, monthly, interest, total }) => ({
+        months,
+        percent,
+        monthly: groupIndian(monthly),
+        interest: groupIndian(interest),
+        total: groupIndian(total),
+        is_no_cost: interest === 0,
+      })),
     }));
     return { status: 200, data: { amount: groupIndian(amount), list } };
   },

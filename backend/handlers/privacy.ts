@@ -23,7 +23,8 @@ import { points, pointsEntryView, rupees, walletEntryView } from '../views/ledge
 import { orderView } from '../views/order';
 
 const NOBODY = new Answer(404, 'No such customer');
-const underWay = (orderId: number) => `Order ${orderId} is still under way. Please come back when everything has arrived or been refunded.`;
+const underWay = (orderId: number) =>
+  `Order ${orderId} is still under way. Please come back when everything has arrived or been refunded.`;
 const refused = (code: number, message: string) => ({ status: 200, code, message });
 
 async function ownData(db: Database, customer: CustomerRow, now: Date): Promise<OwnDataWire> {
@@ -33,15 +34,26 @@ async function ownData(db: Database, customer: CustomerRow, now: Date): Promise<
     exported_at: now.toISOString(),
     profile: customerView(customer),
     addresses: (await addressesOf(db, id)).map((row) => addressView(row, null)),
-    measurements: (await measurementsOf(db, id)).map(({ updated_at, ...row }) => measurementWire.parse({ ...row, updated_at: updated_at.toISOString() })),
+    measurements: (await measurementsOf(db, id)).map(({ updated_at, ...row }) =>
+      measurementWire.parse({ ...row, updated_at: updated_at.toISOString() }),
+    ),
     orders: (await ordersOf(db, id)).map(orderView),
     bag: gathered.bag,
     wishlist: gathered.wishlist,
     recently_viewed: gathered.viewed,
     followed_designers: gathered.followed,
-    stock_alerts: gathered.alerts.map(({ asked_at, ...alert }) => ({ ...alert, asked_at: asked_at.toISOString() })),
-    wallet: { balance: rupees(await balanceOf(db, id, 'wallet')), entries: (await entriesOf(db, id, 'wallet')).map(walletEntryView) },
-    loyalty: { points: points(await balanceOf(db, id, 'points')), entries: (await entriesOf(db, id, 'points')).map(pointsEntryView) },
+    stock_alerts: gathered.alerts.map(({ asked_at, ...alert }) => ({
+      ...alert,
+      asked_at: asked_at.toISOString(),
+    })),
+    wallet: {
+      balance: rupees(await balanceOf(db, id, 'wallet')),
+      entries: (await entriesOf(db, id, 'wallet')).map(walletEntryView),
+    },
+    loyalty: {
+      points: points(await balanceOf(db, id, 'points')),
+      entries: (await entriesOf(db, id, 'points')).map(pointsEntryView),
+    },
   };
 }
 
@@ -53,13 +65,24 @@ export const privacyHandlers: Handlers<typeof privacyCalls> = {
   },
 
   async 'DELETE /account/v1/users/:customerId'(ask) {
-    const { db, env, http, visitor, params, body: { otp } } = ask;
+    const {
+      db,
+      env,
+      http,
+      visitor,
+      params,
+      body: { otp },
+    } = ask;
     const id = oneself(visitor, params.customerId);
     await slowDown(ask, 'delete-account', String(id));
     const waiting = await orderUnderWay(db, id);
     if (waiting) return refused(CODES.DELETION_REFUSED, underWay(waiting));
     const used = await tryOtp(db, deletionSubject(id), otp);
-    if (!used) return refused(CODES.OTP_REFUSED, 'This code is too old or has been used. Please ask for a new one.');
+    if (!used)
+      return refused(
+        CODES.OTP_REFUSED,
+        'This code is too old or has been used. Please ask for a new one.',
+      );
     if (!used.right) return refused(CODES.OTP_REFUSED, wrongCode(used.triesLeft));
     const nobodys = await unusablePassword();
     await db.transaction().execute(async (tx) => {

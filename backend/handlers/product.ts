@@ -20,7 +20,10 @@ export const productHandlers: Handlers<typeof productCalls> = {
   async 'GET /browse/v2/products/:id'({ db, params }) {
     const id = productId(params.id);
     const row = await productById(db, id);
-    if (!row) throw (await isWithdrawn(db, id)) ? new Answer(410, 'This piece is no longer sold') : new Answer(404, 'No such product');
+    if (!row)
+      throw (await isWithdrawn(db, id))
+        ? new Answer(410, 'This piece is no longer sold')
+        : new Answer(404, 'No such product');
     return { status: 200, data: productView(row, await setting(db, 'seller')) };
   },
 

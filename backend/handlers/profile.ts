@@ -30,7 +30,10 @@ export const profileHandlers: Handlers<typeof profileCalls> = {
     return { status: 200, data: customerView(row) };
   },
 
-  'GET /profile/v1/users/designers': async ({ db, visitor }) => ({ status: 200, data: { designer_ids: await followedDesigners(db, ownerOf(visitor)) } }),
+  'GET /profile/v1/users/designers': async ({ db, visitor }) => ({
+    status: 200,
+    data: { designer_ids: await followedDesigners(db, ownerOf(visitor)) },
+  }),
 
   async 'POST /profile/v1/users/designers/:actionType/:designerId'({ db, visitor, params }) {
     const id = idFrom(params.designerId, 'No such designer');
@@ -39,10 +42,18 @@ export const profileHandlers: Handlers<typeof profileCalls> = {
     switch (params.actionType) {
       case 'follow':
         await follow(db, ownerOf(visitor), id);
-        return { status: CODES.DESIGNER_FOLLOWED, code: CODES.DESIGNER_FOLLOWED, message: `You follow ${name}` };
+        return {
+          status: CODES.DESIGNER_FOLLOWED,
+          code: CODES.DESIGNER_FOLLOWED,
+          message: `You follow ${name}`,
+        };
       case 'unfollow':
         await unfollow(db, ownerOf(visitor), id);
-        return { status: CODES.DESIGNER_UNFOLLOWED, code: CODES.DESIGNER_UNFOLLOWED, message: `You no longer follow ${name}` };
+        return {
+          status: CODES.DESIGNER_UNFOLLOWED,
+          code: CODES.DESIGNER_UNFOLLOWED,
+          message: `You no longer follow ${name}`,
+        };
       default:
         throw new Answer(404, 'Not found');
     }

@@ -11,7 +11,10 @@ import { cardView } from '../views/card';
 
 const SHOWN = 24;
 
-const answer = async (db: Database, ids: number[]) => ({ status: 200 as const, data: { products: (await cardsByIds(db, ids)).map(cardView) } });
+const answer = async (db: Database, ids: number[]) => ({
+  status: 200 as const,
+  data: { products: (await cardsByIds(db, ids)).map(cardView) },
+});
 
 export const recentHandlers: Handlers<typeof recentCalls> = {
   async 'GET /browse/v2/recently-viewed'({ db, visitor, query: { product_id } }) {
@@ -27,10 +30,13 @@ export const recentHandlers: Handlers<typeof recentCalls> = {
   async 'GET /browse/v2/for-you'({ db, visitor }) {
     const owner = ownerOf(visitor);
     const own = await recommendedIds(db, owner, SHOWN);
-    const known = own.length < SHOWN ? new Set([...own, ...(await viewedIds(db, owner))]) : new Set<number>();
-    const rest = own.length < SHOWN ? (await mostSeenIds(db, SHOWN * 3)).filter((id) => !known.has(id)) : [];
+    const known =
+      own.length < SHOWN ? new Set([...own, ...(await viewedIds(db, owner))]) : new Set<number>();
+    const rest =
+      own.length < SHOWN ? (await mostSeenIds(db, SHOWN * 3)).filter((id) => !known.has(id)) : [];
     return answer(db, [...own, ...rest].slice(0, SHOWN));
   },
 
-  'GET /browse/v2/following': async ({ db, visitor }) => answer(db, await followedPieces(db, ownerOf(visitor))),
+  'GET /browse/v2/following': async ({ db, visitor }) =>
+    answer(db, await followedPieces(db, ownerOf(visitor))),
 };

@@ -18,8 +18,16 @@ type Type = Asking['body']['type'];
 /** Nothing can be taken off so: what the shopper may read. */
 class RedeemRefused extends Error {}
 
-const CHOICE: Record<Type, Partial<Choices>> = { points: { use_points: false }, wallet: { use_wallet: false }, gift_card: { gift_card_id: null } };
-const takenBy: Record<Type, (bag: Bag) => number> = { points: ({ bill }) => bill.points.amount, wallet: ({ bill }) => bill.wallet.amount, gift_card: ({ bill }) => bill.giftCard.amount };
+const CHOICE: Record<Type, Partial<Choices>> = {
+  points: { use_points: false },
+  wallet: { use_wallet: false },
+  gift_card: { gift_card_id: null },
+};
+const takenBy: Record<Type, (bag: Bag) => number> = {
+  points: ({ bill }) => bill.points.amount,
+  wallet: ({ bill }) => bill.wallet.amount,
+  gift_card: ({ bill }) => bill.giftCard.amount,
+};
 const TOO_LITTLE: Record<Type, string> = {
   points: 'Your points are too few to take anything off this bag',
   wallet: 'There is nothing left that your wallet could pay',
@@ -38,9 +46,16 @@ async function giftCardFor(ask: Asking): Promise<number> {
 }
 
 async function choiceFor(ask: Asking): Promise<Partial<Choices>> {
-  const { db, visitor, body: { type } } = ask;
+  const {
+    db,
+    visitor,
+    body: { type },
+  } = ask;
   if (type === 'gift_card') return { gift_card_id: await giftCardFor(ask) };
-  if ((await balanceOf(db, signedIn(visitor), type)) === 0) throw new RedeemRefused(type === 'points' ? 'You have no points to redeem' : 'Your wallet is empty');
+  if ((await balanceOf(db, signedIn(visitor), type)) === 0)
+    throw new RedeemRefused(
+      type === 'points' ? 'You have no points to redeem' : 'Your wallet is empty',
+    );
   return type === 'points' ? { use_points: true } : { use_wallet: true };
 }
 

@@ -1,6 +1,13 @@
 import { CODES } from '@/lib/codes';
 import type { otpCalls } from '@/lib/contract/otp';
-import { enter, keepSession, notBlocked, proveAccount, tokenOf, unusablePassword } from '../account';
+import {
+  enter,
+  keepSession,
+  notBlocked,
+  proveAccount,
+  tokenOf,
+  unusablePassword,
+} from '../account';
 import { addCustomer, lockCustomerByEmail, type CustomerRow } from '../db/customers';
 import type { Database } from '../db/database';
 import { customerOfIdentity, linkIdentity } from '../db/identities';
@@ -9,16 +16,26 @@ import { slowDown } from '../limits';
 import type { Handlers } from '../router';
 import { customerView } from '../views/customer';
 
-type SocialCalls = Pick<typeof otpCalls, 'POST /account/v1/users/social-login' | 'GET /account/v1/social-providers'>;
+type SocialCalls = Pick<
+  typeof otpCalls,
+  'POST /account/v1/users/social-login' | 'GET /account/v1/social-providers'
+>;
 
 const refused = (message: string) => ({ status: 200, code: CODES.LOGIN_REFUSED, message });
 
 /** The identity's customer: known by it, or by its email, or new. Its email is proved by the provider. */
-async function customerFor(tx: Database, identity: Identity): Promise<{ customer: CustomerRow; isNew: boolean }> {
+async function customerFor(
+  tx: Database,
+  identity: Identity,
+): Promise<{ customer: CustomerRow; isNew: boolean }> {
   const linked = await customerOfIdentity(tx, identity);
   if (linked) return { customer: linked, isNew: false };
   const password_hash = await unusablePassword();
-  const added = await addCustomer(tx, { email: identity.email, password_hash, name: identity.name });
+  const added = await addCustomer(tx, {
+    email: identity.email,
+    password_hash,
+    name: identity.name,
+  });
   const customer = added ?? (await lockCustomerByEmail(tx, identity.email));
   await proveAccount(tx, customer.id, password_hash);
   await linkIdentity(tx, identity, customer.id);
@@ -29,12 +46,21 @@ export const socialHandlers: Handlers<SocialCalls> = {
   async 'POST /account/v1/users/social-login'(ask) {
     const { db, env, http, visitor, body } = ask;
     await slowDown(ask, 'social-login', body.email);
-    if (body.type.toLowerCase() !== 'google') return refused('This way to sign in is not available');
+    if (body.type.toLowerCase() !== 'google')
+      return refused('This way to sign in is not available');
     const identity = await identityOf(ask, body.token);
-    if (!identity || (body.social_id && body.social_id !== identity.subject) || body.email !== identity.email) return refused('We could not make sure that it is you. Please try again.');
+    if (
+      !identity ||
+      (body.social_id && body.social_id !== identity.subject) ||
+      body.email !== identity.email
+    )
+      return refused('We could not make sure that it is you. Please try again.');
     if (!identity.emailVerified) return refused('Please verify your email with Google first');
     const entered = await db.transaction().execute(async (tx) => {
-      const { customer, isNew } = await customerFor(tx, { ...identity, name: identity.name || body.name });
+      const { customer, isNew } = await customerFor(tx, {
+        ...identity,
+        name: identity.name || body.name,
+      });
       notBlocked(customer);
       return { customer, isNew, token: await enter(tx, visitor, customer.id, tokenOf(http)) };
     });
@@ -44,6 +70,14 @@ export const socialHandlers: Handlers<SocialCalls> = {
 
   async 'GET /account/v1/social-providers'({ env }) {
     const { GOOGLE_CLIENT_ID = null, BACKEND_HOST, BACKEND_PORT } = env;
-    return { status: 200, data: { google_client_id: GOOGLE_CLIENT_ID, sandbox_url: hasSandbox(env) ? `http://${BACKEND_HOST}:${BACKEND_PORT}/sandbox-identity` : null } };
+    return {
+      status: 200,
+      data: {
+        google_client_id: GOOGLE_CLIENT_ID,
+        sandbox_url: hasSandbox(env)
+          ? `http://${BACKEND_HOST}:${BACKEND_PORT}/sandbox-identity`
+          : null,
+      },
+    };
   },
 };

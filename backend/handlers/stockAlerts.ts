@@ -6,13 +6,20 @@ import { Answer, type Handlers } from '../router';
 
 export const stockAlertHandlers: Handlers<typeof stockAlertCalls> = {
   async 'POST /profile/v1/stock-alerts'(ask) {
-    const { db, visitor, body: { size_id, email } } = ask;
+    const {
+      db,
+      visitor,
+      body: { size_id, email },
+    } = ask;
     const size = await sizeById(db, size_id);
     if (!size) throw new Answer(404, 'No such size');
     if (size.stock > 0) throw new Answer(409, `${size.label} is back already`);
     await slowDownNetwork(ask, 'stock-alert');
     // Whoever asks, and whoever would be written to: neither may be used to flood a mailbox.
-    await notTooOften(ask, 'That is enough for now, please try again later', [`stock-alert ${ownerOf(visitor)}`, `stock-alert ${email}`]);
+    await notTooOften(ask, 'That is enough for now, please try again later', [
+      `stock-alert ${ownerOf(visitor)}`,
+      `stock-alert ${email}`,
+    ]);
     await askForAlert(db, { size_id, email, country_code: visitor.country });
     return { status: 200, message: `We will write to ${email} when ${size.label} is back` };
   },

@@ -17,7 +17,10 @@ export const walletHandlers: Handlers<typeof walletCalls> = {
       status: 200,
       data: {
         balance: rupees(await balanceOf(db, id, 'wallet')),
-        expiring: (await expiringOf(db, id, 'wallet')).map(({ rest_minor, expires_at }) => ({ amount: rupees(rest_minor), expires_at: expires_at.toISOString() })),
+        expiring: (await expiringOf(db, id, 'wallet')).map(({ rest_minor, expires_at }) => ({
+          amount: rupees(rest_minor),
+          expires_at: expires_at.toISOString(),
+        })),
         entries: entries.map(walletEntryView),
       },
     };
@@ -40,7 +43,10 @@ export const walletHandlers: Handlers<typeof walletCalls> = {
         progress_percent: percent,
         earn_percent: rule.earn_percent,
         tiers: rule.tiers.map(({ name, from_inr }) => ({ name, from: groupIndian(from_inr) })),
-        expiring: (await expiringOf(db, id, 'points')).map(({ rest_minor, expires_at }) => ({ points: points(rest_minor), expires_at: expires_at.toISOString() })),
+        expiring: (await expiringOf(db, id, 'points')).map(({ rest_minor, expires_at }) => ({
+          points: points(rest_minor),
+          expires_at: expires_at.toISOString(),
+        })),
         entries: entries.map(pointsEntryView),
       },
     };

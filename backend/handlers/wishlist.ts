@@ -12,7 +12,10 @@ const productId = (text: string | number) => idFrom(text, 'No such product');
 export const wishlistHandlers: Handlers<typeof wishlistCalls> = {
   async 'GET /profile/v1/wishlist'({ db, visitor }) {
     const cards = await cardsByIds(db, await wishedProducts(db, ownerOf(visitor)));
-    return { status: 200, data: { wishlist_items: cards.map(cardView), total_items: cards.length } };
+    return {
+      status: 200,
+      data: { wishlist_items: cards.map(cardView), total_items: cards.length },
+    };
   },
 
   async 'POST /profile/v1/wishlist/items/:productId'({ db, visitor, params }) {

@@ -6,10 +6,21 @@ import type { Env } from '../env';
 import { isDevelopment } from '../local';
 
 /** Whom an identity token is about, as its provider knows them. */
-export type Identity = { provider: 'google' | 'sandbox'; subject: string; email: string; emailVerified: boolean; name: string };
+export type Identity = {
+  provider: 'google' | 'sandbox';
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+};
 type Trusting = Pick<Backend, 'db' | 'env'>;
 
-const claims = z.object({ sub: z.string().min(1).max(255), email: z.string().toLowerCase().pipe(z.email()), email_verified: z.union([z.boolean(), z.stringbool()]).default(false), name: z.string().max(100).default('') });
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.string().toLowerCase().pipe(z.email()),
+  email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
+  name: z.string().max(100).default(''),
+});
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 /** The provider's public keys, fetched when they are needed and kept as long as it allows. */
@@ -20,15 +31,30 @@ function keysAt(url: string) {
 }
 
 /** Whether the pretend provider stands in for Google: on a development machine, while no client of Google's is configured. */
-export const hasSandbox = (env: Pick<Env, 'GOOGLE_CLIENT_ID' | 'SITE_URL'>): boolean => !env.GOOGLE_CLIENT_ID && isDevelopment(env);
+export const hasSandbox = (env: Pick<Env, 'GOOGLE_CLIENT_ID' | 'SITE_URL'>): boolean =>
+  !env.GOOGLE_CLIENT_ID && isDevelopment(env);
 
 const SANDBOX = 'sandbox-identity';
-const sandboxKey = async ({ db }: Pick<Backend, 'db'>) => new TextEncoder().encode(await secretOf(db, 'sandbox_identity'));
+const sandboxKey = async ({ db }: Pick<Backend, 'db'>) =>
+  new TextEncoder().encode(await secretOf(db, 'sandbox_identity'));
 
 async function payloadOf({ db, env }: Trusting, token: string): Promise<JWTPayload> {
-  if (env.GOOGLE_CLIENT_ID) return (await jwtVerify(token, keysAt(env.GOOGLE_JWKS_URL), { issuer: ['https://accounts.google.com', 'accounts.google.com'], audience: env.GOOGLE_CLIENT_ID, algorithms: ['RS256'] })).payload;
+  if (env.GOOGLE_CLIENT_ID)
+    return (
+      await jwtVerify(token, keysAt(env.GOOGLE_JWKS_URL), {
+        issuer: ['https://accounts.google.com', 'accounts.google.com'],
+        audience: env.GOOGLE_CLIENT_ID,
+        algorithms: ['RS256'],
+      })
+    ).payload;
   if (!hasSandbox(env)) throw new Error('Nobody signs in with a token here');
-  return (await jwtVerify(token, await sandboxKey({ db }), { issuer: SANDBOX, audience: SANDBOX, algorithms: ['HS256'] })).payload;
+  return (
+    await jwtVerify(token, await sandboxKey({ db }), {
+      issuer: SANDBOX,
+      audience: SANDBOX,
+      algorithms: ['HS256'],
+    })
+  ).payload;
 }
 
 /** Whom a token is about; undefined when it is not the provider's, not made out to this shop, or too old. */
@@ -36,9 +62,25 @@ export async function identityOf(trusting: Trusting, token: string): Promise<Ide
   const payload = await payloadOf(trusting, token).catch(() => undefined);
   const { success, data } = claims.safeParse(payload);
   if (!success) return undefined;
-  return { provider: trusting.env.GOOGLE_CLIENT_ID ? 'google' : 'sandbox', subject: data.sub, email: data.email, emailVerified: data.email_verified, name: data.name };
+  return {
+    provider: trusting.env.GOOGLE_CLIENT_ID ? 'google' : 'sandbox',
+    subject: data.sub,
+    email: data.email,
+    emailVerified: data.email_verified,
+    name: data.name,
+  };
 }
 
 /** A token of the pretend provider, good for five minutes. */
-export const sandboxToken = async (backend: Pick<Backend, 'db'>, { email, name }: { email: string; name: string }): Promise<string> =>
-  new SignJWT({ email, email_verified: true, name }).setProtectedHeader({ alg: 'HS256' }).setSubject(email).setIssuer(SANDBOX).setAudience(SANDBOX).setIssuedAt().setExpirationTime('5m').sign(await sandboxKey(backend));
+export const sandboxToken = async (
+  backend: Pick<Backend, 'db'>,
+  { email, name }: { email: string; name: string },
+): Promise<string> =>
+  new SignJWT({ email, email_verified: true, name })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(email)
+    .setIssuer(SANDBOX)
+    .setAudience(SANDBOX)
+    .setIssuedAt()
+    .setExpirationTime('5m')
+    .sign(await sandboxKey(backend));

@@ -14,10 +14,19 @@ const LAST_LINE = 720;
 const QUIET = '#675e56';
 const LABEL: Style = { size: 7, weight: 'bold', colour: QUIET, spacing: 0.8 };
 const COLUMNS = [
-  { title: 'Piece', x: 0, width: 172 }, { title: 'HSN', x: 180, width: 34 }, { title: 'Qty', x: 214, width: 24, end: true },
-  { title: 'Amount', x: 240, width: 74, end: true }, { title: 'Discount', x: 318, width: 58, end: true }, { title: 'Tax', x: 380, width: 46, end: true }, { title: 'To pay', x: 428, width: 71, end: true },
+  { title: 'Piece', x: 0, width: 172 },
+  { title: 'HSN', x: 180, width: 34 },
+  { title: 'Qty', x: 214, width: 24, end: true },
+  { title: 'Amount', x: 240, width: 74, end: true },
+  { title: 'Discount', x: 318, width: 58, end: true },
+  { title: 'Tax', x: 380, width: 46, end: true },
+  { title: 'To pay', x: 428, width: 71, end: true },
 ] as const;
-const STATES: Record<string, string> = { cancelled: 'Cancelled', return_requested: 'Being returned', returned: 'Returned' };
+const STATES: Record<string, string> = {
+  cancelled: 'Cancelled',
+  return_requested: 'Being returned',
+  returned: 'Returned',
+};
 
 const percent = (value: number) => `${value} %`;
 
@@ -26,44 +35,129 @@ function head({ text, rule }: Writer, invoice: Invoice, locale: string): number 
   text('Invoice', LEFT, 50, WIDTH, { size: 14, align: 'end' });
   rule(LEFT, 84, WIDTH, '#1e1a17');
   const { seller, bill_to } = invoice;
-  const column = (title: string, lines: string[], x: number, width: number) => lines.filter(Boolean).reduce((y, line) => text(line, x, y, width), text(title.toUpperCase(), x, 100, width, LABEL) + 3);
-  return Math.max(
-    column('Sold by', [seller.name, seller.address, seller.gstin && `GSTIN ${seller.gstin}`], LEFT, 160),
-    column('Billed to', [bill_to.firstname, bill_to.address_one, [bill_to.city_name, bill_to.state_name, bill_to.postal_code].filter(Boolean).join(', '), bill_to.country_name], LEFT + 180, 160),
-    column('Invoice', [invoice.invoice_number, formatDate(invoice.invoice_date, locale), `Order ${invoice.order_id}`], LEFT + 370, 129),
-  ) + 24;
+  const column = (title: string, lines: string[], x: number, width: number) =>
+    lines
+      .filter(Boolean)
+      .reduce(
+        (y, line) => text(line, x, y, width),
+        text(title.toUpperCase(), x, 100, width, LABEL) + 3,
+      );
+  return (
+    Math.max(
+      column(
+        'Sold by',
+        [seller.name, seller.address, seller.gstin && `GSTIN ${seller.gstin}`],
+        LEFT,
+        160,
+      ),
+      column(
+        'Billed to',
+        [
+          bill_to.firstname,
+          bill_to.address_one,
+          [bill_to.city_name, bill_to.state_name, bill_to.postal_code].filter(Boolean).join(', '),
+          bill_to.country_name,
+        ],
+        LEFT + 180,
+        160,
+      ),
+      column(
+        'Invoice',
+        [
+          invoice.invoice_number,
+          formatDate(invoice.invoice_date, locale),
+          `Order ${invoice.order_id}`,
+        ],
+        LEFT + 370,
+        129,
+      ),
+    ) + 24
+  );
 }
 
 function titles({ text, rule }: Writer, y: number): number {
-  for (const column of COLUMNS) text(column.title.toUpperCase(), LEFT + column.x, y, column.width, { ...LABEL, align: 'end' in column ? 'end' : 'start' });
+  for (const column of COLUMNS)
+    text(column.title.toUpperCase(), LEFT + column.x, y, column.width, {
+      ...LABEL,
+      align: 'end' in column ? 'end' : 'start',
+    });
   rule(LEFT, y + 14, WIDTH);
   return y + 22;
 }
 
-function row({ text, rule }: Writer, y: number, line: Invoice['lines'][number], money: (amount: number) => string): number {
+function row(
+  { text, rule }: Writer,
+  y: number,
+  line: Invoice['lines'][number],
+  money: (amount: number) => string,
+): number {
   const [amount, discount] = [parseAmount(line.amount), parseAmount(line.discount)];
   const state = STATES[line.status];
   const cells = [
-    line.description, line.hsn, String(line.quantity), money(amount), discount ? money(discount) : '', line.tax_percent ? percent(line.tax_percent) : '', money(amount - discount),
+    line.description,
+    line.hsn,
+    String(line.quantity),
+    money(amount),
+    discount ? money(discount) : '',
+    line.tax_percent ? percent(line.tax_percent) : '',
+    money(amount - discount),
   ];
-  const ends = COLUMNS.map((column, at) => text(cells[at] ?? '', LEFT + column.x, y, column.width, { align: 'end' in column ? 'end' : 'start' }));
-  const end = Math.max(...ends, state ? text(state, LEFT, ends[0] ?? y, 172, { size: 8, colour: QUIET }) : 0) + 6;
+  const ends = COLUMNS.map((column, at) =>
+    text(cells[at] ?? '', LEFT + column.x, y, column.width, {
+      align: 'end' in column ? 'end' : 'start',
+    }),
+  );
+  const end =
+    Math.max(
+      ...ends,
+      state ? text(state, LEFT, ends[0] ?? y, 172, { size: 8, colour: QUIET }) : 0,
+    ) + 6;
   rule(LEFT, end, WIDTH);
   return end + 8;
 }
 
 /** What is added below the pieces, and how it was paid; nothing is shown that is nothing. */
-function sumsOf(invoice: Invoice, { cash }: Printing): { added: [string, string][]; tax: [string, string][]; paid: [string, string][] } {
-  const some = (rows: [string, string | undefined][]) => rows.filter((pair): pair is [string, string] => pair[1] !== undefined && parseAmount(pair[1]) > 0);
+function sumsOf(
+  invoice: Invoice,
+  { cash }: Printing,
+): { added: [string, string][]; tax: [string, string][]; paid: [string, string][] } {
+  const some = (rows: [string, string | undefined][]) =>
+    rows.filter(
+      (pair): pair is [string, string] => pair[1] !== undefined && parseAmount(pair[1]) > 0,
+    );
   const half = String(parseAmount(invoice.tax_total) / 2);
   return {
-    added: some([['Shipping', invoice.shipping], ['Measuring kit', invoice.measuring_kit_charge], ['Gift cards', invoice.gift_cards_total]]),
-    tax: some(invoice.tax_kind === 'CGST and SGST' ? [['Of which CGST', half], ['Of which SGST', half]] : invoice.tax_kind === 'IGST' ? [['Of which IGST', invoice.tax_total]] : []),
-    paid: some([['Loyalty points', invoice.paid.points], ['Gift card', invoice.paid.gift_card], ['Wallet', invoice.paid.wallet], [cash ? 'Cash on delivery' : 'Paid online', invoice.paid.money]]),
+    added: some([
+      ['Shipping', invoice.shipping],
+      ['Measuring kit', invoice.measuring_kit_charge],
+      ['Gift cards', invoice.gift_cards_total],
+    ]),
+    tax: some(
+      invoice.tax_kind === 'CGST and SGST'
+        ? [
+            ['Of which CGST', half],
+            ['Of which SGST', half],
+          ]
+        : invoice.tax_kind === 'IGST'
+          ? [['Of which IGST', invoice.tax_total]]
+          : [],
+    ),
+    paid: some([
+      ['Loyalty points', invoice.paid.points],
+      ['Gift card', invoice.paid.gift_card],
+      ['Wallet', invoice.paid.wallet],
+      [cash ? 'Cash on delivery' : 'Paid online', invoice.paid.money],
+    ]),
   };
 }
 
-function sums({ text, rule }: Writer, from: number, invoice: Invoice, printing: Printing, money: (amount: number) => string): number {
+function sums(
+  { text, rule }: Writer,
+  from: number,
+  invoice: Invoice,
+  printing: Printing,
+  money: (amount: number) => string,
+): number {
   const [x, width] = [LEFT + 270, 229];
   const { added, tax, paid } = sumsOf(invoice, printing);
   const pair = (y: number, [name, amount]: [string, string], style: Style = {}) => {
@@ -93,6 +187,12 @@ export async function invoiceDocument(invoice: Invoice, printing: Printing): Pro
   }
   room(180);
   sums(writer, y, invoice, printing, money);
-  writer.text(`All amounts in ${invoice.currency_code}. Made by computer, and good without a signature. Questions: ${SUPPORT_HOURS} (IST).`, LEFT, 790, WIDTH, { size: 8, colour: QUIET });
+  writer.text(
+    `All amounts in ${invoice.currency_code}. Made by computer, and good without a signature. Questions: ${SUPPORT_HOURS} (IST).`,
+    LEFT,
+    790,
+    WIDTH,
+    { size: 8, colour: QUIET },
+  );
   return writer.end();
 }

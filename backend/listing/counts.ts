@@ -11,7 +11,11 @@ const TAGS = 24;
 
 /** How many of these places carry each value of one facet: by looking at the places, or along the lists of the values where those are shorter. */
 function tallyFacet(shelf: Shelf, facet: string, places: number[]): (number: number) => number {
-  const lists = new Map(shelf.values.flatMap((value, number) => (value.facet === facet ? [[number, shelf.placesWith(value.id)] as const] : [])));
+  const lists = new Map(
+    shelf.values.flatMap((value, number) =>
+      value.facet === facet ? [[number, shelf.placesWith(value.id)] as const] : [],
+    ),
+  );
   const along = [...lists.values()].reduce((sum, list) => sum + list.length, 0);
   if (along > places.length * TAGS) {
     const counts = shelf.tags.tally(places);
@@ -40,17 +44,27 @@ export function valueCounts(shelf: Shelf, { hits, beside }: Sifted): Counted[] {
 }
 
 /** How many prices lie in each step between the bounds (paise, rising), and from where to where; the choice of a price does not narrow them. */
-export function priceCounts({ lanes }: Shelf, { hits, beside }: Sifted, { bucket, bounds }: { bucket: Bucket; bounds: number[] }): PriceCount[] {
-  const steps = Array.from({ length: bounds.length + 1 }, (_, step) => ({ step, n: 0, least_minor: Infinity, most_minor: -Infinity }));
+export function priceCounts(
+  { lanes }: Shelf,
+  { hits, beside }: Sifted,
+  { bucket, bounds }: { bucket: Bucket; bounds: number[] },
+): PriceCount[] {
+  const steps = Array.from({ length: bounds.length + 1 }, (_, step) => ({
+    step,
+    n: 0,
+    least_minor: Infinity,
+    most_minor: -Infinity,
+  }));
   const prices = lanes[bucket];
-  for (const places of [hits, beside.get('price') ?? []]) for (let at = 0; at < places.length; at++) {
-    const price = prices[places[at] as number] as number;
-    let reached = 0;
-    while (reached < bounds.length && price >= (bounds[reached] as number)) reached++;
-    const step = steps[reached] as PriceCount;
-    step.n++;
-    if (price < step.least_minor) step.least_minor = price;
-    if (price > step.most_minor) step.most_minor = price;
-  }
+  for (const places of [hits, beside.get('price') ?? []])
+    for (let at = 0; at < places.length; at++) {
+      const price = prices[places[at] as number] as number;
+      let reached = 0;
+      while (reached < bounds.length && price >= (bounds[reached] as number)) reached++;
+      const step = steps[reached] as PriceCount;
+      step.n++;
+      if (price < step.least_minor) step.least_minor = price;
+      if (price > step.most_minor) step.most_minor = price;
+    }
   return steps.filter(({ n }) => n > 0);
 }

@@ -24,7 +24,10 @@ export function openListing(db: Database): Listing {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<Shelf> | undefined;
 
-  const read = () => (reading ??= readShelf(db).then((fresh) => (held = fresh)).finally(() => (reading = undefined)));
+  const read = () =>
+    (reading ??= readShelf(db)
+      .then((fresh) => (held = fresh))
+      .finally(() => (reading = undefined)));
 
   async function follow(): Promise<Shelf> {
     if (!held) return (await read()).shelf;
@@ -33,7 +36,9 @@ export function openListing(db: Database): Listing {
     if (held !== asked) return held.shelf; // read anew in the meantime
     for (const change of changes) asked.shelf.change(change);
     asked.seen = { ...seen, revision: asked.seen.revision };
-    return seen.revision === asked.seen.revision ? asked.shelf : (await orAfterAll(read(), asked)).shelf;
+    return seen.revision === asked.seen.revision
+      ? asked.shelf
+      : (await orAfterAll(read(), asked)).shelf;
   }
 
   function start(): Promise<Shelf> {

@@ -11,18 +11,27 @@ const PLACES = 2 ** 22;
 function keyOf({ lanes, inStock }: Shelf, sort: Sort, bucket: Bucket): (place: number) => number {
   const [days, discounts, prices] = [lanes.addedOn, lanes.discount, lanes[bucket]];
   switch (sort) {
-    case 'recommended': return (place) => (inStock[place] ? 0 : PLACES) + place;
-    case 'new': return (place) => -(days[place] as number) * PLACES + place;
-    case 'discount': return (place) => -(discounts[place] as number) * PLACES + place;
-    case 'price_low': return (place) => (prices[place] as number) * PLACES + place;
-    case 'price_high': return (place) => -(prices[place] as number) * PLACES + place;
+    case 'recommended':
+      return (place) => (inStock[place] ? 0 : PLACES) + place;
+    case 'new':
+      return (place) => -(days[place] as number) * PLACES + place;
+    case 'discount':
+      return (place) => -(discounts[place] as number) * PLACES + place;
+    case 'price_low':
+      return (place) => (prices[place] as number) * PLACES + place;
+    case 'price_high':
+      return (place) => -(prices[place] as number) * PLACES + place;
   }
 }
 
 const placeIn = (key: number) => ((key % PLACES) + PLACES) % PLACES;
 
 /** The first so many places in their order, without ordering the rest: what is worse than the worst kept is passed over. */
-export function firstPlaces(shelf: Shelf, places: ArrayLike<number>, { sort, bucket, count }: { sort: Sort; bucket: Bucket; count: number }): number[] {
+export function firstPlaces(
+  shelf: Shelf,
+  places: ArrayLike<number>,
+  { sort, bucket, count }: { sort: Sort; bucket: Bucket; count: number },
+): number[] {
   const key = keyOf(shelf, sort, bucket);
   const kept = new Float64Array(Math.min(places.length, Math.max(2 * count, 4096)));
   let [length, worst] = [0, Infinity];

@@ -3,11 +3,27 @@ import { Postings } from './postings';
 import { Tags } from './tags';
 
 /** A facet value or a category, as an address and a facet name it: categories by their path. */
-export type Value = { id: number; facet: string; slug: string; name: string; hex: string | null; position: number; parent_id: number | null };
+export type Value = {
+  id: number;
+  facet: string;
+  slug: string;
+  name: string;
+  hex: string | null;
+  position: number;
+  parent_id: number | null;
+};
 
 /** A product of the read model; added_on counts days. */
 export type Shelved = {
-  product_id: number; in_stock: boolean; tags: number[]; added_on: number; discount: number; handling_days: number; price_india: number; price_usa: number; price_row: number;
+  product_id: number;
+  in_stock: boolean;
+  tags: number[];
+  added_on: number;
+  discount: number;
+  handling_days: number;
+  price_india: number;
+  price_usa: number;
+  price_row: number;
 };
 
 /**
@@ -32,12 +48,23 @@ export class Shelf {
   #postings = new Postings(new Uint32Array(0));
 
   /** size and tags: how many products there are, and how many values they carry together. */
-  constructor(values: Value[], { size, tags, revision }: { size: number; tags: number; revision: number }) {
+  constructor(
+    values: Value[],
+    { size, tags, revision }: { size: number; tags: number; revision: number },
+  ) {
     const lane = () => new Int32Array(size);
     this.size = size;
     this.revision = revision;
     this.values = values;
-    this.lanes = { id: lane(), addedOn: lane(), discount: lane(), handlingDays: lane(), india: lane(), usa: lane(), row: lane() };
+    this.lanes = {
+      id: lane(),
+      addedOn: lane(),
+      discount: lane(),
+      handlingDays: lane(),
+      india: lane(),
+      usa: lane(),
+      row: lane(),
+    };
     this.inStock = new Uint8Array(size);
     this.marks = new Uint16Array(size);
     this.tags = new Tags({ values: values.length, places: size, tags });
@@ -57,7 +84,8 @@ export class Shelf {
   /** After the last product: makes the lists that values are looked up by. */
   seal(): this {
     this.#postings = new Postings(this.tags.tally(this.lanes.id.map((_, place) => place)));
-    for (let place = 0; place < this.size; place++) for (const value of this.tags.at(place)) this.#postings.push(value, place);
+    for (let place = 0; place < this.size; place++)
+      for (const value of this.tags.at(place)) this.#postings.push(value, place);
     return this;
   }
 

@@ -46,7 +46,8 @@ export class Tags {
 
   #grow(by: number) {
     const length = this.#used + by + (this.#used >> 4) + 1024;
-    const roomier = this.#all instanceof Uint32Array ? new Uint32Array(length) : new Uint16Array(length);
+    const roomier =
+      this.#all instanceof Uint32Array ? new Uint32Array(length) : new Uint16Array(length);
     roomier.set(this.#all);
     this.#all = roomier;
   }

@@ -6,7 +6,12 @@ const MINUTES = 10;
 export const otpMail = (email: string, code: string): Mail => ({
   recipient: email,
   subject: `${code} is your code`,
-  body: letter('Hello,', `Your code is ${code}. It is good for ${MINUTES} minutes.`, 'We never ask for it on the phone. If you did not ask for it, there is nothing to do.', SUPPORT),
+  body: letter(
+    'Hello,',
+    `Your code is ${code}. It is good for ${MINUTES} minutes.`,
+    'We never ask for it on the phone. If you did not ask for it, there is nothing to do.',
+    SUPPORT,
+  ),
 });
 
 /** The last line lets a browser fill the code in on the shop's own site only. */
@@ -33,5 +38,10 @@ export const goodbyeMail = (email: string): Mail => ({
 export const orderCodeMail = (email: string, orderId: number, code: string): Mail => ({
   recipient: email,
   subject: `${code} is your code`,
-  body: letter('Hello,', `Your code is ${code}. With it you see how order ${orderId} stands. It is good for ${MINUTES} minutes.`, 'If you did not ask for it, there is nothing to do.', SUPPORT),
+  body: letter(
+    'Hello,',
+    `Your code is ${code}. With it you see how order ${orderId} stands. It is good for ${MINUTES} minutes.`,
+    'If you did not ask for it, there is nothing to do.',
+    SUPPORT,
+  ),
 });

@@ -4,35 +4,77 @@ import type { SoldLine, SoldOrder } from '../db/afterSale';
 import type { Mail } from '../db/outbox';
 import { letter, localeOf, SUPPORT } from './texts';
 
-const piece = ({ name, designer_name, size, quantity }: Pick<SoldLine, 'name' | 'designer_name' | 'size' | 'quantity'>) => `${quantity} x ${name}, ${designer_name}, size ${size}`;
+const piece = ({
+  name,
+  designer_name,
+  size,
+  quantity,
+}: Pick<SoldLine, 'name' | 'designer_name' | 'size' | 'quantity'>) =>
+  `${quantity} x ${name}, ${designer_name}, size ${size}`;
 type Order = Pick<SoldOrder, 'id' | 'email' | 'currency' | 'symbol'>;
-type Line = Pick<SoldLine, 'name' | 'designer_name' | 'size' | 'quantity' | 'delivery_date' | 'awb'>;
+type Line = Pick<
+  SoldLine,
+  'name' | 'designer_name' | 'size' | 'quantity' | 'delivery_date' | 'awb'
+>;
 
 export const dispatchedMail = (order: Order, line: Line, link: string): Mail => ({
   recipient: order.email,
   subject: `A piece of your order ${order.id} is on its way`,
-  body: letter('Hello,', `${piece(line)} has left us and should be with you by ${formatDay(line.delivery_date, localeOf(order.currency))}.`, `Its parcel number: ${line.awb ?? ''}`, `Follow it here: ${link}`, SUPPORT),
+  body: letter(
+    'Hello,',
+    `${piece(line)} has left us and should be with you by ${formatDay(line.delivery_date, localeOf(order.currency))}.`,
+    `Its parcel number: ${line.awb ?? ''}`,
+    `Follow it here: ${link}`,
+    SUPPORT,
+  ),
 });
 
 export const deliveredMail = (order: Order, line: Line, link: string): Mail => ({
   recipient: order.email,
   subject: `A piece of your order ${order.id} has arrived`,
-  body: letter('Hello,', `${piece(line)} has been delivered. We hope you love it.`, `Everything about your order: ${link}`, SUPPORT),
+  body: letter(
+    'Hello,',
+    `${piece(line)} has been delivered. We hope you love it.`,
+    `Everything about your order: ${link}`,
+    SUPPORT,
+  ),
 });
 
 type Given = { refundTo: string; back: number };
 
-export const givenUpMail = (order: Order, line: Line, kind: 'cancellation' | 'return', { refundTo, back }: Given): Mail => {
-  const refund = back ? `${formatMoney(back / 100, { locale: localeOf(order.currency), symbol: order.symbol })} go back to ${refundTo === 'wallet' ? 'your wallet' : 'where they came from'}` : 'Nothing was paid yet, so nothing is to be paid back';
+export const givenUpMail = (
+  order: Order,
+  line: Line,
+  kind: 'cancellation' | 'return',
+  { refundTo, back }: Given,
+): Mail => {
+  const refund = back
+    ? `${formatMoney(back / 100, { locale: localeOf(order.currency), symbol: order.symbol })} go back to ${refundTo === 'wallet' ? 'your wallet' : 'where they came from'}`
+    : 'Nothing was paid yet, so nothing is to be paid back';
   return {
     recipient: order.email,
-    subject: kind === 'return' ? `We collect a piece of your order ${order.id}` : `A piece of your order ${order.id} is cancelled`,
-    body: letter('Hello,', kind === 'return' ? `${piece(line)} will be collected where it was delivered. Please keep its tags in place.` : `${piece(line)} is cancelled.`, `${refund}${kind === 'return' && back ? ' as soon as it is back with us' : ''}.`, SUPPORT),
+    subject:
+      kind === 'return'
+        ? `We collect a piece of your order ${order.id}`
+        : `A piece of your order ${order.id} is cancelled`,
+    body: letter(
+      'Hello,',
+      kind === 'return'
+        ? `${piece(line)} will be collected where it was delivered. Please keep its tags in place.`
+        : `${piece(line)} is cancelled.`,
+      `${refund}${kind === 'return' && back ? ' as soon as it is back with us' : ''}.`,
+      SUPPORT,
+    ),
   };
 };
 
 export const exchangedMail = (order: Order, line: Line, newOrderId: number): Mail => ({
   recipient: order.email,
   subject: `We collect a piece of your order ${order.id} for its exchange`,
-  body: letter('Hello,', `${piece(line)} will be collected where it was delivered. Please keep its tags in place.`, `Its other size is on its way to you as order ${newOrderId}.`, SUPPORT),
+  body: letter(
+    'Hello,',
+    `${piece(line)} will be collected where it was delivered. Please keep its tags in place.`,
+    `Its other size is on its way to you as order ${newOrderId}.`,
+    SUPPORT,
+  ),
 });

@@ -13,27 +13,57 @@ const STYLE = `
   pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }`;
 
 const LINK = /(https?:\/\/\S+)/;
-const linked = (text: string) => text.split(LINK).map((part) => (LINK.test(part) ? html`<a href="${part}">${part}</a>` : part));
+const linked = (text: string) =>
+  text.split(LINK).map((part) => (LINK.test(part) ? html`<a href="${part}">${part}</a>` : part));
 
 /** Mails that would have been sent if there were a mail server. On a development machine only: they hold links that open accounts. */
 export function outboxPage({ db, env }: Pick<Backend, 'db' | 'env'>): Hono {
   const app = new Hono();
-  app.use(secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"] }, strictTransportSecurity: false }));
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"] },
+      strictTransportSecurity: false,
+    }),
+  );
   app.get('/', async (http) => {
-    const waiting: Channel[] = [...(env.SMTP_URL ? [] : ['email' as const]), ...(env.SMS_URL ? [] : ['sms' as const])];
+    const waiting: Channel[] = [
+      ...(env.SMTP_URL ? [] : ['email' as const]),
+      ...(env.SMS_URL ? [] : ['sms' as const]),
+    ];
     if (!waiting.length || !isLocal(http)) return http.notFound();
     http.header('Cache-Control', 'private, no-store');
     const mails = await newestMails(db, waiting);
-    return http.html(html`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox</title><style>${raw(STYLE)}</style></head>
-<body>
-<h1>Outbox</h1>
-<p>Nothing takes these away (SMTP_URL for mail, SMS_URL for text messages), so they wait here, newest first.</p>
-${mails.length ? '' : html`<p>Nothing has been written yet.</p>`}
-${mails.map((mail) => html`<article><h2>${mail.subject}</h2><p class="to">To ${mail.recipient}, ${formatMoment(mail.created_at.toISOString(), 'en-IN')}</p><pre>${linked(mail.body)}</pre></article>`)}
-</body>
-</html>`);
+    return http.html(
+      html`<!doctype html>
+        <html lang="en">
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <title>Outbox</title>
+            <style>
+              ${raw(STYLE)}
+            </style>
+          </head>
+          <body>
+            <h1>Outbox</h1>
+            <p>
+              Nothing takes these away (SMTP_URL for mail, SMS_URL for text messages), so they wait
+              here, newest first.
+            </p>
+            ${mails.length ? '' : html`<p>Nothing has been written yet.</p>`}
+            ${mails.map(
+              (mail) =>
+                html`<article>
+                  <h2>${mail.subject}</h2>
+                  <p class="to">
+                    To ${mail.recipient}, ${formatMoment(mail.created_at.toISOString(), 'en-IN')}
+                  </p>
+                  <pre>${linked(mail.body)}</pre>
+                </article>`,
+            )}
+          </body>
+        </html>`,
+    );
   });
   return app;
 }

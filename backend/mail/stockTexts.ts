@@ -2,8 +2,17 @@ import type { Mail } from '../db/outbox';
 import type { Returned } from '../db/stockAlerts';
 import { letter, SUPPORT } from './texts';
 
-export const backInStockMail = ({ email, label, name, designer_name }: Returned, link: string): Mail => ({
+export const backInStockMail = (
+  { email, label, name, designer_name }: Returned,
+  link: string,
+): Mail => ({
   recipient: email,
   subject: `Back in ${label}: ${name}`,
-  body: letter('Hello,', `You asked us to tell you: ${name} by ${designer_name} is back in size ${label}.`, link, 'It is not kept for you, and there may be few. This is the only mail about it.', SUPPORT),
+  body: letter(
+    'Hello,',
+    `You asked us to tell you: ${name} by ${designer_name} is back in size ${label}.`,
+    link,
+    'It is not kept for you, and there may be few. This is the only mail about it.',
+    SUPPORT,
+  ),
 });

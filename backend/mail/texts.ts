@@ -23,9 +23,25 @@ export const resetMail = (email: string, link: string): Mail => ({
   ),
 });
 
-type SentCard = { recipient_name: string; recipient_email: string; sender_name: string; message: string; amount_minor: number; code: string; validDays: number };
+type SentCard = {
+  recipient_name: string;
+  recipient_email: string;
+  sender_name: string;
+  message: string;
+  amount_minor: number;
+  code: string;
+  validDays: number;
+};
 
-export const giftCardMail = ({ recipient_name, recipient_email, sender_name, message, amount_minor, code, validDays }: SentCard): Mail => ({
+export const giftCardMail = ({
+  recipient_name,
+  recipient_email,
+  sender_name,
+  message,
+  amount_minor,
+  code,
+  validDays,
+}: SentCard): Mail => ({
   recipient: recipient_email,
   subject: `A gift card from ${sender_name}`,
   body: letter(
@@ -40,17 +56,28 @@ export const giftCardMail = ({ recipient_name, recipient_email, sender_name, mes
 
 /** "Coupon GRAND15: -₹500", one line for everything that was taken off. */
 const takenOff = (order: OrderRow, money: (minor: number) => string) =>
-  [[`Coupon ${order.coupon_code ?? ''}`, order.coupon_minor], ['Points', order.points_minor], ['Gift card', order.gift_card_minor], ['Wallet', order.wallet_minor]]
+  [
+    [`Coupon ${order.coupon_code ?? ''}`, order.coupon_minor],
+    ['Points', order.points_minor],
+    ['Gift card', order.gift_card_minor],
+    ['Wallet', order.wallet_minor],
+  ]
     .filter((taken): taken is [string, number] => Number(taken[1]) > 0)
     .map(([name, minor]) => `${name}: -${money(minor)}\n`)
     .join('');
 
 export function orderMail(order: OrderRow, link: string): Mail {
-  const money = (minor: number) => formatMoney(minor / 100, { locale: localeOf(order.currency), symbol: order.symbol });
+  const money = (minor: number) =>
+    formatMoney(minor / 100, { locale: localeOf(order.currency), symbol: order.symbol });
   const { firstname, address_one, city_name, postal_code, country_name } = order.shipping_address;
-  const lines = order.lines.map(({ quantity, name, designer_name, size, you_pay_minor, delivery_date }) =>
-    `${quantity} x ${name}, ${designer_name}, size ${size}: ${money(you_pay_minor * quantity)}\n    with you by ${formatDay(delivery_date, localeOf(order.currency))}`);
-  const cards = order.gift_cards.map(({ recipient_name, price_minor }) => `1 x Gift card for ${recipient_name}: ${money(price_minor)}`);
+  const lines = order.lines.map(
+    ({ quantity, name, designer_name, size, you_pay_minor, delivery_date }) =>
+      `${quantity} x ${name}, ${designer_name}, size ${size}: ${money(you_pay_minor * quantity)}\n    with you by ${formatDay(delivery_date, localeOf(order.currency))}`,
+  );
+  const cards = order.gift_cards.map(
+    ({ recipient_name, price_minor }) =>
+      `1 x Gift card for ${recipient_name}: ${money(price_minor)}`,
+  );
   return {
     recipient: order.email,
     subject: `Your order ${order.id} is confirmed`,

@@ -9,7 +9,11 @@ type Send = { send: (mail: Mail) => Promise<unknown>; close: () => void };
 function byMail({ SMTP_URL, MAIL_FROM }: Backend['env']): Send | undefined {
   if (!SMTP_URL) return undefined;
   const transport = createTransport(SMTP_URL);
-  return { send: ({ recipient, subject, body }) => transport.sendMail({ from: MAIL_FROM, to: recipient, subject, text: body }), close: () => transport.close() };
+  return {
+    send: ({ recipient, subject, body }) =>
+      transport.sendMail({ from: MAIL_FROM, to: recipient, subject, text: body }),
+    close: () => transport.close(),
+  };
 }
 
 const SMS_PATIENCE_MS = 10_000;
@@ -18,20 +22,33 @@ function bySms({ SMS_URL }: Backend['env']): Send | undefined {
   if (!SMS_URL) return undefined;
   return {
     async send({ recipient, body }) {
-      const reply = await fetch(SMS_URL, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ to: recipient, text: body }), signal: AbortSignal.timeout(SMS_PATIENCE_MS) });
+      const reply = await fetch(SMS_URL, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ to: recipient, text: body }),
+        signal: AbortSignal.timeout(SMS_PATIENCE_MS),
+      });
       if (!reply.ok) throw new Error(`the SMS gateway answered ${reply.status}`);
     },
     close: () => {},
   };
 }
 
-async function deliver({ db, log }: Sending, channel: Channel, by: Send | undefined): Promise<void> {
+async function deliver(
+  { db, log }: Sending,
+  channel: Channel,
+  by: Send | undefined,
+): Promise<void> {
   if (!by) return;
-  const failed = (error: unknown) => log({ level: 'error', event: 'mail_not_sent', channel, error: withoutPerson(String(error)) });
+  const failed = (error: unknown) =>
+    log({ level: 'error', event: 'mail_not_sent', channel, error: withoutPerson(String(error)) });
   try {
     for (const { id, recipient, subject, body } of await claimMails(db, channel)) {
       // One that cannot be sent does not hold up the others.
-      await by.send({ recipient, subject, body }).then(() => markSent(db, id)).catch(failed);
+      await by
+        .send({ recipient, subject, body })
+        .then(() => markSent(db, id))
+        .catch(failed);
     }
   } catch (error) {
     failed(error);

@@ -11,11 +11,16 @@ const encode = {
   // Effort 0 costs no more than WebP here, and is a sixth lighter; each step above doubles the time for a tenth of the weight.
   avif: (picture: Sharp, dense: boolean) => picture.avif({ quality: dense ? 45 : 55, effort: 0 }),
   webp: (picture: Sharp, dense: boolean) => picture.webp({ quality: dense ? 68 : 78, effort: 2 }),
-  jpeg: (picture: Sharp, dense: boolean) => picture.jpeg({ quality: dense ? 70 : 80, progressive: true }),
+  jpeg: (picture: Sharp, dense: boolean) =>
+    picture.jpeg({ quality: dense ? 70 : 80, progressive: true }),
 };
 
 /** A master in the width and format asked for. Never enlarged; a master that fits as it is, is handed on untouched. */
-export async function derive({ file }: Master, { width, dense }: Size, format: Format): Promise<Buffer> {
+export async function derive(
+  { file }: Master,
+  { width, dense }: Size,
+  format: Format,
+): Promise<Buffer> {
   const master = await readFile(file);
   const picture = sharp(master);
   const { width: own } = await picture.metadata();

@@ -12,9 +12,12 @@ export function openDiskCache(folder: string, maxBytes: number) {
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
     sizeCalculation: (bytes) => Math.max(1, bytes),
-    dispose: (_, name, why) => void (why === 'evict' && rm(path.join(folder, name), { force: true })),
+    dispose: (_, name, why) =>
+      void (why === 'evict' && rm(path.join(folder, name), { force: true })),
   });
-  const left = readdirSync(folder).filter((name) => /^[0-9a-f]{40}$/.test(name)).map((name) => ({ name, ...statSync(path.join(folder, name)) }));
+  const left = readdirSync(folder)
+    .filter((name) => /^[0-9a-f]{40}$/.test(name))
+    .map((name) => ({ name, ...statSync(path.join(folder, name)) }));
   for (const { name, size } of left.sort((a, b) => a.mtimeMs - b.mtimeMs)) sizes.set(name, size);
 
   return {

@@ -10,10 +10,13 @@ export function sizeOf(transforms: string): Size | undefined {
   const found = /^tr:w-(\d{1,4})(?:,dpr-([12]))?$/.exec(transforms);
   const width = Number(found?.[1]);
   const ratio = Number(found?.[2] ?? 1);
-  return WIDTHS.has(width) ? { width: Math.min(WIDEST, width * ratio), dense: ratio > 1 } : undefined;
+  return WIDTHS.has(width)
+    ? { width: Math.min(WIDEST, width * ratio), dense: ratio > 1 }
+    : undefined;
 }
 
 export type Format = 'avif' | 'webp' | 'jpeg';
 
 /** The lightest format a browser says it reads; a bare wildcard promises none of the newer two. */
-export const formatFor = (accept = ''): Format => (accept.includes('image/avif') ? 'avif' : accept.includes('image/webp') ? 'webp' : 'jpeg');
+export const formatFor = (accept = ''): Format =>
+  accept.includes('image/avif') ? 'avif' : accept.includes('image/webp') ? 'webp' : 'jpeg';

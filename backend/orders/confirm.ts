@@ -10,20 +10,39 @@ import { completeExchange } from './placeExchange';
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** "AZA7-K2MQ-9XWT-4HRB": 80 bits that can be read over the phone. */
-const newCode = () => Array.from({ length: 16 }, (_, at) => `${at > 0 && at % 4 === 0 ? '-' : ''}${LETTERS[randomInt(LETTERS.length)] ?? ''}`).join('');
+const newCode = () =>
+  Array.from(
+    { length: 16 },
+    (_, at) => `${at > 0 && at % 4 === 0 ? '-' : ''}${LETTERS[randomInt(LETTERS.length)] ?? ''}`,
+  ).join('');
 
 async function sendGiftCards(tx: Database, orderId: number): Promise<void> {
   const { valid_days } = await setting(tx, 'gift_cards');
   for (const card of await giftCardsOf(tx, orderId)) {
     if (card.gift_card_id !== null) continue;
     const code = newCode();
-    await nameGiftCard(tx, card.id, await addGiftCard(tx, { code, amount_minor: card.amount_minor, recipient_email: card.recipient_email, order_id: orderId, valid_days }));
+    await nameGiftCard(
+      tx,
+      card.id,
+      await addGiftCard(tx, {
+        code,
+        amount_minor: card.amount_minor,
+        recipient_email: card.recipient_email,
+        order_id: orderId,
+        valid_days,
+      }),
+    );
     await post(tx, giftCardMail({ ...card, code, validDays: valid_days }));
   }
 }
 
 /** What a confirmed order sets off, as part of the transaction that confirms it: the mail about it, and the gift cards it bought. */
-export async function confirmOrder(tx: Database, siteUrl: string, customerId: number, orderId: number): Promise<void> {
+export async function confirmOrder(
+  tx: Database,
+  siteUrl: string,
+  customerId: number,
+  orderId: number,
+): Promise<void> {
   const order = await orderOf(tx, customerId, orderId);
   if (!order) return;
   await completeExchange(tx, orderId);

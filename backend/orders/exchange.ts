@@ -11,31 +11,74 @@ import { exchangeBill, type ExchangeBill } from '../rules/money/exchange';
 import { offerFor, optionFor, type Option } from './offer';
 
 /** Another size of the same piece, for what was paid for the first. Amounts in minor units. */
-export type Exchange = { size: ExchangeSize; youPay: number; price: number; bill: ExchangeBill; deliveryDate: string };
-export type ExchangeOffer = { refusal?: string; until: Date | null; reasons: string[]; paid: number; option: Option; sizes: Exchange[] };
-export type Asked = { customerId: number; orderId: number; lineId: number; countries: CountryRow[]; now: Date };
+export type Exchange = {
+  size: ExchangeSize;
+  youPay: number;
+  price: number;
+  bill: ExchangeBill;
+  deliveryDate: string;
+};
+export type ExchangeOffer = {
+  refusal?: string;
+  until: Date | null;
+  reasons: string[];
+  paid: number;
+  option: Option;
+  sizes: Exchange[];
+};
+export type Asked = {
+  customerId: number;
+  orderId: number;
+  lineId: number;
+  countries: CountryRow[];
+  now: Date;
+};
 
 const NO_OTHER = 'There is no other size of this piece at the moment';
 
 /** Today's price at the rate and duty of the order, so that both amounts are in one money. */
-const priceOf = ({ you_pay_minor }: ExchangeSize, { rate, duty_active, duty_value }: Sold['order']): number =>
+const priceOf = (
+  { you_pay_minor }: ExchangeSize,
+  { rate, duty_active, duty_value }: Sold['order'],
+): number =>
   priceIn(you_pay_minor / 100, { rate, duty: { active: duty_active, value: duty_value } }) * 100;
 
-async function others(db: Database, { order }: Sold, line: SoldLine, option: Option, { countries, now }: Asked): Promise<Exchange[]> {
+async function others(
+  db: Database,
+  { order }: Sold,
+  line: SoldLine,
+  option: Option,
+  { countries, now }: Asked,
+): Promise<Exchange[]> {
   const country = countries.find(({ country_code }) => country_code === order.country_code);
   if (!country || country.shipping_restricted) return [];
-  const transit = await transitDays(db, country, frozenAddress.parse(order.shipping_address).postal_code);
+  const transit = await transitDays(
+    db,
+    country,
+    frozenAddress.parse(order.shipping_address).postal_code,
+  );
   return (await exchangeSizes(db, line.product_id, bucketOf(order.country_code)))
     .filter(({ id, stock }) => id !== line.size_id && stock >= line.quantity)
     .map((size) => {
       const youPay = priceOf(size, order);
       const price = youPay * line.quantity;
-      return { size, youPay, price, bill: exchangeBill(price, option.refund, order.rate), deliveryDate: deliveryDay(now, { handlingDays: size.handling_days, transitDays: transit }) };
+      return {
+        size,
+        youPay,
+        price,
+        bill: exchangeBill(price, option.refund, order.rate),
+        deliveryDate: deliveryDay(now, { handlingDays: size.handling_days, transitDays: transit }),
+      };
     });
 }
 
 /** What each other size would cost or bring now; undefined when the customer has no such piece. Nothing is kept back of an exchange. */
-export async function exchangeOffer(db: Database, sold: Sold, lineId: number, asked: Asked): Promise<ExchangeOffer | undefined> {
+export async function exchangeOffer(
+  db: Database,
+  sold: Sold,
+  lineId: number,
+  asked: Asked,
+): Promise<ExchangeOffer | undefined> {
   const line = sold.lines.find(({ id }) => id === lineId);
   const terms = await offerFor(db, sold, lineId, 'return', asked.now);
   if (!line || !terms) return undefined;
@@ -46,7 +89,10 @@ export async function exchangeOffer(db: Database, sold: Sold, lineId: number, as
   return { ...offer, ...(sizes.length === 0 && { refusal: NO_OTHER }), sizes };
 }
 
-export const exchangeOfferOf = async (db: Database, asked: Asked): Promise<ExchangeOffer | undefined> => {
+export const exchangeOfferOf = async (
+  db: Database,
+  asked: Asked,
+): Promise<ExchangeOffer | undefined> => {
   const sold = await soldOrder(db, asked.customerId, asked.orderId);
   return sold && exchangeOffer(db, sold, asked.lineId, asked);
 };

@@ -16,26 +16,67 @@ import { offerFor, optionFor, type Kind, type Option, type Way } from './offer';
 export class GiveUpRefused extends Error {}
 
 /** Everything goes back where it belongs, and is written down; once, for a line has one refund. */
-export async function payBack(tx: Database, { order }: Sold, lineId: number, { refund, refundTo, moneyPaid }: Option): Promise<void> {
+export async function payBack(
+  tx: Database,
+  { order }: Sold,
+  lineId: number,
+  { refund, refundTo, moneyPaid }: Option,
+): Promise<void> {
   const money = moneyPaid ? moneyBack(refund) : 0;
   const toWallet = refundTo === 'wallet' ? Math.round(money / order.rate) : 0;
-  await addRefund(tx, { orderId: order.id, lineId, refundTo, refund, state: money && refundTo === 'source' ? 'due' : 'none' });
+  await addRefund(tx, {
+    orderId: order.id,
+    lineId,
+    refundTo,
+    refund,
+    state: money && refundTo === 'source' ? 'due' : 'none',
+  });
   const { valid_days } = await setting(tx, 'loyalty');
-  const back = { customerId: order.customer_id, kind: 'refund' as const, orderId: order.id, reason: `Refund for order ${order.id}`, reference: `line ${lineId}` };
+  const back = {
+    customerId: order.customer_id,
+    kind: 'refund' as const,
+    orderId: order.id,
+    reason: `Refund for order ${order.id}`,
+    reference: `line ${lineId}`,
+  };
   await returnToGiftCard(tx, order.id, refund.giftCardPaise);
   await credit(tx, { ...back, account: 'wallet', paise: refund.walletPaise + toWallet });
-  await credit(tx, { ...back, account: 'points', paise: refund.pointsPaise, validDays: valid_days });
+  await credit(tx, {
+    ...back,
+    account: 'points',
+    paise: refund.pointsPaise,
+    validDays: valid_days,
+  });
 }
 
-export type GivingUp = { customerId: number; orderId: number; lineId: number; kind: Kind; refundTo: Way; reason: string; /** As it was shown, on the wire. */ refund: string; now: Date };
+export type GivingUp = {
+  customerId: number;
+  orderId: number;
+  lineId: number;
+  kind: Kind;
+  refundTo: Way;
+  reason: string;
+  /** As it was shown, on the wire. */ refund: string;
+  now: Date;
+};
 
-async function agreed(tx: Database, sold: Sold, { lineId, kind, refundTo, refund, now }: GivingUp): Promise<Option | undefined> {
+async function agreed(
+  tx: Database,
+  sold: Sold,
+  { lineId, kind, refundTo, refund, now }: GivingUp,
+): Promise<Option | undefined> {
   const offer = await offerFor(tx, sold, lineId, kind, now);
   if (!offer) return undefined;
   if (offer.refusal) throw new GiveUpRefused(offer.refusal);
   const option = offer.options.find((one) => one.refundTo === refundTo);
   if (!option) throw new GiveUpRefused('This way of refund is not available for this order');
-  if (parseAmount(refund) * 100 !== option.back && Math.round(parseAmount(refund) * 100) !== option.back) throw new GiveUpRefused(`The refund is now ${groupIndian(option.back / 100)}. Please look at it again.`);
+  if (
+    parseAmount(refund) * 100 !== option.back &&
+    Math.round(parseAmount(refund) * 100) !== option.back
+  )
+    throw new GiveUpRefused(
+      `The refund is now ${groupIndian(option.back / 100)}. Please look at it again.`,
+    );
   return option;
 }
 
@@ -48,10 +89,16 @@ export async function giveUp(tx: Database, giving: GivingUp): Promise<Option | u
   await lockCustomer(tx, customerId);
   const option = await agreed(tx, sold, giving);
   if (!option) return undefined;
-  await closeLine(tx, lineId, { status: kind === 'return' ? 'return_requested' : 'cancelled', close_reason: reason, refund_to: refundTo, deduction_percent: option.percent });
+  await closeLine(tx, lineId, {
+    status: kind === 'return' ? 'return_requested' : 'cancelled',
+    close_reason: reason,
+    refund_to: refundTo,
+    deduction_percent: option.percent,
+  });
   if (kind === 'cancellation') {
     await returnStock(tx, [line]);
-    if (sold.lines.every(({ id, status }) => id === lineId || status === 'cancelled')) await releaseCoupon(tx, orderId);
+    if (sold.lines.every(({ id, status }) => id === lineId || status === 'cancelled'))
+      await releaseCoupon(tx, orderId);
     await payBack(tx, sold, lineId, option);
   }
   await post(tx, givenUpMail(sold.order, line, kind, option));
@@ -59,12 +106,23 @@ export async function giveUp(tx: Database, giving: GivingUp): Promise<Option | u
 }
 
 /** A piece that is back is refunded on the terms of its request; one that was exchanged has paid for another already. */
-export async function completeReturn(tx: Database, customerId: number, orderId: number, lineId: number): Promise<void> {
+export async function completeReturn(
+  tx: Database,
+  customerId: number,
+  orderId: number,
+  lineId: number,
+): Promise<void> {
   const sold = await soldOrder(tx, customerId, orderId, { lock: true });
   const line = sold?.lines.find(({ id }) => id === lineId);
   if (!sold || line?.status !== 'return_requested') return;
   await lockCustomer(tx, customerId);
-  const option = optionFor(sold, line, 'return', line.refund_to === 'source' ? 'source' : 'wallet', line.deduction_percent);
+  const option = optionFor(
+    sold,
+    line,
+    'return',
+    line.refund_to === 'source' ? 'source' : 'wallet',
+    line.deduction_percent,
+  );
   await markReturned(tx, lineId);
   if (sold.refunds.some(({ line_id }) => line_id === lineId)) return;
   await payBack(tx, sold, lineId, option);

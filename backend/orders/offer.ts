@@ -2,40 +2,80 @@ import { soldOrder, spentInAYear, type Sold, type SoldLine } from '../db/afterSa
 import type { Database } from '../db/database';
 import { exchangeFor } from '../db/exchanges';
 import { setting } from '../db/settings';
-import { cancellationTerms, lastReturn, returnDays, returnTerms, type Percents } from '../rules/afterSale';
+import {
+  cancellationTerms,
+  lastReturn,
+  returnDays,
+  returnTerms,
+  type Percents,
+} from '../rules/afterSale';
 import { standingOf } from '../rules/money/loyalty';
 import { moneyBack, refundOf, type Pools, type Refund } from '../rules/money/refund';
 
 export type Kind = 'cancellation' | 'return';
 export type Way = 'source' | 'wallet';
-export type Option = { refundTo: Way; percent: number; amount: number; refund: Refund; /** What really goes back, in minor units. */ back: number; moneyPaid: boolean };
+export type Option = {
+  refundTo: Way;
+  percent: number;
+  amount: number;
+  refund: Refund;
+  /** What really goes back, in minor units. */ back: number;
+  moneyPaid: boolean;
+};
 export type Offer = { refusal?: string; until: Date | null; reasons: string[]; options: Option[] };
 
 const WAITING = 'An exchange of this piece is waiting for its payment';
 
 /** What is left of what an order was paid with: gift cards that it bought stay paid. */
 function poolsOf({ order, refunds }: Sold): Pools {
-  const gone = (column: 'money_minor' | 'wallet_minor' | 'points_minor' | 'gift_card_minor' | 'wallet_paise' | 'points_paise' | 'gift_card_paise') => refunds.reduce((sum, refund) => sum + refund[column], 0);
+  const gone = (
+    column:
+      | 'money_minor'
+      | 'wallet_minor'
+      | 'points_minor'
+      | 'gift_card_minor'
+      | 'wallet_paise'
+      | 'points_paise'
+      | 'gift_card_paise',
+  ) => refunds.reduce((sum, refund) => sum + refund[column], 0);
   return {
     money: order.total_minor - order.gift_cards_minor - gone('money_minor'),
-    wallet: order.wallet_minor - gone('wallet_minor'), walletPaise: order.wallet_paise - gone('wallet_paise'),
-    points: order.points_minor - gone('points_minor'), pointsPaise: order.points_paise - gone('points_paise'),
-    giftCard: order.gift_card_minor - gone('gift_card_minor'), giftCardPaise: order.gift_card_paise - gone('gift_card_paise'),
+    wallet: order.wallet_minor - gone('wallet_minor'),
+    walletPaise: order.wallet_paise - gone('wallet_paise'),
+    points: order.points_minor - gone('points_minor'),
+    pointsPaise: order.points_paise - gone('points_paise'),
+    giftCard: order.gift_card_minor - gone('gift_card_minor'),
+    giftCardPaise: order.gift_card_paise - gone('gift_card_paise'),
   };
 }
 
 /** The piece's own price; with shipping and kit when it is the last of an order that never left. */
 function amountOf({ order, lines }: Sold, line: SoldLine, kind: Kind): number {
-  const last = kind === 'cancellation' && lines.every(({ id, status }) => id === line.id || status === 'cancelled');
+  const last =
+    kind === 'cancellation' &&
+    lines.every(({ id, status }) => id === line.id || status === 'cancelled');
   return line.paid_minor + (last ? order.shipping_minor + order.kit_minor : 0);
 }
 
 /** What goes back for a piece at so many percent kept back. Money for the courier that was never collected does not. */
-export function optionFor(sold: Sold, line: SoldLine, kind: Kind, refundTo: Way, percent: number): Option {
+export function optionFor(
+  sold: Sold,
+  line: SoldLine,
+  kind: Kind,
+  refundTo: Way,
+  percent: number,
+): Option {
   const amount = amountOf(sold, line, kind);
   const moneyPaid = sold.order.payment_method !== 'cod' || line.delivered_at !== null;
   const refund = refundOf(amount, poolsOf(sold), moneyPaid ? percent : 0);
-  return { refundTo, percent, amount, refund, moneyPaid, back: amount - refund.deduction - (moneyPaid ? 0 : moneyBack(refund)) };
+  return {
+    refundTo,
+    percent,
+    amount,
+    refund,
+    moneyPaid,
+    back: amount - refund.deduction - (moneyPaid ? 0 : moneyBack(refund)),
+  };
 }
 
 function waysOf(sold: Sold, line: SoldLine): Way[] {
@@ -48,21 +88,49 @@ export async function tierOf(db: Database, customerId: number): Promise<string> 
 }
 
 /** On which terms a piece can be given up now, each with what it would bring; undefined when the customer has no such piece. */
-export async function offerFor(db: Database, sold: Sold, lineId: number, kind: Kind, now: Date): Promise<Offer | undefined> {
+export async function offerFor(
+  db: Database,
+  sold: Sold,
+  lineId: number,
+  kind: Kind,
+  now: Date,
+): Promise<Offer | undefined> {
   const line = sold.lines.find(({ id }) => id === lineId);
   if (!line) return undefined;
   const rule = await setting(db, 'after_sale');
   const tier = kind === 'return' ? await tierOf(db, sold.order.customer_id) : '';
   const exchange = kind === 'return' ? await exchangeFor(db, lineId) : undefined;
-  const terms = exchange?.state === 'pending' ? { refusal: WAITING } : kind === 'return' ? returnTerms(rule, sold.order, line, tier, now) : cancellationTerms(rule, sold.order, line, now);
+  const terms =
+    exchange?.state === 'pending'
+      ? { refusal: WAITING }
+      : kind === 'return'
+        ? returnTerms(rule, sold.order, line, tier, now)
+        : cancellationTerms(rule, sold.order, line, now);
   const reasons = kind === 'return' ? rule.return_reasons : rule.cancel_reasons;
-  const until = kind === 'return' && line.delivered_at && line.returnable ? lastReturn(line.delivered_at, returnDays(rule, sold.order.country_code, line.return_days, tier)) : null;
+  const until =
+    kind === 'return' && line.delivered_at && line.returnable
+      ? lastReturn(
+          line.delivered_at,
+          returnDays(rule, sold.order.country_code, line.return_days, tier),
+        )
+      : null;
   if ('refusal' in terms) return { refusal: terms.refusal, until, reasons, options: [] };
   const percentOf = (way: Way) => terms[`${way}_percent` satisfies keyof Percents];
-  return { until, reasons, options: waysOf(sold, line).map((way) => optionFor(sold, line, kind, way, percentOf(way))) };
+  return {
+    until,
+    reasons,
+    options: waysOf(sold, line).map((way) => optionFor(sold, line, kind, way, percentOf(way))),
+  };
 }
 
-export const offerOf = async (db: Database, customerId: number, orderId: number, lineId: number, kind: Kind, now: Date): Promise<Offer | undefined> => {
+export const offerOf = async (
+  db: Database,
+  customerId: number,
+  orderId: number,
+  lineId: number,
+  kind: Kind,
+  now: Date,
+): Promise<Offer | undefined> => {
   const sold = await soldOrder(db, customerId, orderId);
   return sold && offerFor(db, sold, lineId, kind, now);
 };

@@ -40,25 +40,55 @@ export type Attempt = {
   now: Date;
 };
 
-export type Ready = { bag: Bag; shipping: AddressRow; billing: AddressRow; /** What the shopper pays with, in words. */ paymentName: string | undefined };
+export type Ready = {
+  bag: Bag;
+  shipping: AddressRow;
+  billing: AddressRow;
+  /** What the shopper pays with, in words. */ paymentName: string | undefined;
+};
 
 /** What is ordered, priced now, and the addresses it goes to; throws what stands in the way. */
-async function readyToPlace(tx: Database, { customerId, country, method, total, way, choice, byStaff, now }: Attempt): Promise<Ready> {
+async function readyToPlace(
+  tx: Database,
+  { customerId, country, method, total, way, choice, byStaff, now }: Attempt,
+): Promise<Ready> {
   const { shipping, billing } = await checkoutAddresses(tx, customerId);
-  const bag = await priceBag(tx, { owner: customerOwner(customerId), customerId, country, postcode: shipping?.postal_code, now });
+  const bag = await priceBag(tx, {
+    owner: customerOwner(customerId),
+    customerId,
+    country,
+    postcode: shipping?.postal_code,
+    now,
+  });
   const refusal = refusalToOrder({ shipping, country, empty: isEmpty(bag) }) ?? couponInTheWay(bag);
   if (refusal || !shipping || !billing) throw new OrderRefused(refusal);
   if (total !== undefined && parseAmount(total) !== bag.totals.payable) {
-    throw new OrderRefused(`The total has changed to ${formatMoney(bag.totals.payable, { locale: localeOf(country.country_code), symbol: country.currency_symbol })}. Please look at your bag again.`);
+    throw new OrderRefused(
+      `The total has changed to ${formatMoney(bag.totals.payable, { locale: localeOf(country.country_code), symbol: country.currency_symbol })}. Please look at your bag again.`,
+    );
   }
   const means = (await paymentMethods(tx)).find(({ code }) => code === method);
-  const bill = { rupees: bag.rupees, country: country.country_code, giftCards: bag.giftCards.length > 0, byStaff };
+  const bill = {
+    rupees: bag.rupees,
+    country: country.country_code,
+    giftCards: bag.giftCards.length > 0,
+    byStaff,
+  };
   const unpayable = means ? refusalToPay(means, bill) : 'This way to pay is not available';
   if (unpayable) throw new OrderRefused(unpayable);
-  return { bag, shipping, billing, paymentName: await chosenWay(tx, { method, way, choice }, bill) };
+  return {
+    bag,
+    shipping,
+    billing,
+    paymentName: await chosenWay(tx, { method, way, choice }, bill),
+  };
 }
 
-export type Placed = { id: number; repeated: boolean; /** Nothing is left to pay now. */ confirmed: boolean };
+export type Placed = {
+  id: number;
+  repeated: boolean;
+  /** Nothing is left to pay now. */ confirmed: boolean;
+};
 
 /**
  * The customer's bag becomes an order: its stock is taken, and its coupon, points, wallet and gift card are spent; or nothing happens and OrderRefused says why.

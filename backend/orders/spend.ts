@@ -8,15 +8,30 @@ import { OrderRefused } from './refused';
 const CHANGED = 'has changed since you last looked. Please check the total and try again.';
 
 /** Spends what the bag's bill takes off, each once: whoever comes second is refused. */
-export async function spendMeans(tx: Database, customerId: number, orderId: number, { bill, coupon, giftCard }: Bag): Promise<void> {
+export async function spendMeans(
+  tx: Database,
+  customerId: number,
+  orderId: number,
+  { bill, coupon, giftCard }: Bag,
+): Promise<void> {
   if (coupon) {
-    if (!(await countCouponUse(tx, coupon.code))) throw new OrderRefused(`${coupon.code} has just been used up. Please remove the coupon.`);
+    if (!(await countCouponUse(tx, coupon.code)))
+      throw new OrderRefused(`${coupon.code} has just been used up. Please remove the coupon.`);
     await keepCouponUse(tx, coupon.code, customerId, orderId);
   }
-  if (giftCard && bill.giftCard.paise && !(await takeFromGiftCard(tx, giftCard.id, bill.giftCard.paise, orderId))) throw new OrderRefused(`Your gift card ${CHANGED}`);
+  if (
+    giftCard &&
+    bill.giftCard.paise &&
+    !(await takeFromGiftCard(tx, giftCard.id, bill.giftCard.paise, orderId))
+  )
+    throw new OrderRefused(`Your gift card ${CHANGED}`);
   const reason = `Order ${orderId}`;
-  for (const [account, { paise }] of [['points', bill.points], ['wallet', bill.wallet]] as const) {
-    if (paise && !(await debit(tx, { customerId, account, paise, reason, orderId }))) throw new OrderRefused(`Your ${account === 'points' ? 'points' : 'wallet'} ${CHANGED}`);
+  for (const [account, { paise }] of [
+    ['points', bill.points],
+    ['wallet', bill.wallet],
+  ] as const) {
+    if (paise && !(await debit(tx, { customerId, account, paise, reason, orderId })))
+      throw new OrderRefused(`Your ${account === 'points' ? 'points' : 'wallet'} ${CHANGED}`);
   }
 }
 

@@ -32,7 +32,16 @@ const orderLines = ({ bag }: Ready): NewLine[] =>
   }));
 
 const orderGiftCards = ({ bag }: Ready): NewGiftCard[] =>
-  bag.giftCards.map(({ amount_minor, price, recipient_name, recipient_email, sender_name, message }) => ({ amount_minor, price_minor: minor(price), recipient_name, recipient_email, sender_name, message }));
+  bag.giftCards.map(
+    ({ amount_minor, price, recipient_name, recipient_email, sender_name, message }) => ({
+      amount_minor,
+      price_minor: minor(price),
+      recipient_name,
+      recipient_email,
+      sender_name,
+      message,
+    }),
+  );
 
 const deductions = ({ bag: { bill, coupon, giftCard, choices, taxMinor } }: Ready) => ({
   coupon_code: coupon?.code ?? null,
@@ -53,33 +62,52 @@ const deductions = ({ bag: { bill, coupon, giftCard, choices, taxMinor } }: Read
 });
 
 /** The order as it will stay, and the payment for what is left to pay. An order that is paid on delivery, or in full by what was taken off, is confirmed. */
-export async function writeOrder(tx: Database, { customerId, method, token, way, choice, campaign, now }: Attempt, email: string, ready: Ready): Promise<{ id: number; confirmed: boolean }> {
+export async function writeOrder(
+  tx: Database,
+  { customerId, method, token, way, choice, campaign, now }: Attempt,
+  email: string,
+  ready: Ready,
+): Promise<{ id: number; confirmed: boolean }> {
   const { totals, rupees, country } = ready.bag;
   const confirmed = method === 'cod' || totals.payable === 0;
-  const id = await addOrder(tx, {
-    customer_id: customerId,
-    token,
-    state: confirmed ? 'confirmed' : 'pending',
-    payment_method: method,
-    payment_name: ready.paymentName ?? null,
-    country_code: country.country_code,
-    currency: country.currency_code,
-    symbol: country.currency_symbol,
-    rate: country.rate,
-    duty_active: country.duty_active,
-    duty_value: country.duty_value,
-    subtotal_minor: minor(totals.subtotal),
-    shipping_minor: minor(totals.shipping),
-    total_minor: minor(totals.payable),
-    rupees_minor: minor(rupees),
-    email,
-    shipping_address: frozen(ready.shipping),
-    billing_address: frozen(ready.billing),
-    placed_at: now,
-    settled_at: confirmed ? now : null,
-    ...deductions(ready),
-    ...campaign,
-  }, orderLines(ready), orderGiftCards(ready));
-  if (!confirmed) await addPayment(tx, { reference: randomUUID(), order_id: id, provider: NEW_PAYMENTS, amount_minor: minor(totals.payable), currency: country.currency_code, way: way ?? null, choice: choice ?? null });
+  const id = await addOrder(
+    tx,
+    {
+      customer_id: customerId,
+      token,
+      state: confirmed ? 'confirmed' : 'pending',
+      payment_method: method,
+      payment_name: ready.paymentName ?? null,
+      country_code: country.country_code,
+      currency: country.currency_code,
+      symbol: country.currency_symbol,
+      rate: country.rate,
+      duty_active: country.duty_active,
+      duty_value: country.duty_value,
+      subtotal_minor: minor(totals.subtotal),
+      shipping_minor: minor(totals.shipping),
+      total_minor: minor(totals.payable),
+      rupees_minor: minor(rupees),
+      email,
+      shipping_address: frozen(ready.shipping),
+      billing_address: frozen(ready.billing),
+      placed_at: now,
+      settled_at: confirmed ? now : null,
+      ...deductions(ready),
+      ...campaign,
+    },
+    orderLines(ready),
+    orderGiftCards(ready),
+  );
+  if (!confirmed)
+    await addPayment(tx, {
+      reference: randomUUID(),
+      order_id: id,
+      provider: NEW_PAYMENTS,
+      amount_minor: minor(totals.payable),
+      currency: country.currency_code,
+      way: way ?? null,
+      choice: choice ?? null,
+    });
   return { id, confirmed };
 }

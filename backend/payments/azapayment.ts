@@ -1,6 +1,12 @@
 import type { Backend } from '../app';
 import type { PaymentProvider } from './provider';
-import { decideSandboxPayment, openSandboxPayment, outcomeOf, refundSandboxPayment, sandboxPayment } from './sandboxBook';
+import {
+  decideSandboxPayment,
+  openSandboxPayment,
+  outcomeOf,
+  refundSandboxPayment,
+  sandboxPayment,
+} from './sandboxBook';
 
 /** The default provider. Its own pages and book stand in this process; nothing outside them knows that. */
 export const azapayment = ({ db, env }: Pick<Backend, 'db' | 'env'>): PaymentProvider => ({

@@ -1,7 +1,15 @@
 import type { PaymentEvent } from '../rules/settlement';
 
 /** What is to be paid: amount in minor units of the currency, where the shopper comes back to, and how they mean to pay where they have said so. */
-export type PaymentRequest = { reference: string; orderId: number; amountMinor: number; currency: string; returnUrl: string; way?: string; choice?: string };
+export type PaymentRequest = {
+  reference: string;
+  orderId: number;
+  amountMinor: number;
+  currency: string;
+  returnUrl: string;
+  way?: string;
+  choice?: string;
+};
 
 /** amountMinor of a payment goes back; name: the same one pays back once, however often it is asked for. */
 export type RefundRequest = { reference: string; amountMinor: number; name: string };

@@ -3,7 +3,9 @@ import { azapayment } from './azapayment';
 import type { PaymentProvider } from './provider';
 
 /** Every provider that holds payments of the store, by the name that payments keep. One that takes no new ones stays while old ones may be refunded. */
-const PROVIDERS: Record<string, (backend: Pick<Backend, 'db' | 'env'>) => PaymentProvider> = { azapayment };
+const PROVIDERS: Record<string, (backend: Pick<Backend, 'db' | 'env'>) => PaymentProvider> = {
+  azapayment,
+};
 
 /** Who takes what is paid from now on. */
 export const NEW_PAYMENTS = 'azapayment';

@@ -7,14 +7,23 @@ type Paid = { reference: string; provider: string; amount_minor: number };
 /** Has whoever took a payment pay back what is owed of it. Each refund has a name of its own, so that asking again after a broken connection pays nothing twice. One that fails keeps no other waiting. */
 export async function payRefunds(backend: Pick<Backend, 'db' | 'env' | 'log'>): Promise<void> {
   const { db, log } = backend;
-  const pay = async ({ reference, provider, amount_minor }: Paid, name: string, done: () => Promise<unknown>) => {
+  const pay = async (
+    { reference, provider, amount_minor }: Paid,
+    name: string,
+    done: () => Promise<unknown>,
+  ) => {
     try {
-      if (await providerOf(backend, provider).refund({ reference, amountMinor: amount_minor, name })) await done();
+      if (
+        await providerOf(backend, provider).refund({ reference, amountMinor: amount_minor, name })
+      )
+        await done();
       else log({ level: 'error', event: 'refund_refused', reference, name });
     } catch (error) {
       log({ level: 'error', event: 'refund_failed', reference, name, error: String(error) });
     }
   };
-  for (const due of await dueRefunds(db)) await pay(due, `line ${due.line_id}`, () => markRefunded(db, due.line_id));
-  for (const due of await duePayments(db)) await pay(due, 'whole', () => markPaymentRefunded(db, due.reference));
+  for (const due of await dueRefunds(db))
+    await pay(due, `line ${due.line_id}`, () => markRefunded(db, due.line_id));
+  for (const due of await duePayments(db))
+    await pay(due, 'whole', () => markPaymentRefunded(db, due.reference));
 }

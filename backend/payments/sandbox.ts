@@ -6,13 +6,24 @@ import { withinShop } from '@/lib/site';
 import type { Backend } from '../app';
 import type { PaymentEvent } from '../rules/settlement';
 import { hearCallback, signedCallback } from './callback';
-import { decideSandboxPayment, outcomeOf, sandboxPayment, type SandboxPayment } from './sandboxBook';
+import {
+  decideSandboxPayment,
+  outcomeOf,
+  sandboxPayment,
+  type SandboxPayment,
+} from './sandboxBook';
 import { noSuchPaymentPage, paymentPage, REASONS } from './sandboxPage';
 import { SIGNATURE_HEADER } from './signature';
 
-const choice = z.object({ outcome: z.enum(['paid', 'declined', 'cancelled', 'pending']), reason: z.enum(REASONS).optional() });
+const choice = z.object({
+  outcome: z.enum(['paid', 'declined', 'cancelled', 'pending']),
+  reason: z.enum(REASONS).optional(),
+});
 
-function eventOf({ outcome, reason = 'The payment was declined' }: z.infer<typeof choice>): PaymentEvent | undefined {
+function eventOf({
+  outcome,
+  reason = 'The payment was declined',
+}: z.infer<typeof choice>): PaymentEvent | undefined {
   if (outcome === 'pending') return undefined;
   return outcome === 'declined' ? { kind: 'declined', reason } : { kind: outcome };
 }
@@ -23,25 +34,48 @@ export function azapaymentApp(backend: Pick<Backend, 'db' | 'env' | 'log'>): Hon
   /** This page stands under the shop's own address, so the way back is a path of it. */
   const paymentFrom = async (http: Context) => {
     const reference = z.uuid().safeParse(http.req.param('reference'));
-    const payment = reference.success ? await sandboxPayment(backend.db, reference.data) : undefined;
-    return payment && { ...payment, return_url: withinShop(payment.return_url, backend.env.SITE_URL) };
+    const payment = reference.success
+      ? await sandboxPayment(backend.db, reference.data)
+      : undefined;
+    return (
+      payment && { ...payment, return_url: withinShop(payment.return_url, backend.env.SITE_URL) }
+    );
   };
 
   /** Tells the shop, from server to server. A shop that does not listen asks by itself later. */
   async function callBack({ reference, amount_minor, currency, ...decided }: SandboxPayment) {
     const event = outcomeOf(decided);
     if (!event) return;
-    const { text, signature } = await signedCallback(backend.db, { reference, amount_minor, currency, event });
-    const reply = await app.request('/callback', { method: 'POST', body: text, headers: { [SIGNATURE_HEADER]: signature } });
-    if (!reply.ok) backend.log({ level: 'error', event: 'callback_refused', reference, status: reply.status });
+    const { text, signature } = await signedCallback(backend.db, {
+      reference,
+      amount_minor,
+      currency,
+      event,
+    });
+    const reply = await app.request('/callback', {
+      method: 'POST',
+      body: text,
+      headers: { [SIGNATURE_HEADER]: signature },
+    });
+    if (!reply.ok)
+      backend.log({ level: 'error', event: 'callback_refused', reference, status: reply.status });
   }
 
   app.use(bodyLimit({ maxSize: 16 * 1024 }));
-  app.use('/pay/*', secureHeaders({
-    contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], formAction: ["'self'", backend.env.SITE_URL], frameAncestors: ["'none'"], baseUri: ["'none'"] },
-    referrerPolicy: 'no-referrer',
-    strictTransportSecurity: false,
-  }));
+  app.use(
+    '/pay/*',
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'none'"],
+        styleSrc: ["'unsafe-inline'"],
+        formAction: ["'self'", backend.env.SITE_URL],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+      },
+      referrerPolicy: 'no-referrer',
+      strictTransportSecurity: false,
+    }),
+  );
   app.use('/pay/*', async (http, next) => {
     http.header('Cache-Control', 'private, no-store');
     await next();
@@ -49,7 +83,9 @@ export function azapaymentApp(backend: Pick<Backend, 'db' | 'env' | 'log'>): Hon
 
   app.get('/pay/:reference', async (http) => {
     const payment = await paymentFrom(http);
-    return payment ? http.html(paymentPage(payment, http.req.header('user-agent'))) : http.html(noSuchPaymentPage(), 404);
+    return payment
+      ? http.html(paymentPage(payment, http.req.header('user-agent')))
+      : http.html(noSuchPaymentPage(), 404);
   });
 
   app.post('/pay/:reference', async (http) => {

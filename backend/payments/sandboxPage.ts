@@ -4,7 +4,11 @@ import { SHOP_NAME } from '@/lib/site';
 import { outcomeOf, type SandboxPayment } from './sandboxBook';
 import { isPhone, nameOf, wayPart } from './sandboxWays';
 
-export const REASONS = ['The bank declined the card', 'There is not enough money in the account', 'The one-time password was wrong'];
+export const REASONS = [
+  'The bank declined the card',
+  'There is not enough money in the account',
+  'The one-time password was wrong',
+];
 
 const STYLE = `
   :root { color-scheme: light; --paper: #f7f4ee; --ink: #1d1a17; --quiet: #5d564e; --line: #cfc7ba; --accent: #7d1531; }
@@ -28,54 +32,92 @@ const STYLE = `
 
 /** Indian digit groups for rupees, thousands for every other money; the code and not a symbol, as on a bank's page. */
 const amountOf = ({ amount_minor, currency }: SandboxPayment) =>
-  formatMoney(amount_minor / 100, { locale: currency === 'INR' ? 'en-IN' : 'en-GB', symbol: currency });
+  formatMoney(amount_minor / 100, {
+    locale: currency === 'INR' ? 'en-IN' : 'en-GB',
+    symbol: currency,
+  });
 
 function frame(title: string, content: ReturnType<typeof html>) {
   return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>${raw(STYLE)}</style>
-</head>
-<body>
-<header class="sandbox"><strong>Sandbox.</strong> This page stands in for a payment provider. No money moves.</header>
-<main>${content}</main>
-</body>
-</html>`;
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <style>
+          ${raw(STYLE)}
+        </style>
+      </head>
+      <body>
+        <header class="sandbox">
+          <strong>Sandbox.</strong> This page stands in for a payment provider. No money moves.
+        </header>
+        <main>${content}</main>
+      </body>
+    </html>`;
 }
 
-const summary = (payment: SandboxPayment) => html`<dl>
-<dt>To</dt><dd>${SHOP_NAME}</dd>
-<dt>Order</dt><dd>${payment.order_id}</dd>
-${payment.way ? html`<dt>With</dt><dd>${nameOf(payment)}</dd>\n` : ''}<dt>Reference</dt><dd>${payment.reference.slice(0, 8)}</dd>
-</dl>`;
+const summary = (payment: SandboxPayment) =>
+  html`<dl>
+    <dt>To</dt>
+    <dd>${SHOP_NAME}</dd>
+    <dt>Order</dt>
+    <dd>${payment.order_id}</dd>
+    ${
+      payment.way
+        ? html`<dt>With</dt>
+            <dd>${nameOf(payment)}</dd> `
+        : ''
+    }
+    <dt>Reference</dt>
+    <dd>${payment.reference.slice(0, 8)}</dd>
+  </dl>`;
 
-const choices = (payment: SandboxPayment) => html`<form method="post">
-<button class="pay" name="outcome" value="paid">${payment.way === 'upi' ? 'I have paid' : 'Pay'} ${amountOf(payment)}</button>
-<fieldset>
-<legend>Or try a refusal</legend>
-<label>Reason<select name="reason">${REASONS.map((reason) => html`<option>${reason}</option>`)}</select></label>
-<button name="outcome" value="declined">Decline</button>
-</fieldset>
-<button name="outcome" value="pending">Leave it pending</button>
-<button class="quiet" name="outcome" value="cancelled">Cancel and go back to the store</button>
-</form>`;
+const choices = (payment: SandboxPayment) =>
+  html`<form method="post">
+    <button class="pay" name="outcome" value="paid">
+      ${payment.way === 'upi' ? 'I have paid' : 'Pay'} ${amountOf(payment)}
+    </button>
+    <fieldset>
+      <legend>Or try a refusal</legend>
+      <label
+        >Reason<select name="reason">
+          ${REASONS.map((reason) => html`<option>${reason}</option>`)}
+        </select></label
+      >
+      <button name="outcome" value="declined">Decline</button>
+    </fieldset>
+    <button name="outcome" value="pending">Leave it pending</button>
+    <button class="quiet" name="outcome" value="cancelled">Cancel and go back to the store</button>
+  </form>`;
 
-const OUTCOMES = { paid: 'This payment is complete', declined: 'This payment was declined', cancelled: 'This payment was cancelled', timed_out: 'The time to pay has run out' };
+const OUTCOMES = {
+  paid: 'This payment is complete',
+  declined: 'This payment was declined',
+  cancelled: 'This payment was cancelled',
+  timed_out: 'The time to pay has run out',
+};
 
 /** Where the shopper pays, or reads what became of the payment. */
 export function paymentPage(payment: SandboxPayment, userAgent = '') {
   const outcome = outcomeOf(payment);
   const heading = outcome ? OUTCOMES[outcome.kind] : 'Complete your payment';
-  return frame(`${heading} | azapayment sandbox`, html`
-<div><h1>${heading}</h1><p class="amount">${amountOf(payment)}</p></div>
-${outcome?.kind === 'declined' ? html`<p>${outcome.reason}.</p>` : ''}
-${summary(payment)}
-${outcome ? '' : wayPart(payment, isPhone(userAgent))}
-${outcome ? html`<a class="back" href="${payment.return_url}">Back to the store</a>` : choices(payment)}`);
+  return frame(
+    `${heading} | azapayment sandbox`,
+    html` <div>
+        <h1>${heading}</h1>
+        <p class="amount">${amountOf(payment)}</p>
+      </div>
+      ${outcome?.kind === 'declined' ? html`<p>${outcome.reason}.</p>` : ''} ${summary(payment)}
+      ${outcome ? '' : wayPart(payment, isPhone(userAgent))}
+      ${outcome ? html`<a class="back" href="${payment.return_url}">Back to the store</a>` : choices(payment)}`,
+  );
 }
 
-export const noSuchPaymentPage = () => frame('No such payment | azapayment sandbox', html`<h1>There is no such payment</h1><p>Please go back to the store and start again from your bag.</p>`);
+export const noSuchPaymentPage = () =>
+  frame(
+    'No such payment | azapayment sandbox',
+    html`<h1>There is no such payment</h1>
+      <p>Please go back to the store and start again from your bag.</p>`,
+  );

@@ -29,14 +29,19 @@ async function release(tx: Database, orderId: number, customerId: number) {
 }
 
 /** Moves an order on by what its payment's provider says: once, however often and in whichever order it is said. The answer is where it stands then. */
-export async function settle({ db, env, log }: Settling, reference: string, event: PaymentEvent): Promise<OrderState | undefined> {
+export async function settle(
+  { db, env, log }: Settling,
+  reference: string,
+  event: PaymentEvent,
+): Promise<OrderState | undefined> {
   const settled = await db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, reference);
     if (!payment) return undefined;
     const decision = decide(payment.state, event);
     if (decision.effect === 'release') await release(tx, payment.order_id, payment.customer_id);
     await record(tx, payment, event, decision);
-    if (decision.effect === 'confirm') await confirmOrder(tx, env.SITE_URL, payment.customer_id, payment.order_id);
+    if (decision.effect === 'confirm')
+      await confirmOrder(tx, env.SITE_URL, payment.customer_id, payment.order_id);
     return decision;
   });
   if (settled?.effect === 'refund') log({ level: 'error', event: 'refund_due', reference });

@@ -16,9 +16,9 @@ function cosine(a: Uint8Array, b: Uint8Array, from: number, to: number, offset: 
 
 /** How alike two pictures are, 0 to 1. b begins at `offset`. */
 const alike = (a: Uint8Array, b: Uint8Array, offset = 0): number =>
-  WEIGHTS.colour * cosine(a, b, 0, COLOURS, offset)
-  + WEIGHTS.texture * cosine(a, b, COLOURS, COLOURS + TEXTURE, offset)
-  + WEIGHTS.outline * cosine(a, b, COLOURS + TEXTURE, FEATURES, offset);
+  WEIGHTS.colour * cosine(a, b, 0, COLOURS, offset) +
+  WEIGHTS.texture * cosine(a, b, COLOURS, COLOURS + TEXTURE, offset) +
+  WEIGHTS.outline * cosine(a, b, COLOURS + TEXTURE, FEATURES, offset);
 
 /** From here on a shopper would say that two pieces are alike. */
 export const CLOSE = 0.86;
@@ -27,7 +27,11 @@ export const CLOSE = 0.86;
 export type Gallery = { ids: number[]; bytes: Uint8Array };
 
 /** The products most like a picture, best first. */
-export function nearest(features: Uint8Array, { ids, bytes }: Gallery, count: number): { id: number; likeness: number }[] {
+export function nearest(
+  features: Uint8Array,
+  { ids, bytes }: Gallery,
+  count: number,
+): { id: number; likeness: number }[] {
   return ids
     .map((id, at) => ({ id, likeness: alike(features, bytes, at * FEATURES) }))
     .sort((a, b) => b.likeness - a.likeness || a.id - b.id)

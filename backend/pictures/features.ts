@@ -22,24 +22,51 @@ export type Crop = { x: number; y: number; width: number; height: number };
 const PHOTOGRAPHS = ['jpeg', 'png', 'webp', 'heif'];
 
 async function pixels(picture: Uint8Array, crop?: Crop): Promise<Buffer> {
-  const turned = sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 }).autoOrient();
-  const { format, autoOrient: { width, height } } = await turned.metadata();
+  const turned = sharp(picture, {
+    limitInputPixels: MOST_PIXELS,
+    failOn: 'error',
+    pages: 1,
+  }).autoOrient();
+  const {
+    format,
+    autoOrient: { width, height },
+  } = await turned.metadata();
   if (!PHOTOGRAPHS.includes(format)) throw new Error(`${format} is no photograph`);
-  const part = crop && turned.extract({
-    left: Math.min(Math.floor(crop.x * width), width - 1),
-    top: Math.min(Math.floor(crop.y * height), height - 1),
-    width: Math.max(1, Math.min(Math.round(crop.width * width), width - Math.floor(crop.x * width))),
-    height: Math.max(1, Math.min(Math.round(crop.height * height), height - Math.floor(crop.y * height))),
-  });
-  return (part ?? turned).flatten({ background: '#f2efe9' }).resize(SIDE, SIDE, { fit: 'fill' }).toColourspace('srgb').removeAlpha().raw().toBuffer();
+  const part =
+    crop &&
+    turned.extract({
+      left: Math.min(Math.floor(crop.x * width), width - 1),
+      top: Math.min(Math.floor(crop.y * height), height - 1),
+      width: Math.max(
+        1,
+        Math.min(Math.round(crop.width * width), width - Math.floor(crop.x * width)),
+      ),
+      height: Math.max(
+        1,
+        Math.min(Math.round(crop.height * height), height - Math.floor(crop.y * height)),
+      ),
+    });
+  return (part ?? turned)
+    .flatten({ background: '#f2efe9' })
+    .resize(SIDE, SIDE, { fit: 'fill' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer();
 }
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** What the edge of a picture mostly looks like: the wall behind the piece. */
 function wallOf(lab: Lab[]): Lab {
-  const edge = lab.filter((_, at) => at < SIDE || at >= SIDE * (SIDE - 1) || at % SIDE === 0 || at % SIDE === SIDE - 1);
-  return { l: median(edge.map(({ l }) => l)), a: median(edge.map(({ a }) => a)), b: median(edge.map(({ b }) => b)) };
+  const edge = lab.filter(
+    (_, at) => at < SIDE || at >= SIDE * (SIDE - 1) || at % SIDE === 0 || at % SIDE === SIDE - 1,
+  );
+  return {
+    l: median(edge.map(({ l }) => l)),
+    a: median(edge.map(({ a }) => a)),
+    b: median(edge.map(({ b }) => b)),
+  };
 }
 
 /** 0 for the wall and its shadows, 1 for the piece. */
@@ -52,7 +79,10 @@ function weightOf({ l, a, b }: Lab, wall: Lab): number {
 function soft(value: number, bins: number): [number, number][] {
   const at = Math.min(Math.max(value, 0), 1) * (bins - 1);
   const low = Math.min(Math.floor(at), bins - 2);
-  return [[low, 1 - (at - low)], [low + 1, at - low]];
+  return [
+    [low, 1 - (at - low)],
+    [low + 1, at - low],
+  ];
 }
 
 function colours(lab: Lab[], weights: number[]): number[] {
@@ -60,10 +90,12 @@ function colours(lab: Lab[], weights: number[]): number[] {
   lab.forEach(({ l, a, b }, at) => {
     const weight = weights[at] ?? 0;
     if (!weight) return;
-    for (const [i, x] of soft(l / 100, LIGHT)) for (const [j, y] of soft((a + 50) / 110, TINT)) for (const [k, z] of soft((b + 50) / 120, TINT)) {
-      const bin = (i * TINT + j) * TINT + k;
-      bins[bin] = (bins[bin] ?? 0) + weight * x * y * z;
-    }
+    for (const [i, x] of soft(l / 100, LIGHT))
+      for (const [j, y] of soft((a + 50) / 110, TINT))
+        for (const [k, z] of soft((b + 50) / 120, TINT)) {
+          const bin = (i * TINT + j) * TINT + k;
+          bins[bin] = (bins[bin] ?? 0) + weight * x * y * z;
+        }
   });
   return bins;
 }
@@ -71,17 +103,21 @@ function colours(lab: Lab[], weights: number[]): number[] {
 /** Which way edges run, in three strengths. */
 function texture(lab: Lab[], weights: number[]): number[] {
   const bins = new Array<number>(TEXTURE).fill(0);
-  for (let y = 1; y < SIDE - 1; y++) for (let x = 1; x < SIDE - 1; x++) {
-    const at = y * SIDE + x;
-    const light = (place: number) => lab[place]?.l ?? 0;
-    const [dx, dy] = [light(at + 1) - light(at - 1), light(at + SIDE) - light(at - SIDE)];
-    const strength = Math.hypot(dx, dy);
-    if (strength < 3) continue;
-    const direction = Math.min(DIRECTIONS - 1, Math.floor(((Math.atan2(dy, dx) + Math.PI) % Math.PI) / Math.PI * DIRECTIONS));
-    const band = strength < 9 ? 0 : strength < 24 ? 1 : 2;
-    const bin = band * DIRECTIONS + direction;
-    bins[bin] = (bins[bin] ?? 0) + (weights[at] ?? 0);
-  }
+  for (let y = 1; y < SIDE - 1; y++)
+    for (let x = 1; x < SIDE - 1; x++) {
+      const at = y * SIDE + x;
+      const light = (place: number) => lab[place]?.l ?? 0;
+      const [dx, dy] = [light(at + 1) - light(at - 1), light(at + SIDE) - light(at - SIDE)];
+      const strength = Math.hypot(dx, dy);
+      if (strength < 3) continue;
+      const direction = Math.min(
+        DIRECTIONS - 1,
+        Math.floor((((Math.atan2(dy, dx) + Math.PI) % Math.PI) / Math.PI) * DIRECTIONS),
+      );
+      const band = strength < 9 ? 0 : strength < 24 ? 1 : 2;
+      const bin = band * DIRECTIONS + direction;
+      bins[bin] = (bins[bin] ?? 0) + (weights[at] ?? 0);
+    }
   return bins;
 }
 
@@ -104,10 +140,17 @@ const share = (bins: number[]) => {
 /** What a picture looks like, one byte per feature. Throws for what is no picture, or one too large to open. */
 export async function featuresOf(picture: Uint8Array, crop?: Crop): Promise<Uint8Array> {
   const raw = await pixels(picture, crop);
-  const lab = Array.from({ length: SIDE * SIDE }, (_, at) => toLab(raw[at * 3] ?? 0, raw[at * 3 + 1] ?? 0, raw[at * 3 + 2] ?? 0));
+  const lab = Array.from({ length: SIDE * SIDE }, (_, at) =>
+    toLab(raw[at * 3] ?? 0, raw[at * 3 + 1] ?? 0, raw[at * 3 + 2] ?? 0),
+  );
   const wall = wallOf(lab);
   const found = lab.map((one) => weightOf(one, wall));
   // A cloth that fills the picture has no wall: all of it counts.
-  const weights = found.reduce((sum, one) => sum + one, 0) < SIDE * SIDE * 0.04 ? found.map(() => 1) : found;
-  return Uint8Array.from([...share(colours(lab, weights)), ...share(texture(lab, weights)), ...outline(weights).map((one) => Math.round(Math.min(1, one) * 255))]);
+  const weights =
+    found.reduce((sum, one) => sum + one, 0) < SIDE * SIDE * 0.04 ? found.map(() => 1) : found;
+  return Uint8Array.from([
+    ...share(colours(lab, weights)),
+    ...share(texture(lab, weights)),
+    ...outline(weights).map((one) => Math.round(Math.min(1, one) * 255)),
+  ]);
 }

@@ -1,7 +1,8 @@
 /** CIE L*a*b*: distances in it are what an eye sees. */
 export type Lab = { l: number; a: number; b: number };
 
-const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+const linear = (value: number) =>
+  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 const curve = (value: number) => (value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116);
 const LINEAR = Array.from({ length: 256 }, (_, value) => linear(value / 255));
 

@@ -7,6 +7,12 @@ import { featuresOf } from './features';
 const looks: Record<string, string> = {};
 for (const { look_id, images } of read<Catalogue>('catalogue.json').products) {
   const file = images[0]?.file;
-  if (file) looks[look_id] = Buffer.from(await featuresOf(await readFile(path.join('backend/seed', file)))).toString('base64');
+  if (file)
+    looks[look_id] = Buffer.from(
+      await featuresOf(await readFile(path.join('backend/seed', file))),
+    ).toString('base64');
 }
-await writeFile('backend/seed/looks.json', `${JSON.stringify(looks, null, 0).replaceAll('","', '",\n"')}\n`);
+await writeFile(
+  'backend/seed/looks.json',
+  `${JSON.stringify(looks, null, 0).replaceAll('","', '",\n"')}\n`,
+);

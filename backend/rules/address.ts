@@ -14,7 +14,11 @@ function phoneOf({ mobile_code, mobile }: Pick<AddressBody, 'mobile' | 'mobile_c
 }
 
 /** The address as it is kept (postcode, mobile and state put in order), or what the shopper has to mend, field by field. */
-export function checkAddress(body: AddressBody, country: Country, states: State[]): { address: AddressBody } | { problems: Problem[] } {
+export function checkAddress(
+  body: AddressBody,
+  country: Country,
+  states: State[],
+): { address: AddressBody } | { problems: Problem[] } {
   const postal_code = tidyPostcode(body.postal_code, country.code);
   const phone = phoneOf(body);
   const wrongPostcode = postcodeProblem(postal_code, country);
@@ -22,9 +26,25 @@ export function checkAddress(body: AddressBody, country: Country, states: State[
   const problems = [
     !phone && { field: 'mobile' as const, message: 'Please enter a valid mobile number' },
     wrongPostcode && { field: 'postal_code' as const, message: wrongPostcode },
-    states.length > 0 && !state && { field: 'state_id' as const, message: `Please choose ${withArticle(addressRule(country.code).region)} of ${country.name}` },
-    country.shippingRestricted && body.type === 'shipping' && { field: 'country_id' as const, message: `We cannot deliver to ${country.name} yet` },
+    states.length > 0 &&
+      !state && {
+        field: 'state_id' as const,
+        message: `Please choose ${withArticle(addressRule(country.code).region)} of ${country.name}`,
+      },
+    country.shippingRestricted &&
+      body.type === 'shipping' && {
+        field: 'country_id' as const,
+        message: `We cannot deliver to ${country.name} yet`,
+      },
   ].filter((problem) => !!problem);
   if (!phone || problems.length) return { problems };
-  return { address: { ...body, postal_code, mobile: phone.mobile, state_id: state?.id ?? null, state_name: state?.name ?? '' } };
+  return {
+    address: {
+      ...body,
+      postal_code,
+      mobile: phone.mobile,
+      state_id: state?.id ?? null,
+      state_name: state?.name ?? '',
+    },
+  };
 }

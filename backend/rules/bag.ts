@@ -9,12 +9,25 @@ export function refusalToAdd({ asked, inBag, stock, size }: Wish): string | unde
   if (stock === 0) return `Size ${size} is sold out`;
   if (wanted > stock) {
     const left = `Only ${stock} left in size ${size}`;
-    return inBag ? `${left}, and ${inBag === stock ? (stock === 1 ? 'it is' : 'all are') : `${Math.min(inBag, stock)} ${inBag === 1 ? 'is' : 'are'}`} already in your bag` : left;
+    return inBag
+      ? `${left}, and ${inBag === stock ? (stock === 1 ? 'it is' : 'all are') : `${Math.min(inBag, stock)} ${inBag === 1 ? 'is' : 'are'}`} already in your bag`
+      : left;
   }
-  if (wanted > MOST_PER_LINE) return `At most ${MOST_PER_LINE} pieces of one size can be ordered at a time`;
+  if (wanted > MOST_PER_LINE)
+    return `At most ${MOST_PER_LINE} pieces of one size can be ordered at a time`;
   return undefined;
 }
 
 /** Why a line of the bag cannot be bought as it stands. */
-export const shortOf = ({ name, size, stock }: { name: string; size: string; stock: number }): string =>
-  stock === 0 ? `${name} in size ${size} has just sold out. Please remove it from your bag.` : `Only ${stock} left of ${name} in size ${size}. Please change the quantity.`;
+export const shortOf = ({
+  name,
+  size,
+  stock,
+}: {
+  name: string;
+  size: string;
+  stock: number;
+}): string =>
+  stock === 0
+    ? `${name} in size ${size} has just sold out. Please remove it from your bag.`
+    : `Only ${stock} left of ${name} in size ${size}. Please change the quantity.`;

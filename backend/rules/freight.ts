@@ -6,6 +6,7 @@ export type Tariff = { shipping_fee_minor: number; free_shipping_from_minor: num
 
 /** A country's fee and its limit in whole units of a currency; duties are never put on freight. */
 export function freightOf(to: Tariff, rate: number): Shipping {
-  const inMoney = (paise: number) => priceIn(paise / 100, { rate, duty: { active: false, value: 1 } });
+  const inMoney = (paise: number) =>
+    priceIn(paise / 100, { rate, duty: { active: false, value: 1 } });
   return { fee: inMoney(to.shipping_fee_minor), freeFrom: inMoney(to.free_shipping_from_minor) };
 }

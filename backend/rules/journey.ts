@@ -1,8 +1,15 @@
 const STEPS = ['placed', 'with_designer', 'quality_check', 'dispatched', 'delivered'] as const;
 export type JourneyStep = (typeof STEPS)[number];
-type Journey = { placedAt: Date; /** YYYY-MM-DD. */ deliveryDate: string; transitDays: number; now: Date; today: string };
+type Journey = {
+  placedAt: Date;
+  /** YYYY-MM-DD. */ deliveryDate: string;
+  transitDays: number;
+  now: Date;
+  today: string;
+};
 
-const dayBefore = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+const dayBefore = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 
 /** How far a piece is on a day, when everything goes as promised: an hour to the designer, checked the day before it leaves, and there on its delivery day. */
 export function stepOn({ placedAt, deliveryDate, transitDays, now, today }: Journey): JourneyStep {
@@ -13,4 +20,5 @@ export function stepOn({ placedAt, deliveryDate, transitDays, now, today }: Jour
 }
 
 /** Whether a step lies ahead of another: a piece never goes back. */
-export const isAhead = (step: JourneyStep, of: string): boolean => STEPS.indexOf(step) > STEPS.indexOf(of as JourneyStep);
+export const isAhead = (step: JourneyStep, of: string): boolean =>
+  STEPS.indexOf(step) > STEPS.indexOf(of as JourneyStep);

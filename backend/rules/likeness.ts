@@ -1,12 +1,29 @@
-export type Likable = { id: number; category: string; subCategory: string; root: string; colour: string; fabric: string; work: string; occasions: string[]; price: number };
+export type Likable = {
+  id: number;
+  category: string;
+  subCategory: string;
+  root: string;
+  colour: string;
+  fabric: string;
+  work: string;
+  occasions: string[];
+  price: number;
+};
 
 /** How much two looks have in common; 0 across root categories. */
 function likeness(a: Likable, b: Likable): number {
   if (a.root !== b.root) return 0;
   const shared = a.occasions.filter((occasion) => b.occasions.includes(occasion)).length;
   const near = 1 - Math.abs(Math.log(a.price / b.price)) / 3;
-  return (a.category === b.category ? 6 : 0) + (a.subCategory === b.subCategory ? 2 : 0) + (a.colour === b.colour ? 2 : 0)
-    + (a.fabric === b.fabric ? 1 : 0) + (a.work === b.work ? 1.5 : 0) + shared * 0.5 + Math.max(0, near) * 2;
+  return (
+    (a.category === b.category ? 6 : 0) +
+    (a.subCategory === b.subCategory ? 2 : 0) +
+    (a.colour === b.colour ? 2 : 0) +
+    (a.fabric === b.fabric ? 1 : 0) +
+    (a.work === b.work ? 1.5 : 0) +
+    shared * 0.5 +
+    Math.max(0, near) * 2
+  );
 }
 
 /** The ids of the looks most like one, best first. */

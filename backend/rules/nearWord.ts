@@ -6,8 +6,16 @@ function edits(a: string, b: string, most: number): number {
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (before[j - 2] ?? most) + 1 : Infinity;
-      next[j] = Math.min((row[j] ?? most) + 1, (next[j - 1] ?? most) + 1, (row[j - 1] ?? most) + (a[i - 1] === b[j - 1] ? 0 : 1), swapped);
+      const swapped =
+        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+          ? (before[j - 2] ?? most) + 1
+          : Infinity;
+      next[j] = Math.min(
+        (row[j] ?? most) + 1,
+        (next[j - 1] ?? most) + 1,
+        (row[j - 1] ?? most) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        swapped,
+      );
     }
     before = row;
     row = next;

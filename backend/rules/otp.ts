@@ -3,11 +3,16 @@ export const RESEND_SECONDS = 30;
 export const MOST_TRIES = 5;
 
 /** "asha@example.com" as "a***@example.com", "+919876543210" as "******3210". */
-export const hidden = (recipient: string): string => (recipient.includes('@') ? recipient.replace(/^(.)[^@]*/, '$1***') : `******${recipient.slice(-4)}`);
+export const hidden = (recipient: string): string =>
+  recipient.includes('@')
+    ? recipient.replace(/^(.)[^@]*/, '$1***')
+    : `******${recipient.slice(-4)}`;
 
 /** The one code that ends a customer's account, whoever it is mailed to. */
 export const deletionSubject = (customerId: number): string => `delete_account ${customerId}`;
 
 /** Why a code was not taken, for the shopper to read. */
 export const wrongCode = (triesLeft: number): string =>
-  triesLeft > 0 ? `This is not the code we sent. ${triesLeft === 1 ? 'One try is' : `${triesLeft} tries are`} left.` : 'This is not the code we sent. Please ask for a new one.';
+  triesLeft > 0
+    ? `This is not the code we sent. ${triesLeft === 1 ? 'One try is' : `${triesLeft} tries are`} left.`
+    : 'This is not the code we sent. Please ask for a new one.';

@@ -2,14 +2,30 @@ import { formatMoney } from '@/lib/money';
 import { INDIA } from '@/lib/region';
 
 /** A way to pay, with its limits in whole rupees; country undefined: everywhere. */
-export type PaymentMethod = { code: 'azapayment' | 'cod'; name: string; text: string; country?: string; min?: number; max?: number };
-export type Bill = { rupees: number; country: string; /** Whether gift cards are bought. */ giftCards?: boolean; /** Customer service asks: cash on delivery then has no upper limit. */ byStaff?: boolean };
+export type PaymentMethod = {
+  code: 'azapayment' | 'cod';
+  name: string;
+  text: string;
+  country?: string;
+  min?: number;
+  max?: number;
+};
+export type Bill = {
+  rupees: number;
+  country: string;
+  /** Whether gift cards are bought. */ giftCards?: boolean;
+  /** Customer service asks: cash on delivery then has no upper limit. */ byStaff?: boolean;
+};
 
 /** Why this bill cannot be paid so, for the shopper to read; undefined when it can. */
-export function refusalToPay({ code, name, country, min, max }: PaymentMethod, bill: Bill): string | undefined {
+export function refusalToPay(
+  { code, name, country, min, max }: PaymentMethod,
+  bill: Bill,
+): string | undefined {
   if (country && bill.country !== country) return `${name} is not available in your country`;
   if (bill.giftCards && code === 'cod') return 'Gift cards are paid online';
   if (min !== undefined && bill.rupees < min) return `${name} starts at ${formatMoney(min, INDIA)}`;
-  if (max !== undefined && bill.rupees > max && !(bill.byStaff && code === 'cod')) return `${name} is available up to ${formatMoney(max, INDIA)}`;
+  if (max !== undefined && bill.rupees > max && !(bill.byStaff && code === 'cod'))
+    return `${name} is available up to ${formatMoney(max, INDIA)}`;
   return undefined;
 }

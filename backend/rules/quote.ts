@@ -12,7 +12,11 @@ export type Destination = Tariff & {
 };
 type Line = { quantity: number; mrp_minor: number; you_pay_minor: number; handling_days: number };
 export type Quoted<L> = L & { mrp: number; youPay: number; deliveryDate: string };
-export type Quote<L> = { lines: Quoted<L>[]; totals: Totals; /** The amount payable, in whole rupees. */ rupees: number };
+export type Quote<L> = {
+  lines: Quoted<L>[];
+  totals: Totals;
+  /** The amount payable, in whole rupees. */ rupees: number;
+};
 
 /** A bag priced for a destination and a day: whole units of the destination's currency, and the same in rupees. */
 export function quoteOf<L extends Line>(rows: L[], to: Destination, now: Date): Quote<L> {
@@ -22,11 +26,17 @@ export function quoteOf<L extends Line>(rows: L[], to: Destination, now: Date): 
       ...row,
       mrp: priceIn(row.mrp_minor / 100, goods),
       youPay: priceIn(row.you_pay_minor / 100, goods),
-      deliveryDate: deliveryDay(now, { handlingDays: row.handling_days, transitDays: to.transit_days }),
+      deliveryDate: deliveryDay(now, {
+        handlingDays: row.handling_days,
+        transitDays: to.transit_days,
+      }),
     }));
     return { lines, totals: totalsOf(lines, freightOf(to, rate)) };
   };
   const own = priced(to.rate);
-  const inRupees = priced(1).lines.reduce((sum, { youPay, quantity }) => sum + youPay * quantity, 0);
+  const inRupees = priced(1).lines.reduce(
+    (sum, { youPay, quantity }) => sum + youPay * quantity,
+    0,
+  );
   return { ...own, rupees: inRupees + (own.totals.shipping ? to.shipping_fee_minor / 100 : 0) };
 }

@@ -2,14 +2,23 @@ type Address = { id: number; type: string };
 type Chosen = { shipping_id: number | null; billing_id: number | null };
 
 /** Where a checkout goes and to whom it is billed: what was chosen, else the first shipping address there is. */
-export function chosenOf<A extends Address>(addresses: A[], { shipping_id, billing_id }: Chosen): { shipping?: A; billing?: A; identical: boolean } {
-  const shipping = addresses.find(({ id }) => id === shipping_id) ?? addresses.find(({ type }) => type === 'shipping');
+export function chosenOf<A extends Address>(
+  addresses: A[],
+  { shipping_id, billing_id }: Chosen,
+): { shipping?: A; billing?: A; identical: boolean } {
+  const shipping =
+    addresses.find(({ id }) => id === shipping_id) ??
+    addresses.find(({ type }) => type === 'shipping');
   const billing = addresses.find(({ id }) => id === billing_id);
   const identical = billing === undefined || billing === shipping;
   return { shipping, billing: identical ? shipping : billing, identical };
 }
 
-type Bound = { shipping?: { country_code: string; country_name: string }; country: { country_code: string; name: string; shipping_restricted: boolean }; empty: boolean };
+type Bound = {
+  shipping?: { country_code: string; country_name: string };
+  country: { country_code: string; name: string; shipping_restricted: boolean };
+  empty: boolean;
+};
 
 /** Why nothing can be ordered as things stand, however it is paid; undefined when it can. */
 export function refusalToOrder({ shipping, country, empty }: Bound): string | undefined {

@@ -2,7 +2,11 @@
 export type OrderState = 'pending' | 'confirmed' | 'failed' | 'cancelled';
 
 /** What a payment provider can say, in whichever order and however often. */
-export type PaymentEvent = { kind: 'paid' } | { kind: 'declined'; reason: string } | { kind: 'cancelled' } | { kind: 'timed_out' };
+export type PaymentEvent =
+  | { kind: 'paid' }
+  | { kind: 'declined'; reason: string }
+  | { kind: 'cancelled' }
+  | { kind: 'timed_out' };
 
 /** release: the stock goes back and the lines return to the bag. refund: money came for an order that is closed. */
 export type Effect = 'none' | 'confirm' | 'release' | 'refund';
@@ -13,11 +17,16 @@ const CANCELLED = 'The payment was cancelled';
 
 /** The one place that moves an order on. Only the first event of a pending order has an effect; money for a closed order is owed back. */
 export function decide(state: OrderState, event: PaymentEvent): Decision {
-  if (state !== 'pending') return { state, effect: event.kind === 'paid' && state !== 'confirmed' ? 'refund' : 'none' };
+  if (state !== 'pending')
+    return { state, effect: event.kind === 'paid' && state !== 'confirmed' ? 'refund' : 'none' };
   switch (event.kind) {
-    case 'paid': return { state: 'confirmed', effect: 'confirm' };
-    case 'declined': return { state: 'failed', effect: 'release', reason: event.reason };
-    case 'timed_out': return { state: 'failed', effect: 'release', reason: TIMED_OUT };
-    case 'cancelled': return { state: 'cancelled', effect: 'release', reason: CANCELLED };
+    case 'paid':
+      return { state: 'confirmed', effect: 'confirm' };
+    case 'declined':
+      return { state: 'failed', effect: 'release', reason: event.reason };
+    case 'timed_out':
+      return { state: 'failed', effect: 'release', reason: TIMED_OUT };
+    case 'cancelled':
+      return { state: 'cancelled', effect: 'release', reason: CANCELLED };
   }
 }

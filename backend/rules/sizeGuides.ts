@@ -15,12 +15,23 @@ const FITS: Record<string, { guides: string[]; charts: string[] }> = {
 
 /** The guides and charts for a category; none for what has one size. */
 export function guidesFor(path: string): { guides: string[]; charts: string[] } {
-  const fitting = Object.keys(FITS).filter((start) => path === start || path.startsWith(`${start}/`)).sort((a, b) => b.length - a.length)[0];
+  const fitting = Object.keys(FITS)
+    .filter((start) => path === start || path.startsWith(`${start}/`))
+    .sort((a, b) => b.length - a.length)[0];
   return (fitting === undefined ? undefined : FITS[fitting]) ?? { guides: [], charts: [] };
 }
 
-export const CHART_TITLES: Record<string, string> = { women: 'Women', men: 'Men', kids: 'Kids', bangles: 'Bangles', juttis: 'Juttis' };
+export const CHART_TITLES: Record<string, string> = {
+  women: 'Women',
+  men: 'Men',
+  kids: 'Kids',
+  bangles: 'Bangles',
+  juttis: 'Juttis',
+};
 
 const COLUMNS = ['height', 'bust', 'chest', 'waist', 'hip', 'shoulder'];
 /** From head to foot; measures of other things as they come. */
-export const inOrder = (columns: string[]): string[] => [...COLUMNS.filter((one) => columns.includes(one)), ...columns.filter((one) => !COLUMNS.includes(one)).sort()];
+export const inOrder = (columns: string[]): string[] => [
+  ...COLUMNS.filter((one) => columns.includes(one)),
+  ...columns.filter((one) => !COLUMNS.includes(one)).sort(),
+];

@@ -6,7 +6,12 @@ type Line = { youPay: number; quantity: number };
 export type Taxed<L> = L & { paid: number; taxPercent: number; taxMinor: number };
 
 /** Lines with their shares of the coupon, and the tax inside what is left of each. The band is that of a piece as paid. */
-export function taxed<L extends Line>(lines: L[], coupon: number, rule: TaxRule, to: string): Taxed<L>[] {
+export function taxed<L extends Line>(
+  lines: L[],
+  coupon: number,
+  rule: TaxRule,
+  to: string,
+): Taxed<L>[] {
   const totals = lines.map(({ youPay, quantity }) => youPay * quantity);
   const shares = sharesOf(coupon, totals);
   return lines.map((line, at) => {

@@ -10,4 +10,5 @@ function neat(rupees: number): number {
 }
 
 /** A rupee price as another bucket asks it, in neat rupees; India's stays to the rupee. */
-export const inBucket = (rupees: number, bucket: Bucket): number => (bucket === 'india' ? rupees : neat(rupees * UPLIFT[bucket]));
+export const inBucket = (rupees: number, bucket: Bucket): number =>
+  bucket === 'india' ? rupees : neat(rupees * UPLIFT[bucket]);

@@ -3,6 +3,8 @@ export type Zones = Record<string, { begins: string[]; days: number }[]>;
 
 /** Days on top of a country's own; where several beginnings fit, the longest decides. */
 export function extraDays(zones: Zones, country: string, postcode: string): number {
-  const fitting = (zones[country] ?? []).flatMap(({ begins, days }) => begins.filter((begin) => postcode.startsWith(begin)).map((begin) => ({ begin, days })));
+  const fitting = (zones[country] ?? []).flatMap(({ begins, days }) =>
+    begins.filter((begin) => postcode.startsWith(begin)).map((begin) => ({ begin, days })),
+  );
   return fitting.sort((a, b) => b.begin.length - a.begin.length)[0]?.days ?? 0;
 }

@@ -8,9 +8,11 @@ import { placeOf } from '../place';
 export type Named = { label: string; title: string; file: string };
 
 const PRODUCT = /^products\/[a-z0-9-]+\/([1-9]\d{0,8})$/;
-const LIST = /^(?:collection\/[a-z0-9/-]{1,180}|new|ready-to-ship|ships-in-24-hours|aza-curates|aza-exclusives|offers|clearance-sale|products|popular-styles|(?:occasion|color)\/[a-z0-9-]{1,60}|designers\/[a-z0-9-]{1,100}\/\d{1,9})$/;
+const LIST =
+  /^(?:collection\/[a-z0-9/-]{1,180}|new|ready-to-ship|ships-in-24-hours|aza-curates|aza-exclusives|offers|clearance-sale|products|popular-styles|(?:occasion|color)\/[a-z0-9-]{1,60}|designers\/[a-z0-9-]{1,100}\/\d{1,9})$/;
 
-const pictureOf = ({ media }: { media: { kind: string; file: string; poster: string | null }[] }) => media.find(({ kind }) => kind === 'image')?.file ?? '';
+const pictureOf = ({ media }: { media: { kind: string; file: string; poster: string | null }[] }) =>
+  media.find(({ kind }) => kind === 'image')?.file ?? '';
 
 async function pieceOf(db: Database, id: number): Promise<Named | undefined> {
   const row = await productById(db, id);
@@ -18,19 +20,43 @@ async function pieceOf(db: Database, id: number): Promise<Named | undefined> {
 }
 
 /** A list with the picture of the piece that leads it. Lists by price are not here: their names are amounts in the money of whoever looks. */
-async function listOf(db: Database, page: string, piece: number, country: CountryRow): Promise<Named | undefined> {
+async function listOf(
+  db: Database,
+  page: string,
+  piece: number,
+  country: CountryRow,
+): Promise<Named | undefined> {
   const lead = await pieceOf(db, piece);
-  const { head } = await placeOf(db, page.startsWith('collection/') ? { path: page.slice('collection/'.length) } : { list: page }, country);
+  const { head } = await placeOf(
+    db,
+    page.startsWith('collection/') ? { path: page.slice('collection/'.length) } : { list: page },
+    country,
+  );
   const [root] = head.breadcrumbs;
-  const label = page.startsWith('designers/') ? 'Designer' : root && head.breadcrumbs.length > 1 ? root.name : 'Collection';
+  const label = page.startsWith('designers/')
+    ? 'Designer'
+    : root && head.breadcrumbs.length > 1
+      ? root.name
+      : 'Collection';
   return lead && { label, title: head.title, file: lead.file };
 }
 
 /** What the page by this path is about; undefined where there is no such page. */
-export async function subjectOf(db: Database, page: string, piece: number, country: CountryRow): Promise<Named | undefined> {
+export async function subjectOf(
+  db: Database,
+  page: string,
+  piece: number,
+  country: CountryRow,
+): Promise<Named | undefined> {
   const id = PRODUCT.exec(page)?.[1];
   if (id) return pieceOf(db, Number(id));
   if (LIST.test(page)) return listOf(db, page, piece, country);
   const [banner] = page === 'store' ? await allBanners(db) : [];
-  return banner && { label: 'Indian designer wear', title: 'Sent with care, from houses across India', file: banner.mobile_file };
+  return (
+    banner && {
+      label: 'Indian designer wear',
+      title: 'Sent with care, from houses across India',
+      file: banner.mobile_file,
+    }
+  );
 }

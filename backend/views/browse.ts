@@ -4,19 +4,37 @@ import type { DesignerRow, designerCategories } from '../db/designers';
 import type { sizeCharts, sizeGuides } from '../db/sizeGuides';
 import { CHART_TITLES, inOrder } from '../rules/sizeGuides';
 
-export const designerUrl = ({ id, slug }: { id: number; slug: string }): string => `/designers/${slug}/${id}`;
+export const designerUrl = ({ id, slug }: { id: number; slug: string }): string =>
+  `/designers/${slug}/${id}`;
 
 export const designerTileView = (row: DesignerRow): DesignerTileWire => ({
-  id: row.id, name: row.name, slug: row.slug, city: row.city, founded: row.founded, count: row.count,
-  monogram: row.monogram_image, monogram_alt: row.monogram_alt, cover: row.cover_image, cover_alt: row.cover_alt, url: designerUrl(row),
+  id: row.id,
+  name: row.name,
+  slug: row.slug,
+  city: row.city,
+  founded: row.founded,
+  count: row.count,
+  monogram: row.monogram_image,
+  monogram_alt: row.monogram_alt,
+  cover: row.cover_image,
+  cover_alt: row.cover_alt,
+  url: designerUrl(row),
 });
 
 type CategoryRow = Awaited<ReturnType<typeof designerCategories>>[number];
 
-export const designerView = (row: DesignerRow, categories: CategoryRow[], products: CardWire[]): DesignerWire => ({
+export const designerView = (
+  row: DesignerRow,
+  categories: CategoryRow[],
+  products: CardWire[],
+): DesignerWire => ({
   ...designerTileView(row),
   story: row.story,
-  categories: categories.map(({ id, path, ...rest }) => ({ id: String(id), url: `/collection/${path}?designer=${row.slug}`, ...rest })),
+  categories: categories.map(({ id, path, ...rest }) => ({
+    id: String(id),
+    url: `/collection/${path}?designer=${row.slug}`,
+    ...rest,
+  })),
   products,
 });
 
@@ -24,8 +42,13 @@ type Guides = Awaited<ReturnType<typeof sizeGuides>>;
 type Charts = Awaited<ReturnType<typeof sizeCharts>>;
 
 /** Those that are wanted, in the order they are wanted; all of them when nothing in particular is. */
-export function sizeGuidesView(guides: Guides, charts: Charts, wanted?: { guides: string[]; charts: string[] }): SizeGuidesWire {
-  const only = <One extends { id: string }>(all: One[], ids?: string[]) => (ids ? ids.flatMap((id) => all.find((one) => one.id === id) ?? []) : all);
+export function sizeGuidesView(
+  guides: Guides,
+  charts: Charts,
+  wanted?: { guides: string[]; charts: string[] },
+): SizeGuidesWire {
+  const only = <One extends { id: string }>(all: One[], ids?: string[]) =>
+    ids ? ids.flatMap((id) => all.find((one) => one.id === id) ?? []) : all;
   return {
     guides: only(guides, wanted?.guides),
     charts: only(charts, wanted?.charts).map(({ id, rows }) => ({

@@ -15,7 +15,9 @@ function none(bucket: Bucket): never {
 export function pricesView(prices: PriceRow[], missing: (bucket: Bucket) => string = none) {
   const of = (bucket: Bucket) => {
     const price = prices.find((one) => one.bucket === bucket);
-    return price ? { mrp: rupees(price.mrp_minor), youPay: rupees(price.you_pay_minor) } : { mrp: missing(bucket), youPay: missing(bucket) };
+    return price
+      ? { mrp: rupees(price.mrp_minor), youPay: rupees(price.you_pay_minor) }
+      : { mrp: missing(bucket), youPay: missing(bucket) };
   };
   const [india, usa, row] = [of('india'), of('usa'), of('row')];
   return {
@@ -31,8 +33,15 @@ export function pricesView(prices: PriceRow[], missing: (bucket: Bucket) => stri
 }
 
 /** When a piece, or a size of it, leaves. */
-export const deliveryView = (row: { delivery_class: string; delivery_label: string; handling_days: number }): CardWire['delivery'] =>
-  ({ class: row.delivery_class as CardWire['delivery']['class'], label: row.delivery_label, handling_days: row.handling_days });
+export const deliveryView = (row: {
+  delivery_class: string;
+  delivery_label: string;
+  handling_days: number;
+}): CardWire['delivery'] => ({
+  class: row.delivery_class as CardWire['delivery']['class'],
+  label: row.delivery_label,
+  handling_days: row.handling_days,
+});
 
 /** A card with the price columns as they were made elsewhere. */
 export const pricedCard = (row: CardRow, prices: ReturnType<typeof pricesView>): CardWire => ({

@@ -6,9 +6,13 @@ import { isPostcodeOf } from '../postcode';
 type Deductions = NonNullable<CartWire['deductions']>;
 
 const deductionsView = ({ bill, coupon, giftCard, taxMinor, pointsToEarn }: Bag): Deductions => ({
-  coupon: coupon ? { code: coupon.code, discount: groupIndian(bill.coupon), refusal: coupon.refusal ?? '' } : null,
+  coupon: coupon
+    ? { code: coupon.code, discount: groupIndian(bill.coupon), refusal: coupon.refusal ?? '' }
+    : null,
   points_redeemed: groupIndian(bill.points.amount),
-  gift_card_redeemed: giftCard ? { last_four: giftCard.last_four, amount: groupIndian(bill.giftCard.amount) } : null,
+  gift_card_redeemed: giftCard
+    ? { last_four: giftCard.last_four, amount: groupIndian(bill.giftCard.amount) }
+    : null,
   wallet_redeemed: groupIndian(bill.wallet.amount),
   measuring_kit_charge: groupIndian(bill.kit),
   gift_cards_total: groupIndian(bill.giftCards),
@@ -17,12 +21,27 @@ const deductionsView = ({ bill, coupon, giftCard, taxMinor, pointsToEarn }: Bag)
 });
 
 const giftCardsView = (cards: Bag['giftCards']): NonNullable<CartWire['gift_cards']> =>
-  cards.map(({ id, price, amount_minor, recipient_name, recipient_email, sender_name, message }) => ({
-    gift_card_id: id, amount: groupIndian(price), amount_in_inr: groupIndian(amount_minor / 100), recipient_name, recipient_email, sender_name, message,
-  }));
+  cards.map(
+    ({ id, price, amount_minor, recipient_name, recipient_email, sender_name, message }) => ({
+      gift_card_id: id,
+      amount: groupIndian(price),
+      amount_in_inr: groupIndian(amount_minor / 100),
+      recipient_name,
+      recipient_email,
+      sender_name,
+      message,
+    }),
+  );
 
 export const cartView = (bag: Bag): CartWire => {
-  const { lines, saved, totals, country, giftCards, choices: { event_date, pincode, measuring_kit, gift_message } } = bag;
+  const {
+    lines,
+    saved,
+    totals,
+    country,
+    giftCards,
+    choices: { event_date, pincode, measuring_kit, gift_message },
+  } = bag;
   return {
     cart_items: lines.map((line) => ({
       product_id: line.product_id,
@@ -37,14 +56,26 @@ export const cartView = (bag: Bag): CartWire => {
       you_pay: groupIndian(line.youPay),
       line_total: groupIndian(line.youPay * line.quantity),
       stock: line.stock,
-      ...(line.made_for && { made_for: { measurement_id: line.made_for.id, person: line.made_for.person } }),
+      ...(line.made_for && {
+        made_for: { measurement_id: line.made_for.id, person: line.made_for.person },
+      }),
       delivery_date: line.deliveryDate,
       ...(event_date && { in_time: line.deliveryDate <= event_date }),
-      ...(line.addedAt !== undefined && line.addedAt !== line.youPay && { you_pay_when_added: groupIndian(line.addedAt) }),
+      ...(line.addedAt !== undefined &&
+        line.addedAt !== line.youPay && { you_pay_when_added: groupIndian(line.addedAt) }),
     })),
     saved_items: saved.map((line) => ({
-      product_id: line.product_id, size_id: line.size_id, size: line.size, quantity: line.quantity, name: line.name, designer_name: line.designer_name, url: line.url,
-      thumbnail_image: line.thumbnail_image ?? '', mrp: groupIndian(line.mrp), you_pay: groupIndian(line.youPay), stock: line.stock,
+      product_id: line.product_id,
+      size_id: line.size_id,
+      size: line.size,
+      quantity: line.quantity,
+      name: line.name,
+      designer_name: line.designer_name,
+      url: line.url,
+      thumbnail_image: line.thumbnail_image ?? '',
+      mrp: groupIndian(line.mrp),
+      you_pay: groupIndian(line.youPay),
+      stock: line.stock,
     })),
     total_items: lines.reduce((sum, { quantity }) => sum + quantity, giftCards.length),
     total_cart_amount: groupIndian(totals.subtotal),

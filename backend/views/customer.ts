@@ -1,7 +1,14 @@
 import { customerWire, type CustomerWire } from '@/lib/contract/account';
 import type { CustomerRow } from '../db/customers';
 
-export const customerView = ({ id, email, name, mobile, gender, dob }: CustomerRow): CustomerWire => ({
+export const customerView = ({
+  id,
+  email,
+  name,
+  mobile,
+  gender,
+  dob,
+}: CustomerRow): CustomerWire => ({
   customer_id: id,
   email,
   name,

@@ -8,39 +8,52 @@ const { state, payment_method, items } = orderWire.shape;
 const { step, status } = items.element.shape;
 
 /** Money for the courier that was never collected does not come back. */
-const moneyBack = ({ payment_method: method }: OrderRow, { delivered_at, refund }: OrderRow['lines'][number]) =>
-  refund && (method !== 'cod' || delivered_at !== null) ? refund.money_minor : 0;
+const moneyBack = (
+  { payment_method: method }: OrderRow,
+  { delivered_at, refund }: OrderRow['lines'][number],
+) => (refund && (method !== 'cod' || delivered_at !== null) ? refund.money_minor : 0);
 
-const lineView = (order: OrderRow) => (line: OrderRow['lines'][number]): OrderWire['items'][number] => ({
-  order_detail_id: line.id,
-  product_id: line.product_id,
-  name: line.name,
-  designer_name: line.designer_name,
-  url: line.url,
-  thumbnail_image: line.thumbnail_image,
-  size: line.size,
-  size_id: line.size_id,
-  quantity: line.quantity,
-  you_pay: amount(line.you_pay_minor),
-  line_total: amount(line.you_pay_minor * line.quantity),
-  delivery_date: line.delivery_date,
-  step: step.parse(line.step),
-  status: status.parse(line.status),
-  measures: line.measures === null ? null : measurementBody.parse(line.measures),
-  awb: line.awb,
-  dispatched_at: line.dispatched_at === null ? null : new Date(line.dispatched_at).toISOString(),
-  delivered_at: line.delivered_at === null ? null : new Date(line.delivered_at).toISOString(),
-  exchanged_for: line.exchanged_for,
-  refund: line.refund && {
-    refund_to: line.refund.refund_to === 'source' ? 'source' : 'wallet',
-    amount: amount(moneyBack(order, line) + line.refund.wallet_minor + line.refund.points_minor + line.refund.gift_card_minor - line.refund.deduction_minor),
-    is_due: line.refund.state === 'due',
-  },
-});
+const lineView =
+  (order: OrderRow) =>
+  (line: OrderRow['lines'][number]): OrderWire['items'][number] => ({
+    order_detail_id: line.id,
+    product_id: line.product_id,
+    name: line.name,
+    designer_name: line.designer_name,
+    url: line.url,
+    thumbnail_image: line.thumbnail_image,
+    size: line.size,
+    size_id: line.size_id,
+    quantity: line.quantity,
+    you_pay: amount(line.you_pay_minor),
+    line_total: amount(line.you_pay_minor * line.quantity),
+    delivery_date: line.delivery_date,
+    step: step.parse(line.step),
+    status: status.parse(line.status),
+    measures: line.measures === null ? null : measurementBody.parse(line.measures),
+    awb: line.awb,
+    dispatched_at: line.dispatched_at === null ? null : new Date(line.dispatched_at).toISOString(),
+    delivered_at: line.delivered_at === null ? null : new Date(line.delivered_at).toISOString(),
+    exchanged_for: line.exchanged_for,
+    refund: line.refund && {
+      refund_to: line.refund.refund_to === 'source' ? 'source' : 'wallet',
+      amount: amount(
+        moneyBack(order, line) +
+          line.refund.wallet_minor +
+          line.refund.points_minor +
+          line.refund.gift_card_minor -
+          line.refund.deduction_minor,
+      ),
+      is_due: line.refund.state === 'due',
+    },
+  });
 
 /** What was confirmed and then cancelled piece by piece; its payment still counts as received. */
 const everythingCancelled = ({ state: at, lines, gift_cards }: OrderRow) =>
-  at === 'confirmed' && gift_cards.length === 0 && lines.length > 0 && lines.every((line) => line.status === 'cancelled');
+  at === 'confirmed' &&
+  gift_cards.length === 0 &&
+  lines.length > 0 &&
+  lines.every((line) => line.status === 'cancelled');
 
 export const orderView = (row: OrderRow): OrderWire => ({
   order_id: row.id,
@@ -58,18 +71,30 @@ export const orderView = (row: OrderRow): OrderWire => ({
   failure_reason: row.failure_reason,
   items: row.lines.map(lineView(row)),
   deductions: {
-    coupon: row.coupon_code === null ? null : { code: row.coupon_code, discount: amount(row.coupon_minor) },
+    coupon:
+      row.coupon_code === null
+        ? null
+        : { code: row.coupon_code, discount: amount(row.coupon_minor) },
     points_redeemed: amount(row.points_minor),
-    gift_card_redeemed: row.paid_by_card === null ? null : { last_four: row.paid_by_card, amount: amount(row.gift_card_minor) },
+    gift_card_redeemed:
+      row.paid_by_card === null
+        ? null
+        : { last_four: row.paid_by_card, amount: amount(row.gift_card_minor) },
     wallet_redeemed: amount(row.wallet_minor),
     measuring_kit: row.measuring_kit,
     measuring_kit_charge: amount(row.kit_minor),
     gift_cards_total: amount(row.gift_cards_minor),
     tax_included: amount(row.tax_minor),
   },
-  gift_cards: row.gift_cards.map(({ price_minor, amount_minor, recipient_name, recipient_email, last_four }) => ({
-    amount: amount(price_minor), amount_in_inr: amount(amount_minor), recipient_name, recipient_email, last_four,
-  })),
+  gift_cards: row.gift_cards.map(
+    ({ price_minor, amount_minor, recipient_name, recipient_email, last_four }) => ({
+      amount: amount(price_minor),
+      amount_in_inr: amount(amount_minor),
+      recipient_name,
+      recipient_email,
+      last_four,
+    }),
+  ),
   event_date: row.event_date,
   gift_message: row.gift_message ?? '',
   exchange_of: row.exchange_of_order,

@@ -5,18 +5,36 @@ import { deliveryView, pricedCard, pricesView } from './card';
 const collection = (path: string) => `/collection/${path}`;
 
 /** "path|kind|poster or null|order", as the specification writes a picture or a video. */
-const mediaText = ({ file, kind, poster, position }: ProductRow['media'][number]) => [file, kind, poster ?? 'null', position].join('|');
+const mediaText = ({ file, kind, poster, position }: ProductRow['media'][number]) =>
+  [file, kind, poster ?? 'null', position].join('|');
 
 /** What a size has of its own is told, and only that. */
-const sizeView = ({ id, label, stock, delivery_class, delivery_label, handling_days, returnable }: ProductRow['sizes'][number]): ProductWire['sizes'][number] => ({
-  id, label, stock,
-  ...(delivery_class && delivery_label && handling_days !== null && { delivery: deliveryView({ delivery_class, delivery_label, handling_days }) }),
+const sizeView = ({
+  id,
+  label,
+  stock,
+  delivery_class,
+  delivery_label,
+  handling_days,
+  returnable,
+}: ProductRow['sizes'][number]): ProductWire['sizes'][number] => ({
+  id,
+  label,
+  stock,
+  ...(delivery_class &&
+    delivery_label &&
+    handling_days !== null && {
+      delivery: deliveryView({ delivery_class, delivery_label, handling_days }),
+    }),
   ...(!returnable && { returnable }),
 });
 
 type Seller = { name: string; address: string };
 
-const supplierView = ({ designer_name, designer_city, designer_country, components }: ProductRow, seller: Seller): ProductWire['supplier'] => ({
+const supplierView = (
+  { designer_name, designer_city, designer_country, components }: ProductRow,
+  seller: Seller,
+): ProductWire['supplier'] => ({
   maker: designer_name,
   maker_place: `${designer_city}, ${designer_country}`,
   country_of_origin: designer_country,
@@ -26,7 +44,10 @@ const supplierView = ({ designer_name, designer_city, designer_country, componen
 });
 
 export function productView(row: ProductRow, seller: Seller): ProductWire {
-  const card = pricedCard({ ...row, pictures: row.media.filter(({ kind }) => kind === 'image') }, pricesView(row.prices, () => ''));
+  const card = pricedCard(
+    { ...row, pictures: row.media.filter(({ kind }) => kind === 'image') },
+    pricesView(row.prices, () => ''),
+  );
   return {
     ...card,
     sku: row.sku,

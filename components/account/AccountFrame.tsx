@@ -20,14 +20,27 @@ type AccountFrameProps = {
 };
 
 /** A page of the account: the navigation beside it on desktops; on phones the way back, and on the account's own page the list of all of them. */
-export const AccountFrame = ({ title, path, above = { name: 'My account', href: HOME }, beside, children }: AccountFrameProps) => (
+export const AccountFrame = ({
+  title,
+  path,
+  above = { name: 'My account', href: HOME },
+  beside,
+  children,
+}: AccountFrameProps) => (
   <Page>
     <PageHead title={title} path={path} noindex />
     <div className={styles.frame} data-home={path === HOME}>
-      <div className={styles.nav}><AccountNav at={path} /></div>
+      <div className={styles.nav}>
+        <AccountNav at={path} />
+      </div>
       <div className={styles.page}>
         <div className={styles.head}>
-          {path !== HOME && <Link className={styles.back} data-always={above.href !== HOME} href={above.href}><Icon name="back" />{above.name}</Link>}
+          {path !== HOME && (
+            <Link className={styles.back} data-always={above.href !== HOME} href={above.href}>
+              <Icon name="back" />
+              {above.name}
+            </Link>
+          )}
           <PageTitle title={title}>{beside}</PageTitle>
         </div>
         <div className={styles.content}>{children}</div>

@@ -9,14 +9,22 @@ export const AccountNav = ({ at }: { at: string }) => (
   <nav className={styles.nav} aria-label="Account">
     {ACCOUNT_PLACES.map(({ name: group, places }) => (
       <section key={group} className={styles.group} aria-label={group}>
-        <p className={styles.label} aria-hidden="true">{group}</p>
+        <p className={styles.label} aria-hidden="true">
+          {group}
+        </p>
         <ul className={styles.places}>
           {places.map(({ name, text, href }) => (
             <li key={href} className={styles.entry}>
-              <Link className={styles.place} href={href} aria-current={href === at ? 'page' : at.startsWith(`${href}/`) ? 'true' : undefined}>
+              <Link
+                className={styles.place}
+                href={href}
+                aria-current={href === at ? 'page' : at.startsWith(`${href}/`) ? 'true' : undefined}
+              >
                 <span className={styles.name}>{name}</span>
                 <span className={styles.text}>{text}</span>
-                <span className={styles.arrow}><Icon name="arrow" /></span>
+                <span className={styles.arrow}>
+                  <Icon name="arrow" />
+                </span>
               </Link>
             </li>
           ))}

@@ -28,15 +28,35 @@ export function DeleteAccount({ customer, onClose }: { customer: Customer; onClo
     if (deleteAccount.rejected.match(answer)) return answer.error;
   };
 
-  if (sent) return <CodeForm sent={sent} act="Delete my account for good" busy="Deleting" onResend={async () => (await send()) ?? undefined} onCode={end} onCancel={onClose} />;
+  if (sent)
+    return (
+      <CodeForm
+        sent={sent}
+        act="Delete my account for good"
+        busy="Deleting"
+        onResend={async () => (await send()) ?? undefined}
+        onCode={end}
+        onCancel={onClose}
+      />
+    );
   return (
     <div className={styles.form}>
       {refusal && <Notice tone="bad">{refusal}</Notice>}
-      <p>Your details, addresses, measurements, wishlist and bag are deleted for good, and so is what is left in your wallet and your loyalty points.</p>
-      <p className={styles.quiet}>Orders that are done are kept without your account, as the law asks for invoices. To be sure it is you, we mail a code to {customer.email}.</p>
+      <p>
+        Your details, addresses, measurements, wishlist and bag are deleted for good, and so is what
+        is left in your wallet and your loyalty points.
+      </p>
+      <p className={styles.quiet}>
+        Orders that are done are kept without your account, as the law asks for invoices. To be sure
+        it is you, we mail a code to {customer.email}.
+      </p>
       <div className={styles.ways}>
-        <Button busy={sending} onClick={() => void send()}>{sending ? 'Sending' : 'Send me the code'}</Button>
-        <Button look="quiet" onClick={onClose}>Keep my account</Button>
+        <Button busy={sending} onClick={() => void send()}>
+          {sending ? 'Sending' : 'Send me the code'}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Keep my account
+        </Button>
       </div>
     </div>
   );

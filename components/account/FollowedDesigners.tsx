@@ -8,10 +8,21 @@ import type { Card } from '@/lib/model/product';
 import styles from './FollowedDesigners.module.css';
 
 /** The houses a customer follows, and what is new there. A house that is let go stays in sight until the page is left. */
-export function FollowedDesigners({ designers, cards }: { designers: DesignerTile[]; cards: Card[] }) {
+export function FollowedDesigners({
+  designers,
+  cards,
+}: {
+  designers: DesignerTile[];
+  cards: Card[];
+}) {
   if (!designers.length) {
     return (
-      <EmptyState level={2} title="You follow nobody yet" text="Follow a house, and what is new there comes to you first." picture="tiles/category-dupattas.avif">
+      <EmptyState
+        level={2}
+        title="You follow nobody yet"
+        text="Follow a house, and what is new there comes to you first."
+        picture="tiles/category-dupattas.avif"
+      >
         <ButtonLink href="/designers">Designers, A to Z</ButtonLink>
       </EmptyState>
     );
@@ -21,12 +32,24 @@ export function FollowedDesigners({ designers, cards }: { designers: DesignerTil
       <ul className={styles.designers} aria-label="Followed designers">
         {designers.map(({ id, name, city, count, href }) => (
           <li key={id} className={styles.designer}>
-            <div><h2><Link href={href}>{name}</Link></h2><p className={styles.quiet}>{city}, {count} {count === 1 ? 'piece' : 'pieces'}</p></div>
+            <div>
+              <h2>
+                <Link href={href}>{name}</Link>
+              </h2>
+              <p className={styles.quiet}>
+                {city}, {count} {count === 1 ? 'piece' : 'pieces'}
+              </p>
+            </div>
             <Follow designerId={id} name={name} />
           </li>
         ))}
       </ul>
-      {cards.length > 0 && <section className={styles.new} aria-labelledby="new-there"><h2 id="new-there">New there</h2><ProductGrid cards={cards} label="New from the designers you follow" beside /></section>}
+      {cards.length > 0 && (
+        <section className={styles.new} aria-labelledby="new-there">
+          <h2 id="new-there">New there</h2>
+          <ProductGrid cards={cards} label="New from the designers you follow" beside />
+        </section>
+      )}
     </div>
   );
 }

@@ -4,7 +4,14 @@ import { Button } from '@/components/ui/Button';
 import type { Customer } from '@/lib/model/customer';
 import styles from './Account.module.css';
 
-const MobileChange = dynamic(() => import('./MobileChange').then((module) => module.MobileChange), { ssr: false, loading: () => <p className={styles.quiet} role="status">One moment</p> });
+const MobileChange = dynamic(() => import('./MobileChange').then((module) => module.MobileChange), {
+  ssr: false,
+  loading: () => (
+    <p className={styles.quiet} role="status">
+      One moment
+    </p>
+  ),
+});
 
 /** The number that couriers and codes reach. */
 export function Mobile({ customer }: { customer: Customer }) {
@@ -12,10 +19,22 @@ export function Mobile({ customer }: { customer: Customer }) {
   return (
     <section className={styles.part} aria-labelledby="mobile">
       <h2 id="mobile">Mobile number</h2>
-      {changing ? <MobileChange customer={customer} onDone={() => setChanging(false)} /> : (
+      {changing ? (
+        <MobileChange customer={customer} onDone={() => setChanging(false)} />
+      ) : (
         <>
-          <p>{customer.mobile || <span className={styles.quiet}>Not given. With one, you can also sign in by a code.</span>}</p>
-          <div><Button look="secondary" onClick={() => setChanging(true)}>{customer.mobile ? 'Change your number' : 'Add your number'}</Button></div>
+          <p>
+            {customer.mobile || (
+              <span className={styles.quiet}>
+                Not given. With one, you can also sign in by a code.
+              </span>
+            )}
+          </p>
+          <div>
+            <Button look="secondary" onClick={() => setChanging(true)}>
+              {customer.mobile ? 'Change your number' : 'Add your number'}
+            </Button>
+          </div>
         </>
       )}
     </section>

@@ -7,9 +7,20 @@ import { modalOpened } from '@/store/slices/auth';
 export function NoToken() {
   const dispatch = useAppDispatch();
   return (
-    <EmptyState title="A new password" text="Please open this page through the link in our mail. If you have none, we will gladly send you one.">
-      <Button onClick={() => void dispatch(modalOpened({ modal: 'forgotPassword', origin: 'Reset password' }))}>Send me a link</Button>
-      <ButtonLink look="secondary" href="/">Continue shopping</ButtonLink>
+    <EmptyState
+      title="A new password"
+      text="Please open this page through the link in our mail. If you have none, we will gladly send you one."
+    >
+      <Button
+        onClick={() =>
+          void dispatch(modalOpened({ modal: 'forgotPassword', origin: 'Reset password' }))
+        }
+      >
+        Send me a link
+      </Button>
+      <ButtonLink look="secondary" href="/">
+        Continue shopping
+      </ButtonLink>
     </EmptyState>
   );
 }

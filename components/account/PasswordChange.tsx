@@ -4,7 +4,14 @@ import { Button } from '@/components/ui/Button';
 import type { Customer } from '@/lib/model/customer';
 import styles from './Account.module.css';
 
-const PasswordForm = dynamic(() => import('./PasswordForm').then((module) => module.PasswordForm), { ssr: false, loading: () => <p className={styles.coming} role="status">One moment</p> });
+const PasswordForm = dynamic(() => import('./PasswordForm').then((module) => module.PasswordForm), {
+  ssr: false,
+  loading: () => (
+    <p className={styles.coming} role="status">
+      One moment
+    </p>
+  ),
+});
 
 /** The way to another password. */
 export function PasswordChange({ customer }: { customer: Customer }) {
@@ -12,10 +19,16 @@ export function PasswordChange({ customer }: { customer: Customer }) {
   return (
     <section className={styles.part} aria-labelledby="password">
       <h2 id="password">Password</h2>
-      {open ? <PasswordForm customer={customer} onDone={() => setOpen(false)} /> : (
+      {open ? (
+        <PasswordForm customer={customer} onDone={() => setOpen(false)} />
+      ) : (
         <>
           <p className={styles.quiet}>A change signs you out on your other devices.</p>
-          <div><Button look="secondary" onClick={() => setOpen(true)}>Change your password</Button></div>
+          <div>
+            <Button look="secondary" onClick={() => setOpen(true)}>
+              Change your password
+            </Button>
+          </div>
         </>
       )}
     </section>

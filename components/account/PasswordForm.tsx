@@ -14,24 +14,61 @@ import styles from './Account.module.css';
 /** The password of now, and the one to come. The hidden name tells password managers whose it is. */
 export function PasswordForm({ customer, onDone }: { customer: Customer; onDone: () => void }) {
   const dispatch = useAppDispatch();
-  const { register, handleSubmit, setError, setFocus, formState: { errors, isSubmitting } } = useForm({ defaultValues: { current: '', next: '' }, mode: 'onTouched' });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    setFocus,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { current: '', next: '' }, mode: 'onTouched' });
   useEffect(() => setFocus('current'), [setFocus]);
   const save = async (typed: { current: string; next: string }) => {
     const answer = await dispatch(changePassword({ customerId: customer.id, ...typed }));
     if (!changePassword.rejected.match(answer)) return onDone();
-    if (answer.error.code === CODES.LOGIN_REFUSED) setError('current', { message: answer.error.message }, { shouldFocus: true });
+    if (answer.error.code === CODES.LOGIN_REFUSED)
+      setError('current', { message: answer.error.message }, { shouldFocus: true });
     else showFailure(answer.error, setError, { current_password: 'current', new_password: 'next' });
   };
   return (
     <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(save)}>
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
-      <input type="text" name="username" autoComplete="username" defaultValue={customer.email} hidden />
-      <PasswordField label="Current password" autoComplete="current-password" required error={errors.current?.message} {...register('current', { required: 'Please enter your current password' })} />
-      <PasswordField label="New password" hint={PASSWORD_HINT} autoComplete="new-password" required error={errors.next?.message} {...register('next', NEW_PASSWORD)} />
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        defaultValue={customer.email}
+        hidden
+      />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        required
+        error={errors.current?.message}
+        {...register('current', { required: 'Please enter your current password' })}
+      />
+      <PasswordField
+        label="New password"
+        hint={PASSWORD_HINT}
+        autoComplete="new-password"
+        required
+        error={errors.next?.message}
+        {...register('next', NEW_PASSWORD)}
+      />
       <div className={styles.ways}>
-        <Button type="submit" busy={isSubmitting}>{isSubmitting ? 'Saving' : 'Change the password'}</Button>
-        <Button look="quiet" onClick={onDone}>Cancel</Button>
-        <Button look="quiet" onClick={() => dispatch(modalOpened({ modal: 'forgotPassword', origin: 'Change password' }))}>I have none, or forgot it</Button>
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? 'Saving' : 'Change the password'}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() =>
+            dispatch(modalOpened({ modal: 'forgotPassword', origin: 'Change password' }))
+          }
+        >
+          I have none, or forgot it
+        </Button>
       </div>
     </form>
   );

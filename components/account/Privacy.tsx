@@ -11,7 +11,17 @@ import { selectStatus } from '@/store/slices/operations';
 import styles from './Account.module.css';
 import { saveFile } from './saveFile';
 
-const DeleteAccount = dynamic(() => import('./DeleteAccount').then((module) => module.DeleteAccount), { ssr: false, loading: () => <p className={styles.quiet} role="status">One moment</p> });
+const DeleteAccount = dynamic(
+  () => import('./DeleteAccount').then((module) => module.DeleteAccount),
+  {
+    ssr: false,
+    loading: () => (
+      <p className={styles.quiet} role="status">
+        One moment
+      </p>
+    ),
+  },
+);
 
 /** What the store knows of a customer is theirs: to take away, and to end. */
 export function Privacy({ customer }: { customer: Customer }) {
@@ -21,16 +31,30 @@ export function Privacy({ customer }: { customer: Customer }) {
   const [ending, setEnding] = useState(false);
   const take = async () => {
     const answer = await dispatch(takeOwnData(customer.id));
-    if (takeOwnData.fulfilled.match(answer)) saveFile('my-data.json', JSON.stringify(answer.payload, null, 2), 'application/json');
+    if (takeOwnData.fulfilled.match(answer))
+      saveFile('my-data.json', JSON.stringify(answer.payload, null, 2), 'application/json');
   };
   return (
     <section className={styles.part} aria-labelledby="privacy">
       <h2 id="privacy">Your data</h2>
-      <p className={styles.quiet}>Everything we keep about you, in one file to read or to take elsewhere. What we use it for stands under <Link className={styles.link} href="/help/privacy">privacy</Link>.</p>
+      <p className={styles.quiet}>
+        Everything we keep about you, in one file to read or to take elsewhere. What we use it for
+        stands under{' '}
+        <Link className={styles.link} href="/help/privacy">
+          privacy
+        </Link>
+        .
+      </p>
       <div className={styles.ways}>
-        <Button look="secondary" busy={taking} onClick={() => void take()}>{taking ? 'Gathering' : 'Download my data'}</Button>
-        <Button look="quiet" busy={leaving} onClick={() => void dispatch(resetUser())}>{leaving ? 'Forgetting' : 'Forget me on this device'}</Button>
-        <Button look="quiet" onClick={() => setEnding(true)}>Delete my account</Button>
+        <Button look="secondary" busy={taking} onClick={() => void take()}>
+          {taking ? 'Gathering' : 'Download my data'}
+        </Button>
+        <Button look="quiet" busy={leaving} onClick={() => void dispatch(resetUser())}>
+          {leaving ? 'Forgetting' : 'Forget me on this device'}
+        </Button>
+        <Button look="quiet" onClick={() => setEnding(true)}>
+          Delete my account
+        </Button>
       </div>
       <Dialog title="Delete your account?" open={ending} onClose={() => setEnding(false)}>
         <DeleteAccount customer={customer} onClose={() => setEnding(false)} />

@@ -7,7 +7,14 @@ import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/slices/region';
 import styles from './Account.module.css';
 
-const ProfileForm = dynamic(() => import('./ProfileForm').then((module) => module.ProfileForm), { ssr: false, loading: () => <p className={styles.coming} role="status">One moment</p> });
+const ProfileForm = dynamic(() => import('./ProfileForm').then((module) => module.ProfileForm), {
+  ssr: false,
+  loading: () => (
+    <p className={styles.coming} role="status">
+      One moment
+    </p>
+  ),
+});
 
 /** Who the shop thinks you are, and where to correct it. */
 export function Profile({ customer }: { customer: Customer }) {
@@ -22,12 +29,23 @@ export function Profile({ customer }: { customer: Customer }) {
   return (
     <section className={styles.part} aria-labelledby="profile">
       <h2 id="profile">Your details</h2>
-      {editing ? <ProfileForm customer={customer} onDone={() => setEditing(false)} /> : (
+      {editing ? (
+        <ProfileForm customer={customer} onDone={() => setEditing(false)} />
+      ) : (
         <>
           <dl className={styles.facts}>
-            {facts.map(([name, fact]) => <div key={name} className={styles.fact}><dt>{name}</dt><dd>{fact || 'Not given'}</dd></div>)}
+            {facts.map(([name, fact]) => (
+              <div key={name} className={styles.fact}>
+                <dt>{name}</dt>
+                <dd>{fact || 'Not given'}</dd>
+              </div>
+            ))}
           </dl>
-          <div><Button look="secondary" onClick={() => setEditing(true)}>Edit your details</Button></div>
+          <div>
+            <Button look="secondary" onClick={() => setEditing(true)}>
+              Edit your details
+            </Button>
+          </div>
         </>
       )}
     </section>

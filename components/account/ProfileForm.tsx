@@ -18,14 +18,29 @@ const EARLIEST = '1900-01-01';
 /** Name, gender and birthday. The mobile number is sent along as it is: it changes only by proof. */
 export function ProfileForm({ customer, onDone }: { customer: Customer; onDone: () => void }) {
   const dispatch = useAppDispatch();
-  const { register, handleSubmit, setError, setFocus, formState: { errors, isSubmitting } } = useForm<Values>({
-    defaultValues: { name: customer.name, gender: customer.gender, dob: customer.dob }, mode: 'onTouched',
+  const {
+    register,
+    handleSubmit,
+    setError,
+    setFocus,
+    formState: { errors, isSubmitting },
+  } = useForm<Values>({
+    defaultValues: { name: customer.name, gender: customer.gender, dob: customer.dob },
+    mode: 'onTouched',
   });
   useEffect(() => setFocus('name'), [setFocus]);
   const today = dayAfter(new Date(), 0);
 
   const save = async ({ name, gender, dob }: Values) => {
-    const answer = await dispatch(updateProfile({ customerId: customer.id, name: name.trim(), gender, mobile: customer.mobile, dob }));
+    const answer = await dispatch(
+      updateProfile({
+        customerId: customer.id,
+        name: name.trim(),
+        gender,
+        mobile: customer.mobile,
+        dob,
+      }),
+    );
     if (updateProfile.rejected.match(answer)) return showFailure(answer.error, setError, FIELDS);
     onDone();
   };
@@ -33,15 +48,47 @@ export function ProfileForm({ customer, onDone }: { customer: Customer; onDone: 
   return (
     <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(save)}>
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
-      <Field label="Name" autoComplete="name" maxLength={100} required error={errors.name?.message} {...register('name', { validate: (name) => name.trim() !== '' || 'Please enter your name' })} />
-      <SelectField label="Gender" autoComplete="sex" error={errors.gender?.message} {...register('gender')}>
-        {Object.entries(GENDER_NAMES).map(([value, label]) => <option key={value} value={value}>{label || 'Not given'}</option>)}
+      <Field
+        label="Name"
+        autoComplete="name"
+        maxLength={100}
+        required
+        error={errors.name?.message}
+        {...register('name', {
+          validate: (name) => name.trim() !== '' || 'Please enter your name',
+        })}
+      />
+      <SelectField
+        label="Gender"
+        autoComplete="sex"
+        error={errors.gender?.message}
+        {...register('gender')}
+      >
+        {Object.entries(GENDER_NAMES).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label || 'Not given'}
+          </option>
+        ))}
       </SelectField>
-      <Field label="Date of birth" type="date" autoComplete="bday" min={EARLIEST} max={today} error={errors.dob?.message}
-        {...register('dob', { validate: (dob) => !dob || (dob >= EARLIEST && dob <= today) || 'Please enter a date that has been' })} />
+      <Field
+        label="Date of birth"
+        type="date"
+        autoComplete="bday"
+        min={EARLIEST}
+        max={today}
+        error={errors.dob?.message}
+        {...register('dob', {
+          validate: (dob) =>
+            !dob || (dob >= EARLIEST && dob <= today) || 'Please enter a date that has been',
+        })}
+      />
       <div className={styles.ways}>
-        <Button type="submit" busy={isSubmitting}>{isSubmitting ? 'Saving' : 'Save'}</Button>
-        <Button look="quiet" onClick={onDone}>Cancel</Button>
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? 'Saving' : 'Save'}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          Cancel
+        </Button>
       </div>
     </form>
   );

@@ -15,17 +15,27 @@ const ORIGIN = 'Reset password';
 export function ResetPassword({ token }: { token: string }) {
   const dispatch = useAppDispatch();
   const [done, setDone] = useState('');
-  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm({ defaultValues: { password: '' }, mode: 'onTouched' });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { password: '' }, mode: 'onTouched' });
   const save = async ({ password }: { password: string }) => {
     const answer = await dispatch(resetPassword({ token, password }));
     if (resetPassword.fulfilled.match(answer)) setDone(answer.payload);
-    if (resetPassword.rejected.match(answer)) showFailure(answer.error, setError, { new_password: 'password' });
+    if (resetPassword.rejected.match(answer))
+      showFailure(answer.error, setError, { new_password: 'password' });
   };
   if (done) {
     return (
       <div className={styles.form}>
         <Notice tone="good">{done}</Notice>
-        <div><Button onClick={() => void dispatch(modalOpened({ modal: 'signIn', origin: ORIGIN }))}>Sign in</Button></div>
+        <div>
+          <Button onClick={() => void dispatch(modalOpened({ modal: 'signIn', origin: ORIGIN }))}>
+            Sign in
+          </Button>
+        </div>
       </div>
     );
   }
@@ -34,11 +44,27 @@ export function ResetPassword({ token }: { token: string }) {
       {errors.root?.message && (
         <Notice tone="bad">
           <p>{errors.root.message}</p>
-          <Button look="quiet" onClick={() => void dispatch(modalOpened({ modal: 'forgotPassword', origin: ORIGIN }))}>Ask for a new link</Button>
+          <Button
+            look="quiet"
+            onClick={() => void dispatch(modalOpened({ modal: 'forgotPassword', origin: ORIGIN }))}
+          >
+            Ask for a new link
+          </Button>
         </Notice>
       )}
-      <PasswordField label="New password" hint={PASSWORD_HINT} autoComplete="new-password" required error={errors.password?.message} {...register('password', NEW_PASSWORD)} />
-      <div className={styles.ways}><Button type="submit" busy={isSubmitting}>{isSubmitting ? 'Saving' : 'Save the new password'}</Button></div>
+      <PasswordField
+        label="New password"
+        hint={PASSWORD_HINT}
+        autoComplete="new-password"
+        required
+        error={errors.password?.message}
+        {...register('password', NEW_PASSWORD)}
+      />
+      <div className={styles.ways}>
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? 'Saving' : 'Save the new password'}
+        </Button>
+      </div>
     </form>
   );
 }

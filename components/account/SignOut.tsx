@@ -7,5 +7,9 @@ import { selectStatus } from '@/store/slices/operations';
 export function SignOut() {
   const dispatch = useAppDispatch();
   const leaving = useAppSelector((state) => selectStatus(state, signOut)) === 'loading';
-  return <Button look="quiet" busy={leaving} onClick={() => void dispatch(signOut())}>{leaving ? 'Signing out' : 'Sign out'}</Button>;
+  return (
+    <Button look="quiet" busy={leaving} onClick={() => void dispatch(signOut())}>
+      {leaving ? 'Signing out' : 'Sign out'}
+    </Button>
+  );
 }

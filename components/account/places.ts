@@ -8,14 +8,22 @@ export const ACCOUNT_PLACES: Group[] = [
     places: [
       { name: 'My orders', text: 'On its way, and come', href: '/user/my-orders' },
       { name: 'Wishlist', text: 'What you keep in mind', href: '/user/wishlist' },
-      { name: 'Followed designers', text: 'Houses you like, and what is new there', href: '/user/followed-designers' },
+      {
+        name: 'Followed designers',
+        text: 'Houses you like, and what is new there',
+        href: '/user/followed-designers',
+      },
     ],
   },
   {
     name: 'Your rewards',
     places: [
       { name: 'Wallet', text: 'Refunds and credits to spend', href: '/user/aza-wallet' },
-      { name: 'Loyalty points', text: 'Your tier, and what you have earned', href: '/user/aza-loyalty-points' },
+      {
+        name: 'Loyalty points',
+        text: 'Your tier, and what you have earned',
+        href: '/user/aza-loyalty-points',
+      },
       { name: 'Coupons', text: 'Those that are yours to use', href: '/user/coupons' },
     ],
   },

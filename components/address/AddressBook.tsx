@@ -11,7 +11,14 @@ import styles from './AddressList.module.css';
 import { BookCard } from './BookCard';
 import { RemoveAddress } from './RemoveAddress';
 
-const AddressForm = dynamic(() => import('./AddressForm').then((module) => module.AddressForm), { ssr: false, loading: () => <p className={styles.coming} role="status">One moment</p> });
+const AddressForm = dynamic(() => import('./AddressForm').then((module) => module.AddressForm), {
+  ssr: false,
+  loading: () => (
+    <p className={styles.coming} role="status">
+      One moment
+    </p>
+  ),
+});
 
 type Editing = { kind: AddressKind; address?: Address };
 const TITLES: Record<AddressKind, string> = { shipping: 'Delivery', billing: 'Billing' };
@@ -26,15 +33,33 @@ export function AddressBook() {
     const { kind, address } = editing;
     return (
       <section className={styles.list}>
-        <h2>{address ? 'Change this address' : kind === 'shipping' ? 'A delivery address' : 'A billing address'}</h2>
-        <AddressForm key={address?.id ?? kind} address={address} kind={kind} book onCancel={close} onSaved={close} />
+        <h2>
+          {address
+            ? 'Change this address'
+            : kind === 'shipping'
+              ? 'A delivery address'
+              : 'A billing address'}
+        </h2>
+        <AddressForm
+          key={address?.id ?? kind}
+          address={address}
+          kind={kind}
+          book
+          onCancel={close}
+          onSaved={close}
+        />
       </section>
     );
   }
   if (!book.shipping.length && !book.billing.length) {
     return (
       <div ref={list} className={styles.list} tabIndex={-1}>
-        <EmptyState level={2} title="No address yet" text="Keep the places your parcels go to, here and abroad. At checkout they are one touch away." picture="tiles/category-soft-furnishings.avif">
+        <EmptyState
+          level={2}
+          title="No address yet"
+          text="Keep the places your parcels go to, here and abroad. At checkout they are one touch away."
+          picture="tiles/category-soft-furnishings.avif"
+        >
           <Button onClick={() => edit({ kind: 'shipping' })}>Add an address</Button>
         </EmptyState>
       </div>
@@ -45,10 +70,30 @@ export function AddressBook() {
       {(['shipping', 'billing'] as const).map((kind) => (
         <section key={kind} className={styles.list} aria-labelledby={`${kind}-addresses`}>
           <h2 id={`${kind}-addresses`}>{TITLES[kind]}</h2>
-          {book[kind].length > 0
-            ? <ul className={styles.cards}>{book[kind].map((address) => <BookCard key={address.id} address={address} onEdit={() => edit({ kind, address })} onRemove={() => setRemoving(address)} />)}</ul>
-            : <p className={styles.none}>{kind === 'billing' ? 'None of its own: bills go where the parcel goes.' : 'None yet.'}</p>}
-          <div><Button look="quiet" onClick={() => edit({ kind })}><Icon name="plus" />{kind === 'shipping' ? 'Add a delivery address' : 'Add a billing address'}</Button></div>
+          {book[kind].length > 0 ? (
+            <ul className={styles.cards}>
+              {book[kind].map((address) => (
+                <BookCard
+                  key={address.id}
+                  address={address}
+                  onEdit={() => edit({ kind, address })}
+                  onRemove={() => setRemoving(address)}
+                />
+              ))}
+            </ul>
+          ) : (
+            <p className={styles.none}>
+              {kind === 'billing'
+                ? 'None of its own: bills go where the parcel goes.'
+                : 'None yet.'}
+            </p>
+          )}
+          <div>
+            <Button look="quiet" onClick={() => edit({ kind })}>
+              <Icon name="plus" />
+              {kind === 'shipping' ? 'Add a delivery address' : 'Add a billing address'}
+            </Button>
+          </div>
         </section>
       ))}
       <RemoveAddress address={removing} book onClose={() => setRemoving(undefined)} />

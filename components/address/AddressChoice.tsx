@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { Checkbox } from '@/components/ui/Checkbox';
 import type { Selection } from '@/lib/model/address';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectAddresses, selectAddressBook, selectBillingAddress, selectChosenAddress } from '@/store/slices/address';
+import {
+  selectAddresses,
+  selectAddressBook,
+  selectBillingAddress,
+  selectChosenAddress,
+} from '@/store/slices/address';
 import { refreshCart } from '@/store/slices/cart';
 import styles from './AddressChoice.module.css';
 import { AddressList } from './AddressList';
@@ -20,7 +25,9 @@ export function AddressChoice() {
   const [editing, setEditing] = useState({ shipping: false, billing: false });
   const [apart, setApart] = useState(billTo !== undefined);
   const shippingId = asked?.shippingId ?? deliverTo?.id;
-  const storeId = asked ? (asked.storeId ?? null) : (stores.find(({ chosen }) => chosen)?.id ?? null);
+  const storeId = asked
+    ? (asked.storeId ?? null)
+    : (stores.find(({ chosen }) => chosen)?.id ?? null);
   const near = stores.filter(({ country }) => country === deliverTo?.country);
   const billingId = asked ? asked.billingId : (billTo?.id ?? null);
 
@@ -37,14 +44,40 @@ export function AddressChoice() {
 
   return (
     <div className={styles.choice}>
-      <AddressList kind="shipping" addresses={shipping} chosenId={shippingId} onChoose={(id) => void select({ shippingId: id, billingId })} onEditing={(open) => setEditing({ shipping: open, billing: false })} />
+      <AddressList
+        kind="shipping"
+        addresses={shipping}
+        chosenId={shippingId}
+        onChoose={(id) => void select({ shippingId: id, billingId })}
+        onEditing={(open) => setEditing({ shipping: open, billing: false })}
+      />
       {shippingId && deliverTo && !editing.shipping && (
         <>
           <CountryMismatch address={deliverTo} />
-          {near.length > 0 && <StoreChoice stores={near} chosenId={storeId} onChoose={(id) => void select({ shippingId, billingId, storeId: id })} />}
-          <Checkbox label="Billing address is the same" checked={!apart} onChange={({ target }) => separate(!target.checked)} />
-          {apart && <AddressList kind="billing" addresses={billing} chosenId={billingId ?? undefined} onChoose={(id) => void select({ shippingId, billingId: id, storeId })} onEditing={(open) => setEditing({ shipping: false, billing: open })} />}
-          {!(apart && (editing.billing || billing.length === 0)) && <PaymentWay billingMissing={apart && !billingId} />}
+          {near.length > 0 && (
+            <StoreChoice
+              stores={near}
+              chosenId={storeId}
+              onChoose={(id) => void select({ shippingId, billingId, storeId: id })}
+            />
+          )}
+          <Checkbox
+            label="Billing address is the same"
+            checked={!apart}
+            onChange={({ target }) => separate(!target.checked)}
+          />
+          {apart && (
+            <AddressList
+              kind="billing"
+              addresses={billing}
+              chosenId={billingId ?? undefined}
+              onChoose={(id) => void select({ shippingId, billingId: id, storeId })}
+              onEditing={(open) => setEditing({ shipping: false, billing: open })}
+            />
+          )}
+          {!(apart && (editing.billing || billing.length === 0)) && (
+            <PaymentWay billingMissing={apart && !billingId} />
+          )}
         </>
       )}
     </div>

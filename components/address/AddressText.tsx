@@ -11,6 +11,8 @@ export const AddressText = ({ address }: { address: Address }) => (
   <>
     <strong>{address.name}</strong>
     <span>{writtenAddress(address)}</span>
-    <span>{address.dialCode} {address.mobile}</span>
+    <span>
+      {address.dialCode} {address.mobile}
+    </span>
   </>
 );

@@ -17,9 +17,21 @@ export function BookCard({ address, onEdit, onRemove }: BookCardProps) {
         <AddressText address={address} />
       </p>
       <p className={`${styles.actions} ${styles.bare}`}>
-        <button type="button" className={styles.action} onClick={onEdit}>Edit<span className="visually-hidden"> {whose}</span></button>
-        <button type="button" className={styles.action} onClick={onRemove}>Delete<span className="visually-hidden"> {whose}</span></button>
-        {!address.isDefault && <button type="button" className={styles.action} onClick={() => void dispatch(keepAddress({ ...address, isDefault: true }))}>Make it the default<span className="visually-hidden">, {whose}</span></button>}
+        <button type="button" className={styles.action} onClick={onEdit}>
+          Edit<span className="visually-hidden"> {whose}</span>
+        </button>
+        <button type="button" className={styles.action} onClick={onRemove}>
+          Delete<span className="visually-hidden"> {whose}</span>
+        </button>
+        {!address.isDefault && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => void dispatch(keepAddress({ ...address, isDefault: true }))}
+          >
+            Make it the default<span className="visually-hidden">, {whose}</span>
+          </button>
+        )}
       </p>
     </li>
   );

@@ -1,6 +1,10 @@
 import { Link } from '@/components/ui/Link';
 import { useAppSelector } from '@/store/hooks';
-import { selectAddressBook, selectBillingAddress, selectChosenAddress } from '@/store/slices/address';
+import {
+  selectAddressBook,
+  selectBillingAddress,
+  selectChosenAddress,
+} from '@/store/slices/address';
 import { AddressText } from './AddressText';
 import styles from './ChosenAddress.module.css';
 
@@ -12,11 +16,29 @@ export function ChosenAddress() {
   if (!shipping) return null;
   return (
     <section className={styles.chosen} aria-labelledby="chosen-address">
-      <header className={styles.head}><h2 id="chosen-address">{store ? 'Collect at' : 'Deliver to'}</h2><Link className={styles.change} href="/checkout/address">Change<span className="visually-hidden"> the address</span></Link></header>
-      {store
-        ? <p className={styles.words}>{store.name}<span>{store.line}, {store.city}. {store.hours}. By {shipping.name}.</span></p>
-        : <p className={styles.words}><AddressText address={shipping} /></p>}
-      <p className={styles.quiet}>{billing ? `Billed to ${billing.name}, ${billing.line}, ${billing.city}` : 'Billed to the same address'}</p>
+      <header className={styles.head}>
+        <h2 id="chosen-address">{store ? 'Collect at' : 'Deliver to'}</h2>
+        <Link className={styles.change} href="/checkout/address">
+          Change<span className="visually-hidden"> the address</span>
+        </Link>
+      </header>
+      {store ? (
+        <p className={styles.words}>
+          {store.name}
+          <span>
+            {store.line}, {store.city}. {store.hours}. By {shipping.name}.
+          </span>
+        </p>
+      ) : (
+        <p className={styles.words}>
+          <AddressText address={shipping} />
+        </p>
+      )}
+      <p className={styles.quiet}>
+        {billing
+          ? `Billed to ${billing.name}, ${billing.line}, ${billing.city}`
+          : 'Billed to the same address'}
+      </p>
     </section>
   );
 }

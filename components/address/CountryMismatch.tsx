@@ -12,11 +12,17 @@ export function CountryMismatch({ address }: { address: Address }) {
   if (address.countryCode === region.code) return null;
   return (
     <Notice tone="warn">
-      <p>Your bag shows prices for {region.name}, and this address is in {address.country}. Prices, shipping and duties differ, so please see them{currency && ` in ${currency}`} before you pay.</p>
+      <p>
+        Your bag shows prices for {region.name}, and this address is in {address.country}. Prices,
+        shipping and duties differ, so please see them{currency && ` in ${currency}`} before you
+        pay.
+      </p>
       <form method="post" action="/api/country">
         <input type="hidden" name="country" value={address.countryCode} />
         <input type="hidden" name="to" value="/checkout/address" />
-        <Button type="submit" look="quiet">Show prices for {address.country}</Button>
+        <Button type="submit" look="quiet">
+          Show prices for {address.country}
+        </Button>
       </form>
     </Notice>
   );

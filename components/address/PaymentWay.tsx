@@ -13,8 +13,11 @@ export function PaymentWay({ billingMissing }: { billingMissing: boolean }) {
   const region = useAppSelector(selectRegion);
   const address = useAppSelector(selectChosenAddress);
   const [asked, setAsked] = useState(false);
-  const missing = billingMissing ? 'Please choose a billing address, or tick that it is the same.'
-    : address && address.countryCode !== region.code ? `Please show prices for ${address.country} first, or choose an address in ${region.name}.` : undefined;
+  const missing = billingMissing
+    ? 'Please choose a billing address, or tick that it is the same.'
+    : address && address.countryCode !== region.code
+      ? `Please show prices for ${address.country} first, or choose an address in ${region.name}.`
+      : undefined;
   const onward = () => (missing ? setAsked(true) : go('/checkout/payment'));
   return (
     <div className={styles.way}>

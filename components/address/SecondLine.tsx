@@ -9,6 +9,20 @@ import type { FormParts } from './AddressParts';
 export function SecondLine({ register, control }: Pick<FormParts, 'register' | 'control'>) {
   const typed = useWatch({ control, name: 'lineTwo' });
   const [asked, setAsked] = useState(false);
-  if (!asked && !typed) return <button type="button" className={styles.more} onClick={() => setAsked(true)}><Icon name="plus" />Floor, company or landmark</button>;
-  return <Field label="Floor, company or landmark" autoComplete="address-line2" autoFocus={asked} maxLength={90} {...register('lineTwo')} />;
+  if (!asked && !typed)
+    return (
+      <button type="button" className={styles.more} onClick={() => setAsked(true)}>
+        <Icon name="plus" />
+        Floor, company or landmark
+      </button>
+    );
+  return (
+    <Field
+      label="Floor, company or landmark"
+      autoComplete="address-line2"
+      autoFocus={asked}
+      maxLength={90}
+      {...register('lineTwo')}
+    />
+  );
 }

@@ -4,16 +4,63 @@ import type { Address, AddressKind, NewAddress, Place } from '@/lib/model/addres
 import type { Country } from '@/lib/region';
 
 /** What the form's controls hold; selects speak in text. */
-export type AddressValues = { name: string; email: string; dialCode: string; mobile: string; line: string; /** Joins the first line when it is kept. */ lineTwo: string; postalCode: string; city: string; stateId: string; countryId: string };
+export type AddressValues = {
+  name: string;
+  email: string;
+  dialCode: string;
+  mobile: string;
+  line: string;
+  /** Joins the first line when it is kept. */ lineTwo: string;
+  postalCode: string;
+  city: string;
+  stateId: string;
+  countryId: string;
+};
 
-export const EMPTY_VALUES: AddressValues = { name: '', email: '', dialCode: '', mobile: '', line: '', lineTwo: '', postalCode: '', city: '', stateId: '', countryId: '' };
+export const EMPTY_VALUES: AddressValues = {
+  name: '',
+  email: '',
+  dialCode: '',
+  mobile: '',
+  line: '',
+  lineTwo: '',
+  postalCode: '',
+  city: '',
+  stateId: '',
+  countryId: '',
+};
 
 /** An existing address as the form holds it. */
-export const valuesOf = ({ name, email, dialCode, mobile, line, postalCode, city, stateId, countryId }: Address): AddressValues =>
-  ({ name, email, dialCode, mobile, line, lineTwo: '', postalCode, city, stateId: String(stateId ?? ''), countryId: String(countryId) });
+export const valuesOf = ({
+  name,
+  email,
+  dialCode,
+  mobile,
+  line,
+  postalCode,
+  city,
+  stateId,
+  countryId,
+}: Address): AddressValues => ({
+  name,
+  email,
+  dialCode,
+  mobile,
+  line,
+  lineTwo: '',
+  postalCode,
+  city,
+  stateId: String(stateId ?? ''),
+  countryId: String(countryId),
+});
 
 /** What was typed as an address of this country. Parts the country does not know stay in the form, and out of the address. */
-export function addressOf(values: AddressValues, country: Country, states: Place[], kind: AddressKind): NewAddress {
+export function addressOf(
+  values: AddressValues,
+  country: Country,
+  states: Place[],
+  kind: AddressKind,
+): NewAddress {
   const rule = addressRule(country.code);
   const state = states.find(({ id }) => String(id) === values.stateId);
   const { dialCode, mobile } = toMobile(values) ?? values;
@@ -22,7 +69,10 @@ export function addressOf(values: AddressValues, country: Country, states: Place
     email: values.email.trim(),
     dialCode,
     mobile,
-    line: [values.line, values.lineTwo].map((part) => part.trim()).filter(Boolean).join(', '),
+    line: [values.line, values.lineTwo]
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join(', '),
     city: rule.onlyCity ?? values.city.trim(),
     postalCode: rule.postcode ? tidyPostcode(values.postalCode, country.code) : '',
     stateId: state?.id ?? null,
@@ -35,5 +85,14 @@ export function addressOf(values: AddressValues, country: Country, states: Place
 
 /** Which control speaks for a part of the address that was refused. */
 export const FIELD_OF: Record<string, keyof AddressValues> = {
-  name: 'name', email: 'email', mobile: 'mobile', dialCode: 'mobile', line: 'line', postalCode: 'postalCode', city: 'city', stateId: 'stateId', state: 'stateId', countryId: 'countryId',
+  name: 'name',
+  email: 'email',
+  mobile: 'mobile',
+  dialCode: 'mobile',
+  line: 'line',
+  postalCode: 'postalCode',
+  city: 'city',
+  stateId: 'stateId',
+  state: 'stateId',
+  countryId: 'countryId',
 };

@@ -5,7 +5,13 @@ import { type AddressValues, EMPTY_VALUES } from './addressValues';
 const keyOf = (kind: AddressKind) => `address_draft_${kind}`;
 
 type Kept = { whose: number; values: object };
-const isKept = (kept: unknown): kept is Kept => typeof kept === 'object' && kept !== null && 'whose' in kept && 'values' in kept && typeof kept.values === 'object' && kept.values !== null;
+const isKept = (kept: unknown): kept is Kept =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'whose' in kept &&
+  'values' in kept &&
+  typeof kept.values === 'object' &&
+  kept.values !== null;
 
 /** What this customer typed into a new address and did not save yet: a reload or a way back loses nothing. It ends with the tab, and when another customer comes; a session that ended loses nothing of whoever signs in again. */
 export function readDraft(kind: AddressKind, whose: number): Partial<AddressValues> {
@@ -15,10 +21,15 @@ export function readDraft(kind: AddressKind, whose: number): Partial<AddressValu
     forgetDraft(kind);
     return {};
   }
-  return Object.fromEntries(Object.entries(kept.values).filter(([name, value]) => Object.hasOwn(EMPTY_VALUES, name) && typeof value === 'string' && value));
+  return Object.fromEntries(
+    Object.entries(kept.values).filter(
+      ([name, value]) => Object.hasOwn(EMPTY_VALUES, name) && typeof value === 'string' && value,
+    ),
+  );
 }
 
 /** A full or forbidden storage costs only the draft. */
-export const keepDraft = (kind: AddressKind, whose: number, values: AddressValues): boolean => inTab.keep(keyOf(kind), { whose, values } satisfies Kept);
+export const keepDraft = (kind: AddressKind, whose: number, values: AddressValues): boolean =>
+  inTab.keep(keyOf(kind), { whose, values } satisfies Kept);
 
 export const forgetDraft = (kind: AddressKind): void => inTab.forget(keyOf(kind));

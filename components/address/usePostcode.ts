@@ -14,7 +14,11 @@ const TELLING = ['IN'];
 const isInUse = (part: keyof Filled) => document.activeElement?.getAttribute('name') === part;
 
 /** A whole PIN fills in its town and state. What the shopper has typed or chosen stays, and only the answer to the last PIN counts. */
-export function usePostcode(country: Country | undefined, getValues: UseFormGetValues<AddressValues>, setValue: UseFormSetValue<AddressValues>) {
+export function usePostcode(
+  country: Country | undefined,
+  getValues: UseFormGetValues<AddressValues>,
+  setValue: UseFormSetValue<AddressValues>,
+) {
   const dispatch = useAppDispatch();
   const filled = useRef<Filled>({ city: '', stateId: '' });
   const last = useRef('');
@@ -25,10 +29,17 @@ export function usePostcode(country: Country | undefined, getValues: UseFormGetV
     last.current = postcode;
     const answer = await dispatch(lookUpPostcode({ countryCode: country.code, typed: postcode }));
     if (!lookUpPostcode.fulfilled.match(answer) || last.current !== postcode) return; // whoever types knows better than a server in trouble
-    const told: Filled = { city: answer.payload.city, stateId: String(answer.payload.stateId ?? '') };
+    const told: Filled = {
+      city: answer.payload.city,
+      stateId: String(answer.payload.stateId ?? ''),
+    };
     const before = getValues();
     for (const part of ['city', 'stateId'] as const) {
-      if (told[part] && !isInUse(part) && (!before[part] || before[part] === filled.current[part])) {
+      if (
+        told[part] &&
+        !isInUse(part) &&
+        (!before[part] || before[part] === filled.current[part])
+      ) {
         setValue(part, told[part], { shouldValidate: true });
         filled.current[part] = told[part];
       }

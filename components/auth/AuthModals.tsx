@@ -7,12 +7,25 @@ import { FormComing } from './FormComing';
 import { useCredential } from './useCredential';
 
 const FORMS = {
-  signIn: dynamic(() => import('./SignInForm').then(({ SignInForm }) => SignInForm), { loading: FormComing, ssr: false }),
-  signUp: dynamic(() => import('./SignUpForm').then(({ SignUpForm }) => SignUpForm), { loading: FormComing, ssr: false }),
-  forgotPassword: dynamic(() => import('./ForgotPasswordForm').then(({ ForgotPasswordForm }) => ForgotPasswordForm), { loading: FormComing, ssr: false }),
+  signIn: dynamic(() => import('./SignInForm').then(({ SignInForm }) => SignInForm), {
+    loading: FormComing,
+    ssr: false,
+  }),
+  signUp: dynamic(() => import('./SignUpForm').then(({ SignUpForm }) => SignUpForm), {
+    loading: FormComing,
+    ssr: false,
+  }),
+  forgotPassword: dynamic(
+    () => import('./ForgotPasswordForm').then(({ ForgotPasswordForm }) => ForgotPasswordForm),
+    { loading: FormComing, ssr: false },
+  ),
 };
 
-const TITLES: Record<Modal, string> = { signIn: 'Sign in', signUp: 'Create an account', forgotPassword: 'Forgot your password' };
+const TITLES: Record<Modal, string> = {
+  signIn: 'Sign in',
+  signUp: 'Create an account',
+  forgotPassword: 'Forgot your password',
+};
 const MODALS: Modal[] = ['signIn', 'signUp', 'forgotPassword'];
 
 /** Sign-in, sign-up and forgot-password. Their code is fetched when the first one opens, and an email typed in one is there in the others. */
@@ -26,7 +39,11 @@ export function AuthModals() {
   if (open && open !== shown) setShown(open); // a closing dialog keeps its title
   const Form = FORMS[shown];
   return (
-    <Dialog title={TITLES[shown]} open={open !== undefined} onClose={() => void dispatch(modalClosed(shown))}>
+    <Dialog
+      title={TITLES[shown]}
+      open={open !== undefined}
+      onClose={() => void dispatch(modalClosed(shown))}
+    >
       <Form email={email} onEmail={setEmail} />
     </Dialog>
   );

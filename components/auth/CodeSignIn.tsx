@@ -13,9 +13,17 @@ import styles from './AuthForm.module.css';
 import { CodeWays } from './CodeWays';
 import { FormComing } from './FormComing';
 
-const CodeForm = dynamic(() => import('@/components/ui/CodeForm').then((module) => module.CodeForm), { loading: FormComing, ssr: false });
+const CodeForm = dynamic(
+  () => import('@/components/ui/CodeForm').then((module) => module.CodeForm),
+  { loading: FormComing, ssr: false },
+);
 
-type CodeSignInProps = { email: string; onEmail: (email: string) => void; /** There is no account with this email (710). */ onUnknown: (message: string) => void; /** The field that opens the form is focused: in a modal, not on a page. */ focused?: boolean };
+type CodeSignInProps = {
+  email: string;
+  onEmail: (email: string) => void;
+  /** There is no account with this email (710). */ onUnknown: (message: string) => void;
+  /** The field that opens the form is focused: in a modal, not on a page. */ focused?: boolean;
+};
 
 /** Six digits instead of a password, by email or to the mobile number of the account. One field, on a page that is waited for: no library is loaded for it. */
 export function CodeSignIn({ email, onEmail, onUnknown, focused = false }: CodeSignInProps) {
@@ -62,14 +70,43 @@ export function CodeSignIn({ email, onEmail, onUnknown, focused = false }: CodeS
       const answer = await dispatch(verifyOtp({ ...wish, otp }));
       return verifyOtp.rejected.match(answer) ? answer.error : undefined;
     };
-    return <CodeForm sent={sent} act="Sign in" busy="Signing in" onResend={() => send(wish)} onCode={verify} onCancel={() => setAsked(undefined)} />;
+    return (
+      <CodeForm
+        sent={sent}
+        act="Sign in"
+        busy="Signing in"
+        onResend={() => send(wish)}
+        onCode={verify}
+        onCancel={() => setAsked(undefined)}
+      />
+    );
   }
   return (
     <form className={styles.form} noValidate method="post" onSubmit={(event) => void submit(event)}>
       {refusal && <Notice tone="bad">{refusal}</Notice>}
-      <Field ref={field} label="Email" name="email" type="email" autoComplete="username" autoCapitalize="none" autoFocus={focused} required defaultValue={email} error={fault} onBlur={({ target }) => setFault(emailFault(target.value))} onChange={({ target }) => { onEmail(target.value); if (fault) setFault(emailFault(target.value)); }} />
-      <CodeWays radio={(way) => ({ name: 'by', checked: way === by, onChange: () => setBy(way) })} />
-      <Button type="submit" wide busy={busy}>{busy ? 'Sending the code' : 'Send me a code'}</Button>
+      <Field
+        ref={field}
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoFocus={focused}
+        required
+        defaultValue={email}
+        error={fault}
+        onBlur={({ target }) => setFault(emailFault(target.value))}
+        onChange={({ target }) => {
+          onEmail(target.value);
+          if (fault) setFault(emailFault(target.value));
+        }}
+      />
+      <CodeWays
+        radio={(way) => ({ name: 'by', checked: way === by, onChange: () => setBy(way) })}
+      />
+      <Button type="submit" wide busy={busy}>
+        {busy ? 'Sending the code' : 'Send me a code'}
+      </Button>
     </form>
   );
 }

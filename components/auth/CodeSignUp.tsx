@@ -20,19 +20,35 @@ import type { AuthFormProps } from './SignInForm';
 export function CodeSignUp({ email, onEmail }: AuthFormProps) {
   const dispatch = useAppDispatch();
   const region = useAppSelector(selectRegion);
-  const dialCode = useAppSelector(selectCountries).find(({ code }) => code === region.code)?.dialCode ?? '+91';
+  const dialCode =
+    useAppSelector(selectCountries).find(({ code }) => code === region.code)?.dialCode ?? '+91';
   const [asked, setAsked] = useState<NewAccountWish & { sent: SentCode }>();
-  const { register, control, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm<NewAccountWish>({ defaultValues: { email, by: 'email', mobile: '', intent: 'signup' }, mode: 'onTouched' });
+  const {
+    register,
+    control,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm<NewAccountWish>({
+    defaultValues: { email, by: 'email', mobile: '', intent: 'signup' },
+    mode: 'onTouched',
+  });
   const byMobile = useWatch({ control, name: 'by' }) === 'mobile';
 
   const send = async (wish: NewAccountWish) => {
     const answer = await dispatch(sendOtp(wish));
-    if (sendOtp.rejected.match(answer)) return showFailure(answer.error, setError, { email: 'email', mobile: 'mobile' });
+    if (sendOtp.rejected.match(answer))
+      return showFailure(answer.error, setError, { email: 'email', mobile: 'mobile' });
     setAsked({ ...wish, sent: answer.payload });
     return answer.payload;
   };
   const submit = async ({ email: typed, by, mobile = '', intent }: NewAccountWish) => {
-    await send({ email: typed.trim(), by, intent, ...(by === 'mobile' && { mobile: toE164(mobile, dialCode) ?? mobile }) });
+    await send({
+      email: typed.trim(),
+      by,
+      intent,
+      ...(by === 'mobile' && { mobile: toE164(mobile, dialCode) ?? mobile }),
+    });
   };
 
   if (asked) {
@@ -41,18 +57,50 @@ export function CodeSignUp({ email, onEmail }: AuthFormProps) {
       const answer = await dispatch(verifyOtp({ ...wish, otp }));
       return verifyOtp.rejected.match(answer) ? answer.error : undefined;
     };
-    return <CodeForm sent={sent} act="Create account" busy="Creating your account" onResend={async () => (await send(wish)) ?? undefined} onCode={verify} onCancel={() => setAsked(undefined)} />;
+    return (
+      <CodeForm
+        sent={sent}
+        act="Create account"
+        busy="Creating your account"
+        onResend={async () => (await send(wish)) ?? undefined}
+        onCode={verify}
+        onCancel={() => setAsked(undefined)}
+      />
+    );
   }
   return (
     <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(submit)}>
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
-      <Field label="Email" type="email" autoComplete="username" autoCapitalize="none" autoFocus required error={errors.email?.message} {...register('email', { ...EMAIL, onChange: ({ target }) => onEmail(target.value) })} />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoFocus
+        required
+        error={errors.email?.message}
+        {...register('email', { ...EMAIL, onChange: ({ target }) => onEmail(target.value) })}
+      />
       <CodeWays radio={() => register('by')} />
       {byMobile && (
-        <Field label="Mobile number" hint={`With its country code, unless it is one of ${region.name}.`} type="tel" inputMode="tel" autoComplete="tel" maxLength={24} required error={errors.mobile?.message}
-          {...register('mobile', { validate: (mobile = '') => Boolean(toE164(mobile, dialCode)) || 'Please enter a valid mobile number' })} />
+        <Field
+          label="Mobile number"
+          hint={`With its country code, unless it is one of ${region.name}.`}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={24}
+          required
+          error={errors.mobile?.message}
+          {...register('mobile', {
+            validate: (mobile = '') =>
+              Boolean(toE164(mobile, dialCode)) || 'Please enter a valid mobile number',
+          })}
+        />
       )}
-      <Button type="submit" wide busy={isSubmitting}>{isSubmitting ? 'Sending the code' : 'Send me a code'}</Button>
+      <Button type="submit" wide busy={isSubmitting}>
+        {isSubmitting ? 'Sending the code' : 'Send me a code'}
+      </Button>
     </form>
   );
 }

@@ -12,7 +12,10 @@ function Google({ clientId }: { clientId: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const stop = new AbortController();
-    if (place.current) void drawGoogleButton(place.current, clientId, (token) => { if (!stop.signal.aborted) void dispatch(socialSignIn(token)); }).catch(() => undefined); // blocked or offline: the other ways remain
+    if (place.current)
+      void drawGoogleButton(place.current, clientId, (token) => {
+        if (!stop.signal.aborted) void dispatch(socialSignIn(token));
+      }).catch(() => undefined); // blocked or offline: the other ways remain
     return () => stop.abort();
   }, [clientId, dispatch]);
   return <div ref={place} className={styles.google} />;
@@ -24,11 +27,23 @@ export function GoogleButton() {
   const [ways, setWays] = useState<SocialWays>();
   useEffect(() => {
     let wanted = true;
-    void dispatch(loadSocialWays()).then((answer) => { if (wanted && loadSocialWays.fulfilled.match(answer)) setWays(answer.payload); });
-    return () => { wanted = false; };
+    void dispatch(loadSocialWays()).then((answer) => {
+      if (wanted && loadSocialWays.fulfilled.match(answer)) setWays(answer.payload);
+    });
+    return () => {
+      wanted = false;
+    };
   }, [dispatch]);
   if (ways?.googleClientId) return <Google clientId={ways.googleClientId} />;
   if (!ways?.sandboxUrl) return null;
   const back = location.href.replace(/#.*/, '');
-  return <ButtonLink look="secondary" wide href={`${ways.sandboxUrl}?return_to=${encodeURIComponent(back)}`}>Continue with Google (sandbox)</ButtonLink>;
+  return (
+    <ButtonLink
+      look="secondary"
+      wide
+      href={`${ways.sandboxUrl}?return_to=${encodeURIComponent(back)}`}
+    >
+      Continue with Google (sandbox)
+    </ButtonLink>
+  );
 }

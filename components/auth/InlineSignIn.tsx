@@ -9,7 +9,10 @@ import { CodeSignIn } from './CodeSignIn';
 import { FormComing } from './FormComing';
 import { GoogleButton } from './GoogleButton';
 
-const SignUpForm = dynamic(() => import('./SignUpForm').then((module) => module.SignUpForm), { loading: FormComing, ssr: false });
+const SignUpForm = dynamic(() => import('./SignUpForm').then((module) => module.SignUpForm), {
+  loading: FormComing,
+  ssr: false,
+});
 
 const ORIGIN = 'Checkout';
 
@@ -30,11 +33,23 @@ export function InlineSignIn() {
   return (
     <section className={styles.inline} aria-labelledby="inline-sign-in">
       <h2 id="inline-sign-in">Who is this order for?</h2>
-      <p className={styles.intro}>We mail a code that lets you in, and later the news of your order. Your bag stays as it is.</p>
+      <p className={styles.intro}>
+        We mail a code that lets you in, and later the news of your order. Your bag stays as it is.
+      </p>
       <CodeSignIn email={email} onEmail={setEmail} onUnknown={setUnknown} />
       <div className={styles.links}>
-        <Button look="quiet" onClick={() => void dispatch(modalOpened({ modal: 'signIn', origin: ORIGIN }))}>I have a password</Button>
-        <Button look="quiet" onClick={() => void dispatch(modalOpened({ modal: 'signUp', origin: ORIGIN }))}>Create an account</Button>
+        <Button
+          look="quiet"
+          onClick={() => void dispatch(modalOpened({ modal: 'signIn', origin: ORIGIN }))}
+        >
+          I have a password
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => void dispatch(modalOpened({ modal: 'signUp', origin: ORIGIN }))}
+        >
+          Create an account
+        </Button>
       </div>
       <GoogleButton />
     </section>

@@ -11,12 +11,21 @@ import { useAppDispatch } from '@/store/hooks';
 import { signIn } from '@/store/slices/auth';
 import styles from './AuthForm.module.css';
 
-type PasswordSignInProps = { email: string; onEmail: (email: string) => void; /** There is no account with this email (710). */ onUnknown: (message: string) => void };
+type PasswordSignInProps = {
+  email: string;
+  onEmail: (email: string) => void;
+  /** There is no account with this email (710). */ onUnknown: (message: string) => void;
+};
 
 /** Email and password. */
 export function PasswordSignIn({ email, onEmail, onUnknown }: PasswordSignInProps) {
   const dispatch = useAppDispatch();
-  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm<Credentials>({ defaultValues: { email, password: '' }, mode: 'onTouched' });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm<Credentials>({ defaultValues: { email, password: '' }, mode: 'onTouched' });
   const submit = async (typed: Credentials) => {
     onUnknown('');
     const answer = await dispatch(signIn({ ...typed, email: typed.email.trim() }));
@@ -28,10 +37,27 @@ export function PasswordSignIn({ email, onEmail, onUnknown }: PasswordSignInProp
     <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(submit)}>
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
       <div className={styles.fields}>
-        <Field label="Email" type="email" autoComplete="username" autoCapitalize="none" autoFocus required error={errors.email?.message} {...register('email', { ...EMAIL, onChange: ({ target }) => onEmail(target.value) })} />
-        <PasswordField label="Password" autoComplete="current-password" required error={errors.password?.message} {...register('password', { required: 'Please enter your password' })} />
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoFocus
+          required
+          error={errors.email?.message}
+          {...register('email', { ...EMAIL, onChange: ({ target }) => onEmail(target.value) })}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+          {...register('password', { required: 'Please enter your password' })}
+        />
       </div>
-      <Button type="submit" wide busy={isSubmitting}>{isSubmitting ? 'Signing in' : 'Sign in'}</Button>
+      <Button type="submit" wide busy={isSubmitting}>
+        {isSubmitting ? 'Signing in' : 'Sign in'}
+      </Button>
     </form>
   );
 }

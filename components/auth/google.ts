@@ -1,10 +1,25 @@
 /** Google Identity Services, as far as it is used here. */
 type Identity = {
-  initialize: (options: { client_id: string; callback: (answer: { credential: string }) => void; ux_mode: 'popup' }) => void;
-  renderButton: (place: HTMLElement, options: { theme: 'outline'; size: 'large'; shape: 'rectangular'; text: 'continue_with'; width: number }) => void;
+  initialize: (options: {
+    client_id: string;
+    callback: (answer: { credential: string }) => void;
+    ux_mode: 'popup';
+  }) => void;
+  renderButton: (
+    place: HTMLElement,
+    options: {
+      theme: 'outline';
+      size: 'large';
+      shape: 'rectangular';
+      text: 'continue_with';
+      width: number;
+    },
+  ) => void;
 };
 declare global {
-  interface Window { google?: { accounts: { id: Identity } } }
+  interface Window {
+    google?: { accounts: { id: Identity } };
+  }
 }
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
@@ -12,16 +27,38 @@ const WIDEST = 400;
 
 let loading: Promise<Identity> | undefined;
 
-const load = (): Promise<Identity> => (loading ??= new Promise<Identity>((resolve, reject) => {
-  const script = Object.assign(document.createElement('script'), { src: SCRIPT, async: true });
-  script.addEventListener('load', () => (window.google ? resolve(window.google.accounts.id) : reject(new Error('Google did not answer'))));
-  script.addEventListener('error', () => { loading = undefined; reject(new Error('Google could not be reached')); });
-  document.head.append(script);
-}));
+const load = (): Promise<Identity> =>
+  (loading ??= new Promise<Identity>((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src: SCRIPT, async: true });
+    script.addEventListener('load', () =>
+      window.google
+        ? resolve(window.google.accounts.id)
+        : reject(new Error('Google did not answer')),
+    );
+    script.addEventListener('error', () => {
+      loading = undefined;
+      reject(new Error('Google could not be reached'));
+    });
+    document.head.append(script);
+  }));
 
 /** Loads Google's script when it is first needed, and draws its button; onToken gets an identity token. Rejects when Google cannot be reached. */
-export async function drawGoogleButton(place: HTMLElement, clientId: string, onToken: (token: string) => void): Promise<void> {
+export async function drawGoogleButton(
+  place: HTMLElement,
+  clientId: string,
+  onToken: (token: string) => void,
+): Promise<void> {
   const identity = await load();
-  identity.initialize({ client_id: clientId, callback: ({ credential }) => onToken(credential), ux_mode: 'popup' });
-  identity.renderButton(place, { theme: 'outline', size: 'large', shape: 'rectangular', text: 'continue_with', width: Math.min(WIDEST, place.clientWidth || WIDEST) });
+  identity.initialize({
+    client_id: clientId,
+    callback: ({ credential }) => onToken(credential),
+    ux_mode: 'popup',
+  });
+  identity.renderButton(place, {
+    theme: 'outline',
+    size: 'large',
+    shape: 'rectangular',
+    text: 'continue_with',
+    width: Math.min(WIDEST, place.clientWidth || WIDEST),
+  });
 }

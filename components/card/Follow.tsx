@@ -9,5 +9,10 @@ export function Follow({ designerId, name }: { designerId: number; name: string 
   const email = useAppSelector(selectCustomer)?.email ?? '';
   const followed = useAppSelector(selectFollowedDesigners).includes(designerId);
   const toggle = () => void dispatch(followDesigner({ designerId, follow: !followed, email }));
-  return <Button look={followed ? 'primary' : 'secondary'} onClick={toggle}>{followed ? 'Following' : 'Follow'}<span className="visually-hidden"> {name}</span></Button>;
+  return (
+    <Button look={followed ? 'primary' : 'secondary'} onClick={toggle}>
+      {followed ? 'Following' : 'Follow'}
+      <span className="visually-hidden"> {name}</span>
+    </Button>
+  );
 }

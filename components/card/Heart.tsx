@@ -8,9 +8,16 @@ import styles from './Heart.module.css';
 export function Heart({ card }: { card: Card }) {
   const dispatch = useAppDispatch();
   const wished = useAppSelector((state) => selectWished(state, card.id));
-  const toggle = () => void (wished ? dispatch(removeFromWishlist(card)) : dispatch(addToWishlist(card)));
+  const toggle = () =>
+    void (wished ? dispatch(removeFromWishlist(card)) : dispatch(addToWishlist(card)));
   return (
-    <button type="button" className={styles.heart} aria-pressed={wished} aria-label={`Wishlist: ${card.name}`} onClick={toggle}>
+    <button
+      type="button"
+      className={styles.heart}
+      aria-pressed={wished}
+      aria-label={`Wishlist: ${card.name}`}
+      onClick={toggle}
+    >
       <Icon name="heart" filled={wished} />
     </button>
   );

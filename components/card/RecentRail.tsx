@@ -11,7 +11,13 @@ export function RecentRail({ productId }: { productId?: number }) {
   const known = useAppSelector(selectKnown);
   const recent = useAppSelector(selectRecent);
   const others = useMemo(() => recent.filter(({ id }) => id !== productId), [recent, productId]);
-  useEffect(() => { if (known) void dispatch(loadRecent(productId)); }, [dispatch, known, productId]);
+  useEffect(() => {
+    if (known) void dispatch(loadRecent(productId));
+  }, [dispatch, known, productId]);
   if (!others.length) return null;
-  return <Bleed><Rail title="Recently viewed" cards={others} /></Bleed>;
+  return (
+    <Bleed>
+      <Rail title="Recently viewed" cards={others} />
+    </Bleed>
+  );
 }

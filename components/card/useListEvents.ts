@@ -7,7 +7,10 @@ import { useAppDispatch } from '@/store/hooks';
 /** Cards of one row are told together. */
 const TOGETHER_MS = 200;
 
-const listOf = (label: string) => ({ item_list_id: label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_'), item_list_name: label });
+const listOf = (label: string) => ({
+  item_list_id: label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_'),
+  item_list_name: label,
+});
 
 /** Tells which cards of a list were seen, each once, and which were followed. The articles inside the element are the cards, in their order. */
 export function useListEvents<List extends HTMLElement>(label: string, cards: Card[]) {
@@ -41,7 +44,10 @@ export function useListEvents<List extends HTMLElement>(label: string, cards: Ca
       waiting.push(one);
       telling ??= setTimeout(tell, TOGETHER_MS);
     });
-    articles.forEach((article) => { const one = seenAt(article); if (one && !ids.has(one.card.id)) watch(article); });
+    articles.forEach((article) => {
+      const one = seenAt(article);
+      if (one && !ids.has(one.card.id)) watch(article);
+    });
 
     const choose = ({ target }: MouseEvent) => {
       const article = (target as Element).closest('a')?.closest('article');

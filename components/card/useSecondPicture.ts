@@ -7,7 +7,8 @@ const SWIPE = 30;
 export function useSecondPicture() {
   const [turned, setTurned] = useState(false);
   const from = useRef<number>(undefined);
-  const onPointerDown = ({ pointerType, clientX }: PointerEvent) => void (from.current = pointerType === 'touch' ? clientX : undefined);
+  const onPointerDown = ({ pointerType, clientX }: PointerEvent) =>
+    void (from.current = pointerType === 'touch' ? clientX : undefined);
   const onPointerUp = ({ clientX }: PointerEvent) => {
     const way = clientX - (from.current ?? clientX);
     if (Math.abs(way) > SWIPE) setTurned(way < 0);

@@ -16,9 +16,16 @@ export function BagGiftCards() {
     <ul className={styles.cards} aria-label="Gift cards in your bag">
       {giftCards.map(({ id, amount, recipient, email }) => (
         <li key={id} className={styles.card}>
-          <div><p className={styles.name}>Gift card</p><p className={styles.quiet}>For {recipient}, mailed to {email} once it is paid</p></div>
+          <div>
+            <p className={styles.name}>Gift card</p>
+            <p className={styles.quiet}>
+              For {recipient}, mailed to {email} once it is paid
+            </p>
+          </div>
           <p>{formatMoney(amount, region)}</p>
-          <Button look="quiet" onClick={() => void dispatch(removeGiftCard(id))}>Remove<span className="visually-hidden"> the gift card for {recipient}</span></Button>
+          <Button look="quiet" onClick={() => void dispatch(removeGiftCard(id))}>
+            Remove<span className="visually-hidden"> the gift card for {recipient}</span>
+          </Button>
         </li>
       ))}
     </ul>

@@ -20,25 +20,61 @@ export function BagLine({ line, first }: { line: CartLine; first: boolean }) {
   const named = `${line.name}, ${sizeWords(line.size)}`;
   return (
     <li className={styles.line}>
-      <Link href={line.href} className={styles.frame} tabIndex={-1} aria-hidden="true"><Picture className={styles.picture} src={line.image} alt="" width={450} height={600} kind="card" sizes="(width >= 48rem) 11rem, 7rem" eager={first} /></Link>
+      <Link href={line.href} className={styles.frame} tabIndex={-1} aria-hidden="true">
+        <Picture
+          className={styles.picture}
+          src={line.image}
+          alt=""
+          width={450}
+          height={600}
+          kind="card"
+          sizes="(width >= 48rem) 11rem, 7rem"
+          eager={first}
+        />
+      </Link>
       <div className={styles.words}>
         <p className={styles.designer}>{line.designer}</p>
-        <p className={styles.name}><Link href={line.href}>{line.name}</Link></p>
+        <p className={styles.name}>
+          <Link href={line.href}>{line.name}</Link>
+        </p>
         <p className={styles.quiet}>{cutWords(line)}</p>
         <LineNews line={line} />
       </div>
       <p className={styles.price}>
         <span>{formatMoney(line.lineTotal, region)}</span>
-        {line.quantity > 1 && <span className={styles.quiet}>{formatMoney(line.youPay, region)} each</span>}
-        {line.mrp > line.youPay && <s className={styles.quiet}><span className="visually-hidden">Before: </span>{formatMoney(line.mrp * line.quantity, region)}</s>}
+        {line.quantity > 1 && (
+          <span className={styles.quiet}>{formatMoney(line.youPay, region)} each</span>
+        )}
+        {line.mrp > line.youPay && (
+          <s className={styles.quiet}>
+            <span className="visually-hidden">Before: </span>
+            {formatMoney(line.mrp * line.quantity, region)}
+          </s>
+        )}
       </p>
-      {short && <div className={styles.short}><ShortNotice line={line} /></div>}
+      {short && (
+        <div className={styles.short}>
+          <ShortNotice line={line} />
+        </div>
+      )}
       <div className={styles.controls}>
         {line.stock > 0 && <QuantityStepper line={line} />}
         <div className={styles.ways}>
           {!isOneSize(line) && <SizeChange line={line} />}
-          <button type="button" className={styles.quietWay} onClick={() => void dispatch(putAside(line))}>Save for later<span className="visually-hidden">: {named}</span></button>
-          <button type="button" className={styles.quietWay} onClick={() => void dispatch(removeFromCart(line))}>Remove<span className="visually-hidden"> {named}</span></button>
+          <button
+            type="button"
+            className={styles.quietWay}
+            onClick={() => void dispatch(putAside(line))}
+          >
+            Save for later<span className="visually-hidden">: {named}</span>
+          </button>
+          <button
+            type="button"
+            className={styles.quietWay}
+            onClick={() => void dispatch(removeFromCart(line))}
+          >
+            Remove<span className="visually-hidden"> {named}</span>
+          </button>
         </div>
       </div>
     </li>

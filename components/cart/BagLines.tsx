@@ -11,7 +11,11 @@ export function BagLines() {
   return (
     <div>
       <RemovedLine />
-      <ul className={styles.lines} aria-label="Pieces in your bag">{lines.map((line, at) => <BagLine key={line.sizeId} line={line} first={at < 2} />)}</ul>
+      <ul className={styles.lines} aria-label="Pieces in your bag">
+        {lines.map((line, at) => (
+          <BagLine key={line.sizeId} line={line} first={at < 2} />
+        ))}
+      </ul>
       <BagGiftCards />
     </div>
   );

@@ -13,22 +13,46 @@ function FreeShipping({ amount, freeShippingIn }: Totals) {
   if (freeShippingIn === 0) return <p className={styles.quiet}>Shipping is free for this order.</p>;
   return (
     <div className={styles.free}>
-      <p className={styles.quiet}>{formatMoney(freeShippingIn, region)} more and shipping is free.</p>
-      <progress className={styles.progress} value={amount} max={amount + freeShippingIn} aria-label="On the way to free shipping" />
+      <p className={styles.quiet}>
+        {formatMoney(freeShippingIn, region)} more and shipping is free.
+      </p>
+      <progress
+        className={styles.progress}
+        value={amount}
+        max={amount + freeShippingIn}
+        aria-label="On the way to free shipping"
+      />
     </div>
   );
 }
 
 /** What the bag comes to, as the server has it. children: what to do next; on phones the bar under the thumb says that. */
-export function BagTotals({ title = 'Summary', children }: { title?: string; children?: ReactNode }) {
+export function BagTotals({
+  title = 'Summary',
+  children,
+}: {
+  title?: string;
+  children?: ReactNode;
+}) {
   const region = useAppSelector(selectRegion);
-  const { lines, totals, deductions: { tax, pointsToEarn } } = useAppSelector(selectCart);
+  const {
+    lines,
+    totals,
+    deductions: { tax, pointsToEarn },
+  } = useAppSelector(selectCart);
   return (
     <section className={styles.totals} aria-labelledby="bag-totals">
       <h2 id="bag-totals">{title}</h2>
       <TotalRows />
-      <p className={styles.quiet}>{dutySentence({ code: region.code, duty: { ...region.duty, active: totals.dutyIncluded } })}.{tax > 0 && ` Tax in the prices: ${formatMoney(tax, region)}.`}</p>
-      {pointsToEarn > 0 && <p className={styles.quiet}>You earn {formatCount(pointsToEarn, region)} points with this order.</p>}
+      <p className={styles.quiet}>
+        {dutySentence({ code: region.code, duty: { ...region.duty, active: totals.dutyIncluded } })}
+        .{tax > 0 && ` Tax in the prices: ${formatMoney(tax, region)}.`}
+      </p>
+      {pointsToEarn > 0 && (
+        <p className={styles.quiet}>
+          You earn {formatCount(pointsToEarn, region)} points with this order.
+        </p>
+      )}
       {lines.length > 0 && <FreeShipping {...totals} />}
       {children && <div className={styles.onward}>{children}</div>}
     </section>

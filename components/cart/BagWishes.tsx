@@ -22,10 +22,23 @@ function EventDay() {
     const fault = day ? eventDayFault(day) : undefined;
     if (fault) return setError(fault);
     const answer = await dispatch(setEventDay(day || null));
-    setError(setEventDay.rejected.match(answer) ? (answer.error.fields?.event_date ?? answer.error.message) : undefined);
+    setError(
+      setEventDay.rejected.match(answer)
+        ? (answer.error.fields?.event_date ?? answer.error.message)
+        : undefined,
+    );
     if (setEventDay.fulfilled.match(answer)) setTyped(undefined);
   };
-  return <Field label="Date of your event" hint="Every piece says whether it arrives in time." type="date" value={typed ?? eventDay ?? ''} error={error} onChange={({ target }) => void enter(target.value)} />;
+  return (
+    <Field
+      label="Date of your event"
+      hint="Every piece says whether it arrives in time."
+      type="date"
+      value={typed ?? eventDay ?? ''}
+      error={error}
+      onChange={({ target }) => void enter(target.value)}
+    />
+  );
 }
 
 function Postcode() {
@@ -42,12 +55,34 @@ function Postcode() {
     const answer = await dispatch(setPostcode((typed ?? postcode ?? '').trim()));
     setBusy(false);
     if (setPostcode.fulfilled.match(answer)) setTyped(undefined);
-    setError(setPostcode.rejected.match(answer) ? (answer.error.fields?.pincode ?? answer.error.message) : undefined);
+    setError(
+      setPostcode.rejected.match(answer)
+        ? (answer.error.fields?.pincode ?? answer.error.message)
+        : undefined,
+    );
   };
   return (
-    <form className={styles.short} noValidate onSubmit={(event) => { event.preventDefault(); void check(); }}>
-      <Field label={rule.label} hint="Makes the days of arrival exact." maxLength={12} inputMode={rule.digitsOnly ? 'numeric' : undefined} autoComplete="postal-code" value={typed ?? postcode ?? ''} error={error} onChange={({ target }) => setTyped(target.value)} />
-      <Button type="submit" look="secondary" busy={busy}>{postcode ? 'Change' : 'Check'}</Button>
+    <form
+      className={styles.short}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void check();
+      }}
+    >
+      <Field
+        label={rule.label}
+        hint="Makes the days of arrival exact."
+        maxLength={12}
+        inputMode={rule.digitsOnly ? 'numeric' : undefined}
+        autoComplete="postal-code"
+        value={typed ?? postcode ?? ''}
+        error={error}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" look="secondary" busy={busy}>
+        {postcode ? 'Change' : 'Check'}
+      </Button>
     </form>
   );
 }
@@ -65,8 +100,19 @@ export function BagWishes() {
   return (
     <section className={styles.wishes} aria-labelledby="bag-wishes">
       <h2 id="bag-wishes">For this order</h2>
-      {lines.length > 0 && <div className={styles.pair}><EventDay /><Postcode /></div>}
-      {lines.length > 0 && <Checkbox label="Send a measuring kit with it" checked={asked ?? kit} onChange={({ target }) => void choose(target.checked)} />}
+      {lines.length > 0 && (
+        <div className={styles.pair}>
+          <EventDay />
+          <Postcode />
+        </div>
+      )}
+      {lines.length > 0 && (
+        <Checkbox
+          label="Send a measuring kit with it"
+          checked={asked ?? kit}
+          onChange={({ target }) => void choose(target.checked)}
+        />
+      )}
       <GiftMessage />
     </section>
   );

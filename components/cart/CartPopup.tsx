@@ -24,20 +24,46 @@ export function CartPopup() {
       {added && (
         <div className={styles.popup}>
           <div className={styles.line}>
-            <Picture className={styles.picture} src={added.image} alt="" width={300} height={400} kind="thumbnail" sizes="7rem" eager />
+            <Picture
+              className={styles.picture}
+              src={added.image}
+              alt=""
+              width={300}
+              height={400}
+              kind="thumbnail"
+              sizes="7rem"
+              eager
+            />
             <div className={styles.words}>
               <p className={styles.designer}>{added.designer}</p>
               <p>{added.name}</p>
-              <p className={styles.quiet}>{sizeWords(added.size)}, quantity {added.quantity}</p>
+              <p className={styles.quiet}>
+                {sizeWords(added.size)}, quantity {added.quantity}
+              </p>
               <p>{formatMoney(added.youPay, region)}</p>
-              <p className={styles.quiet}>{added.deliveryDay ? `Arrives by ${formatDay(added.deliveryDay, region.locale)}` : ' '}</p>
+              <p className={styles.quiet}>
+                {added.deliveryDay
+                  ? `Arrives by ${formatDay(added.deliveryDay, region.locale)}`
+                  : ' '}
+              </p>
             </div>
           </div>
-          <p className={styles.total} aria-busy={added.coming}><span>{piecesOf(count)} in your bag</span><span className={styles.amount}>{added.coming ? ' ' : formatMoney(totals.amount, region)}</span></p>
+          <p className={styles.total} aria-busy={added.coming}>
+            <span>{piecesOf(count)} in your bag</span>
+            <span className={styles.amount}>
+              {added.coming ? ' ' : formatMoney(totals.amount, region)}
+            </span>
+          </p>
           <div className={styles.ways}>
-            <ButtonLink href="/checkout/address" onClick={dismiss}>Checkout</ButtonLink>
-            <ButtonLink look="secondary" href="/checkout/cart" onClick={dismiss}>View bag</ButtonLink>
-            <Button look="quiet" onClick={dismiss}>Continue shopping</Button>
+            <ButtonLink href="/checkout/address" onClick={dismiss}>
+              Checkout
+            </ButtonLink>
+            <ButtonLink look="secondary" href="/checkout/cart" onClick={dismiss}>
+              View bag
+            </ButtonLink>
+            <Button look="quiet" onClick={dismiss}>
+              Continue shopping
+            </Button>
           </div>
         </div>
       )}

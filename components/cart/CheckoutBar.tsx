@@ -11,8 +11,13 @@ export function CheckoutBar() {
   const { totals } = useAppSelector(selectCart);
   return (
     <div className={styles.bar} data-bottom-bar>
-      <p className={styles.total}><span className={styles.label}>Total</span>{formatMoney(totals.payable, region)}</p>
-      <div className={styles.way}><CheckoutWay /></div>
+      <p className={styles.total}>
+        <span className={styles.label}>Total</span>
+        {formatMoney(totals.payable, region)}
+      </p>
+      <div className={styles.way}>
+        <CheckoutWay />
+      </div>
     </div>
   );
 }

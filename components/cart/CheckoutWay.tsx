@@ -9,15 +9,36 @@ import styles from './CheckoutWay.module.css';
 /** On to the address; straight to the payment for whoever has an address where the prices are for; or what stands in the way. */
 export function CheckoutWay() {
   const region = useAppSelector(selectRegion);
-  const { lines, deductions: { coupon } } = useAppSelector(selectCart);
+  const {
+    lines,
+    deductions: { coupon },
+  } = useAppSelector(selectCart);
   const address = useAppSelector(selectChosenAddress);
-  if (lines.some(isShort)) return <p className={styles.blocked}>One of your pieces cannot be ordered as it stands. Its line says how to mend that.</p>;
-  if (coupon?.refusal) return <p className={styles.blocked}>{coupon.refusal}. Please remove the coupon to go on.</p>;
-  if (address?.countryCode !== region.code) return <ButtonLink wide href="/checkout/address">Checkout</ButtonLink>;
+  if (lines.some(isShort))
+    return (
+      <p className={styles.blocked}>
+        One of your pieces cannot be ordered as it stands. Its line says how to mend that.
+      </p>
+    );
+  if (coupon?.refusal)
+    return <p className={styles.blocked}>{coupon.refusal}. Please remove the coupon to go on.</p>;
+  if (address?.countryCode !== region.code)
+    return (
+      <ButtonLink wide href="/checkout/address">
+        Checkout
+      </ButtonLink>
+    );
   return (
     <div className={styles.express}>
-      <ButtonLink wide href="/checkout/payment">Express checkout</ButtonLink>
-      <p className={styles.quiet}>To {address.name}, {address.city}. <ButtonLink look="quiet" className={styles.other} href="/checkout/address">Another address</ButtonLink></p>
+      <ButtonLink wide href="/checkout/payment">
+        Express checkout
+      </ButtonLink>
+      <p className={styles.quiet}>
+        To {address.name}, {address.city}.{' '}
+        <ButtonLink look="quiet" className={styles.other} href="/checkout/address">
+          Another address
+        </ButtonLink>
+      </p>
     </div>
   );
 }

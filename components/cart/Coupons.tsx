@@ -17,7 +17,10 @@ export function Coupons() {
   const dispatch = useAppDispatch();
   const region = useAppSelector(selectRegion);
   const customerId = useAppSelector(selectCustomer)?.id;
-  const { deductions: { coupon }, totals: { amount } } = useAppSelector(selectCart);
+  const {
+    deductions: { coupon },
+    totals: { amount },
+  } = useAppSelector(selectCart);
   const offered = useAppSelector(selectCoupons);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
@@ -41,29 +44,81 @@ export function Coupons() {
   if (coupon) {
     return (
       <div className={styles.part}>
-        {coupon.refusal && <Notice tone="warn">{coupon.refusal}. Please remove the coupon to go on.</Notice>}
-        <p className={styles.applied}><span>Coupon {coupon.code}{!coupon.refusal && `: ${formatMoney(coupon.discount, region)} off`}</span><Button look="quiet" onClick={() => void dispatch(removeCoupon())}>Remove<span className="visually-hidden"> the coupon {coupon.code}</span></Button></p>
+        {coupon.refusal && (
+          <Notice tone="warn">{coupon.refusal}. Please remove the coupon to go on.</Notice>
+        )}
+        <p className={styles.applied}>
+          <span>
+            Coupon {coupon.code}
+            {!coupon.refusal && `: ${formatMoney(coupon.discount, region)} off`}
+          </span>
+          <Button look="quiet" onClick={() => void dispatch(removeCoupon())}>
+            Remove<span className="visually-hidden"> the coupon {coupon.code}</span>
+          </Button>
+        </p>
       </div>
     );
   }
   return (
     <div className={styles.part}>
-      {best && <p className={styles.applied}><span>Best coupon: <strong>{best.code}</strong>, {formatMoney(best.discount, region)} off</span><Button look="quiet" busy={busy} onClick={() => void apply(best)}>Apply<span className="visually-hidden"> {best.code}</span></Button></p>}
+      {best && (
+        <p className={styles.applied}>
+          <span>
+            Best coupon: <strong>{best.code}</strong>, {formatMoney(best.discount, region)} off
+          </span>
+          <Button look="quiet" busy={busy} onClick={() => void apply(best)}>
+            Apply<span className="visually-hidden"> {best.code}</span>
+          </Button>
+        </p>
+      )}
       <details className={styles.more}>
         <summary className={styles.summary}>Enter or choose a coupon</summary>
         <form className={styles.row} noValidate onSubmit={submit}>
-          <Field label="Coupon" required autoCapitalize="characters" autoComplete="off" maxLength={40} value={typed} error={error} onChange={({ target }) => setTyped(target.value)} />
-          <Button type="submit" look="secondary" busy={busy}>Apply</Button>
+          <Field
+            label="Coupon"
+            required
+            autoCapitalize="characters"
+            autoComplete="off"
+            maxLength={40}
+            value={typed}
+            error={error}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button type="submit" look="secondary" busy={busy}>
+            Apply
+          </Button>
         </form>
-        <ul className={styles.coupons}>{offered?.list.map((one) => <Offered key={one.code} coupon={one} busy={busy} onApply={() => void apply(one)} />)}</ul>
+        <ul className={styles.coupons}>
+          {offered?.list.map((one) => (
+            <Offered key={one.code} coupon={one} busy={busy} onApply={() => void apply(one)} />
+          ))}
+        </ul>
       </details>
     </div>
   );
 }
 
-const Offered = ({ coupon: { code, title, terms, applicable, refusal }, busy, onApply }: { coupon: Coupon; busy: boolean; onApply: () => void }) => (
+const Offered = ({
+  coupon: { code, title, terms, applicable, refusal },
+  busy,
+  onApply,
+}: {
+  coupon: Coupon;
+  busy: boolean;
+  onApply: () => void;
+}) => (
   <li className={styles.coupon}>
-    <div><p><strong>{code}</strong></p><p>{title}</p><p className={styles.quiet}>{applicable ? terms : refusal}</p></div>
-    {applicable && <Button look="quiet" busy={busy} onClick={onApply}>Apply<span className="visually-hidden"> {code}</span></Button>}
+    <div>
+      <p>
+        <strong>{code}</strong>
+      </p>
+      <p>{title}</p>
+      <p className={styles.quiet}>{applicable ? terms : refusal}</p>
+    </div>
+    {applicable && (
+      <Button look="quiet" busy={busy} onClick={onApply}>
+        Apply<span className="visually-hidden"> {code}</span>
+      </Button>
+    )}
   </li>
 );

@@ -3,8 +3,14 @@ import { EmptyState } from '@/components/ui/EmptyState';
 
 /** A bag with nothing in it, and where to begin. */
 export const EmptyBag = () => (
-  <EmptyState title="Your bag is empty" text="Pieces you choose wait here, on this device and, once you sign in, on all of them." picture="tiles/category-bags.avif">
+  <EmptyState
+    title="Your bag is empty"
+    text="Pieces you choose wait here, on this device and, once you sign in, on all of them."
+    picture="tiles/category-bags.avif"
+  >
     <ButtonLink href="/collection/women">Shop women</ButtonLink>
-    <ButtonLink look="secondary" href="/collection/men">Shop men</ButtonLink>
+    <ButtonLink look="secondary" href="/collection/men">
+      Shop men
+    </ButtonLink>
   </EmptyState>
 );

@@ -14,8 +14,17 @@ export function LineNews({ line }: { line: CartLine }) {
   return (
     <>
       <p className={styles.quiet}>Arrives by {formatDay(line.deliveryDay, region.locale)}</p>
-      {eventDay && line.inTime !== undefined && <p className={styles.news} data-good={line.inTime}>{line.inTime ? 'In time' : 'Not in time'} for {formatDay(eventDay, region.locale)}</p>}
-      {line.whenAdded !== undefined && <p className={styles.news}>{line.whenAdded > line.youPay ? 'The price is lower' : 'The price has risen'} since you added it: it was {formatMoney(line.whenAdded, region)}</p>}
+      {eventDay && line.inTime !== undefined && (
+        <p className={styles.news} data-good={line.inTime}>
+          {line.inTime ? 'In time' : 'Not in time'} for {formatDay(eventDay, region.locale)}
+        </p>
+      )}
+      {line.whenAdded !== undefined && (
+        <p className={styles.news}>
+          {line.whenAdded > line.youPay ? 'The price is lower' : 'The price has risen'} since you
+          added it: it was {formatMoney(line.whenAdded, region)}
+        </p>
+      )}
     </>
   );
 }

@@ -32,15 +32,46 @@ export function QuantityStepper({ line }: { line: CartLine }) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void settle(quantity), PAUSE_MS);
   };
-  const accept = () => { if (typed !== undefined) void settle(Math.min(most, Math.max(1, wanted))); };
-  const onKey = (event: KeyboardEvent) => { if (event.key === 'Enter') accept(); };
+  const accept = () => {
+    if (typed !== undefined) void settle(Math.min(most, Math.max(1, wanted)));
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') accept();
+  };
 
   const named = `${line.name}, ${sizeWords(line.size)}`;
   return (
     <div className={styles.stepper} role="group" aria-label={`Quantity of ${named}`}>
-      <button type="button" className={styles.step} aria-label={`One fewer of ${named}`} aria-disabled={wanted <= 1 || undefined} onClick={() => aim(wanted - 1)}><Icon name="minus" /></button>
-      <input className={styles.count} inputMode="numeric" pattern="[0-9]*" autoComplete="off" aria-label={`Quantity of ${named}`} value={typed ?? line.quantity} onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 2))} onFocus={({ target }) => target.select()} onBlur={accept} onKeyDown={onKey} />
-      <button type="button" className={styles.step} aria-label={`One more of ${named}`} aria-disabled={wanted >= most || undefined} onClick={() => aim(wanted + 1)}><Icon name="plus" /></button>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={`One fewer of ${named}`}
+        aria-disabled={wanted <= 1 || undefined}
+        onClick={() => aim(wanted - 1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <input
+        className={styles.count}
+        inputMode="numeric"
+        pattern="[0-9]*"
+        autoComplete="off"
+        aria-label={`Quantity of ${named}`}
+        value={typed ?? line.quantity}
+        onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 2))}
+        onFocus={({ target }) => target.select()}
+        onBlur={accept}
+        onKeyDown={onKey}
+      />
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={`One more of ${named}`}
+        aria-disabled={wanted >= most || undefined}
+        onClick={() => aim(wanted + 1)}
+      >
+        <Icon name="plus" />
+      </button>
     </div>
   );
 }

@@ -17,7 +17,9 @@ export function Redeem() {
   const dispatch = useAppDispatch();
   const region = useAppSelector(selectRegion);
   const redeemable = useAppSelector(selectRedeemable);
-  const { deductions: { points, wallet, giftCard } } = useAppSelector(selectCart);
+  const {
+    deductions: { points, wallet, giftCard },
+  } = useAppSelector(selectCart);
   const [asked, setAsked] = useState<Partial<Record<Means, boolean>>>({});
   if (!redeemable) return null;
   const set = async (means: Means, on: boolean) => {
@@ -28,12 +30,47 @@ export function Redeem() {
   return (
     <div className={styles.part}>
       {redeemable.points.balance > 0 && (
-        <Checkbox label={<span>Use my points<br /><span className={styles.quiet}>{formatCount(redeemable.points.balance, region)} points, up to {formatMoney(redeemable.points.usable, region)} off this bag</span></span>} checked={asked.points ?? points > 0} onChange={({ target }) => void set('points', target.checked)} />
+        <Checkbox
+          label={
+            <span>
+              Use my points
+              <br />
+              <span className={styles.quiet}>
+                {formatCount(redeemable.points.balance, region)} points, up to{' '}
+                {formatMoney(redeemable.points.usable, region)} off this bag
+              </span>
+            </span>
+          }
+          checked={asked.points ?? points > 0}
+          onChange={({ target }) => void set('points', target.checked)}
+        />
       )}
       {redeemable.wallet.balance > 0 && (
-        <Checkbox label={<span>Use my Aza wallet<br /><span className={styles.quiet}>{formatMoney(redeemable.wallet.balance, INDIA)} in it, up to {formatMoney(redeemable.wallet.usable, region)} for this bag</span></span>} checked={asked.wallet ?? wallet > 0} onChange={({ target }) => void set('wallet', target.checked)} />
+        <Checkbox
+          label={
+            <span>
+              Use my Aza wallet
+              <br />
+              <span className={styles.quiet}>
+                {formatMoney(redeemable.wallet.balance, INDIA)} in it, up to{' '}
+                {formatMoney(redeemable.wallet.usable, region)} for this bag
+              </span>
+            </span>
+          }
+          checked={asked.wallet ?? wallet > 0}
+          onChange={({ target }) => void set('wallet', target.checked)}
+        />
       )}
-      {giftCard ? <p className={styles.applied}><span>Gift card ending in {giftCard.lastFour}</span><Button look="quiet" onClick={() => void dispatch(keepMeans('gift_card'))}>Remove<span className="visually-hidden"> the gift card</span></Button></p> : <GiftCardCode />}
+      {giftCard ? (
+        <p className={styles.applied}>
+          <span>Gift card ending in {giftCard.lastFour}</span>
+          <Button look="quiet" onClick={() => void dispatch(keepMeans('gift_card'))}>
+            Remove<span className="visually-hidden"> the gift card</span>
+          </Button>
+        </p>
+      ) : (
+        <GiftCardCode />
+      )}
     </div>
   );
 }
@@ -55,8 +92,19 @@ function GiftCardCode() {
     <details className={styles.more}>
       <summary className={styles.summary}>Pay with a gift card</summary>
       <form className={styles.row} noValidate onSubmit={(event) => void submit(event)}>
-        <Field label="Code of the gift card" required autoCapitalize="characters" autoComplete="off" maxLength={40} value={code} error={error} onChange={({ target }) => setCode(target.value)} />
-        <Button type="submit" look="secondary" busy={busy}>Use it</Button>
+        <Field
+          label="Code of the gift card"
+          required
+          autoCapitalize="characters"
+          autoComplete="off"
+          maxLength={40}
+          value={code}
+          error={error}
+          onChange={({ target }) => setCode(target.value)}
+        />
+        <Button type="submit" look="secondary" busy={busy}>
+          Use it
+        </Button>
       </form>
     </details>
   );

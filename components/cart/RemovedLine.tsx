@@ -14,8 +14,17 @@ export function RemovedLine() {
     <div role="status">
       {line && (
         <p className={styles.removed}>
-          <span>{line.name}, {sizeWords(line.size)}, is no longer in your bag.</span>
-          <Button look="quiet" autoFocus busy={restoring} onClick={() => void dispatch(restoreToCart(line))}>Undo</Button>
+          <span>
+            {line.name}, {sizeWords(line.size)}, is no longer in your bag.
+          </span>
+          <Button
+            look="quiet"
+            autoFocus
+            busy={restoring}
+            onClick={() => void dispatch(restoreToCart(line))}
+          >
+            Undo
+          </Button>
         </p>
       )}
     </div>

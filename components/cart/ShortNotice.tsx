@@ -8,11 +8,21 @@ import { setQuantity } from '@/store/slices/cart';
 export function ShortNotice({ line }: { line: CartLine }) {
   const dispatch = useAppDispatch();
   const { productId, sizeId, size, stock } = line;
-  if (stock === 0) return <Notice tone="warn">{sizeWords(size)} has sold out since you chose it. Please remove it to go on.</Notice>;
+  if (stock === 0)
+    return (
+      <Notice tone="warn">
+        {sizeWords(size)} has sold out since you chose it. Please remove it to go on.
+      </Notice>
+    );
   return (
     <Notice tone="warn">
       <p>Only {stock} left in this size.</p>
-      <Button look="quiet" onClick={() => void dispatch(setQuantity({ productId, sizeId, quantity: stock }))}>Change the quantity to {stock}</Button>
+      <Button
+        look="quiet"
+        onClick={() => void dispatch(setQuantity({ productId, sizeId, quantity: stock }))}
+      >
+        Change the quantity to {stock}
+      </Button>
     </Notice>
   );
 }

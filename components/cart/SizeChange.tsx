@@ -18,16 +18,41 @@ export function SizeChange({ line: { productId, sizeId, size, name } }: { line: 
     setSizes(answer.payload);
     setOpen(true);
   };
-  useEffect(() => { if (open) select.current?.focus(); }, [open]);
+  useEffect(() => {
+    if (open) select.current?.focus();
+  }, [open]);
   const change = async (id: number) => {
     if (id !== sizeId) await dispatch(changeSize({ productId, sizeId, newSizeId: id }));
     setOpen(false);
   };
-  const leave = ({ currentTarget }: FocusEvent<HTMLSelectElement>) => { if (Number(currentTarget.value) === sizeId) setOpen(false); };
-  if (!open) return <button type="button" className={styles.quietWay} onClick={() => void ask()}>Change size<span className="visually-hidden"> of {name}, {sizeWords(size)}</span></button>;
+  const leave = ({ currentTarget }: FocusEvent<HTMLSelectElement>) => {
+    if (Number(currentTarget.value) === sizeId) setOpen(false);
+  };
+  if (!open)
+    return (
+      <button type="button" className={styles.quietWay} onClick={() => void ask()}>
+        Change size
+        <span className="visually-hidden">
+          {' '}
+          of {name}, {sizeWords(size)}
+        </span>
+      </button>
+    );
   return (
-    <select ref={select} className={styles.sizes} aria-label={`Size of ${name}`} value={sizeId} onChange={({ target }) => void change(Number(target.value))} onBlur={leave}>
-      {sizes?.map(({ id, label, stock }) => <option key={id} value={id} disabled={stock === 0 && id !== sizeId}>{label}{stock === 0 ? ' (sold out)' : ''}</option>)}
+    <select
+      ref={select}
+      className={styles.sizes}
+      aria-label={`Size of ${name}`}
+      value={sizeId}
+      onChange={({ target }) => void change(Number(target.value))}
+      onBlur={leave}
+    >
+      {sizes?.map(({ id, label, stock }) => (
+        <option key={id} value={id} disabled={stock === 0 && id !== sizeId}>
+          {label}
+          {stock === 0 ? ' (sold out)' : ''}
+        </option>
+      ))}
     </select>
   );
 }

@@ -8,7 +8,12 @@ import { OrderConfirmed } from './OrderConfirmed';
 import { OrderFailed } from './OrderFailed';
 import { OrderPending } from './OrderPending';
 
-const FACES = { confirmed: OrderConfirmed, pending: OrderPending, failed: OrderFailed, cancelled: OrderFailed };
+const FACES = {
+  confirmed: OrderConfirmed,
+  pending: OrderPending,
+  failed: OrderFailed,
+  cancelled: OrderFailed,
+};
 
 /** What became of the order: thanks, patience, or what went wrong and how to mend it. */
 export function Acknowledgement({ order, blocked }: { order: Order; blocked: boolean }) {
@@ -23,7 +28,11 @@ export function Acknowledgement({ order, blocked }: { order: Order; blocked: boo
   return (
     <>
       <Face order={order} />
-      {blocked && <Notice tone="warn">We have a question about this order before it can go on, and will write to {order.email}.</Notice>}
+      {blocked && (
+        <Notice tone="warn">
+          We have a question about this order before it can go on, and will write to {order.email}.
+        </Notice>
+      )}
     </>
   );
 }

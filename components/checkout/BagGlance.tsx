@@ -14,16 +14,33 @@ export function BagGlance() {
   const { lines } = useAppSelector(selectCart);
   return (
     <section className={styles.glance} aria-labelledby="bag-glance">
-      <header className={styles.head}><h2 id="bag-glance">Your bag</h2><Link className={styles.edit} href="/checkout/cart">Edit<span className="visually-hidden"> your bag</span></Link></header>
+      <header className={styles.head}>
+        <h2 id="bag-glance">Your bag</h2>
+        <Link className={styles.edit} href="/checkout/cart">
+          Edit<span className="visually-hidden"> your bag</span>
+        </Link>
+      </header>
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.sizeId} className={styles.line}>
-            <Picture className={styles.picture} src={line.image} alt="" width={300} height={400} kind="thumbnail" sizes="4.5rem" />
+            <Picture
+              className={styles.picture}
+              src={line.image}
+              alt=""
+              width={300}
+              height={400}
+              kind="thumbnail"
+              sizes="4.5rem"
+            />
             <div className={styles.words}>
               <p>{line.designer}</p>
               <p className={styles.quiet}>{line.name}</p>
-              <p className={styles.quiet}>{cutWords(line)}, quantity {line.quantity}</p>
-              <p className={styles.quiet}>Arrives by {formatDay(line.deliveryDay, region.locale)}</p>
+              <p className={styles.quiet}>
+                {cutWords(line)}, quantity {line.quantity}
+              </p>
+              <p className={styles.quiet}>
+                Arrives by {formatDay(line.deliveryDay, region.locale)}
+              </p>
             </div>
             <p className={styles.amount}>{formatMoney(line.lineTotal, region)}</p>
           </li>

@@ -15,8 +15,18 @@ export function CheckoutSteps({ at }: { at: CheckoutStep }) {
     <nav aria-label="Checkout">
       <ol className={styles.steps}>
         {STEPS.map(({ name, href }, step) => (
-          <li key={name} className={styles.step} aria-current={step === current ? 'step' : undefined}>
-            {step < current ? <Link className={styles.link} href={href}>{name}</Link> : <span className={styles.link}>{name}</span>}
+          <li
+            key={name}
+            className={styles.step}
+            aria-current={step === current ? 'step' : undefined}
+          >
+            {step < current ? (
+              <Link className={styles.link} href={href}>
+                {name}
+              </Link>
+            ) : (
+              <span className={styles.link}>{name}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -26,26 +26,59 @@ export function EmiPlans({ payable, choice, error, onChoose }: Omit<WayChoicePro
       setFailed(!loadEmiPlans.fulfilled.match(answer));
       if (loadEmiPlans.fulfilled.match(answer)) setBanks(answer.payload);
     });
-    return () => { wanted = false; };
+    return () => {
+      wanted = false;
+    };
   }, [dispatch, payable, tries]);
 
-  if (failed) return <p role="alert">Could not get the EMI Data <Button look="quiet" onClick={() => setTries(tries + 1)}>Try again</Button></p>;
+  if (failed)
+    return (
+      <p role="alert">
+        Could not get the EMI Data{' '}
+        <Button look="quiet" onClick={() => setTries(tries + 1)}>
+          Try again
+        </Button>
+      </p>
+    );
   if (!banks) return <p role="status">One moment</p>;
   const plans = banks.find((one) => one.bank === bank)?.plans ?? [];
   return (
     <div className={styles.emi}>
-      <SelectField label="The bank of your card" required error={error} value={bank} onChange={({ target }) => { setBank(target.value); onChoose(''); }}>
+      <SelectField
+        label="The bank of your card"
+        required
+        error={error}
+        value={bank}
+        onChange={({ target }) => {
+          setBank(target.value);
+          onChoose('');
+        }}
+      >
         <option value="">Please choose</option>
-        {banks.map((one) => <option key={one.bank}>{one.bank}</option>)}
+        {banks.map((one) => (
+          <option key={one.bank}>{one.bank}</option>
+        ))}
       </SelectField>
       {plans.length > 0 && (
         <fieldset className={styles.plans}>
           <legend className={styles.legend}>Monthly parts</legend>
           {plans.map(({ months, percent, noCost, monthly, interest, total }) => (
             <label key={months} className={styles.plan}>
-              <input className={styles.radio} type="radio" name="emi" checked={choice === choiceOf(bank, months)} onChange={() => onChoose(choiceOf(bank, months))} />
-              <span>{months} months of {formatMoney(monthly, region)}</span>
-              <span className={styles.quiet}>{noCost ? 'Without interest' : `${percent}% a year: ${formatMoney(interest, region)} interest, ${formatMoney(total, region)} in all`}</span>
+              <input
+                className={styles.radio}
+                type="radio"
+                name="emi"
+                checked={choice === choiceOf(bank, months)}
+                onChange={() => onChoose(choiceOf(bank, months))}
+              />
+              <span>
+                {months} months of {formatMoney(monthly, region)}
+              </span>
+              <span className={styles.quiet}>
+                {noCost
+                  ? 'Without interest'
+                  : `${percent}% a year: ${formatMoney(interest, region)} interest, ${formatMoney(total, region)} in all`}
+              </span>
             </label>
           ))}
         </fieldset>

@@ -10,7 +10,9 @@ function arrival({ lines }: Order, locale: string): string {
   const days = [...new Set(lines.map(({ deliveryDay }) => deliveryDay))].sort();
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return '';
-  return first === last ? `by ${formatDay(first, locale)}` : `between ${formatDay(first, locale)} and ${formatDay(last, locale)}`;
+  return first === last
+    ? `by ${formatDay(first, locale)}`
+    : `between ${formatDay(first, locale)} and ${formatDay(last, locale)}`;
 }
 
 /** Thanks, the number to keep, and what happens next, with its days. */
@@ -19,7 +21,9 @@ export function OrderConfirmed({ order }: { order: Order }) {
   const when = arrival(order, locale);
   return (
     <header className={styles.head}>
-      <p className={styles.label} data-tone="good">Order {order.id} is confirmed</p>
+      <p className={styles.label} data-tone="good">
+        Order {order.id} is confirmed
+      </p>
       <h1 className={styles.title}>Thank you, {order.address.name.split(' ')[0]}</h1>
       <p className={styles.text}>A confirmation is on its way to {order.email}.</p>
       {when && (
@@ -28,13 +32,20 @@ export function OrderConfirmed({ order }: { order: Order }) {
           <ol className={styles.steps}>
             <li>The designers begin now. Each piece is checked by hand before it leaves.</li>
             <li>When a piece is with the courier, we mail you the number to follow it by.</li>
-            <li>Your pieces arrive {when}{order.method === 'cod' && ', and you pay the courier then'}.</li>
+            <li>
+              Your pieces arrive {when}
+              {order.method === 'cod' && ', and you pay the courier then'}.
+            </li>
           </ol>
         </section>
       )}
       <div className={styles.ways}>
-        <ButtonLink href={`/user/my-orders/status?order_id=${order.id}`}>Follow this order</ButtonLink>
-        <ButtonLink look="quiet" href="/">Continue shopping</ButtonLink>
+        <ButtonLink href={`/user/my-orders/status?order_id=${order.id}`}>
+          Follow this order
+        </ButtonLink>
+        <ButtonLink look="quiet" href="/">
+          Continue shopping
+        </ButtonLink>
       </div>
     </header>
   );

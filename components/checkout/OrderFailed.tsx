@@ -5,13 +5,33 @@ import styles from './Acknowledgement.module.css';
 /** Why the payment did not go through. Nothing is lost: the pieces are back in the bag. */
 export const OrderFailed = ({ order }: { order: Order }) => (
   <header className={styles.head}>
-    <p className={styles.label} data-tone="bad">Order {order.id} was not placed</p>
-    <h1 className={styles.title}>{order.state === 'cancelled' ? 'The payment was cancelled' : 'The payment did not go through'}</h1>
-    <p className={styles.text}>{order.state === 'failed' && order.failureReason ? `${order.failureReason}. ` : ''}Nothing has been charged, and {order.exchangeOf ? 'the piece you have is still yours to exchange' : 'your pieces are back in your bag'}.</p>
-    <div className={styles.ways}>
+    <p className={styles.label} data-tone="bad">
+      Order {order.id} was not placed
+    </p>
+    <h1 className={styles.title}>
+      {order.state === 'cancelled' ? 'The payment was cancelled' : 'The payment did not go through'}
+    </h1>
+    <p className={styles.text}>
+      {order.state === 'failed' && order.failureReason ? `${order.failureReason}. ` : ''}Nothing has
+      been charged, and{' '}
       {order.exchangeOf
-        ? <ButtonLink href={`/user/my-orders/status?order_id=${order.exchangeOf}`}>Back to order {order.exchangeOf}</ButtonLink>
-        : <><ButtonLink href="/checkout/payment">Try again</ButtonLink><ButtonLink look="quiet" href="/checkout/cart">Look at the bag</ButtonLink></>}
+        ? 'the piece you have is still yours to exchange'
+        : 'your pieces are back in your bag'}
+      .
+    </p>
+    <div className={styles.ways}>
+      {order.exchangeOf ? (
+        <ButtonLink href={`/user/my-orders/status?order_id=${order.exchangeOf}`}>
+          Back to order {order.exchangeOf}
+        </ButtonLink>
+      ) : (
+        <>
+          <ButtonLink href="/checkout/payment">Try again</ButtonLink>
+          <ButtonLink look="quiet" href="/checkout/cart">
+            Look at the bag
+          </ButtonLink>
+        </>
+      )}
     </div>
   </header>
 );

@@ -12,14 +12,30 @@ export function OrderPending({ order }: { order: Order }) {
   const pay = usePaymentPage();
   return (
     <header className={styles.head}>
-      <p className={styles.label} data-tone="warn">Order {order.id}</p>
+      <p className={styles.label} data-tone="warn">
+        Order {order.id}
+      </p>
       <h1 className={styles.title}>We are waiting for your payment</h1>
-      <p className={styles.text}>Your pieces are kept for you meanwhile. If you have paid, please do not pay again: this order is either confirmed or given back to your bag.</p>
-      {lost && <Notice tone="warn">We cannot reach the store at the moment. Your order and your payment are safe; this page asks again when the network is back.</Notice>}
-      <p className={styles.quiet} role="status">{watching ? 'This page asks the bank again by itself. You may leave it; we will write to you.' : 'The bank has not answered yet. You may leave this page; we will write to you.'}</p>
+      <p className={styles.text}>
+        Your pieces are kept for you meanwhile. If you have paid, please do not pay again: this
+        order is either confirmed or given back to your bag.
+      </p>
+      {lost && (
+        <Notice tone="warn">
+          We cannot reach the store at the moment. Your order and your payment are safe; this page
+          asks again when the network is back.
+        </Notice>
+      )}
+      <p className={styles.quiet} role="status">
+        {watching
+          ? 'This page asks the bank again by itself. You may leave it; we will write to you.'
+          : 'The bank has not answered yet. You may leave this page; we will write to you.'}
+      </p>
       <div className={styles.ways}>
         {paymentUrl && <Button onClick={() => pay(paymentUrl)}>Complete the payment</Button>}
-        <Button look="secondary" busy={checking} onClick={check}>{checking ? 'Checking' : 'Check again'}</Button>
+        <Button look="secondary" busy={checking} onClick={check}>
+          {checking ? 'Checking' : 'Check again'}
+        </Button>
       </div>
     </header>
   );

@@ -29,23 +29,60 @@ export function PaymentChoice() {
 
   const pay = () => {
     if (!option) return;
-    if (!complete()) return part.current?.querySelector<HTMLSelectElement>('[data-chosen=true] select')?.focus();
+    if (!complete())
+      return part.current?.querySelector<HTMLSelectElement>('[data-chosen=true] select')?.focus();
     const way = option.code === option.method ? undefined : option.code;
     // Another bag, address or way is another attempt.
-    const bag = JSON.stringify([option.code, choice, payable, region.code, address?.id, lines.map(({ sizeId, quantity }) => [sizeId, quantity])]);
+    const bag = JSON.stringify([
+      option.code,
+      choice,
+      payable,
+      region.code,
+      address?.id,
+      lines.map(({ sizeId, quantity }) => [sizeId, quantity]),
+    ]);
     void place({ method: option.method, way, choice, token: tokenOf(bag), total: payable });
   };
 
   return (
     <div ref={part} className={styles.choice}>
-      <PaymentWays options={list} blocked={blocked} chosen={option} onChoose={pick}>{option && <WayChoice {...{ option, payable, choice, error }} onChoose={choose} />}</PaymentWays>
-      <PaymentRefusal blocked={blocked ? list.find(({ reason }) => reason)?.reason : undefined} refusal={refusal} />
+      <PaymentWays options={list} blocked={blocked} chosen={option} onChoose={pick}>
+        {option && <WayChoice {...{ option, payable, choice, error }} onChoose={choose} />}
+      </PaymentWays>
+      <PaymentRefusal
+        blocked={blocked ? list.find(({ reason }) => reason)?.reason : undefined}
+        refusal={refusal}
+      />
       {option && (
         <div className={styles.pay}>
-          <p>You will pay {amount} in all, {totals.shipping ? `with ${formatMoney(totals.shipping, region)} for shipping` : 'with free shipping'}. {dutySentence({ code: region.code, duty: { ...region.duty, active: totals.dutyIncluded } })}.</p>
-          {bankDiscount && !cash && <p className={styles.quiet}>Your bank may take something off on the payment page; you never pay more than {amount}.</p>}
-          <Button wide busy={placing} onClick={pay}>{cash ? `Place order for ${amount}` : `Pay ${amount}`}</Button>
-          <p className={styles.quiet}>{cash ? 'You pay the courier when your order arrives.' : payable === 0 ? 'Nothing is left to pay: the order is placed at once.' : 'You pay on the payment page that opens next, and come back here.'}</p>
+          <p>
+            You will pay {amount} in all,{' '}
+            {totals.shipping
+              ? `with ${formatMoney(totals.shipping, region)} for shipping`
+              : 'with free shipping'}
+            .{' '}
+            {dutySentence({
+              code: region.code,
+              duty: { ...region.duty, active: totals.dutyIncluded },
+            })}
+            .
+          </p>
+          {bankDiscount && !cash && (
+            <p className={styles.quiet}>
+              Your bank may take something off on the payment page; you never pay more than {amount}
+              .
+            </p>
+          )}
+          <Button wide busy={placing} onClick={pay}>
+            {cash ? `Place order for ${amount}` : `Pay ${amount}`}
+          </Button>
+          <p className={styles.quiet}>
+            {cash
+              ? 'You pay the courier when your order arrives.'
+              : payable === 0
+                ? 'Nothing is left to pay: the order is placed at once.'
+                : 'You pay on the payment page that opens next, and come back here.'}
+          </p>
         </div>
       )}
     </div>

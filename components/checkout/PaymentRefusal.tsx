@@ -3,7 +3,10 @@ import { Notice } from '@/components/ui/Notice';
 import type { Failure } from '@/lib/failure';
 import styles from './PaymentRefusal.module.css';
 
-type PaymentRefusalProps = { /** Why nothing can be ordered as things stand. */ blocked: string | undefined; /** Why the order was not placed. */ refusal: Failure | undefined };
+type PaymentRefusalProps = {
+  /** Why nothing can be ordered as things stand. */ blocked: string | undefined;
+  /** Why the order was not placed. */ refusal: Failure | undefined;
+};
 
 /** An answer that was lost says nothing of the order; the attempt keeps its token, so a second one finds it (attempt.ts). */
 const HELD = 'Nothing has been charged, and your bag is as it was.';
@@ -17,7 +20,14 @@ export function PaymentRefusal({ blocked, refusal }: PaymentRefusalProps) {
     <Notice tone="bad">
       <p>{words}</p>
       {refusal && <p>{(refusal.status ?? 500) < 500 ? HELD : UNHEARD}</p>}
-      <p className={styles.ways}><ButtonLink look="quiet" href="/checkout/cart">Look at the bag</ButtonLink><ButtonLink look="quiet" href="/checkout/address">Change the address</ButtonLink></p>
+      <p className={styles.ways}>
+        <ButtonLink look="quiet" href="/checkout/cart">
+          Look at the bag
+        </ButtonLink>
+        <ButtonLink look="quiet" href="/checkout/address">
+          Change the address
+        </ButtonLink>
+      </p>
     </Notice>
   );
 }

@@ -4,21 +4,46 @@ import type { PaymentOption } from '@/lib/model/order';
 import styles from './WayChoice.module.css';
 
 /** Most shoppers pay at once: the plans come when they are asked for. */
-const EmiPlans = dynamic(() => import('./EmiPlans').then((module) => module.EmiPlans), { ssr: false });
+const EmiPlans = dynamic(() => import('./EmiPlans').then((module) => module.EmiPlans), {
+  ssr: false,
+});
 
-export type WayChoiceProps = { option: PaymentOption; payable: number; choice: string | undefined; error: string | undefined; onChoose: (choice: string) => void };
+export type WayChoiceProps = {
+  option: PaymentOption;
+  payable: number;
+  choice: string | undefined;
+  error: string | undefined;
+  onChoose: (choice: string) => void;
+};
 
-const LABELS: Record<string, string> = { netbanking: 'Your bank', wallet: 'Your wallet', paylater: 'Your provider' };
+const LABELS: Record<string, string> = {
+  netbanking: 'Your bank',
+  wallet: 'Your wallet',
+  paylater: 'Your provider',
+};
 
 /** What still has to be said inside a way to pay: a bank, a wallet, a plan. Nothing for most ways. */
 export function WayChoice({ option, payable, choice, error, onChoose }: WayChoiceProps) {
-  if (option.code === 'emi') return <div className={styles.inside}><EmiPlans {...{ payable, choice, error, onChoose }} /></div>;
+  if (option.code === 'emi')
+    return (
+      <div className={styles.inside}>
+        <EmiPlans {...{ payable, choice, error, onChoose }} />
+      </div>
+    );
   if (!option.choices.length) return null;
   return (
     <div className={styles.inside}>
-      <SelectField label={LABELS[option.code] ?? option.name} required error={error} value={choice ?? ''} onChange={({ target }) => onChoose(target.value)}>
+      <SelectField
+        label={LABELS[option.code] ?? option.name}
+        required
+        error={error}
+        value={choice ?? ''}
+        onChange={({ target }) => onChoose(target.value)}
+      >
         <option value="">Please choose</option>
-        {option.choices.map((name) => <option key={name}>{name}</option>)}
+        {option.choices.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
       </SelectField>
     </div>
   );

@@ -10,15 +10,28 @@ export function usePaymentChoice(options: PaymentOption[]) {
   const option = available.find(({ code }) => code === picked) ?? available[0];
   const choice = option && (choices[option.code] || undefined);
   const needed = option !== undefined && (option.code === 'emi' || option.choices.length > 0);
-  const missing = needed && !choice ? (option.code === 'emi' ? 'Please choose a bank and a plan' : 'Please choose one') : undefined;
+  const missing =
+    needed && !choice
+      ? option.code === 'emi'
+        ? 'Please choose a bank and a plan'
+        : 'Please choose one'
+      : undefined;
   return {
     option,
     choice: needed ? choice : undefined,
     /** What has to be chosen before paying; said once paying was tried. */
     error: asked ? missing : undefined,
-    pick: ({ code }: PaymentOption) => { setPicked(code); setAsked(false); },
-    choose: (one: string) => { if (option) setChoices({ ...choices, [option.code]: one }); },
+    pick: ({ code }: PaymentOption) => {
+      setPicked(code);
+      setAsked(false);
+    },
+    choose: (one: string) => {
+      if (option) setChoices({ ...choices, [option.code]: one });
+    },
     /** Whether all is said; if not, the words appear. */
-    complete: () => { setAsked(true); return missing === undefined; },
+    complete: () => {
+      setAsked(true);
+      return missing === undefined;
+    },
   };
 }

@@ -32,7 +32,10 @@ export function usePaymentWatch({ id, state }: Order) {
   useEffect(() => {
     if (known) return;
     // Back from a payment app, or back in the network: most payments are known by now.
-    const again = () => { if (document.visibilityState === 'visible' && navigator.onLine) void dispatch(checkTransaction(id)); };
+    const again = () => {
+      if (document.visibilityState === 'visible' && navigator.onLine)
+        void dispatch(checkTransaction(id));
+    };
     addEventListener('online', again);
     document.addEventListener('visibilitychange', again);
     return () => {
@@ -40,5 +43,10 @@ export function usePaymentWatch({ id, state }: Order) {
       document.removeEventListener('visibilitychange', again);
     };
   }, [dispatch, id, known]);
-  return { checking: status === 'loading', /** The store could not be asked. */ lost: status === 'rejected', watching, check: () => void check() };
+  return {
+    checking: status === 'loading',
+    /** The store could not be asked. */ lost: status === 'rejected',
+    watching,
+    check: () => void check(),
+  };
 }

@@ -10,7 +10,8 @@ import { placeOrder } from '@/store/slices/checkout';
 import { usePaymentPage } from './usePaymentPage';
 
 /** What is bought: another tab may buy or change it meanwhile. */
-const bagOf = ({ lines }: Cart) => lines.map(({ sizeId, quantity }) => `${sizeId}x${quantity}`).join();
+const bagOf = ({ lines }: Cart) =>
+  lines.map(({ sizeId, quantity }) => `${sizeId}x${quantity}`).join();
 
 /** Places an order and leads to where it is paid or confirmed. placing lasts until the page is left, so a second click does nothing. */
 export function usePlacing() {

@@ -7,7 +7,9 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectLocated } from '@/store/slices/auth';
 import { selectRegion } from '@/store/slices/region';
 
-const ConsentPanel = dynamic(() => import('./ConsentPanel').then((module) => module.ConsentPanel), { ssr: false });
+const ConsentPanel = dynamic(() => import('./ConsentPanel').then((module) => module.ConsentPanel), {
+  ssr: false,
+});
 
 const PLACE = '#cookie-choices';
 
@@ -48,5 +50,13 @@ export function Consent() {
     setAnswered(true);
     setOpened(false);
   };
-  return <ConsentPanel key={String(opened)} standing={keptChoice()} onChoose={choose} onClose={opened && !asked ? () => setOpened(false) : undefined} wanted={opened} />;
+  return (
+    <ConsentPanel
+      key={String(opened)}
+      standing={keptChoice()}
+      onChoose={choose}
+      onClose={opened && !asked ? () => setOpened(false) : undefined}
+      wanted={opened}
+    />
+  );
 }

@@ -22,7 +22,9 @@ function useFocus(wanted: boolean) {
     if (!wanted) return undefined;
     const before = document.activeElement;
     heading.current?.focus();
-    return () => { if (before instanceof HTMLElement) before.focus(); };
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
   }, [wanted]);
   return heading;
 }
@@ -32,19 +34,48 @@ export function ConsentPanel({ standing, onChoose, onClose, wanted }: ConsentPan
   const [choice, setChoice] = useState(standing ?? NOTHING);
   const [choosing, setChoosing] = useState(wanted);
   const heading = useFocus(wanted);
-  const close = ({ key }: KeyboardEvent) => { if (key === 'Escape') onClose?.(); };
+  const close = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose?.();
+  };
   return (
-    <section className={styles.panel} aria-labelledby="consent-heading" onKeyDown={close} data-nosnippet>
-      <h2 className={styles.heading} id="consent-heading" ref={heading} tabIndex={-1}>Your cookies, your choice</h2>
-      <p className={styles.text}>The shop keeps what it cannot do without: your bag, your sign-in, your country. With your yes it also measures how it is used, and lets advertising know what you liked. <Link className={styles.link} href="/help/privacy" prefetch={false}>Privacy</Link></p>
+    <section
+      className={styles.panel}
+      aria-labelledby="consent-heading"
+      onKeyDown={close}
+      data-nosnippet
+    >
+      <h2 className={styles.heading} id="consent-heading" ref={heading} tabIndex={-1}>
+        Your cookies, your choice
+      </h2>
+      <p className={styles.text}>
+        The shop keeps what it cannot do without: your bag, your sign-in, your country. With your
+        yes it also measures how it is used, and lets advertising know what you liked.{' '}
+        <Link className={styles.link} href="/help/privacy" prefetch={false}>
+          Privacy
+        </Link>
+      </p>
       {choosing && <Purposes choice={choice} onChange={setChoice} focus={!wanted} />}
       <div className={styles.buttons}>
-        <Button className={styles.button} look="secondary" onClick={() => onChoose(EVERYTHING)}>Accept all</Button>
-        <Button className={styles.button} look="secondary" onClick={() => onChoose(NOTHING)}>Reject all</Button>
-        {choosing
-          ? <Button className={styles.button} look="secondary" onClick={() => onChoose(choice)}>Save my choice</Button>
-          : <Button look="quiet" onClick={() => setChoosing(true)}>Choose for yourself</Button>}
-        {onClose && <Button look="quiet" onClick={onClose}>Leave it as it is</Button>}
+        <Button className={styles.button} look="secondary" onClick={() => onChoose(EVERYTHING)}>
+          Accept all
+        </Button>
+        <Button className={styles.button} look="secondary" onClick={() => onChoose(NOTHING)}>
+          Reject all
+        </Button>
+        {choosing ? (
+          <Button className={styles.button} look="secondary" onClick={() => onChoose(choice)}>
+            Save my choice
+          </Button>
+        ) : (
+          <Button look="quiet" onClick={() => setChoosing(true)}>
+            Choose for yourself
+          </Button>
+        )}
+        {onClose && (
+          <Button look="quiet" onClick={onClose}>
+            Leave it as it is
+          </Button>
+        )}
       </div>
     </section>
   );

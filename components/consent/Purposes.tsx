@@ -2,21 +2,50 @@ import type { Choice } from '@/lib/consent';
 import styles from './ConsentPanel.module.css';
 
 const PURPOSES = [
-  { name: 'analytics', title: 'Measuring', text: 'Which pages help and which do not, counted without your name.' },
-  { name: 'advertising', title: 'Advertising', text: 'Our pieces shown to you elsewhere, and whether that brought you here.' },
+  {
+    name: 'analytics',
+    title: 'Measuring',
+    text: 'Which pages help and which do not, counted without your name.',
+  },
+  {
+    name: 'advertising',
+    title: 'Advertising',
+    text: 'Our pieces shown to you elsewhere, and whether that brought you here.',
+  },
 ] as const;
 
-type PurposesProps = { choice: Choice; onChange: (choice: Choice) => void; /** They came by a button that is gone now: the focus goes on to them. */ focus: boolean };
+type PurposesProps = {
+  choice: Choice;
+  onChange: (choice: Choice) => void;
+  /** They came by a button that is gone now: the focus goes on to them. */ focus: boolean;
+};
 
 /** Each purpose with its own yes; nothing is ticked beforehand. */
 export const Purposes = ({ choice, onChange, focus }: PurposesProps) => (
   <fieldset className={styles.purposes}>
     <legend className="visually-hidden">What the shop may do</legend>
-    <p className={styles.purpose}><span className={styles.always}>Always</span><span className={styles.words}><b>The shop itself</b><span>Bag, sign-in, country, and this choice.</span></span></p>
+    <p className={styles.purpose}>
+      <span className={styles.always}>Always</span>
+      <span className={styles.words}>
+        <b>The shop itself</b>
+        <span>Bag, sign-in, country, and this choice.</span>
+      </span>
+    </p>
     {PURPOSES.map(({ name, title, text }, at) => (
       <label className={styles.purpose} key={name}>
-        <span className={styles.always}><input className={styles.box} type="checkbox" autoFocus={focus && at === 0} checked={choice[name]} onChange={({ target }) => onChange({ ...choice, [name]: target.checked })} /></span>
-        <span className={styles.words}><b>{title}</b><span>{text}</span></span>
+        <span className={styles.always}>
+          <input
+            className={styles.box}
+            type="checkbox"
+            autoFocus={focus && at === 0}
+            checked={choice[name]}
+            onChange={({ target }) => onChange({ ...choice, [name]: target.checked })}
+          />
+        </span>
+        <span className={styles.words}>
+          <b>{title}</b>
+          <span>{text}</span>
+        </span>
       </label>
     ))}
   </fieldset>

@@ -6,9 +6,28 @@ import styles from './DesignerSearch.module.css';
 export function DesignerSearch({ q }: { q: string }) {
   const { hrefOf } = useNavigation();
   return (
-    <form className={styles.form} role="search" aria-label="Find a designer" action={hrefOf('/designers')} method="get">
-      <input className={styles.input} key={q} type="search" name="q" defaultValue={q} maxLength={100} aria-label="Designer's name" placeholder="A designer's name" autoComplete="off" enterKeyHint="search" />
-      <Button type="submit" look="secondary">Find</Button>
+    <form
+      className={styles.form}
+      role="search"
+      aria-label="Find a designer"
+      action={hrefOf('/designers')}
+      method="get"
+    >
+      <input
+        className={styles.input}
+        key={q}
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={100}
+        aria-label="Designer's name"
+        placeholder="A designer's name"
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <Button type="submit" look="secondary">
+        Find
+      </Button>
     </form>
   );
 }

@@ -5,14 +5,34 @@ import { promoted, slotOf } from '@/lib/promotion';
 import styles from './DesignerTiles.module.css';
 
 /** Houses side by side: a detail of their cloth, their name, where they work and how much of it is here. */
-export const DesignerTiles = ({ designers, label }: { designers: DesignerTile[]; label: string }) => (
+export const DesignerTiles = ({
+  designers,
+  label,
+}: {
+  designers: DesignerTile[];
+  label: string;
+}) => (
   <ul className={styles.tiles} aria-label={label}>
     {designers.map(({ id, name, city, count, cover, href }, at) => (
       <li key={id} {...promoted(slotOf(label), String(id), name)}>
         <Link className={styles.tile} href={href} prefetch={false}>
-          <span className={styles.frame}><Picture className={styles.cover} src={cover} alt="" width={1600} height={800} kind="card" sizes="(width < 48rem) 50vw, (width < 64rem) 33vw, 25vw" eager={at < 4} first={at === 0} /></span>
+          <span className={styles.frame}>
+            <Picture
+              className={styles.cover}
+              src={cover}
+              alt=""
+              width={1600}
+              height={800}
+              kind="card"
+              sizes="(width < 48rem) 50vw, (width < 64rem) 33vw, 25vw"
+              eager={at < 4}
+              first={at === 0}
+            />
+          </span>
           <span className={styles.name}>{name}</span>
-          <span className={styles.place}>{city}, {count} {count === 1 ? 'piece' : 'pieces'}</span>
+          <span className={styles.place}>
+            {city}, {count} {count === 1 ? 'piece' : 'pieces'}
+          </span>
         </Link>
       </li>
     ))}

@@ -5,6 +5,10 @@ import type { HouseCollection } from '@/lib/model/browse';
 /** A row of pieces for each house. */
 export const HouseCollections = ({ collections }: { collections: HouseCollection[] }) => (
   <>
-    {collections.map(({ designer: { id, name, city, href }, products }) => <Bleed key={id}><Rail title={name} text={city} href={href} cards={products} /></Bleed>)}
+    {collections.map(({ designer: { id, name, city, href }, products }) => (
+      <Bleed key={id}>
+        <Rail title={name} text={city} href={href} cards={products} />
+      </Bleed>
+    ))}
   </>
 );

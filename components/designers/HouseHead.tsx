@@ -5,14 +5,29 @@ import type { House } from '@/lib/model/browse';
 import styles from './HouseHead.module.css';
 
 /** A house: its cloth, its name, where and since when, its story, and whether the shopper follows it. */
-export const HouseHead = ({ house: { id, name, city, founded, story, cover, coverAlt, count } }: { house: House }) => (
+export const HouseHead = ({
+  house: { id, name, city, founded, story, cover, coverAlt, count },
+}: {
+  house: House;
+}) => (
   <header className={styles.head}>
-    <Picture className={styles.cover} src={cover} alt={coverAlt} width={1600} height={800} kind="banner" sizes="100vw" first />
+    <Picture
+      className={styles.cover}
+      src={cover}
+      alt={coverAlt}
+      width={1600}
+      height={800}
+      kind="banner"
+      sizes="100vw"
+      first
+    />
     <div className={styles.words}>
       <div className={styles.title}>
         <Breadcrumbs crumbs={[{ name: 'Designers', href: '/designers' }]} current={name} />
         <h1 className={styles.name}>{name}</h1>
-        <p className={styles.place}>{city}, since {founded}. {count} {count === 1 ? 'piece' : 'pieces'}.</p>
+        <p className={styles.place}>
+          {city}, since {founded}. {count} {count === 1 ? 'piece' : 'pieces'}.
+        </p>
       </div>
       <div className={styles.about}>
         <p className={styles.story}>{story}</p>

@@ -7,12 +7,33 @@ import styles from './LetterNav.module.css';
 export const LetterNav = ({ letters, current }: { letters: Letter[]; current: string }) => (
   <nav aria-label="Designers by letter">
     <ul className={styles.letters}>
-      <li><Link className={styles.letter} href="/designers" aria-current={current === '' ? 'page' : undefined} prefetch={false}>All</Link></li>
+      <li>
+        <Link
+          className={styles.letter}
+          href="/designers"
+          aria-current={current === '' ? 'page' : undefined}
+          prefetch={false}
+        >
+          All
+        </Link>
+      </li>
       {letters.map(({ letter, count }) => (
         <li key={letter}>
-          {count > 0
-            ? <Link className={styles.letter} href={letterHref(letter)} aria-current={letter === current ? 'page' : undefined} aria-label={`${letter}, ${count} ${count === 1 ? 'designer' : 'designers'}`} prefetch={false}>{letter}</Link>
-            : <span className={styles.none} aria-hidden="true">{letter}</span>}
+          {count > 0 ? (
+            <Link
+              className={styles.letter}
+              href={letterHref(letter)}
+              aria-current={letter === current ? 'page' : undefined}
+              aria-label={`${letter}, ${count} ${count === 1 ? 'designer' : 'designers'}`}
+              prefetch={false}
+            >
+              {letter}
+            </Link>
+          ) : (
+            <span className={styles.none} aria-hidden="true">
+              {letter}
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -10,7 +10,16 @@ export const HelpPage = ({ topic }: { topic: HelpTopic }) => (
   <Page narrow>
     <div className={styles.layout}>
       <nav className={styles.topics} aria-label="Help topics">
-        {HELP_LINKS.map(({ slug, title, href }) => <Link key={slug} className={styles.topic} href={href} aria-current={slug === topic.slug ? 'page' : undefined}>{title}</Link>)}
+        {HELP_LINKS.map(({ slug, title, href }) => (
+          <Link
+            key={slug}
+            className={styles.topic}
+            href={href}
+            aria-current={slug === topic.slug ? 'page' : undefined}
+          >
+            {title}
+          </Link>
+        ))}
       </nav>
       <article className={styles.article}>
         <header className={styles.head}>
@@ -20,10 +29,15 @@ export const HelpPage = ({ topic }: { topic: HelpTopic }) => (
         {topic.sections.map(({ id, heading, paragraphs }) => (
           <section key={heading} id={id} className={styles.section}>
             <h2>{heading}</h2>
-            {paragraphs.map((text) => <p key={text}>{text}</p>)}
+            {paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
           </section>
         ))}
-        <p className={styles.summary}>Customer support is here <span className={styles.whole}>{SUPPORT_HOURS}</span>, Indian Standard Time.</p>
+        <p className={styles.summary}>
+          Customer support is here <span className={styles.whole}>{SUPPORT_HOURS}</span>, Indian
+          Standard Time.
+        </p>
       </article>
     </div>
   </Page>

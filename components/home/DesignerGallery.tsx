@@ -11,16 +11,32 @@ const COVER = { width: 1600, height: 800, kind: 'banner' } as const;
 /** Featured designers: a detail of their cloth, and who they are. */
 export const DesignerGallery = ({ designers }: { designers: Designer[] }) => (
   <section className={styles.section} aria-labelledby="designers">
-    <div className={styles.head}><SectionHead title="The hands behind it" text="Houses to know, and where they work." id="designers" /></div>
+    <div className={styles.head}>
+      <SectionHead
+        title="The hands behind it"
+        text="Houses to know, and where they work."
+        id="designers"
+      />
+    </div>
     <ul className={styles.gallery}>
       {designers.map(({ id, name, city, founded, story, cover, coverAlt, href }) => (
         <li className={styles.house} key={id} {...promoted('home_houses', String(id), name)}>
-          <Picture {...COVER} className={styles.cover} src={cover} alt={coverAlt} sizes="(width < 64rem) 100vw, 60vw" />
+          <Picture
+            {...COVER}
+            className={styles.cover}
+            src={cover}
+            alt={coverAlt}
+            sizes="(width < 64rem) 100vw, 60vw"
+          />
           <div className={styles.words}>
-            <p className={styles.place}>{city}, since {founded}</p>
+            <p className={styles.place}>
+              {city}, since {founded}
+            </p>
             <h3 className={styles.name}>{name}</h3>
             <p className={styles.story}>{story}</p>
-            <Link className={styles.link} href={href}>See the work<span className="visually-hidden"> of {name}</span></Link>
+            <Link className={styles.link} href={href}>
+              See the work<span className="visually-hidden"> of {name}</span>
+            </Link>
           </div>
         </li>
       ))}

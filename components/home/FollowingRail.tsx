@@ -10,7 +10,13 @@ export function FollowingRail() {
   const dispatch = useAppDispatch();
   const followed = useAppSelector(selectFollowedDesigners);
   const cards = useAppSelector(selectFollowing);
-  useEffect(() => { if (followed.length) void dispatch(loadFollowing()); }, [dispatch, followed]);
+  useEffect(() => {
+    if (followed.length) void dispatch(loadFollowing());
+  }, [dispatch, followed]);
   if (!followed.length || !cards.length) return null;
-  return <Bleed><Rail title="New from designers you follow" cards={cards} /></Bleed>;
+  return (
+    <Bleed>
+      <Rail title="New from designers you follow" cards={cards} />
+    </Bleed>
+  );
 }

@@ -17,13 +17,30 @@ export function ForYou() {
   const known = useAppSelector(selectKnown);
   const cards = useAppSelector(selectForYou);
   const { scores, forYouHook, boostingDesigners } = useAppSelector(selectTaste);
-  const ways = favourites(useAppSelector(selectNavigation), scores, useAppSelector(selectHome).designers, boostingDesigners);
-  useEffect(() => { if (known) void dispatch(loadForYou()); }, [dispatch, known]);
+  const ways = favourites(
+    useAppSelector(selectNavigation),
+    scores,
+    useAppSelector(selectHome).designers,
+    boostingDesigners,
+  );
+  useEffect(() => {
+    if (known) void dispatch(loadForYou());
+  }, [dispatch, known]);
   if (!cards.length) return null;
   return (
     <Bleed>
       <Rail title="For you" text={forYouHook} cards={cards}>
-        {ways.length > 0 && <ul className={styles.ways}>{ways.map(({ name, href }) => <li key={href}><Link className={styles.way} href={href}>{name}</Link></li>)}</ul>}
+        {ways.length > 0 && (
+          <ul className={styles.ways}>
+            {ways.map(({ name, href }) => (
+              <li key={href}>
+                <Link className={styles.way} href={href}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </Rail>
     </Bleed>
   );

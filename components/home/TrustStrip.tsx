@@ -8,14 +8,25 @@ export function TrustStrip() {
   const region = useAppSelector(selectRegion);
   const promises = [
     { title: `Prices for ${region.name}`, text: `${dutySentence(region)}.` },
-    { title: 'When it leaves', text: 'Each piece says whether it is ready or made to order, and how long that takes.' },
-    { title: 'Returns, said plainly', text: 'Whether a piece can come back, and for how many days, stands beside it before you buy.' },
+    {
+      title: 'When it leaves',
+      text: 'Each piece says whether it is ready or made to order, and how long that takes.',
+    },
+    {
+      title: 'Returns, said plainly',
+      text: 'Whether a piece can come back, and for how many days, stands beside it before you buy.',
+    },
     { title: 'Someone to ask', text: 'Monday to Saturday, 10:00 to 22:00 Indian time.' },
   ];
   return (
     <section className={styles.strip} aria-label="Shopping with us">
       <ul className={styles.promises}>
-        {promises.map(({ title, text }) => <li className={styles.promise} key={title}><h2 className={styles.title}>{title}</h2><p className={styles.text}>{text}</p></li>)}
+        {promises.map(({ title, text }) => (
+          <li className={styles.promise} key={title}>
+            <h2 className={styles.title}>{title}</h2>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
       </ul>
     </section>
   );

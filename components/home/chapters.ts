@@ -32,7 +32,8 @@ export function toChapters({ banners: [opening, ...banners], rails }: Home): Cha
 const rootOf = ({ href }: Tile) => href.split('/')[2];
 
 /** The categories of the first root, and below a place those of its own. */
-export const tilesOfRoot = (tiles: Tile[], root = tiles[0] && rootOf(tiles[0])): Tile[] => tiles.filter((tile) => rootOf(tile) === root);
+export const tilesOfRoot = (tiles: Tile[], root = tiles[0] && rootOf(tiles[0])): Tile[] =>
+  tiles.filter((tile) => rootOf(tile) === root);
 
 /** Words may stand in a wide picture only where its left side is free. */
 export const hasRoomBeside = ({ copySpace }: Banner): boolean => copySpace === 'left';

@@ -19,10 +19,17 @@ export function ImageSearch() {
   const [chosen, setChosen] = useState<Chosen>();
   const [crop, setCrop] = useState<Crop>(WHOLE);
   const [found, setFound] = useState<LookAlikes>();
-  useEffect(() => () => { if (chosen) URL.revokeObjectURL(chosen.src); }, [chosen]);
+  useEffect(
+    () => () => {
+      if (chosen) URL.revokeObjectURL(chosen.src);
+    },
+    [chosen],
+  );
 
   const look = async (picture: File, part: Crop) => {
-    const answer = await dispatch(searchByPicture({ picture, crop: isWhole(part) ? undefined : part }));
+    const answer = await dispatch(
+      searchByPicture({ picture, crop: isWhole(part) ? undefined : part }),
+    );
     setFound(searchByPicture.fulfilled.match(answer) ? answer.payload : undefined);
   };
   const choose = (picture: File) => {
@@ -35,16 +42,30 @@ export function ImageSearch() {
       <div className={styles.picture}>
         <PictureChoice again={Boolean(chosen)} onChoose={choose} />
         {chosen && <CropFrame src={chosen.src} crop={crop} onCrop={setCrop} />}
-        {chosen && <Button wide busy={status === 'loading'} onClick={() => void look(chosen.picture, crop)}>Find pieces like this part</Button>}
+        {chosen && (
+          <Button wide busy={status === 'loading'} onClick={() => void look(chosen.picture, crop)}>
+            Find pieces like this part
+          </Button>
+        )}
       </div>
       {chosen && (
-        <section className={styles.found} aria-label="Pieces that look like it" aria-busy={status === 'loading'}>
+        <section
+          className={styles.found}
+          aria-label="Pieces that look like it"
+          aria-busy={status === 'loading'}
+        >
           <p className={styles.words} role="status">
             {status === 'loading' && 'Comparing colours and textures.'}
-            {status === 'rejected' && (failure?.message || 'The picture could not be compared. Please try again.')}
-            {status === 'fulfilled' && found && (found.message || `${found.products.length} pieces look like your picture, the likest first.`)}
+            {status === 'rejected' &&
+              (failure?.message || 'The picture could not be compared. Please try again.')}
+            {status === 'fulfilled' &&
+              found &&
+              (found.message ||
+                `${found.products.length} pieces look like your picture, the likest first.`)}
           </p>
-          {found && found.products.length > 0 && <ProductGrid cards={found.products} label="Pieces that look like it" beside />}
+          {found && found.products.length > 0 && (
+            <ProductGrid cards={found.products} label="Pieces that look like it" beside />
+          )}
         </section>
       )}
     </div>

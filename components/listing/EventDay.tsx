@@ -17,5 +17,17 @@ export function EventDay({ filtering: { chosen, set } }: { filtering: Filtering 
     setTyped(undefined);
     set('deliver_by', day ? [day] : []);
   };
-  return <div className={styles.day}><Field bare label="Arrives by my event date" type="date" name="deliver_by" value={typed ?? chosen.deliver_by?.[0] ?? ''} error={error} onChange={({ target }) => choose(target.value)} /></div>;
+  return (
+    <div className={styles.day}>
+      <Field
+        bare
+        label="Arrives by my event date"
+        type="date"
+        name="deliver_by"
+        value={typed ?? chosen.deliver_by?.[0] ?? ''}
+        error={error}
+        onChange={({ target }) => choose(target.value)}
+      />
+    </div>
+  );
 }

@@ -18,5 +18,15 @@ const isWide = () => matchMedia(WIDE).matches;
 export function FilterColumn() {
   const phone = useAppSelector(selectPlatform) === 'mweb';
   const wide = useSyncExternalStore(follow, isWide, () => false);
-  return <section className={styles.filters} aria-label="Narrow the list">{phone && !wide ? <noscript><FilterPanel /></noscript> : <FilterPanel />}</section>;
+  return (
+    <section className={styles.filters} aria-label="Narrow the list">
+      {phone && !wide ? (
+        <noscript>
+          <FilterPanel />
+        </noscript>
+      ) : (
+        <FilterPanel />
+      )}
+    </section>
+  );
 }

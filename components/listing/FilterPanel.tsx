@@ -23,7 +23,11 @@ export const FILTER_FORM = 'filters';
  * Everything the list can be narrowed by: a plain form that asks by itself where there is JavaScript.
  * It stands beside the list, and on phones once more in a sheet.
  */
-export function FilterPanel({ sheet }: { /** Leads to the narrowed list from a sheet. */ sheet?: (href: string) => void }) {
+export function FilterPanel({
+  sheet,
+}: {
+  /** Leads to the narrowed list from a sheet. */ sheet?: (href: string) => void;
+}) {
   const { facets, priceSpan } = useAppSelector(selectListing);
   const { pathname, q } = useAppSelector(selectListAddress);
   const filtering = useFiltering(sheet);
@@ -31,18 +35,36 @@ export function FilterPanel({ sheet }: { /** Leads to the narrowed list from a s
   const askedByItself = (event: FormEvent) => event.preventDefault();
   const { chosen } = filtering;
   return (
-    <form id={sheet ? undefined : FILTER_FORM} className={styles.panel} action={hrefOf(pathname)} method="get" onSubmit={askedByItself} aria-label="Filters">
+    <form
+      id={sheet ? undefined : FILTER_FORM}
+      className={styles.panel}
+      action={hrefOf(pathname)}
+      method="get"
+      onSubmit={askedByItself}
+      aria-label="Filters"
+    >
       {q && <input type="hidden" name="q" value={q} />}
-      {facets.toSorted((a, b) => placeOf(a) - placeOf(b)).map((facet) => (
-        <FacetGroup key={facet.id} title={facet.title} chosen={chosen[facet.id]?.length ?? 0} open={OPEN.has(facet.id)}>
-          <FacetValues facet={facet} filtering={filtering} />
-          {facet.id === 'price' && <PriceRange span={priceSpan} filtering={filtering} />}
-        </FacetGroup>
-      ))}
+      {facets
+        .toSorted((a, b) => placeOf(a) - placeOf(b))
+        .map((facet) => (
+          <FacetGroup
+            key={facet.id}
+            title={facet.title}
+            chosen={chosen[facet.id]?.length ?? 0}
+            open={OPEN.has(facet.id)}
+          >
+            <FacetValues facet={facet} filtering={filtering} />
+            {facet.id === 'price' && <PriceRange span={priceSpan} filtering={filtering} />}
+          </FacetGroup>
+        ))}
       <FacetGroup title="In time for" chosen={chosen.deliver_by?.length ?? 0} open={false}>
         <EventDay filtering={filtering} />
       </FacetGroup>
-      <div className={styles.submit}><Button type="submit" wide>Show results</Button></div>
+      <div className={styles.submit}>
+        <Button type="submit" wide>
+          Show results
+        </Button>
+      </div>
     </form>
   );
 }

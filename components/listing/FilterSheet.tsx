@@ -34,12 +34,43 @@ export function FilterSheet() {
   };
   return (
     <>
-      <a className={styles.button} href={`#${FILTER_FORM}`} role="button" aria-haspopup="dialog" onClick={show}>Filter{applied.length > 0 && <span className={styles.count}>{applied.length}<span className="visually-hidden"> in force</span></span>}</a>
+      <a
+        className={styles.button}
+        href={`#${FILTER_FORM}`}
+        role="button"
+        aria-haspopup="dialog"
+        onClick={show}
+      >
+        Filter
+        {applied.length > 0 && (
+          <span className={styles.count}>
+            {applied.length}
+            <span className="visually-hidden"> in force</span>
+          </span>
+        )}
+      </a>
       <Dialog title="Filter" place="bottom" open={open} onClose={close}>
         <FilterPanel sheet={go} />
         <div className={styles.foot}>
-          {applied.length > 0 && <ButtonLink look="quiet" className={styles.clear} href={filteredHref(address, {})} scroll={false} prefetch={false} onClick={clear}>Clear all</ButtonLink>}
-          <Button wide onClick={close}><span aria-live="polite">{total === 0 ? 'Nothing left' : `Show ${formatCount(total, region)} ${total === 1 ? 'result' : 'results'}`}</span></Button>
+          {applied.length > 0 && (
+            <ButtonLink
+              look="quiet"
+              className={styles.clear}
+              href={filteredHref(address, {})}
+              scroll={false}
+              prefetch={false}
+              onClick={clear}
+            >
+              Clear all
+            </ButtonLink>
+          )}
+          <Button wide onClick={close}>
+            <span aria-live="polite">
+              {total === 0
+                ? 'Nothing left'
+                : `Show ${formatCount(total, region)} ${total === 1 ? 'result' : 'results'}`}
+            </span>
+          </Button>
         </div>
       </Dialog>
     </>

@@ -5,7 +5,14 @@ import { loadedHow } from '@/lib/loadedHow';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectStatus } from '@/store/slices/operations';
 import { countriesInit } from '@/store/slices/region';
-import { type KeptList, listRemembered, selectListAddress, selectListing, selectListUrl, selectPageNo } from '@/store/slices/listing';
+import {
+  type KeptList,
+  listRemembered,
+  selectListAddress,
+  selectListing,
+  selectListUrl,
+  selectPageNo,
+} from '@/store/slices/listing';
 
 /** How this tab left its last list. */
 const KEY = 'product_list';
@@ -40,7 +47,10 @@ function useKeptList() {
 
   useEffect(() => {
     // A list that is still to be found must not be written over by the one the page came with.
-    const note = () => { if (!wanted.current) inTab.keep(KEY, { url, products, filters, scrollPos: scrollY, pageNo } satisfies KeptList); };
+    const note = () => {
+      if (!wanted.current)
+        inTab.keep(KEY, { url, products, filters, scrollPos: scrollY, pageNo } satisfies KeptList);
+    };
     note();
     // Phones end a hidden tab without a word, so it is noted on the way and not only at the end.
     const moments = ['scrollend', 'visibilitychange', 'pagehide'];

@@ -11,7 +11,16 @@ export const LevelTiles = ({ tiles, label }: { tiles: Tile[]; label: string }) =
       {tiles.map(({ id, label: name, href, file, width, height }) => (
         <li key={id} {...promoted('list_levels', id, name)}>
           <Link className={styles.tile} href={href}>
-            <Picture className={styles.picture} src={file} alt="" width={width} height={height} kind="card" sizes="9rem" eager />
+            <Picture
+              className={styles.picture}
+              src={file}
+              alt=""
+              width={width}
+              height={height}
+              kind="card"
+              sizes="9rem"
+              eager
+            />
             <span className={styles.name}>{name}</span>
           </Link>
         </li>

@@ -23,9 +23,21 @@ export function ListPage() {
   const which = page > 1 ? `, page ${page}` : '';
   return (
     <Page>
-      <PageHead title={`${title}${root}${which}`} description={`${intro}${which && ` Page ${page}.`}`} path={listHref(pathname, { page })} picture={products[0] && { src: products[0].image, alt: products[0].imageAlt }} card={cardOfPage(pathname, products[0]?.id)} inWords={total > 0} noindex={isFiltered(filters) || total === 0} />
+      <PageHead
+        title={`${title}${root}${which}`}
+        description={`${intro}${which && ` Page ${page}.`}`}
+        path={listHref(pathname, { page })}
+        picture={products[0] && { src: products[0].image, alt: products[0].imageAlt }}
+        card={cardOfPage(pathname, products[0]?.id)}
+        inWords={total > 0}
+        noindex={isFiltered(filters) || total === 0}
+      />
       <ListingHead listing={listing} />
-      {tiles.length > 0 && !isFiltered(filters) && <Bleed><LevelTiles tiles={tiles} label={`Within ${title}`} /></Bleed>}
+      {tiles.length > 0 && !isFiltered(filters) && (
+        <Bleed>
+          <LevelTiles tiles={tiles} label={`Within ${title}`} />
+        </Bleed>
+      )}
       {!isFiltered(filters) && <PromotedFilters />}
       {total > 0 ? <ProductList key={pathname} /> : <NothingHere />}
     </Page>

@@ -12,8 +12,15 @@ export function ListingHead({ listing: { title, intro, crumbs, total } }: Listin
   const region = useAppSelector(selectRegion);
   return (
     <header className={styles.head}>
-      {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs.slice(0, -1)} current={crumbs.at(-1)?.name} />}
-      <h1 className={styles.title}>{title} <span className={styles.count}>{formatCount(total, region)} {total === 1 ? 'piece' : 'pieces'}</span></h1>
+      {crumbs.length > 0 && (
+        <Breadcrumbs crumbs={crumbs.slice(0, -1)} current={crumbs.at(-1)?.name} />
+      )}
+      <h1 className={styles.title}>
+        {title}{' '}
+        <span className={styles.count}>
+          {formatCount(total, region)} {total === 1 ? 'piece' : 'pieces'}
+        </span>
+      </h1>
       {intro && <p className={styles.intro}>{intro}</p>}
     </header>
   );

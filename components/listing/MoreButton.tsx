@@ -22,12 +22,19 @@ export function MoreButton() {
 
   useEffect(() => {
     if (!byItself || !mark.current) return;
-    const watch = new IntersectionObserver((entries) => {
-      // What comes would push whoever is below it by keyboard out of sight.
-      if (document.querySelector('footer :focus-visible') || !entries.some(({ isIntersecting }) => isIntersecting)) return;
-      watch.disconnect();
-      void dispatch(showMore(url));
-    }, { rootMargin: AHEAD });
+    const watch = new IntersectionObserver(
+      (entries) => {
+        // What comes would push whoever is below it by keyboard out of sight.
+        if (
+          document.querySelector('footer :focus-visible') ||
+          !entries.some(({ isIntersecting }) => isIntersecting)
+        )
+          return;
+        watch.disconnect();
+        void dispatch(showMore(url));
+      },
+      { rootMargin: AHEAD },
+    );
     watch.observe(mark.current);
     return () => watch.disconnect();
   }, [byItself, dispatch, pageNo, url]);
@@ -36,7 +43,13 @@ export function MoreButton() {
   return (
     <div className={styles.more} ref={mark}>
       {status === 'rejected' && <p role="alert">The next pieces did not come. Please try again.</p>}
-      <Button look="secondary" busy={status === 'loading'} onClick={() => void dispatch(showMore(url))}>Show more</Button>
+      <Button
+        look="secondary"
+        busy={status === 'loading'}
+        onClick={() => void dispatch(showMore(url))}
+      >
+        Show more
+      </Button>
     </div>
   );
 }

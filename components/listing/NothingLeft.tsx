@@ -14,9 +14,22 @@ export function NothingLeft() {
   return (
     <>
       <Chips />
-      <EmptyState level={2} title="No piece has all of this" text="Take one of the choices away, and the list opens again." picture="tiles/occasion-reception.avif">
-        {last && <ButtonLink href={filteredHref(address, toggled(address.filters, last.filter, last.value))}>Without {last.name}</ButtonLink>}
-        <ButtonLink look="secondary" href={filteredHref(address, {})}>Clear all filters</ButtonLink>
+      <EmptyState
+        level={2}
+        title="No piece has all of this"
+        text="Take one of the choices away, and the list opens again."
+        picture="tiles/occasion-reception.avif"
+      >
+        {last && (
+          <ButtonLink
+            href={filteredHref(address, toggled(address.filters, last.filter, last.value))}
+          >
+            Without {last.name}
+          </ButtonLink>
+        )}
+        <ButtonLink look="secondary" href={filteredHref(address, {})}>
+          Clear all filters
+        </ButtonLink>
       </EmptyState>
     </>
   );

@@ -6,8 +6,12 @@ import styles from './Paging.module.css';
 
 /** The first, the last and the neighbours of this page; a gap, named by the page it follows, stands for the rest. */
 function pagesToShow(page: number, pages: number): (number | { gapAfter: number })[] {
-  const shown = Array.from({ length: pages }, (_, at) => at + 1).filter((one) => one === 1 || one === pages || Math.abs(one - page) <= 1);
-  return shown.flatMap((one, at) => (at > 0 && one - (shown[at - 1] ?? 0) > 1 ? [{ gapAfter: shown[at - 1] ?? 0 }, one] : [one]));
+  const shown = Array.from({ length: pages }, (_, at) => at + 1).filter(
+    (one) => one === 1 || one === pages || Math.abs(one - page) <= 1,
+  );
+  return shown.flatMap((one, at) =>
+    at > 0 && one - (shown[at - 1] ?? 0) > 1 ? [{ gapAfter: shown[at - 1] ?? 0 }, one] : [one],
+  );
 }
 
 /** Plain links to the other pages of a list. */
@@ -18,13 +22,37 @@ export function Paging() {
   if (pages === 1) return null;
   return (
     <nav className={styles.paging} aria-label="Pages">
-      {page > 1 && <Link className={styles.way} href={to(page - 1)} prefetch={false} rel="prev">Previous</Link>}
+      {page > 1 && (
+        <Link className={styles.way} href={to(page - 1)} prefetch={false} rel="prev">
+          Previous
+        </Link>
+      )}
       <ol className={styles.pages}>
-        {pagesToShow(page, pages).map((one) => typeof one === 'number'
-          ? <li key={one}><Link className={styles.page} href={to(one)} prefetch={false} aria-current={one === page ? 'page' : undefined} aria-label={`Page ${one}`}>{one}</Link></li>
-          : <li key={`gap ${one.gapAfter}`} className={styles.gap} aria-hidden="true">…</li>)}
+        {pagesToShow(page, pages).map((one) =>
+          typeof one === 'number' ? (
+            <li key={one}>
+              <Link
+                className={styles.page}
+                href={to(one)}
+                prefetch={false}
+                aria-current={one === page ? 'page' : undefined}
+                aria-label={`Page ${one}`}
+              >
+                {one}
+              </Link>
+            </li>
+          ) : (
+            <li key={`gap ${one.gapAfter}`} className={styles.gap} aria-hidden="true">
+              …
+            </li>
+          ),
+        )}
       </ol>
-      {page < pages && <Link className={styles.way} href={to(page + 1)} prefetch={false} rel="next">Next</Link>}
+      {page < pages && (
+        <Link className={styles.way} href={to(page + 1)} prefetch={false} rel="next">
+          Next
+        </Link>
+      )}
     </nav>
   );
 }

@@ -5,5 +5,13 @@ import styles from './Pause.module.css';
 
 /** A picture across the list, for the eye to rest on. */
 export const Pause = ({ banner: { id, wide, mobile, alt } }: { banner: Banner }) => (
-  <div {...promoted('list_banner', id, alt)}><ArtPicture className={styles.picture} wide={wide} mobile={mobile} alt={alt} sizes="(width < 100rem) 100vw, 100rem" /></div>
+  <div {...promoted('list_banner', id, alt)}>
+    <ArtPicture
+      className={styles.picture}
+      wide={wide}
+      mobile={mobile}
+      alt={alt}
+      sizes="(width < 100rem) 100vw, 100rem"
+    />
+  </div>
 );

@@ -20,7 +20,8 @@ import { useListTop } from './useListTop';
 const PAUSE_AFTER = 12;
 
 /** Places of the first and last product shown, counted over all pages. */
-const placesOf = ({ products, page }: Listing) => [(page - 1) * PER_PAGE + 1, (page - 1) * PER_PAGE + products.length] as const;
+const placesOf = ({ products, page }: Listing) =>
+  [(page - 1) * PER_PAGE + 1, (page - 1) * PER_PAGE + products.length] as const;
 
 /** One page of a list, what it can be narrowed by and its order, and the way to its other pages. */
 export function ProductList() {
@@ -30,7 +31,13 @@ export function ProductList() {
   const top = useListTop();
   const [first, last] = placesOf(listing);
   const range = `${formatCount(first, region)}–${formatCount(last, region)} of ${formatCount(total, region)}`;
-  const pause = useMemo(() => (banner && page === 1 ? { after: PAUSE_AFTER, children: <Pause banner={banner} /> } : undefined), [banner, page]);
+  const pause = useMemo(
+    () =>
+      banner && page === 1
+        ? { after: PAUSE_AFTER, children: <Pause banner={banner} /> }
+        : undefined,
+    [banner, page],
+  );
   return (
     <Bleed phones>
       <KeptList />
@@ -38,10 +45,14 @@ export function ProductList() {
         <FilterColumn />
         <div className={styles.list}>
           <SortBar range={range} />
-          <div className={styles.chips}><Chips /></div>
+          <div className={styles.chips}>
+            <Chips />
+          </div>
           <ProductGrid cards={products} label={title} leading beside pause={pause} />
           <footer className={styles.foot}>
-            <p className={styles.range} role="status">Showing {range}</p>
+            <p className={styles.range} role="status">
+              Showing {range}
+            </p>
             <MoreButton />
             <Paging />
           </footer>

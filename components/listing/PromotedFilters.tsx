@@ -7,10 +7,19 @@ import { selectListAddress, selectListing } from '@/store/slices/listing';
 import styles from './PromotedFilters.module.css';
 
 /** How many values of a facet are worth a link above the list. */
-const PROMOTED: [FacetName, number][] = [['delivery_time', 1], ['occasion', 4], ['discount', 1]];
+const PROMOTED: [FacetName, number][] = [
+  ['delivery_time', 1],
+  ['occasion', 4],
+  ['discount', 1],
+];
 
 const promotedOf = (facets: Facet[]) =>
-  PROMOTED.flatMap(([name, most]) => (facets.find(({ id }) => id === name)?.values ?? []).toSorted((a, b) => (name === 'occasion' ? b.count - a.count : 0)).slice(0, most).map((value) => ({ ...value, filter: name })));
+  PROMOTED.flatMap(([name, most]) =>
+    (facets.find(({ id }) => id === name)?.values ?? [])
+      .toSorted((a, b) => (name === 'occasion' ? b.count - a.count : 0))
+      .slice(0, most)
+      .map((value) => ({ ...value, filter: name })),
+  );
 
 /** The filters most shoppers of this list begin with, one touch away. */
 export function PromotedFilters() {
@@ -21,7 +30,19 @@ export function PromotedFilters() {
   return (
     <nav aria-label="Often chosen">
       <ul className={styles.filters}>
-        {promoted.map(({ filter, value, name }) => <li key={`${filter} ${value}`}><Link className={styles.filter} href={filteredHref(address, withValues({}, filter, [value]))} scroll={false} prefetch={false} rel="nofollow">{name}</Link></li>)}
+        {promoted.map(({ filter, value, name }) => (
+          <li key={`${filter} ${value}`}>
+            <Link
+              className={styles.filter}
+              href={filteredHref(address, withValues({}, filter, [value]))}
+              scroll={false}
+              prefetch={false}
+              rel="nofollow"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -1,11 +1,16 @@
 import styles from './ListingHead.module.css';
 
-type SearchPromptProps = { /** Empty before anything was searched for. */ q: string; /** What the server has to say about it. */ text: string };
+type SearchPromptProps = {
+  /** Empty before anything was searched for. */ q: string;
+  /** What the server has to say about it. */ text: string;
+};
 
 /** Nothing searched for yet, or nothing found. */
 export const SearchPrompt = ({ q, text }: SearchPromptProps) => (
   <header className={styles.head}>
     <h1 className={styles.title}>{q ? `Nothing for “${q}”` : 'Search'}</h1>
-    <p className={styles.intro}>{text || 'Name a garment, a craft, a colour, an occasion or a designer.'}</p>
+    <p className={styles.intro}>
+      {text || 'Name a garment, a craft, a colour, an occasion or a designer.'}
+    </p>
   </header>
 );

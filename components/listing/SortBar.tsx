@@ -30,13 +30,33 @@ export function SortBar({ range }: { /** "1–24 of 176" */ range: string }) {
     <div className={styles.place} ref={place}>
       <div className={styles.bar} data-bottom-bar={docked || undefined}>
         <p className={styles.range}>{range}</p>
-        <div className={styles.filter}><FilterSheet /></div>
+        <div className={styles.filter}>
+          <FilterSheet />
+        </div>
         <div className={styles.sort}>
-          <label className={styles.label} htmlFor={id}>Sort</label>
-          <select className={styles.select} id={id} ref={select} name="sort" form={FILTER_FORM} defaultValue={sort} onChange={({ target }) => narrow(listHref(pathname, { ...address, sort: target.value as Sort }))}>
-            {SORTS.map(([value, name]) => <option key={value} value={value}>{name}</option>)}
+          <label className={styles.label} htmlFor={id}>
+            Sort
+          </label>
+          <select
+            className={styles.select}
+            id={id}
+            ref={select}
+            name="sort"
+            form={FILTER_FORM}
+            defaultValue={sort}
+            onChange={({ target }) =>
+              narrow(listHref(pathname, { ...address, sort: target.value as Sort }))
+            }
+          >
+            {SORTS.map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
           </select>
-          <button className={styles.submit} type="submit" form={FILTER_FORM}>Apply</button>
+          <button className={styles.submit} type="submit" form={FILTER_FORM}>
+            Apply
+          </button>
         </div>
       </div>
     </div>

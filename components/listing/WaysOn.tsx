@@ -8,7 +8,10 @@ import { selectNavigation } from '@/store/slices/navigation';
 import styles from './WaysOn.module.css';
 
 /** The popular links of the specification, section 2. */
-const POPULAR = ['women', 'men', 'kids', 'accessories'].map((root) => ({ root, href: `${collectionHref(root)}?sort=popularity` }));
+const POPULAR = ['women', 'men', 'kids', 'accessories'].map((root) => ({
+  root,
+  href: `${collectionHref(root)}?sort=popularity`,
+}));
 /** The tiles of the media host. */
 const TILE = { width: 900, height: 1125 };
 
@@ -22,14 +25,25 @@ export function WaysOn() {
         {roots.map(({ name, href, image }) => (
           <li key={href} {...promoted('ways_on', href, name)}>
             <Link className={styles.root} href={href}>
-              <Picture {...TILE} className={styles.picture} src={image} alt="" kind="card" sizes="(width < 48rem) 50vw, 16vw" />
+              <Picture
+                {...TILE}
+                className={styles.picture}
+                src={image}
+                alt=""
+                kind="card"
+                sizes="(width < 48rem) 50vw, 16vw"
+              />
               <span className={styles.name}>{name}</span>
             </Link>
           </li>
         ))}
       </ul>
       <p className={styles.popular}>
-        {POPULAR.map(({ root, href }) => <Link className={styles.link} key={root} href={href}>Popular in {root}</Link>)}
+        {POPULAR.map(({ root, href }) => (
+          <Link className={styles.link} key={root} href={href}>
+            Popular in {root}
+          </Link>
+        ))}
       </p>
     </section>
   );

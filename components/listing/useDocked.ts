@@ -11,7 +11,13 @@ export function useDocked(place: RefObject<HTMLElement | null>): boolean {
     const list = own?.parentElement;
     const end = list?.lastElementChild;
     if (!own || !list || !end) return undefined;
-    const observer = new IntersectionObserver(() => setDocked(own.getBoundingClientRect().bottom < 0 && own.offsetHeight * ROOM < innerHeight && end.getBoundingClientRect().top > innerHeight));
+    const observer = new IntersectionObserver(() =>
+      setDocked(
+        own.getBoundingClientRect().bottom < 0 &&
+          own.offsetHeight * ROOM < innerHeight &&
+          end.getBoundingClientRect().top > innerHeight,
+      ),
+    );
     // Whoever leaps to the footer has not seen the end: the whole has left.
     [own, list, end].forEach((one) => observer.observe(one));
     return () => observer.disconnect();

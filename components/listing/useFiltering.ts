@@ -24,7 +24,9 @@ export function useFiltering(go?: (href: string) => void) {
   };
   const toggle = (name: FilterName, value: string) => choose(toggled(chosen, name, value));
   const latest = useRef(toggle);
-  useLayoutEffect(() => { latest.current = toggle; });
+  useLayoutEffect(() => {
+    latest.current = toggle;
+  });
   return {
     chosen,
     /** The same function at every rendering: the boxes that did not change need not be made again. */

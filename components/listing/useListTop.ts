@@ -10,7 +10,8 @@ export function useListTop() {
   useLayoutEffect(() => {
     if (shown.current === url) return;
     shown.current = url;
-    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView({ block: 'start' });
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0)
+      top.current?.scrollIntoView({ block: 'start' });
   }, [url]);
   return top;
 }

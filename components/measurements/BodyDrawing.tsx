@@ -12,9 +12,15 @@ const Outline = ({ d }: { d: string }) => (
 function TapeLine({ tape, taken, here }: { tape: Tape; taken: boolean; here: boolean }) {
   if ('round' in tape) {
     const { x, y, across, slant = 0 } = tape.round;
-    const half = (sweep: 0 | 1) => `M${x - across} ${y}A${across} 5 0 0 ${sweep} ${x + across} ${y}`;
+    const half = (sweep: 0 | 1) =>
+      `M${x - across} ${y}A${across} 5 0 0 ${sweep} ${x + across} ${y}`;
     return (
-      <g className={styles.tape} data-here={here} data-taken={taken} transform={`rotate(${slant} ${x} ${y})`}>
+      <g
+        className={styles.tape}
+        data-here={here}
+        data-taken={taken}
+        transform={`rotate(${slant} ${x} ${y})`}
+      >
         <path className={styles.behind} d={half(1)} />
         <path d={half(0)} />
       </g>
@@ -24,7 +30,9 @@ function TapeLine({ tape, taken, here }: { tape: Tape; taken: boolean; here: boo
   return (
     <g className={styles.tape} data-here={here} data-taken={taken}>
       <polyline points={tape.along.join(' ')} />
-      {ends.map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="2" />)}
+      {ends.map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="2" />
+      ))}
     </g>
   );
 }
@@ -45,13 +53,24 @@ export const BodyDrawing = ({ garment, point, points, taken = [] }: BodyDrawingP
   return (
     <svg className={styles.drawing} viewBox="10 0 220 506" aria-hidden="true" data-point={point}>
       <g className={styles.body}>
-        <ellipse cx={MIDDLE} cy={60 - build.head * 1.28} rx={build.head * 0.88} ry={build.head * 1.22} />
+        <ellipse
+          cx={MIDDLE}
+          cy={60 - build.head * 1.28}
+          rx={build.head * 0.88}
+          ry={build.head * 1.22}
+        />
         <Outline d={outlineOf(build)} />
       </g>
-      {[...points].sort((a, b) => Number(a === point) - Number(b === point)).map((name) => {
-        const tape = tapes[name];
-        return tape && <TapeLine key={name} tape={tape} taken={taken.includes(name)} here={name === point} />;
-      })}
+      {[...points]
+        .sort((a, b) => Number(a === point) - Number(b === point))
+        .map((name) => {
+          const tape = tapes[name];
+          return (
+            tape && (
+              <TapeLine key={name} tape={tape} taken={taken.includes(name)} here={name === point} />
+            )
+          );
+        })}
     </svg>
   );
 };

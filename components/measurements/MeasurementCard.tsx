@@ -14,11 +14,17 @@ export function MeasurementCard({ profile, onEdit, onRemove }: MeasurementCardPr
   return (
     <li className={styles.card}>
       <h2 className={styles.person}>{person}</h2>
-      <p className={styles.quiet}>{GARMENT_NAMES[garment]}, measured {formatMoment(updatedAt, locale)}</p>
+      <p className={styles.quiet}>
+        {GARMENT_NAMES[garment]}, measured {formatMoment(updatedAt, locale)}
+      </p>
       <MeasuresText {...profile} />
       <p className={styles.actions}>
-        <button type="button" className={styles.action} onClick={onEdit}>Edit<span className="visually-hidden"> the measures of {person}</span></button>
-        <button type="button" className={styles.action} onClick={onRemove}>Delete<span className="visually-hidden"> the measures of {person}</span></button>
+        <button type="button" className={styles.action} onClick={onEdit}>
+          Edit<span className="visually-hidden"> the measures of {person}</span>
+        </button>
+        <button type="button" className={styles.action} onClick={onRemove}>
+          Delete<span className="visually-hidden"> the measures of {person}</span>
+        </button>
       </p>
     </li>
   );

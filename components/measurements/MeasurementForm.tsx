@@ -28,44 +28,103 @@ type MeasurementFormProps = {
 };
 
 /** A person's measures, for a page or a dialog: whose they are, in which unit, and a drawing that follows the field. It saves them for the signed-in customer. */
-export function MeasurementForm({ profile, garment: fixed, onSaved, onCancel }: MeasurementFormProps) {
+export function MeasurementForm({
+  profile,
+  garment: fixed,
+  onSaved,
+  onCancel,
+}: MeasurementFormProps) {
   const dispatch = useAppDispatch();
   const { code } = useAppSelector(selectRegion);
   const [garment, setGarment] = useState<Garment>(profile?.garment ?? fixed ?? 'women');
   const [unit, setUnit] = useState<Unit>(profile?.unit ?? (IN_INCHES.includes(code) ? 'in' : 'cm'));
   const { points, failed, again } = useMeasurePoints(garment);
-  const { register, control, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm<MeasureValues>({
-    defaultValues: { person: profile?.person ?? '', measures: profile ? typedOf(profile) : {} }, mode: 'onTouched',
+  const {
+    register,
+    control,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm<MeasureValues>({
+    defaultValues: { person: profile?.person ?? '', measures: profile ? typedOf(profile) : {} },
+    mode: 'onTouched',
   });
   const typed = useWatch({ control, name: 'measures' });
 
   const save = async ({ person, measures }: MeasureValues) => {
-    const taken = measuresOf(measures, (points ?? []).map(({ point }) => point), unit);
-    if (!Object.keys(taken).length) return setError('root', { message: 'Please enter at least one measure' });
-    const answer = await dispatch(saveMeasurement({ id: profile?.id, person: person.trim(), garment, unit, measures: taken }));
-    if (saveMeasurement.rejected.match(answer)) return showFailure(answer.error, setError, { person: 'person', ...Object.fromEntries((points ?? []).map(({ point }) => [`measures.${point}`, `measures.${point}` as const])) });
+    const taken = measuresOf(
+      measures,
+      (points ?? []).map(({ point }) => point),
+      unit,
+    );
+    if (!Object.keys(taken).length)
+      return setError('root', { message: 'Please enter at least one measure' });
+    const answer = await dispatch(
+      saveMeasurement({ id: profile?.id, person: person.trim(), garment, unit, measures: taken }),
+    );
+    if (saveMeasurement.rejected.match(answer))
+      return showFailure(answer.error, setError, {
+        person: 'person',
+        ...Object.fromEntries(
+          (points ?? []).map(({ point }) => [`measures.${point}`, `measures.${point}` as const]),
+        ),
+      });
     onSaved(answer.payload);
   };
 
   return (
     <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(save)}>
       <div className={styles.who}>
-        <Field label="Whose measures are these" hint="A name you will know them by, such as Asha or my brother" autoComplete="off" autoFocus maxLength={60} required error={errors.person?.message}
-          {...register('person', { validate: (person) => person.trim() !== '' || 'Please say whose measures these are' })} />
+        <Field
+          label="Whose measures are these"
+          hint="A name you will know them by, such as Asha or my brother"
+          autoComplete="off"
+          autoFocus
+          maxLength={60}
+          required
+          error={errors.person?.message}
+          {...register('person', {
+            validate: (person) => person.trim() !== '' || 'Please say whose measures these are',
+          })}
+        />
         {!fixed && (
-          <SelectField label="For clothes for" required value={garment} onChange={({ target }) => setGarment(target.value as Garment)}>
-            {Object.entries(GARMENT_NAMES).map(([value, name]) => <option key={value} value={value}>{name}</option>)}
+          <SelectField
+            label="For clothes for"
+            required
+            value={garment}
+            onChange={({ target }) => setGarment(target.value as Garment)}
+          >
+            {Object.entries(GARMENT_NAMES).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
           </SelectField>
         )}
       </div>
       <UnitChoice unit={unit} onUnit={setUnit} />
       {points && <MeasureBoard {...{ control, garment, points, unit, typed }} />}
-      {!points && !failed && <p className={styles.coming} role="status">One moment</p>}
-      {failed && <Notice tone="bad">What can be measured did not come. <Button look="quiet" onClick={again}>Try again</Button></Notice>}
+      {!points && !failed && (
+        <p className={styles.coming} role="status">
+          One moment
+        </p>
+      )}
+      {failed && (
+        <Notice tone="bad">
+          What can be measured did not come.{' '}
+          <Button look="quiet" onClick={again}>
+            Try again
+          </Button>
+        </Notice>
+      )}
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
       <div className={styles.ways}>
-        <Button type="submit" busy={isSubmitting} disabled={!points}>{isSubmitting ? 'Saving' : 'Save the measures'}</Button>
-        <Button look="quiet" onClick={onCancel}>Cancel</Button>
+        <Button type="submit" busy={isSubmitting} disabled={!points}>
+          {isSubmitting ? 'Saving' : 'Save the measures'}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
       </div>
     </form>
   );

@@ -11,7 +11,17 @@ import { MeasurementCard } from './MeasurementCard';
 import styles from './MeasurementList.module.css';
 import { RemoveMeasurement } from './RemoveMeasurement';
 
-const MeasurementForm = dynamic(() => import('./MeasurementForm').then((module) => module.MeasurementForm), { ssr: false, loading: () => <p className={styles.coming} role="status">One moment</p> });
+const MeasurementForm = dynamic(
+  () => import('./MeasurementForm').then((module) => module.MeasurementForm),
+  {
+    ssr: false,
+    loading: () => (
+      <p className={styles.coming} role="status">
+        One moment
+      </p>
+    ),
+  },
+);
 
 /** Everybody a customer has clothes made for: measured, measured again, or forgotten. */
 export function MeasurementList() {
@@ -24,22 +34,46 @@ export function MeasurementList() {
     return (
       <section className={styles.list}>
         <h2>{profile ? `The measures of ${profile.person}` : 'Somebody’s measures'}</h2>
-        <MeasurementForm key={profile?.id ?? 'new'} profile={profile} onSaved={close} onCancel={close} />
+        <MeasurementForm
+          key={profile?.id ?? 'new'}
+          profile={profile}
+          onSaved={close}
+          onCancel={close}
+        />
       </section>
     );
   }
   return (
     <section ref={list} className={styles.list} tabIndex={-1} aria-label="Measurements">
-      {profiles.length === 0
-        ? <EmptyState level={2} title="Nobody measured yet" text="Keep your measures, and those of the people you buy for. Clothes made to measure will then fit from the first time on." picture="tiles/category-blouses.avif"><Button onClick={() => edit('new')}>Take the first measures</Button></EmptyState>
-        : (
-          <>
-            <ul className={styles.cards}>
-              {profiles.map((profile) => <MeasurementCard key={profile.id} profile={profile} onEdit={() => edit(profile)} onRemove={() => setRemoving(profile)} />)}
-            </ul>
-            <div><Button look="quiet" onClick={() => edit('new')}><Icon name="plus" />Measure somebody else</Button></div>
-          </>
-        )}
+      {profiles.length === 0 ? (
+        <EmptyState
+          level={2}
+          title="Nobody measured yet"
+          text="Keep your measures, and those of the people you buy for. Clothes made to measure will then fit from the first time on."
+          picture="tiles/category-blouses.avif"
+        >
+          <Button onClick={() => edit('new')}>Take the first measures</Button>
+        </EmptyState>
+      ) : (
+        <>
+          <ul className={styles.cards}>
+            {profiles.map((profile) => (
+              <MeasurementCard
+                key={profile.id}
+                profile={profile}
+                onEdit={() => edit(profile)}
+                onRemove={() => setRemoving(profile)}
+              />
+            ))}
+          </ul>
+          <div>
+            <Button look="quiet" onClick={() => edit('new')}>
+              <Icon name="plus" />
+              Measure somebody else
+            </Button>
+          </div>
+        </>
+      )}
       <RemoveMeasurement profile={removing} onClose={() => setRemoving(undefined)} />
     </section>
   );

@@ -3,15 +3,27 @@ import styles from './MeasuresText.module.css';
 import { useMeasurePoints } from './useMeasurePoints';
 
 /** A person's measures in words and numbers. Points whose names have not come yet go by their own. */
-export function MeasuresText({ measures, unit, garment }: Pick<Measurement, 'measures' | 'unit' | 'garment'>) {
+export function MeasuresText({
+  measures,
+  unit,
+  garment,
+}: Pick<Measurement, 'measures' | 'unit' | 'garment'>) {
   const { points = [] } = useMeasurePoints(garment);
   const order = [...points.map(({ point }) => point), ...Object.keys(measures)];
-  const labelOf = (point: string) => points.find((known) => known.point === point)?.label ?? point.replaceAll('_', ' ');
+  const labelOf = (point: string) =>
+    points.find((known) => known.point === point)?.label ?? point.replaceAll('_', ' ');
   return (
     <dl className={styles.measures}>
-      {[...new Set(order)].filter((point) => point in measures).map((point) => (
-        <div key={point} className={styles.measure}><dt>{labelOf(point)}</dt><dd>{measures[point]} {unit}</dd></div>
-      ))}
+      {[...new Set(order)]
+        .filter((point) => point in measures)
+        .map((point) => (
+          <div key={point} className={styles.measure}>
+            <dt>{labelOf(point)}</dt>
+            <dd>
+              {measures[point]} {unit}
+            </dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -5,7 +5,13 @@ import { removeMeasurement } from '@/store/slices/measurements';
 import { selectStatus } from '@/store/slices/operations';
 
 /** Asks before somebody's measures are gone for good. */
-export function RemoveMeasurement({ profile, onClose }: { profile: Measurement | undefined; onClose: () => void }) {
+export function RemoveMeasurement({
+  profile,
+  onClose,
+}: {
+  profile: Measurement | undefined;
+  onClose: () => void;
+}) {
   const dispatch = useAppDispatch();
   const removing = useAppSelector((state) => selectStatus(state, removeMeasurement)) === 'loading';
   const remove = async () => {
@@ -13,8 +19,16 @@ export function RemoveMeasurement({ profile, onClose }: { profile: Measurement |
     onClose();
   };
   return (
-    <DeleteQuestion title="Delete these measures?" open={profile !== undefined} keep="Keep them" busy={removing} onDelete={() => void remove()} onClose={onClose}>
-      The measures of {profile?.person} are deleted for good. Pieces that were ordered with them keep theirs.
+    <DeleteQuestion
+      title="Delete these measures?"
+      open={profile !== undefined}
+      keep="Keep them"
+      busy={removing}
+      onDelete={() => void remove()}
+      onClose={onClose}
+    >
+      The measures of {profile?.person} are deleted for good. Pieces that were ordered with them
+      keep theirs.
     </DeleteQuestion>
   );
 }

@@ -10,7 +10,13 @@ export function UnitChoice({ unit, onUnit }: { unit: Unit; onUnit: (unit: Unit) 
       <legend className="visually-hidden">Unit</legend>
       {(Object.keys(UNIT_NAMES) as Unit[]).map((value) => (
         <label className={styles.unit} key={value}>
-          <input className={styles.radio} type="radio" name={name} checked={unit === value} onChange={() => onUnit(value)} />
+          <input
+            className={styles.radio}
+            type="radio"
+            name={name}
+            checked={unit === value}
+            onChange={() => onUnit(value)}
+          />
           <span className={styles.face}>{UNIT_NAMES[value]}</span>
         </label>
       ))}

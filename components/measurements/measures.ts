@@ -1,4 +1,10 @@
-import { inUnit, type Measurement, type NewMeasurement, parseMeasure, type Unit } from '@/lib/model/measurement';
+import {
+  inUnit,
+  type Measurement,
+  type NewMeasurement,
+  parseMeasure,
+  type Unit,
+} from '@/lib/model/measurement';
 
 /** A measure as it was typed, and in which unit: another unit shows it converted, and back again as it was. */
 export type Typed = { text: string; unit: Unit };
@@ -12,11 +18,19 @@ export function shownIn(unit: Unit, typed: Typed | undefined): string {
 }
 
 export const typedOf = ({ measures, unit }: Measurement): Record<string, Typed> =>
-  Object.fromEntries(Object.entries(measures).map(([point, value]) => [point, { text: String(value), unit }]));
+  Object.fromEntries(
+    Object.entries(measures).map(([point, value]) => [point, { text: String(value), unit }]),
+  );
 
 /** The numbers of the points that were filled in. */
-export const measuresOf = (typed: Record<string, Typed>, points: string[], unit: Unit): NewMeasurement['measures'] =>
-  Object.fromEntries(points.flatMap((point) => {
-    const value = parseMeasure(shownIn(unit, typed[point]));
-    return value === undefined ? [] : [[point, value] as const];
-  }));
+export const measuresOf = (
+  typed: Record<string, Typed>,
+  points: string[],
+  unit: Unit,
+): NewMeasurement['measures'] =>
+  Object.fromEntries(
+    points.flatMap((point) => {
+      const value = parseMeasure(shownIn(unit, typed[point]));
+      return value === undefined ? [] : [[point, value] as const];
+    }),
+  );

@@ -12,6 +12,12 @@ export function useMeasurePoints(garment: Garment): Known {
   const points = useAppSelector((state) => selectMeasurePoints(state, garment));
   const failed = useAppSelector((state) => selectStatus(state, loadMeasurePoints)) === 'rejected';
   const known = Boolean(points);
-  useEffect(() => { if (!known) void dispatch(loadMeasurePoints(garment)); }, [dispatch, known, garment]);
-  return { points, failed: failed && !known, again: () => void dispatch(loadMeasurePoints(garment)) };
+  useEffect(() => {
+    if (!known) void dispatch(loadMeasurePoints(garment));
+  }, [dispatch, known, garment]);
+  return {
+    points,
+    failed: failed && !known,
+    again: () => void dispatch(loadMeasurePoints(garment)),
+  };
 }

@@ -38,5 +38,10 @@ export function Install() {
     drop();
     void offer.prompt();
   };
-  return createPortal(<button className={styles.install} type="button" onClick={ask}>Install as an app</button>, place);
+  return createPortal(
+    <button className={styles.install} type="button" onClick={ask}>
+      Install as an app
+    </button>,
+    place,
+  );
 }

@@ -39,21 +39,37 @@ function useLook(ready: boolean, pictureOf: (image: string) => string) {
   const { path, hrefOf } = useNavigation();
   const id = Number(PRODUCT.exec(path)?.[1]) || undefined;
   const product = useAppSelector((state) => selectLooked(state, id));
-  useTold(ready && product ? { type: 'look', piece: { ...keptPiece(product), href: hrefOf(product.href) }, picture: pictureOf(product.image) } : undefined);
+  useTold(
+    ready && product
+      ? {
+          type: 'look',
+          piece: { ...keptPiece(product), href: hrefOf(product.href) },
+          picture: pictureOf(product.image),
+        }
+      : undefined,
+  );
 }
 
 function useWishlistKept(ready: boolean, pictureOf: (image: string) => string) {
   const { hrefOf } = useNavigation();
   const begun = useAppSelector((state) => selectStatus(state, appInit)) === 'fulfilled';
-  const pieces = useAppSelector(selectWishlist).slice(0, MOST).map((card) => ({ ...keptPiece(card), href: hrefOf(card.href) }));
-  useTold(ready && begun ? { type: 'wishlist', pieces, pictures: pieces.map(({ image }) => pictureOf(image)) } : undefined);
+  const pieces = useAppSelector(selectWishlist)
+    .slice(0, MOST)
+    .map((card) => ({ ...keptPiece(card), href: hrefOf(card.href) }));
+  useTold(
+    ready && begun
+      ? { type: 'wishlist', pieces, pictures: pieces.map(({ image }) => pictureOf(image)) }
+      : undefined,
+  );
 }
 
 /** Keeps what can be read without a network: the service worker does, and is told here. */
 export function Offline() {
   const base = use(MediaBase);
   const [ready, setReady] = useState(false);
-  useEffect(() => { void registerWorker().then(setReady); }, []);
+  useEffect(() => {
+    void registerWorker().then(setReady);
+  }, []);
   const pictureOf = (image: string) => `${base}/tr:w-317,dpr-2/${image}`;
   usePerson(ready);
   useLook(ready, pictureOf);

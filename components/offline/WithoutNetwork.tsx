@@ -14,9 +14,18 @@ function wanted(): string | undefined {
 const back = () => location.replace(wanted() ?? '/');
 
 const WORDS = {
-  looking: { title: 'Without a network', text: 'What you looked at last and your wishlist can be read here while there is no network, and your bag is kept as it was.' },
-  away: { title: 'You are offline', text: 'This page needs a network. The pieces you looked at last can be read here meanwhile, and your bag is kept as it was.' },
-  there: { title: 'You are online', text: 'The whole store is open. This is the page that is shown when there is no network: what you looked at last and your wishlist can be read here then.' },
+  looking: {
+    title: 'Without a network',
+    text: 'What you looked at last and your wishlist can be read here while there is no network, and your bag is kept as it was.',
+  },
+  away: {
+    title: 'You are offline',
+    text: 'This page needs a network. The pieces you looked at last can be read here meanwhile, and your bag is kept as it was.',
+  },
+  there: {
+    title: 'You are online',
+    text: 'The whole store is open. This is the page that is shown when there is no network: what you looked at last and your wishlist can be read here then.',
+  },
 };
 
 /** Whether the shop can be reached, found out by asking it: a network that leads nowhere is none. */
@@ -27,7 +36,10 @@ function useShop(): keyof typeof WORDS {
     let wants = true;
     const look = async () => {
       const reply = await dispatch(lookForShop());
-      if (wants) setFound(lookForShop.fulfilled.match(reply) || reply.error.status !== undefined ? 'there' : 'away');
+      if (wants)
+        setFound(
+          lookForShop.fulfilled.match(reply) || reply.error.status !== undefined ? 'there' : 'away',
+        );
     };
     const lose = () => setFound('away');
     void look();
@@ -52,9 +64,13 @@ export function WithoutNetwork() {
       {shop === 'there' ? (
         <>
           {wanted() && <Button onClick={back}>Open the page you asked for</Button>}
-          <ButtonLink href="/" look={wanted() ? 'secondary' : undefined}>Continue shopping</ButtonLink>
+          <ButtonLink href="/" look={wanted() ? 'secondary' : undefined}>
+            Continue shopping
+          </ButtonLink>
         </>
-      ) : <Button onClick={back}>Try again</Button>}
+      ) : (
+        <Button onClick={back}>Try again</Button>
+      )}
     </EmptyState>
   );
 }

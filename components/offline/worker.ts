@@ -9,7 +9,10 @@ export type Told =
 /** Registers it, where browser and server have one. The answer says whether it is there. */
 export async function registerWorker(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
-  return navigator.serviceWorker.register('/service-worker.js').then(() => true, () => false);
+  return navigator.serviceWorker.register('/service-worker.js').then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Tells it once it is at work. */

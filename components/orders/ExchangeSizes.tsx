@@ -5,10 +5,20 @@ import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/slices/region';
 import styles from './GiveUp.module.css';
 
-type ExchangeSizesProps = { sizes: ExchangeSize[]; chosen: number | undefined; onChoose: (sizeId: number) => void; money: (amount: number) => string; error: string };
+type ExchangeSizesProps = {
+  sizes: ExchangeSize[];
+  chosen: number | undefined;
+  onChoose: (sizeId: number) => void;
+  money: (amount: number) => string;
+  error: string;
+};
 
 const difference = ({ toPay, back }: ExchangeSize, money: (amount: number) => string): string =>
-  toPay > 0 ? `${money(toPay)} more to pay` : back > 0 ? `${money(back)} comes back to your wallet` : 'Nothing more to pay';
+  toPay > 0
+    ? `${money(toPay)} more to pay`
+    : back > 0
+      ? `${money(back)} comes back to your wallet`
+      : 'Nothing more to pay';
 
 /** The other sizes, each with the difference in price and the day it would be there. */
 export function ExchangeSizes({ sizes, chosen, onChoose, money, error }: ExchangeSizesProps) {
@@ -18,7 +28,13 @@ export function ExchangeSizes({ sizes, chosen, onChoose, money, error }: Exchang
       <legend className={styles.legend}>The other size</legend>
       {sizes.map((one) => (
         <label key={one.sizeId} className={styles.option} data-chosen={one.sizeId === chosen}>
-          <input className={styles.radio} type="radio" name="exchange" checked={one.sizeId === chosen} onChange={() => onChoose(one.sizeId)} />
+          <input
+            className={styles.radio}
+            type="radio"
+            name="exchange"
+            checked={one.sizeId === chosen}
+            onChange={() => onChoose(one.sizeId)}
+          />
           <span className={styles.terms}>
             <strong>{sizeWords(one.size)}</strong>
             <span>{difference(one, money)}</span>
@@ -26,7 +42,9 @@ export function ExchangeSizes({ sizes, chosen, onChoose, money, error }: Exchang
           </span>
         </label>
       ))}
-      <p className={styles.refusal} id="exchange-size-error" role="alert">{error}</p>
+      <p className={styles.refusal} id="exchange-size-error" role="alert">
+        {error}
+      </p>
     </fieldset>
   );
 }

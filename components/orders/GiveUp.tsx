@@ -11,8 +11,18 @@ type GiveUpProps = { order: Order; line: OrderLine; kind: GiveUpKind; onClose: (
 
 /** The terms as they are now, asked for when the dialog opens; why not, where a piece cannot be given up. */
 export function GiveUp({ order, line, kind, onClose }: GiveUpProps) {
-  const { terms, failure, again } = useTerms((dispatch) => dispatch(loadOffer({ orderId: order.id, lineId: line.id, kind })).unwrap());
-  if (failure) return <Notice tone="bad">{failure} <Button look="quiet" onClick={again}>Try again</Button></Notice>;
+  const { terms, failure, again } = useTerms((dispatch) =>
+    dispatch(loadOffer({ orderId: order.id, lineId: line.id, kind })).unwrap(),
+  );
+  if (failure)
+    return (
+      <Notice tone="bad">
+        {failure}{' '}
+        <Button look="quiet" onClick={again}>
+          Try again
+        </Button>
+      </Notice>
+    );
   if (!terms) return <p role="status">One moment</p>;
   if (!terms.allowed) return <Refused why={terms.refusal} onClose={onClose} />;
   return <GiveUpForm {...{ order, line, kind, onClose }} offer={terms} onStale={again} />;

@@ -21,18 +21,34 @@ export function OrderCard({ order }: { order: Order }) {
       <ul className={styles.pictures}>
         {order.lines.slice(0, SHOWN).map((line) => (
           <li key={line.id}>
-            <Link href={`${href}&order_detail_id=${line.id}`}><Picture className={styles.picture} src={line.image} alt={`${line.name} by ${line.designer}`} width={300} height={400} kind="card" sizes="6rem" /></Link>
+            <Link href={`${href}&order_detail_id=${line.id}`}>
+              <Picture
+                className={styles.picture}
+                src={line.image}
+                alt={`${line.name} by ${line.designer}`}
+                width={300}
+                height={400}
+                kind="card"
+                sizes="6rem"
+              />
+            </Link>
           </li>
         ))}
         {more > 0 && <li className={styles.more}>and {more} more</li>}
       </ul>
       <div className={styles.words}>
         <OrderState order={order} />
-        <h2 className={styles.name}><Link href={href}>Order {order.id}</Link></h2>
+        <h2 className={styles.name}>
+          <Link href={href}>Order {order.id}</Link>
+        </h2>
         <p className={styles.quiet}>{formatMoment(order.placedAt, locale)}</p>
-        <p className={styles.quiet}>{order.items} {order.items === 1 ? 'piece' : 'pieces'}, {money(order.amount)}</p>
+        <p className={styles.quiet}>
+          {order.items} {order.items === 1 ? 'piece' : 'pieces'}, {money(order.amount)}
+        </p>
       </div>
-      <Link className={styles.way} href={href}>See the order<span className="visually-hidden"> {order.id}</span></Link>
+      <Link className={styles.way} href={href}>
+        See the order<span className="visually-hidden"> {order.id}</span>
+      </Link>
     </li>
   );
 }

@@ -16,7 +16,12 @@ export function OrderList() {
   const q = typeof query.q === 'string' ? query.q : '';
   if (!orders.length) {
     return (
-      <EmptyState level={2} title="No orders yet" text="What you order can be followed here, from the designer's table to your door." picture="tiles/occasion-festive.avif">
+      <EmptyState
+        level={2}
+        title="No orders yet"
+        text="What you order can be followed here, from the designer's table to your door."
+        picture="tiles/occasion-festive.avif"
+      >
         <ButtonLink href="/collection/women">Begin with women</ButtonLink>
       </EmptyState>
     );
@@ -25,14 +30,28 @@ export function OrderList() {
   return (
     <>
       <OrderSearch filter={filter} q={q} />
-      <p className="visually-hidden" role="status">{found.length} {found.length === 1 ? 'order' : 'orders'}</p>
-      {found.length > 0
-        ? <ul className={styles.pieces} aria-label="Orders">{found.map((order) => <OrderCard key={order.id} order={order} />)}</ul>
-        : (
-          <EmptyState level={2} title="No such order" text={q ? `Nothing among your orders is called “${q}”.` : 'None of your orders stands so.'}>
-            <ButtonLink look="secondary" href="/user/my-orders">Show all orders</ButtonLink>
-          </EmptyState>
-        )}
+      <p className="visually-hidden" role="status">
+        {found.length} {found.length === 1 ? 'order' : 'orders'}
+      </p>
+      {found.length > 0 ? (
+        <ul className={styles.pieces} aria-label="Orders">
+          {found.map((order) => (
+            <OrderCard key={order.id} order={order} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          level={2}
+          title="No such order"
+          text={
+            q ? `Nothing among your orders is called “${q}”.` : 'None of your orders stands so.'
+          }
+        >
+          <ButtonLink look="secondary" href="/user/my-orders">
+            Show all orders
+          </ButtonLink>
+        </EmptyState>
+      )}
     </>
   );
 }

@@ -6,41 +6,109 @@ import { selectRegion } from '@/store/slices/region';
 import styles from './OrderSummary.module.css';
 import { useOrderMoney } from './useOrderMoney';
 
-const METHOD_NAMES: Record<PaymentMethod, string> = { azapayment: 'Online payment', cod: 'Cash on delivery' };
+const METHOD_NAMES: Record<PaymentMethod, string> = {
+  azapayment: 'Online payment',
+  cod: 'Cash on delivery',
+};
 
 /** What was chosen, in words, where the shopper chose it. */
 const wayOf = ({ method, paidWith }: Order): string => paidWith || METHOD_NAMES[method];
 
 const paidLine = ({ method, state }: Order): string =>
-  state === 'confirmed' ? (method === 'cod' ? 'To be paid on delivery' : 'Paid') : state === 'pending' ? 'Not paid yet' : 'Nothing was charged';
+  state === 'confirmed'
+    ? method === 'cod'
+      ? 'To be paid on delivery'
+      : 'Paid'
+    : state === 'pending'
+      ? 'Not paid yet'
+      : 'Nothing was charged';
 
 /** What an order comes to, how it is paid and where it goes. */
 export function OrderSummary({ order }: { order: Order }) {
   const { locale } = useAppSelector(selectRegion);
   const money = useOrderMoney(order);
-  const { address, deductions: { coupon, kit, giftCards, points, giftCard, wallet } } = order;
+  const {
+    address,
+    deductions: { coupon, kit, giftCards, points, giftCard, wallet },
+  } = order;
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const off = (amount: number) => `− ${money(amount)}`;
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
       <h2 id="order-summary">Order {order.id}</h2>
       <dl className={styles.rows}>
-        <div className={styles.row}><dt>Date</dt><dd>{formatMoment(order.placedAt, locale)}</dd></div>
-        <div className={styles.row}><dt>{pieces} {pieces === 1 ? 'piece' : 'pieces'}</dt><dd>{money(order.subtotal)}</dd></div>
-        {coupon && <div className={styles.row}><dt>Coupon {coupon.code}</dt><dd>{off(coupon.discount)}</dd></div>}
-        <div className={styles.row}><dt>Shipping</dt><dd>{order.shipping === 0 ? 'Free' : money(order.shipping)}</dd></div>
-        {kit > 0 && <div className={styles.row}><dt>Measuring kit</dt><dd>{money(kit)}</dd></div>}
-        {giftCards > 0 && <div className={styles.row}><dt>Gift cards</dt><dd>{money(giftCards)}</dd></div>}
-        {points > 0 && <div className={styles.row}><dt>Loyalty points</dt><dd>{off(points)}</dd></div>}
-        {giftCard > 0 && <div className={styles.row}><dt>Gift card</dt><dd>{off(giftCard)}</dd></div>}
-        {wallet > 0 && <div className={styles.row}><dt>Wallet</dt><dd>{off(wallet)}</dd></div>}
-        <div className={`${styles.row} ${styles.total}`}><dt>Total</dt><dd>{money(order.amount)}</dd></div>
-        <div className={styles.row}><dt>{wayOf(order)}</dt><dd>{paidLine(order)}</dd></div>
+        <div className={styles.row}>
+          <dt>Date</dt>
+          <dd>{formatMoment(order.placedAt, locale)}</dd>
+        </div>
+        <div className={styles.row}>
+          <dt>
+            {pieces} {pieces === 1 ? 'piece' : 'pieces'}
+          </dt>
+          <dd>{money(order.subtotal)}</dd>
+        </div>
+        {coupon && (
+          <div className={styles.row}>
+            <dt>Coupon {coupon.code}</dt>
+            <dd>{off(coupon.discount)}</dd>
+          </div>
+        )}
+        <div className={styles.row}>
+          <dt>Shipping</dt>
+          <dd>{order.shipping === 0 ? 'Free' : money(order.shipping)}</dd>
+        </div>
+        {kit > 0 && (
+          <div className={styles.row}>
+            <dt>Measuring kit</dt>
+            <dd>{money(kit)}</dd>
+          </div>
+        )}
+        {giftCards > 0 && (
+          <div className={styles.row}>
+            <dt>Gift cards</dt>
+            <dd>{money(giftCards)}</dd>
+          </div>
+        )}
+        {points > 0 && (
+          <div className={styles.row}>
+            <dt>Loyalty points</dt>
+            <dd>{off(points)}</dd>
+          </div>
+        )}
+        {giftCard > 0 && (
+          <div className={styles.row}>
+            <dt>Gift card</dt>
+            <dd>{off(giftCard)}</dd>
+          </div>
+        )}
+        {wallet > 0 && (
+          <div className={styles.row}>
+            <dt>Wallet</dt>
+            <dd>{off(wallet)}</dd>
+          </div>
+        )}
+        <div className={`${styles.row} ${styles.total}`}>
+          <dt>Total</dt>
+          <dd>{money(order.amount)}</dd>
+        </div>
+        <div className={styles.row}>
+          <dt>{wayOf(order)}</dt>
+          <dd>{paidLine(order)}</dd>
+        </div>
       </dl>
       <div className={styles.address}>
         <h3 className={styles.label}>Delivery to</h3>
         <p>{address.name}</p>
-        <p>{[address.line, address.city, [address.state, address.postalCode].filter(Boolean).join(' '), address.country].filter(Boolean).join(', ')}</p>
+        <p>
+          {[
+            address.line,
+            address.city,
+            [address.state, address.postalCode].filter(Boolean).join(' '),
+            address.country,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
         <p>{address.mobile}</p>
       </div>
       {order.giftMessage && (
@@ -49,8 +117,27 @@ export function OrderSummary({ order }: { order: Order }) {
           <p className={styles.words}>{order.giftMessage}</p>
         </div>
       )}
-      {order.exchangeOf && <p className={styles.quiet}>In exchange for a piece of <Link className={styles.link} href={`/user/my-orders/status?order_id=${order.exchangeOf}`}>order {order.exchangeOf}</Link>.</p>}
-      {order.state === 'confirmed' && <a className={styles.invoice} href={`/api/main/order/v1/orders/${order.id}/invoice.pdf`} download>Download the invoice (PDF)</a>}
+      {order.exchangeOf && (
+        <p className={styles.quiet}>
+          In exchange for a piece of{' '}
+          <Link
+            className={styles.link}
+            href={`/user/my-orders/status?order_id=${order.exchangeOf}`}
+          >
+            order {order.exchangeOf}
+          </Link>
+          .
+        </p>
+      )}
+      {order.state === 'confirmed' && (
+        <a
+          className={styles.invoice}
+          href={`/api/main/order/v1/orders/${order.id}/invoice.pdf`}
+          download
+        >
+          Download the invoice (PDF)
+        </a>
+      )}
       <p className={styles.quiet}>Words about this order go to {order.email}.</p>
     </section>
   );

@@ -7,12 +7,17 @@ export function Parcel({ line: { parcel } }: { line: Pick<OrderLine, 'parcel'> }
   const [copied, setCopied] = useState(false);
   if (!parcel) return null;
   const copy = async () => {
-    await navigator.clipboard.writeText(parcel).then(() => setCopied(true), () => setCopied(false)); // the number stands beside the button
+    await navigator.clipboard.writeText(parcel).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    ); // the number stands beside the button
   };
   return (
     <p className={styles.parcel}>
       <span>Parcel {parcel}</span>
-      <button type="button" className={styles.copy} onClick={() => void copy()}>{copied ? 'Copied' : 'Copy the number'}</button>
+      <button type="button" className={styles.copy} onClick={() => void copy()}>
+        {copied ? 'Copied' : 'Copy the number'}
+      </button>
     </p>
   );
 }

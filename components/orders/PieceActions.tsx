@@ -9,10 +9,20 @@ import { addToCart } from '@/store/slices/cart';
 import { selectStatus } from '@/store/slices/operations';
 import styles from './PieceJourney.module.css';
 
-const Exchange = dynamic(() => import('./Exchange').then((module) => module.Exchange), { ssr: false, loading: () => <p role="status">One moment</p> });
-const GiveUp = dynamic(() => import('./GiveUp').then((module) => module.GiveUp), { ssr: false, loading: () => <p role="status">One moment</p> });
+const Exchange = dynamic(() => import('./Exchange').then((module) => module.Exchange), {
+  ssr: false,
+  loading: () => <p role="status">One moment</p>,
+});
+const GiveUp = dynamic(() => import('./GiveUp').then((module) => module.GiveUp), {
+  ssr: false,
+  loading: () => <p role="status">One moment</p>,
+});
 
-const TITLES = { return: 'Return this piece', cancellation: 'Cancel this piece', exchange: 'Another size' };
+const TITLES = {
+  return: 'Return this piece',
+  cancellation: 'Cancel this piece',
+  exchange: 'Another size',
+};
 const LEFT: OrderLine['step'][] = ['dispatched', 'delivered'];
 
 /** What can be asked for about a piece now; whether it is granted, and on which terms, the dialog says. */
@@ -32,13 +42,43 @@ export function PieceActions({ order, line }: { order: Order; line: OrderLine })
   const about = <span className="visually-hidden"> {name}</span>;
   return (
     <div className={styles.actions}>
-      {kind && <button type="button" className={styles.action} onClick={() => setOpen(kind)}>{kind === 'return' ? 'Return' : 'Cancel'}{about}</button>}
-      {kind === 'return' && <button type="button" className={styles.action} onClick={() => setOpen('exchange')}>Exchange{about}</button>}
-      {sizeId !== null && !line.measures && <button type="button" className={styles.action} aria-disabled={adding || undefined} onClick={() => { if (!adding) void dispatch(addToCart({ productId, sizeId, quantity })); }}>Order again{about}</button>}
-      <Link className={styles.action} href="/help/returns">Help</Link>
-      <Dialog title={TITLES[open ?? 'return']} open={open !== undefined} onClose={() => setOpen(undefined)}>
-        {open === 'exchange' && <Exchange order={order} line={line} onClose={() => setOpen(undefined)} />}
-        {open && open !== 'exchange' && <GiveUp order={order} line={line} kind={open} onClose={() => setOpen(undefined)} />}
+      {kind && (
+        <button type="button" className={styles.action} onClick={() => setOpen(kind)}>
+          {kind === 'return' ? 'Return' : 'Cancel'}
+          {about}
+        </button>
+      )}
+      {kind === 'return' && (
+        <button type="button" className={styles.action} onClick={() => setOpen('exchange')}>
+          Exchange{about}
+        </button>
+      )}
+      {sizeId !== null && !line.measures && (
+        <button
+          type="button"
+          className={styles.action}
+          aria-disabled={adding || undefined}
+          onClick={() => {
+            if (!adding) void dispatch(addToCart({ productId, sizeId, quantity }));
+          }}
+        >
+          Order again{about}
+        </button>
+      )}
+      <Link className={styles.action} href="/help/returns">
+        Help
+      </Link>
+      <Dialog
+        title={TITLES[open ?? 'return']}
+        open={open !== undefined}
+        onClose={() => setOpen(undefined)}
+      >
+        {open === 'exchange' && (
+          <Exchange order={order} line={line} onClose={() => setOpen(undefined)} />
+        )}
+        {open && open !== 'exchange' && (
+          <GiveUp order={order} line={line} kind={open} onClose={() => setOpen(undefined)} />
+        )}
       </Dialog>
     </div>
   );

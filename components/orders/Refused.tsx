@@ -5,6 +5,13 @@ import styles from './GiveUp.module.css';
 export const Refused = ({ why, onClose }: { why: string; onClose: () => void }) => (
   <div className={styles.refused}>
     <p>{why}.</p>
-    <div className={styles.ways}><ButtonLink look="secondary" href="/help/returns">How returns work</ButtonLink><Button look="quiet" onClick={onClose}>Close</Button></div>
+    <div className={styles.ways}>
+      <ButtonLink look="secondary" href="/help/returns">
+        How returns work
+      </ButtonLink>
+      <Button look="quiet" onClick={onClose}>
+        Close
+      </Button>
+    </div>
   </div>
 );

@@ -11,8 +11,17 @@ export function useTerms<Terms>(ask: (dispatch: AppDispatch) => Promise<Terms>) 
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let gone = false;
-    asking(dispatch).then((found) => { if (!gone) setTerms(found); }, (error: { message?: string }) => { if (!gone) setFailure(error.message ?? ''); });
-    return () => { gone = true; };
+    asking(dispatch).then(
+      (found) => {
+        if (!gone) setTerms(found);
+      },
+      (error: { message?: string }) => {
+        if (!gone) setFailure(error.message ?? '');
+      },
+    );
+    return () => {
+      gone = true;
+    };
   }, [dispatch, asking, tries]);
   const again = () => {
     setFailure('');

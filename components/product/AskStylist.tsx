@@ -8,7 +8,9 @@ import { selectSite } from '@/store/slices/site';
 import styles from './AskStylist.module.css';
 
 // The server does not know where the shopper's clocks are.
-const HoursAbroad = dynamic(() => import('./HoursAbroad').then((module) => module.HoursAbroad), { ssr: false });
+const HoursAbroad = dynamic(() => import('./HoursAbroad').then((module) => module.HoursAbroad), {
+  ssr: false,
+});
 
 /** Whom to ask about this piece, and when they answer. */
 export function AskStylist({ product: { name, designer, sku, href } }: { product: Product }) {
@@ -17,14 +19,48 @@ export function AskStylist({ product: { name, designer, sku, href } }: { product
   const question = `Hello, I have a question about ${name} by ${designer} (${sku}): ${url}${hrefOf(href)}`;
   return (
     <section className={styles.ask} aria-labelledby="ask">
-      <h2 className={styles.title} id="ask">Ask a stylist</h2>
+      <h2 className={styles.title} id="ask">
+        Ask a stylist
+      </h2>
       <p className={styles.text}>About size, colour, drape, or what to wear with it.</p>
       <ul className={styles.ways}>
-        {supportWhatsapp && <li><a className={styles.way} href={`https://wa.me/${supportWhatsapp}?text=${encodeURIComponent(question)}`} rel="noopener">Write on WhatsApp</a></li>}
-        {supportPhone && <li><a className={styles.way} href={`tel:${supportPhone}`}>{supportPhone}</a></li>}
-        {supportEmail && <li><a className={styles.way} href={`mailto:${supportEmail}?subject=${encodeURIComponent(`${name} (${sku})`)}&body=${encodeURIComponent(question)}`}>{supportEmail}</a></li>}
+        {supportWhatsapp && (
+          <li>
+            <a
+              className={styles.way}
+              href={`https://wa.me/${supportWhatsapp}?text=${encodeURIComponent(question)}`}
+              rel="noopener"
+            >
+              Write on WhatsApp
+            </a>
+          </li>
+        )}
+        {supportPhone && (
+          <li>
+            <a className={styles.way} href={`tel:${supportPhone}`}>
+              {supportPhone}
+            </a>
+          </li>
+        )}
+        {supportEmail && (
+          <li>
+            <a
+              className={styles.way}
+              href={`mailto:${supportEmail}?subject=${encodeURIComponent(`${name} (${sku})`)}&body=${encodeURIComponent(question)}`}
+            >
+              {supportEmail}
+            </a>
+          </li>
+        )}
       </ul>
-      <p className={styles.hours}>{SUPPORT_HOURS}, Indian Standard Time. <span className={styles.here}><Afterwards><HoursAbroad /></Afterwards></span></p>
+      <p className={styles.hours}>
+        {SUPPORT_HOURS}, Indian Standard Time.{' '}
+        <span className={styles.here}>
+          <Afterwards>
+            <HoursAbroad />
+          </Afterwards>
+        </span>
+      </p>
     </section>
   );
 }

@@ -19,20 +19,54 @@ export function BackInStock({ sizes }: BackInStockProps) {
   const dispatch = useAppDispatch();
   const email = useAppSelector(selectCustomer)?.email ?? '';
   const [kept, setKept] = useState('');
-  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm({ defaultValues: { email, sizeId: String(sizes[0]?.id) }, mode: 'onTouched' });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { email, sizeId: String(sizes[0]?.id) }, mode: 'onTouched' });
   const submit = async (typed: { email: string; sizeId: string }) => {
-    const answer = await dispatch(askForAlert({ sizeId: Number(typed.sizeId), email: typed.email.trim() }));
+    const answer = await dispatch(
+      askForAlert({ sizeId: Number(typed.sizeId), email: typed.email.trim() }),
+    );
     if (askForAlert.fulfilled.match(answer)) setKept(answer.payload);
     if (askForAlert.rejected.match(answer)) showFailure(answer.error, setError, { email: 'email' });
   };
   if (kept) return <Notice tone="good">{kept}.</Notice>;
   return (
-    <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(submit)} aria-labelledby="back-in-stock">
-      <h2 className={styles.title} id="back-in-stock">{sizes.length === 1 ? `Tell me when ${sizes[0]?.label} is back` : 'Tell me when it is back'}</h2>
+    <form
+      className={styles.form}
+      noValidate
+      method="post"
+      onSubmit={handleSubmit(submit)}
+      aria-labelledby="back-in-stock"
+    >
+      <h2 className={styles.title} id="back-in-stock">
+        {sizes.length === 1 ? `Tell me when ${sizes[0]?.label} is back` : 'Tell me when it is back'}
+      </h2>
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
-      {sizes.length > 1 && <SelectField label="Size" required {...register('sizeId')}>{sizes.map(({ id, label }) => <option key={id} value={id}>{label}</option>)}</SelectField>}
-      <Field label="Email" type="email" autoComplete="email" autoCapitalize="none" required error={errors.email?.message} hint="One mail, when it is back, and nothing else." {...register('email', EMAIL)} />
-      <Button type="submit" look="secondary" busy={isSubmitting}>Tell me</Button>
+      {sizes.length > 1 && (
+        <SelectField label="Size" required {...register('sizeId')}>
+          {sizes.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        required
+        error={errors.email?.message}
+        hint="One mail, when it is back, and nothing else."
+        {...register('email', EMAIL)}
+      />
+      <Button type="submit" look="secondary" busy={isSubmitting}>
+        Tell me
+      </Button>
     </form>
   );
 }

@@ -9,24 +9,43 @@ import styles from './CustomSize.module.css';
 const GARMENTS: Record<string, Garment> = { Women: 'women', Men: 'men', Kids: 'kids' };
 
 /** Only what is still to be made, and comes in sizes, can be made to somebody's measures. */
-export const garmentToMeasure = ({ delivery, sizes, rootCategory }: Product): Garment | undefined =>
+export const garmentToMeasure = ({
+  delivery,
+  sizes,
+  rootCategory,
+}: Product): Garment | undefined =>
   delivery.kind === 'made_to_order' && sizes.length > 1 ? GARMENTS[rootCategory] : undefined;
 
-type CustomSizeProps = { madeFor: MadeFor | undefined; /** Opens the choice of whose measures it is made to. */ onOpen: () => void; /** The size as it is. */ onForget: () => void };
+type CustomSizeProps = {
+  madeFor: MadeFor | undefined;
+  /** Opens the choice of whose measures it is made to. */ onOpen: () => void;
+  /** The size as it is. */ onForget: () => void;
+};
 
 /** The way to a piece made to the shopper's own measures: customers choose whose, guests are led to sign in first. */
 export function CustomSize({ madeFor, onOpen, onForget }: CustomSizeProps) {
   const dispatch = useAppDispatch();
   const known = useAppSelector(selectCustomer) !== null;
-  const start = () => (known ? onOpen() : void dispatch(modalOpened({ modal: 'signIn', origin: 'Custom Size' })));
+  const start = () =>
+    known ? onOpen() : void dispatch(modalOpened({ modal: 'signIn', origin: 'Custom Size' }));
   return (
     <div className={styles.custom}>
-      {madeFor
-        ? <p className={styles.words} role="status">Custom made to the measurements of {madeFor.person}. The size is where the tailor begins.</p>
-        : <p className={styles.words}>Custom made to your measurements, at no extra charge.</p>}
+      {madeFor ? (
+        <p className={styles.words} role="status">
+          Custom made to the measurements of {madeFor.person}. The size is where the tailor begins.
+        </p>
+      ) : (
+        <p className={styles.words}>Custom made to your measurements, at no extra charge.</p>
+      )}
       <div className={styles.ways}>
-        <Button look="quiet" aria-haspopup="dialog" onClick={start}>{madeFor ? 'Change' : known ? 'Give your measurements' : 'Log in to be measured'}</Button>
-        {madeFor && <Button look="quiet" onClick={onForget}>Take the size as it is</Button>}
+        <Button look="quiet" aria-haspopup="dialog" onClick={start}>
+          {madeFor ? 'Change' : known ? 'Give your measurements' : 'Log in to be measured'}
+        </Button>
+        {madeFor && (
+          <Button look="quiet" onClick={onForget}>
+            Take the size as it is
+          </Button>
+        )}
       </div>
     </div>
   );

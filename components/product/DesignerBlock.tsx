@@ -6,16 +6,36 @@ import { promoted } from '@/lib/promotion';
 import styles from './DesignerBlock.module.css';
 
 /** Who made it. */
-export const DesignerBlock = ({ product: { designer, designerId, designerHref, designerCity, designerStory, designerMonogram } }: { product: Product }) => (
-  <section className={styles.block} aria-labelledby="designer" {...promoted('product_house', String(designerId), designer)}>
-    <Picture className={styles.monogram} src={designerMonogram} alt="" width={600} height={600} kind="thumbnail" sizes="6rem" />
+export const DesignerBlock = ({
+  product: { designer, designerId, designerHref, designerCity, designerStory, designerMonogram },
+}: {
+  product: Product;
+}) => (
+  <section
+    className={styles.block}
+    aria-labelledby="designer"
+    {...promoted('product_house', String(designerId), designer)}
+  >
+    <Picture
+      className={styles.monogram}
+      src={designerMonogram}
+      alt=""
+      width={600}
+      height={600}
+      kind="thumbnail"
+      sizes="6rem"
+    />
     <div className={styles.words}>
       <p className={styles.place}>{designerCity}</p>
-      <h2 className={styles.name} id="designer">{designer}</h2>
+      <h2 className={styles.name} id="designer">
+        {designer}
+      </h2>
       <p className={styles.story}>{designerStory}</p>
       <div className={styles.ways}>
         <Follow designerId={designerId} name={designer} />
-        <Link className={styles.link} href={designerHref}>More from {designer}</Link>
+        <Link className={styles.link} href={designerHref}>
+          More from {designer}
+        </Link>
       </div>
     </div>
   </section>

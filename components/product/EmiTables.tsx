@@ -16,7 +16,14 @@ function Bank({ bank: { bank, plans } }: { bank: EmiBank }) {
     <div className={styles.frame} role="group" aria-label={bank} tabIndex={0}>
       <table className={styles.table}>
         <caption className={styles.bank}>{bank}</caption>
-        <thead className={styles.head}><tr><th scope="col">Months</th><th scope="col">A month</th><th scope="col">Interest</th><th scope="col">In all</th></tr></thead>
+        <thead className={styles.head}>
+          <tr>
+            <th scope="col">Months</th>
+            <th scope="col">A month</th>
+            <th scope="col">Interest</th>
+            <th scope="col">In all</th>
+          </tr>
+        </thead>
         <tbody>
           {plans.map(({ months, percent, monthly, interest, total, noCost }) => (
             <tr key={months}>
@@ -40,8 +47,12 @@ export function EmiTables({ amount, onClose }: { amount: number; onClose: () => 
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let wanted = true;
-    void dispatch(loadEmiPlans(amount)).then((answer) => { if (wanted) setBanks(loadEmiPlans.fulfilled.match(answer) ? answer.payload : 'failed'); });
-    return () => { wanted = false; };
+    void dispatch(loadEmiPlans(amount)).then((answer) => {
+      if (wanted) setBanks(loadEmiPlans.fulfilled.match(answer) ? answer.payload : 'failed');
+    });
+    return () => {
+      wanted = false;
+    };
   }, [dispatch, amount, tries]);
   const again = () => {
     setBanks(undefined);
@@ -50,9 +61,21 @@ export function EmiTables({ amount, onClose }: { amount: number; onClose: () => 
   return (
     <Dialog title="Pay in instalments" place="side" open onClose={onClose}>
       <div className={styles.plans}>
-        <p className={styles.note}>For {formatMoney(amount, region)}. You choose bank and plan when you pay; the bank decides.</p>
+        <p className={styles.note}>
+          For {formatMoney(amount, region)}. You choose bank and plan when you pay; the bank
+          decides.
+        </p>
         {banks === undefined && <p role="status">One moment</p>}
-        {banks === 'failed' ? <Notice tone="bad">The plans did not come. <Button look="quiet" onClick={again}>Try again</Button></Notice> : banks?.map((bank) => <Bank bank={bank} key={bank.bank} />)}
+        {banks === 'failed' ? (
+          <Notice tone="bad">
+            The plans did not come.{' '}
+            <Button look="quiet" onClick={again}>
+              Try again
+            </Button>
+          </Notice>
+        ) : (
+          banks?.map((bank) => <Bank bank={bank} key={bank.bank} />)
+        )}
         {banks?.length === 0 && <p>There is no plan for this amount.</p>}
       </div>
     </Dialog>

@@ -15,7 +15,11 @@ export function EventForm({ known }: { known: string | null }) {
   const field = useRef<HTMLInputElement>(null);
   const keep = async (day: string | null) => {
     const answer = await dispatch(setEventDay(day));
-    setError(setEventDay.rejected.match(answer) ? (answer.error.fields?.event_date ?? answer.error.message) : '');
+    setError(
+      setEventDay.rejected.match(answer)
+        ? (answer.error.fields?.event_date ?? answer.error.message)
+        : '',
+    );
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -27,9 +31,23 @@ export function EventForm({ known }: { known: string | null }) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-label="Your event">
-      <Field ref={field} label="Date of your event" name="day" type="date" required defaultValue={known ?? ''} error={error || undefined} />
-      <Button type="submit" look="secondary" busy={busy}>{known ? 'Change' : 'Check'}</Button>
-      {known && <Button look="quiet" className={styles.forget} onClick={() => void keep(null)}>Forget the date</Button>}
+      <Field
+        ref={field}
+        label="Date of your event"
+        name="day"
+        type="date"
+        required
+        defaultValue={known ?? ''}
+        error={error || undefined}
+      />
+      <Button type="submit" look="secondary" busy={busy}>
+        {known ? 'Change' : 'Check'}
+      </Button>
+      {known && (
+        <Button look="quiet" className={styles.forget} onClick={() => void keep(null)}>
+          Forget the date
+        </Button>
+      )}
     </form>
   );
 }

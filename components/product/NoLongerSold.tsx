@@ -9,7 +9,17 @@ import type { Card } from '@/lib/model/product';
 export const NoLongerSold = ({ similar }: { similar: Card[] }) => (
   <Page>
     <PageHead title="No longer sold" path="/products" noindex />
-    <EmptyState title="This piece is no longer sold" text="It has left the collection for good. These are close to it." picture="tiles/occasion-festive.avif"><ButtonLink href="/new">See what is new</ButtonLink></EmptyState>
-    {similar.length > 0 && <Bleed><Rail title="You may also love" cards={similar} /></Bleed>}
+    <EmptyState
+      title="This piece is no longer sold"
+      text="It has left the collection for good. These are close to it."
+      picture="tiles/occasion-festive.avif"
+    >
+      <ButtonLink href="/new">See what is new</ButtonLink>
+    </EmptyState>
+    {similar.length > 0 && (
+      <Bleed>
+        <Rail title="You may also love" cards={similar} />
+      </Bleed>
+    )}
   </Page>
 );

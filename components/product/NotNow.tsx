@@ -6,14 +6,42 @@ import type { Product } from '@/lib/model/product';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/slices/region';
 
-const BackInStock = dynamic(() => import('./BackInStock').then((module) => module.BackInStock), { ssr: false });
+const BackInStock = dynamic(() => import('./BackInStock').then((module) => module.BackInStock), {
+  ssr: false,
+});
 
-type NotNowProps = { product: Product; reason: 'sold out' | 'no price' | 'not here'; /** Whom to ask. */ ask: ReactNode };
+type NotNowProps = {
+  product: Product;
+  reason: 'sold out' | 'no price' | 'not here';
+  /** Whom to ask. */ ask: ReactNode;
+};
 
 /** Why a piece cannot be bought here and now, and where to go instead. */
 export function NotNow({ product, reason, ask }: NotNowProps) {
   const { name } = useAppSelector(selectRegion);
-  if (reason === 'no price') return <><Notice tone="warn">This piece has no price for {name} yet. A stylist can tell you.</Notice>{ask}</>;
-  if (reason === 'not here') return <><Notice tone="warn">We cannot deliver to {name} yet.</Notice><ButtonLink look="secondary" href="#country">Choose another country</ButtonLink></>;
-  return <><Notice tone="warn">This piece is sold out.</Notice><ButtonLink look="secondary" href="#similar">See similar pieces</ButtonLink><BackInStock sizes={product.sizes} /></>;
+  if (reason === 'no price')
+    return (
+      <>
+        <Notice tone="warn">This piece has no price for {name} yet. A stylist can tell you.</Notice>
+        {ask}
+      </>
+    );
+  if (reason === 'not here')
+    return (
+      <>
+        <Notice tone="warn">We cannot deliver to {name} yet.</Notice>
+        <ButtonLink look="secondary" href="#country">
+          Choose another country
+        </ButtonLink>
+      </>
+    );
+  return (
+    <>
+      <Notice tone="warn">This piece is sold out.</Notice>
+      <ButtonLink look="secondary" href="#similar">
+        See similar pieces
+      </ButtonLink>
+      <BackInStock sizes={product.sizes} />
+    </>
+  );
 }

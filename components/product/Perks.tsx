@@ -7,22 +7,45 @@ import { selectRegion } from '@/store/slices/region';
 import { BestCoupon } from './BestCoupon';
 import styles from './Perks.module.css';
 
-const EmiTables = dynamic(() => import('./EmiTables').then((module) => module.EmiTables), { ssr: false });
+const EmiTables = dynamic(() => import('./EmiTables').then((module) => module.EmiTables), {
+  ssr: false,
+});
 
 /** What makes the price lighter: a coupon, points, instalments. */
-export function Perks({ productId, offer: { estimate, points, emi } }: { productId: number; offer: Offer }) {
+export function Perks({
+  productId,
+  offer: { estimate, points, emi },
+}: {
+  productId: number;
+  offer: Offer;
+}) {
   const region = useAppSelector(selectRegion);
   const [plans, setPlans] = useState(false);
   if (!estimate) return null;
   return (
     <>
       <ul className={styles.perks} aria-label="Offers">
-        <li className={styles.perk}><BestCoupon productId={productId} /></li>
-        {points > 0 && <li className={styles.perk}><span>Earn {formatCount(points, region)} points</span></li>}
+        <li className={styles.perk}>
+          <BestCoupon productId={productId} />
+        </li>
+        {points > 0 && (
+          <li className={styles.perk}>
+            <span>Earn {formatCount(points, region)} points</span>
+          </li>
+        )}
         {emi && (
           <li className={styles.perk}>
-            <span>{emi.noCost ? 'No-cost EMI' : 'EMI'} from {formatMoney(emi.monthly, region)} a month</span>
-            <button type="button" className={styles.way} aria-haspopup="dialog" onClick={() => setPlans(true)}>See plans</button>
+            <span>
+              {emi.noCost ? 'No-cost EMI' : 'EMI'} from {formatMoney(emi.monthly, region)} a month
+            </span>
+            <button
+              type="button"
+              className={styles.way}
+              aria-haspopup="dialog"
+              onClick={() => setPlans(true)}
+            >
+              See plans
+            </button>
           </li>
         )}
       </ul>

@@ -7,7 +7,10 @@ import { setPostcode } from '@/store/slices/cart';
 import { selectStatus } from '@/store/slices/operations';
 import styles from './Delivery.module.css';
 
-type PostcodeFormProps = { country: { code: string }; /** The one that the day is told for; empty while there is none. */ known: string };
+type PostcodeFormProps = {
+  country: { code: string };
+  /** The one that the day is told for; empty while there is none. */ known: string;
+};
 
 /** Asks where the parcel goes, for countries that have postcodes. What does not exist is said beside the field, and stays in it. */
 export function PostcodeForm({ country: { code }, known }: PostcodeFormProps) {
@@ -23,12 +26,33 @@ export function PostcodeForm({ country: { code }, known }: PostcodeFormProps) {
     const typed = field.current?.value.trim() ?? '';
     if (!typed && !known) return setError(`Please enter ${withArticle(label)}`);
     const answer = await dispatch(setPostcode(typed));
-    setError(setPostcode.rejected.match(answer) ? (answer.error.fields?.pincode ?? answer.error.message) : '');
+    setError(
+      setPostcode.rejected.match(answer)
+        ? (answer.error.fields?.pincode ?? answer.error.message)
+        : '',
+    );
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label="Where it goes">
-      <Field ref={field} label={label} name="postcode" required defaultValue={known} maxLength={12} inputMode={digitsOnly ? 'numeric' : undefined} autoComplete="postal-code" error={error || undefined} />
-      <Button type="submit" look="secondary" busy={busy}>{known ? 'Change' : 'Check'}</Button>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-label="Where it goes"
+    >
+      <Field
+        ref={field}
+        label={label}
+        name="postcode"
+        required
+        defaultValue={known}
+        maxLength={12}
+        inputMode={digitsOnly ? 'numeric' : undefined}
+        autoComplete="postal-code"
+        error={error || undefined}
+      />
+      <Button type="submit" look="secondary" busy={busy}>
+        {known ? 'Change' : 'Check'}
+      </Button>
     </form>
   );
 }

@@ -18,14 +18,28 @@ export function ProductHead({ product }: { product: Product }) {
   return (
     <header className={styles.head}>
       <div className={styles.top}>
-        <p className={styles.designer}><Link className={styles.house} href={product.designerHref}>{product.designer}</Link></p>
-        <div className={styles.ways}><Share product={product} />{card && <Heart card={card} />}</div>
+        <p className={styles.designer}>
+          <Link className={styles.house} href={product.designerHref}>
+            {product.designer}
+          </Link>
+        </p>
+        <div className={styles.ways}>
+          <Share product={product} />
+          {card && <Heart card={card} />}
+        </div>
       </div>
-      <h1 className={styles.name} data-long={product.name.length > LONG_NAME || undefined}>{product.name}</h1>
+      <h1 className={styles.name} data-long={product.name.length > LONG_NAME || undefined}>
+        {product.name}
+      </h1>
       {product.secondaryName && <p className={styles.second}>{product.secondaryName}</p>}
-      {product.price
-        ? <div><Price price={product.price} large /><p className={styles.duty}>{dutySentence(region)}</p></div>
-        : <p className={styles.request}>Price on request</p>}
+      {product.price ? (
+        <div>
+          <Price price={product.price} large />
+          <p className={styles.duty}>{dutySentence(region)}</p>
+        </div>
+      ) : (
+        <p className={styles.request}>Price on request</p>
+      )}
     </header>
   );
 }

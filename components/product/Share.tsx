@@ -7,7 +7,11 @@ import { shared } from '@/store/shared';
 import styles from './Share.module.css';
 
 type Told = 'copied' | 'failed' | '';
-const WORDS: Record<Told, string> = { copied: 'Link copied', failed: 'Please copy the address of this page', '': '' };
+const WORDS: Record<Told, string> = {
+  copied: 'Link copied',
+  failed: 'Please copy the address of this page',
+  '': '',
+};
 
 async function copy(url: string): Promise<Told> {
   try {
@@ -27,15 +31,28 @@ export function Share({ product: { id, name, designer, href } }: { product: Prod
   const share = async () => {
     const url = `${location.origin}${hrefOf(href)}`;
     // Closing the device's own sheet rejects, and needs no words.
-    if ('share' in navigator) return navigator.share({ title: `${name} by ${designer}`, url }).then(() => tell('device'), () => undefined);
+    if ('share' in navigator)
+      return navigator.share({ title: `${name} by ${designer}`, url }).then(
+        () => tell('device'),
+        () => undefined,
+      );
     const done = await copy(url);
     setTold(done);
     if (done === 'copied') tell('link');
   };
   return (
     <div className={styles.share}>
-      <p className={styles.told} role="status">{WORDS[told]}</p>
-      <button type="button" className={styles.button} aria-label="Share this piece" onClick={() => void share()}><Icon name="share" /></button>
+      <p className={styles.told} role="status">
+        {WORDS[told]}
+      </p>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="Share this piece"
+        onClick={() => void share()}
+      >
+        <Icon name="share" />
+      </button>
     </div>
   );
 }

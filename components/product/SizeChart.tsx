@@ -5,24 +5,50 @@ import styles from './SizeChart.module.css';
 
 type ChartProps = { chart: Chart; /** The size to mark. */ chosen: string | undefined };
 
-const Frame = ({ caption, columns, children }: { caption: string; columns: string[]; children: ReactNode }) => (
+const Frame = ({
+  caption,
+  columns,
+  children,
+}: {
+  caption: string;
+  columns: string[];
+  children: ReactNode;
+}) => (
   // A table wider than the drawer scrolls by itself, and so must be reachable by keyboard.
   <div className={styles.frame} role="group" aria-label={caption} tabIndex={0}>
     <table className={styles.table}>
       <caption className={styles.caption}>{caption}</caption>
-      <thead className={styles.head}><tr><th scope="col">Size</th>{columns.map((title) => <th scope="col" key={title}>{title}</th>)}</tr></thead>
+      <thead className={styles.head}>
+        <tr>
+          <th scope="col">Size</th>
+          {columns.map((title) => (
+            <th scope="col" key={title}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>{children}</tbody>
     </table>
   </div>
 );
 
 /** What each size measures. */
-export const SizeChart = ({ chart: { title, columns, rows }, unit, chosen }: ChartProps & { unit: Unit }) => (
-  <Frame caption={`${title}, in ${unit === 'in' ? 'inches' : columns.some(({ metric }) => metric === 'mm') ? 'millimetres' : 'centimetres'}`} columns={columns.map((column) => column.title)}>
+export const SizeChart = ({
+  chart: { title, columns, rows },
+  unit,
+  chosen,
+}: ChartProps & { unit: Unit }) => (
+  <Frame
+    caption={`${title}, in ${unit === 'in' ? 'inches' : columns.some(({ metric }) => metric === 'mm') ? 'millimetres' : 'centimetres'}`}
+    columns={columns.map((column) => column.title)}
+  >
     {rows.map(({ size, measures }) => (
       <tr key={size} className={styles.row} aria-current={size === chosen || undefined}>
         <th scope="row">{size}</th>
-        {columns.map(({ key }) => <td key={key}>{measures[key]?.[unit === 'in' ? 'inches' : 'metric'] ?? '–'}</td>)}
+        {columns.map(({ key }) => (
+          <td key={key}>{measures[key]?.[unit === 'in' ? 'inches' : 'metric'] ?? '–'}</td>
+        ))}
       </tr>
     ))}
   </Frame>
@@ -34,7 +60,12 @@ export function SizesElsewhere({ chart: { rows }, chosen }: ChartProps) {
   return (
     <Frame caption="Nearest sizes elsewhere" columns={['US', 'UK', 'EU']}>
       {rows.map(({ size, elsewhere }) => (
-        <tr key={size} className={styles.row} aria-current={size === chosen || undefined}><th scope="row">{size}</th><td>{elsewhere?.us ?? '–'}</td><td>{elsewhere?.uk ?? '–'}</td><td>{elsewhere?.eu ?? '–'}</td></tr>
+        <tr key={size} className={styles.row} aria-current={size === chosen || undefined}>
+          <th scope="row">{size}</th>
+          <td>{elsewhere?.us ?? '–'}</td>
+          <td>{elsewhere?.uk ?? '–'}</td>
+          <td>{elsewhere?.eu ?? '–'}</td>
+        </tr>
       ))}
     </Frame>
   );

@@ -20,14 +20,31 @@ const IN_INCHES = ['IN', 'US'];
 const HowTo = ({ drawing: { title, src, width, height, points } }: { drawing: Drawing }) => (
   <section className={styles.section}>
     <h3 className={styles.title}>{title}</h3>
-    <LineDrawing className={styles.drawing} {...{ src, width, height }} alt={`Line drawing with the letters ${points[0]?.letter} to ${points.at(-1)?.letter} where the tape goes`} />
+    <LineDrawing
+      className={styles.drawing}
+      {...{ src, width, height }}
+      alt={`Line drawing with the letters ${points[0]?.letter} to ${points.at(-1)?.letter} where the tape goes`}
+    />
     <dl className={styles.points}>
-      {points.map(({ letter, name, how }) => <div className={styles.point} key={letter}><dt><span className={styles.letter}>{letter}</span> {name}</dt><dd className={styles.how}>{how}</dd></div>)}
+      {points.map(({ letter, name, how }) => (
+        <div className={styles.point} key={letter}>
+          <dt>
+            <span className={styles.letter}>{letter}</span> {name}
+          </dt>
+          <dd className={styles.how}>{how}</dd>
+        </div>
+      ))}
     </dl>
   </section>
 );
 
-function Shown({ guide: { charts, drawings }, chosen }: { guide: Guide; chosen: string | undefined }) {
+function Shown({
+  guide: { charts, drawings },
+  chosen,
+}: {
+  guide: Guide;
+  chosen: string | undefined;
+}) {
   const { code } = useAppSelector(selectRegion);
   const [unit, setUnit] = useState<Unit>(IN_INCHES.includes(code) ? 'in' : 'cm');
   return (
@@ -36,11 +53,17 @@ function Shown({ guide: { charts, drawings }, chosen }: { guide: Guide; chosen: 
       {charts.map((chart) => (
         <section className={styles.section} key={chart.id}>
           <SizeChart chart={chart} unit={unit} chosen={chosen} />
-          <p className={styles.note}>{chart.columns.some(({ metric }) => metric === 'mm') ? 'Measured across the inside.' : 'Measurements of the body, not of the garment. Between two sizes, take the larger.'}</p>
+          <p className={styles.note}>
+            {chart.columns.some(({ metric }) => metric === 'mm')
+              ? 'Measured across the inside.'
+              : 'Measurements of the body, not of the garment. Between two sizes, take the larger.'}
+          </p>
           <SizesElsewhere chart={chart} chosen={chosen} />
         </section>
       ))}
-      {drawings.map((drawing) => <HowTo drawing={drawing} key={drawing.id} />)}
+      {drawings.map((drawing) => (
+        <HowTo drawing={drawing} key={drawing.id} />
+      ))}
     </div>
   );
 }
@@ -53,12 +76,21 @@ export function SizeGuide({ product, chosen, onClose }: SizeGuideProps) {
   const guide = useAppSelector((state) => selectSizeGuide(state, product.id));
   const failed = useAppSelector((state) => selectStatus(state, loadSizeGuide)) === 'rejected';
   const known = Boolean(guide);
-  useEffect(() => { if (!known) void dispatch(loadSizeGuide(product.id)); }, [dispatch, known, product.id]);
+  useEffect(() => {
+    if (!known) void dispatch(loadSizeGuide(product.id));
+  }, [dispatch, known, product.id]);
   return (
     <Dialog title="Size guide" place="side" open onClose={onClose}>
       {guide && <Shown guide={guide} chosen={chosen} />}
       {!guide && !failed && <p role="status">One moment</p>}
-      {!guide && failed && <Notice tone="bad">The size guide did not come. <Button look="quiet" onClick={() => void dispatch(loadSizeGuide(product.id))}>Try again</Button></Notice>}
+      {!guide && failed && (
+        <Notice tone="bad">
+          The size guide did not come.{' '}
+          <Button look="quiet" onClick={() => void dispatch(loadSizeGuide(product.id))}>
+            Try again
+          </Button>
+        </Notice>
+      )}
     </Dialog>
   );
 }

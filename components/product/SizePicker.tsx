@@ -16,27 +16,53 @@ type SizePickerProps = {
   onGuide: (() => void) | undefined;
 };
 
-const leftWords = (size: Size | undefined) => (size && size.stock > 0 && size.stock <= FEW ? `Only ${size.stock} left in ${size.label}` : '');
+const leftWords = (size: Size | undefined) =>
+  size && size.stock > 0 && size.stock <= FEW ? `Only ${size.stock} left in ${size.label}` : '';
 
 /** The sizes as one choice. Sold-out sizes stay in sight, and say so when they are asked for. */
 export function SizePicker({ sizes, chosen, refusal, onChoose, group, onGuide }: SizePickerProps) {
   const soldOut = sizes.some(({ stock }) => stock === 0);
   return (
     <div className={styles.choice}>
-      {onGuide && <button type="button" className={styles.guide} onClick={onGuide}>Size guide</button>}
+      {onGuide && (
+        <button type="button" className={styles.guide} onClick={onGuide}>
+          Size guide
+        </button>
+      )}
       <fieldset className={styles.picker} ref={group} tabIndex={-1} aria-describedby="size-refusal">
-        <legend className={styles.legend}>Size{chosen && <span className={styles.chosen}> {chosen.label}</span>}</legend>
+        <legend className={styles.legend}>
+          Size{chosen && <span className={styles.chosen}> {chosen.label}</span>}
+        </legend>
         <div className={styles.sizes}>
           {sizes.map((size) => (
             <label className={styles.size} key={size.id}>
-              <input className={styles.radio} type="radio" name="size" value={size.label} checked={size.id === chosen?.id} aria-disabled={size.stock === 0 || undefined} onChange={() => onChoose(size)} />
-              <span className={styles.face}>{size.label}{size.stock === 0 && <span className="visually-hidden"> (sold out)</span>}</span>
+              <input
+                className={styles.radio}
+                type="radio"
+                name="size"
+                value={size.label}
+                checked={size.id === chosen?.id}
+                aria-disabled={size.stock === 0 || undefined}
+                onChange={() => onChoose(size)}
+              />
+              <span className={styles.face}>
+                {size.label}
+                {size.stock === 0 && <span className="visually-hidden"> (sold out)</span>}
+              </span>
             </label>
           ))}
         </div>
-        <p className={styles.refusal} id="size-refusal" role="alert">{refusal}</p>
-        <p className={styles.hint} role="status">{leftWords(chosen)}</p>
-        {soldOut && <p className={styles.hint}>Sizes struck through are sold out. Choose one to be told when it is back.</p>}
+        <p className={styles.refusal} id="size-refusal" role="alert">
+          {refusal}
+        </p>
+        <p className={styles.hint} role="status">
+          {leftWords(chosen)}
+        </p>
+        {soldOut && (
+          <p className={styles.hint}>
+            Sizes struck through are sold out. Choose one to be told when it is back.
+          </p>
+        )}
       </fieldset>
     </div>
   );

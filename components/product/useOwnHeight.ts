@@ -6,7 +6,9 @@ export function useOwnHeight(): RefObject<HTMLElement | null> {
   useEffect(() => {
     const node = element.current;
     if (!node || typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(() => node.style.setProperty('--tall', `${node.offsetHeight}px`));
+    const observer = new ResizeObserver(() =>
+      node.style.setProperty('--tall', `${node.offsetHeight}px`),
+    );
     observer.observe(node);
     return () => observer.disconnect();
   }, []);

@@ -12,11 +12,17 @@ const NO_SIZE = 'Please select a size';
 const soldOutWords = ({ label }: Size) => `${label} is sold out. Please choose another size.`;
 
 /** What the form of a browser without JavaScript was refused for. */
-const FORM_WORDS = new Map([['no_size', NO_SIZE], ['sold_out', 'This size has just sold out. Please choose another.'], ['failed', 'That did not work. Please try again.']]);
+const FORM_WORDS = new Map([
+  ['no_size', NO_SIZE],
+  ['sold_out', 'This size has just sold out. Please choose another.'],
+  ['failed', 'That did not work. Please try again.'],
+]);
 
 /** The only size there is needs no choosing; else the one that the address names. */
 const firstChoice = ({ sizes }: Product, asked: string | undefined): Size | undefined =>
-  sizes.length === 1 ? sizes[0] : sizes.find(({ label }) => label.toLowerCase() === asked?.toLowerCase());
+  sizes.length === 1
+    ? sizes[0]
+    : sizes.find(({ label }) => label.toLowerCase() === asked?.toLowerCase());
 
 /** Choosing a size and buying. Without a size nothing is asked of the server: the words appear, and the focus goes to the sizes. */
 export function usePurchase(product: Product, askedSize: string | undefined, refused = '') {
@@ -31,7 +37,9 @@ export function usePurchase(product: Product, askedSize: string | undefined, ref
   const group = useRef<HTMLFieldSetElement>(null);
   /** Only while it can be had: somebody else may have taken the last one since. */
   const chosen = product.sizes.find(({ id, stock }) => id === chosenId && stock > 0);
-  const missed = product.sizes.find(({ id, stock }) => stock === 0 && (id === missedId || id === chosenId));
+  const missed = product.sizes.find(
+    ({ id, stock }) => stock === 0 && (id === missedId || id === chosenId),
+  );
 
   const choose = (size: Size) => {
     setRefusal(size.stock > 0 ? '' : soldOutWords(size));
@@ -40,7 +48,14 @@ export function usePurchase(product: Product, askedSize: string | undefined, ref
   };
   const line = () => {
     const card = cardOf(product);
-    if (card && chosen) return { productId: product.id, sizeId: chosen.id, quantity: 1, piece: pieceOf(card, chosen), ...(madeFor && { madeFor }) };
+    if (card && chosen)
+      return {
+        productId: product.id,
+        sizeId: chosen.id,
+        quantity: 1,
+        piece: pieceOf(card, chosen),
+        ...(madeFor && { madeFor }),
+      };
     setRefusal(NO_SIZE);
     group.current?.scrollIntoView({ block: 'center' });
     group.current?.focus({ preventScroll: true });
@@ -59,7 +74,19 @@ export function usePurchase(product: Product, askedSize: string | undefined, ref
     if (buyNow.fulfilled.match(await dispatch(buyNow(piece)))) go('/checkout/cart');
     else lookAgain();
   };
-  return { chosen, /** The sold-out size that was asked for last. */ missed, /** Whose measures it is to be made to. */ madeFor, setMadeFor, refusal, group, choose, add, buy, adding, buying };
+  return {
+    chosen,
+    /** The sold-out size that was asked for last. */ missed,
+    /** Whose measures it is to be made to. */ madeFor,
+    setMadeFor,
+    refusal,
+    group,
+    choose,
+    add,
+    buy,
+    adding,
+    buying,
+  };
 }
 
 export type Purchase = ReturnType<typeof usePurchase>;

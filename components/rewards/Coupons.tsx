@@ -8,11 +8,18 @@ import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/slices/region';
 import styles from './Rewards.module.css';
 
-function CouponCard({ coupon: { code, title, terms, discount, applicable, refusal, endsAt } }: { coupon: Coupon }) {
+function CouponCard({
+  coupon: { code, title, terms, discount, applicable, refusal, endsAt },
+}: {
+  coupon: Coupon;
+}) {
   const region = useAppSelector(selectRegion);
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(code).then(() => setCopied(true), () => setCopied(false)); // the code stands above the button
+    await navigator.clipboard.writeText(code).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    ); // the code stands above the button
   };
   return (
     <li className={styles.coupon}>
@@ -20,8 +27,17 @@ function CouponCard({ coupon: { code, title, terms, discount, applicable, refusa
       <h2>{title}</h2>
       <p className={styles.quiet}>{terms}</p>
       {endsAt && <p className={styles.quiet}>Until {formatMoment(endsAt, region.locale)}</p>}
-      {applicable ? discount > 0 && <p className={styles.good}>Takes {formatMoney(discount, region)} off your bag</p> : <p className={styles.quiet}>Not for the bag as it is: {refusal}</p>}
-      <button type="button" className={styles.copy} onClick={() => void copy()}>{copied ? 'Copied' : 'Copy the code'}<span className="visually-hidden"> {code}</span></button>
+      {applicable ? (
+        discount > 0 && (
+          <p className={styles.good}>Takes {formatMoney(discount, region)} off your bag</p>
+        )
+      ) : (
+        <p className={styles.quiet}>Not for the bag as it is: {refusal}</p>
+      )}
+      <button type="button" className={styles.copy} onClick={() => void copy()}>
+        {copied ? 'Copied' : 'Copy the code'}
+        <span className="visually-hidden"> {code}</span>
+      </button>
     </li>
   );
 }
@@ -29,7 +45,22 @@ function CouponCard({ coupon: { code, title, terms, discount, applicable, refusa
 /** The coupons that are this customer's to use, and what each would take off the bag now. */
 export function Coupons({ coupons: { list } }: { coupons: CouponList }) {
   if (!list.length) {
-    return <EmptyState level={2} title="No coupons just now" text="When there is one for you, it stands here, and the bag suggests it." picture="tiles/category-potlis.avif"><ButtonLink href="/new">See what is new</ButtonLink></EmptyState>;
+    return (
+      <EmptyState
+        level={2}
+        title="No coupons just now"
+        text="When there is one for you, it stands here, and the bag suggests it."
+        picture="tiles/category-potlis.avif"
+      >
+        <ButtonLink href="/new">See what is new</ButtonLink>
+      </EmptyState>
+    );
   }
-  return <ul className={styles.coupons}>{list.map((coupon) => <CouponCard key={coupon.code} coupon={coupon} />)}</ul>;
+  return (
+    <ul className={styles.coupons}>
+      {list.map((coupon) => (
+        <CouponCard key={coupon.code} coupon={coupon} />
+      ))}
+    </ul>
+  );
 }

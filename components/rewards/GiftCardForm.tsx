@@ -14,11 +14,18 @@ import styles from './Rewards.module.css';
 export function GiftCardForm() {
   const dispatch = useAppDispatch();
   const { refresh } = useNavigation();
-  const { register, handleSubmit, setError, reset, formState: { errors, isSubmitting } } = useForm({ defaultValues: { code: '' }, mode: 'onTouched' });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    reset,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { code: '' }, mode: 'onTouched' });
   const [came, setCame] = useState<number>();
   const redeem = async ({ code }: { code: string }) => {
     const answer = await dispatch(redeemGiftCard(code.trim()));
-    if (redeemGiftCard.rejected.match(answer)) return setError('code', { message: answer.error.message }, { shouldFocus: true });
+    if (redeemGiftCard.rejected.match(answer))
+      return setError('code', { message: answer.error.message }, { shouldFocus: true });
     reset();
     setCame(answer.payload);
     await refresh();
@@ -27,11 +34,28 @@ export function GiftCardForm() {
     <section className={styles.section} aria-labelledby="gift-card">
       <h2 id="gift-card">A gift card</h2>
       <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(redeem)}>
-        <Field label="Its code" hint="From the mail it came with" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} required error={errors.code?.message}
-          {...register('code', { validate: (code) => code.trim().length >= 8 || 'Please enter the code of the gift card' })} />
-        <div><Button type="submit" look="secondary" busy={isSubmitting}>{isSubmitting ? 'One moment' : 'Put it in my wallet'}</Button></div>
+        <Field
+          label="Its code"
+          hint="From the mail it came with"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          required
+          error={errors.code?.message}
+          {...register('code', {
+            validate: (code) => code.trim().length >= 8 || 'Please enter the code of the gift card',
+          })}
+        />
+        <div>
+          <Button type="submit" look="secondary" busy={isSubmitting}>
+            {isSubmitting ? 'One moment' : 'Put it in my wallet'}
+          </Button>
+        </div>
       </form>
-      {came !== undefined && <Notice tone="good">{formatMoney(came, INDIA)} went into your wallet.</Notice>}
+      {came !== undefined && (
+        <Notice tone="good">{formatMoney(came, INDIA)} went into your wallet.</Notice>
+      )}
     </section>
   );
 }

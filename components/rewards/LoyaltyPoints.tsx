@@ -12,26 +12,74 @@ const rupees = (amount: number) => formatMoney(amount, INDIA);
 /** Points to spend, the tier they were earned in, and the way to the next one. */
 export function LoyaltyPoints({ loyalty }: { loyalty: Loyalty }) {
   const region = useAppSelector(selectRegion);
-  const { points, pending, tier, spent, next, progressPercent, earnPercent, tiers, expiring, entries } = loyalty;
+  const {
+    points,
+    pending,
+    tier,
+    spent,
+    next,
+    progressPercent,
+    earnPercent,
+    tiers,
+    expiring,
+    entries,
+  } = loyalty;
   const count = (many: number) => formatCount(many, region);
   return (
     <div className={styles.parts}>
       <section className={styles.head} aria-labelledby="points">
-        <h2 id="points" className={styles.label}>Points to spend</h2>
+        <h2 id="points" className={styles.label}>
+          Points to spend
+        </h2>
         <p className={styles.large}>{count(points)}</p>
-        <p className={styles.quiet}>A point is worth a rupee, and {earnPercent} % of what you pay comes back as points.</p>
-        {pending > 0 && <p className={styles.quiet}>{count(pending)} more are on their way: they are yours when their pieces can no longer go back.</p>}
-        {expiring.map(({ amount, expiresAt }) => <p key={expiresAt} className={styles.quiet}>{count(amount)} end on {formatMoment(expiresAt, region.locale)}</p>)}
+        <p className={styles.quiet}>
+          A point is worth a rupee, and {earnPercent} % of what you pay comes back as points.
+        </p>
+        {pending > 0 && (
+          <p className={styles.quiet}>
+            {count(pending)} more are on their way: they are yours when their pieces can no longer
+            go back.
+          </p>
+        )}
+        {expiring.map(({ amount, expiresAt }) => (
+          <p key={expiresAt} className={styles.quiet}>
+            {count(amount)} end on {formatMoment(expiresAt, region.locale)}
+          </p>
+        ))}
       </section>
       <section className={styles.section} aria-labelledby="tier">
         <h2 id="tier">Your tier: {tier}</h2>
-        <progress className={styles.progress} max={100} value={progressPercent} aria-label={next ? `Way to ${next.name}` : 'The highest tier'} />
-        <p className={styles.quiet}>{rupees(spent)} in the last twelve months{next ? `. ${rupees(next.missing)} more, and you are ${next.name}.` : '. There is no higher tier.'}</p>
+        <progress
+          className={styles.progress}
+          max={100}
+          value={progressPercent}
+          aria-label={next ? `Way to ${next.name}` : 'The highest tier'}
+        />
+        <p className={styles.quiet}>
+          {rupees(spent)} in the last twelve months
+          {next
+            ? `. ${rupees(next.missing)} more, and you are ${next.name}.`
+            : '. There is no higher tier.'}
+        </p>
         <ol className={styles.tiers}>
-          {tiers.map(({ name, from }) => <li key={name} className={styles.tier} aria-current={name === tier ? 'true' : undefined}><strong>{name}</strong><span>{from > 0 ? `From ${rupees(from)} a year` : 'From the first order'}</span></li>)}
+          {tiers.map(({ name, from }) => (
+            <li
+              key={name}
+              className={styles.tier}
+              aria-current={name === tier ? 'true' : undefined}
+            >
+              <strong>{name}</strong>
+              <span>{from > 0 ? `From ${rupees(from)} a year` : 'From the first order'}</span>
+            </li>
+          ))}
         </ol>
       </section>
-      <Ledger title="Earned and spent" entries={entries} print={count} empty="What your orders earn will stand here." />
+      <Ledger
+        title="Earned and spent"
+        entries={entries}
+        print={count}
+        empty="What your orders earn will stand here."
+      />
     </div>
   );
 }

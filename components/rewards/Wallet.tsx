@@ -16,13 +16,27 @@ export function Wallet({ wallet: { balance, expiring, entries } }: { wallet: Wal
   return (
     <div className={styles.parts}>
       <section className={styles.head} aria-labelledby="balance">
-        <h2 id="balance" className={styles.label}>To spend</h2>
+        <h2 id="balance" className={styles.label}>
+          To spend
+        </h2>
         <p className={styles.large}>{rupees(balance)}</p>
-        {expiring.map(({ amount, expiresAt }) => <p key={expiresAt} className={styles.quiet}>{rupees(amount)} of it until {formatMoment(expiresAt, locale)}</p>)}
-        <p className={styles.quiet}>The bag offers it when you pay.{code !== 'IN' && ' It is kept in rupees and taken off in your money.'}</p>
+        {expiring.map(({ amount, expiresAt }) => (
+          <p key={expiresAt} className={styles.quiet}>
+            {rupees(amount)} of it until {formatMoment(expiresAt, locale)}
+          </p>
+        ))}
+        <p className={styles.quiet}>
+          The bag offers it when you pay.
+          {code !== 'IN' && ' It is kept in rupees and taken off in your money.'}
+        </p>
       </section>
       <GiftCardForm />
-      <Ledger title="In and out" entries={entries} print={rupees} empty="Refunds, gift cards and credits will stand here." />
+      <Ledger
+        title="In and out"
+        entries={entries}
+        print={rupees}
+        empty="Refunds, gift cards and credits will stand here."
+      />
     </div>
   );
 }

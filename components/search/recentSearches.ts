@@ -13,5 +13,12 @@ export function recentSearches(): string[] {
 
 export function rememberSearch(text: string): void {
   const words = text.trim();
-  if (words) inBrowser.keep(KEY, [words, ...recentSearches().filter((one) => one.toLowerCase() !== words.toLowerCase())].slice(0, MOST));
+  if (words)
+    inBrowser.keep(
+      KEY,
+      [words, ...recentSearches().filter((one) => one.toLowerCase() !== words.toLowerCase())].slice(
+        0,
+        MOST,
+      ),
+    );
 }

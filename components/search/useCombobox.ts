@@ -2,7 +2,15 @@ import { type KeyboardEvent, useCallback, useState } from 'react';
 import type { Option } from './options';
 
 /** The keys of a combobox with a list (WAI-ARIA): arrows go round, Enter takes, Escape closes and then empties. */
-export function useCombobox({ text, setText, onChoose }: { text: string; setText: (text: string) => void; onChoose: (option: Option) => void }) {
+export function useCombobox({
+  text,
+  setText,
+  onChoose,
+}: {
+  text: string;
+  setText: (text: string) => void;
+  onChoose: (option: Option) => void;
+}) {
   const [open, setOpen] = useState(false);
   const [options, setOptions] = useState<Option[]>([]);
   const [active, setActive] = useState(-1);
@@ -36,5 +44,14 @@ export function useCombobox({ text, setText, onChoose }: { text: string; setText
       else setText('');
     }
   };
-  return { open, shown: open && options.length > 0, active, chosen, show, close, reopen: () => setOpen(true), onKeyDown };
+  return {
+    open,
+    shown: open && options.length > 0,
+    active,
+    chosen,
+    show,
+    close,
+    reopen: () => setOpen(true),
+    onKeyDown,
+  };
 }

@@ -17,7 +17,8 @@ export function useSuggestions(text: string): Suggestions | undefined {
     let wanted = true;
     const timer = setTimeout(async () => {
       const reply = await dispatch(suggest(words));
-      if (wanted && suggest.fulfilled.match(reply)) setAnswer({ text: words, suggestions: reply.payload });
+      if (wanted && suggest.fulfilled.match(reply))
+        setAnswer({ text: words, suggestions: reply.payload });
     }, PAUSE_MS);
     return () => {
       wanted = false;

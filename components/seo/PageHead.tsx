@@ -25,13 +25,32 @@ type PageHeadProps = {
 };
 
 /** A media host of somebody else's draws no cards: there the picture itself is shown. */
-const sharedPicture = ({ url, mediaBase }: Site, title: string, { picture, card = 'store.jpg' }: Pick<PageHeadProps, 'picture' | 'card'>): SharedPicture | undefined => {
-  if (mediaBase.startsWith('/')) return { url: mediaAddress(url, mediaBase, `share/${card}`), width: 1200, height: 630, type: 'image/jpeg', alt: picture?.alt ?? title };
+const sharedPicture = (
+  { url, mediaBase }: Site,
+  title: string,
+  { picture, card = 'store.jpg' }: Pick<PageHeadProps, 'picture' | 'card'>,
+): SharedPicture | undefined => {
+  if (mediaBase.startsWith('/'))
+    return {
+      url: mediaAddress(url, mediaBase, `share/${card}`),
+      width: 1200,
+      height: 630,
+      type: 'image/jpeg',
+      alt: picture?.alt ?? title,
+    };
   return picture && { url: pictureAddress(url, mediaBase, picture.src), alt: picture.alt };
 };
 
 /** What stands in a page's head for people who find or share it: title, canonical and language alternates, Open Graph. */
-export function PageHead({ title, description = SHOP_SENTENCE, path, picture, card, inWords = false, noindex = false }: PageHeadProps) {
+export function PageHead({
+  title,
+  description = SHOP_SENTENCE,
+  path,
+  picture,
+  card,
+  inWords = false,
+  noindex = false,
+}: PageHeadProps) {
   const shop = useAppSelector(selectSite);
   const { url } = shop;
   const region = useAppSelector(selectRegion);

@@ -8,10 +8,14 @@ const withoutHash = (path: string) => path.replace(/#.*/, '');
 const pathOf = (address: string) => address.replace(/\?.*/, '');
 
 /** Next keeps with each step of the history whether its page was to begin at the top; one that was not is the same page, narrowed. */
-const begunAtTop = () => (history.state as { options?: { scroll?: boolean } } | null)?.options?.scroll !== false;
+const begunAtTop = () =>
+  (history.state as { options?: { scroll?: boolean } } | null)?.options?.scroll !== false;
 /** Nobody has moved on from the link that led here, or from where it was. */
-const isWhereLed = ({ activeElement }: Document) => activeElement === document.body || (activeElement instanceof HTMLAnchorElement && activeElement.href === location.href);
-const isNarrowed = (before: Shown, now: Shown) => before.status === now.status && pathOf(before.address) === pathOf(now.address) && !begunAtTop();
+const isWhereLed = ({ activeElement }: Document) =>
+  activeElement === document.body ||
+  (activeElement instanceof HTMLAnchorElement && activeElement.href === location.href);
+const isNarrowed = (before: Shown, now: Shown) =>
+  before.status === now.status && pathOf(before.address) === pathOf(now.address) && !begunAtTop();
 
 /**
  * A page that is loaded begins at its beginning. This does it for one that comes without loading, so that the Tab key and a screen reader go on
@@ -24,7 +28,9 @@ export function Arrival({ begun, status }: { begun: string; status?: number }) {
   const shown = useRef<Shown>(undefined);
   const returnedTo = useRef('');
   useEffect(() => {
-    const note = () => { returnedTo.current = location.href; };
+    const note = () => {
+      returnedTo.current = location.href;
+    };
     addEventListener('popstate', note);
     focus.current = holdFocus();
     return () => {
@@ -37,7 +43,12 @@ export function Arrival({ begun, status }: { begun: string; status?: number }) {
     const before = shown.current ?? { href: '', address: withoutHash(begun), status };
     const now = { href: location.origin + location.pathname + location.search, address, status };
     shown.current = now;
-    if ((before.address === address && before.status === status) || isNarrowed(before, now) || (late && !isWhereLed(document))) return;
+    if (
+      (before.address === address && before.status === status) ||
+      isNarrowed(before, now) ||
+      (late && !isWhereLed(document))
+    )
+      return;
     const returned = returnedTo.current === location.href;
     returnedTo.current = '';
     focus.current?.arrive(returned ? before.href : undefined);

@@ -14,14 +14,34 @@ const Panel = ({ root, id, open }: { root: Root; id: string; open: boolean }) =>
     <div className={styles.columns}>
       {root.categories.map(({ name, href, subCategories }) => (
         <section key={href} className={styles.column}>
-          <Link className={styles.category} href={href} prefetch={false}>{name}</Link>
-          <ul>{subCategories.map((sub) => <li key={sub.href}><Link className={styles.sub} href={sub.href} prefetch={false}>{sub.name}</Link></li>)}</ul>
+          <Link className={styles.category} href={href} prefetch={false}>
+            {name}
+          </Link>
+          <ul>
+            {subCategories.map((sub) => (
+              <li key={sub.href}>
+                <Link className={styles.sub} href={sub.href} prefetch={false}>
+                  {sub.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </section>
       ))}
     </div>
     <Link className={styles.feature} href={root.href} prefetch={false}>
-      <Picture className={styles.picture} src={root.image} alt={root.imageAlt} width={900} height={1125} kind="card" sizes="15rem" />
-      <span className={styles.caption}>All {root.name}, {root.count} pieces</span>
+      <Picture
+        className={styles.picture}
+        src={root.image}
+        alt={root.imageAlt}
+        width={900}
+        height={1125}
+        kind="card"
+        sizes="15rem"
+      />
+      <span className={styles.caption}>
+        All {root.name}, {root.count} pieces
+      </span>
     </Link>
   </div>
 );
@@ -45,14 +65,37 @@ function OneRoot({ root, open, onOpen }: OneRootProps) {
   };
   // Wherever the focus is: a panel that a pointer opened lies over the page all the same.
   useEffect(() => {
-    const closeOnEscape = ({ key }: KeyboardEvent) => { if (key === 'Escape') close(); };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close();
+    };
     if (pointed || open) addEventListener('keydown', closeOnEscape);
     return () => removeEventListener('keydown', closeOnEscape);
   });
   return (
-    <li className={styles.root} data-pointed={pointed || undefined} onPointerEnter={comes} onMouseEnter={() => setPointed(true)} onFocus={comes} onMouseLeave={close} onBlur={({ currentTarget, relatedTarget }) => { if (!currentTarget.contains(relatedTarget)) onOpen(false); }}>
-      <Link className={styles.name} href={root.href}>{root.name}</Link>
-      <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={near ? id : undefined} aria-label={`Categories of ${root.name}`} onClick={toggle}><Icon name="chevron" /></button>
+    <li
+      className={styles.root}
+      data-pointed={pointed || undefined}
+      onPointerEnter={comes}
+      onMouseEnter={() => setPointed(true)}
+      onFocus={comes}
+      onMouseLeave={close}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onOpen(false);
+      }}
+    >
+      <Link className={styles.name} href={root.href}>
+        {root.name}
+      </Link>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={near ? id : undefined}
+        aria-label={`Categories of ${root.name}`}
+        onClick={toggle}
+      >
+        <Icon name="chevron" />
+      </button>
       {near && <Panel root={root} id={id} open={open} />}
     </li>
   );
@@ -65,8 +108,23 @@ export function CategoryNav() {
   return (
     <nav className={styles.nav} aria-label="Categories">
       <ul className={styles.roots}>
-        {roots.map((root) => <OneRoot key={root.href} root={root} open={open === root.href} onOpen={(shown) => setOpen((now) => (shown ? root.href : now === root.href ? undefined : now))} />)}
-        {FIRST_WAYS.map(({ name, href }) => <li key={href} className={styles.root}><Link className={styles.name} href={href} prefetch={false}>{name}</Link></li>)}
+        {roots.map((root) => (
+          <OneRoot
+            key={root.href}
+            root={root}
+            open={open === root.href}
+            onOpen={(shown) =>
+              setOpen((now) => (shown ? root.href : now === root.href ? undefined : now))
+            }
+          />
+        ))}
+        {FIRST_WAYS.map(({ name, href }) => (
+          <li key={href} className={styles.root}>
+            <Link className={styles.name} href={href} prefetch={false}>
+              {name}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -9,8 +9,18 @@ export function CountryForm({ countries, current }: { countries: Country[]; curr
     <form className={styles.form} method="post" action="/api/country">
       <input type="hidden" name="to" value={path} />
       {countries.map(({ code, name, currency, symbol }) => (
-        <button key={code} type="submit" className={styles.country} name="country" value={code} aria-current={code === current || undefined}>
-          <span>{name}</span><span className={styles.money}>{currency === symbol ? currency : `${currency} ${symbol}`}</span>
+        <button
+          key={code}
+          type="submit"
+          className={styles.country}
+          name="country"
+          value={code}
+          aria-current={code === current || undefined}
+        >
+          <span>{name}</span>
+          <span className={styles.money}>
+            {currency === symbol ? currency : `${currency} ${symbol}`}
+          </span>
         </button>
       ))}
     </form>

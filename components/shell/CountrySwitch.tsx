@@ -7,7 +7,10 @@ import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/slices/region';
 import styles from './CountrySwitch.module.css';
 
-const CountryDialog = dynamic(() => import('./CountryDialog').then((module) => module.CountryDialog), { ssr: false });
+const CountryDialog = dynamic(
+  () => import('./CountryDialog').then((module) => module.CountryDialog),
+  { ssr: false },
+);
 
 /** Where the parcel goes and which money the prices are in. */
 export function CountrySwitch() {
@@ -15,8 +18,19 @@ export function CountrySwitch() {
   const { code, name, currency } = useAppSelector(selectRegion);
   return (
     <>
-      <Button look="quiet" className={styles.button} aria-haspopup="dialog" aria-label={`Shipping to ${name}, prices in ${currency}. Change`} onClick={() => setOpen(true)}><Icon name="globe" />{code} / {currency}</Button>
-      <Afterwards><CountryDialog open={open} onClose={() => setOpen(false)} /></Afterwards>
+      <Button
+        look="quiet"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-label={`Shipping to ${name}, prices in ${currency}. Change`}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="globe" />
+        {code} / {currency}
+      </Button>
+      <Afterwards>
+        <CountryDialog open={open} onClose={() => setOpen(false)} />
+      </Afterwards>
     </>
   );
 }

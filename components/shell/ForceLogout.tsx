@@ -21,9 +21,16 @@ export function ForceLogout() {
   return (
     <Dialog title="You have been signed out" open={open} onClose={close}>
       <div className={styles.words}>
-        <p>For your safety this session was ended, perhaps because you signed out somewhere else. Please sign in again to see your bag, wishlist and orders.</p>
-        <Button wide onClick={signInAgain}>Sign in</Button>
-        <Button wide look="secondary" onClick={close}>Continue browsing</Button>
+        <p>
+          For your safety this session was ended, perhaps because you signed out somewhere else.
+          Please sign in again to see your bag, wishlist and orders.
+        </p>
+        <Button wide onClick={signInAgain}>
+          Sign in
+        </Button>
+        <Button wide look="secondary" onClick={close}>
+          Continue browsing
+        </Button>
       </div>
     </Dialog>
   );

@@ -15,11 +15,17 @@ export function Header() {
       <div className={styles.bar}>
         <div className={styles.start}>
           <MenuDrawer key={path} />
-          <div className={styles.wideSearch}><SearchForm key={path} look="floating" /></div>
+          <div className={styles.wideSearch}>
+            <SearchForm key={path} look="floating" />
+          </div>
         </div>
-        <Link href="/" className={styles.brand} aria-label={`${SHOP_NAME}, to the home page`}>{SHOP_NAME}</Link>
+        <Link href="/" className={styles.brand} aria-label={`${SHOP_NAME}, to the home page`}>
+          {SHOP_NAME}
+        </Link>
         <div className={styles.end}>
-          <div className={styles.wideOnly}><CountrySwitch /></div>
+          <div className={styles.wideOnly}>
+            <CountrySwitch />
+          </div>
           <VisitorLinks />
         </div>
       </div>

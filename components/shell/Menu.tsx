@@ -11,13 +11,32 @@ import styles from './Menu.module.css';
 
 const Branch = ({ root }: { root: Root }) => (
   <details className={styles.root} name="menu">
-    <summary className={styles.summary}>{root.name}<span className={styles.chevron}><Icon name="chevron" /></span></summary>
+    <summary className={styles.summary}>
+      {root.name}
+      <span className={styles.chevron}>
+        <Icon name="chevron" />
+      </span>
+    </summary>
     <ul className={styles.list}>
-      <li><Link className={styles.link} href={root.href}>All {root.name}</Link></li>
+      <li>
+        <Link className={styles.link} href={root.href}>
+          All {root.name}
+        </Link>
+      </li>
       {root.categories.map(({ name, href, subCategories }) => (
         <li key={href}>
-          <Link className={styles.link} href={href}>{name}</Link>
-          <ul className={styles.subs}>{subCategories.map((sub) => <li key={sub.href}><Link className={styles.sub} href={sub.href}>{sub.name}</Link></li>)}</ul>
+          <Link className={styles.link} href={href}>
+            {name}
+          </Link>
+          <ul className={styles.subs}>
+            {subCategories.map((sub) => (
+              <li key={sub.href}>
+                <Link className={styles.sub} href={sub.href}>
+                  {sub.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </li>
       ))}
     </ul>
@@ -26,8 +45,21 @@ const Branch = ({ root }: { root: Root }) => (
 
 const Ways = ({ heading, ways }: (typeof WAYS)[number]) => (
   <details className={styles.root} name="menu">
-    <summary className={styles.summary}>{heading}<span className={styles.chevron}><Icon name="chevron" /></span></summary>
-    <ul className={styles.list}>{ways.map(({ name, href }) => <li key={href}><Link className={styles.link} href={href} prefetch={false}>{name}</Link></li>)}</ul>
+    <summary className={styles.summary}>
+      {heading}
+      <span className={styles.chevron}>
+        <Icon name="chevron" />
+      </span>
+    </summary>
+    <ul className={styles.list}>
+      {ways.map(({ name, href }) => (
+        <li key={href}>
+          <Link className={styles.link} href={href} prefetch={false}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   </details>
 );
 
@@ -38,7 +70,14 @@ export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) 
     <Dialog title="Menu" place="start" open={open} onClose={onClose}>
       <div className={styles.menu}>
         <SearchForm />
-        <nav aria-label="All categories">{roots.map((root) => <Branch key={root.href} root={root} />)}{WAYS.map((group) => <Ways key={group.heading} {...group} />)}</nav>
+        <nav aria-label="All categories">
+          {roots.map((root) => (
+            <Branch key={root.href} root={root} />
+          ))}
+          {WAYS.map((group) => (
+            <Ways key={group.heading} {...group} />
+          ))}
+        </nav>
         <CountrySwitch />
       </div>
     </Dialog>

@@ -15,8 +15,19 @@ export function MenuDrawer() {
   };
   return (
     <>
-      <a className={styles.button} href="#categories" role="button" aria-haspopup="dialog" aria-label="Menu and search" onClick={show}><Icon name="menu" /></a>
-      <Afterwards><Menu open={open} onClose={() => setOpen(false)} /></Afterwards>
+      <a
+        className={styles.button}
+        href="#categories"
+        role="button"
+        aria-haspopup="dialog"
+        aria-label="Menu and search"
+        onClick={show}
+      >
+        <Icon name="menu" />
+      </a>
+      <Afterwards>
+        <Menu open={open} onClose={() => setOpen(false)} />
+      </Afterwards>
     </>
   );
 }

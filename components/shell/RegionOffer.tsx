@@ -19,10 +19,19 @@ function useOffered() {
   const here = useAppSelector(selectRegion);
   const countries = useAppSelector(selectCountries);
   const [answered, setAnswered] = useState(false);
-  const there = countries.find(({ code, shippingRestricted }) => code === located && !shippingRestricted);
+  const there = countries.find(
+    ({ code, shippingRestricted }) => code === located && !shippingRestricted,
+  );
   // One question at a time: the law's comes first.
   if (mustAsk(here.code, located) && keptChoice() === undefined) return undefined;
-  if (!there || there.code === here.code || answered || Cookies.get(COOKIE.country) === here.code || inBrowser.read<string>(KEY) === there.code) return undefined;
+  if (
+    !there ||
+    there.code === here.code ||
+    answered ||
+    Cookies.get(COOKIE.country) === here.code ||
+    inBrowser.read<string>(KEY) === there.code
+  )
+    return undefined;
   const stay = () => {
     inBrowser.keep(KEY, there.code);
     setAnswered(true);
@@ -40,9 +49,21 @@ export function RegionOffer() {
   return (
     <form className={styles.offer} method="post" action="/api/country" aria-label="Your country">
       <input type="hidden" name="to" value={path} />
-      <p className={styles.words}>You seem to be in {there.name}.<span className={styles.more}> These prices are for {here.name}.</span></p>
-      <button className={styles.go} type="submit" name="country" value={there.code}>Shop in {there.currency}</button>
-      <button className={styles.stay} type="button" onClick={stay} aria-label={`Stay with prices for ${here.name}`}><Icon name="close" /></button>
+      <p className={styles.words}>
+        You seem to be in {there.name}.
+        <span className={styles.more}> These prices are for {here.name}.</span>
+      </p>
+      <button className={styles.go} type="submit" name="country" value={there.code}>
+        Shop in {there.currency}
+      </button>
+      <button
+        className={styles.stay}
+        type="button"
+        onClick={stay}
+        aria-label={`Stay with prices for ${here.name}`}
+      >
+        <Icon name="close" />
+      </button>
     </form>
   );
 }

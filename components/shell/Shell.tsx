@@ -13,9 +13,15 @@ import { Loader } from './Loader';
 import styles from './Shell.module.css';
 
 // Few pages show these; they are in the markup of those that do.
-const ErrorScreen = dynamic(() => import('./ErrorScreen').then((module) => module.ErrorScreen), { loading: Loader });
-const SignInWall = dynamic(() => import('./SignInWall').then((module) => module.SignInWall), { loading: Loader });
-const Overlays = dynamic(() => import('./Overlays').then((module) => module.Overlays), { ssr: false });
+const ErrorScreen = dynamic(() => import('./ErrorScreen').then((module) => module.ErrorScreen), {
+  loading: Loader,
+});
+const SignInWall = dynamic(() => import('./SignInWall').then((module) => module.SignInWall), {
+  loading: Loader,
+});
+const Overlays = dynamic(() => import('./Overlays').then((module) => module.Overlays), {
+  ssr: false,
+});
 
 type ShellProps = { failure?: { status: number }; loading?: boolean; children: ReactNode };
 
@@ -26,7 +32,10 @@ function Content({ failure, loading, children }: ShellProps) {
   const { status } = failure;
   return (
     <>
-      <Head><title>{`${failureTitle(status)} | ${SHOP_NAME}`}</title><meta name="robots" content="noindex" /></Head>
+      <Head>
+        <title>{`${failureTitle(status)} | ${SHOP_NAME}`}</title>
+        <meta name="robots" content="noindex" />
+      </Head>
       {status === 401 ? <SignInWall /> : <ErrorScreen status={status} />}
     </>
   );
@@ -38,11 +47,21 @@ export function Shell({ failure, loading, children }: ShellProps) {
   const [begun] = useState(useNavigation().path);
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#main">Skip to the content</a>
+      <a className={styles.skip} href="#main">
+        Skip to the content
+      </a>
       <Header />
-      <main id="main" className={styles.main} tabIndex={-1}><Content failure={failure} loading={loading}>{children}</Content></main>
-      <Later><Footer /></Later>
-      <Afterwards><Overlays begun={begun} status={failure?.status} /></Afterwards>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <Content failure={failure} loading={loading}>
+          {children}
+        </Content>
+      </main>
+      <Later>
+        <Footer />
+      </Later>
+      <Afterwards>
+        <Overlays begun={begun} status={failure?.status} />
+      </Afterwards>
     </div>
   );
 }

@@ -7,17 +7,17 @@ import { selectCustomer } from '@/store/slices/auth';
 import { Loader } from './Loader';
 
 const Wall = dynamic(() => import('./Wall').then((module) => module.Wall), { loading: Loader });
-const WayToPay = dynamic(() => import('./WayToPay').then((module) => module.WayToPay), { loading: Loader });
+const WayToPay = dynamic(() => import('./WayToPay').then((module) => module.WayToPay), {
+  loading: Loader,
+});
 
 /** In place of a page that belongs to a customer; on the way to pay the way in stands on the page itself. Once signed in, the page itself comes. */
 export function SignInWall() {
   const { path, refresh } = useNavigation();
   const customerId = useAppSelector(selectCustomer)?.id;
   const signedIn = useEffectEvent(() => void refresh());
-  useEffect(() => { if (customerId) signedIn(); }, [customerId]);
-  return (
-    <Page narrow>
-      {path.startsWith('/checkout/') ? <WayToPay /> : <Wall />}
-    </Page>
-  );
+  useEffect(() => {
+    if (customerId) signedIn();
+  }, [customerId]);
+  return <Page narrow>{path.startsWith('/checkout/') ? <WayToPay /> : <Wall />}</Page>;
 }

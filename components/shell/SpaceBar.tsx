@@ -4,7 +4,12 @@ import { useEffect } from 'react';
 export function SpaceBar() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== ' ' || !(event.target instanceof HTMLElement) || !event.target.matches('a[role="button"]')) return;
+      if (
+        event.key !== ' ' ||
+        !(event.target instanceof HTMLElement) ||
+        !event.target.matches('a[role="button"]')
+      )
+        return;
       event.preventDefault();
       event.target.click();
     };

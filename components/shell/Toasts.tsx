@@ -3,7 +3,16 @@ import { Toaster, useToasterStore } from 'react-hot-toast';
 import styles from './Toasts.module.css';
 
 /** Inline, because the library's own rules stand outside all layers and would win over a class. */
-const style = { padding: 'var(--space-3) var(--space-4)', border: '1px solid var(--ink)', borderRadius: 0, background: 'var(--paper)', color: 'var(--ink)', font: 'var(--text-label)', boxShadow: 'none', maxInlineSize: '28rem' };
+const style = {
+  padding: 'var(--space-3) var(--space-4)',
+  border: '1px solid var(--ink)',
+  borderRadius: 0,
+  background: 'var(--paper)',
+  color: 'var(--ink)',
+  font: 'var(--text-label)',
+  boxShadow: 'none',
+  maxInlineSize: '28rem',
+};
 const options = {
   style,
   success: { iconTheme: { primary: 'var(--good)', secondary: 'var(--paper)' } },
@@ -24,7 +33,9 @@ function useTopLayer(newest: string | undefined) {
       if (node.matches(':popover-open')) node.hidePopover();
       node.showPopover();
     };
-    const above = ({ target }: Event) => { if (target instanceof HTMLDialogElement && target.open) raise(); };
+    const above = ({ target }: Event) => {
+      if (target instanceof HTMLDialogElement && target.open) raise();
+    };
     raise();
     document.addEventListener('toggle', above, true);
     return () => {
@@ -39,5 +50,9 @@ function useTopLayer(newest: string | undefined) {
 /** Top centre; the library's own durations and limit are the specification's: errors 4 s, successes 2 s, others 4 s, loading without end, twenty at most. */
 export function Toasts() {
   const layer = useTopLayer(useToasterStore().toasts[0]?.id);
-  return <div ref={layer} className={styles.layer}><Toaster position="top-center" toastOptions={wantsNoMotion() ? stillOptions : options} /></div>;
+  return (
+    <div ref={layer} className={styles.layer}>
+      <Toaster position="top-center" toastOptions={wantsNoMotion() ? stillOptions : options} />
+    </div>
+  );
 }

@@ -2,4 +2,9 @@ import { BagTotals } from '@/components/cart/BagTotals';
 import { BagGlance } from '@/components/checkout/BagGlance';
 
 /** What waits to be bought. */
-export const WaitingBag = () => <><BagGlance /><BagTotals title="Order total" /></>;
+export const WaitingBag = () => (
+  <>
+    <BagGlance />
+    <BagTotals title="Order total" />
+  </>
+);

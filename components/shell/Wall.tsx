@@ -9,13 +9,26 @@ import { failureTitle } from './failureTitle';
 export function Wall() {
   const dispatch = useAppDispatch();
   const { path } = useNavigation();
-  const open = (modal: 'signIn' | 'signUp') => () => dispatch(modalOpened({ modal, origin: 'Sign-in wall' }));
+  const open = (modal: 'signIn' | 'signUp') => () =>
+    dispatch(modalOpened({ modal, origin: 'Sign-in wall' }));
   return (
-    <EmptyState title={failureTitle(401)} text="This page is yours alone. Sign in, or make an account in a moment, and you will be right here again." picture="tiles/occasion-puja.avif">
+    <EmptyState
+      title={failureTitle(401)}
+      text="This page is yours alone. Sign in, or make an account in a moment, and you will be right here again."
+      picture="tiles/occasion-puja.avif"
+    >
       <Button onClick={open('signIn')}>Sign in</Button>
-      <Button look="secondary" onClick={open('signUp')}>Create an account</Button>
-      {path.startsWith('/user/my-orders') && <ButtonLink look="quiet" href="/user/track-order">Follow an order without signing in</ButtonLink>}
-      <ButtonLink look="quiet" href="/">Continue Shopping</ButtonLink>
+      <Button look="secondary" onClick={open('signUp')}>
+        Create an account
+      </Button>
+      {path.startsWith('/user/my-orders') && (
+        <ButtonLink look="quiet" href="/user/track-order">
+          Follow an order without signing in
+        </ButtonLink>
+      )}
+      <ButtonLink look="quiet" href="/">
+        Continue Shopping
+      </ButtonLink>
     </EmptyState>
   );
 }

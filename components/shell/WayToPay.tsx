@@ -7,7 +7,9 @@ import { selectBagCount } from '@/store/slices/cart';
 import { failureTitle } from './failureTitle';
 
 // Nobody's bag is known before the page is alive.
-const WaitingBag = dynamic(() => import('./WaitingBag').then((module) => module.WaitingBag), { ssr: false });
+const WaitingBag = dynamic(() => import('./WaitingBag').then((module) => module.WaitingBag), {
+  ssr: false,
+});
 
 /** In place of a page on the way to pay: the way in, beside what waits to be bought. */
 export function WayToPay() {
@@ -15,7 +17,9 @@ export function WayToPay() {
   return (
     <>
       <PageTitle title={failureTitle(401)} />
-      <TwoColumns aside={items > 0 && <WaitingBag />}><InlineSignIn /></TwoColumns>
+      <TwoColumns aside={items > 0 && <WaitingBag />}>
+        <InlineSignIn />
+      </TwoColumns>
     </>
   );
 }

@@ -11,14 +11,28 @@ function placeOf(node: Element): Place {
 
 /** Out of the page, or in a dialog that was closed. */
 const isGone = (node: Element) => !node.isConnected || node.closest('dialog:not([open])') !== null;
-const placeNow = () => (document.activeElement && document.activeElement !== document.body ? placeOf(document.activeElement) : undefined);
+const placeNow = () =>
+  document.activeElement && document.activeElement !== document.body
+    ? placeOf(document.activeElement)
+    : undefined;
 const headingOfPage = () => document.querySelector<HTMLElement>('main h1');
 
 /** The nearest that is left of a place: the list's next item, or how the part begins that it was in. */
 function nearestTo({ around, list, at }: Place): HTMLElement | null | undefined {
   const left = around.find((one) => !isGone(one));
-  const next = left === list && list ? list.children[Math.min(at, list.children.length - 1)]?.querySelector<HTMLElement>('a, button') : undefined;
-  return next ?? left?.closest('li, section, form, dialog')?.querySelector<HTMLElement>('h1, h2, h3, a, button') ?? headingOfPage();
+  const next =
+    left === list && list
+      ? list.children[Math.min(at, list.children.length - 1)]?.querySelector<HTMLElement>(
+          'a, button',
+        )
+      : undefined;
+  return (
+    next ??
+    left
+      ?.closest('li, section, form, dialog')
+      ?.querySelector<HTMLElement>('h1, h2, h3, a, button') ??
+    headingOfPage()
+  );
 }
 
 function focusOn(node: HTMLElement) {
@@ -43,7 +57,8 @@ export function holdFocus() {
     place = placeNow();
   };
   const mend = () => {
-    const lost = place && isGone(place.node) && document.activeElement === document.body ? place : undefined;
+    const lost =
+      place && isGone(place.node) && document.activeElement === document.body ? place : undefined;
     const node = headingOwed ? headingOfPage() : lost && nearestTo(lost);
     if (node) focusOn(node);
   };
@@ -59,7 +74,11 @@ export function holdFocus() {
   return {
     /** A page has come. from: the page that whoever goes back has left, for they are at the link that led there. */
     arrive(from?: string) {
-      const link = from && [...document.querySelectorAll<HTMLAnchorElement>('main a')].find(({ href }) => href === from);
+      const link =
+        from &&
+        [...document.querySelectorAll<HTMLAnchorElement>('main a')].find(
+          ({ href }) => href === from,
+        );
       if (link) link.focus({ preventScroll: true });
       if (link && link === document.activeElement) return;
       headingOwed = true;

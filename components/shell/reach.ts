@@ -10,12 +10,21 @@ const speak = async (kind: 'success' | 'error', text: string) => {
 
 /** The browser around the store. */
 export const reach: Reach = {
-  toast: { success: (text) => void speak('success', text), error: (text) => void speak('error', text) },
+  toast: {
+    success: (text) => void speak('success', text),
+    error: (text) => void speak('error', text),
+  },
   browser: {
-    remember: (cookie, value) => void Cookies.set(cookie, value, { expires: COOKIE_DAYS, sameSite: 'lax', secure: location.protocol === 'https:' }),
+    remember: (cookie, value) =>
+      void Cookies.set(cookie, value, {
+        expires: COOKIE_DAYS,
+        sameSite: 'lax',
+        secure: location.protocol === 'https:',
+      }),
     recall: (cookie) => Cookies.get(cookie),
     forget: (...cookies) => cookies.forEach((cookie) => Cookies.remove(cookie)),
-    sync: (key, value) => (value === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, value)),
+    sync: (key, value) =>
+      value === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, value),
     reload: () => location.reload(),
     home: () => location.assign(location.origin),
   },

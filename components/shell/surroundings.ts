@@ -1,7 +1,9 @@
 import type { Surroundings } from '@/store/makeStore';
 
 declare global {
-  interface Window { dataLayer?: object[] }
+  interface Window {
+    dataLayer?: object[];
+  }
 }
 
 const atBrowser = () => typeof window !== 'undefined';
@@ -9,5 +11,9 @@ const atBrowser = () => typeof window !== 'undefined';
 /** The browser around the store; on the server none of it is called. */
 export const surroundings: Surroundings = {
   reach: async () => (await import('./reach')).reach,
-  dataLayer: { push: (event) => { if (atBrowser()) (window.dataLayer ??= []).push(event); } },
+  dataLayer: {
+    push: (event) => {
+      if (atBrowser()) (window.dataLayer ??= []).push(event);
+    },
+  },
 };

@@ -27,7 +27,9 @@ function useReturning() {
 /** A page that the browser kept may show the one who was here before: on a way back to it, it is loaded anew unless the same person is still here. */
 function useSamePerson(customerId: number | undefined) {
   useEffect(() => {
-    const shownAgain = ({ persisted }: PageTransitionEvent) => { if (persisted && !isHere(customerId)) location.reload(); };
+    const shownAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && !isHere(customerId)) location.reload();
+    };
     addEventListener('pageshow', shownAgain);
     return () => removeEventListener('pageshow', shownAgain);
   }, [customerId]);
@@ -42,15 +44,20 @@ export function useVisit(status?: number) {
   useSamePerson(customerId);
 
   // A machine that reads pages is nobody: it gets the page, and no visit.
-  useEffect(() => { if (!isCrawler(navigator.userAgent)) dispatch(visitStarted()); }, [dispatch]);
+  useEffect(() => {
+    if (!isCrawler(navigator.userAgent)) dispatch(visitStarted());
+  }, [dispatch]);
   useEffect(() => void dispatch(pageShown()), [dispatch, site, path]);
-  useEffect(() => { if (status) dispatch(apiFailed({ status, url: location.pathname })); }, [dispatch, status]);
+  useEffect(() => {
+    if (status) dispatch(apiFailed({ status, url: location.pathname }));
+  }, [dispatch, status]);
 
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key === SYNC.cart && newValue) void dispatch(refreshCart());
       if (key === SYNC.wishlist && newValue) void dispatch(refreshWishlist());
-      if (key === SYNC.user && newValue && newValue !== String(customerId ?? NOBODY)) location.reload();
+      if (key === SYNC.user && newValue && newValue !== String(customerId ?? NOBODY))
+        location.reload();
     };
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);

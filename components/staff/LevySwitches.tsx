@@ -9,7 +9,10 @@ import { selectRegion } from '@/store/slices/region';
 import { waiveLevies } from '@/store/operations/staff';
 import styles from './LevySwitches.module.css';
 
-const SWITCHES: { levy: keyof Levies; label: string }[] = [{ levy: 'shippingWaived', label: 'No shipping charge' }, { levy: 'dutyWaived', label: 'No duties' }];
+const SWITCHES: { levy: keyof Levies; label: string }[] = [
+  { levy: 'shippingWaived', label: 'No shipping charge' },
+  { levy: 'dutyWaived', label: 'No duties' },
+];
 
 /** Asks for the ways to pay as customer service sees them, whenever the page brought the customer's own; levies come with them alone. */
 function useStaffOptions(customerId: number) {
@@ -17,8 +20,15 @@ function useStaffOptions(customerId: number) {
   const options = useAppSelector(selectPaymentOptions);
   const { status, failure } = useAppSelector((state) => selectOutcome(state, loadStaffOptions));
   const ask = () => dispatch(loadStaffOptions(customerId));
-  useEffect(() => { if (!options.levies) void dispatch(loadStaffOptions(customerId)); }, [dispatch, options, customerId]);
-  return { levies: options.levies, payable: options.payable, failure: status === 'rejected' ? failure : undefined, ask };
+  useEffect(() => {
+    if (!options.levies) void dispatch(loadStaffOptions(customerId));
+  }, [dispatch, options, customerId]);
+  return {
+    levies: options.levies,
+    payable: options.payable,
+    failure: status === 'rejected' ? failure : undefined,
+    ask,
+  };
 }
 
 /** What this order is not charged. A failure leaves all as it was, and says so here. */
@@ -38,17 +48,48 @@ export function LevySwitches({ customerId }: { customerId: number }) {
     setBusy(undefined);
   };
 
-  if (failure) return <div className={styles.switches}><p role="alert" className={styles.bad}>The ways to pay could not be asked for. {failure.message}</p><Button look="quiet" onClick={() => void ask()}>Try again</Button></div>;
-  if (!levies) return <p role="status" className={styles.quiet}>Asking what may be waived</p>;
+  if (failure)
+    return (
+      <div className={styles.switches}>
+        <p role="alert" className={styles.bad}>
+          The ways to pay could not be asked for. {failure.message}
+        </p>
+        <Button look="quiet" onClick={() => void ask()}>
+          Try again
+        </Button>
+      </div>
+    );
+  if (!levies)
+    return (
+      <p role="status" className={styles.quiet}>
+        Asking what may be waived
+      </p>
+    );
   return (
     <div className={styles.switches}>
       {SWITCHES.map(({ levy, label }) => (
-        <button key={levy} type="button" role="switch" className={styles.switch} aria-checked={levies[levy]} aria-busy={busy === levy || undefined} aria-disabled={busy !== undefined || undefined} onClick={() => void flip(levy, !levies[levy])}>
-          <span className={styles.track} aria-hidden="true" />{label}
+        <button
+          key={levy}
+          type="button"
+          role="switch"
+          className={styles.switch}
+          aria-checked={levies[levy]}
+          aria-busy={busy === levy || undefined}
+          aria-disabled={busy !== undefined || undefined}
+          onClick={() => void flip(levy, !levies[levy])}
+        >
+          <span className={styles.track} aria-hidden="true" />
+          {label}
         </button>
       ))}
-      <p role="status" className={styles.quiet}>To pay: {formatMoney(payable, region)}</p>
-      {refused && <p role="alert" className={styles.bad}>{refused}</p>}
+      <p role="status" className={styles.quiet}>
+        To pay: {formatMoney(payable, region)}
+      </p>
+      {refused && (
+        <p role="alert" className={styles.bad}>
+          {refused}
+        </p>
+      )}
     </div>
   );
 }

@@ -8,7 +8,11 @@ import { StaffDialog } from './StaffDialog';
 
 /** Whether the mode is on for this customer. */
 const useOn = (customerId: number | undefined) =>
-  useSyncExternalStore(followStaff, () => customerId !== undefined && staffToken(String(customerId)) !== undefined, () => false);
+  useSyncExternalStore(
+    followStaff,
+    () => customerId !== undefined && staffToken(String(customerId)) !== undefined,
+    () => false,
+  );
 
 /** The bar while customer service is at work; else the question for its token, once it was asked for. */
 export function Staff({ asked }: { /** By the address. */ asked: boolean }) {
@@ -16,14 +20,18 @@ export function Staff({ asked }: { /** By the address. */ asked: boolean }) {
   const known = useAppSelector(selectKnown);
   const customer = useAppSelector(selectCustomer);
   const on = useOn(customer?.id);
-  const [question, setQuestion] = useState<'asked' | 'lost' | 'ended' | 'closed'>(asked ? 'asked' : 'closed');
+  const [question, setQuestion] = useState<'asked' | 'lost' | 'ended' | 'closed'>(
+    asked ? 'asked' : 'closed',
+  );
   const [was, setWas] = useState(on);
   if (was !== on) {
     setWas(on);
     setQuestion(on || question === 'ended' ? 'closed' : 'lost');
   }
   // Another customer than the one the token was given for: it is not theirs to be helped with.
-  useEffect(() => { if (known && !on && isStaffKept()) forgetStaff(); }, [known, on]);
+  useEffect(() => {
+    if (known && !on && isStaffKept()) forgetStaff();
+  }, [known, on]);
 
   const end = () => {
     setQuestion('ended');
@@ -32,5 +40,13 @@ export function Staff({ asked }: { /** By the address. */ asked: boolean }) {
   };
   if (on && customer) return <StaffBar customer={customer} onEnd={end} />;
   const open = known && (question === 'asked' || (question === 'lost' && customer !== null));
-  return open && <StaffDialog customer={customer} lost={question === 'lost'} onClose={() => setQuestion('closed')} />;
+  return (
+    open && (
+      <StaffDialog
+        customer={customer}
+        lost={question === 'lost'}
+        onClose={() => setQuestion('closed')}
+      />
+    )
+  );
 }

@@ -9,9 +9,17 @@ export function StaffBar({ customer, onEnd }: { customer: Customer; onEnd: () =>
   const paying = useNavigation().path.startsWith('/checkout/payment');
   return (
     <section className={styles.bar} aria-label="Customer service" data-paying={paying}>
-      <p className={styles.who}><span className={styles.name}>Customer service</span> for {customer.name || customer.email}</p>
-      {paying && <div className={styles.paying}><LevySwitches customerId={customer.id} /></div>}
-      <Button className={styles.end} look="quiet" onClick={onEnd}>End<span className="visually-hidden"> customer service</span></Button>
+      <p className={styles.who}>
+        <span className={styles.name}>Customer service</span> for {customer.name || customer.email}
+      </p>
+      {paying && (
+        <div className={styles.paying}>
+          <LevySwitches customerId={customer.id} />
+        </div>
+      )}
+      <Button className={styles.end} look="quiet" onClick={onEnd}>
+        End<span className="visually-hidden"> customer service</span>
+      </Button>
     </section>
   );
 }

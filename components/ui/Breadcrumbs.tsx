@@ -8,9 +8,17 @@ export const Breadcrumbs = ({ crumbs, current }: { crumbs: Crumb[]; current?: st
   <nav aria-label="Breadcrumb">
     <ol className={styles.crumbs}>
       {crumbs.map(({ name, href }) => (
-        <li className={styles.crumb} key={href}><Link className={styles.link} href={href} prefetch={false}>{name}</Link></li>
+        <li className={styles.crumb} key={href}>
+          <Link className={styles.link} href={href} prefetch={false}>
+            {name}
+          </Link>
+        </li>
       ))}
-      {current && <li className={styles.crumb} aria-current="page">{current}</li>}
+      {current && (
+        <li className={styles.crumb} aria-current="page">
+          {current}
+        </li>
+      )}
     </ol>
   </nav>
 );

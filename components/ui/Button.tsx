@@ -4,13 +4,39 @@ import { Link } from './Link';
 
 type Look = { look?: 'primary' | 'secondary' | 'quiet'; wide?: boolean };
 
-const classOf = ({ look = 'primary', wide }: Look, className?: string) => [styles.button, styles[look], wide && styles.wide, className].filter(Boolean).join(' ');
+const classOf = ({ look = 'primary', wide }: Look, className?: string) =>
+  [styles.button, styles[look], wide && styles.wide, className].filter(Boolean).join(' ');
 
 /** busy keeps the focus and the words, and swallows clicks, so that a double click asks once. */
-export function Button({ look, wide, busy = false, className, onClick, type = 'button', ...button }: ComponentProps<'button'> & Look & { busy?: boolean }) {
-  const click = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
-  return <button {...button} type={type} className={classOf({ look, wide }, className)} aria-disabled={busy || undefined} aria-busy={busy || undefined} onClick={click} />;
+export function Button({
+  look,
+  wide,
+  busy = false,
+  className,
+  onClick,
+  type = 'button',
+  ...button
+}: ComponentProps<'button'> & Look & { busy?: boolean }) {
+  const click = (event: MouseEvent<HTMLButtonElement>) =>
+    busy ? event.preventDefault() : onClick?.(event);
+  return (
+    <button
+      {...button}
+      type={type}
+      className={classOf({ look, wide }, className)}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={click}
+    />
+  );
 }
 
 /** A link that looks like a button. */
-export const ButtonLink = ({ look, wide, className, ...link }: ComponentProps<typeof Link> & Look) => <Link {...link} className={classOf({ look, wide }, className)} />;
+export const ButtonLink = ({
+  look,
+  wide,
+  className,
+  ...link
+}: ComponentProps<typeof Link> & Look) => (
+  <Link {...link} className={classOf({ look, wide }, className)} />
+);

@@ -20,7 +20,12 @@ type CodeFormProps = {
 
 /** Six digits from a mail or a text message; pasted with blanks they count too. */
 export function CodeForm({ sent, act, busy, onResend, onCode, onCancel }: CodeFormProps) {
-  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm({ defaultValues: { otp: '' } });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { otp: '' } });
   const [left, startAgain] = useCountdown(sent.resendIn);
   const submit = async ({ otp }: { otp: string }) => {
     const refused = await onCode(otp.replace(/\D/g, ''));
@@ -32,14 +37,36 @@ export function CodeForm({ sent, act, busy, onResend, onCode, onCancel }: CodeFo
   };
   return (
     <form className={styles.code} noValidate method="post" onSubmit={handleSubmit(submit)}>
-      <Field label="Code" hint={`Six digits, sent to ${sent.sentTo}`} inputMode="numeric" autoComplete="one-time-code" autoFocus maxLength={12} required error={errors.otp?.message}
-        {...register('otp', { validate: (typed) => /^\d{6}$/.test(typed.replace(/\D/g, '')) || 'Please enter the six digits' })} />
+      <Field
+        label="Code"
+        hint={`Six digits, sent to ${sent.sentTo}`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        maxLength={12}
+        required
+        error={errors.otp?.message}
+        {...register('otp', {
+          validate: (typed) =>
+            /^\d{6}$/.test(typed.replace(/\D/g, '')) || 'Please enter the six digits',
+        })}
+      />
       <p className={styles.again} aria-live="off">
-        {left > 0 ? `You can ask for another code in ${left} s` : <button type="button" className={styles.resend} onClick={() => void resend()}>Send another code</button>}
+        {left > 0 ? (
+          `You can ask for another code in ${left} s`
+        ) : (
+          <button type="button" className={styles.resend} onClick={() => void resend()}>
+            Send another code
+          </button>
+        )}
       </p>
       <div className={styles.ways}>
-        <Button type="submit" busy={isSubmitting}>{isSubmitting ? busy : act}</Button>
-        <Button look="quiet" onClick={onCancel}>Cancel</Button>
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? busy : act}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
       </div>
     </form>
   );

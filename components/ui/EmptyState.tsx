@@ -18,7 +18,18 @@ export function EmptyState({ title, text, picture, children, level: Level = 1 }:
   const Heading = `h${Level}` as const;
   return (
     <section className={styles.empty}>
-      {picture && <Picture className={styles.picture} src={picture} alt="" width={900} height={1125} kind="card" sizes="14rem" eager />}
+      {picture && (
+        <Picture
+          className={styles.picture}
+          src={picture}
+          alt=""
+          width={900}
+          height={1125}
+          kind="card"
+          sizes="14rem"
+          eager
+        />
+      )}
       <Heading className={styles.title}>{title}</Heading>
       <p className={styles.text}>{text}</p>
       <div className={styles.ways}>{children}</div>

@@ -1,22 +1,56 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 
-export type Words = { label: string; hint?: ReactNode; error?: string; /** The form says once for many fields that they may be left out. */ bare?: boolean };
+export type Words = {
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  /** The form says once for many fields that they may be left out. */ bare?: boolean;
+};
 
 /** Ids and aria that tie a control to its label, hint and error. */
 export function useField({ hint, error }: Words, required?: boolean) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
-  return { id, control: { id, className: styles.input, required, 'aria-invalid': Boolean(error), 'aria-describedby': described } };
+  const described =
+    [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return {
+    id,
+    control: {
+      id,
+      className: styles.input,
+      required,
+      'aria-invalid': Boolean(error),
+      'aria-describedby': described,
+    },
+  };
 }
 
-export function FieldFrame({ id, label, hint, error, bare, required, children }: Words & { id: string; required?: boolean; children: ReactNode }) {
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  bare,
+  required,
+  children,
+}: Words & { id: string; required?: boolean; children: ReactNode }) {
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>{label}{!required && !bare && <span className={styles.optional}> (optional)</span>}</label>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {!required && !bare && <span className={styles.optional}> (optional)</span>}
+      </label>
       {children}
-      {hint && <p className={styles.hint} id={`${id}-hint`}>{hint}</p>}
-      {error && <p className={styles.error} id={`${id}-error`}>{error}</p>}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -13,7 +13,13 @@ export function layOutAll(): void {
  * What stands below the first screens: there from the start, and laid out when it comes near the screen, or when the visitor goes back.
  * Not in a Suspense boundary: React writes large ones as hidden parts that an inline script puts in place, which the content security policy forbids.
  */
-export function Later({ tall = false, children }: { /** About two screens and not one: what the page's length is reckoned with until it is known. */ tall?: boolean; children: ReactNode }) {
+export function Later({
+  tall = false,
+  children,
+}: {
+  /** About two screens and not one: what the page's length is reckoned with until it is known. */ tall?: boolean;
+  children: ReactNode;
+}) {
   // One listener for all of them, which outlives those of a page that is left.
   useEffect(() => addEventListener('popstate', layOutAll, { once: true }), []);
   return <div className={tall ? `${styles.later} ${styles.tall}` : styles.later}>{children}</div>;

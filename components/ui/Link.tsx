@@ -11,7 +11,8 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   prefetch?: boolean;
 };
 
-const withPrefix = (locale: string | undefined, path: string) => (locale && locale !== DEFAULT_PREFIX ? `/${locale}${path === '/' ? '' : path}` : path);
+const withPrefix = (locale: string | undefined, path: string) =>
+  locale && locale !== DEFAULT_PREFIX ? `/${locale}${path === '/' ? '' : path}` : path;
 
 /** How far from the screen a link is near it. */
 const NEAR = '200px';
@@ -21,34 +22,61 @@ let watch: IntersectionObserver | undefined;
 
 /** One observer for all links of the page. */
 function whenNear(element: Element, act: () => void) {
-  watch ??= new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      watch?.unobserve(target);
-      wanted.get(target)?.();
-    }
-  }, { rootMargin: NEAR });
+  watch ??= new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        watch?.unobserve(target);
+        wanted.get(target)?.();
+      }
+    },
+    { rootMargin: NEAR },
+  );
   wanted.set(element, act);
   watch.observe(element);
   return () => watch?.unobserve(element);
 }
 
 /** A click that the browser would answer in this tab, with nothing held down. */
-const isPlain = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, currentTarget }: MouseEvent<HTMLAnchorElement>) =>
-  !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && (!currentTarget.target || currentTarget.target === '_self') && !currentTarget.hasAttribute('download');
+const isPlain = ({
+  defaultPrevented,
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+  currentTarget,
+}: MouseEvent<HTMLAnchorElement>) =>
+  !defaultPrevented &&
+  button === 0 &&
+  !metaKey &&
+  !ctrlKey &&
+  !shiftKey &&
+  !altKey &&
+  (!currentTarget.target || currentTarget.target === '_self') &&
+  !currentTarget.hasAttribute('download');
 
 // A page that cannot be had beforehand is had when it is asked for.
-const fetchCode = (router: NextRouter, href: string) => void router.prefetch(href).catch(() => undefined);
+const fetchCode = (router: NextRouter, href: string) =>
+  void router.prefetch(href).catch(() => undefined);
 
 /**
  * A link inside the shop. It keeps the visitor on their regional site, and fetches the page's code when it comes near the screen.
  * A page has three hundred of them: next/link takes apart and puts together each address twice while the page comes alive, this one not.
  */
-export function Link({ href, scroll, prefetch = true, onClick, onPointerEnter, ...anchor }: LinkProps) {
+export function Link({
+  href,
+  scroll,
+  prefetch = true,
+  onClick,
+  onPointerEnter,
+  ...anchor
+}: LinkProps) {
   const router = useRouter();
   const element = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (prefetch && element.current && typeof IntersectionObserver !== 'undefined') return whenNear(element.current, () => fetchCode(router, href));
+    if (prefetch && element.current && typeof IntersectionObserver !== 'undefined')
+      return whenNear(element.current, () => fetchCode(router, href));
   }, [href, prefetch, router]);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -56,7 +84,18 @@ export function Link({ href, scroll, prefetch = true, onClick, onPointerEnter, .
     event.preventDefault();
     void router.push(href, undefined, { scroll });
   };
-  return <a {...anchor} ref={element} href={withPrefix(router.locale, href)} onClick={follow} onPointerEnter={(event) => { onPointerEnter?.(event); fetchCode(router, href); }} />;
+  return (
+    <a
+      {...anchor}
+      ref={element}
+      href={withPrefix(router.locale, href)}
+      onClick={follow}
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event);
+        fetchCode(router, href);
+      }}
+    />
+  );
 }
 
 /** Where the visitor is and how to send them on, always within their regional site. */

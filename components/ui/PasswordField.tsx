@@ -3,14 +3,32 @@ import styles from './Field.module.css';
 import { FieldFrame, useField, type Words } from './FieldFrame';
 
 /** A labelled field for a password, which can be read while it is typed. */
-export function PasswordField({ label, hint, error, ...input }: Omit<ComponentProps<'input'>, 'type'> & Words) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  ...input
+}: Omit<ComponentProps<'input'>, 'type'> & Words) {
   const { id, control } = useField({ label, hint, error }, input.required);
   const [shown, setShown] = useState(false);
   return (
     <FieldFrame {...{ id, label, hint, error }} required={input.required}>
       <span className={styles.secret}>
-        <input {...input} {...control} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
-        <button type="button" className={styles.reveal} aria-label={shown ? 'Hide password' : 'Show password'} onClick={() => setShown(!shown)}>{shown ? 'Hide' : 'Show'}</button>
+        <input
+          {...input}
+          {...control}
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Hide' : 'Show'}
+        </button>
       </span>
     </FieldFrame>
   );

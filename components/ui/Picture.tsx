@@ -6,18 +6,45 @@ export const MediaBase = createContext('/media');
 
 /** Widths of the media host: each is a transform, alone or at double pixel ratio (specification, section 9). */
 const WIDTHS = {
-  thumbnail: [[100, 1], [100, 2]],
-  card: [[317, 1], [317, 2], [450, 2]],
-  main: [[450, 1], [450, 2], [575, 2]],
-  tile: [[450, 1], [450, 2]],
-  banner: [[575, 1], [1080, 1], [1200, 1], [1200, 2]],
-  upright: [[317, 2], [450, 2], [1080, 1]],
+  thumbnail: [
+    [100, 1],
+    [100, 2],
+  ],
+  card: [
+    [317, 1],
+    [317, 2],
+    [450, 2],
+  ],
+  main: [
+    [450, 1],
+    [450, 2],
+    [575, 2],
+  ],
+  tile: [
+    [450, 1],
+    [450, 2],
+  ],
+  banner: [
+    [575, 1],
+    [1080, 1],
+    [1200, 1],
+    [1200, 2],
+  ],
+  upright: [
+    [317, 2],
+    [450, 2],
+    [1080, 1],
+  ],
 } as const;
 
 type Kind = keyof typeof WIDTHS;
 
-const pathOf = (base: string, src: string, width: number, ratio: number) => `${base}/tr:w-${width}${ratio === 1 ? '' : `,dpr-${ratio}`}/${src}`;
-const candidates = (base: string, src: string, kind: Kind) => WIDTHS[kind].map(([width, ratio]) => `${pathOf(base, src, width, ratio)} ${width * ratio}w`).join(', ');
+const pathOf = (base: string, src: string, width: number, ratio: number) =>
+  `${base}/tr:w-${width}${ratio === 1 ? '' : `,dpr-${ratio}`}/${src}`;
+const candidates = (base: string, src: string, kind: Kind) =>
+  WIDTHS[kind]
+    .map(([width, ratio]) => `${pathOf(base, src, width, ratio)} ${width * ratio}w`)
+    .join(', ');
 
 type PictureProps = Pick<ComponentProps<'img'>, 'className' | 'onError' | 'title'> & {
   /** Path below the media host. */
@@ -34,7 +61,8 @@ type PictureProps = Pick<ComponentProps<'img'>, 'className' | 'onError' | 'title
 };
 
 /** The largest picture of the first screen is fetched first, and stands in the frame it has come for; the others wait for their turn. */
-const urgency = (first: boolean): Pick<ComponentProps<'img'>, 'fetchPriority' | 'decoding'> => (first ? { fetchPriority: 'high', decoding: 'sync' } : { decoding: 'async' });
+const urgency = (first: boolean): Pick<ComponentProps<'img'>, 'fetchPriority' | 'decoding'> =>
+  first ? { fetchPriority: 'high', decoding: 'sync' } : { decoding: 'async' };
 
 /** A picture of the media host at the sizes this place needs. Its room is kept from the first byte, so nothing moves when it comes. */
 export function Picture({ src, alt, kind, first = false, eager = first, ...img }: PictureProps) {
@@ -42,32 +70,97 @@ export function Picture({ src, alt, kind, first = false, eager = first, ...img }
   const [width, ratio] = WIDTHS[kind][1];
   return (
     // eslint-disable-next-line @next/next/no-img-element -- the media host makes the sizes; next/image would make them again
-    <img {...img} alt={alt} src={pathOf(base, src, width, ratio)} srcSet={candidates(base, src, kind)} loading={eager ? 'eager' : 'lazy'} {...urgency(first)} />
+    <img
+      {...img}
+      alt={alt}
+      src={pathOf(base, src, width, ratio)}
+      srcSet={candidates(base, src, kind)}
+      loading={eager ? 'eager' : 'lazy'}
+      {...urgency(first)}
+    />
   );
 }
 
 type Art = { file: string; width: number; height: number };
-type ArtPictureProps = Pick<PictureProps, 'className' | 'alt' | 'sizes' | 'first'> & { wide: Art; mobile: Art };
+type ArtPictureProps = Pick<PictureProps, 'className' | 'alt' | 'sizes' | 'first'> & {
+  wide: Art;
+  mobile: Art;
+};
 
 /** One story in two crops: the upright one on phones, the wide one above. A phone is told four fifths of its width: its pixels are too fine for the rest to be seen, and the opening picture is there that much sooner. */
-export function ArtPicture({ wide, mobile, alt, sizes, first = false, className }: ArtPictureProps) {
+export function ArtPicture({
+  wide,
+  mobile,
+  alt,
+  sizes,
+  first = false,
+  className,
+}: ArtPictureProps) {
   const base = use(MediaBase);
   return (
     <picture className={styles.art}>
-      <source media="(width < 48rem)" srcSet={candidates(base, mobile.file, 'upright')} sizes="80vw" width={mobile.width} height={mobile.height} />
-      <img className={className} alt={alt} src={pathOf(base, wide.file, 1200, 1)} srcSet={candidates(base, wide.file, 'banner')} sizes={sizes} width={wide.width} height={wide.height} loading={first ? 'eager' : 'lazy'} {...urgency(first)} />
+      <source
+        media="(width < 48rem)"
+        srcSet={candidates(base, mobile.file, 'upright')}
+        sizes="80vw"
+        width={mobile.width}
+        height={mobile.height}
+      />
+      <img
+        className={className}
+        alt={alt}
+        src={pathOf(base, wide.file, 1200, 1)}
+        srcSet={candidates(base, wide.file, 'banner')}
+        sizes={sizes}
+        width={wide.width}
+        height={wide.height}
+        loading={first ? 'eager' : 'lazy'}
+        {...urgency(first)}
+      />
     </picture>
   );
 }
 
 /** A line drawing as it is, at any size. */
-export function LineDrawing({ src, alt, ...img }: Pick<PictureProps, 'src' | 'alt' | 'width' | 'height' | 'className'>) {
+export function LineDrawing({
+  src,
+  alt,
+  ...img
+}: Pick<PictureProps, 'src' | 'alt' | 'width' | 'height' | 'className'>) {
   const base = use(MediaBase);
-  return <picture className={styles.art}><img {...img} src={`${base}/${src}`} alt={alt} loading="lazy" decoding="async" /></picture>;
+  return (
+    <picture className={styles.art}>
+      <img {...img} src={`${base}/${src}`} alt={alt} loading="lazy" decoding="async" />
+    </picture>
+  );
 }
 
 /** A turning video with its poster; without sound, and still for people who ask for less motion until they start it. */
-export function Film({ src, poster, alt, className }: { src: string; poster: string | null; alt: string; className?: string }) {
+export function Film({
+  src,
+  poster,
+  alt,
+  className,
+}: {
+  src: string;
+  poster: string | null;
+  alt: string;
+  className?: string;
+}) {
   const base = use(MediaBase);
-  return <video className={className} src={`${base}/${src}`} poster={poster ? `${base}/tr:w-575,dpr-2/${poster}` : undefined} aria-label={alt} width={720} height={960} controls muted loop playsInline preload="none" />;
+  return (
+    <video
+      className={className}
+      src={`${base}/${src}`}
+      poster={poster ? `${base}/tr:w-575,dpr-2/${poster}` : undefined}
+      aria-label={alt}
+      width={720}
+      height={960}
+      controls
+      muted
+      loop
+      playsInline
+      preload="none"
+    />
+  );
 }

@@ -1,7 +1,11 @@
 import { Breadcrumbs } from './Breadcrumbs';
 import styles from './PlaceHead.module.css';
 
-type PlaceHeadProps = { title: string; intro: string; /** Places above this one. */ crumbs?: { name: string; href: string }[] };
+type PlaceHeadProps = {
+  title: string;
+  intro: string;
+  /** Places above this one. */ crumbs?: { name: string; href: string }[];
+};
 
 /** Where a page stands, its name, and a line about it. */
 export const PlaceHead = ({ title, intro, crumbs = [] }: PlaceHeadProps) => (

@@ -2,17 +2,38 @@ import type { ReactNode } from 'react';
 import { Link } from './Link';
 import styles from './SectionHead.module.css';
 
-type SectionHeadProps = { title: string; text?: string; /** Where the whole of it is. */ href?: string | null; linkLabel?: string; id?: string; children?: ReactNode };
+type SectionHeadProps = {
+  title: string;
+  text?: string;
+  /** Where the whole of it is. */ href?: string | null;
+  linkLabel?: string;
+  id?: string;
+  children?: ReactNode;
+};
 
 /** The heading of a section, a line about it, and the way to all of it. */
-export const SectionHead = ({ title, text, href, linkLabel = 'See all', id, children }: SectionHeadProps) => (
+export const SectionHead = ({
+  title,
+  text,
+  href,
+  linkLabel = 'See all',
+  id,
+  children,
+}: SectionHeadProps) => (
   <header className={styles.head}>
     <div className={styles.words}>
-      <h2 className={styles.title} id={id}>{title}</h2>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
       {text && <p className={styles.text}>{text}</p>}
     </div>
     <div className={styles.ways}>
-      {href && <Link className={styles.link} href={href}>{linkLabel}<span className="visually-hidden"> of {title}</span></Link>}
+      {href && (
+        <Link className={styles.link} href={href}>
+          {linkLabel}
+          <span className="visually-hidden"> of {title}</span>
+        </Link>
+      )}
       {children}
     </div>
   </header>

@@ -4,5 +4,9 @@ import { FieldFrame, useField, type Words } from './FieldFrame';
 /** A labelled choice from a list that says what is wrong beside itself. */
 export function SelectField({ label, hint, error, ...select }: ComponentProps<'select'> & Words) {
   const { id, control } = useField({ label, hint, error }, select.required);
-  return <FieldFrame {...{ id, label, hint, error }} required={select.required}><select {...select} {...control} /></FieldFrame>;
+  return (
+    <FieldFrame {...{ id, label, hint, error }} required={select.required}>
+      <select {...select} {...control} />
+    </FieldFrame>
+  );
 }

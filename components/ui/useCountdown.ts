@@ -5,7 +5,10 @@ export function useCountdown(seconds: number): [left: number, start: (seconds: n
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 1000);
+    const timer = setInterval(
+      () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))),
+      1000,
+    );
     return () => clearInterval(timer);
   }, [end]);
   const start = (from: number) => {

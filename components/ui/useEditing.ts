@@ -5,7 +5,9 @@ export function useEditing<What, List extends HTMLElement = HTMLElement>() {
   const [editing, edit] = useState<What>();
   const [closed, setClosed] = useState(0);
   const list = useRef<List>(null);
-  useEffect(() => { if (closed) list.current?.focus(); }, [closed]);
+  useEffect(() => {
+    if (closed) list.current?.focus();
+  }, [closed]);
   const close = () => {
     edit(undefined);
     setClosed((times) => times + 1);

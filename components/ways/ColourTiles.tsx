@@ -12,7 +12,9 @@ export const ColourTiles = ({ colours }: { colours: Ways['colours'] }) => (
         <Link className={styles.colour} href={href} prefetch={false}>
           <span className={styles.swatch} style={{ '--swatch': hex } as CSSProperties} />
           <span className={styles.name}>{title}</span>
-          <span className={styles.count}>{count} {count === 1 ? 'piece' : 'pieces'}</span>
+          <span className={styles.count}>
+            {count} {count === 1 ? 'piece' : 'pieces'}
+          </span>
         </Link>
       </li>
     ))}

@@ -6,7 +6,14 @@ import styles from './PriceWays.module.css';
 export const PriceWays = ({ prices }: { prices: Way[] }) => (
   <ul className={styles.prices} aria-label="Prices">
     {prices.map(({ id, title, href, count }) => (
-      <li key={id}><Link className={styles.price} href={href} prefetch={false}><span className={styles.name}>{title}</span><span className={styles.count}>{count} {count === 1 ? 'piece' : 'pieces'}</span></Link></li>
+      <li key={id}>
+        <Link className={styles.price} href={href} prefetch={false}>
+          <span className={styles.name}>{title}</span>
+          <span className={styles.count}>
+            {count} {count === 1 ? 'piece' : 'pieces'}
+          </span>
+        </Link>
+      </li>
     ))}
   </ul>
 );

@@ -6,7 +6,10 @@ import { useAppDispatch } from '@/store/hooks';
 import { removeFromWishlist } from '@/store/slices/wishlist';
 import styles from './MoveToBag.module.css';
 
-const SizeSheet = dynamic(() => import('@/components/card/SizeSheet').then((module) => module.SizeSheet), { ssr: false });
+const SizeSheet = dynamic(
+  () => import('@/components/card/SizeSheet').then((module) => module.SizeSheet),
+  { ssr: false },
+);
 
 /** From the wishlist into the bag, in the size the shopper names; a piece that could not be added stays where it is. */
 export function MoveToBag({ card }: { card: Card }) {
@@ -20,8 +23,17 @@ export function MoveToBag({ card }: { card: Card }) {
   if (!card.inStock) return null;
   return (
     <div className={styles.move}>
-      <Button look="quiet" onClick={ask}>Move to bag<span className="visually-hidden">: {card.name}</span></Button>
-      {asked && <SizeSheet card={card} open={open} onClose={() => setOpen(false)} onAdded={() => void dispatch(removeFromWishlist(card))} />}
+      <Button look="quiet" onClick={ask}>
+        Move to bag<span className="visually-hidden">: {card.name}</span>
+      </Button>
+      {asked && (
+        <SizeSheet
+          card={card}
+          open={open}
+          onClose={() => setOpen(false)}
+          onAdded={() => void dispatch(removeFromWishlist(card))}
+        />
+      )}
     </div>
   );
 }

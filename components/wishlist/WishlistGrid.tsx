@@ -24,18 +24,37 @@ export function WishlistGrid() {
     <>
       <header className={styles.head}>
         <h1 className={styles.title} ref={heading} tabIndex={-1}>
-          Wishlist {cards.length > 0 && <span className={styles.count}>{cards.length} {cards.length === 1 ? 'piece' : 'pieces'}</span>}
+          Wishlist{' '}
+          {cards.length > 0 && (
+            <span className={styles.count}>
+              {cards.length} {cards.length === 1 ? 'piece' : 'pieces'}
+            </span>
+          )}
         </h1>
         {cards.length > 0 && <ShareWishlist />}
       </header>
-      {cards.length > 0
-        ? <Bleed phones><ProductGrid cards={cards} label="Wishlist" leading below={(card) => <MoveToBag card={card} />} /></Bleed>
-        : (
-          <EmptyState level={2} title="Nothing kept yet" text="Touch the heart beside a piece, and it will wait for you here." picture="tiles/category-dupattas.avif">
-            <ButtonLink href={collectionHref('women')}>Shop women</ButtonLink>
-            <ButtonLink href={collectionHref('men')} look="secondary">Shop men</ButtonLink>
-          </EmptyState>
-        )}
+      {cards.length > 0 ? (
+        <Bleed phones>
+          <ProductGrid
+            cards={cards}
+            label="Wishlist"
+            leading
+            below={(card) => <MoveToBag card={card} />}
+          />
+        </Bleed>
+      ) : (
+        <EmptyState
+          level={2}
+          title="Nothing kept yet"
+          text="Touch the heart beside a piece, and it will wait for you here."
+          picture="tiles/category-dupattas.avif"
+        >
+          <ButtonLink href={collectionHref('women')}>Shop women</ButtonLink>
+          <ButtonLink href={collectionHref('men')} look="secondary">
+            Shop men
+          </ButtonLink>
+        </EmptyState>
+      )}
     </>
   );
 }

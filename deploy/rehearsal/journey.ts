@@ -8,19 +8,30 @@ export type Seen = { pages: number; calls: number; refusedPages: string[]; refus
 
 const TRIES = 40;
 
-const pause = (turn: number) => new Promise((resolve) => { setTimeout(resolve, 100 * Math.min(turn, 10)); });
+const pause = (turn: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 100 * Math.min(turn, 10));
+  });
 
 /** An answer that breaks off in the middle is none. */
-const whole = async (reply: Response) => { const body = await reply.arrayBuffer(); return new Response(body.byteLength ? body : null, reply); };
+const whole = async (reply: Response) => {
+  const body = await reply.arrayBuffer();
+  return new Response(body.byteLength ? body : null, reply);
+};
 
 /** Asks as the shop in a browser does: a question without an answer is asked again; what changes something is not, for it may have happened. */
 function patiently(seen: Seen) {
   return async (request: Request): Promise<Response> => {
     for (let turn = 1; ; turn += 1) {
       seen.calls += 1;
-      const reply = await fetch(request.clone()).then(whole).catch((error: Error) => error);
+      const reply = await fetch(request.clone())
+        .then(whole)
+        .catch((error: Error) => error);
       if (reply instanceof Response && reply.status < 500) return reply;
-      const how = reply instanceof Response ? String(reply.status) : `${reply.message} ${String(reply.cause ?? '')}`;
+      const how =
+        reply instanceof Response
+          ? String(reply.status)
+          : `${reply.message} ${String(reply.cause ?? '')}`;
       seen.refusedCalls.push(`${request.method} ${new URL(request.url).pathname} ${how}`);
       if (turn === TRIES || request.method !== 'GET') throw new Error(how);
       await pause(turn);
@@ -38,30 +49,62 @@ async function untilTrue(isSo: () => Promise<boolean>, attempt: () => Promise<un
 
 async function look(origin: string, path: string, seen: Seen) {
   seen.pages += 1;
-  const reply = await fetch(origin + path).then(async (page) => ({ status: page.status, text: await page.text() }), (error: Error) => ({ status: 0, text: error.message }));
-  if (reply.status !== 200 || !reply.text.includes('</html>')) seen.refusedPages.push(`${path} ${reply.status}`);
+  const reply = await fetch(origin + path).then(
+    async (page) => ({ status: page.status, text: await page.text() }),
+    (error: Error) => ({ status: 0, text: error.message }),
+  );
+  if (reply.status !== 200 || !reply.text.includes('</html>'))
+    seen.refusedPages.push(`${path} ${reply.status}`);
 }
 
 /**
  * Looks around, puts a piece into the bag and finds it there; with `buys`, opens an account and orders it. Resolves to the order's number.
  * Throws where the bag is not what was put in.
  */
-export async function journey(origin: string, piece: Piece, buys: boolean, seen: Seen): Promise<number | undefined> {
+export async function journey(
+  origin: string,
+  piece: Piece,
+  buys: boolean,
+  seen: Seen,
+): Promise<number | undefined> {
   const shopper = newShopper(patiently(seen), { origin: `${origin}/api` });
   for (const path of ['/', '/collection/women', piece.href]) await look(origin, path, seen);
   const bag = async () => (await shopper.call('GET /cart/v1/summary')).data.cart_items;
-  await untilTrue(async () => (await bag()).length > 0, () => shopper.call('POST /cart/v1/cart', { body: { products: [{ product_id: piece.product_id, size_id: piece.size_id, quantity: 1 }] } }));
+  await untilTrue(
+    async () => (await bag()).length > 0,
+    () =>
+      shopper.call('POST /cart/v1/cart', {
+        body: { products: [{ product_id: piece.product_id, size_id: piece.size_id, quantity: 1 }] },
+      }),
+  );
   const [line, ...others] = await bag();
-  if (line?.size_id !== piece.size_id || line.quantity !== 1 || others.length) throw new Error(`the bag holds ${JSON.stringify([line?.size_id, line?.quantity, others.length])} instead of one piece`);
+  if (line?.size_id !== piece.size_id || line.quantity !== 1 || others.length)
+    throw new Error(
+      `the bag holds ${JSON.stringify([line?.size_id, line?.quantity, others.length])} instead of one piece`,
+    );
   if (!buys) return undefined;
 
   const proof = { email: `${randomUUID()}@example.com`, password: 'correct horse', type: 'email' };
-  const enter = (key: 'POST /account/v1/users/registration' | 'POST /account/v1/users/login') => () => shopper.call(key, { body: proof });
-  await untilTrue(async () => shopper.cookies.has('session'), () => enter('POST /account/v1/users/registration')().catch(enter('POST /account/v1/users/login')));
+  const enter =
+    (key: 'POST /account/v1/users/registration' | 'POST /account/v1/users/login') => () =>
+      shopper.call(key, { body: proof });
+  await untilTrue(
+    async () => shopper.cookies.has('session'),
+    () =>
+      enter('POST /account/v1/users/registration')().catch(enter('POST /account/v1/users/login')),
+  );
   const address = await exampleAddress(shopper, 'IN');
   let given = false;
-  await untilTrue(async () => given, async () => { await shopper.call('POST /address/v1/address/checkout', { body: address }); given = true; });
-  const reply = await shopper.call('GET /order/v1/checkout/order/cod', { query: { token: randomUUID() } });
+  await untilTrue(
+    async () => given,
+    async () => {
+      await shopper.call('POST /address/v1/address/checkout', { body: address });
+      given = true;
+    },
+  );
+  const reply = await shopper.call('GET /order/v1/checkout/order/cod', {
+    query: { token: randomUUID() },
+  });
   if ('code' in reply) throw new Error(reply.message);
   return reply.data.order_id;
 }

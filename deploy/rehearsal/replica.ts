@@ -6,7 +6,13 @@ import { startProcess } from '@/scripts/launch/processes.mjs';
 
 const PAUSE_MS = 200;
 
-type Program = { name: string; file: string; health: string; env: (port: number) => Record<string, string>; /** A free one where none is named. */ port?: number };
+type Program = {
+  name: string;
+  file: string;
+  health: string;
+  env: (port: number) => Record<string, string>;
+  /** A free one where none is named. */ port?: number;
+};
 
 /** One process of web or backend that can be killed, or told to stop, and comes back at its own address. */
 export async function openReplica({ name, file, health, env, port: named }: Program) {
@@ -16,9 +22,27 @@ export async function openReplica({ name, file, health, env, port: named }: Prog
   let running: ReturnType<typeof startProcess>;
 
   async function start() {
-    running = startProcess({ name, command: NODE, args: ['--import', 'tsx', file], env: { ...process.env, NODE_ENV: 'production', LOG_REQUESTS: 'false', DRAIN_MS: '1500', ...env(port) } }, (line: string) => { said.push(line); });
+    running = startProcess(
+      {
+        name,
+        command: NODE,
+        args: ['--import', 'tsx', file],
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          LOG_REQUESTS: 'false',
+          DRAIN_MS: '1500',
+          ...env(port),
+        },
+      },
+      (line: string) => {
+        said.push(line);
+      },
+    );
     const over = new AbortController();
-    const dead = running.ended.then((how) => Promise.reject(new Error(`${name} ${String(how)}\n${said.slice(-5).join('\n')}`)));
+    const dead = running.ended.then((how) =>
+      Promise.reject(new Error(`${name} ${String(how)}\n${said.slice(-5).join('\n')}`)),
+    );
     dead.catch(() => undefined);
     await Promise.race([healthy(origin + health, over.signal), dead]);
   }

@@ -14,31 +14,64 @@ const STOCK = 5_000;
 
 /** A piece of a price that can be paid on delivery, and plenty of it. */
 async function plentiful({ db }: Store['database']): Promise<Piece> {
-  const piece = await db.selectFrom('product_sizes as s').innerJoin('product_prices as x', 'x.product_id', 's.product_id').innerJoin('products as p', 'p.id', 's.product_id').select(['s.id as size_id', 's.product_id', 'p.url'])
-    .where('x.bucket', '=', 'india').where('x.you_pay_minor', '>', 500_000).where('x.you_pay_minor', '<', 1_500_000).where('s.stock', '>', 0).orderBy('s.id').limit(1).executeTakeFirstOrThrow();
-  await db.updateTable('product_sizes').set({ stock: STOCK }).where('id', '=', piece.size_id).execute();
+  const piece = await db
+    .selectFrom('product_sizes as s')
+    .innerJoin('product_prices as x', 'x.product_id', 's.product_id')
+    .innerJoin('products as p', 'p.id', 's.product_id')
+    .select(['s.id as size_id', 's.product_id', 'p.url'])
+    .where('x.bucket', '=', 'india')
+    .where('x.you_pay_minor', '>', 500_000)
+    .where('x.you_pay_minor', '<', 1_500_000)
+    .where('s.stock', '>', 0)
+    .orderBy('s.id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('product_sizes')
+    .set({ stock: STOCK })
+    .where('id', '=', piece.size_id)
+    .execute();
   return { ...piece, href: piece.url };
 }
 
 /** Walks so many journeys, some at once; `between` is called with how many have ended. */
-async function walk(store: Store, piece: Piece, count: number, seen: Seen, between: (ended: number) => void) {
+async function walk(
+  store: Store,
+  piece: Piece,
+  count: number,
+  seen: Seen,
+  between: (ended: number) => void,
+) {
   const orders: number[] = [];
   const failures: string[] = [];
   let begun = 0;
   let ended = 0;
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    while (begun < count) {
-      const turn = begun++;
-      await journey(store.origin, piece, turn % BUYS_EVERY === 0, seen).then((order) => { if (order) orders.push(order); }, (error: Error) => failures.push(`journey ${turn}: ${error.message}`));
-      between(++ended);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (begun < count) {
+        const turn = begun++;
+        await journey(store.origin, piece, turn % BUYS_EVERY === 0, seen).then(
+          (order) => {
+            if (order) orders.push(order);
+          },
+          (error: Error) => failures.push(`journey ${turn}: ${error.message}`),
+        );
+        between(++ended);
+      }
+    }),
+  );
   return { orders, failures };
 }
 
 const newSeen = (): Seen => ({ pages: 0, calls: 0, refusedPages: [], refusedCalls: [] });
-const told = (name: string, { pages, calls, refusedPages, refusedCalls }: Seen, { orders, failures }: { orders: number[]; failures: string[] }) =>
-  console.log(`${name}: ${failures.length} journeys failed, ${orders.length} orders; of ${pages} pages ${refusedPages.length} and of ${calls} calls ${refusedCalls.length} had to be asked for again.`);
+const told = (
+  name: string,
+  { pages, calls, refusedPages, refusedCalls }: Seen,
+  { orders, failures }: { orders: number[]; failures: string[] },
+) =>
+  console.log(
+    `${name}: ${failures.length} journeys failed, ${orders.length} orders; of ${pages} pages ${refusedPages.length} and of ${calls} calls ${refusedCalls.length} had to be asked for again.`,
+  );
 
 async function rehearse(store: Store, count: number, seed: number) {
   const piece = await plentiful(store.database);
@@ -49,7 +82,10 @@ async function rehearse(store: Store, count: number, seed: number) {
   let storm: Promise<unknown> = Promise.resolve();
   const strike = Math.ceil(count / KILLS);
   const kills = await walk(store, piece, count, stormy, (ended) => {
-    if (ended % strike === strike >> 1) storm = storm.then(() => Promise.all([pick(store.webs).killAndStart(), pick(store.backends).killAndStart()]));
+    if (ended % strike === strike >> 1)
+      storm = storm.then(() =>
+        Promise.all([pick(store.webs).killAndStart(), pick(store.backends).killAndStart()]),
+      );
   });
   await storm;
   told(`${count} journeys, ${KILLS} times one web and one backend killed`, stormy, kills);
@@ -67,18 +103,45 @@ async function rehearse(store: Store, count: number, seed: number) {
   }
   await replacing;
   told('Every process replaced in turn', calm, release);
-  for (const line of [...kills.failures, ...release.failures, ...stormy.refusedPages, ...calm.refusedPages, ...calm.refusedCalls].slice(0, 20)) console.log(`  ${line}`);
+  for (const line of [
+    ...kills.failures,
+    ...release.failures,
+    ...stormy.refusedPages,
+    ...calm.refusedPages,
+    ...calm.refusedCalls,
+  ].slice(0, 20))
+    console.log(`  ${line}`);
 
   const orders = [...kills.orders, ...release.orders];
   const { db } = store.database;
-  const lines = await db.selectFrom('order_lines as l').innerJoin('orders as o', 'o.id', 'l.order_id').select(['o.id', 'l.quantity']).where('l.size_id', '=', piece.size_id).where('o.state', '=', 'confirmed').execute();
-  const { stock } = await db.selectFrom('product_sizes').select('stock').where('id', '=', piece.size_id).executeTakeFirstOrThrow();
+  const lines = await db
+    .selectFrom('order_lines as l')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .select(['o.id', 'l.quantity'])
+    .where('l.size_id', '=', piece.size_id)
+    .where('o.state', '=', 'confirmed')
+    .execute();
+  const { stock } = await db
+    .selectFrom('product_sizes')
+    .select('stock')
+    .where('id', '=', piece.size_id)
+    .executeTakeFirstOrThrow();
   const there = new Set(lines.map(({ id }) => id));
   const lost = orders.filter((id) => !there.has(id));
   const sold = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const customersTwice = lines.length - there.size;
-  console.log(`${orders.length} orders told, ${there.size} in the database, ${lost.length} lost, ${customersTwice} doubled; stock ${stock} of ${STOCK} after ${sold} sold.`);
-  return kills.failures.length + release.failures.length + lost.length + customersTwice + Math.abs(STOCK - sold - stock) + calm.refusedPages.length + calm.refusedCalls.length;
+  console.log(
+    `${orders.length} orders told, ${there.size} in the database, ${lost.length} lost, ${customersTwice} doubled; stock ${stock} of ${STOCK} after ${sold} sold.`,
+  );
+  return (
+    kills.failures.length +
+    release.failures.length +
+    lost.length +
+    customersTwice +
+    Math.abs(STOCK - sold - stock) +
+    calm.refusedPages.length +
+    calm.refusedCalls.length
+  );
 }
 
 const [count = 1000, seed = Date.now() % 100_000] = process.argv.slice(2).map(Number);

@@ -8,27 +8,54 @@ export const customerWire = z.object({
   firstname: z.string(),
   mobile: z.string(),
   gender: z.enum(['', 'female', 'male', 'other']),
-  dob: z.string().describe('YYYY-MM-DD, or the specification\'s \'0000-00-00\' while unknown.'),
+  dob: z.string().describe("YYYY-MM-DD, or the specification's '0000-00-00' while unknown."),
 });
 export type CustomerWire = z.infer<typeof customerWire>;
 
-export const email = z.string().trim().toLowerCase().pipe(z.email('Please enter a valid email address')).pipe(z.string().max(254));
-export const newPassword = z.string().min(8, 'Please use at least 8 characters').max(128, 'Please use at most 128 characters');
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email('Please enter a valid email address'))
+  .pipe(z.string().max(254));
+export const newPassword = z
+  .string()
+  .min(8, 'Please use at least 8 characters')
+  .max(128, 'Please use at most 128 characters');
 /** What any call that logs in or orders may answer instead: a refusal that stands before everything else, its words nested (specification, section 5). 711: the account is blocked. */
-export const blockerWire = z.object({ status: z.literal(200), code: z.number().int(), message: z.literal('Blocker'), data: z.object({ message: z.string() }) });
+export const blockerWire = z.object({
+  status: z.literal(200),
+  code: z.number().int(),
+  message: z.literal('Blocker'),
+  data: z.object({ message: z.string() }),
+});
 const identity = z.union([done(customerWire), coded]);
 
 export const accountCalls = {
   /** Signs up and in. 708 where the email has an account. */
-  'POST /account/v1/users/registration': { body: z.object({ email, password: newPassword, type: z.string().max(40) }), reply: identity },
+  'POST /account/v1/users/registration': {
+    body: z.object({ email, password: newPassword, type: z.string().max(40) }),
+    reply: identity,
+  },
   /** By password. 707 for a wrong one, 710 for an unknown email: sign up first. A Blocker where the account is blocked, 429 past twenty tries. What the trail gathered becomes the customer's. */
-  'POST /account/v1/users/login': { body: z.object({ email, password: z.string().max(128).optional(), type: z.string().max(40) }), reply: identity },
+  'POST /account/v1/users/login': {
+    body: z.object({ email, password: z.string().max(128).optional(), type: z.string().max(40) }),
+    reply: identity,
+  },
   /** Ends this session and no other. Answers the same without one. */
-  'POST /account/v1/users/logout': { reply: z.object({ status: z.literal(200), message: z.string() }) },
+  'POST /account/v1/users/logout': {
+    reply: z.object({ status: z.literal(200), message: z.string() }),
+  },
   /** Answers the same whether or not the address is known; 706 when no mail can be sent. */
-  'POST /account/v1/users/forgot-password': { body: z.object({ email }), reply: z.union([coded, z.object({ status: z.literal(200), message: z.string() })]) },
+  'POST /account/v1/users/forgot-password': {
+    body: z.object({ email }),
+    reply: z.union([coded, z.object({ status: z.literal(200), message: z.string() })]),
+  },
   /** Not in the specification: the other end of the mailed link. 706 when the link is used, old or wrong. */
-  'PUT /account/v1/users/reset-password': { body: z.object({ token: z.string().max(200), new_password: newPassword }), reply: z.union([coded, z.object({ status: z.literal(200), message: z.string() })]) },
+  'PUT /account/v1/users/reset-password': {
+    body: z.object({ token: z.string().max(200), new_password: newPassword }),
+    reply: z.union([coded, z.object({ status: z.literal(200), message: z.string() })]),
+  },
   /** Sets another password and ends all other sessions. 707 where the current one is wrong; 403 for any other customer's id. */
   'PUT /account/v1/users/:customerId/change-password': {
     body: z.object({ current_password: z.string().max(128), new_password: newPassword }),
@@ -39,7 +66,11 @@ export const accountCalls = {
 const profileUpdate = z.object({
   name: z.string().trim().min(1, 'Please enter your name').max(100).optional(),
   gender: customerWire.shape.gender.optional(),
-  mobile: z.string().regex(/^(\+[1-9]\d{6,14})?$/, 'Please enter a valid mobile number').optional().describe('E.164 with its plus, or empty.'),
+  mobile: z
+    .string()
+    .regex(/^(\+[1-9]\d{6,14})?$/, 'Please enter a valid mobile number')
+    .optional()
+    .describe('E.164 with its plus, or empty.'),
   dob: z.iso.date('Please enter a valid date').optional(),
 });
 
@@ -51,5 +82,8 @@ export const profileCalls = {
   /** Not in the specification: whom this visitor follows, read by app init. */
   'GET /profile/v1/users/designers': { reply: done(z.object({ designer_ids: z.array(id) })) },
   /** actionType is follow or unfollow; answers 1803 or 1804. */
-  'POST /profile/v1/users/designers/:actionType/:designerId': { body: z.object({ email: z.string().max(254) }), reply: coded },
+  'POST /profile/v1/users/designers/:actionType/:designerId': {
+    body: z.object({ email: z.string().max(254) }),
+    reply: coded,
+  },
 };

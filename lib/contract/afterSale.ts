@@ -5,8 +5,12 @@ const refundTo = z.enum(['source', 'wallet']);
 
 /** One way to get a refund, in the currency of the order, as it would be now. */
 export const refundOptionWire = z.object({
-  refund_to: refundTo.describe('Where the money part goes: to the card or account it came from, or into the wallet. Points, wallet and gift card go back to themselves.'),
-  amount: amount.describe('What was paid for the piece, after its share of the coupon; with shipping where it is the last piece of the order.'),
+  refund_to: refundTo.describe(
+    'Where the money part goes: to the card or account it came from, or into the wallet. Points, wallet and gift card go back to themselves.',
+  ),
+  amount: amount.describe(
+    'What was paid for the piece, after its share of the coupon; with shipping where it is the last piece of the order.',
+  ),
   deduction_percent: z.number().int(),
   deduction: amount,
   refund: amount.describe('amount less deduction; 0 for what was to be paid on delivery.'),
@@ -25,22 +29,52 @@ export type OfferWire = z.infer<typeof offerWire>;
 const giveUp = z.object({
   refund_to: refundTo,
   reason: z.string().trim().min(1, 'Please choose a reason').max(200),
-  refund: amount.describe('What the shopper was shown: when it is no longer so, nothing happens and 1704 says so.'),
+  refund: amount.describe(
+    'What the shopper was shown: when it is no longer so, nothing happens and 1704 says so.',
+  ),
 });
-const given = done(z.object({ order_detail_id: id, status: z.enum(['cancelled', 'return_requested']), refund: amount, refund_to: refundTo }));
+const given = done(
+  z.object({
+    order_detail_id: id,
+    status: z.enum(['cancelled', 'return_requested']),
+    refund: amount,
+    refund_to: refundTo,
+  }),
+);
 
 export const invoiceWire = z.object({
   invoice_number: z.string(),
   invoice_date: z.iso.date(),
   order_id: id,
   seller: z.object({ name: z.string(), address: z.string(), gstin: z.string() }),
-  bill_to: z.object({ firstname: z.string(), address_one: z.string(), city_name: z.string(), state_name: z.string(), postal_code: z.string(), country_name: z.string() }),
+  bill_to: z.object({
+    firstname: z.string(),
+    address_one: z.string(),
+    city_name: z.string(),
+    state_name: z.string(),
+    postal_code: z.string(),
+    country_name: z.string(),
+  }),
   currency_code: z.string().length(3),
-  lines: z.array(z.object({
-    order_detail_id: id, description: z.string(), hsn: z.string(), quantity: z.number().int(), amount, discount: amount,
-    taxable: amount.describe('amount less discount less tax.'), tax_percent: z.number(), tax: amount, status: z.string(),
-  })),
-  tax_kind: z.enum(['CGST and SGST', 'IGST', 'none']).describe('Two halves inside the seller\'s state, one whole outside it, none for goods that leave India.'),
+  lines: z.array(
+    z.object({
+      order_detail_id: id,
+      description: z.string(),
+      hsn: z.string(),
+      quantity: z.number().int(),
+      amount,
+      discount: amount,
+      taxable: amount.describe('amount less discount less tax.'),
+      tax_percent: z.number(),
+      tax: amount,
+      status: z.string(),
+    }),
+  ),
+  tax_kind: z
+    .enum(['CGST and SGST', 'IGST', 'none'])
+    .describe(
+      "Two halves inside the seller's state, one whole outside it, none for goods that leave India.",
+    ),
   shipping: amount,
   measuring_kit_charge: amount.optional(),
   gift_cards_total: amount.optional().describe('Gift cards that the order bought.'),
@@ -54,11 +88,17 @@ export const afterSaleCalls = {
   /** On which terms a piece could be cancelled now, with each deduction computed. */
   'GET /order/v1/orders/:id/items/:detailId/cancellation': { reply: done(offerWire) },
   /** Cancels a piece that is not dispatched: its stock is free again, and the refund is written. 1704 and why when it cannot be. */
-  'POST /order/v1/orders/:id/items/:detailId/cancellation': { body: giveUp, reply: z.union([given, coded]) },
+  'POST /order/v1/orders/:id/items/:detailId/cancellation': {
+    body: giveUp,
+    reply: z.union([given, coded]),
+  },
   /** On which terms a delivered piece could be sent back now, with each deduction computed. */
   'GET /order/v1/orders/:id/items/:detailId/return': { reply: done(offerWire) },
   /** Asks for a delivered piece to be collected; the refund follows when it is back. 1704 and why when it cannot be. */
-  'POST /order/v1/orders/:id/items/:detailId/return': { body: giveUp, reply: z.union([given, coded]) },
+  'POST /order/v1/orders/:id/items/:detailId/return': {
+    body: giveUp,
+    reply: z.union([given, coded]),
+  },
   /** What an invoice says. 404 until the order is confirmed. */
   'GET /order/v1/orders/:id/invoice': { reply: done(invoiceWire) },
   /** The same as a document to keep or print. A link leads here, so the session alone says who asks. */

@@ -22,31 +22,68 @@ export const designerTileWire = z.object({
 export type DesignerTileWire = z.infer<typeof designerTileWire>;
 
 export const designersWire = z.object({
-  letters: z.array(z.object({ letter: z.string().length(1), count: z.number().int().nonnegative() })).describe('A to Z, then \'#\'; a letter without designers is there with 0.'),
+  letters: z
+    .array(z.object({ letter: z.string().length(1), count: z.number().int().nonnegative() }))
+    .describe("A to Z, then '#'; a letter without designers is there with 0."),
   designers: z.array(designerTileWire),
 });
 export type DesignersWire = z.infer<typeof designersWire>;
 
 export const designerWire = designerTileWire.extend({
   story: z.string(),
-  categories: z.array(z.object({ id: z.string(), label: z.string(), url: z.string(), count: z.number().int(), file: z.string(), width: z.number().int(), height: z.number().int(), alt: z.string() })).describe('What this house makes, most first; each leads to the house\'s pieces of that kind.'),
-  products: z.array(cardWire).describe('The newest pieces, at most eight. All of them: the listing\'s list "designers/{slug}".'),
+  categories: z
+    .array(
+      z.object({
+        id: z.string(),
+        label: z.string(),
+        url: z.string(),
+        count: z.number().int(),
+        file: z.string(),
+        width: z.number().int(),
+        height: z.number().int(),
+        alt: z.string(),
+      }),
+    )
+    .describe("What this house makes, most first; each leads to the house's pieces of that kind."),
+  products: z
+    .array(cardWire)
+    .describe(
+      'The newest pieces, at most eight. All of them: the listing\'s list "designers/{slug}".',
+    ),
 });
 export type DesignerWire = z.infer<typeof designerWire>;
 
-const way = z.object({ id: z.string(), title: z.string(), url: z.string(), count: z.number().int().nonnegative() });
+const way = z.object({
+  id: z.string(),
+  title: z.string(),
+  url: z.string(),
+  count: z.number().int().nonnegative(),
+});
 /** Every way into the catalogue that is no category: /collections, /occasion, /color and /price are made of it. */
 export const collectionsWire = z.object({
   pages: z.array(way.extend({ text: z.string(), image: z.string(), image_alt: z.string() })),
   occasions: z.array(way.extend({ image: z.string(), image_alt: z.string() })),
   colours: z.array(way.extend({ hex: z.string() })),
-  prices: z.array(way).describe('In the visitor\'s currency.'),
+  prices: z.array(way).describe("In the visitor's currency."),
 });
 export type CollectionsWire = z.infer<typeof collectionsWire>;
 
 export const suggestionsWire = z.object({
-  read_as: z.string().nullable().describe('What the words were read as, when they were read otherwise than typed: "lehnga" as "lehenga".'),
-  products: z.array(z.object({ id, name: z.string(), designer_name: z.string(), url: z.string(), thumbnail_image: z.string() })),
+  read_as: z
+    .string()
+    .nullable()
+    .describe(
+      'What the words were read as, when they were read otherwise than typed: "lehnga" as "lehenga".',
+    ),
+  products: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      designer_name: z.string(),
+      url: z.string(),
+      thumbnail_image: z.string(),
+    }),
+  ),
   designers: z.array(link),
   categories: z.array(link.extend({ count: z.number().int() })),
   pages: z.array(link).describe('Help pages and pages such as /new that answer the words.'),
@@ -56,8 +93,33 @@ export type SuggestionsWire = z.infer<typeof suggestionsWire>;
 const point = z.object({ letter: z.string(), name: z.string(), how: z.string() });
 const measure = z.object({ in: z.number(), cm: z.number() });
 export const sizeGuidesWire = z.object({
-  guides: z.array(z.object({ id: z.string(), title: z.string(), file: z.string(), width: z.number().int(), height: z.number().int(), points: z.array(point) })),
-  charts: z.array(z.object({ id: z.string(), title: z.string(), columns: z.array(z.string()), rows: z.array(z.object({ size: z.string(), values: z.record(z.string(), z.union([measure, z.number()])) })) })).describe('Body measurements per size; columns in the order they are shown. A measure is inches and centimetres, or one number in the unit its name ends with.'),
+  guides: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      file: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+      points: z.array(point),
+    }),
+  ),
+  charts: z
+    .array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        columns: z.array(z.string()),
+        rows: z.array(
+          z.object({
+            size: z.string(),
+            values: z.record(z.string(), z.union([measure, z.number()])),
+          }),
+        ),
+      }),
+    )
+    .describe(
+      'Body measurements per size; columns in the order they are shown. A measure is inches and centimetres, or one number in the unit its name ends with.',
+    ),
 });
 export type SizeGuidesWire = z.infer<typeof sizeGuidesWire>;
 
@@ -66,12 +128,26 @@ export const MOST_UPLOAD = 8 * 1024 * 1024;
 /** Fractions of the picture, "x,y,width,height": "0.1,0.2,0.5,0.6". */
 const crop = z
   .string()
-  .regex(/^(?:0?\.\d{1,4}|[01](?:\.0{1,4})?)(?:,(?:0?\.\d{1,4}|[01](?:\.0{1,4})?)){3}$/, 'A crop is four fractions: x,y,width,height')
+  .regex(
+    /^(?:0?\.\d{1,4}|[01](?:\.0{1,4})?)(?:,(?:0?\.\d{1,4}|[01](?:\.0{1,4})?)){3}$/,
+    'A crop is four fractions: x,y,width,height',
+  )
   .transform((text) => text.split(',').map(Number))
-  .pipe(z.tuple([z.number(), z.number(), z.number().min(0.02, 'The crop is too narrow'), z.number().min(0.02, 'The crop is too low')]));
+  .pipe(
+    z.tuple([
+      z.number(),
+      z.number(),
+      z.number().min(0.02, 'The crop is too narrow'),
+      z.number().min(0.02, 'The crop is too low'),
+    ]),
+  );
 
 export const imageSearchWire = z.object({
-  close: z.boolean().describe('False when nothing in the store looks like the picture; products is empty then, and message says so.'),
+  close: z
+    .boolean()
+    .describe(
+      'False when nothing in the store looks like the picture; products is empty then, and message says so.',
+    ),
   message: z.string(),
   products: z.array(cardWire.extend({ likeness: z.number().min(0).max(1) })),
 });
@@ -80,30 +156,67 @@ export type ImageSearchWire = z.infer<typeof imageSearchWire>;
 /** None of these is in the specification by path; they serve the routes of its section 2. */
 export const browseCalls = {
   /** The houses by name, those of a letter, or those whose name is like the words. */
-  'GET /browse/v2/designers': { query: z.object({ letter: z.string().regex(/^[A-Za-z#]$/, 'A letter, or #').optional(), q: words.optional() }), reply: done(designersWire) },
+  'GET /browse/v2/designers': {
+    query: z.object({
+      letter: z
+        .string()
+        .regex(/^[A-Za-z#]$/, 'A letter, or #')
+        .optional(),
+      q: words.optional(),
+    }),
+    reply: done(designersWire),
+  },
   /** By id or slug; 404 when there is none. */
   'GET /browse/v2/designers/:designer': { reply: done(designerWire) },
   /** Every way into the catalogue that is no category: rule pages, occasions, colours, prices; each with how many pieces it holds. */
   'GET /browse/v2/collections': { reply: done(collectionsWire) },
   /** What most visitors looked at in the last thirty days, filled up with what is liked most. */
-  'GET /browse/v2/top-searched-products': { reply: done(z.object({ products: z.array(cardWire) })) },
+  'GET /browse/v2/top-searched-products': {
+    reply: done(z.object({ products: z.array(cardWire) })),
+  },
   /** The houses whose pieces in stock are liked best. */
-  'GET /browse/v2/top-designers': { reply: done(z.object({ designers: z.array(designerTileWire) })) },
+  'GET /browse/v2/top-designers': {
+    reply: done(z.object({ designers: z.array(designerTileWire) })),
+  },
   /** The best-liked designers, each with four pieces. */
-  'GET /browse/v2/top-designer-collections': { reply: done(z.object({ collections: z.array(z.object({ designer: designerTileWire, products: z.array(cardWire) })) })) },
+  'GET /browse/v2/top-designer-collections': {
+    reply: done(
+      z.object({
+        collections: z.array(z.object({ designer: designerTileWire, products: z.array(cardWire) })),
+      }),
+    ),
+  },
   /** The best-liked kinds of piece, each with a picture. */
-  'GET /browse/v2/popular-styles': { reply: done(z.object({ styles: z.array(tileWire.extend({ count: z.number().int() })) })) },
+  'GET /browse/v2/popular-styles': {
+    reply: done(z.object({ styles: z.array(tileWire.extend({ count: z.number().int() })) })),
+  },
   /** Pieces by their ids, in the order asked for, at most sixty; those that are no longer sold are left out. For lists that are shared by link. */
-  'GET /browse/v2/pieces': { query: z.object({ ids: z.string().regex(/^\d{1,9}(,\d{1,9}){0,59}$/, 'Ids, parted by commas') }), reply: done(z.object({ products: z.array(cardWire) })) },
+  'GET /browse/v2/pieces': {
+    query: z.object({
+      ids: z.string().regex(/^\d{1,9}(,\d{1,9}){0,59}$/, 'Ids, parted by commas'),
+    }),
+    reply: done(z.object({ products: z.array(cardWire) })),
+  },
   /** While typing: tolerant of typos and synonyms, at most six of each kind. */
   'GET /browse/v2/suggestions': { query: z.object({ q: words }), reply: done(suggestionsWire) },
   /** All guides and charts, or those for one product; 404 when there is no such product. */
-  'GET /browse/v2/size-guides': { query: z.object({ product_id: z.coerce.number().pipe(id).optional() }), reply: done(sizeGuidesWire) },
+  'GET /browse/v2/size-guides': {
+    query: z.object({ product_id: z.coerce.number().pipe(id).optional() }),
+    reply: done(sizeGuidesWire),
+  },
   /** Pieces whose first picture looks like this product's, likest first; 404 when there is no such product. */
-  'GET /browse/v2/products/:id/look-alikes': { reply: done(z.object({ products: z.array(cardWire.extend({ likeness: z.number().min(0).max(1) })) })) },
+  'GET /browse/v2/products/:id/look-alikes': {
+    reply: done(
+      z.object({ products: z.array(cardWire.extend({ likeness: z.number().min(0).max(1) })) }),
+    ),
+  },
   /**
    * The picture itself is the body: JPEG, PNG, WebP or AVIF, at most 8 MB and 50 million pixels. It is compared and forgotten.
    * 400 for what is no such picture, 413 when it is larger, 503 with Retry-After while too many wait.
    */
-  'POST /browse/v2/image-search': { query: z.object({ crop: crop.optional() }), body: z.file().max(MOST_UPLOAD).mime(['image/jpeg', 'image/png', 'image/webp', 'image/avif']), reply: done(imageSearchWire) },
+  'POST /browse/v2/image-search': {
+    query: z.object({ crop: crop.optional() }),
+    body: z.file().max(MOST_UPLOAD).mime(['image/jpeg', 'image/png', 'image/webp', 'image/avif']),
+    reply: done(imageSearchWire),
+  },
 };

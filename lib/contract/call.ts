@@ -11,7 +11,9 @@ export type Reply<C extends Call> = z.output<C['reply']>;
 /** { productId: string | number } for "PUT /wishlist/:productId". */
 export type Params<Key extends string> = Key extends `${string}:${infer Name}/${infer Rest}`
   ? { [N in Name]: string | number } & Params<`/${Rest}`>
-  : Key extends `${string}:${infer Name}` ? { [N in Name]: string | number } : unknown;
+  : Key extends `${string}:${infer Name}`
+    ? { [N in Name]: string | number }
+    : unknown;
 
 /** An amount on the wire: digits grouped by commas, "1,25,000" or "1,234.50". */
 export const amount = z.string().regex(/^[\d,]+(\.\d+)?$/, 'digits with optional commas');
@@ -19,7 +21,8 @@ export const amount = z.string().regex(/^[\d,]+(\.\d+)?$/, 'digits with optional
 export const id = z.number().int().positive().max(2_147_483_647);
 
 /** The envelope of a reply that did what was asked. */
-export const done = <Data extends z.ZodType>(data: Data) => z.object({ status: z.literal(200), message: z.string().optional(), data });
+export const done = <Data extends z.ZodType>(data: Data) =>
+  z.object({ status: z.literal(200), message: z.string().optional(), data });
 
 /** The envelope of "HTTP 200, but no", and of every reply whose code is the answer. */
 export const coded = z.object({

@@ -14,16 +14,48 @@ export const cartLineWire = z.object({
   mrp: amount,
   you_pay: amount,
   line_total: amount,
-  stock: z.number().int().nonnegative().describe('How many could be ordered now; less than quantity means the line cannot be bought as it stands.'),
-  made_for: z.object({ measurement_id: id, person: z.string() }).optional().describe('Whose measures it is made to; left out for a piece in a size as it is.'),
-  delivery_date: z.iso.date().describe('YYYY-MM-DD when it reaches the visitor\'s country if ordered today.'),
+  stock: z
+    .number()
+    .int()
+    .nonnegative()
+    .describe(
+      'How many could be ordered now; less than quantity means the line cannot be bought as it stands.',
+    ),
+  made_for: z
+    .object({ measurement_id: id, person: z.string() })
+    .optional()
+    .describe('Whose measures it is made to; left out for a piece in a size as it is.'),
+  delivery_date: z.iso
+    .date()
+    .describe("YYYY-MM-DD when it reaches the visitor's country if ordered today."),
   /** Whether it reaches the shopper before the bag's event date; left out while there is none. */
-  in_time: z.boolean().optional().describe('Whether the piece arrives by the event date of the bag; left out while there is none.'),
-  you_pay_when_added: amount.optional().describe('What one piece cost when it was put into the bag; left out while that is still its price.'),
+  in_time: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether the piece arrives by the event date of the bag; left out while there is none.',
+    ),
+  you_pay_when_added: amount
+    .optional()
+    .describe(
+      'What one piece cost when it was put into the bag; left out while that is still its price.',
+    ),
 });
 
 /** A piece put aside from the bag: it costs what it costs when it is taken back. */
-export const savedLineWire = cartLineWire.pick({ product_id: true, size_id: true, size: true, quantity: true, name: true, designer_name: true, url: true, thumbnail_image: true, mrp: true, you_pay: true, stock: true });
+export const savedLineWire = cartLineWire.pick({
+  product_id: true,
+  size_id: true,
+  size: true,
+  quantity: true,
+  name: true,
+  designer_name: true,
+  url: true,
+  thumbnail_image: true,
+  mrp: true,
+  you_pay: true,
+  stock: true,
+});
 
 /** A gift card that is being bought: a line of the bag beside its pieces. */
 export const bagGiftCardWire = z.object({
@@ -38,14 +70,24 @@ export const bagGiftCardWire = z.object({
 
 /** What is taken off, in the order it is taken off. Not shown in the specification: each is left out, or "0", where nothing is. */
 export const deductionsWire = z.object({
-  coupon: z.object({ code: z.string(), discount: amount, refusal: z.string().describe('Why it gives nothing as things stand; empty while it applies.') }).nullable()
-    .describe('The coupon of this bag. One that no longer applies blocks the order until it is removed: a total never rises in silence.'),
+  coupon: z
+    .object({
+      code: z.string(),
+      discount: amount,
+      refusal: z.string().describe('Why it gives nothing as things stand; empty while it applies.'),
+    })
+    .nullable()
+    .describe(
+      'The coupon of this bag. One that no longer applies blocks the order until it is removed: a total never rises in silence.',
+    ),
   points_redeemed: amount,
   gift_card_redeemed: z.object({ last_four: z.string(), amount }).nullable(),
   wallet_redeemed: amount,
   measuring_kit_charge: amount,
   gift_cards_total: amount,
-  tax_included: amount.describe('Tax that lies inside the prices of the pieces; "0" outside India.'),
+  tax_included: amount.describe(
+    'Tax that lies inside the prices of the pieces; "0" outside India.',
+  ),
   points_to_earn: z.number().int().nonnegative().describe('Points this order would earn.'),
 });
 
@@ -62,13 +104,31 @@ export const totalsWire = z.object({
 export const cartWire = totalsWire.extend({
   cart_items: z.array(cartLineWire),
   total_items: z.number().int().nonnegative(),
-  saved_items: z.array(savedLineWire).optional().describe('What was put aside for another day. It counts in no total.'),
+  saved_items: z
+    .array(savedLineWire)
+    .optional()
+    .describe('What was put aside for another day. It counts in no total.'),
   gift_cards: z.array(bagGiftCardWire).optional(),
-  event_date: z.iso.date().nullable().optional().describe('YYYY-MM-DD of the event the pieces are for.'),
+  event_date: z.iso
+    .date()
+    .nullable()
+    .optional()
+    .describe('YYYY-MM-DD of the event the pieces are for.'),
   measuring_kit: z.boolean().optional().describe('Whether a measuring kit travels with the order.'),
-  gift_message: z.string().optional().describe('Words that travel with the parcel; empty where there are none.'),
-  delivery_pincode: z.string().nullable().optional().describe('The postcode that delivery days are told for; null while the shopper named none of the country they see the prices of.'),
-  deductions: deductionsWire.optional().describe('total_amount_payable is what is left after these.'),
+  gift_message: z
+    .string()
+    .optional()
+    .describe('Words that travel with the parcel; empty where there are none.'),
+  delivery_pincode: z
+    .string()
+    .nullable()
+    .optional()
+    .describe(
+      'The postcode that delivery days are told for; null while the shopper named none of the country they see the prices of.',
+    ),
+  deductions: deductionsWire
+    .optional()
+    .describe('total_amount_payable is what is left after these.'),
 });
 export type CartWire = z.infer<typeof cartWire>;
 
@@ -81,13 +141,34 @@ export const cartCalls = {
   /** The bag in the visitor's currency, priced now. Pieces that have sold out since are still in it and say so. */
   'GET /cart/v1/summary': { reply: done(cartWire) },
   /** 1701 when the size is sold out, or fewer are left than asked for in all. buy_now answers the same. */
-  'POST /cart/v1/cart': { body: z.object({ products: z.array(line.extend({ measurement_id: id.optional().describe('A signed-in customer\'s measures that the piece is made to; it can then not be returned. 404 when they are not theirs. One line of a size has one person\'s measures: 1701 for others.') })).length(1) }), reply: z.union([done(cartWire), coded]) },
+  'POST /cart/v1/cart': {
+    body: z.object({
+      products: z
+        .array(
+          line.extend({
+            measurement_id: id
+              .optional()
+              .describe(
+                "A signed-in customer's measures that the piece is made to; it can then not be returned. 404 when they are not theirs. One line of a size has one person's measures: 1701 for others.",
+              ),
+          }),
+        )
+        .length(1),
+    }),
+    reply: z.union([done(cartWire), coded]),
+  },
   /** Not in the specification: sets a line's quantity. */
   'PUT /cart/v1/quantity': { body: line, reply: z.union([done(cartWire), coded]) },
   /** A piece by product_id and size_id, or a gift card that is being bought by giftCardId. */
-  'DELETE /cart/v1/remove-cart': { body: z.union([z.object({ product_id: id, size_id: id }), z.object({ giftCardId: id })]), reply: done(cartWire) },
+  'DELETE /cart/v1/remove-cart': {
+    body: z.union([z.object({ product_id: id, size_id: id }), z.object({ giftCardId: id })]),
+    reply: done(cartWire),
+  },
   /** Not in the specification: the same pieces in another size; they join those of that size that are in the bag already. 1701 when it has too few. */
-  'PUT /cart/v1/size': { body: piece.extend({ new_size_id: id }), reply: z.union([done(cartWire), coded]) },
+  'PUT /cart/v1/size': {
+    body: piece.extend({ new_size_id: id }),
+    reply: z.union([done(cartWire), coded]),
+  },
   /** Not in the specification: a line leaves the bag and is kept for another day. */
   'POST /cart/v1/saved-items': { body: piece, reply: done(cartWire) },
   /** Not in the specification: a piece that was put aside goes back into the bag; 1701 when it has sold out. */
@@ -95,7 +176,18 @@ export const cartCalls = {
   /** Not in the specification: forgets a piece that was put aside. */
   'DELETE /cart/v1/saved-items': { body: piece, reply: done(cartWire) },
   /** Not in the specification: words that travel with the parcel; empty takes them away. */
-  'PUT /cart/v1/gift-message': { body: z.object({ gift_message: z.string().trim().max(GIFT_MESSAGE_LENGTH, `At most ${GIFT_MESSAGE_LENGTH} letters fit on the card`) }), reply: done(cartWire) },
+  'PUT /cart/v1/gift-message': {
+    body: z.object({
+      gift_message: z
+        .string()
+        .trim()
+        .max(GIFT_MESSAGE_LENGTH, `At most ${GIFT_MESSAGE_LENGTH} letters fit on the card`),
+    }),
+    reply: done(cartWire),
+  },
   /** Not shown in the specification: the day the pieces are needed by; null forgets it. Every line then says whether it is in time. A day that is past answers 400. */
-  'PUT /cart/v1/event-date': { body: z.object({ event_date: z.iso.date('Please enter a valid date').nullable() }), reply: done(cartWire) },
+  'PUT /cart/v1/event-date': {
+    body: z.object({ event_date: z.iso.date('Please enter a valid date').nullable() }),
+    reply: done(cartWire),
+  },
 };

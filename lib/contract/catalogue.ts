@@ -5,19 +5,36 @@ import { productWire } from './product';
 /** The most products of one part. */
 export const PART = 500;
 
-export const catalogueProductWire = productWire.extend({ updated_at: z.iso.datetime().describe('When what the product\'s page says last changed; stock comes and goes without it.') });
+export const catalogueProductWire = productWire.extend({
+  updated_at: z.iso
+    .datetime()
+    .describe("When what the product's page says last changed; stock comes and goes without it."),
+});
 export type CatalogueProductWire = z.infer<typeof catalogueProductWire>;
 
 /** What sitemaps and feeds are written from. Not in the specification by path. */
 export const catalogueCalls = {
   /** Everything that is sold, by rising id, a part at a time: ask again with after = next until next is null. */
   'GET /browse/v2/catalogue': {
-    query: z.object({ after: z.coerce.number().int().min(0).max(2_147_483_647).default(0), limit: z.coerce.number().int().min(1).max(PART).default(PART) }),
+    query: z.object({
+      after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+      limit: z.coerce.number().int().min(1).max(PART).default(PART),
+    }),
     reply: done(z.object({ products: z.array(catalogueProductWire), next: id.nullable() })),
   },
   /** Where parts of so many products begin, for an index of sitemaps: the first id is after `after`. */
   'GET /browse/v2/catalogue/parts': {
     query: z.object({ size: z.coerce.number().int().min(1).max(50_000) }),
-    reply: done(z.object({ parts: z.array(z.object({ after: z.number().int().nonnegative(), count: z.number().int().positive(), updated_at: z.iso.datetime() })) })),
+    reply: done(
+      z.object({
+        parts: z.array(
+          z.object({
+            after: z.number().int().nonnegative(),
+            count: z.number().int().positive(),
+            updated_at: z.iso.datetime(),
+          }),
+        ),
+      }),
+    ),
   },
 };

@@ -6,25 +6,68 @@ import { addressWire } from './address';
 export const checkoutSummaryWire = cartWire.extend({
   shipping_address: addressWire.nullable(),
   billing_address: addressWire.nullable(),
-  store: z.object({ id, name: z.string() }).nullable().optional().describe('Where the order is collected; its address then is the shipping address. null: it is delivered.'),
-  measuring_kit: z.boolean().optional().describe('Whether a measuring kit travels with the order; kept until the order is placed.'),
-  pincode: z.object({ pincode: z.string(), state_name: z.string(), deliverable: z.boolean(), message: z.string() }).nullable().optional()
+  store: z
+    .object({ id, name: z.string() })
+    .nullable()
+    .optional()
+    .describe(
+      'Where the order is collected; its address then is the shipping address. null: it is delivered.',
+    ),
+  measuring_kit: z
+    .boolean()
+    .optional()
+    .describe('Whether a measuring kit travels with the order; kept until the order is placed.'),
+  pincode: z
+    .object({
+      pincode: z.string(),
+      state_name: z.string(),
+      deliverable: z.boolean(),
+      message: z.string(),
+    })
+    .nullable()
+    .optional()
     .describe('What is known of the postcode a shopper without an address has typed.'),
-  redeemable: z.object({
-    points: z.object({ balance: z.number().int(), usable: amount }),
-    wallet: z.object({ balance: amount.describe('In rupees.'), usable: amount }),
-  }).nullable().optional().describe('What redeem-item could take off this bag, usable in the currency of the bag; null for a guest.'),
+  redeemable: z
+    .object({
+      points: z.object({ balance: z.number().int(), usable: amount }),
+      wallet: z.object({ balance: amount.describe('In rupees.'), usable: amount }),
+    })
+    .nullable()
+    .optional()
+    .describe(
+      'What redeem-item could take off this bag, usable in the currency of the bag; null for a guest.',
+    ),
 });
 export type CheckoutSummaryWire = z.infer<typeof checkoutSummaryWire>;
 
-const paymentOptionWire = z.object({ code: z.string(), name: z.string(), text: z.string(), available: z.boolean(), /** Why not, when it is not. */ reason: z.string() });
+const paymentOptionWire = z.object({
+  code: z.string(),
+  name: z.string(),
+  text: z.string(),
+  available: z.boolean(),
+  /** Why not, when it is not. */ reason: z.string(),
+});
 
 export const paymentOptionsWire = z.object({
-  list: z.array(paymentOptionWire.extend({
-    code: z.enum(['azapayment', 'cod']),
-    ways: z.array(paymentOptionWire.extend({ choices: z.array(z.string()).describe('What is chosen inside it, such as a bank; emi takes its plans from emi-options as "bank, n months".') })).default([])
-      .describe('Not shown in the specification: how the payment page can be paid where the visitor is. Empty: it asks by itself, or there is nothing to choose.'),
-  })),
+  list: z.array(
+    paymentOptionWire.extend({
+      code: z.enum(['azapayment', 'cod']),
+      ways: z
+        .array(
+          paymentOptionWire.extend({
+            choices: z
+              .array(z.string())
+              .describe(
+                'What is chosen inside it, such as a bank; emi takes its plans from emi-options as "bank, n months".',
+              ),
+          }),
+        )
+        .default([])
+        .describe(
+          'Not shown in the specification: how the payment page can be paid where the visitor is. Empty: it asks by itself, or there is nothing to choose.',
+        ),
+    }),
+  ),
   total_amount_payable: amount,
   is_blocked_for_order: z.boolean(),
   is_pg_discount: z.boolean(),
@@ -32,7 +75,9 @@ export const paymentOptionsWire = z.object({
 export type PaymentOptionsWire = z.infer<typeof paymentOptionsWire>;
 
 export const staffOptionsWire = paymentOptionsWire.extend({
-  levies: z.object({ shipping_waived: z.boolean(), duty_waived: z.boolean() }).describe('Not shown in the specification: what is waived on this bag until its order.'),
+  levies: z
+    .object({ shipping_waived: z.boolean(), duty_waived: z.boolean() })
+    .describe('Not shown in the specification: what is waived on this bag until its order.'),
 });
 
 export const couponWire = z.object({
@@ -40,7 +85,9 @@ export const couponWire = z.object({
   coupon_type: z.enum(['general', 'first_order', 'personal']),
   title: z.string(),
   terms: z.string(),
-  discount: amount.describe('What it takes off in the currency of the visitor; "0" where it does not apply.'),
+  discount: amount.describe(
+    'What it takes off in the currency of the visitor; "0" where it does not apply.',
+  ),
   applicable: z.boolean(),
   refusal: z.string().describe('Why it does not apply; empty when it does.'),
   ends_at: z.iso.datetime().nullable(),
@@ -50,23 +97,62 @@ export const couponWire = z.object({
 export const checkoutCalls = {
   /** The bag with where it goes to. selected_address_id asks for another address than the one that is chosen, 404 where there is none; selected_pincode tells whether a shopper without one is delivered to. Postcode and measuring kit are kept until the order. */
   'POST /checkout/v1/summary': {
-    body: z.object({ measuring_kit: z.boolean(), selected_address_id: id.optional(), selected_pincode: z.string().max(12).optional() }),
+    body: z.object({
+      measuring_kit: z.boolean(),
+      selected_address_id: id.optional(),
+      selected_pincode: z.string().max(12).optional(),
+    }),
     reply: z.union([done(checkoutSummaryWire), coded]),
   },
   /** How the bag can be paid, each with the reason where it cannot. is_blocked_for_order: nothing can be ordered as things stand, however it is paid. */
   'GET /checkout/v1/payment-options': { reply: done(paymentOptionsWire) },
   /** Not shown in the specification: the options of a customer's bag as customer service sees them. Cash on delivery has no upper limit there, nor when the order is placed with the same header. Needs the X-CS-Token header; 401 without. */
-  'GET /checkout/v1/cs/payment-options': { query: z.object({ customer_id: z.coerce.number().pipe(id) }), reply: done(staffOptionsWire) },
+  'GET /checkout/v1/cs/payment-options': {
+    query: z.object({ customer_id: z.coerce.number().pipe(id) }),
+    reply: done(staffOptionsWire),
+  },
   /** Not shown in the specification: customer service waives shipping or duties on a customer's bag until its order. Needs the X-CS-Token header; 401 without. */
-  'PUT /checkout/v1/cs/update-levies': { body: z.object({ customer_id: id, shipping_waived: z.boolean().optional(), duty_waived: z.boolean().optional() }), reply: done(cartWire) },
+  'PUT /checkout/v1/cs/update-levies': {
+    body: z.object({
+      customer_id: id,
+      shipping_waived: z.boolean().optional(),
+      duty_waived: z.boolean().optional(),
+    }),
+    reply: done(cartWire),
+  },
   /** Coupons for whoever asks, the best first: for the bag with productId 0, as the specification has it, else for one piece of that product. */
-  'GET /checkout/v1/coupon/:productId': { reply: done(z.object({ list: z.array(couponWire), best: z.string().nullable().describe('The code that takes off most; null when none applies.') })) },
+  'GET /checkout/v1/coupon/:productId': {
+    reply: done(
+      z.object({
+        list: z.array(couponWire),
+        best: z
+          .string()
+          .nullable()
+          .describe('The code that takes off most; null when none applies.'),
+      }),
+    ),
+  },
   /** 1812 and the bag with the coupon, or another code and why not. coupon_type repeats the list's; another type is refused. */
-  'POST /checkout/v1/coupon': { body: z.object({ coupon: z.string().trim().toUpperCase().min(1, 'Please enter a coupon').max(40), coupon_type: z.string().max(40).optional() }), reply: coded.extend({ data: cartWire.optional() }) },
+  'POST /checkout/v1/coupon': {
+    body: z.object({
+      coupon: z.string().trim().toUpperCase().min(1, 'Please enter a coupon').max(40),
+      coupon_type: z.string().max(40).optional(),
+    }),
+    reply: coded.extend({ data: cartWire.optional() }),
+  },
   /** 1813 and the bag without its coupon, also when it had none. */
   'DELETE /checkout/v1/remove-coupon': { reply: coded.extend({ data: cartWire.optional() }) },
   /** Takes points, wallet or a gift card off the bag, as far as each goes; 1903 and why when it cannot. code is the gift card's. */
-  'POST /checkout/v1/redeem-item': { body: z.object({ type: z.enum(['points', 'wallet', 'gift_card']), code: z.string().trim().toUpperCase().max(40).optional() }), reply: z.union([done(cartWire), coded]) },
+  'POST /checkout/v1/redeem-item': {
+    body: z.object({
+      type: z.enum(['points', 'wallet', 'gift_card']),
+      code: z.string().trim().toUpperCase().max(40).optional(),
+    }),
+    reply: z.union([done(cartWire), coded]),
+  },
   /** Not in the specification: what was taken off stays with the customer. */
-  'DELETE /checkout/v1/redeem-item': { body: z.object({ type: z.enum(['points', 'wallet', 'gift_card']) }), reply: done(cartWire) },
+  'DELETE /checkout/v1/redeem-item': {
+    body: z.object({ type: z.enum(['points', 'wallet', 'gift_card']) }),
+    reply: done(cartWire),
+  },
 };

@@ -4,17 +4,28 @@ import { amount, coded, done, id } from './call';
 export const exchangeOfferWire = z.object({
   allowed: z.boolean(),
   refusal: z.string().describe('Why it is not allowed; empty when it is.'),
-  until: z.iso.datetime().nullable().describe('Until when the piece can be exchanged: as long as it can be returned.'),
+  until: z.iso
+    .datetime()
+    .nullable()
+    .describe('Until when the piece can be exchanged: as long as it can be returned.'),
   reasons: z.array(z.string()),
-  paid: amount.describe('What was paid for the piece, after its share of the coupon. All of it pays for the other size.'),
-  sizes: z.array(z.object({
-    size_id: id,
-    size: z.string(),
-    price: amount.describe('Of as many pieces as are exchanged, at today\'s price, in the currency, rate and duty of the order.'),
-    to_pay: amount.describe('What is missing; "0" where nothing is.'),
-    back: amount.describe('What is left over and comes back; "0" where nothing is.'),
-    delivery_date: z.iso.date(),
-  })).describe('The other sizes that can be had now. Empty when it is not allowed.'),
+  paid: amount.describe(
+    'What was paid for the piece, after its share of the coupon. All of it pays for the other size.',
+  ),
+  sizes: z
+    .array(
+      z.object({
+        size_id: id,
+        size: z.string(),
+        price: amount.describe(
+          "Of as many pieces as are exchanged, at today's price, in the currency, rate and duty of the order.",
+        ),
+        to_pay: amount.describe('What is missing; "0" where nothing is.'),
+        back: amount.describe('What is left over and comes back; "0" where nothing is.'),
+        delivery_date: z.iso.date(),
+      }),
+    )
+    .describe('The other sizes that can be had now. Empty when it is not allowed.'),
 });
 export type ExchangeOfferWire = z.infer<typeof exchangeOfferWire>;
 

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 
 /** What a listing can be narrowed by, in the order it is shown. Price stands apart: its values are ranges. */
-export const FACETS = ['category', 'designer', 'size', 'colour', 'occasion', 'delivery_time', 'discount', 'fabric', 'work', 'pattern', 'celebrity'] as const;
+export const FACETS = [
+  'category',
+  'designer',
+  'size',
+  'colour',
+  'occasion',
+  'delivery_time',
+  'discount',
+  'fabric',
+  'work',
+  'pattern',
+  'celebrity',
+] as const;
 export type FacetName = (typeof FACETS)[number];
 
 const VALUE = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
@@ -12,7 +24,11 @@ const values = z
   .string()
   .max(2000)
   .transform((text) => [...new Set(text.split(',').filter(Boolean))])
-  .pipe(z.array(z.string().regex(VALUE, 'Values are slugs, parted by commas')).max(MOST, `At most ${MOST} values`))
+  .pipe(
+    z
+      .array(z.string().regex(VALUE, 'Values are slugs, parted by commas'))
+      .max(MOST, `At most ${MOST} values`),
+  )
   .describe('Slugs parted by commas; a product with any of them is shown.');
 
 /** "5000-10000", "under-5000", "over-100000": whole units of the visitor's currency, the lower end included; the upper one too in "5000-upto-10000" and "upto-5000". */
@@ -21,8 +37,18 @@ const ranges = z
   .string()
   .max(400)
   .transform((text) => text.split(',').filter(Boolean))
-  .pipe(z.array(z.string().regex(PRICE_RANGE, 'Prices are ranges such as 5000-10000, under-5000 or over-100000')).max(20))
-  .describe('Ranges in the visitor\'s currency parted by commas: 5000-10000 (from, and below), under-5000, over-100000, and with their upper end 5000-upto-10000, upto-5000.');
+  .pipe(
+    z
+      .array(
+        z
+          .string()
+          .regex(PRICE_RANGE, 'Prices are ranges such as 5000-10000, under-5000 or over-100000'),
+      )
+      .max(20),
+  )
+  .describe(
+    "Ranges in the visitor's currency parted by commas: 5000-10000 (from, and below), under-5000, over-100000, and with their upper end 5000-upto-10000, upto-5000.",
+  );
 
 export const filterQuery = {
   category: values.optional(),
@@ -38,25 +64,47 @@ export const filterQuery = {
   celebrity: values.optional(),
   price: ranges.optional(),
   /** Only what reaches the visitor's country by this day if ordered today. */
-  deliver_by: z.iso.date().optional().describe('YYYY-MM-DD: only what reaches the visitor\'s country by this day if ordered today.'),
+  deliver_by: z.iso
+    .date()
+    .optional()
+    .describe("YYYY-MM-DD: only what reaches the visitor's country by this day if ordered today."),
 };
 
 export const facetValueWire = z.object({
-  value: z.string().describe('What stands in the address: a slug, a category path, or a price range.'),
+  value: z
+    .string()
+    .describe('What stands in the address: a slug, a category path, or a price range.'),
   name: z.string(),
-  count: z.number().int().nonnegative().describe('How many products this value would show with all other facets as chosen.'),
+  count: z
+    .number()
+    .int()
+    .nonnegative()
+    .describe('How many products this value would show with all other facets as chosen.'),
   selected: z.boolean(),
   hex: z.string().optional().describe('The swatch of a colour, "#a5141f".'),
 });
 
 /** A facet is counted without its own choice, so its other values stay on offer. */
-export const facetWire = z.object({ id: z.enum([...FACETS, 'price']), title: z.string(), values: z.array(facetValueWire) });
+export const facetWire = z.object({
+  id: z.enum([...FACETS, 'price']),
+  title: z.string(),
+  values: z.array(facetValueWire),
+});
 export type FacetWire = z.infer<typeof facetWire>;
 
 /** Whole units of the visitor's currency, over everything that the other facets leave. */
-export const priceSpanWire = z.object({ least: z.number().int().nonnegative(), most: z.number().int().nonnegative(), currency_code: z.string().length(3), currency_symbol: z.string() });
+export const priceSpanWire = z.object({
+  least: z.number().int().nonnegative(),
+  most: z.number().int().nonnegative(),
+  currency_code: z.string().length(3),
+  currency_symbol: z.string(),
+});
 export type PriceSpanWire = z.infer<typeof priceSpanWire>;
 
 /** A choice that is in force, for a chip that takes it away. */
-export const chipWire = z.object({ facet: z.enum([...FACETS, 'price', 'deliver_by']), value: z.string(), name: z.string() });
+export const chipWire = z.object({
+  facet: z.enum([...FACETS, 'price', 'deliver_by']),
+  value: z.string(),
+  name: z.string(),
+});
 export type ChipWire = z.infer<typeof chipWire>;

@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { amount, coded, done, id } from './call';
 import { cartWire } from './cart';
 
-const text = (label: string, max: number) => z.string().trim().min(1, `Please enter ${label}`).max(max);
-const code = z.string().trim().toUpperCase().min(8, 'Please enter the code of the gift card').max(40);
+const text = (label: string, max: number) =>
+  z.string().trim().min(1, `Please enter ${label}`).max(max);
+const code = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(8, 'Please enter the code of the gift card')
+  .max(40);
 
 export const giftCardWire = z.object({
   last_four: z.string(),
@@ -20,16 +26,31 @@ export const giftCardCalls = {
     body: z.object({
       amount: id.describe('Whole rupees.'),
       recipient_name: text('a name', 100),
-      recipient_email: z.string().trim().max(254).pipe(z.email('Please enter a valid email address')),
+      recipient_email: z
+        .string()
+        .trim()
+        .max(254)
+        .pipe(z.email('Please enter a valid email address')),
       sender_name: text('your name', 100),
       message: z.string().trim().max(500).default(''),
     }),
     reply: z.union([done(cartWire), coded]),
   },
   /** What is left on a card. Guessing is slowed down with 429. */
-  'POST /giftcard/v1/balance': { body: z.object({ code }), reply: z.union([done(giftCardWire), coded]) },
+  'POST /giftcard/v1/balance': {
+    body: z.object({ code }),
+    reply: z.union([done(giftCardWire), coded]),
+  },
   /** Moves what is left on a card into the wallet of the customer who asks; 1903 when there is nothing to move. */
-  'POST /giftcard/v1/redeem': { body: z.object({ code }), reply: z.union([done(z.object({ credited: amount.describe('In rupees.'), wallet_balance: amount })), coded]) },
+  'POST /giftcard/v1/redeem': {
+    body: z.object({ code }),
+    reply: z.union([
+      done(z.object({ credited: amount.describe('In rupees.'), wallet_balance: amount })),
+      coded,
+    ]),
+  },
   /** The limits for a new gift card, in rupees. */
-  'GET /giftcard/v1/options': { reply: done(z.object({ least: id, most: id, suggested: z.array(id), valid_days: id })) },
+  'GET /giftcard/v1/options': {
+    reply: done(z.object({ least: id, most: id, suggested: z.array(id), valid_days: id })),
+  },
 };

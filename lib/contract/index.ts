@@ -22,9 +22,38 @@ import { walletCalls } from './wallet';
 import { wishlistCalls } from './wishlist';
 
 /** State about a person. */
-export const main = { ...bootstrapCalls, ...accountCalls, ...profileCalls, ...cartCalls, ...wishlistCalls, ...addressCalls, ...checkoutCalls, ...orderCalls, ...paymentCalls, ...recentCalls, ...giftCardCalls, ...otpCalls, ...walletCalls, ...measurementCalls, ...afterSaleCalls, ...exchangeCalls, ...stockAlertCalls, ...pincodeCalls, ...privacyCalls, ...lookupCalls };
+export const main = {
+  ...bootstrapCalls,
+  ...accountCalls,
+  ...profileCalls,
+  ...cartCalls,
+  ...wishlistCalls,
+  ...addressCalls,
+  ...checkoutCalls,
+  ...orderCalls,
+  ...paymentCalls,
+  ...recentCalls,
+  ...giftCardCalls,
+  ...otpCalls,
+  ...walletCalls,
+  ...measurementCalls,
+  ...afterSaleCalls,
+  ...exchangeCalls,
+  ...stockAlertCalls,
+  ...pincodeCalls,
+  ...privacyCalls,
+  ...lookupCalls,
+};
 export type Main = typeof main;
 
 /** What everybody reads. */
-export const gateway = { ...bootstrapCalls, ...visitCalls, ...listingCalls, ...productCalls, ...offerCalls, ...browseCalls, ...catalogueCalls };
+export const gateway = {
+  ...bootstrapCalls,
+  ...visitCalls,
+  ...listingCalls,
+  ...productCalls,
+  ...offerCalls,
+  ...browseCalls,
+  ...catalogueCalls,
+};
 export type Gateway = typeof gateway;

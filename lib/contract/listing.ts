@@ -6,53 +6,131 @@ import { cardWire, crumbWire } from './product';
 export const SORTS = ['recommended', 'new', 'price_low', 'price_high', 'discount'] as const;
 
 const listingQuery = z.object({
-  path: z.string().max(200).optional().describe('Slugs from root to leaf, joined by "/": "women/lehengas/bridal-lehengas". Left out in a search.'),
+  path: z
+    .string()
+    .max(200)
+    .optional()
+    .describe(
+      'Slugs from root to leaf, joined by "/": "women/lehengas/bridal-lehengas". Left out in a search.',
+    ),
   q: z.string().max(200).optional(),
-  list: z.string().max(200).optional().describe('A page that is no category, by its own address: "new", "ready-to-ship", "aza-curates", "offers", "clearance-sale", "ships-in-24-hours", "products", "occasion/haldi", "color/red", "price/5000-10000", "designers/mehrunika" (what follows the slug is not read).'),
+  list: z
+    .string()
+    .max(200)
+    .optional()
+    .describe(
+      'A page that is no category, by its own address: "new", "ready-to-ship", "aza-curates", "offers", "clearance-sale", "ships-in-24-hours", "products", "occasion/haldi", "color/red", "price/5000-10000", "designers/mehrunika" (what follows the slug is not read).',
+    ),
   ...filterQuery,
-  per_page: z.coerce.number().int().min(1).max(48).default(24).describe('How many cards a page holds: 24, or up to 48.'),
-  facets: z.enum(['0', '1']).default('1').describe('\'0\' leaves the facets out: a further page of the same list needs none.'),
-  sort: z.enum([...SORTS, 'popularity']).optional().describe('\'popularity\' is the address books\' older name for \'recommended\'.'),
+  per_page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(48)
+    .default(24)
+    .describe('How many cards a page holds: 24, or up to 48.'),
+  facets: z
+    .enum(['0', '1'])
+    .default('1')
+    .describe("'0' leaves the facets out: a further page of the same list needs none."),
+  sort: z
+    .enum([...SORTS, 'popularity'])
+    .optional()
+    .describe("'popularity' is the address books' older name for 'recommended'."),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 
 const picture = z.object({ file: z.string(), width: z.number().int(), height: z.number().int() });
-export const bannerWire = z.object({ id: z.string(), alt: z.string(), copy_space: z.enum(['left', 'right', 'top']), wide: picture, mobile: picture });
-export const tileWire = z.object({ id: z.string(), kind: z.enum(['category', 'occasion']), label: z.string(), url: z.string(), alt: z.string(), ...picture.shape });
+export const bannerWire = z.object({
+  id: z.string(),
+  alt: z.string(),
+  copy_space: z.enum(['left', 'right', 'top']),
+  wide: picture,
+  mobile: picture,
+});
+export const tileWire = z.object({
+  id: z.string(),
+  kind: z.enum(['category', 'occasion']),
+  label: z.string(),
+  url: z.string(),
+  alt: z.string(),
+  ...picture.shape,
+});
 
 export const listingWire = z.object({
   title: z.string(),
   intro: z.string(),
   breadcrumbs: z.array(crumbWire),
-  tiles: z.array(tileWire).describe('The sub-levels of this category, with a picture each where there is one.'),
+  tiles: z
+    .array(tileWire)
+    .describe('The sub-levels of this category, with a picture each where there is one.'),
   banner: bannerWire.nullable(),
   products: z.array(cardWire),
   total: z.number().int().nonnegative(),
   page: z.number().int().min(1),
   pages: z.number().int().min(1),
-  facets: z.array(facetWire).optional().describe('What the list can be narrowed by, in the order it is shown; facets without a choice to make are left out.'),
+  facets: z
+    .array(facetWire)
+    .optional()
+    .describe(
+      'What the list can be narrowed by, in the order it is shown; facets without a choice to make are left out.',
+    ),
   price_span: priceSpanWire.nullable().optional(),
-  applied: z.array(chipWire).optional().describe('Every filter in force, in the order of the facets.'),
-  sort: z.enum(SORTS).optional().describe('The order in force: a page such as /new has its own when none is asked for.'),
+  applied: z
+    .array(chipWire)
+    .optional()
+    .describe('Every filter in force, in the order of the facets.'),
+  sort: z
+    .enum(SORTS)
+    .optional()
+    .describe('The order in force: a page such as /new has its own when none is asked for.'),
 });
 export type ListingWire = z.infer<typeof listingWire>;
 
 const branch = z.object({ name: z.string(), url: z.string(), count: z.number().int() });
 export const navigationWire = z.object({
-  roots: z.array(branch.extend({
-    image: z.string(),
-    image_alt: z.string(),
-    categories: z.array(branch.extend({ sub_categories: z.array(branch) })),
-  })),
+  roots: z.array(
+    branch.extend({
+      image: z.string(),
+      image_alt: z.string(),
+      categories: z.array(branch.extend({ sub_categories: z.array(branch) })),
+    }),
+  ),
 });
 export type NavigationWire = z.infer<typeof navigationWire>;
 
 export const homeWire = z.object({
-  banners: z.array(bannerWire.extend({ heading: z.string(), text: z.string(), link_label: z.string(), url: z.string() })),
+  banners: z.array(
+    bannerWire.extend({
+      heading: z.string(),
+      text: z.string(),
+      link_label: z.string(),
+      url: z.string(),
+    }),
+  ),
   categories: z.array(tileWire),
   occasions: z.array(tileWire),
-  designers: z.array(z.object({ id, name: z.string(), city: z.string(), founded: z.number().int(), story: z.string(), cover: z.string(), cover_alt: z.string(), url: z.string() })),
-  rails: z.array(z.object({ id: z.string(), title: z.string(), text: z.string(), url: z.string().nullable(), products: z.array(cardWire) })),
+  designers: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      city: z.string(),
+      founded: z.number().int(),
+      story: z.string(),
+      cover: z.string(),
+      cover_alt: z.string(),
+      url: z.string(),
+    }),
+  ),
+  rails: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      text: z.string(),
+      url: z.string().nullable(),
+      products: z.array(cardWire),
+    }),
+  ),
 });
 export type HomeWire = z.infer<typeof homeWire>;
 

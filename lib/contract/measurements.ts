@@ -8,7 +8,10 @@ export const measurementBody = z.object({
   person: z.string().trim().min(1, 'Please say whose measures these are').max(60),
   garment,
   unit,
-  measures: z.record(z.string().max(40), z.number()).refine((measures) => Object.keys(measures).length > 0, 'Please enter at least one measure').describe('By point; numbers in the unit, checked against sensible bounds.'),
+  measures: z
+    .record(z.string().max(40), z.number())
+    .refine((measures) => Object.keys(measures).length > 0, 'Please enter at least one measure')
+    .describe('By point; numbers in the unit, checked against sensible bounds.'),
 });
 export const measurementWire = measurementBody.extend({ id, updated_at: z.iso.datetime() });
 export type MeasurementWire = z.infer<typeof measurementWire>;
@@ -20,12 +23,26 @@ export const measurementCalls = {
   /** What can be measured for a garment, with its bounds in both units. */
   'GET /profile/v1/measurements/points': {
     query: z.object({ garment }),
-    reply: done(z.object({ points: z.array(z.object({ point: z.string(), label: z.string(), how: z.string().describe('Where the tape goes.'), inches: z.object({ least: z.number(), most: z.number() }), centimetres: z.object({ least: z.number(), most: z.number() }) })) })),
+    reply: done(
+      z.object({
+        points: z.array(
+          z.object({
+            point: z.string(),
+            label: z.string(),
+            how: z.string().describe('Where the tape goes.'),
+            inches: z.object({ least: z.number(), most: z.number() }),
+            centimetres: z.object({ least: z.number(), most: z.number() }),
+          }),
+        ),
+      }),
+    ),
   },
   /** Keeps the measures of one more person. */
   'POST /profile/v1/measurements': { body: measurementBody, reply: done(measurementWire) },
   /** Changes a person's measures; pieces that were ordered keep those of their day. 404 for another customer's. */
   'PUT /profile/v1/measurements/:id': { body: measurementBody, reply: done(measurementWire) },
   /** Forgets a person's measures; pieces that are being made keep theirs. 404 for another customer's. */
-  'DELETE /profile/v1/measurements/:id': { reply: z.object({ status: z.literal(200), message: z.string() }) },
+  'DELETE /profile/v1/measurements/:id': {
+    reply: z.object({ status: z.literal(200), message: z.string() }),
+  },
 };

@@ -4,7 +4,13 @@ import { addressWire } from './address';
 import { deductionsWire } from './cart';
 import { measurementBody } from './measurements';
 
-export const STEPS = ['placed', 'with_designer', 'quality_check', 'dispatched', 'delivered'] as const;
+export const STEPS = [
+  'placed',
+  'with_designer',
+  'quality_check',
+  'dispatched',
+  'delivered',
+] as const;
 
 export const orderLineWire = z.object({
   order_detail_id: id,
@@ -19,14 +25,32 @@ export const orderLineWire = z.object({
   line_total: amount,
   delivery_date: z.iso.date(),
   step: z.enum(STEPS),
-  status: z.enum(['active', 'cancelled', 'return_requested', 'returned']).optional().describe('Whether the piece is still bought.'),
+  status: z
+    .enum(['active', 'cancelled', 'return_requested', 'returned'])
+    .optional()
+    .describe('Whether the piece is still bought.'),
   size_id: id.optional().describe('To order it again.'),
-  measures: measurementBody.nullable().optional().describe('What it was made to, frozen when it was ordered; null for a piece in a size as it is.'),
+  measures: measurementBody
+    .nullable()
+    .optional()
+    .describe(
+      'What it was made to, frozen when it was ordered; null for a piece in a size as it is.',
+    ),
   dispatched_at: z.iso.datetime().nullable().optional(),
   awb: z.string().nullable().optional().describe('The number of its parcel, once it has left.'),
   delivered_at: z.iso.datetime().nullable().optional(),
-  refund: z.object({ refund_to: z.enum(['source', 'wallet']), amount: amount.describe('In the order\'s currency, after the deduction.'), is_due: z.boolean().describe('Money that is still on its way.') }).nullable().optional(),
-  exchanged_for: id.nullable().optional().describe('The order of the size that takes its place, paid or waiting to be.'),
+  refund: z
+    .object({
+      refund_to: z.enum(['source', 'wallet']),
+      amount: amount.describe("In the order's currency, after the deduction."),
+      is_due: z.boolean().describe('Money that is still on its way.'),
+    })
+    .nullable()
+    .optional(),
+  exchanged_for: id
+    .nullable()
+    .optional()
+    .describe('The order of the size that takes its place, paid or waiting to be.'),
 });
 
 export const orderWire = z.object({
@@ -40,43 +64,127 @@ export const orderWire = z.object({
   currency: z.object({ code: z.string().length(3), title: z.string() }),
   email: z.string(),
   payment_method: z.enum(['azapayment', 'cod']),
-  payment_name: z.string().optional().describe('What the shopper chose, in words: "Net banking, HDFC Bank"; empty where they did not.'),
-  state: z.enum(['pending', 'confirmed', 'failed', 'cancelled']).describe('pending: money is on its way or not; confirmed: it is ours to ship; failed and cancelled: stock went back.'),
+  payment_name: z
+    .string()
+    .optional()
+    .describe(
+      'What the shopper chose, in words: "Net banking, HDFC Bank"; empty where they did not.',
+    ),
+  state: z
+    .enum(['pending', 'confirmed', 'failed', 'cancelled'])
+    .describe(
+      'pending: money is on its way or not; confirmed: it is ours to ship; failed and cancelled: stock went back.',
+    ),
   failure_reason: z.string().nullable(),
-  payment_url: z.string().nullable().optional().describe('Where a pending order can still be paid; told by the calls about one order.'),
+  payment_url: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('Where a pending order can still be paid; told by the calls about one order.'),
   items: z.array(orderLineWire),
-  deductions: deductionsWire.omit({ coupon: true, points_to_earn: true }).extend({ coupon: z.object({ code: z.string(), discount: amount }).nullable(), measuring_kit: z.boolean() }).optional()
-    .describe('What was taken off and added, frozen when the order was placed. order_amount is what was left to pay.'),
-  gift_cards: z.array(z.object({ amount, amount_in_inr: amount, recipient_name: z.string(), recipient_email: z.string(), last_four: z.string().nullable().describe('Of the code that was mailed; null until the order is confirmed.') })).optional(),
+  deductions: deductionsWire
+    .omit({ coupon: true, points_to_earn: true })
+    .extend({
+      coupon: z.object({ code: z.string(), discount: amount }).nullable(),
+      measuring_kit: z.boolean(),
+    })
+    .optional()
+    .describe(
+      'What was taken off and added, frozen when the order was placed. order_amount is what was left to pay.',
+    ),
+  gift_cards: z
+    .array(
+      z.object({
+        amount,
+        amount_in_inr: amount,
+        recipient_name: z.string(),
+        recipient_email: z.string(),
+        last_four: z
+          .string()
+          .nullable()
+          .describe('Of the code that was mailed; null until the order is confirmed.'),
+      }),
+    )
+    .optional(),
   event_date: z.iso.date().nullable().optional(),
-  gift_message: z.string().optional().describe('Words that travel with the parcel; empty where there are none.'),
-  exchange_of: id.nullable().optional().describe('The order whose piece this one takes the place of.'),
-  shipping_address: addressWire.pick({ mobile: true, mobile_code: true, firstname: true, address_one: true, city_name: true, state_name: true, postal_code: true, country_name: true, country_code: true }),
+  gift_message: z
+    .string()
+    .optional()
+    .describe('Words that travel with the parcel; empty where there are none.'),
+  exchange_of: id
+    .nullable()
+    .optional()
+    .describe('The order whose piece this one takes the place of.'),
+  shipping_address: addressWire.pick({
+    mobile: true,
+    mobile_code: true,
+    firstname: true,
+    address_one: true,
+    city_name: true,
+    state_name: true,
+    postal_code: true,
+    country_name: true,
+    country_code: true,
+  }),
 });
 export type OrderWire = z.infer<typeof orderWire>;
 
 /** The campaign that brought the shopper, as its links name it (specification, section 9). */
-export const campaignWire = z.object({ utm_source: z.string().max(100).optional(), utm_medium: z.string().max(100).optional(), utm_campaign: z.string().max(100).optional(), utm_term: z.string().max(100).optional() });
+export const campaignWire = z.object({
+  utm_source: z.string().max(100).optional(),
+  utm_medium: z.string().max(100).optional(),
+  utm_campaign: z.string().max(100).optional(),
+  utm_term: z.string().max(100).optional(),
+});
 
 /** token: the client's name for this attempt (a UUID). The same token places the same order, however often it is sent. */
-const place = campaignWire.extend({ token: z.uuid(), total: amount.optional().describe('The total the shopper saw; when the bag costs another now, the order is refused.'), way: z.string().max(40).optional().describe('One of the ways of payment-options; left out, the payment page asks.'), choice: z.string().max(80).optional().describe('What is chosen inside the way, such as a bank.') });
-const placed = z.object({ order_id: id, /** Where the shopper pays; null when nothing is left to pay now. */ payment_url: z.string().nullable() });
+const place = campaignWire.extend({
+  token: z.uuid(),
+  total: amount
+    .optional()
+    .describe('The total the shopper saw; when the bag costs another now, the order is refused.'),
+  way: z
+    .string()
+    .max(40)
+    .optional()
+    .describe('One of the ways of payment-options; left out, the payment page asks.'),
+  choice: z.string().max(80).optional().describe('What is chosen inside the way, such as a bank.'),
+});
+const placed = z.object({
+  order_id: id,
+  /** Where the shopper pays; null when nothing is left to pay now. */ payment_url: z
+    .string()
+    .nullable(),
+});
 
 export const orderCalls = {
   /** Places the bag as an order that is paid online: its stock is taken, and it is pending until the payment is settled. 1702 with the reason where the bag cannot be ordered. Needs X-XP-ID though it is a GET. */
-  'GET /order/v1/checkout/order/azapayment': { query: place, reply: z.union([done(placed), coded]) },
+  'GET /order/v1/checkout/order/azapayment': {
+    query: place,
+    reply: z.union([done(placed), coded]),
+  },
   /** Places the bag as an order that is paid at the door: confirmed at once. 1702 with the reason where it cannot be. Needs X-XP-ID though it is a GET. */
   'GET /order/v1/checkout/order/cod': { query: place, reply: z.union([done(placed), coded]) },
   /** status 202 while the payment is pending; 204 with a redirect when the order is not this visitor's to see here. */
   'GET /order/v1/checkout/order-acknowledgement/:id': {
     reply: z.union([
       z.object({ status: z.literal(200), data: orderWire.extend({ is_blocker: z.boolean() }) }),
-      z.object({ status: z.literal(202), message: z.string(), data: orderWire.extend({ is_blocker: z.boolean() }) }),
+      z.object({
+        status: z.literal(202),
+        message: z.string(),
+        data: orderWire.extend({ is_blocker: z.boolean() }),
+      }),
       z.object({ status: z.literal(204), message: z.string(), redirect: z.string() }),
     ]),
   },
   /** Asks the payment provider itself, settles the order, and answers 200 paid, 202 pending or 402 failed. */
-  'GET /order/v1/transaction-check': { query: z.object({ order_id: z.coerce.number().pipe(id) }), reply: z.object({ status: z.union([z.literal(200), z.literal(202), z.literal(402)]), message: z.string() }) },
+  'GET /order/v1/transaction-check': {
+    query: z.object({ order_id: z.coerce.number().pipe(id) }),
+    reply: z.object({
+      status: z.union([z.literal(200), z.literal(202), z.literal(402)]),
+      message: z.string(),
+    }),
+  },
   /** The customer's orders, newest first. */
   'GET /order/v1/orders': { reply: done(z.object({ orders: z.array(orderWire) })) },
   /** One order; 404 for an unknown one, also for another customer's. */
@@ -85,19 +193,61 @@ export const orderCalls = {
 
 const lookup = {
   order_id: id,
-  contact: z.string().trim().toLowerCase().min(5, 'Please enter the email or mobile number of the order').max(254).describe('The email or the mobile number that the order was placed with.'),
+  contact: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(5, 'Please enter the email or mobile number of the order')
+    .max(254)
+    .describe('The email or the mobile number that the order was placed with.'),
 };
 
 /** What can be seen of an order without an account: how its pieces stand, and nothing about a person. */
-export const trackedOrderWire = orderWire.pick({ order_id: true, placed_at: true, state: true }).extend({
-  items: z.array(orderLineWire.pick({ order_detail_id: true, product_id: true, name: true, designer_name: true, url: true, thumbnail_image: true, size: true, quantity: true, delivery_date: true, step: true, status: true, awb: true, dispatched_at: true, delivered_at: true })),
-});
+export const trackedOrderWire = orderWire
+  .pick({ order_id: true, placed_at: true, state: true })
+  .extend({
+    items: z.array(
+      orderLineWire.pick({
+        order_detail_id: true,
+        product_id: true,
+        name: true,
+        designer_name: true,
+        url: true,
+        thumbnail_image: true,
+        size: true,
+        quantity: true,
+        delivery_date: true,
+        step: true,
+        status: true,
+        awb: true,
+        dispatched_at: true,
+        delivered_at: true,
+      }),
+    ),
+  });
 export type TrackedOrderWire = z.infer<typeof trackedOrderWire>;
 
 /** Not shown in the specification: an order is followed without an account, by whoever reads the mail or the phone that it was placed with. */
 export const lookupCalls = {
   /** Answers the same, after the same work, whether or not there is such an order: only its own email or phone hears a code. 429 after too many. */
-  'POST /order/v1/lookup': { body: z.object(lookup), reply: done(z.object({ resend_in: z.number().int().nonnegative(), expires_in: z.number().int().positive() })) },
+  'POST /order/v1/lookup': {
+    body: z.object(lookup),
+    reply: done(
+      z.object({
+        resend_in: z.number().int().nonnegative(),
+        expires_in: z.number().int().positive(),
+      }),
+    ),
+  },
   /** The order for its code; 604 for a wrong, old or used one, and for one that was never sent. */
-  'POST /order/v1/lookup-verify': { body: z.object({ ...lookup, otp: z.string().trim().regex(/^\d{6}$/, 'Please enter the six digits') }), reply: z.union([done(trackedOrderWire), coded]) },
+  'POST /order/v1/lookup-verify': {
+    body: z.object({
+      ...lookup,
+      otp: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, 'Please enter the six digits'),
+    }),
+    reply: z.union([done(trackedOrderWire), coded]),
+  },
 };

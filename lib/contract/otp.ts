@@ -3,24 +3,52 @@ import { coded, done } from './call';
 import { customerWire, email, newPassword } from './account';
 
 const purpose = {
-  intent: z.enum(['login', 'signup', 'verify_mobile', 'delete_account']).describe('login opens a session, signup makes the account, with the password that was sent or without one, verify_mobile proves the number of the signed-in customer, delete_account mails what ending the account asks for.'),
-  communicator: z.enum(['email', 'mobile']).describe('Where the code goes. For a login by mobile it goes to the number of the account.'),
+  intent: z
+    .enum(['login', 'signup', 'verify_mobile', 'delete_account'])
+    .describe(
+      'login opens a session, signup makes the account, with the password that was sent or without one, verify_mobile proves the number of the signed-in customer, delete_account mails what ending the account asks for.',
+    ),
+  communicator: z
+    .enum(['email', 'mobile'])
+    .describe('Where the code goes. For a login by mobile it goes to the number of the account.'),
   email,
-  mobile: z.string().regex(/^\+[1-9]\d{6,14}$/, 'Please enter a valid mobile number').optional().describe('E.164. Needed by verify_mobile, and by signup with communicator mobile.'),
+  mobile: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/, 'Please enter a valid mobile number')
+    .optional()
+    .describe('E.164. Needed by verify_mobile, and by signup with communicator mobile.'),
 };
 
 const sent = z.object({
-  sent_to: z.string().describe('Hidden but for what its owner recognises: "a***@example.com", "******3210".'),
-  resend_in: z.number().int().nonnegative().describe('Seconds until another code can be asked for.'),
+  sent_to: z
+    .string()
+    .describe('Hidden but for what its owner recognises: "a***@example.com", "******3210".'),
+  resend_in: z
+    .number()
+    .int()
+    .nonnegative()
+    .describe('Seconds until another code can be asked for.'),
   expires_in: z.number().int().positive().describe('Seconds that the code is good for.'),
 });
 
 /** Specification: sending succeeds only on 601, verifying only on 603. The values of intent and communicator are not shown there. */
 export const otpCalls = {
   /** Sends six digits. 601 with data; 602 when it is too soon or cannot be sent; 708 to sign up with a known email, 710 to log in with an unknown one. 429 past twenty tries. */
-  'POST /account/v1/otp': { body: z.object({ ...purpose, password: newPassword.optional() }), reply: coded.extend({ data: sent.optional() }) },
+  'POST /account/v1/otp': {
+    body: z.object({ ...purpose, password: newPassword.optional() }),
+    reply: coded.extend({ data: sent.optional() }),
+  },
   /** 603 with the customer (delete_account is verified by the call that ends the account), and a session for login and signup; 604 for a wrong, old or used code. Five tries end a code. */
-  'POST /account/v1/otp-verify': { body: z.object({ otp: z.string().trim().regex(/^\d{6}$/, 'Please enter the six digits'), ...purpose }), reply: coded.extend({ data: customerWire.optional() }) },
+  'POST /account/v1/otp-verify': {
+    body: z.object({
+      otp: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, 'Please enter the six digits'),
+      ...purpose,
+    }),
+    reply: coded.extend({ data: customerWire.optional() }),
+  },
   /** Signs in by an identity token of `type` google, checked against the provider's keys; email and social_id must be those of the token. 707 and why when they are not. */
   'POST /account/v1/users/social-login': {
     body: z.object({
@@ -29,10 +57,28 @@ export const otpCalls = {
       type: z.string().max(40),
       token: z.string().min(1).max(8_000),
       social_id: z.string().max(255).default(''),
-      sessionId: z.string().max(255).default('').describe('The shop\'s name for this attempt; it proves nothing.'),
+      sessionId: z
+        .string()
+        .max(255)
+        .default('')
+        .describe("The shop's name for this attempt; it proves nothing."),
     }),
-    reply: z.union([done(customerWire.extend({ is_new: z.boolean().optional().describe('Whether this sign-in made the account. Not in the specification.') })), coded]),
+    reply: z.union([
+      done(
+        customerWire.extend({
+          is_new: z
+            .boolean()
+            .optional()
+            .describe('Whether this sign-in made the account. Not in the specification.'),
+        }),
+      ),
+      coded,
+    ]),
   },
   /** Not in the specification: how this backend lets people sign in socially. sandbox is the page of the pretend provider, on a development machine without GOOGLE_CLIENT_ID. */
-  'GET /account/v1/social-providers': { reply: done(z.object({ google_client_id: z.string().nullable(), sandbox_url: z.string().nullable() })) },
+  'GET /account/v1/social-providers': {
+    reply: done(
+      z.object({ google_client_id: z.string().nullable(), sandbox_url: z.string().nullable() }),
+    ),
+  },
 };

@@ -6,14 +6,33 @@ export const emiPlanWire = z.object({
   percent: z.number().nonnegative().describe('Interest for a year; 0 for a plan without cost.'),
   monthly: amount,
   interest: amount,
-  total: amount.describe('monthly times months, but for a plan without cost the amount itself: its last part is smaller.'),
+  total: amount.describe(
+    'monthly times months, but for a plan without cost the amount itself: its last part is smaller.',
+  ),
   is_no_cost: z.boolean(),
 });
 
 export const paymentCalls = {
   /** Rupees only, and only in India: elsewhere, and below the smallest amount, the list is empty. amount in whole rupees, with or without commas. */
   'GET /payments/emi-options': {
-    query: z.object({ amount: z.string().max(20).transform((text) => Number(text.replaceAll(',', ''))).pipe(z.number('Please give an amount').int('Please give a whole amount').positive('Please give an amount').max(100_000_000)) }),
-    reply: done(z.object({ amount, list: z.array(z.object({ bank: z.string(), plans: z.array(emiPlanWire) })) })),
+    query: z.object({
+      amount: z
+        .string()
+        .max(20)
+        .transform((text) => Number(text.replaceAll(',', '')))
+        .pipe(
+          z
+            .number('Please give an amount')
+            .int('Please give a whole amount')
+            .positive('Please give an amount')
+            .max(100_000_000),
+        ),
+    }),
+    reply: done(
+      z.object({
+        amount,
+        list: z.array(z.object({ bank: z.string(), plans: z.array(emiPlanWire) })),
+      }),
+    ),
   },
 };

@@ -35,7 +35,12 @@ export const privacyCalls = {
    * while an order is under way. Orders are kept as the law asks, under nobody's account; what is left in wallet and points is lost.
    */
   'DELETE /account/v1/users/:customerId': {
-    body: z.object({ otp: z.string().trim().regex(/^\d{6}$/, 'Please enter the six digits') }),
+    body: z.object({
+      otp: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, 'Please enter the six digits'),
+    }),
     reply: z.union([coded, z.object({ status: z.literal(200), message: z.string() })]),
   },
 };

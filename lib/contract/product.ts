@@ -24,7 +24,9 @@ export const sizeWire = z.object({
   id,
   label: z.string(),
   stock: z.number().int().nonnegative(),
-  delivery: deliveryWire.optional().describe('Of this size alone; left out where it is the piece\'s.'),
+  delivery: deliveryWire
+    .optional()
+    .describe("Of this size alone; left out where it is the piece's."),
   returnable: z.literal(false).optional().describe('Left out where the rule of the piece holds.'),
 });
 
@@ -35,7 +37,9 @@ export const cardWire = z.object({
   designer_name: z.string(),
   secondary_name: z.string(),
   url: z.string().startsWith('/products/'),
-  thumbnail_image: z.string().describe('Path below the media host; the second picture, if any, is shown on hover.'),
+  thumbnail_image: z
+    .string()
+    .describe('Path below the media host; the second picture, if any, is shown on hover.'),
   thumbnail_alt: z.string(),
   hover_image: z.string().nullable(),
   in_stock: z.boolean(),
@@ -49,10 +53,19 @@ export const crumbWire = z.object({ name: z.string(), url: z.string() });
 
 /** On a product's own page a bucket may be without a price: it is told as '', never as free. */
 const orNone = z.union([amount, z.literal('')]);
-const pricesOrNone = Object.fromEntries(Object.keys(prices).map((name) => [name, orNone])) as Record<keyof typeof prices, typeof orNone>;
+const pricesOrNone = Object.fromEntries(
+  Object.keys(prices).map((name) => [name, orNone]),
+) as Record<keyof typeof prices, typeof orNone>;
 
 /** Who made a piece, where, and who sells it (Indian legal metrology). */
-export const supplierWire = z.object({ maker: z.string(), maker_place: z.string(), country_of_origin: z.string(), seller: z.string(), seller_address: z.string(), net_quantity: z.string() });
+export const supplierWire = z.object({
+  maker: z.string(),
+  maker_place: z.string(),
+  country_of_origin: z.string(),
+  seller: z.string(),
+  seller_address: z.string(),
+  net_quantity: z.string(),
+});
 
 export const productWire = cardWire.extend({
   ...pricesOrNone,
@@ -81,8 +94,15 @@ export const productWire = cardWire.extend({
   filter_price: orNone,
   seo: z.object({ meta_description: z.string() }),
   sizes: z.array(sizeWire),
-  mini_me: z.object({ name: z.string(), url: z.string() }).nullable().describe('The grown-up look that this one echoes, or the other way round.'),
-  media_gallery: z.array(z.object({ url: z.string(), alt: z.string() })).describe('"path|image or video|poster path or null|display order". alt says what is to be seen.'),
+  mini_me: z
+    .object({ name: z.string(), url: z.string() })
+    .nullable()
+    .describe('The grown-up look that this one echoes, or the other way round.'),
+  media_gallery: z
+    .array(z.object({ url: z.string(), alt: z.string() }))
+    .describe(
+      '"path|image or video|poster path or null|display order". alt says what is to be seen.',
+    ),
   returns: z.object({ returnable: z.boolean(), days: z.number().int().nonnegative() }),
   supplier: supplierWire,
 });
@@ -94,5 +114,7 @@ export const productCalls = {
   /** Pieces like it, the likest first; 404 for an unknown product. */
   'GET /browse/v2/products/:id/similar': { reply: done(z.object({ products: z.array(cardWire) })) },
   /** Pieces of other kinds to wear or lay with it, in stock, at most eight. Not in the specification. */
-  'GET /browse/v2/products/:id/complete-the-look': { reply: done(z.object({ products: z.array(cardWire) })) },
+  'GET /browse/v2/products/:id/complete-the-look': {
+    reply: done(z.object({ products: z.array(cardWire) })),
+  },
 };

@@ -13,7 +13,10 @@ export const recentCalls = {
    * What this visitor looked at, newest first, at most 24. Naming product_id says that it is being looked at now: it is remembered
    * and left out of the reply. Asking twice remembers once. 404 when there is no such product. At sign-in the trail's becomes the customer's.
    */
-  'GET /browse/v2/recently-viewed': { query: z.object({ product_id: z.coerce.number().pipe(id).optional() }), reply: cards },
+  'GET /browse/v2/recently-viewed': {
+    query: z.object({ product_id: z.coerce.number().pipe(id).optional() }),
+    reply: cards,
+  },
   /** Pieces like those that were looked at, wished for and followed, best first; what everybody likes while nothing is known. */
   'GET /browse/v2/for-you': { reply: cards },
   /** The newest pieces of the designers this visitor follows. */

@@ -7,7 +7,10 @@ const entry = z.object({
   kind: z.enum(['order', 'released', 'refund', 'gift_card', 'earned', 'goodwill', 'expired']),
   reason: z.string(),
   order_id: id.nullable(),
-  expires_at: z.iso.datetime().nullable().describe('Until when a credit can be spent; null: for ever.'),
+  expires_at: z.iso
+    .datetime()
+    .nullable()
+    .describe('Until when a credit can be spent; null: for ever.'),
   created_at: z.iso.datetime(),
 });
 export const walletEntryWire = entry.extend({ amount: amount.describe('In rupees.') });
@@ -17,25 +20,35 @@ export const pointsEntryWire = entry.extend({ points: z.number().int().positive(
 export const walletCalls = {
   /** What the wallet holds, what of it ends soon, and the newest hundred entries. */
   'GET /wallet/v1/summary': {
-    reply: done(z.object({
-      balance: amount.describe('What can be spent, in rupees.'),
-      expiring: z.array(z.object({ amount, expires_at: z.iso.datetime() })).describe('What ends within sixty days, soonest first.'),
-      entries: z.array(walletEntryWire),
-    })),
+    reply: done(
+      z.object({
+        balance: amount.describe('What can be spent, in rupees.'),
+        expiring: z
+          .array(z.object({ amount, expires_at: z.iso.datetime() }))
+          .describe('What ends within sixty days, soonest first.'),
+        entries: z.array(walletEntryWire),
+      }),
+    ),
   },
   /** Points, the tier they lead to, and the newest hundred entries. */
   'GET /loyalty/v1/summary': {
-    reply: done(z.object({
-      points: z.number().int().nonnegative().describe('What can be spent; a point is a rupee.'),
-      pending_points: z.number().int().nonnegative().describe('For confirmed orders whose pieces can still be returned or are on their way.'),
-      tier: z.string(),
-      spent: amount.describe('In the last twelve months, in rupees, without what went back.'),
-      next_tier: z.object({ name: z.string(), missing: amount }).nullable(),
-      progress_percent: z.number().int().min(0).max(100),
-      earn_percent: z.number(),
-      tiers: z.array(z.object({ name: z.string(), from: amount })),
-      expiring: z.array(z.object({ points: z.number().int(), expires_at: z.iso.datetime() })),
-      entries: z.array(pointsEntryWire),
-    })),
+    reply: done(
+      z.object({
+        points: z.number().int().nonnegative().describe('What can be spent; a point is a rupee.'),
+        pending_points: z
+          .number()
+          .int()
+          .nonnegative()
+          .describe('For confirmed orders whose pieces can still be returned or are on their way.'),
+        tier: z.string(),
+        spent: amount.describe('In the last twelve months, in rupees, without what went back.'),
+        next_tier: z.object({ name: z.string(), missing: amount }).nullable(),
+        progress_percent: z.number().int().min(0).max(100),
+        earn_percent: z.number(),
+        tiers: z.array(z.object({ name: z.string(), from: amount })),
+        expiring: z.array(z.object({ points: z.number().int(), expires_at: z.iso.datetime() })),
+        entries: z.array(pointsEntryWire),
+      }),
+    ),
   },
 };

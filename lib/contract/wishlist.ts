@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { coded, done } from './call';
 import { cardWire } from './product';
 
-export const wishlistWire = z.object({ wishlist_items: z.array(cardWire), total_items: z.number().int().nonnegative() });
+export const wishlistWire = z.object({
+  wishlist_items: z.array(cardWire),
+  total_items: z.number().int().nonnegative(),
+});
 
 export const wishlistCalls = {
   /** What the visitor keeps: the customer's list, else the trail's. */

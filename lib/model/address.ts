@@ -16,13 +16,36 @@ export type NewAddress = {
   kind: AddressKind;
   isDefault: boolean;
 };
-export type Address = NewAddress & { id: number; country: string; countryCode: string; chosenFor: AddressKind | null };
-export type PickupStore = { id: number; name: string; line: string; city: string; country: string; hours: string; /** The order is collected here. */ chosen: boolean };
-export type AddressBook = { shipping: Address[]; billing: Address[]; billingFollowsShipping: boolean; stores: PickupStore[] };
+export type Address = NewAddress & {
+  id: number;
+  country: string;
+  countryCode: string;
+  chosenFor: AddressKind | null;
+};
+export type PickupStore = {
+  id: number;
+  name: string;
+  line: string;
+  city: string;
+  country: string;
+  hours: string;
+  /** The order is collected here. */ chosen: boolean;
+};
+export type AddressBook = {
+  shipping: Address[];
+  billing: Address[];
+  billingFollowsShipping: boolean;
+  stores: PickupStore[];
+};
 /** What a postcode tells of where it lies; '' and null where it does not. */
 export type Postcode = { city: string; stateId: number | null };
 export type Place = { id: number; name: string };
 /** billingId null: billing follows shipping. storeId: collected there; left out or null, it is delivered. */
 export type Selection = { shippingId: number; billingId: number | null; storeId?: number | null };
 
-export const EMPTY_BOOK: AddressBook = { shipping: [], billing: [], billingFollowsShipping: true, stores: [] };
+export const EMPTY_BOOK: AddressBook = {
+  shipping: [],
+  billing: [],
+  billingFollowsShipping: true,
+  stores: [],
+};

@@ -1,9 +1,32 @@
 export type GiveUpKind = 'cancellation' | 'return';
 export type RefundTo = 'source' | 'wallet';
-export const REFUND_NAMES: Record<RefundTo, string> = { source: 'Back to how it was paid', wallet: 'Into your wallet' };
+export const REFUND_NAMES: Record<RefundTo, string> = {
+  source: 'Back to how it was paid',
+  wallet: 'Into your wallet',
+};
 
 /** One way to get a refund, in whole units of the order's currency. back: where each part of it goes. */
-export type RefundOption = { to: RefundTo; amount: number; deductionPercent: number; deduction: number; refund: number; back: { money: number; wallet: number; points: number; giftCard: number } };
+export type RefundOption = {
+  to: RefundTo;
+  amount: number;
+  deductionPercent: number;
+  deduction: number;
+  refund: number;
+  back: { money: number; wallet: number; points: number; giftCard: number };
+};
 /** On which terms a piece can be given up now. refusal: why it cannot, or ''. until: the last moment to return it. */
-export type GiveUpOffer = { allowed: boolean; refusal: string; until: string | null; reasons: string[]; options: RefundOption[] };
-export type GivingUp = { orderId: number; lineId: number; kind: GiveUpKind; to: RefundTo; reason: string; /** What the shopper was shown. */ refund: number };
+export type GiveUpOffer = {
+  allowed: boolean;
+  refusal: string;
+  until: string | null;
+  reasons: string[];
+  options: RefundOption[];
+};
+export type GivingUp = {
+  orderId: number;
+  lineId: number;
+  kind: GiveUpKind;
+  to: RefundTo;
+  reason: string;
+  /** What the shopper was shown. */ refund: number;
+};

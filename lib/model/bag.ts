@@ -3,8 +3,10 @@ import type { Card, Size } from './product';
 /** What a shopper sees of a piece while the server is still asked about it. */
 export type Piece = { name: string; designer: string; image: string; size: string; youPay: number };
 
-export const pieceOf = ({ name, designer, image, price }: Pick<Card, 'name' | 'designer' | 'image' | 'price'>, { label }: Pick<Size, 'label'>): Piece =>
-  ({ name, designer, image, size: label, youPay: price.youPay });
+export const pieceOf = (
+  { name, designer, image, price }: Pick<Card, 'name' | 'designer' | 'image' | 'price'>,
+  { label }: Pick<Size, 'label'>,
+): Piece => ({ name, designer, image, size: label, youPay: price.youPay });
 
 /** A gift card that is being bought. */
 export type BagGiftCard = { id: number; amount: number; recipient: string; email: string };
@@ -22,15 +24,36 @@ export type Deductions = {
   tax: number;
   pointsToEarn: number;
 };
-export const NO_DEDUCTIONS: Deductions = { coupon: null, points: 0, giftCard: null, wallet: 0, kit: 0, giftCards: 0, tax: 0, pointsToEarn: 0 };
+export const NO_DEDUCTIONS: Deductions = {
+  coupon: null,
+  points: 0,
+  giftCard: null,
+  wallet: 0,
+  kit: 0,
+  giftCards: 0,
+  tax: 0,
+  pointsToEarn: 0,
+};
 
 /** Most letters of a gift message. */
 export const GIFT_MESSAGE_LENGTH = 300;
 
-export type Coupon = { code: string; type: string; title: string; terms: string; discount: number; applicable: boolean; refusal: string; /** ISO 8601; null for one without an end. */ endsAt: string | null };
+export type Coupon = {
+  code: string;
+  type: string;
+  title: string;
+  terms: string;
+  discount: number;
+  applicable: boolean;
+  refusal: string;
+  /** ISO 8601; null for one without an end. */ endsAt: string | null;
+};
 /** The best first; best is the code that takes off most, null when none applies. */
 export type Coupons = { list: Coupon[]; best: string | null };
 
 export type Means = 'points' | 'wallet' | 'gift_card';
 /** What could be taken off this bag: usable in the currency of the bag, balances in points and rupees. */
-export type Redeemable = { points: { balance: number; usable: number }; wallet: { balance: number; usable: number } };
+export type Redeemable = {
+  points: { balance: number; usable: number };
+  wallet: { balance: number; usable: number };
+};

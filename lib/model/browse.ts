@@ -1,7 +1,19 @@
 import type { Tile } from './listing';
 import type { Card } from './product';
 
-export type DesignerTile = { id: number; name: string; slug: string; city: string; founded: number; /** Pieces in the store. */ count: number; monogram: string; monogramAlt: string; cover: string; coverAlt: string; href: string };
+export type DesignerTile = {
+  id: number;
+  name: string;
+  slug: string;
+  city: string;
+  founded: number;
+  /** Pieces in the store. */ count: number;
+  monogram: string;
+  monogramAlt: string;
+  cover: string;
+  coverAlt: string;
+  href: string;
+};
 /** A to Z, then '#'. */
 export type Letter = { letter: string; count: number };
 export type DesignerIndex = { letters: Letter[]; designers: DesignerTile[] };
@@ -12,7 +24,12 @@ export type HouseCollection = { designer: DesignerTile; products: Card[] };
 /** A way into the catalogue that is no category. */
 export type Way = { id: string; title: string; href: string; count: number };
 export type PicturedWay = Way & { text: string; image: string; imageAlt: string };
-export type Ways = { pages: PicturedWay[]; occasions: PicturedWay[]; colours: (Way & { hex: string })[]; prices: Way[] };
+export type Ways = {
+  pages: PicturedWay[];
+  occasions: PicturedWay[];
+  colours: (Way & { hex: string })[];
+  prices: Way[];
+};
 
 export type Suggestion = { name: string; href: string };
 export type Suggestions = {

@@ -28,9 +28,28 @@ export type CartLine = {
   madeFor?: MadeFor;
 };
 /** A piece put aside for another day, at today's price. */
-export type SavedLine = Pick<CartLine, 'productId' | 'sizeId' | 'size' | 'quantity' | 'name' | 'designer' | 'href' | 'image' | 'mrp' | 'youPay' | 'stock'>;
+export type SavedLine = Pick<
+  CartLine,
+  | 'productId'
+  | 'sizeId'
+  | 'size'
+  | 'quantity'
+  | 'name'
+  | 'designer'
+  | 'href'
+  | 'image'
+  | 'mrp'
+  | 'youPay'
+  | 'stock'
+>;
 
-export type Totals = { amount: number; shipping: number; payable: number; freeShippingIn: number; dutyIncluded: boolean };
+export type Totals = {
+  amount: number;
+  shipping: number;
+  payable: number;
+  freeShippingIn: number;
+  dutyIncluded: boolean;
+};
 export type Cart = {
   lines: CartLine[];
   items: number;
@@ -47,18 +66,39 @@ export type Cart = {
   /** Words that travel with the parcel, or ''. */
   giftMessage: string;
 };
-export type NewLine = { productId: number; sizeId: number; quantity: number; madeFor?: MadeFor; /** What it is, to be shown before the server has answered. */ piece?: Piece };
+export type NewLine = {
+  productId: number;
+  sizeId: number;
+  quantity: number;
+  madeFor?: MadeFor;
+  /** What it is, to be shown before the server has answered. */ piece?: Piece;
+};
 
-export const EMPTY_CART: Cart = { lines: [], items: 0, totals: { amount: 0, shipping: 0, payable: 0, freeShippingIn: 0, dutyIncluded: false }, eventDay: null, postcode: null, saved: [], giftCards: [], deductions: NO_DEDUCTIONS, kit: false, giftMessage: '' };
+export const EMPTY_CART: Cart = {
+  lines: [],
+  items: 0,
+  totals: { amount: 0, shipping: 0, payable: 0, freeShippingIn: 0, dutyIncluded: false },
+  eventDay: null,
+  postcode: null,
+  saved: [],
+  giftCards: [],
+  deductions: NO_DEDUCTIONS,
+  kit: false,
+  giftMessage: '',
+};
 
 /** "Size M", and "Free Size" as it is. */
 export const sizeWords = (size: string): string => (/size/i.test(size) ? size : `Size ${size}`);
 
 /** "Size M, made to the measures of Asha". */
-export const cutWords = ({ size, madeFor }: Pick<CartLine, 'size' | 'madeFor'>): string => [sizeWords(size), madeFor && `made to the measures of ${madeFor.person}`].filter(Boolean).join(', ');
+export const cutWords = ({ size, madeFor }: Pick<CartLine, 'size' | 'madeFor'>): string =>
+  [sizeWords(size), madeFor && `made to the measures of ${madeFor.person}`]
+    .filter(Boolean)
+    .join(', ');
 
 /** A piece that comes in no other size. */
-export const isOneSize = ({ size }: Pick<CartLine, 'size'>): boolean => /^(free|one) size$/i.test(size);
+export const isOneSize = ({ size }: Pick<CartLine, 'size'>): boolean =>
+  /^(free|one) size$/i.test(size);
 
 /** A line that cannot be bought as it stands: sold out, or fewer left than wanted. */
 export const isShort = ({ stock, quantity }: CartLine): boolean => stock < quantity;

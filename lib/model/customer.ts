@@ -1,9 +1,24 @@
 export type Gender = '' | 'female' | 'male' | 'other';
-export const GENDER_NAMES: Record<Gender, string> = { '': '', female: 'Female', male: 'Male', other: 'Other' };
+export const GENDER_NAMES: Record<Gender, string> = {
+  '': '',
+  female: 'Female',
+  male: 'Male',
+  other: 'Other',
+};
 /** mobile is E.164 or empty, dob YYYY-MM-DD or empty. */
-export type Customer = { id: number; email: string; name: string; firstName: string; mobile: string; gender: Gender; dob: string };
+export type Customer = {
+  id: number;
+  email: string;
+  name: string;
+  firstName: string;
+  mobile: string;
+  gender: Gender;
+  dob: string;
+};
 /** Somebody who has signed in just now. */
-export type Entered = Customer & { /** The account was made by it; absent where the server does not say. */ isNew?: boolean };
+export type Entered = Customer & {
+  /** The account was made by it; absent where the server does not say. */ isNew?: boolean;
+};
 export type Credentials = { email: string; password: string };
 export type ProfileUpdate = Partial<Pick<Customer, 'name' | 'gender' | 'mobile' | 'dob'>>;
 
@@ -15,5 +30,16 @@ export type NewAccountWish = CodeWish & { intent: 'signup'; mobile?: string };
 export type SocialWays = { googleClientId: string | null; sandboxUrl: string | null };
 
 /** Who this browser is, as app bootstrap tells it. */
-export type Identity = { customer: Customer | null; trailId: string; ip: string; country: string; /** ISO 3166-1 of where the network address is, wherever they shop; null where nobody knows. */ located: string | null };
-export type Personalization = { scores: Record<string, number>; forYouHook: string; boostingDesigners: number[] };
+export type Identity = {
+  customer: Customer | null;
+  trailId: string;
+  ip: string;
+  country: string;
+  /** ISO 3166-1 of where the network address is, wherever they shop; null where nobody knows. */ located:
+    string | null;
+};
+export type Personalization = {
+  scores: Record<string, number>;
+  forYouHook: string;
+  boostingDesigners: number[];
+};

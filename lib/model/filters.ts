@@ -1,5 +1,19 @@
 /** What a list can be narrowed by, in the order it stands in addresses. */
-export const FILTERS = ['category', 'designer', 'size', 'colour', 'price', 'occasion', 'delivery_time', 'discount', 'fabric', 'work', 'pattern', 'celebrity', 'deliver_by'] as const;
+export const FILTERS = [
+  'category',
+  'designer',
+  'size',
+  'colour',
+  'price',
+  'occasion',
+  'delivery_time',
+  'discount',
+  'fabric',
+  'work',
+  'pattern',
+  'celebrity',
+  'deliver_by',
+] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 /** The values chosen of each filter, sorted; a filter without a choice is not there. */
@@ -13,25 +27,37 @@ const SLUG = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
 const RANGE = /^(?:\d{1,9}-(?:upto-)?\d{1,9}|(?:under|over|upto)-\d{1,9})$/;
 const AMOUNT = /^\d{1,9}$/;
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
 
 const isValue: Record<FilterName, (text: string) => boolean> = {
-  ...(Object.fromEntries(FILTERS.map((name) => [name, (text: string) => SLUG.test(text)])) as Record<FilterName, (text: string) => boolean>),
+  ...(Object.fromEntries(
+    FILTERS.map((name) => [name, (text: string) => SLUG.test(text)]),
+  ) as Record<FilterName, (text: string) => boolean>),
   price: (text) => RANGE.test(text),
   deliver_by: isDay,
 };
 
 /** A typed range holds both of its ends: "5000-upto-10000", "over-5000", "upto-10000"; nothing when neither end is an amount. Ends in the wrong order are exchanged. */
 export function toPriceRange(from: string, to: string): string | undefined {
-  const [least, most] = [from.trim(), to.trim()].map((text) => (AMOUNT.test(text) ? Number(text) : undefined));
-  if (least !== undefined && most !== undefined) return `${Math.min(least, most)}-upto-${Math.max(least, most)}`;
+  const [least, most] = [from.trim(), to.trim()].map((text) =>
+    AMOUNT.test(text) ? Number(text) : undefined,
+  );
+  if (least !== undefined && most !== undefined)
+    return `${Math.min(least, most)}-upto-${Math.max(least, most)}`;
   if (least !== undefined) return `over-${least}`;
   return most === undefined ? undefined : `upto-${most}`;
 }
 
 const first = (value: Query[string]) => [value ?? ''].flat()[0] ?? '';
 
-const valuesOf = (query: Query, name: FilterName) => [query[name] ?? []].flat().flatMap((text) => text.split(',')).filter(Boolean);
+const valuesOf = (query: Query, name: FilterName) =>
+  [query[name] ?? []]
+    .flat()
+    .flatMap((text) => text.split(','))
+    .filter(Boolean);
 
 /** Whether an address asks for what no list has: a value that is none, or one value twice. A field that a plain form sends empty asks for nothing. */
 export const asksNonsense = (query: Query): boolean =>
@@ -43,23 +69,33 @@ export const asksNonsense = (query: Query): boolean =>
 /** The filters of an address: parted by commas, or repeated as a plain form sends them, with price_from and price_to as one range. What is no value is left out. */
 export function readFilters(query: Query): Filters {
   const typed = toPriceRange(first(query.price_from), first(query.price_to));
-  return Object.fromEntries(FILTERS.flatMap((name) => {
-    const given = name === 'price' && typed ? [typed] : valuesOf(query, name);
-    const values = [...new Set(given.filter(isValue[name]))].sort().slice(0, name === 'deliver_by' ? 1 : MOST);
-    return values.length ? [[name, values]] : [];
-  }));
+  return Object.fromEntries(
+    FILTERS.flatMap((name) => {
+      const given = name === 'price' && typed ? [typed] : valuesOf(query, name);
+      const values = [...new Set(given.filter(isValue[name]))]
+        .sort()
+        .slice(0, name === 'deliver_by' ? 1 : MOST);
+      return values.length ? [[name, values]] : [];
+    }),
+  );
 }
 
 /** The same filters with other values for one of them; none takes it away. */
 export function withValues(filters: Filters, name: FilterName, values: string[]): Filters {
   const changed = { ...filters, [name]: values.toSorted() };
-  return Object.fromEntries(FILTERS.flatMap((one) => (changed[one]?.length ? [[one, changed[one]]] : [])));
+  return Object.fromEntries(
+    FILTERS.flatMap((one) => (changed[one]?.length ? [[one, changed[one]]] : [])),
+  );
 }
 
 /** The same filters with a value more, or less. */
 export function toggled(filters: Filters, name: FilterName, value: string): Filters {
   const values = filters[name] ?? [];
-  return withValues(filters, name, values.includes(value) ? values.filter((one) => one !== value) : [...values, value]);
+  return withValues(
+    filters,
+    name,
+    values.includes(value) ? values.filter((one) => one !== value) : [...values, value],
+  );
 }
 
 export const isFiltered = (filters: Filters): boolean => Object.keys(filters).length > 0;

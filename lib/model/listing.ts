@@ -3,18 +3,37 @@ import type { Card, Crumb } from './product';
 
 export type Picture = { file: string; width: number; height: number };
 export type Tile = Picture & { id: string; label: string; href: string; alt: string };
-export type Banner = { id: string; alt: string; copySpace: 'left' | 'right' | 'top'; wide: Picture; mobile: Picture };
+export type Banner = {
+  id: string;
+  alt: string;
+  copySpace: 'left' | 'right' | 'top';
+  wide: Picture;
+  mobile: Picture;
+};
 export type Sort = 'recommended' | 'new' | 'price_low' | 'price_high' | 'discount';
 
 export const SORT_NAMES: Record<Sort, string> = {
-  recommended: 'Recommended', new: 'New in', price_low: 'Price, low to high', price_high: 'Price, high to low', discount: 'Discount',
+  recommended: 'Recommended',
+  new: 'New in',
+  price_low: 'Price, low to high',
+  price_high: 'Price, high to low',
+  discount: 'Discount',
 };
 
 /** 'popularity' is the older name for 'recommended' in links; anything unknown is read as the list's usual order. */
 export const toSort = (text: unknown, usual: Sort = 'recommended'): Sort =>
-  text === 'popularity' ? 'recommended' : typeof text === 'string' && Object.hasOwn(SORT_NAMES, text) ? (text as Sort) : usual;
+  text === 'popularity'
+    ? 'recommended'
+    : typeof text === 'string' && Object.hasOwn(SORT_NAMES, text)
+      ? (text as Sort)
+      : usual;
 
-export type FacetValue = { value: string; name: string; /** How many pieces choosing it shows. */ count: number; /** The swatch of a colour. */ hex?: string };
+export type FacetValue = {
+  value: string;
+  name: string;
+  /** How many pieces choosing it shows. */ count: number;
+  /** The swatch of a colour. */ hex?: string;
+};
 export type FacetName = Exclude<FilterName, 'deliver_by'>;
 /** What a list can be narrowed by, with what is on offer. */
 export type Facet = { id: FacetName; title: string; values: FacetValue[] };
@@ -44,13 +63,51 @@ export type ListSource = { path?: string; list?: string; q?: string };
 /** Pieces on a page of a list. */
 export const PER_PAGE = 24;
 
-export const EMPTY_LISTING: Listing = { title: '', intro: '', crumbs: [], tiles: [], banner: null, products: [], total: 0, page: 1, pages: 1, facets: [], applied: [], priceSpan: null };
+export const EMPTY_LISTING: Listing = {
+  title: '',
+  intro: '',
+  crumbs: [],
+  tiles: [],
+  banner: null,
+  products: [],
+  total: 0,
+  page: 1,
+  pages: 1,
+  facets: [],
+  applied: [],
+  priceSpan: null,
+};
 
 export type Branch = { name: string; href: string; count: number };
-export type Root = Branch & { image: string; imageAlt: string; categories: (Branch & { subCategories: Branch[] })[] };
+export type Root = Branch & {
+  image: string;
+  imageAlt: string;
+  categories: (Branch & { subCategories: Branch[] })[];
+};
 export type Navigation = Root[];
 
 export type Hero = Banner & { heading: string; text: string; linkLabel: string; href: string };
-export type Designer = { id: number; name: string; city: string; founded: number; story: string; cover: string; coverAlt: string; href: string };
-export type Rail = { id: string; title: string; text: string; href: string | null; products: Card[] };
-export type Home = { banners: Hero[]; categories: Tile[]; occasions: Tile[]; designers: Designer[]; rails: Rail[] };
+export type Designer = {
+  id: number;
+  name: string;
+  city: string;
+  founded: number;
+  story: string;
+  cover: string;
+  coverAlt: string;
+  href: string;
+};
+export type Rail = {
+  id: string;
+  title: string;
+  text: string;
+  href: string | null;
+  products: Card[];
+};
+export type Home = {
+  banners: Hero[];
+  categories: Tile[];
+  occasions: Tile[];
+  designers: Designer[];
+  rails: Rail[];
+};

@@ -4,36 +4,56 @@ export const UNIT_NAMES = { in: 'Inches', cm: 'Centimetres' } as const;
 export type Unit = keyof typeof UNIT_NAMES;
 
 /** A place on the body, how the tape goes there, and what is sensible in either unit. */
-export type MeasurePoint = { point: string; label: string; how: string; bounds: Record<Unit, { least: number; most: number }> };
+export type MeasurePoint = {
+  point: string;
+  label: string;
+  how: string;
+  bounds: Record<Unit, { least: number; most: number }>;
+};
 
 /** The measures of one person by point, in the unit they were taken in. */
-export type NewMeasurement = { person: string; garment: Garment; unit: Unit; measures: Record<string, number> };
+export type NewMeasurement = {
+  person: string;
+  garment: Garment;
+  unit: Unit;
+  measures: Record<string, number>;
+};
 export type Measurement = NewMeasurement & { id: number; updatedAt: string };
 
 const CM = 2.54;
 const rounded = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places;
 
 /** The same length in another unit: to a tenth of a centimetre, to a hundredth of an inch. */
-export const inUnit = (value: number, from: Unit, to: Unit): number => (from === to ? value : to === 'cm' ? rounded(value * CM, 1) : rounded(value / CM, 2));
+export const inUnit = (value: number, from: Unit, to: Unit): number =>
+  from === to ? value : to === 'cm' ? rounded(value * CM, 1) : rounded(value / CM, 2);
 
 const FRACTIONS: Record<string, number> = { '¼': 0.25, '½': 0.5, '¾': 0.75 };
 
 /** A measure as people write it: "36.5", "36,5", "36 1/2", "36½"; undefined for anything else. */
 export function parseMeasure(text: string): number | undefined {
-  const [, whole = '', sign = '', over = '', under = ''] = /^\s*(\d{1,3}(?:[.,]\d{1,2})?)?\s*(?:([¼½¾])|(\d)\s*\/\s*([248]))?\s*$/.exec(text) ?? [];
+  const [, whole = '', sign = '', over = '', under = ''] =
+    /^\s*(\d{1,3}(?:[.,]\d{1,2})?)?\s*(?:([¼½¾])|(\d)\s*\/\s*([248]))?\s*$/.exec(text) ?? [];
   if (!whole && !sign && !over) return undefined;
   const part = sign ? (FRACTIONS[sign] ?? 0) : over ? Number(over) / Number(under) : 0;
   return Number(whole.replace(',', '.') || 0) + part;
 }
 
 /** Why a measure cannot be right, for the shopper to read; a number that fits the other unit is said so. */
-export function measureProblem({ label, bounds }: MeasurePoint, text: string, unit: Unit): string | undefined {
+export function measureProblem(
+  { label, bounds }: MeasurePoint,
+  text: string,
+  unit: Unit,
+): string | undefined {
   if (!text.trim()) return undefined;
   const value = parseMeasure(text);
-  if (value === undefined) return `Please enter a number of ${UNIT_NAMES[unit].toLowerCase()}, such as ${bounds[unit].least}`;
+  if (value === undefined)
+    return `Please enter a number of ${UNIT_NAMES[unit].toLowerCase()}, such as ${bounds[unit].least}`;
   const { least, most } = bounds[unit];
   if (value >= least && value <= most) return undefined;
   const other = unit === 'in' ? 'cm' : 'in';
-  const hint = value >= bounds[other].least && value <= bounds[other].most ? ` Did you measure in ${UNIT_NAMES[other].toLowerCase()}?` : '';
+  const hint =
+    value >= bounds[other].least && value <= bounds[other].most
+      ? ` Did you measure in ${UNIT_NAMES[other].toLowerCase()}?`
+      : '';
   return `${label} should be ${least} to ${most} ${unit}.${hint}`;
 }

@@ -1,7 +1,18 @@
 /** What one piece comes to where the visitor is; amounts in whole units of the visitor's currency, computed by the server. */
-export type Estimate = { youPay: number; shipping: number; total: number; freeShippingIn: number; dutyIncluded: boolean };
+export type Estimate = {
+  youPay: number;
+  shipping: number;
+  total: number;
+  freeShippingIn: number;
+  dutyIncluded: boolean;
+};
 /** deliveryDay is YYYY-MM-DD; reason says why a size cannot come back, and is empty where it can. */
-export type SizeOffer = { deliveryDay: string; returnable: boolean; returnDays: number; reason: string };
+export type SizeOffer = {
+  deliveryDay: string;
+  returnable: boolean;
+  returnDays: number;
+  reason: string;
+};
 export type Instalment = { monthly: number; months: number; noCost: boolean };
 
 export type Offer = {
@@ -9,7 +20,11 @@ export type Offer = {
   estimate: Estimate | null;
   points: number;
   emi: Instalment | null;
-  delivery: { deliverable: boolean; /** Empty while none was named. */ postcode: string; place: string };
+  delivery: {
+    deliverable: boolean;
+    /** Empty while none was named. */ postcode: string;
+    place: string;
+  };
   /** By size id. */
   sizes: Record<number, SizeOffer>;
   tierDays: { tier: string; days: number }[];
@@ -18,4 +33,5 @@ export type Offer = {
 export type BestCoupon = { code: string; title: string; discount: number };
 
 /** Whether a day is before or on the day of an event, both YYYY-MM-DD. */
-export const arrivesBy = (deliveryDay: string, eventDay: string): boolean => deliveryDay <= eventDay;
+export const arrivesBy = (deliveryDay: string, eventDay: string): boolean =>
+  deliveryDay <= eventDay;

@@ -3,23 +3,69 @@ import type { NewMeasurement } from './measurement';
 
 export type PaymentMethod = 'azapayment' | 'cod';
 /** A way to pay: method places the order, choices are what is chosen inside it, such as a bank. */
-export type PaymentOption = { code: string; method: PaymentMethod; name: string; text: string; available: boolean; reason: string; choices: string[] };
+export type PaymentOption = {
+  code: string;
+  method: PaymentMethod;
+  name: string;
+  text: string;
+  available: boolean;
+  reason: string;
+  choices: string[];
+};
 /** What customer service does not charge for a bag. */
 export type Levies = { shippingWaived: boolean; dutyWaived: boolean };
 /** levies: said to customer service alone. bankDiscount: the payment page may take something off for some cards. */
-export type PaymentOptions = { list: PaymentOption[]; payable: number; blocked: boolean; bankDiscount: boolean; levies?: Levies };
+export type PaymentOptions = {
+  list: PaymentOption[];
+  payable: number;
+  blocked: boolean;
+  bankDiscount: boolean;
+  levies?: Levies;
+};
 /** total: what the shopper was told it costs. */
-export type Placing = { method: PaymentMethod; way?: string; choice?: string; token: string; total?: number };
-export type EmiBank = { bank: string; plans: { months: number; percent: number; noCost: boolean; monthly: number; interest: number; total: number }[] };
+export type Placing = {
+  method: PaymentMethod;
+  way?: string;
+  choice?: string;
+  token: string;
+  total?: number;
+};
+export type EmiBank = {
+  bank: string;
+  plans: {
+    months: number;
+    percent: number;
+    noCost: boolean;
+    monthly: number;
+    interest: number;
+    total: number;
+  }[];
+};
 
-export const STEP_NAMES = { placed: 'Order placed', with_designer: 'With the designer', quality_check: 'Quality check', dispatched: 'Dispatched', delivered: 'Delivered' } as const;
+export const STEP_NAMES = {
+  placed: 'Order placed',
+  with_designer: 'With the designer',
+  quality_check: 'Quality check',
+  dispatched: 'Dispatched',
+  delivered: 'Delivered',
+} as const;
 export type Step = keyof typeof STEP_NAMES;
 
 export type OrderState = 'pending' | 'confirmed' | 'failed' | 'cancelled';
-export const STATE_NAMES: Record<OrderState, string> = { pending: 'Waiting for payment', confirmed: 'Confirmed', failed: 'Payment failed', cancelled: 'Cancelled' };
+export const STATE_NAMES: Record<OrderState, string> = {
+  pending: 'Waiting for payment',
+  confirmed: 'Confirmed',
+  failed: 'Payment failed',
+  cancelled: 'Cancelled',
+};
 
 export type LineStatus = 'active' | 'cancelled' | 'return_requested' | 'returned';
-export const LINE_STATUS_NAMES: Record<LineStatus, string> = { active: '', cancelled: 'Cancelled', return_requested: 'Return under way', returned: 'Returned' };
+export const LINE_STATUS_NAMES: Record<LineStatus, string> = {
+  active: '',
+  cancelled: 'Cancelled',
+  return_requested: 'Return under way',
+  returned: 'Returned',
+};
 
 export type OrderLine = {
   id: number;
@@ -52,16 +98,34 @@ export type OrderLine = {
 };
 
 /** How an order stands, in a word: a confirmed one as its pieces do, where those that are kept stand alike. */
-export function standingOf({ state, lines }: { state: OrderState; lines: Pick<OrderLine, 'status' | 'step'>[] }): string {
+export function standingOf({
+  state,
+  lines,
+}: {
+  state: OrderState;
+  lines: Pick<OrderLine, 'status' | 'step'>[];
+}): string {
   if (state !== 'confirmed' || !lines.length) return STATE_NAMES[state];
   const kept = lines.filter(({ status }) => status === 'active');
-  if (!kept.length) return LINE_STATUS_NAMES[lines.some(({ status }) => status === 'return_requested') ? 'return_requested' : 'returned'];
+  if (!kept.length)
+    return LINE_STATUS_NAMES[
+      lines.some(({ status }) => status === 'return_requested') ? 'return_requested' : 'returned'
+    ];
   if (kept.every(({ step }) => step === 'delivered')) return STEP_NAMES.delivered;
-  return kept.every(({ step }) => step === 'delivered' || step === 'dispatched') ? STEP_NAMES.dispatched : STATE_NAMES.confirmed;
+  return kept.every(({ step }) => step === 'delivered' || step === 'dispatched')
+    ? STEP_NAMES.dispatched
+    : STATE_NAMES.confirmed;
 }
 
 /** What was taken off an order and added to it, in its own currency. */
-export type OrderDeductions = { coupon: { code: string; discount: number } | null; points: number; giftCard: number; wallet: number; kit: number; giftCards: number };
+export type OrderDeductions = {
+  coupon: { code: string; discount: number } | null;
+  points: number;
+  giftCard: number;
+  wallet: number;
+  kit: number;
+  giftCards: number;
+};
 
 /** Amounts in whole units of the order's own currency, which need not be today's visitor's. */
 export type Order = {
@@ -86,7 +150,15 @@ export type Order = {
   paymentUrl: string | null;
   lines: OrderLine[];
   deductions: OrderDeductions;
-  address: { name: string; mobile: string; line: string; city: string; state: string; postalCode: string; country: string };
+  address: {
+    name: string;
+    mobile: string;
+    line: string;
+    city: string;
+    state: string;
+    postalCode: string;
+    country: string;
+  };
 };
 
 /** paymentUrl is where the shopper pays; null when nothing is left to pay now. */

@@ -1,8 +1,18 @@
 /** In whole units of the visitor's currency. */
 export type Price = { mrp: number; youPay: number; offPercent: number };
-export type Size = { id: number; label: string; stock: number; /** Where it is not the piece's. */ delivery?: Delivery; /** Where it cannot come back although the piece can. */ returnable?: false };
+export type Size = {
+  id: number;
+  label: string;
+  stock: number;
+  /** Where it is not the piece's. */ delivery?: Delivery;
+  /** Where it cannot come back although the piece can. */ returnable?: false;
+};
 export type Crumb = { name: string; href: string };
-export type Delivery = { kind: 'ships_in_24_hours' | 'ready_to_ship' | 'made_to_order'; label: string; handlingDays: number };
+export type Delivery = {
+  kind: 'ships_in_24_hours' | 'ready_to_ship' | 'made_to_order';
+  label: string;
+  handlingDays: number;
+};
 
 /** src is a path below the media host, without transforms. */
 export type Media = { kind: 'image' | 'video'; src: string; poster: string | null; alt: string };
@@ -23,7 +33,14 @@ export type Card = {
 };
 
 /** Who made a piece, where, and who sells it. */
-export type Supplier = { maker: string; makerPlace: string; origin: string; seller: string; sellerAddress: string; netQuantity: string };
+export type Supplier = {
+  maker: string;
+  makerPlace: string;
+  origin: string;
+  seller: string;
+  sellerAddress: string;
+  netQuantity: string;
+};
 
 /** A product as the shop talks about it. Made from the wire in services/product.ts, nowhere else. */
 export type Product = Omit<Card, 'price'> & {
@@ -63,7 +80,9 @@ export type Product = Omit<Card, 'price'> & {
 export type CatalogueProduct = Product & { updatedAt: string };
 
 /** When a size leaves: a size that is made to order takes longer than the piece in the others. */
-export const deliveryOf = (product: Pick<Product, 'delivery'>, size: Size | undefined): Delivery => size?.delivery ?? product.delivery;
+export const deliveryOf = (product: Pick<Product, 'delivery'>, size: Size | undefined): Delivery =>
+  size?.delivery ?? product.delivery;
 
 /** A product as lists show it; undefined where it has no price, for then it is in no list. */
-export const cardOf = ({ price, ...product }: Product): Card | undefined => price ? { ...product, price } : undefined;
+export const cardOf = ({ price, ...product }: Product): Card | undefined =>
+  price ? { ...product, price } : undefined;

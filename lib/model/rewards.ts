@@ -1,5 +1,13 @@
 /** One line of the book of an account: wallet amounts in rupees, or loyalty points. */
-export type LedgerEntry = { id: number; credit: boolean; amount: number; reason: string; orderId: number | null; expiresAt: string | null; at: string };
+export type LedgerEntry = {
+  id: number;
+  credit: boolean;
+  amount: number;
+  reason: string;
+  orderId: number | null;
+  expiresAt: string | null;
+  at: string;
+};
 export type Expiring = { amount: number; expiresAt: string };
 
 /** In rupees. */

@@ -3,8 +3,19 @@ export type MeasureColumn = { key: string; title: string; metric: 'cm' | 'mm' };
 export type Measured = { inches: number; metric: number };
 /** How others call the size that fits the same body. */
 export type Elsewhere = { us: string; uk: string; eu: string };
-export type SizeRow = { size: string; measures: Record<string, Measured>; elsewhere: Elsewhere | null };
+export type SizeRow = {
+  size: string;
+  measures: Record<string, Measured>;
+  elsewhere: Elsewhere | null;
+};
 export type SizeChart = { id: string; title: string; columns: MeasureColumn[]; rows: SizeRow[] };
 /** A line drawing whose letters say where the tape goes. src is a path below the media host. */
-export type Drawing = { id: string; title: string; src: string; width: number; height: number; points: { letter: string; name: string; how: string }[] };
+export type Drawing = {
+  id: string;
+  title: string;
+  src: string;
+  width: number;
+  height: number;
+  points: { letter: string; name: string; how: string }[];
+};
 export type SizeGuide = { drawings: Drawing[]; charts: SizeChart[] };

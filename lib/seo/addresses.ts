@@ -10,27 +10,42 @@ export function addressOf(siteUrl: string, prefix: string, path: string): string
 export function addressIn(siteUrl: string, country: string, path: string): string {
   const prefix = prefixOf(country);
   const address = addressOf(siteUrl, prefix, path);
-  return prefix === DEFAULT_PREFIX ? `${address}${path.includes('?') ? '&' : '?'}country=${country}` : address;
+  return prefix === DEFAULT_PREFIX
+    ? `${address}${path.includes('?') ? '&' : '?'}country=${country}`
+    : address;
 }
 
 /** Countries that the listed alternates already speak to; India reads x-default (specification, section 2). */
 const SPOKEN_FOR = ['IN', 'US', ...Object.values(PREFIXES)];
 
 /** Every page's language alternates: x-default, en-us, the five regional sites, and the visitor's own country when it is none of these. */
-export function alternatesOf(siteUrl: string, path: string, country: string): { hrefLang: string; href: string }[] {
+export function alternatesOf(
+  siteUrl: string,
+  path: string,
+  country: string,
+): { hrefLang: string; href: string }[] {
   const own = SPOKEN_FOR.includes(country) ? [] : [`en-${country.toLowerCase()}`];
   return [
-    ...['x-default', 'en-us', ...own].map((hrefLang) => ({ hrefLang, href: addressOf(siteUrl, DEFAULT_PREFIX, path) })),
-    ...Object.values(PREFIXES).map(prefixOf).map((prefix) => ({ hrefLang: prefix, href: addressOf(siteUrl, prefix, path) })),
+    ...['x-default', 'en-us', ...own].map((hrefLang) => ({
+      hrefLang,
+      href: addressOf(siteUrl, DEFAULT_PREFIX, path),
+    })),
+    ...Object.values(PREFIXES)
+      .map(prefixOf)
+      .map((prefix) => ({ hrefLang: prefix, href: addressOf(siteUrl, prefix, path) })),
   ];
 }
 
 /** The full address of a file below the media host, also when that is a path of the shop's own. */
-export const mediaAddress = (siteUrl: string, mediaBase: string, file: string): string => `${mediaBase.startsWith('/') ? siteUrl : ''}${mediaBase}/${file}`;
+export const mediaAddress = (siteUrl: string, mediaBase: string, file: string): string =>
+  `${mediaBase.startsWith('/') ? siteUrl : ''}${mediaBase}/${file}`;
 
 /** Crawlers read pictures at one size. */
-export const pictureAddress = (siteUrl: string, mediaBase: string, file: string): string => mediaAddress(siteUrl, mediaBase, `tr:w-575,dpr-2/${file}`);
+export const pictureAddress = (siteUrl: string, mediaBase: string, file: string): string =>
+  mediaAddress(siteUrl, mediaBase, `tr:w-575,dpr-2/${file}`);
 
 /** The card of a page of a piece or of a list where it is shared; a list is shown by the piece that leads it. Lists by price have none: their names are amounts. */
 export const cardOfPage = (path: string, leadId?: number): string | undefined =>
-  path.startsWith('/price/') || (leadId === undefined && !path.startsWith('/products/')) ? undefined : `${path.slice(1)}.jpg${leadId === undefined ? '' : `?piece=${leadId}`}`;
+  path.startsWith('/price/') || (leadId === undefined && !path.startsWith('/products/'))
+    ? undefined
+    : `${path.slice(1)}.jpg${leadId === undefined ? '' : `?piece=${leadId}`}`;

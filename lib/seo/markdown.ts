@@ -12,19 +12,31 @@ import type { Place } from './pageData';
 type Here = { region: Region; place: Place };
 
 /** Letters that markdown reads as more than letters. */
-const plain = (text: string) => text.replace(/\s+/g, ' ').trim().replace(/[\\`*_[\]<>#|]/g, '\\$&');
+const plain = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*_[\]<>#|]/g, '\\$&');
 const link = (words: string, address: string) => `[${plain(words)}](${address})`;
 
 const priceWords = (price: Price | null, region: Region): string => {
   if (!price) return 'Price on request';
   const now = formatMoney(price.youPay, region);
-  return price.mrp > price.youPay ? `${now} (list price ${formatMoney(price.mrp, region)}, ${price.offPercent}% off)` : now;
+  return price.mrp > price.youPay
+    ? `${now} (list price ${formatMoney(price.mrp, region)}, ${price.offPercent}% off)`
+    : now;
 };
 
-const rows = (pairs: [string, string][]) => pairs.filter(([, words]) => words).map(([name, words]) => `- ${name}: ${words}`);
+const rows = (pairs: [string, string][]) =>
+  pairs.filter(([, words]) => words).map(([name, words]) => `- ${name}: ${words}`);
 
 /** A piece in words: what it is, what it comes to where the reader is, when it is there and whether it can come back. `note` is the stylist's, without markup. */
-export function productMarkdown(product: Product, offer: Offer, note: string, { region, place }: Here): string {
+export function productMarkdown(
+  product: Product,
+  offer: Offer,
+  note: string,
+  { region, place }: Here,
+): string {
   const { url, prefix, mediaBase } = place;
   const { estimate } = offer;
   const [picture] = product.media.filter(({ kind }) => kind === 'image');
@@ -37,26 +49,48 @@ export function productMarkdown(product: Product, offer: Offer, note: string, { 
     ...rows([
       ['Price', `${priceWords(product.price, region)}, ${region.currency}, for ${region.name}`],
       ['Taxes and duties', dutySentence(region)],
-      ['Shipping', estimate ? (estimate.shipping === 0 ? 'free' : formatMoney(estimate.shipping, region)) : ''],
+      [
+        'Shipping',
+        estimate ? (estimate.shipping === 0 ? 'free' : formatMoney(estimate.shipping, region)) : '',
+      ],
       ['Total', estimate ? formatMoney(estimate.total, region) : ''],
-      ['Delivery', `${plain(product.delivery.label)}, ${product.delivery.handlingDays} days to dispatch${region.shipping ? ` and ${region.shipping.transitDays} on the way` : ''}`],
+      [
+        'Delivery',
+        `${plain(product.delivery.label)}, ${product.delivery.handlingDays} days to dispatch${region.shipping ? ` and ${region.shipping.transitDays} on the way` : ''}`,
+      ],
       ['Returns', returnSentence(offer)],
       ['Points for members', offer.points ? String(offer.points) : ''],
     ]),
     '',
     '## Sizes',
     '',
-    ...product.sizes.map(({ label, stock }) => `- ${plain(label)}: ${stock > 0 ? 'in stock' : 'sold out'}`),
+    ...product.sizes.map(
+      ({ label, stock }) => `- ${plain(label)}: ${stock > 0 ? 'in stock' : 'sold out'}`,
+    ),
     '',
     '## Details',
     '',
     ...rows([
-      ['Colour', plain(product.colour)], ['Fabric', plain(product.fabric)], ['Work', plain(product.work)], ['Pattern', plain(product.pattern)], ['Pieces', plain(product.components.join(', '))],
-      ['Occasions', plain(product.occasions.join(', '))], ['Care', plain(product.care)], ['Made by', plain(`${product.supplier.maker}, ${product.supplier.makerPlace}`)],
-      ['In', [product.rootCategory, product.category, product.subCategory].filter(Boolean).map(plain).join(' > ')],
+      ['Colour', plain(product.colour)],
+      ['Fabric', plain(product.fabric)],
+      ['Work', plain(product.work)],
+      ['Pattern', plain(product.pattern)],
+      ['Pieces', plain(product.components.join(', '))],
+      ['Occasions', plain(product.occasions.join(', '))],
+      ['Care', plain(product.care)],
+      ['Made by', plain(`${product.supplier.maker}, ${product.supplier.makerPlace}`)],
+      [
+        'In',
+        [product.rootCategory, product.category, product.subCategory]
+          .filter(Boolean)
+          .map(plain)
+          .join(' > '),
+      ],
     ]),
     ...(note ? ['', plain(note)] : []),
-    ...(picture ? ['', `![${plain(picture.alt)}](${pictureAddress(url, mediaBase, picture.src)})`] : []),
+    ...(picture
+      ? ['', `![${plain(picture.alt)}](${pictureAddress(url, mediaBase, picture.src)})`]
+      : []),
     '',
     `Page: ${page}`,
     '',
@@ -67,17 +101,28 @@ const line = ({ name, designer, href, price, inStock }: Card, { region, place }:
   `- ${link(name, addressOf(place.url, place.prefix, markdownHref(href)))} by ${plain(designer)}, ${priceWords(price, region)}${inStock ? '' : ', sold out'}`;
 
 /** A page of a list in words, with the ways to the levels below it and to its other pages. */
-export function listMarkdown({ title, intro, tiles, products, total, page, pages }: Listing, path: string, here: Here): string {
+export function listMarkdown(
+  { title, intro, tiles, products, total, page, pages }: Listing,
+  path: string,
+  here: Here,
+): string {
   const { url, prefix } = here.place;
   const to = (href: string) => addressOf(url, prefix, markdownHref(href));
-  const ways: [string, string][] = [...(page > 1 ? [['Previous page', page === 2 ? path : `${path}?page=${page - 1}`] as [string, string]] : []), ...(page < pages ? [['Next page', `${path}?page=${page + 1}`] as [string, string]] : [])];
+  const ways: [string, string][] = [
+    ...(page > 1
+      ? [['Previous page', page === 2 ? path : `${path}?page=${page - 1}`] as [string, string]]
+      : []),
+    ...(page < pages ? [['Next page', `${path}?page=${page + 1}`] as [string, string]] : []),
+  ];
   return [
     `# ${plain(title)}`,
     '',
     ...(intro ? [plain(intro), ''] : []),
     `${total} pieces, page ${page} of ${pages}. Prices in ${here.region.currency}, for ${here.region.name}. ${dutySentence(here.region)}.`,
     '',
-    ...(tiles.length ? ['## Within', '', ...tiles.map(({ label, href }) => `- ${link(label, to(href))}`), ''] : []),
+    ...(tiles.length
+      ? ['## Within', '', ...tiles.map(({ label, href }) => `- ${link(label, to(href))}`), '']
+      : []),
     '## Pieces',
     '',
     ...products.map((card) => line(card, here)),

@@ -6,8 +6,26 @@ import { offerAddress, skuOf, yearsOf } from './productData';
 
 /** Attributes of Google's product data specification, in the order of the columns. */
 export const ATTRIBUTES = [
-  'id', 'item_group_id', 'title', 'description', 'link', 'image_link', 'additional_image_link', 'availability', 'price', 'sale_price', 'brand', 'condition',
-  'gender', 'age_group', 'color', 'material', 'pattern', 'size', 'product_type', 'max_handling_time',
+  'id',
+  'item_group_id',
+  'title',
+  'description',
+  'link',
+  'image_link',
+  'additional_image_link',
+  'availability',
+  'price',
+  'sale_price',
+  'brand',
+  'condition',
+  'gender',
+  'age_group',
+  'color',
+  'material',
+  'pattern',
+  'size',
+  'product_type',
+  'max_handling_time',
 ] as const;
 export type Offer = Record<(typeof ATTRIBUTES)[number], string>;
 
@@ -15,7 +33,8 @@ const MOST_PICTURES = 10;
 const GENDERS: Record<string, string> = { Women: 'female', Men: 'male' };
 
 /** Google's toddlers are up to five years old. */
-const ageGroupOf = (rootCategory: string, size: Size) => (rootCategory !== 'Kids' ? 'adult' : (yearsOf(size)?.most ?? Infinity) <= 5 ? 'toddler' : 'kids');
+const ageGroupOf = (rootCategory: string, size: Size) =>
+  rootCategory !== 'Kids' ? 'adult' : (yearsOf(size)?.most ?? Infinity) <= 5 ? 'toddler' : 'kids';
 
 /**
  * What Google Merchant Center is told of a product: one offer per size, in the money of its page, under the sku of its structured data.
@@ -24,7 +43,9 @@ const ageGroupOf = (rootCategory: string, size: Size) => (rootCategory !== 'Kids
 export function offersOf(product: Product, { url, mediaBase }: Site, region: Region): Offer[] {
   const { price, sizes, media, rootCategory, category, subCategory } = product;
   if (!price || region.shippingRestricted) return [];
-  const [picture = '', ...more] = media.filter(({ kind }) => kind === 'image').map(({ src }) => pictureAddress(url, mediaBase, src));
+  const [picture = '', ...more] = media
+    .filter(({ kind }) => kind === 'image')
+    .map(({ src }) => pictureAddress(url, mediaBase, src));
   const money = (amount: number) => `${amount.toFixed(2)} ${region.currency}`;
   return sizes.map((size: Size): Offer => ({
     id: skuOf(product, size),

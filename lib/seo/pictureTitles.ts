@@ -1,6 +1,18 @@
 import type { Product } from '@/lib/model/product';
 
-type Words = Pick<Product, 'name' | 'designer' | 'colour' | 'fabric' | 'work' | 'pattern' | 'category' | 'subCategory' | 'rootCategory' | 'designerCity'>;
+type Words = Pick<
+  Product,
+  | 'name'
+  | 'designer'
+  | 'colour'
+  | 'fabric'
+  | 'work'
+  | 'pattern'
+  | 'category'
+  | 'subCategory'
+  | 'rootCategory'
+  | 'designerCity'
+>;
 
 /** Eleven ways to title a product's picture, so that a gallery does not say the same words at every view. */
 const TEMPLATES: readonly ((words: Words) => string)[] = [

@@ -1,4 +1,14 @@
-import type { MerchantReturnPolicy, Offer as OfferData, OfferShippingDetails, PeopleAudience, Product as ProductData, ProductGroup, QuantitativeValue, UnitPriceSpecification, WithContext } from 'schema-dts';
+import type {
+  MerchantReturnPolicy,
+  Offer as OfferData,
+  OfferShippingDetails,
+  PeopleAudience,
+  Product as ProductData,
+  ProductGroup,
+  QuantitativeValue,
+  UnitPriceSpecification,
+  WithContext,
+} from 'schema-dts';
 import type { Offer } from '@/lib/model/offer';
 import { deliveryOf, type Price, type Product, type Size } from '@/lib/model/product';
 import type { Region } from '@/lib/region';
@@ -6,18 +16,41 @@ import { addressIn, addressOf, pictureAddress } from './addresses';
 import type { Place } from './pageData';
 import { tierId } from './storeData';
 
-type About = { product: Product; /** What it comes to where this page is read. */ offer: Offer; region: Region; place: Place };
+type About = {
+  product: Product;
+  /** What it comes to where this page is read. */ offer: Offer;
+  region: Region;
+  place: Place;
+};
 
 /** What search consoles, feeds and landing pages know a size by. */
-export const skuOf = (product: { id: number }, size: { id: number }): string => `${product.id}-${size.id}`;
+export const skuOf = (product: { id: number }, size: { id: number }): string =>
+  `${product.id}-${size.id}`;
 
 /** Where a size is chosen and told in the money of a country: feeds and structured data name the same address. */
-export const offerAddress = (siteUrl: string, country: string, { href, sizes }: Product, { label }: Size): string =>
-  addressIn(siteUrl, country, sizes.length > 1 ? `${href}?size=${encodeURIComponent(label)}` : href);
+export const offerAddress = (
+  siteUrl: string,
+  country: string,
+  { href, sizes }: Product,
+  { label }: Size,
+): string =>
+  addressIn(
+    siteUrl,
+    country,
+    sizes.length > 1 ? `${href}?size=${encodeURIComponent(label)}` : href,
+  );
 
-const days = (value: number): QuantitativeValue => ({ '@type': 'QuantitativeValue', minValue: value, maxValue: value, unitCode: 'DAY' });
+const days = (value: number): QuantitativeValue => ({
+  '@type': 'QuantitativeValue',
+  minValue: value,
+  maxValue: value,
+  unitCode: 'DAY',
+});
 
-const AUDIENCES: Record<string, { suggestedGender: string } | { suggestedMinAge: number; suggestedMaxAge: number }> = {
+const AUDIENCES: Record<
+  string,
+  { suggestedGender: string } | { suggestedMinAge: number; suggestedMaxAge: number }
+> = {
   Women: { suggestedGender: 'Female' },
   Men: { suggestedGender: 'Male' },
   Kids: { suggestedMinAge: 2, suggestedMaxAge: 13 },
@@ -33,12 +66,28 @@ export function yearsOf({ label }: Size): { least: number; most: number } | unde
 
 function audienceOf(size: Size): { audience?: PeopleAudience } {
   const years = yearsOf(size);
-  return years ? { audience: { '@type': 'PeopleAudience', suggestedMinAge: years.least, suggestedMaxAge: years.most } } : {};
+  return years
+    ? {
+        audience: {
+          '@type': 'PeopleAudience',
+          suggestedMinAge: years.least,
+          suggestedMaxAge: years.most,
+        },
+      }
+    : {};
 }
 
-function returnPolicy({ offer: { sizes }, region: { code } }: About, { id }: Size): MerchantReturnPolicy {
+function returnPolicy(
+  { offer: { sizes }, region: { code } }: About,
+  { id }: Size,
+): MerchantReturnPolicy {
   const terms = sizes[id];
-  if (!terms?.returnable) return { '@type': 'MerchantReturnPolicy', applicableCountry: code, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' };
+  if (!terms?.returnable)
+    return {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: code,
+      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+    };
   return {
     '@type': 'MerchantReturnPolicy',
     applicableCountry: code,
@@ -50,29 +99,57 @@ function returnPolicy({ offer: { sizes }, region: { code } }: About, { id }: Siz
 }
 
 /** Nothing where the store does not know, or does not deliver. */
-function shippingDetails({ product, offer: { estimate }, region: { code, currency, shipping, shippingRestricted } }: About, size: Size): OfferShippingDetails | undefined {
+function shippingDetails(
+  { product, offer: { estimate }, region: { code, currency, shipping, shippingRestricted } }: About,
+  size: Size,
+): OfferShippingDetails | undefined {
   if (!shipping || shippingRestricted || !estimate) return undefined;
   return {
     '@type': 'OfferShippingDetails',
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: code },
     shippingRate: { '@type': 'MonetaryAmount', value: estimate.shipping, currency },
-    deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(deliveryOf(product, size).handlingDays), transitTime: days(shipping.transitDays) },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(deliveryOf(product, size).handlingDays),
+      transitTime: days(shipping.transitDays),
+    },
   };
 }
 
 /** The price, the struck one where there is one, and the points of every member: a member's line says nothing of prices, or search engines would leave it out. */
-function prices({ youPay, mrp }: Price, { offer: { points }, region: { currency }, place }: About): UnitPriceSpecification[] {
-  const told = (price: number) => ({ '@type': 'UnitPriceSpecification' as const, price, priceCurrency: currency });
+function prices(
+  { youPay, mrp }: Price,
+  { offer: { points }, region: { currency }, place }: About,
+): UnitPriceSpecification[] {
+  const told = (price: number) => ({
+    '@type': 'UnitPriceSpecification' as const,
+    price,
+    priceCurrency: currency,
+  });
   return [
     told(youPay),
-    ...(mrp > youPay ? [{ ...told(mrp), priceType: 'https://schema.org/StrikethroughPrice' as const }] : []),
-    ...(points > 0 ? [{ '@type': 'UnitPriceSpecification' as const, membershipPointsEarned: points, validForMemberTier: { '@type': 'MemberProgramTier' as const, '@id': tierId(place, 1) } }] : []),
+    ...(mrp > youPay
+      ? [{ ...told(mrp), priceType: 'https://schema.org/StrikethroughPrice' as const }]
+      : []),
+    ...(points > 0
+      ? [
+          {
+            '@type': 'UnitPriceSpecification' as const,
+            membershipPointsEarned: points,
+            validForMemberTier: { '@type': 'MemberProgramTier' as const, '@id': tierId(place, 1) },
+          },
+        ]
+      : []),
   ];
 }
 
 /** No offer where there is no price: Google takes none without. */
 function offerIn(about: About, size: Size): OfferData | undefined {
-  const { product, region: { code, currency }, place } = about;
+  const {
+    product,
+    region: { code, currency },
+    place,
+  } = about;
   const { price } = product;
   const shipping = shippingDetails(about, size);
   if (!price) return undefined;
@@ -103,23 +180,39 @@ export function productData(about: About): WithContext<ProductData | ProductGrou
     color: product.colour,
     material: product.fabric,
     pattern: product.pattern,
-    category: [product.rootCategory, product.category, product.subCategory].filter(Boolean).join(' > '),
-    image: product.media.filter(({ kind }) => kind === 'image').map(({ src }) => pictureAddress(place.url, place.mediaBase, src)),
+    category: [product.rootCategory, product.category, product.subCategory]
+      .filter(Boolean)
+      .join(' > '),
+    image: product.media
+      .filter(({ kind }) => kind === 'image')
+      .map(({ src }) => pictureAddress(place.url, place.mediaBase, src)),
     ...(audience && { audience: { '@type': 'PeopleAudience' as const, ...audience } }),
   };
   const one = (size: Size) => {
     const offers = offerIn(about, size);
-    return { '@type': 'Product' as const, sku: skuOf(product, size), size: size.label, ...audienceOf(size), ...(offers ? { offers } : {}) };
+    return {
+      '@type': 'Product' as const,
+      sku: skuOf(product, size),
+      size: size.label,
+      ...audienceOf(size),
+      ...(offers ? { offers } : {}),
+    };
   };
   const [only] = product.sizes;
   const whole = { name: product.name, url: address, ...shared };
-  if (only && product.sizes.length === 1) return { '@context': 'https://schema.org', ...whole, ...one(only) };
+  if (only && product.sizes.length === 1)
+    return { '@context': 'https://schema.org', ...whole, ...one(only) };
   return {
     '@context': 'https://schema.org',
     ...whole,
     '@type': 'ProductGroup',
     productGroupID: String(product.id),
     variesBy: ['https://schema.org/size'],
-    hasVariant: product.sizes.map((size) => ({ name: `${product.name}, size ${size.label}`, ...shared, inProductGroupWithID: String(product.id), ...one(size) })),
+    hasVariant: product.sizes.map((size) => ({
+      name: `${product.name}, size ${size.label}`,
+      ...shared,
+      inProductGroupWithID: String(product.id),
+      ...one(size),
+    })),
   };
 }

@@ -11,16 +11,29 @@ type Film = { title: string; description: string; thumbnail: string; content: st
 export type Entry = { url: string; lastmod?: string; pictures?: string[]; films?: Film[] };
 
 /** A product with its pictures and films, as one regional site shows it. */
-export function productEntry(product: CatalogueProduct, { url, mediaBase }: Site, prefix: string): Entry {
+export function productEntry(
+  product: CatalogueProduct,
+  { url, mediaBase }: Site,
+  prefix: string,
+): Entry {
   const { href, name, metaDescription, updatedAt, media } = product;
   const picture = (file: string) => pictureAddress(url, mediaBase, file);
   return {
     url: addressOf(url, prefix, href),
     lastmod: updatedAt,
     pictures: media.filter(({ kind }) => kind === 'image').map(({ src }) => picture(src)),
-    films: media.flatMap(({ kind, src, poster }) => (kind === 'video' && poster
-      ? [{ title: name, description: metaDescription, thumbnail: picture(poster), content: mediaAddress(url, mediaBase, src) }]
-      : [])),
+    films: media.flatMap(({ kind, src, poster }) =>
+      kind === 'video' && poster
+        ? [
+            {
+              title: name,
+              description: metaDescription,
+              thumbnail: picture(poster),
+              content: mediaAddress(url, mediaBase, src),
+            },
+          ]
+        : [],
+    ),
   };
 }
 
@@ -43,12 +56,20 @@ const urlElement = ({ url, lastmod = '', pictures = [], films = [] }: Entry) =>
   `<url>${element('loc', url)}${element('lastmod', lastmod)}${pictures.map(pictureElement).join('')}${films.map(filmElement).join('')}</url>\n`;
 
 /** A sitemap of addresses that come a few at a time. Written here: the package for it took longer over an entry than the whole store does. */
-export async function* sitemap(some: AsyncIterable<Entry[]> | Iterable<Entry[]>): AsyncGenerator<string> {
+export async function* sitemap(
+  some: AsyncIterable<Entry[]> | Iterable<Entry[]>,
+): AsyncGenerator<string> {
   yield `${HEAD}<urlset xmlns="${PROTOCOL}" xmlns:image="${GOOGLE}/sitemap-image/1.1" xmlns:video="${GOOGLE}/sitemap-video/1.1">\n`;
   for await (const entries of some) yield entries.map(urlElement).join('');
   yield '</urlset>\n';
 }
 
 /** The index of sitemaps. */
-export const sitemapIndex = (parts: Entry[]): string[] =>
-  [`${HEAD}<sitemapindex xmlns="${PROTOCOL}">\n`, ...parts.map(({ url, lastmod = '' }) => `<sitemap>${element('loc', url)}${element('lastmod', lastmod)}</sitemap>\n`), '</sitemapindex>\n'];
+export const sitemapIndex = (parts: Entry[]): string[] => [
+  `${HEAD}<sitemapindex xmlns="${PROTOCOL}">\n`,
+  ...parts.map(
+    ({ url, lastmod = '' }) =>
+      `<sitemap>${element('loc', url)}${element('lastmod', lastmod)}</sitemap>\n`,
+  ),
+  '</sitemapindex>\n',
+];

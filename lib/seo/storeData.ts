@@ -5,18 +5,35 @@ import { SHOP_NAME, type Site } from '@/lib/site';
 import { CLOSES, DAYS, OPENS } from '@/lib/supportHours';
 import { addressOf } from './addresses';
 
-const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const WEEK = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 /** The name by which offers mean a tier of the member program: 1 is the one that every member is in. */
-export const tierId = ({ url }: Pick<Site, 'url'>, tier: number): string => `${addressOf(url, DEFAULT_PREFIX, '/')}?tier=${tier}`;
+export const tierId = ({ url }: Pick<Site, 'url'>, tier: number): string =>
+  `${addressOf(url, DEFAULT_PREFIX, '/')}?tier=${tier}`;
 
 /** The name of this site, for results that show it. */
-export const siteData = ({ url }: Site, prefix: string): WithContext<WebSite> =>
-  ({ '@context': 'https://schema.org', '@type': 'WebSite', name: SHOP_NAME, url: addressOf(url, prefix, '/') });
+export const siteData = ({ url }: Site, prefix: string): WithContext<WebSite> => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: SHOP_NAME,
+  url: addressOf(url, prefix, '/'),
+});
 
 /** Who sells here, when somebody answers, how long pieces may come back, and what members earn. */
-export function storeData(site: Site, { returnDays, earnPercent, tiers, seller }: StoreTerms, { code }: Region): WithContext<OnlineStore> {
+export function storeData(
+  site: Site,
+  { returnDays, earnPercent, tiers, seller }: StoreTerms,
+  { code }: Region,
+): WithContext<OnlineStore> {
   const { url, supportEmail, supportPhone } = site;
   return {
     '@context': 'https://schema.org',
@@ -31,7 +48,12 @@ export function storeData(site: Site, { returnDays, earnPercent, tiers, seller }
       contactType: 'customer service',
       ...(supportEmail && { email: supportEmail }),
       ...(supportPhone && { telephone: supportPhone }),
-      hoursAvailable: { '@type': 'OpeningHoursSpecification', dayOfWeek: WEEK.slice(0, DAYS), opens: `${clock(OPENS)}:00+05:30`, closes: `${clock(CLOSES)}:00+05:30` },
+      hoursAvailable: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: WEEK.slice(0, DAYS),
+        opens: `${clock(OPENS)}:00+05:30`,
+        closes: `${clock(CLOSES)}:00+05:30`,
+      },
     },
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
@@ -46,7 +68,11 @@ export function storeData(site: Site, { returnDays, earnPercent, tiers, seller }
       name: `${SHOP_NAME} points`,
       description: `Members earn ${earnPercent} points for every ₹100, and a point is worth a rupee.`,
       hasTiers: tiers.map(({ name }, at) => ({
-        '@type': 'MemberProgramTier', '@id': tierId(site, at + 1), name, hasTierBenefit: 'https://schema.org/TierBenefitLoyaltyPoints', membershipPointsEarned: earnPercent,
+        '@type': 'MemberProgramTier',
+        '@id': tierId(site, at + 1),
+        name,
+        hasTierBenefit: 'https://schema.org/TierBenefitLoyaltyPoints',
+        membershipPointsEarned: earnPercent,
       })),
     },
   };

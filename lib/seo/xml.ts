@@ -2,10 +2,12 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const UNSAFE = /[&<>"\p{Cc}]/u;
 /** Text as it may stand between XML tags and in attributes; control characters, which XML has no way to write, become spaces. */
-const escaped = (text: string) => (UNSAFE.test(text) ? text.replace(/[&<>"\p{Cc}]/gu, (letter) => ENTITIES[letter] ?? ' ') : text);
+const escaped = (text: string) =>
+  UNSAFE.test(text) ? text.replace(/[&<>"\p{Cc}]/gu, (letter) => ENTITIES[letter] ?? ' ') : text;
 
 /** One element with text; nothing where there is none. */
-export const element = (name: string, text: string): string => (text ? `<${name}>${escaped(text)}</${name}>` : '');
+export const element = (name: string, text: string): string =>
+  text ? `<${name}>${escaped(text)}</${name}>` : '';
 
 type Channel = { title: string; link: string; description: string };
 
@@ -13,7 +15,11 @@ type Channel = { title: string; link: string; description: string };
 export const item = (elements: string): string => `<item>${elements}</item>\n`;
 
 /** An RSS 2.0 document, some items at a time. */
-export async function* rss({ title, link, description }: Channel, items: AsyncIterable<string> | Iterable<string>, namespaces = ''): AsyncGenerator<string> {
+export async function* rss(
+  { title, link, description }: Channel,
+  items: AsyncIterable<string> | Iterable<string>,
+  namespaces = '',
+): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"${namespaces}>\n<channel>${element('title', title)}${element('link', link)}${element('description', description)}\n`;
   yield* items;
   yield '</channel>\n</rss>\n';

@@ -16,15 +16,29 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 /** The product page's form, for browsers without JavaScript. */
 export default async function bag(req: NextApiRequest, res: NextApiResponse) {
   const { product_id, size, site } = (req.body ?? {}) as Record<string, unknown>;
-  if (req.method !== 'POST') return res.setHeader('Allow', 'POST').status(405).json({ status: 405, message: 'This address takes forms' });
-  if (isForeign(req)) return res.status(403).json({ status: 403, message: 'This form belongs to another site' });
-  if (!/^[1-9]\d{0,8}$/.test(textOf(product_id))) return res.status(400).json({ status: 400, message: 'Please choose a piece' });
+  if (req.method !== 'POST')
+    return res
+      .setHeader('Allow', 'POST')
+      .status(405)
+      .json({ status: 405, message: 'This address takes forms' });
+  if (isForeign(req))
+    return res.status(403).json({ status: 403, message: 'This form belongs to another site' });
+  if (!/^[1-9]\d{0,8}$/.test(textOf(product_id)))
+    return res.status(400).json({ status: 400, message: 'Please choose a piece' });
   try {
-    const { to, cookie } = await addByForm({ req }, { productId: Number(product_id), size: textOf(size), site: textOf(site) });
+    const { to, cookie } = await addByForm(
+      { req },
+      { productId: Number(product_id), size: textOf(size), site: textOf(site) },
+    );
     if (cookie) res.setHeader('Set-Cookie', cookie);
     return res.redirect(303, to);
   } catch (error) {
     const { status = 503 } = toFailure(error);
-    return res.status(status === 404 || status === 410 ? status : 503).json({ status, message: 'The shop cannot put this piece into your bag. Please go back and try again.' });
+    return res
+      .status(status === 404 || status === 410 ? status : 503)
+      .json({
+        status,
+        message: 'The shop cannot put this piece into your bag. Please go back and try again.',
+      });
   }
 }

@@ -7,7 +7,8 @@ import { cookieLine } from '@/services/server';
 /** The country switch, as a plain form: remembers the choice and leads to the same page of that country's site. */
 export default function country(req: NextApiRequest, res: NextApiResponse) {
   const { country: code, to } = { ...req.query, ...req.body } as Record<string, unknown>;
-  if (typeof code !== 'string' || !/^[A-Z]{2}$/.test(code)) return res.status(400).json({ status: 400, message: 'Please choose a country' });
+  if (typeof code !== 'string' || !/^[A-Z]{2}$/.test(code))
+    return res.status(400).json({ status: 400, message: 'Please choose a country' });
   const prefix = prefixOf(code);
   const path = isOwnPath(to) ? to : '/';
   res.setHeader('Set-Cookie', cookieLine(COOKIE.country, code, COOKIE_SECONDS));

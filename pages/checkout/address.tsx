@@ -8,11 +8,21 @@ import { Page } from '@/components/ui/Page';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { customerIdOf, serverPage } from '@/services/page';
 
-export const getServerSideProps = serverPage(async ({ services, context }) => {
-  const id = customerIdOf(context);
-  const [cart, addressBook, customer, countries] = await Promise.all([services.cart.summary(), services.address.book(), services.account.profile(id), services.bootstrap.countries()]);
-  return cart.lines.length ? { cart, addressBook, customer, countries } : { redirect: '/checkout/cart' };
-}, { personal: true });
+export const getServerSideProps = serverPage(
+  async ({ services, context }) => {
+    const id = customerIdOf(context);
+    const [cart, addressBook, customer, countries] = await Promise.all([
+      services.cart.summary(),
+      services.address.book(),
+      services.account.profile(id),
+      services.bootstrap.countries(),
+    ]);
+    return cart.lines.length
+      ? { cart, addressBook, customer, countries }
+      : { redirect: '/checkout/cart' };
+  },
+  { personal: true },
+);
 
 export default function AddressPage() {
   return (
@@ -20,7 +30,16 @@ export default function AddressPage() {
       <PageHead title="Delivery address" path="/checkout/address" noindex />
       <CheckoutSteps at="Address" />
       <PageTitle title="Delivery address" />
-      <TwoColumns aside={<><BagGlance /><BagTotals /></>}><AddressChoice /></TwoColumns>
+      <TwoColumns
+        aside={
+          <>
+            <BagGlance />
+            <BagTotals />
+          </>
+        }
+      >
+        <AddressChoice />
+      </TwoColumns>
     </Page>
   );
 }

@@ -21,9 +21,19 @@ import { selectCart } from '@/store/slices/cart';
 
 /** A visitor without a trail has put nothing anywhere yet. */
 export const getServerSideProps = serverPage(
-  async ({ services, context: { req: { cookies } } }) => {
+  async ({
+    services,
+    context: {
+      req: { cookies },
+    },
+  }) => {
     const cart = cookies[COOKIE.trail] ? await services.cart.summary() : EMPTY_CART;
-    return cookies[COOKIE.customer] && cart.items ? { ...(await services.checkout.summary({ kit: cart.kit, page: 'cart' })), addressBook: await services.address.book() } : { cart, redeemable: null };
+    return cookies[COOKIE.customer] && cart.items
+      ? {
+          ...(await services.checkout.summary({ kit: cart.kit, page: 'cart' })),
+          addressBook: await services.address.book(),
+        }
+      : { cart, redeemable: null };
   },
   { personal: true },
 );
@@ -33,11 +43,34 @@ export default function CartPage() {
   return (
     <Page narrow>
       <PageHead title="Your bag" path="/checkout/cart" noindex />
-      {items === 0 ? <><RemovedLine /><EmptyBag /><SavedLines /></> : (
+      {items === 0 ? (
+        <>
+          <RemovedLine />
+          <EmptyBag />
+          <SavedLines />
+        </>
+      ) : (
         <>
           <CheckoutSteps at="Bag" />
-          <PageTitle title="Your bag"><ButtonLink look="quiet" href="/">Continue shopping</ButtonLink></PageTitle>
-          <TwoColumns aside={<><BagTotals><CheckoutWay /></BagTotals><Savings /></>}><BagLines /><BagWishes /><SavedLines /></TwoColumns>
+          <PageTitle title="Your bag">
+            <ButtonLink look="quiet" href="/">
+              Continue shopping
+            </ButtonLink>
+          </PageTitle>
+          <TwoColumns
+            aside={
+              <>
+                <BagTotals>
+                  <CheckoutWay />
+                </BagTotals>
+                <Savings />
+              </>
+            }
+          >
+            <BagLines />
+            <BagWishes />
+            <SavedLines />
+          </TwoColumns>
           <CheckoutBar />
         </>
       )}

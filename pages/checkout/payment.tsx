@@ -16,13 +16,24 @@ async function withoutBag({ orders }: Services) {
   return { redirect: pending ? `/checkout/status?order_id=${pending.id}` : '/checkout/cart' };
 }
 
-export const getServerSideProps = serverPage(async ({ services }) => {
-  const [addressBook, { kit }] = await Promise.all([services.address.book(), services.cart.summary()]);
-  const chosen = addressBook.shipping.find(({ chosenFor }) => chosenFor === 'shipping');
-  const [{ cart, redeemable }, paymentOptions] = await Promise.all([services.checkout.summary({ kit, addressId: chosen?.id, page: 'payment' }), services.checkout.paymentOptions()]);
-  if (!cart.items) return withoutBag(services);
-  return chosen ? { cart, redeemable, addressBook, paymentOptions } : { redirect: '/checkout/address' };
-}, { personal: true });
+export const getServerSideProps = serverPage(
+  async ({ services }) => {
+    const [addressBook, { kit }] = await Promise.all([
+      services.address.book(),
+      services.cart.summary(),
+    ]);
+    const chosen = addressBook.shipping.find(({ chosenFor }) => chosenFor === 'shipping');
+    const [{ cart, redeemable }, paymentOptions] = await Promise.all([
+      services.checkout.summary({ kit, addressId: chosen?.id, page: 'payment' }),
+      services.checkout.paymentOptions(),
+    ]);
+    if (!cart.items) return withoutBag(services);
+    return chosen
+      ? { cart, redeemable, addressBook, paymentOptions }
+      : { redirect: '/checkout/address' };
+  },
+  { personal: true },
+);
 
 export default function PaymentPage() {
   return (
@@ -30,7 +41,14 @@ export default function PaymentPage() {
       <PageHead title="Payment" path="/checkout/payment" noindex />
       <CheckoutSteps at="Payment" />
       <PageTitle title="Payment" />
-      <TwoColumns aside={<><BagGlance /><BagTotals title="Order total" /></>}>
+      <TwoColumns
+        aside={
+          <>
+            <BagGlance />
+            <BagTotals title="Order total" />
+          </>
+        }
+      >
         <ChosenAddress />
         <PaymentChoice />
       </TwoColumns>

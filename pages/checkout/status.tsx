@@ -19,13 +19,18 @@ async function acknowledged({ orders }: Services, id: number) {
   return orders.acknowledgement(id);
 }
 
-export const getServerSideProps = serverPage(async ({ services, context }) => {
-  customerIdOf(context);
-  const id = Number(context.query.order_id);
-  if (!Number.isSafeInteger(id) || id <= 0) return NOT_FOUND;
-  const answer = await acknowledged(services, id);
-  return 'redirect' in answer ? answer : { orders: [answer.order], orderId: id, blocked: answer.blocked };
-}, { personal: true });
+export const getServerSideProps = serverPage(
+  async ({ services, context }) => {
+    customerIdOf(context);
+    const id = Number(context.query.order_id);
+    if (!Number.isSafeInteger(id) || id <= 0) return NOT_FOUND;
+    const answer = await acknowledged(services, id);
+    return 'redirect' in answer
+      ? answer
+      : { orders: [answer.order], orderId: id, blocked: answer.blocked };
+  },
+  { personal: true },
+);
 
 export default function StatusPage({ load: { orderId, blocked } }: { load: Load }) {
   const order = useAppSelector((state) => selectOrder(state, orderId));
@@ -33,7 +38,9 @@ export default function StatusPage({ load: { orderId, blocked } }: { load: Load 
     <Page narrow>
       <PageHead title={`Order ${orderId}`} path="/checkout/status" noindex />
       <Acknowledgement order={order} blocked={blocked} />
-      <TwoColumns aside={<OrderSummary order={order} />}><OrderPieces order={order} /></TwoColumns>
+      <TwoColumns aside={<OrderSummary order={order} />}>
+        <OrderPieces order={order} />
+      </TwoColumns>
     </Page>
   );
 }

@@ -7,7 +7,8 @@ const LEVELS = 3;
 
 export const getServerSideProps = listPage(({ params }) => {
   const slugs = [params?.path ?? []].flat();
-  if (slugs.length > LEVELS || slugs.some((slug) => !/^[a-z0-9-]{1,60}$/.test(slug))) return undefined;
+  if (slugs.length > LEVELS || slugs.some((slug) => !/^[a-z0-9-]{1,60}$/.test(slug)))
+    return undefined;
   const path = slugs.join('/');
   return { pathname: collectionHref(path), path };
 });

@@ -1,6 +1,9 @@
 import { ListPage } from '@/components/listing/ListPage';
 import { listPage } from '@/services/listPage';
 
-export const getServerSideProps = listPage(({ params }) => ({ pathname: `/color/${params?.value}`, list: `color/${params?.value}` }));
+export const getServerSideProps = listPage(({ params }) => ({
+  pathname: `/color/${params?.value}`,
+  list: `color/${params?.value}`,
+}));
 
 export default ListPage;

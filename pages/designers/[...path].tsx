@@ -31,14 +31,33 @@ export const getServerSideProps = serverPage(async (asked) => {
   return 'listing' in list ? { ...list, house } : list;
 });
 
-function HousePage({ house: { name, story, href, cover, coverAlt, categories }, house }: { house: House }) {
+function HousePage({
+  house: { name, story, href, cover, coverAlt, categories },
+  house,
+}: {
+  house: House;
+}) {
   const { total, page, products } = useAppSelector(selectListing);
   const { filters } = useAppSelector(selectListAddress);
   return (
     <Page>
-      <PageHead title={page > 1 ? `${name}, page ${page}` : name} description={story} path={listHref(href, { page })} picture={{ src: cover, alt: coverAlt }} card={cardOfPage(href, products[0]?.id)} inWords={total > 0} noindex={isFiltered(filters) || total === 0} />
-      <Bleed><HouseHead house={house} /></Bleed>
-      {categories.length > 1 && !isFiltered(filters) && <Bleed><LevelTiles tiles={categories} label={`What ${name} makes`} /></Bleed>}
+      <PageHead
+        title={page > 1 ? `${name}, page ${page}` : name}
+        description={story}
+        path={listHref(href, { page })}
+        picture={{ src: cover, alt: coverAlt }}
+        card={cardOfPage(href, products[0]?.id)}
+        inWords={total > 0}
+        noindex={isFiltered(filters) || total === 0}
+      />
+      <Bleed>
+        <HouseHead house={house} />
+      </Bleed>
+      {categories.length > 1 && !isFiltered(filters) && (
+        <Bleed>
+          <LevelTiles tiles={categories} label={`What ${name} makes`} />
+        </Bleed>
+      )}
       {total > 0 ? <ProductList key={href} /> : <NothingLeft />}
     </Page>
   );
@@ -47,8 +66,17 @@ function HousePage({ house: { name, story, href, cover, coverAlt, categories }, 
 function LetterPage({ letter, index }: { letter: string; index: Index }) {
   return (
     <Page>
-      <PageHead title={`Designers: ${letter}`} description={`Designers of the store whose names begin with ${letter}.`} path={letterHref(letter)} noindex={index.designers.length === 0} />
-      <PlaceHead title={letter} intro={`Designers whose names begin with ${letter}.`} crumbs={[{ name: 'Designers', href: '/designers' }]} />
+      <PageHead
+        title={`Designers: ${letter}`}
+        description={`Designers of the store whose names begin with ${letter}.`}
+        path={letterHref(letter)}
+        noindex={index.designers.length === 0}
+      />
+      <PlaceHead
+        title={letter}
+        intro={`Designers whose names begin with ${letter}.`}
+        crumbs={[{ name: 'Designers', href: '/designers' }]}
+      />
       <DesignerIndex {...index} letter={letter} q="" />
     </Page>
   );

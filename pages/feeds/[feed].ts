@@ -17,12 +17,18 @@ const column = (text: string) => text.replace(/[\t\r\n]+/g, ' ');
 
 async function* lines(products: AsyncIterable<Offer[]>) {
   yield `${ATTRIBUTES.join('\t')}\n`;
-  for await (const offers of products) yield offers.map((offer) => `${ATTRIBUTES.map((name) => column(offer[name])).join('\t')}\n`).join('');
+  for await (const offers of products)
+    yield offers
+      .map((offer) => `${ATTRIBUTES.map((name) => column(offer[name])).join('\t')}\n`)
+      .join('');
 }
 
 /** The sizes of a piece differ in a few attributes: what is the same in the one before is not written anew. */
 function writer() {
-  const [texts, elements] = [new Array<string>(ATTRIBUTES.length).fill(''), new Array<string>(ATTRIBUTES.length).fill('')];
+  const [texts, elements] = [
+    new Array<string>(ATTRIBUTES.length).fill(''),
+    new Array<string>(ATTRIBUTES.length).fill(''),
+  ];
   return (offer: Offer) => {
     ATTRIBUTES.forEach((name, at) => {
       const text = offer[name];
@@ -40,19 +46,35 @@ async function* items(products: AsyncIterable<Offer[]>) {
 }
 
 async function* offers({ catalogue }: Services, site: Site, region: Region) {
-  for await (const some of catalogue.products()) yield some.flatMap((product) => offersOf(product, site, region));
+  for await (const some of catalogue.products())
+    yield some.flatMap((product) => offersOf(product, site, region));
 }
 
-const arrival = (site: Site, region: Region) => ({ name, designer, href, price, image, imageAlt }: Card) => {
-  const address = addressIn(site.url, region.code, href);
-  return item(element('title', `${name} by ${designer}`) + element('link', address) + element('guid', address)
-    + element('description', `${imageAlt}. ${formatMoney(price.youPay, region)}.`) + `<enclosure url="${pictureAddress(site.url, site.mediaBase, image)}" type="image/jpeg" length="0"/>`);
-};
+const arrival =
+  (site: Site, region: Region) =>
+  ({ name, designer, href, price, image, imageAlt }: Card) => {
+    const address = addressIn(site.url, region.code, href);
+    return item(
+      element('title', `${name} by ${designer}`) +
+        element('link', address) +
+        element('guid', address) +
+        element('description', `${imageAlt}. ${formatMoney(price.youPay, region)}.`) +
+        `<enclosure url="${pictureAddress(site.url, site.mediaBase, image)}" type="image/jpeg" length="0"/>`,
+    );
+  };
 
 async function arrivals({ listing }: Services, site: Site, region: Region): Promise<TextDocument> {
   const { products, title, intro } = await listing.page({ list: 'new', sort: 'new', page: 1 });
-  const channel = { title: `${title} | ${SHOP_NAME}`, link: addressIn(site.url, region.code, '/new'), description: intro || title };
-  return { type: 'application/rss+xml', maxAge: HOUR, body: rss(channel, products.map(arrival(site, region))) };
+  const channel = {
+    title: `${title} | ${SHOP_NAME}`,
+    link: addressIn(site.url, region.code, '/new'),
+    description: intro || title,
+  };
+  return {
+    type: 'application/rss+xml',
+    maxAge: HOUR,
+    body: rss(channel, products.map(arrival(site, region))),
+  };
 }
 
 /** Google Merchant feeds, one per country, and new arrivals as RSS: each names the money of the pages it links to. */
@@ -63,7 +85,11 @@ export const getServerSideProps = serverDocument(async ({ site, query: { feed = 
   const { services, region } = shop;
   if (!google) return arrivals(services, site, region);
   const all = offers(services, site, region);
-  const channel = { title: `${SHOP_NAME}, ${region.name}`, link: addressIn(site.url, region.code, '/'), description: `Every piece, as delivered to ${region.name}` };
+  const channel = {
+    title: `${SHOP_NAME}, ${region.name}`,
+    link: addressIn(site.url, region.code, '/'),
+    description: `Every piece, as delivered to ${region.name}`,
+  };
   return format === 'tsv'
     ? { type: 'text/tab-separated-values', maxAge: HOUR, body: lines(all) }
     : { type: 'application/xml', maxAge: HOUR, body: rss(channel, items(all), GOOGLE) };

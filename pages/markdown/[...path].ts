@@ -5,7 +5,8 @@ import { wordsOf } from '@/services/safeHtml';
 
 const PRODUCT = /^\/products\/[^/]+\/([1-9]\d{0,8})$/;
 const COLLECTION = /^\/collection\/([a-z0-9-]{1,60}(?:\/[a-z0-9-]{1,60}){0,2})$/;
-const LIST = /^\/(new|ready-to-ship|ships-in-24-hours|aza-curates|aza-exclusives|offers|clearance-sale|products|(?:occasion|color|price)\/[a-z0-9-]{1,60}|designers\/[a-z0-9-]{1,100}\/[1-9]\d{0,8})$/;
+const LIST =
+  /^\/(new|ready-to-ship|ships-in-24-hours|aza-curates|aza-exclusives|offers|clearance-sale|products|(?:occasion|color|price)\/[a-z0-9-]{1,60}|designers\/[a-z0-9-]{1,100}\/[1-9]\d{0,8})$/;
 
 /** Pieces and lists in words: the address of a page with ".md" behind it. */
 export const getServerSideProps = markdownPage(async ({ services, region, place, path, page }) => {
@@ -13,12 +14,27 @@ export const getServerSideProps = markdownPage(async ({ services, region, place,
   const id = Number(PRODUCT.exec(path)?.[1]);
   if (id) {
     const [product, offer] = await Promise.all([services.product.byId(id), services.offer.of(id)]);
-    return product.href === path ? { text: productMarkdown(product, offer, wordsOf(product.stylistNote), here), page: path } : { moved: product.href };
+    return product.href === path
+      ? { text: productMarkdown(product, offer, wordsOf(product.stylistNote), here), page: path }
+      : { moved: product.href };
   }
-  const [collection, list, number] = [COLLECTION.exec(path)?.[1], LIST.exec(path)?.[1], toPageNumber(page)];
+  const [collection, list, number] = [
+    COLLECTION.exec(path)?.[1],
+    LIST.exec(path)?.[1],
+    toPageNumber(page),
+  ];
   if (!number || !(collection ?? list)) return undefined;
-  const listing = await services.listing.page({ ...(collection ? { path: collection } : { list }), page: number, facets: false });
-  return listing.total ? { text: listMarkdown(listing, path, here), page: number > 1 ? `${path}?page=${number}` : path } : undefined;
+  const listing = await services.listing.page({
+    ...(collection ? { path: collection } : { list }),
+    page: number,
+    facets: false,
+  });
+  return listing.total
+    ? {
+        text: listMarkdown(listing, path, here),
+        page: number > 1 ? `${path}?page=${number}` : path,
+      }
+    : undefined;
 });
 
 /** Never drawn: the reply has been sent. */

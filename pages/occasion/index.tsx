@@ -3,11 +3,22 @@ import { WayTiles } from '@/components/ways/WayTiles';
 import type { PicturedWay } from '@/lib/model/browse';
 import { serverPage } from '@/services/page';
 
-export const getServerSideProps = serverPage(async ({ services }) => ({ occasions: (await services.browse.ways()).occasions }));
+export const getServerSideProps = serverPage(async ({ services }) => ({
+  occasions: (await services.browse.ways()).occasions,
+}));
 
-export default function OccasionsPage({ load: { occasions } }: { load: { occasions: PicturedWay[] } }) {
+export default function OccasionsPage({
+  load: { occasions },
+}: {
+  load: { occasions: PicturedWay[] };
+}) {
   return (
-    <PlacePage title="Occasions" description="Indian designer wear for every day of a wedding and every feast of the year." path="/occasion" intro="From the turmeric of the haldi to the lamps of the puja.">
+    <PlacePage
+      title="Occasions"
+      description="Indian designer wear for every day of a wedding and every feast of the year."
+      path="/occasion"
+      intro="From the turmeric of the haldi to the lamps of the puja."
+    >
       <WayTiles ways={occasions} label="Occasions" />
     </PlacePage>
   );

@@ -3,11 +3,18 @@ import { PriceWays } from '@/components/ways/PriceWays';
 import type { Way } from '@/lib/model/browse';
 import { serverPage } from '@/services/page';
 
-export const getServerSideProps = serverPage(async ({ services }) => ({ prices: (await services.browse.ways()).prices }));
+export const getServerSideProps = serverPage(async ({ services }) => ({
+  prices: (await services.browse.ways()).prices,
+}));
 
 export default function PricesPage({ load: { prices } }: { load: { prices: Way[] } }) {
   return (
-    <PlacePage title="Prices" description="Indian designer wear by price." path="/price" intro="Everything in the store, by what it costs.">
+    <PlacePage
+      title="Prices"
+      description="Indian designer wear by price."
+      path="/price"
+      intro="Everything in the store, by what it costs."
+    >
       <PriceWays prices={prices} />
     </PlacePage>
   );

@@ -13,20 +13,45 @@ const ID = /^[1-9]\d{0,8}$/;
 export const getServerSideProps = serverPage(async ({ services, context: { query } }) => {
   const id = String(query.product_id ?? '');
   if (!ID.test(id)) return NOT_FOUND;
-  const [{ name, designer, href }, cards] = await Promise.all([services.product.byId(Number(id)), services.browse.lookAlikes(Number(id))]);
+  const [{ name, designer, href }, cards] = await Promise.all([
+    services.product.byId(Number(id)),
+    services.browse.lookAlikes(Number(id)),
+  ]);
   return { of: { id, name, designer, href }, cards };
 });
 
 type Load = { of: { id: string; name: string; designer: string; href: string }; cards: Card[] };
 
-export default function SimilarPage({ load: { of: { id, name, designer, href }, cards } }: { load: Load }) {
+export default function SimilarPage({
+  load: {
+    of: { id, name, designer, href },
+    cards,
+  },
+}: {
+  load: Load;
+}) {
   return (
     <Page>
       <PageHead title={`Looks like ${name}`} path={`/similar/product?product_id=${id}`} noindex />
-      <PlaceHead title="Looks like it" intro={`In colour and texture, ${name} by ${designer} has these for company.`} crumbs={[{ name, href }]} />
-      {cards.length > 0
-        ? <Bleed phones><ProductGrid cards={cards} label="Looks like it" leading /></Bleed>
-        : <EmptyState level={2} title="Nothing comes close" text="There is no other piece like it in the store." picture="tiles/occasion-festive.avif"><ButtonLink href={href}>Back to the piece</ButtonLink></EmptyState>}
+      <PlaceHead
+        title="Looks like it"
+        intro={`In colour and texture, ${name} by ${designer} has these for company.`}
+        crumbs={[{ name, href }]}
+      />
+      {cards.length > 0 ? (
+        <Bleed phones>
+          <ProductGrid cards={cards} label="Looks like it" leading />
+        </Bleed>
+      ) : (
+        <EmptyState
+          level={2}
+          title="Nothing comes close"
+          text="There is no other piece like it in the store."
+          picture="tiles/occasion-festive.avif"
+        >
+          <ButtonLink href={href}>Back to the piece</ButtonLink>
+        </EmptyState>
+      )}
     </Page>
   );
 }

@@ -2,12 +2,23 @@ import { AccountFrame } from '@/components/account/AccountFrame';
 import { AddressBook } from '@/components/address/AddressBook';
 import { customerIdOf, serverPage } from '@/services/page';
 
-export const getServerSideProps = serverPage(async ({ services, context }) => {
-  const id = customerIdOf(context);
-  const [customer, countries, addressBook] = await Promise.all([services.account.profile(id), services.bootstrap.countries(), services.address.profileBook()]);
-  return { customer, countries, addressBook };
-}, { personal: true });
+export const getServerSideProps = serverPage(
+  async ({ services, context }) => {
+    const id = customerIdOf(context);
+    const [customer, countries, addressBook] = await Promise.all([
+      services.account.profile(id),
+      services.bootstrap.countries(),
+      services.address.profileBook(),
+    ]);
+    return { customer, countries, addressBook };
+  },
+  { personal: true },
+);
 
 export default function AddressesPage() {
-  return <AccountFrame title="Addresses" path="/user/addresses"><AddressBook /></AccountFrame>;
+  return (
+    <AccountFrame title="Addresses" path="/user/addresses">
+      <AddressBook />
+    </AccountFrame>
+  );
 }

@@ -3,11 +3,18 @@ import { Coupons } from '@/components/rewards/Coupons';
 import type { Coupons as CouponList } from '@/lib/model/bag';
 import { customerIdOf, serverPage } from '@/services/page';
 
-export const getServerSideProps = serverPage(async ({ services, context }) => {
-  customerIdOf(context);
-  return { coupons: await services.checkout.coupons() };
-}, { personal: true });
+export const getServerSideProps = serverPage(
+  async ({ services, context }) => {
+    customerIdOf(context);
+    return { coupons: await services.checkout.coupons() };
+  },
+  { personal: true },
+);
 
 export default function CouponsPage({ load: { coupons } }: { load: { coupons: CouponList } }) {
-  return <AccountFrame title="Coupons" path="/user/coupons"><Coupons coupons={coupons} /></AccountFrame>;
+  return (
+    <AccountFrame title="Coupons" path="/user/coupons">
+      <Coupons coupons={coupons} />
+    </AccountFrame>
+  );
 }

@@ -4,12 +4,27 @@ import type { DesignerTile } from '@/lib/model/browse';
 import type { Card } from '@/lib/model/product';
 import { customerIdOf, serverPage } from '@/services/page';
 
-export const getServerSideProps = serverPage(async ({ services, context }) => {
-  customerIdOf(context);
-  const [followed, { designers }, cards] = await Promise.all([services.follow.list(), services.browse.designers(), services.recent.following()]);
-  return { followed, designers: designers.filter(({ id }) => followed.includes(id)), cards };
-}, { personal: true });
+export const getServerSideProps = serverPage(
+  async ({ services, context }) => {
+    customerIdOf(context);
+    const [followed, { designers }, cards] = await Promise.all([
+      services.follow.list(),
+      services.browse.designers(),
+      services.recent.following(),
+    ]);
+    return { followed, designers: designers.filter(({ id }) => followed.includes(id)), cards };
+  },
+  { personal: true },
+);
 
-export default function FollowedDesignersPage({ load: { designers, cards } }: { load: { designers: DesignerTile[]; cards: Card[] } }) {
-  return <AccountFrame title="Followed designers" path="/user/followed-designers"><FollowedDesigners designers={designers} cards={cards} /></AccountFrame>;
+export default function FollowedDesignersPage({
+  load: { designers, cards },
+}: {
+  load: { designers: DesignerTile[]; cards: Card[] };
+}) {
+  return (
+    <AccountFrame title="Followed designers" path="/user/followed-designers">
+      <FollowedDesigners designers={designers} cards={cards} />
+    </AccountFrame>
+  );
 }

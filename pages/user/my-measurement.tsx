@@ -2,11 +2,18 @@ import { AccountFrame } from '@/components/account/AccountFrame';
 import { MeasurementList } from '@/components/measurements/MeasurementList';
 import { customerIdOf, serverPage } from '@/services/page';
 
-export const getServerSideProps = serverPage(async ({ services, context }) => {
-  customerIdOf(context);
-  return { measurements: await services.measurements.list() };
-}, { personal: true });
+export const getServerSideProps = serverPage(
+  async ({ services, context }) => {
+    customerIdOf(context);
+    return { measurements: await services.measurements.list() };
+  },
+  { personal: true },
+);
 
 export default function MeasurementPage() {
-  return <AccountFrame title="Measurements" path="/user/my-measurement"><MeasurementList /></AccountFrame>;
+  return (
+    <AccountFrame title="Measurements" path="/user/my-measurement">
+      <MeasurementList />
+    </AccountFrame>
+  );
 }

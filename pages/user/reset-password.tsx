@@ -7,13 +7,23 @@ import { serverPage } from '@/services/page';
 
 type Load = { token: string };
 
-export const getServerSideProps = serverPage(async ({ context: { query } }) => ({ token: typeof query.token === 'string' ? query.token : '' }), { personal: true });
+export const getServerSideProps = serverPage(
+  async ({ context: { query } }) => ({ token: typeof query.token === 'string' ? query.token : '' }),
+  { personal: true },
+);
 
 export default function ResetPasswordPage({ load: { token } }: { load: Load }) {
   return (
     <Page narrow>
       <PageHead title="A new password" path="/user/reset-password" noindex />
-      {token ? <><PageTitle title="Choose a new password" /><ResetPassword token={token} /></> : <NoToken />}
+      {token ? (
+        <>
+          <PageTitle title="Choose a new password" />
+          <ResetPassword token={token} />
+        </>
+      ) : (
+        <NoToken />
+      )}
     </Page>
   );
 }

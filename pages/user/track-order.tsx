@@ -10,7 +10,10 @@ export default function TrackOrderPage() {
   return (
     <Page narrow>
       <PageHead title="Follow an order" path="/user/track-order" noindex />
-      <PlaceHead title="Follow an order" intro="Without signing in: with the number of the order, and the email or mobile number it was placed with." />
+      <PlaceHead
+        title="Follow an order"
+        intro="Without signing in: with the number of the order, and the email or mobile number it was placed with."
+      />
       <OrderLookup />
     </Page>
   );

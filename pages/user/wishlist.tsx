@@ -4,10 +4,13 @@ import { Page } from '@/components/ui/Page';
 import { WishlistGrid } from '@/components/wishlist/WishlistGrid';
 import { serverPage } from '@/services/page';
 
-export const getServerSideProps = serverPage(async ({ services }) => {
-  const [wishlist, cart] = await Promise.all([services.wishlist.list(), services.cart.summary()]);
-  return { wishlist, cart };
-}, { personal: true });
+export const getServerSideProps = serverPage(
+  async ({ services }) => {
+    const [wishlist, cart] = await Promise.all([services.wishlist.list(), services.cart.summary()]);
+    return { wishlist, cart };
+  },
+  { personal: true },
+);
 
 export default function WishlistPage() {
   return (

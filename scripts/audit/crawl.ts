@@ -26,9 +26,19 @@ type Wish = {
 };
 
 /** Reads pages as a search engine does: what robots.txt closes is left alone, and everything that a page names is read in turn. */
-export async function crawl({ store, from, follow, markup, atOnce, headers, onPage }: Wish, known?: Crawl): Promise<Crawl> {
-  const robots = robotsParser(`${store}/robots.txt`, await (await ask(`${store}/robots.txt`)).text());
-  const { pages, namedBy, closed } = known ?? { pages: new Map<string, Seen>(), namedBy: new Map<string, string>(), closed: new Set<string>() };
+export async function crawl(
+  { store, from, follow, markup, atOnce, headers, onPage }: Wish,
+  known?: Crawl,
+): Promise<Crawl> {
+  const robots = robotsParser(
+    `${store}/robots.txt`,
+    await (await ask(`${store}/robots.txt`)).text(),
+  );
+  const { pages, namedBy, closed } = known ?? {
+    pages: new Map<string, Seen>(),
+    namedBy: new Map<string, string>(),
+    closed: new Set<string>(),
+  };
   const wanted: string[] = [];
   const want = (address: string, by: string) => {
     if (namedBy.has(address) || new URL(address).origin !== store) return;
@@ -37,21 +47,41 @@ export async function crawl({ store, from, follow, markup, atOnce, headers, onPa
     else wanted.push(address);
   };
   from.forEach((address) => want(address, 'the beginning'));
-  await each(wanted, async (address) => {
-    const response = await ask(address, headers);
-    if (!response.headers.get('content-type')?.startsWith('text/html')) await response.arrayBuffer();
-    else {
-      const page = await readPage(address, response, markup);
-      pages.set(address, page);
-      if (follow) page.links.forEach((link) => want(link, address));
-    }
-    if (response.status !== 200 && !pages.has(address)) pages.set(address, emptyPage(address, response));
-    onPage?.(pages.size, wanted.length);
-  }, atOnce);
+  await each(
+    wanted,
+    async (address) => {
+      const response = await ask(address, headers);
+      if (!response.headers.get('content-type')?.startsWith('text/html'))
+        await response.arrayBuffer();
+      else {
+        const page = await readPage(address, response, markup);
+        pages.set(address, page);
+        if (follow) page.links.forEach((link) => want(link, address));
+      }
+      if (response.status !== 200 && !pages.has(address))
+        pages.set(address, emptyPage(address, response));
+      onPage?.(pages.size, wanted.length);
+    },
+    atOnce,
+  );
   return { pages, namedBy, closed };
 }
 
 const emptyPage = (address: string, { status, headers }: Response): Seen => {
   const location = headers.get('location');
-  return { address, status, ...(location && { location: new URL(location, address).href }), title: '', headings: [], description: '', canonical: [], alternates: [], noindex: true, links: [], files: [], things: [], complaints: [] };
+  return {
+    address,
+    status,
+    ...(location && { location: new URL(location, address).href }),
+    title: '',
+    headings: [],
+    description: '',
+    canonical: [],
+    alternates: [],
+    noindex: true,
+    links: [],
+    files: [],
+    things: [],
+    complaints: [],
+  };
 };

@@ -5,7 +5,12 @@ export type FeedRow = Record<string, string>;
 /** The offers of a country's Merchant feed by the number of the piece. */
 export async function readFeed(store: string, country: string): Promise<Map<string, FeedRow[]>> {
   const response = await ask(`${store}/feeds/google-${country.toLowerCase()}.tsv`);
-  const [head = [], ...rows] = (await response.text()).trimEnd().split('\n').map((line) => line.split('\t'));
-  const offers = rows.map((row) => Object.fromEntries(row.map((text, at) => [head[at] ?? '', text])) as FeedRow);
+  const [head = [], ...rows] = (await response.text())
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'));
+  const offers = rows.map(
+    (row) => Object.fromEntries(row.map((text, at) => [head[at] ?? '', text])) as FeedRow,
+  );
   return Map.groupBy(offers, ({ item_group_id = '' }) => item_group_id);
 }

@@ -8,14 +8,29 @@ const validator = new HtmlValidate({
   rules: { 'prefer-native-element': ['error', { exclude: ['button'] }] },
 });
 
-const WORDS = /\b(href|src|srcset|imagesrcset|content|alt|lang|placeholder|value|action|aria-label|style)="[^"]+"/g;
+const WORDS =
+  /\b(href|src|srcset|imagesrcset|content|alt|lang|placeholder|value|action|aria-label|style)="[^"]+"/g;
 const HERE = ' aria-current="true"';
 const SCRIPTS = /(<script[^>]*>)[\s\S]*?(<\/script>)/g;
 
 /** What the standard looks at: elements, names and relations. Another money or another address is the same markup. */
-const skeletonOf = (html: string): string => createHash('sha1').update(html.replace(SCRIPTS, '$1$2').replace(WORDS, '$1').replaceAll(HERE, '').replace(/>[^<]+</g, '>.<')).digest('base64');
+const skeletonOf = (html: string): string =>
+  createHash('sha1')
+    .update(
+      html
+        .replace(SCRIPTS, '$1$2')
+        .replace(WORDS, '$1')
+        .replaceAll(HERE, '')
+        .replace(/>[^<]+</g, '>.<'),
+    )
+    .digest('base64');
 
-export type Markup = { /** Where markup breaks the HTML standard, one sentence each; nothing for markup that was judged before, on whatever page. */ complaintsOf: (html: string) => Promise<string[]>; judged: () => number };
+export type Markup = {
+  /** Where markup breaks the HTML standard, one sentence each; nothing for markup that was judged before, on whatever page. */ complaintsOf: (
+    html: string,
+  ) => Promise<string[]>;
+  judged: () => number;
+};
 
 /** A judge of markup who looks at each one once. */
 export function openMarkup(): Markup {
@@ -26,7 +41,12 @@ export function openMarkup(): Markup {
       if (known.has(skeleton)) return [];
       known.add(skeleton);
       const { results } = await validator.validateString(html);
-      return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message}${selector ? ` (${selector})` : ''}`));
+      return results.flatMap(({ messages }) =>
+        messages.map(
+          ({ ruleId, message, selector }) =>
+            `${ruleId}: ${message}${selector ? ` (${selector})` : ''}`,
+        ),
+      );
     },
     judged: () => known.size,
   };

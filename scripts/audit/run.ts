@@ -12,7 +12,9 @@ async function ownStore() {
   return openOwnStore('audit');
 }
 
-const { address, close } = given ? { address: new URL(given).origin, close: async () => undefined } : await ownStore();
+const { address, close } = given
+  ? { address: new URL(given).origin, close: async () => undefined }
+  : await ownStore();
 const began = Date.now();
 let last = 0;
 const onPage = (done: number, known: number) => {
@@ -22,13 +24,17 @@ const onPage = (done: number, known: number) => {
 };
 try {
   const { figures, findings } = await audit({ store: address, onPage });
-  for (const [what, count] of Object.entries(figures)) console.log(`${String(count).padStart(7)} ${what}`);
+  for (const [what, count] of Object.entries(figures))
+    console.log(`${String(count).padStart(7)} ${what}`);
   for (const [rule, all] of Map.groupBy(findings, (one) => one.rule)) {
     console.log(`\n${all.length} x ${rule}`);
-    for (const { address: where, says } of all.slice(0, SHOWN)) console.log(`  ${where}\n    ${says}`);
+    for (const { address: where, says } of all.slice(0, SHOWN))
+      console.log(`  ${where}\n    ${says}`);
   }
   writeFileSync('test-results/audit.json', JSON.stringify({ figures, findings }, null, 1));
-  console.log(`\n${findings.length} findings in ${Math.round((Date.now() - began) / 1000)} s; all of them are in test-results/audit.json.`);
+  console.log(
+    `\n${findings.length} findings in ${Math.round((Date.now() - began) / 1000)} s; all of them are in test-results/audit.json.`,
+  );
   process.exitCode = findings.length ? 1 : 0;
 } finally {
   await close();

@@ -15,9 +15,15 @@ function entriesOf(xml: string): Entry[] {
     texts = entries.at(-1) && ((entries.at(-1) as Entry).names[name] ??= []);
     texts?.push('');
   });
-  parser.on('text', (words) => { if (texts) texts[texts.length - 1] += words; });
-  parser.on('closetag', () => { texts = undefined; });
-  parser.on('error', (error) => { throw error; });
+  parser.on('text', (words) => {
+    if (texts) texts[texts.length - 1] += words;
+  });
+  parser.on('closetag', () => {
+    texts = undefined;
+  });
+  parser.on('error', (error) => {
+    throw error;
+  });
   parser.write(xml).close();
   return entries;
 }
@@ -30,12 +36,26 @@ const textOf = async (address: string) => {
 
 /** Everything that the sitemaps of a store name, part by part of the index. */
 export async function readSitemaps(store: string): Promise<{ parts: number; listed: Listed[] }> {
-  const parts = entriesOf(await textOf(`${store}/sitemap.xml`)).flatMap(({ names }) => names.loc ?? []);
+  const parts = entriesOf(await textOf(`${store}/sitemap.xml`)).flatMap(
+    ({ names }) => names.loc ?? [],
+  );
   const listed: Listed[] = [];
-  await each(parts, async (part) => {
-    for (const { names } of entriesOf(await textOf(part))) {
-      listed.push({ address: names.loc?.[0] ?? '', lastmod: names.lastmod?.[0], pictures: names['image:loc'] ?? [], films: [...(names['video:content_loc'] ?? []), ...(names['video:thumbnail_loc'] ?? [])] });
-    }
-  }, 2);
-  return { parts: parts.length, listed: listed.toSorted((a, b) => (a.address < b.address ? -1 : 1)) };
+  await each(
+    parts,
+    async (part) => {
+      for (const { names } of entriesOf(await textOf(part))) {
+        listed.push({
+          address: names.loc?.[0] ?? '',
+          lastmod: names.lastmod?.[0],
+          pictures: names['image:loc'] ?? [],
+          films: [...(names['video:content_loc'] ?? []), ...(names['video:thumbnail_loc'] ?? [])],
+        });
+      }
+    },
+    2,
+  );
+  return {
+    parts: parts.length,
+    listed: listed.toSorted((a, b) => (a.address < b.address ? -1 : 1)),
+  };
 }

@@ -3,4 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 const body = readFileSync(process.argv[2]);
-createServer((_, res) => res.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': body.length }).end(body)).listen(Number(process.env.PORT), '127.0.0.1');
+createServer((_, res) =>
+  res
+    .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': body.length })
+    .end(body),
+).listen(Number(process.env.PORT), '127.0.0.1');

@@ -14,15 +14,23 @@ const PARTS = { ...browserBars, ...serverBars };
 
 /** Says the figures of a part, and writes them down at once: the next one may fail. */
 async function note(rows) {
-  for (const { figure, bar, measured, met } of rows) console.log(`${met ? 'met    ' : 'NOT met'} ${figure}: ${measured} (bar ${bar})`);
+  for (const { figure, bar, measured, met } of rows)
+    console.log(`${met ? 'met    ' : 'NOT met'} ${figure}: ${measured} (bar ${bar})`);
   const load = ` (load ${loadavg()[0].toFixed(0)})`;
-  await writeFile(DOCUMENT, withBars(await readFile(DOCUMENT, 'utf8'), rows.map((row) => ({ ...row, date: row.date + load }))));
+  await writeFile(
+    DOCUMENT,
+    withBars(
+      await readFile(DOCUMENT, 'utf8'),
+      rows.map((row) => ({ ...row, date: row.date + load })),
+    ),
+  );
 }
 
 await orHalt(async () => {
   const asked = process.argv.slice(2);
   const unknown = asked.filter((name) => !(name in PARTS));
-  if (unknown.length) throw new Halt(`There is no part "${unknown[0]}": ${Object.keys(PARTS).join(', ')}.`);
+  if (unknown.length)
+    throw new Halt(`There is no part "${unknown[0]}": ${Object.keys(PARTS).join(', ')}.`);
   const stage = openStage();
   try {
     const store = await stage.web(await stage.backend());

@@ -13,7 +13,19 @@ const EVERYWHERE = ['main', 'pages/_app'];
 
 async function report(folder) {
   const file = path.join(folder, 'report.json');
-  const { code, output } = await run(NODE, ['node_modules/next/dist/bin/next', 'build', '--webpack'], { env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: DIST, BUNDLE_REPORT: file } });
+  const { code, output } = await run(
+    NODE,
+    ['node_modules/next/dist/bin/next', 'build', '--webpack'],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+        NEXT_DIST_DIR: DIST,
+        BUNDLE_REPORT: file,
+      },
+    },
+  );
   if (code !== 0) throw new Halt('The shop could not be built.', output);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
@@ -23,7 +35,9 @@ const NAMED = /node_modules\/((?:@[^/]+\/)?[^/]+)(?!.*node_modules)/;
 /** The modules of a chunk with their packages: one that the bundler made of many has them within it. */
 function modules(node, within = OURS) {
   const name = NAMED.exec(node.path ?? '')?.[1] ?? within;
-  return node.groups?.length ? node.groups.flatMap((one) => modules(one, name)) : [{ name, bytes: node.gzipSize ?? 0 }];
+  return node.groups?.length
+    ? node.groups.flatMap((one) => modules(one, name))
+    : [{ name, bytes: node.gzipSize ?? 0 }];
 }
 
 function when({ isInitialByEntrypoint: first }) {
@@ -36,7 +50,11 @@ function costs(chunks) {
   const bytes = new Map();
   for (const chunk of chunks)
     for (const { name, bytes: own } of modules(chunk)) {
-      const row = bytes.get(name) ?? { 'every page': 0, 'some pages, at first': 0, 'when wanted': 0 };
+      const row = bytes.get(name) ?? {
+        'every page': 0,
+        'some pages, at first': 0,
+        'when wanted': 0,
+      };
       row[when(chunk)] += own;
       bytes.set(name, row);
     }
@@ -48,9 +66,15 @@ await orHalt(async () => {
   try {
     const rows = [...costs(await report(folder))].map(([name, row]) => [name, Object.values(row)]);
     const kB = (bytes) => (bytes ? (bytes / 1000).toFixed(1) : '');
-    console.log('| package | every page, kB | some pages, at first | when wanted |\n|---|---|---|---|');
-    for (const [name, row] of rows.toSorted(([, [a, b, c]], [, [d, e, f]]) => d - a || e - b || f - c)) console.log(`| ${name} | ${row.map(kB).join(' | ')} |`);
+    console.log(
+      '| package | every page, kB | some pages, at first | when wanted |\n|---|---|---|---|',
+    );
+    for (const [name, row] of rows.toSorted(
+      ([, [a, b, c]], [, [d, e, f]]) => d - a || e - b || f - c,
+    ))
+      console.log(`| ${name} | ${row.map(kB).join(' | ')} |`);
   } finally {
-    for (const left of [folder, path.join(ROOT, DIST)]) rmSync(left, { recursive: true, force: true });
+    for (const left of [folder, path.join(ROOT, DIST)])
+      rmSync(left, { recursive: true, force: true });
   }
 });

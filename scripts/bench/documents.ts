@@ -29,27 +29,47 @@ async function filled(): Promise<string> {
   return url.href;
 }
 
-const read = (file: string) => { try { return readFileSync(file, 'utf8'); } catch { return ''; } };
+const read = (file: string) => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+};
 const childrenOf = (pid: number): number[] => {
-  const below = readdirSync(`/proc/${pid}/task`).flatMap((task) => read(`/proc/${pid}/task/${task}/children`).trim().split(' ').filter(Boolean).map(Number));
+  const below = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    read(`/proc/${pid}/task/${task}/children`).trim().split(' ').filter(Boolean).map(Number),
+  );
   return below.flatMap((child) => [child, ...childrenOf(child)]);
 };
 /** Megabytes that the store's processes hold. */
-const held = () => Math.round(childrenOf(process.pid).reduce((sum, pid) => sum + Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0), 0) / 1024);
+const held = () =>
+  Math.round(
+    childrenOf(process.pid).reduce(
+      (sum, pid) => sum + Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0),
+      0,
+    ) / 1024,
+  );
 
 const TICKS = 100;
 /** Seconds of processor that the store's busiest process has used: what the stream would take with nobody else on the machine. */
-const busy = () => Math.max(...childrenOf(process.pid).map((pid) => {
-  const [user = 0, system = 0] = read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? [];
-  return (user + system) / TICKS;
-}));
+const busy = () =>
+  Math.max(
+    ...childrenOf(process.pid).map((pid) => {
+      const [user = 0, system = 0] =
+        read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? [];
+      return (user + system) / TICKS;
+    }),
+  );
 
 type Streamed = { seconds: number; used: number; bytes: number; most: number };
 
 /** Reads documents one after the other to their ends. */
 async function stream(addresses: string[]): Promise<Streamed> {
   let [bytes, most] = [0, held()];
-  const watch = setInterval(() => { most = Math.max(most, held()); }, LOOK_MS);
+  const watch = setInterval(() => {
+    most = Math.max(most, held());
+  }, LOOK_MS);
   const [began, before] = [performance.now(), busy()];
   for (const address of addresses) {
     const { status, body } = await fetch(address);
@@ -63,14 +83,23 @@ async function stream(addresses: string[]): Promise<Streamed> {
 const store = await openOwnStore('documents', { DATABASE_URL: await filled() });
 try {
   const index = await (await fetch(`${store.address}/sitemap.xml`)).text();
-  const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&')).filter((address) => address.includes('site=en-gb'));
+  const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, address = '']) => address.replaceAll('&amp;', '&'))
+    .filter((address) => address.includes('site=en-gb'));
   const wanted: [string, string[]][] = [
-    [`Sitemaps of one site, ${parts.length} files`, parts], ['Merchant feed, TSV', [`${store.address}/feeds/google-gb.tsv`]], ['Merchant feed, XML', [`${store.address}/feeds/google-us.xml`]], ['The same sitemaps again', parts],
+    [`Sitemaps of one site, ${parts.length} files`, parts],
+    ['Merchant feed, TSV', [`${store.address}/feeds/google-gb.tsv`]],
+    ['Merchant feed, XML', [`${store.address}/feeds/google-us.xml`]],
+    ['The same sitemaps again', parts],
   ];
-  console.log(`${products} products; the store's processes hold ${held()} MB\n| | seconds | processor seconds of the busiest process | MB streamed | most MB held |\n|---|---|---|---|---|`);
+  console.log(
+    `${products} products; the store's processes hold ${held()} MB\n| | seconds | processor seconds of the busiest process | MB streamed | most MB held |\n|---|---|---|---|---|`,
+  );
   for (const [name, addresses] of wanted) {
     const { seconds, used, bytes, most } = await stream(addresses);
-    console.log(`| ${name} | ${seconds.toFixed(1)} | ${used.toFixed(1)} | ${Math.round(bytes / 1e6)} | ${most} |`);
+    console.log(
+      `| ${name} | ${seconds.toFixed(1)} | ${used.toFixed(1)} | ${Math.round(bytes / 1e6)} | ${most} |`,
+    );
   }
 } finally {
   await store.close();

@@ -5,7 +5,9 @@ import { findChromium } from '../testing/chromium.mjs';
 const TIMES = 40;
 const [address = ''] = process.argv.slice(2);
 if (!URL.canParse(address)) {
-  console.error('Which list? node scripts/bench/filters.mjs http://127.0.0.1:3000/collection/women');
+  console.error(
+    'Which list? node scripts/bench/filters.mjs http://127.0.0.1:3000/collection/women',
+  );
   process.exit(2);
 }
 
@@ -23,8 +25,20 @@ async function choose(n) {
   return performance.now() - asked;
 }
 
-const at = (numbers, part) => numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))];
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+const at = (numbers, part) =>
+  numbers.toSorted((a, b) => a - b)[
+    Math.min(numbers.length - 1, Math.floor(numbers.length * part))
+  ];
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(address, { waitUntil: 'networkidle' });
@@ -33,7 +47,9 @@ try {
     taken.push(await page.evaluate(choose, n * 3));
     await page.waitForLoadState('networkidle');
   }
-  console.log(`${TIMES} choices: median ${Math.round(at(taken, 0.5))} ms, p95 ${Math.round(at(taken, 0.95))} ms`);
+  console.log(
+    `${TIMES} choices: median ${Math.round(at(taken, 0.5))} ms, p95 ${Math.round(at(taken, 0.95))} ms`,
+  );
 } finally {
   await browser.close();
 }

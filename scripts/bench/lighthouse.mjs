@@ -20,18 +20,42 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers
 const TRIES = 3;
 
 async function visit(address, report, { port, more }, tries = TRIES) {
-  const args = [address, '--quiet', '--ignore-status-code', '--output=json', `--output-path=${report}`, `--port=${port}`, `--only-categories=${CATEGORIES.join(',')}`, ...more];
-  const { code, output } = await run('npm', ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', ...args]);
+  const args = [
+    address,
+    '--quiet',
+    '--ignore-status-code',
+    '--output=json',
+    `--output-path=${report}`,
+    `--port=${port}`,
+    `--only-categories=${CATEGORIES.join(',')}`,
+    ...more,
+  ];
+  const { code, output } = await run('npm', [
+    'exec',
+    '--yes',
+    `--package=${LIGHTHOUSE}`,
+    '--',
+    'lighthouse',
+    ...args,
+  ]);
   if (code !== 0 && tries > 1) return visit(address, report, { port, more }, tries - 1);
-  if (code !== 0) throw new Halt(`Lighthouse could not read ${address}: it says why, above.`, output);
+  if (code !== 0)
+    throw new Halt(`Lighthouse could not read ${address}: it says why, above.`, output);
   const { categories, audits } = JSON.parse(readFileSync(report, 'utf8'));
-  return [...CATEGORIES.map((name) => Math.round(categories[name].score * 100)), Math.round(audits['largest-contentful-paint'].numericValue), Math.round(audits['total-blocking-time'].numericValue)];
+  return [
+    ...CATEGORIES.map((name) => Math.round(categories[name].score * 100)),
+    Math.round(audits['largest-contentful-paint'].numericValue),
+    Math.round(audits['total-blocking-time'].numericValue),
+  ];
 }
 
 /** A browser with these cookies, which Lighthouse leaves as they are; what else a visit leaves behind it clears itself. */
 async function openBrowser(folder, cookies) {
   const port = await freePort();
-  const context = await chromium.launchPersistentContext(path.join(folder, 'profile'), { executablePath: findChromium(), args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu'] });
+  const context = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
+    executablePath: findChromium(),
+    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu'],
+  });
   await context.addCookies(cookies);
   return { context, port };
 }
@@ -47,14 +71,21 @@ await orHalt(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
   const { context, port } = await openBrowser(folder, cookies);
   try {
-    console.log('| page | performance | accessibility | best practices | SEO | LCP, ms | TBT, ms |\n|---|---|---|---|---|---|---|');
+    console.log(
+      '| page | performance | accessibility | best practices | SEO | LCP, ms | TBT, ms |\n|---|---|---|---|---|---|---|',
+    );
     for (const address of addresses) {
       const more = await skipped(context, address);
       const visits = [];
-      for (let n = 0; n < RUNS; n += 1) visits.push(await visit(address, path.join(folder, 'report.json'), { port, more }));
-      console.log(`| ${[new URL(address).pathname, ...visits[0].map((_, at) => median(visits.map((one) => one[at])))].join(' | ')} |`);
+      for (let n = 0; n < RUNS; n += 1)
+        visits.push(await visit(address, path.join(folder, 'report.json'), { port, more }));
+      console.log(
+        `| ${[new URL(address).pathname, ...visits[0].map((_, at) => median(visits.map((one) => one[at])))].join(' | ')} |`,
+      );
     }
-    console.log(`\nLoad ${loadavg()[0].toFixed(1)} at the end; Lighthouse reckons with four times what the page took here.`);
+    console.log(
+      `\nLoad ${loadavg()[0].toFixed(1)} at the end; Lighthouse reckons with four times what the page took here.`,
+    );
   } finally {
     await context.close();
     rmSync(folder, { recursive: true, force: true });

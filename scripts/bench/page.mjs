@@ -8,23 +8,42 @@ import { blockingTime, CPU_SLOWDOWN, traced } from './trace.mjs';
 const RUNS = 5;
 /** Scripts come when the page is drawn (lib/scriptsLater), and what they fetch comes after them. */
 const QUIET_MS = 5000;
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_638_400 / 8,
+  uploadThroughput: 750_000 / 8,
+};
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /** Runs in the page, before anything else of it. */
 function watch() {
   globalThis.seen = { lcp: 0, cls: 0 };
-  new PerformanceObserver((list) => { for (const { startTime } of list.getEntries()) globalThis.seen.lcp = startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => { for (const { hadRecentInput, value } of list.getEntries()) globalThis.seen.cls += hadRecentInput ? 0 : value; }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) globalThis.seen.lcp = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, value } of list.getEntries())
+      globalThis.seen.cls += hadRecentInput ? 0 : value;
+  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 /** Bytes as they travelled, by address. */
 async function bytesOf(session) {
   const [addresses, sizes] = [new Map(), new Map()];
-  session.on('Network.responseReceived', ({ requestId, response }) => addresses.set(requestId, response.url));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(addresses.get(requestId), encodedDataLength));
+  session.on('Network.responseReceived', ({ requestId, response }) =>
+    addresses.set(requestId, response.url),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    sizes.set(addresses.get(requestId), encodedDataLength),
+  );
   await session.send('Network.enable');
   return sizes;
 }
@@ -32,7 +51,11 @@ async function bytesOf(session) {
 const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
 
 /** Runs in the page: the scripts that its HTML names. */
-const named = () => document.querySelector('script[data-scripts]').dataset.scripts.split(' ').map((source) => new URL(source, location.href).href);
+const named = () =>
+  document
+    .querySelector('script[data-scripts]')
+    .dataset.scripts.split(' ')
+    .map((source) => new URL(source, location.href).href);
 
 async function visit(browser, address, cookies, { slow }) {
   const context = await browser.newContext(PHONE);
@@ -49,16 +72,30 @@ async function visit(browser, address, cookies, { slow }) {
   };
   const events = slow ? (await look(), []) : await traced(session, look);
   const seen = await page.evaluate(() => globalThis.seen);
-  const bytes = { html: sizes.get(page.url()), scripts: sum((await page.evaluate(named)).map((source) => sizes.get(source))) };
+  const bytes = {
+    html: sizes.get(page.url()),
+    scripts: sum((await page.evaluate(named)).map((source) => sizes.get(source))),
+  };
   await context.close();
   return { ...seen, bytes, blocking: blockingTime(events) };
 }
 
 await orHalt(async () => {
   const { addresses, cookies } = await visitTo(process.argv);
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
   try {
-    console.log('| page | LCP, ms | CLS | TBT, ms | JavaScript, kB | HTML, kB |\n|---|---|---|---|---|---|');
+    console.log(
+      '| page | LCP, ms | CLS | TBT, ms | JavaScript, kB | HTML, kB |\n|---|---|---|---|---|---|',
+    );
     for (const address of addresses) {
       const [slow, plain] = [[], []];
       for (let run = 0; run < RUNS; run += 1) {
@@ -66,7 +103,9 @@ await orHalt(async () => {
         plain.push(await visit(browser, address, cookies, { slow: false }));
       }
       const kB = (name) => (median(plain.map(({ bytes }) => bytes[name])) / 1000).toFixed(1);
-      console.log(`| ${new URL(address).pathname} | ${Math.round(median(slow.map(({ lcp }) => lcp)))} | ${median(slow.map(({ cls }) => cls)).toFixed(3)} | ${Math.round(median(plain.map(({ blocking }) => blocking)))} | ${kB('scripts')} | ${kB('html')} |`);
+      console.log(
+        `| ${new URL(address).pathname} | ${Math.round(median(slow.map(({ lcp }) => lcp)))} | ${median(slow.map(({ cls }) => cls)).toFixed(3)} | ${Math.round(median(plain.map(({ blocking }) => blocking)))} | ${kB('scripts')} | ${kB('html')} |`,
+      );
     }
   } finally {
     await browser.close();

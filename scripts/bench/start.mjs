@@ -20,9 +20,20 @@ async function open(clone) {
   const { PATH, HOME } = process.env;
   const said = [];
   const began = performance.now();
-  const store = startProcess({ name: 'store', command: 'npm', args: ['--prefix', clone, 'start'], env: { PATH, HOME, PORT: port, BACKEND_PORT: backendPort } }, (line) => said.push(line));
+  const store = startProcess(
+    {
+      name: 'store',
+      command: 'npm',
+      args: ['--prefix', clone, 'start'],
+      env: { PATH, HOME, PORT: port, BACKEND_PORT: backendPort },
+    },
+    (line) => said.push(line),
+  );
   const over = new AbortController();
-  await Promise.race([healthy(`http://127.0.0.1:${port}/`, over.signal), store.ended.then((how) => Promise.reject(new Halt(`npm start ${how}.`, said.join('\n'))))]);
+  await Promise.race([
+    healthy(`http://127.0.0.1:${port}/`, over.signal),
+    store.ended.then((how) => Promise.reject(new Halt(`npm start ${how}.`, said.join('\n')))),
+  ]);
   const seconds = (performance.now() - began) / 1000;
   await store.stop();
   return seconds;
@@ -35,7 +46,8 @@ await orHalt(async () => {
     await done('git', 'clone', '--quiet', ROOT, clone);
     await done('cp', '-a', path.join(ROOT, 'node_modules'), clone);
     console.log('| | seconds |\n|---|---|');
-    for (const name of ['First start', 'Second start']) console.log(`| ${name} | ${(await open(clone)).toFixed(1)} |`);
+    for (const name of ['First start', 'Second start'])
+      console.log(`| ${name} | ${(await open(clone)).toFixed(1)} |`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -5,12 +5,17 @@ export const CPU_SLOWDOWN = 4;
 
 /** The thread that runs the page: the browser has pages of its own, whose work is not the shop's. */
 function mainThread(events) {
-  const ours = events.find(({ name, args }) => name === 'EvaluateScript' && args.data?.url?.includes('/_next/static/'));
-  return events.filter(({ name, pid, tid }) => name === 'RunTask' && pid === ours?.pid && tid === ours?.tid);
+  const ours = events.find(
+    ({ name, args }) => name === 'EvaluateScript' && args.data?.url?.includes('/_next/static/'),
+  );
+  return events.filter(
+    ({ name, pid, tid }) => name === 'RunTask' && pid === ours?.pid && tid === ours?.tid,
+  );
 }
 
 /** Microseconds of processor time that a task took after a moment. */
-const takenAfter = (moment, { ts, dur = 0, tdur = 0 }) => Math.max(0, Math.min(tdur, ts + dur - moment));
+const takenAfter = (moment, { ts, dur = 0, tdur = 0 }) =>
+  Math.max(0, Math.min(tdur, ts + dur - moment));
 
 /**
  * Milliseconds for which the page that stands would not have answered on the phone (total blocking time, https://web.dev/articles/tbt):
@@ -19,8 +24,14 @@ const takenAfter = (moment, { ts, dur = 0, tdur = 0 }) => Math.max(0, Math.min(t
  */
 export function blockingTime(events) {
   const tasks = mainThread(events);
-  const paint = events.find(({ name, pid }) => name === 'firstContentfulPaint' && pid === tasks[0]?.pid);
-  return tasks.reduce((sum, task) => sum + Math.max(0, (takenAfter(paint?.ts ?? 0, task) / 1000) * CPU_SLOWDOWN - BLOCKING_MS), 0);
+  const paint = events.find(
+    ({ name, pid }) => name === 'firstContentfulPaint' && pid === tasks[0]?.pid,
+  );
+  return tasks.reduce(
+    (sum, task) =>
+      sum + Math.max(0, (takenAfter(paint?.ts ?? 0, task) / 1000) * CPU_SLOWDOWN - BLOCKING_MS),
+    0,
+  );
 }
 
 /** Everything the browser noted between two moments of a CDP session. */
@@ -28,9 +39,21 @@ export async function traced(session, act) {
   const events = [];
   const keep = ({ value }) => void events.push(...value);
   session.on('Tracing.dataCollected', keep);
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'] } });
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: [
+        'toplevel',
+        'devtools.timeline',
+        'disabled-by-default-devtools.timeline',
+        '__metadata',
+      ],
+    },
+  });
   await act();
-  const complete = new Promise((resolve) => { session.once('Tracing.tracingComplete', resolve); });
+  const complete = new Promise((resolve) => {
+    session.once('Tracing.tracingComplete', resolve);
+  });
   await session.send('Tracing.end');
   await complete;
   session.off('Tracing.dataCollected', keep);

@@ -28,25 +28,47 @@ async function packed(address, folder, name, encoding) {
   const { gzipSync, brotliCompressSync } = await import('node:zlib');
   const text = await bodyOf(address, { 'accept-encoding': 'identity' });
   const file = path.join(folder, name);
-  writeFileSync(file, encoding === 'identity' ? text : encoding === 'br' ? brotliCompressSync(text, { params: { 1: 5 } }) : gzipSync(text));
+  writeFileSync(
+    file,
+    encoding === 'identity'
+      ? text
+      : encoding === 'br'
+        ? brotliCompressSync(text, { params: { 1: 5 } })
+        : gzipSync(text),
+  );
   return file;
 }
 
 const row = (name, rounds) => {
   const of = (key) => median(rounds.map((one) => one[key]));
   const cpu = of('cpuMs');
-  console.log(`| ${name} | ${Math.round(of('perSecond'))} | ${of('p50')} | ${of('p99')} | ${cpu === undefined ? '' : cpu.toFixed(3)} | ${rounds.reduce((sum, { others }) => sum + others, 0)} |`);
+  console.log(
+    `| ${name} | ${Math.round(of('perSecond'))} | ${of('p50')} | ${of('p99')} | ${cpu === undefined ? '' : cpu.toFixed(3)} | ${rounds.reduce((sum, { others }) => sum + others, 0)} |`,
+  );
   return { perSecond: of('perSecond'), p99: of('p99'), cpuMs: cpu };
 };
 
 async function compare(stage, folder) {
   if (!process.env.NEXT_DIST_DIR) await ensureBuilt();
-  await run(NODE, [NEXT, 'build', '--webpack', MINIMAL], { env: { ...process.env, NEXT_DIST_DIR: '', NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
+  await run(NODE, [NEXT, 'build', '--webpack', MINIMAL], {
+    env: {
+      ...process.env,
+      NEXT_DIST_DIR: '',
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
+  });
   const backend = await stage.backend();
   const kept = await stage.web(backend);
   const made = await stage.web(backend, quiet);
-  const bareText = await stage.program('bare', ['scripts/bench/bare.mjs', await packed(kept.address, folder, 'text', 'identity')]);
-  const bareBrotli = await stage.program('bare', ['scripts/bench/bare.mjs', await packed(kept.address, folder, 'br', 'br')]);
+  const bareText = await stage.program('bare', [
+    'scripts/bench/bare.mjs',
+    await packed(kept.address, folder, 'text', 'identity'),
+  ]);
+  const bareBrotli = await stage.program('bare', [
+    'scripts/bench/bare.mjs',
+    await packed(kept.address, folder, 'br', 'br'),
+  ]);
   const minimal = await stage.program('minimal', [NEXT, 'start', MINIMAL]);
 
   const br = { 'accept-encoding': 'br' };
@@ -56,22 +78,45 @@ async function compare(stage, folder) {
     'bare node:http, the same bytes, not packed': { at: bareText, path: '/', headers: {} },
     'our list of 48, from memory, not packed': { at: kept, path: LIST, headers: {} },
     'least page of Next, made each time': { at: minimal, path: '/', headers: {} },
-    'our list of 48, made each time (25 connections)': { at: made, path: LIST, headers: {}, connections: 25, each: true },
+    'our list of 48, made each time (25 connections)': {
+      at: made,
+      path: LIST,
+      headers: {},
+      connections: 25,
+      each: true,
+    },
   };
   const rounds = Object.fromEntries(Object.keys(asked).map((name) => [name, []]));
-  for (const { at, path: to, headers } of Object.values(asked)) await load(at.address + to, { pid: at.pid, seconds: 2, headers });
+  for (const { at, path: to, headers } of Object.values(asked))
+    await load(at.address + to, { pid: at.pid, seconds: 2, headers });
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [name, { at, path: to, headers, connections, each }] of Object.entries(asked)) {
       // An address of its own each time: visitors of one page wait for one making of it.
       const own = each && { idReplacement: true, requests: [{ path: `${to}?n=[<id>]` }] };
-      rounds[name].push(await load(at.address + (own ? '' : to), { pid: at.pid, seconds: SECONDS, headers, connections, ...own }));
+      rounds[name].push(
+        await load(at.address + (own ? '' : to), {
+          pid: at.pid,
+          seconds: SECONDS,
+          headers,
+          connections,
+          ...own,
+        }),
+      );
     }
 
-  console.log('| | requests/s | p50, ms | p99, ms | CPU, ms a request | refused |\n|---|---|---|---|---|---|');
-  const [bare, ours, bareWide, oursWide] = Object.entries(rounds).map(([name, all]) => row(name, all));
+  console.log(
+    '| | requests/s | p50, ms | p99, ms | CPU, ms a request | refused |\n|---|---|---|---|---|---|',
+  );
+  const [bare, ours, bareWide, oursWide] = Object.entries(rounds).map(([name, all]) =>
+    row(name, all),
+  );
   const part = (one, other, key) => (one[key] / other[key]).toFixed(2);
-  console.log(`\nOf the bare server: ${part(ours, bare, 'perSecond')} in Brotli, ${part(oursWide, bareWide, 'perSecond')} not packed; by processor time ${part(bare, ours, 'cpuMs')} and ${part(bareWide, oursWide, 'cpuMs')}.`);
-  console.log(`${availableParallelism()} cores, load ${loadavg()[0].toFixed(1)} at the end, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.`);
+  console.log(
+    `\nOf the bare server: ${part(ours, bare, 'perSecond')} in Brotli, ${part(oursWide, bareWide, 'perSecond')} not packed; by processor time ${part(bare, ours, 'cpuMs')} and ${part(bareWide, oursWide, 'cpuMs')}.`,
+  );
+  console.log(
+    `${availableParallelism()} cores, load ${loadavg()[0].toFixed(1)} at the end, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.`,
+  );
 }
 
 await orHalt(async () => {

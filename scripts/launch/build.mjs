@@ -7,7 +7,19 @@ import { Halt } from './halt.mjs';
 import { NODE, ROOT } from './place.mjs';
 import { run } from './run.mjs';
 
-const SOURCES = ['pages', 'components', 'store', 'services', 'lib', 'styles', 'public', 'next.config.js', 'scripts/browserBundle.mjs', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = [
+  'pages',
+  'components',
+  'store',
+  'services',
+  'lib',
+  'styles',
+  'public',
+  'next.config.js',
+  'scripts/browserBundle.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+];
 const RECORD = '.next/source-hash';
 
 /** Every file of a folder, or the file itself; nothing when it does not exist. */
@@ -32,7 +44,10 @@ export function sourceHash(root = ROOT, env = process.env) {
     const bytes = readFileSync(file);
     hash.update(`${path.relative(root, file)}\0${bytes.length}\0`).update(bytes);
   }
-  for (const name of Object.keys(env).filter((key) => key.startsWith('NEXT_PUBLIC_')).sort()) hash.update(`${name}=${env[name]}\0`);
+  for (const name of Object.keys(env)
+    .filter((key) => key.startsWith('NEXT_PUBLIC_'))
+    .sort())
+    hash.update(`${name}=${env[name]}\0`);
   return hash.digest('hex');
 }
 
@@ -56,8 +71,16 @@ export async function ensureBuilt() {
   const hash = sourceHash();
   await rm(path.join(ROOT, RECORD), { force: true });
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
-  const { code, output } = await run(NODE, ['node_modules/next/dist/bin/next', 'build', '--webpack'], { env });
-  if (code !== 0) throw new Halt(saysFull(output) ? FULL : 'The store could not be built: the build says why, above.', output);
+  const { code, output } = await run(
+    NODE,
+    ['node_modules/next/dist/bin/next', 'build', '--webpack'],
+    { env },
+  );
+  if (code !== 0)
+    throw new Halt(
+      saysFull(output) ? FULL : 'The store could not be built: the build says why, above.',
+      output,
+    );
   await recordBuild(hash);
   console.log(`Built in ${Math.round((Date.now() - began) / 1000)} s.`);
 }

@@ -13,5 +13,8 @@ export const saysFull = (output) => /ENOSPC|no space left on device/i.test(outpu
 export async function needSpace(megabytes, purpose) {
   const { bavail, bsize } = await statfs(ROOT);
   const free = Math.floor((bavail * bsize) / MEGABYTE);
-  if (free < megabytes) throw new Halt(`The disk is nearly full: ${purpose} needs about ${megabytes} MB and ${free} MB are free.`);
+  if (free < megabytes)
+    throw new Halt(
+      `The disk is nearly full: ${purpose} needs about ${megabytes} MB and ${free} MB are free.`,
+    );
 }

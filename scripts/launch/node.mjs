@@ -6,7 +6,9 @@ export function nodeTooOld(version) {
   var have = version.split('.').map(Number);
   var need = NEEDED.split('.').map(Number);
   var enough = have[0] > need[0] || (have[0] === need[0] && have[1] >= need[1]);
-  return enough ? '' : 'Node ' + version + ' is too old: the store needs Node ' + NEEDED + ' or newer.';
+  return enough
+    ? ''
+    : 'Node ' + version + ' is too old: the store needs Node ' + NEEDED + ' or newer.';
 }
 
 /** Hands over to a program of scripts/, run by the Node that the store pins. */

@@ -3,16 +3,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Halt } from './halt.mjs';
 
 /** Why a port cannot be listened on (EADDRINUSE, EACCES ...); undefined when it can. */
-const obstacle = (port, host) => new Promise((resolve) => {
-  const server = createServer();
-  server.once('error', ({ code }) => resolve(code));
-  server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
-});
+const obstacle = (port, host) =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', ({ code }) => resolve(code));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
+  });
 
 /** What to tell the person at the keyboard when a port cannot be had. */
 export function portSentence(code, { port, host, variable }) {
-  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program: stop it, or set ${variable} to a free port (${variable}=${port + 1} npm start).`;
-  if (code === 'EACCES') return `Port ${port} is reserved for the system: set ${variable} to a port above 1023.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program: stop it, or set ${variable} to a free port (${variable}=${port + 1} npm start).`;
+  if (code === 'EACCES')
+    return `Port ${port} is reserved for the system: set ${variable} to a port above 1023.`;
   return `Nothing can listen on ${host}:${port} (${code}): set HOST to an address of this machine.`;
 }
 
@@ -30,10 +33,11 @@ export async function needPorts(wanted, patienceMs = 3000) {
 }
 
 /** A port that nobody listens on. */
-export const freePort = () => new Promise((resolve, reject) => {
-  const server = createServer().once('error', reject);
-  server.listen(0, '127.0.0.1', () => {
-    const { port } = server.address();
-    server.close(() => resolve(port));
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
   });
-});

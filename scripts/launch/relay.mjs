@@ -6,11 +6,15 @@ import { NODE, ROOT } from './place.mjs';
 import { codeOf, SIGNALS } from './run.mjs';
 
 /** Installs what is missing, then runs a program of scripts/ on the pinned Node: signals go in, its exit code comes out. */
-export const relay = (program, args) => orHalt(async () => {
-  // npm puts a shell between itself and us, and a signal to npm ends only those two.
-  if (process.env.npm_lifecycle_event) await import('./tied.mjs');
-  await install();
-  const child = spawn(NODE, [fileURLToPath(new URL(`../${program}`, import.meta.url)), ...args], { cwd: ROOT, stdio: 'inherit' });
-  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code, signal) => process.exit(code ?? codeOf(signal)));
-});
+export const relay = (program, args) =>
+  orHalt(async () => {
+    // npm puts a shell between itself and us, and a signal to npm ends only those two.
+    if (process.env.npm_lifecycle_event) await import('./tied.mjs');
+    await install();
+    const child = spawn(NODE, [fileURLToPath(new URL(`../${program}`, import.meta.url)), ...args], {
+      cwd: ROOT,
+      stdio: 'inherit',
+    });
+    for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
+    child.on('exit', (code, signal) => process.exit(code ?? codeOf(signal)));
+  });

@@ -22,12 +22,19 @@ function isOpen(dataDir) {
   }
 }
 
-const answers = (url) => fetch(url, { signal: AbortSignal.timeout(2000) }).then(({ ok }) => ok, () => false);
+const answers = (url) =>
+  fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 async function agreed(question) {
   if (process.argv.includes('--yes')) return true;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await Promise.race([terminal.question(question), new Promise((resolve) => terminal.once('close', () => resolve('')))]);
+  const answer = await Promise.race([
+    terminal.question(question),
+    new Promise((resolve) => terminal.once('close', () => resolve(''))),
+  ]);
   terminal.close();
   return answer.trim() === 'yes';
 }
@@ -35,13 +42,26 @@ async function agreed(question) {
 await orHalt(async () => {
   readDotEnv();
   const { dataDir, databaseUrl, backendAddress } = settings();
-  if (databaseUrl) throw new Halt('DATABASE_URL names a database server: reset empties only the embedded database. Empty yours with its own tools.');
-  if (!existsSync(path.join(dataDir, 'database'))) return console.log(`There is nothing to reset: no database in ${dataDir}.`);
-  if (`${ROOT}${path.sep}`.startsWith(`${dataDir}${path.sep}`)) throw new Halt(`DATA_DIR is ${dataDir}, which holds more than the store's data: nothing was deleted.`);
-  if (isOpen(dataDir) || (await answers(`${backendAddress}/health`))) throw new Halt('The store is running: stop it first (Ctrl-C where it was started).');
+  if (databaseUrl)
+    throw new Halt(
+      'DATABASE_URL names a database server: reset empties only the embedded database. Empty yours with its own tools.',
+    );
+  if (!existsSync(path.join(dataDir, 'database')))
+    return console.log(`There is nothing to reset: no database in ${dataDir}.`);
+  if (`${ROOT}${path.sep}`.startsWith(`${dataDir}${path.sep}`))
+    throw new Halt(
+      `DATA_DIR is ${dataDir}, which holds more than the store's data: nothing was deleted.`,
+    );
+  if (isOpen(dataDir) || (await answers(`${backendAddress}/health`)))
+    throw new Halt('The store is running: stop it first (Ctrl-C where it was started).');
 
   const contents = (await readdir(dataDir)).join(', ');
-  if (!(await agreed(`This deletes ${dataDir} (${contents}) with every account and order in it. Type yes to go on: `))) return console.log('Nothing was deleted.');
+  if (
+    !(await agreed(
+      `This deletes ${dataDir} (${contents}) with every account and order in it. Type yes to go on: `,
+    ))
+  )
+    return console.log('Nothing was deleted.');
   await rm(dataDir, { recursive: true });
   console.log(`Deleted ${dataDir} (${contents}). The next start fills a new database.`);
 });

@@ -24,7 +24,8 @@ export function run(command, args, { env = process.env, show = false } = {}) {
     asked = signal;
     child.kill(signal);
   };
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => (output += text));
   for (const signal of SIGNALS) process.on(signal, pass);
   return new Promise((resolve, reject) => {
     child.on('error', reject);

@@ -10,7 +10,13 @@ const backend = ({ env, backendAddress }, dev) => ({
   colour: 'cyan',
   health: `${backendAddress}/health`,
   command: NODE,
-  args: [...(dev ? ['--watch', '--watch-preserve-output'] : []), ...tied, '--import', 'tsx', 'backend/server.ts'],
+  args: [
+    ...(dev ? ['--watch', '--watch-preserve-output'] : []),
+    ...tied,
+    '--import',
+    'tsx',
+    'backend/server.ts',
+  ],
   env: { NODE_ENV: mode(dev), ...env },
 });
 
@@ -20,9 +26,14 @@ const web = ({ env, address, host, port }, dev) => ({
   health: `${address}/api/health`,
   command: NODE,
   // The program's own file, with no npm or shell around it: signals must arrive.
-  args: dev ? [...tied, 'node_modules/next/dist/bin/next', 'dev', '-H', host, '-p', String(port)] : [...tied, '--import', 'tsx', 'web/server.ts'],
+  args: dev
+    ? [...tied, 'node_modules/next/dist/bin/next', 'dev', '-H', host, '-p', String(port)]
+    : [...tied, '--import', 'tsx', 'web/server.ts'],
   env: { ...env, NODE_ENV: mode(dev), HOST: host, PORT: String(port) },
 });
 
 /** The processes of the store, in the order in which they start; the backend only where no other one is named. */
-export const servicesOf = (settings, dev) => [...(settings.ownBackend ? [backend(settings, dev)] : []), web(settings, dev)];
+export const servicesOf = (settings, dev) => [
+  ...(settings.ownBackend ? [backend(settings, dev)] : []),
+  web(settings, dev),
+];

@@ -5,12 +5,14 @@ import { ROOT } from './place.mjs';
 
 function port(env, variable, fallback) {
   const value = Number(env[variable] || fallback);
-  if (!Number.isInteger(value) || value < 1 || value > 65_535) throw new Halt(`${variable} must be a port from 1 to 65535, but is "${env[variable]}".`);
+  if (!Number.isInteger(value) || value < 1 || value > 65_535)
+    throw new Halt(`${variable} must be a port from 1 to 65535, but is "${env[variable]}".`);
   return value;
 }
 
 /** An address that a browser on this machine can open. */
-const reachable = (host) => (['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host);
+const reachable = (host) =>
+  ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
 
 /**
  * What the launcher needs to know; everything else is read by the two processes themselves.
@@ -25,7 +27,12 @@ export function settings(env = process.env) {
   const address = `http://${reachable(host)}:${webPort}`;
   const backendAddress = `http://${reachable(backendHost)}:${backendPort}`;
   return {
-    host, port: webPort, backendHost, backendPort, address, backendAddress,
+    host,
+    port: webPort,
+    backendHost,
+    backendPort,
+    address,
+    backendAddress,
     /** Both APIs are somebody else's: the reference backend stays out. */
     ownBackend: !(env.MAIN_API_BASE && env.GATEWAY_API_BASE),
     dataDir: path.resolve(ROOT, env.DATA_DIR || '.data'),

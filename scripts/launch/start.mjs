@@ -33,7 +33,8 @@ await orHalt(async () => {
   if (!dev) await ensureBuilt();
 
   const store = openStore(chosen, { dev });
-  for (const signal of SIGNALS) process.on(signal, () => void store.close().then(() => process.exit(0)));
+  for (const signal of SIGNALS)
+    process.on(signal, () => void store.close().then(() => process.exit(0)));
   await store.ready;
   console.log(welcome(chosen));
 

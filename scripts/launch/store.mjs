@@ -25,27 +25,39 @@ export function openStore(settings, { dev = false, print = printToTerminal } = {
   let closing;
   let full = false;
 
-  const processes = services.map((service) => startProcess(service, (line, stream) => {
-    full ||= saysFull(line);
-    print(service, line, stream);
-  }));
-  const failed = Promise.race(processes.map(async ({ name, ended }) => {
-    const how = await ended;
-    return closing ? never : full ? FULL : `The ${name} ${how}.`;
-  }));
-  const close = () => (closing ??= (async () => {
-    over.abort();
-    for (const one of processes.toReversed()) await one.stop();
-  })());
+  const processes = services.map((service) =>
+    startProcess(service, (line, stream) => {
+      full ||= saysFull(line);
+      print(service, line, stream);
+    }),
+  );
+  const failed = Promise.race(
+    processes.map(async ({ name, ended }) => {
+      const how = await ended;
+      return closing ? never : full ? FULL : `The ${name} ${how}.`;
+    }),
+  );
+  const close = () =>
+    (closing ??= (async () => {
+      over.abort();
+      for (const one of processes.toReversed()) await one.stop();
+    })());
 
   async function untilHealthy() {
     const timer = setTimeout(() => over.abort(), PATIENCE_MINUTES * 60_000);
-    const sentence = await Promise.race([Promise.all(services.map(({ health }) => healthy(health, over.signal))), failed]);
+    const sentence = await Promise.race([
+      Promise.all(services.map(({ health }) => healthy(health, over.signal))),
+      failed,
+    ]);
     clearTimeout(timer);
     if (closing) return never;
     if (typeof sentence !== 'string' && !over.signal.aborted) return;
     await close();
-    throw new Halt(typeof sentence === 'string' ? sentence : `The store did not become healthy within ${PATIENCE_MINUTES} minutes.`);
+    throw new Halt(
+      typeof sentence === 'string'
+        ? sentence
+        : `The store did not become healthy within ${PATIENCE_MINUTES} minutes.`,
+    );
   }
   return { ready: untilHealthy(), failed, close };
 }

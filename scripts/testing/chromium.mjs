@@ -25,7 +25,11 @@ async function aptInstall() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const { code: updated } = await run('apt-get', ['update', '-qq'], { env });
   if (updated !== 0) return false;
-  const { code } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+  const { code } = await run(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    { env },
+  );
   return code === 0 && findChromium() !== undefined;
 }
 
@@ -42,5 +46,7 @@ export async function ensureChromium() {
   console.log('Getting Chromium for the browser tests ...');
   if (isRootOnDebian() && (await aptInstall())) return;
   if (await playwrightInstall()) return;
-  throw new Halt('No Chromium was found and none could be installed: install one and name it in CHROMIUM_PATH.');
+  throw new Halt(
+    'No Chromium was found and none could be installed: install one and name it in CHROMIUM_PATH.',
+  );
 }

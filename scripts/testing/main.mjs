@@ -9,7 +9,9 @@ function parsed() {
   try {
     return parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
   } catch {
-    throw new Halt('npm test knows one option, --only with names of steps (npm test -- --only jest,browser); other words narrow the tests by file.');
+    throw new Halt(
+      'npm test knows one option, --only with names of steps (npm test -- --only jest,browser); other words narrow the tests by file.',
+    );
   }
 }
 
@@ -18,7 +20,8 @@ function chosen() {
   const { values, positionals } = parsed();
   const names = values.only?.split(',') ?? Object.keys(steps);
   const unknown = names.find((name) => !Object.hasOwn(steps, name));
-  if (unknown !== undefined) throw new Halt(`There is no step "${unknown}": choose from ${Object.keys(steps).join(', ')}.`);
+  if (unknown !== undefined)
+    throw new Halt(`There is no step "${unknown}": choose from ${Object.keys(steps).join(', ')}.`);
   return { names, filters: positionals };
 }
 

@@ -16,8 +16,19 @@ export async function openOwnStore(name, chosen = {}) {
   mkdirSync('test-results', { recursive: true });
   const log = createWriteStream(`test-results/${name}.log`);
   const { PATH, HOME, NEXT_DIST_DIR } = process.env;
-  const { address, backendAddress, ...rest } = settings({ PATH, HOME, NEXT_DIST_DIR, PORT: String(port), BACKEND_PORT: String(backendPort), DATA_DIR: dataDir, ...chosen });
-  const store = openStore({ address, backendAddress, ...rest }, { print: (service, line) => log.write(`${service.name} | ${line}\n`) });
+  const { address, backendAddress, ...rest } = settings({
+    PATH,
+    HOME,
+    NEXT_DIST_DIR,
+    PORT: String(port),
+    BACKEND_PORT: String(backendPort),
+    DATA_DIR: dataDir,
+    ...chosen,
+  });
+  const store = openStore(
+    { address, backendAddress, ...rest },
+    { print: (service, line) => log.write(`${service.name} | ${line}\n`) },
+  );
   const close = async () => {
     await store.close();
     log.end();
@@ -27,7 +38,9 @@ export async function openOwnStore(name, chosen = {}) {
     await store.ready;
   } catch (error) {
     await close();
-    throw new Error(`The store did not open: ${error.message} See test-results/${name}.log.`, { cause: error });
+    throw new Error(`The store did not open: ${error.message} See test-results/${name}.log.`, {
+      cause: error,
+    });
   }
   return { address, backendAddress, close };
 }

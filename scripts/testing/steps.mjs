@@ -45,19 +45,37 @@ const built = () => (building ??= went(ensureBuilt));
 async function browser(filters) {
   if (!(await built())) return { passed: 0, failed: 0, skipped: 1 };
   if (!(await went(ensureChromium))) return one(false);
-  return runner(['node_modules/@playwright/test/cli.js', 'test', ...filters], `${RESULTS}/browser.json`, fromPlaywright);
+  return runner(
+    ['node_modules/@playwright/test/cli.js', 'test', ...filters],
+    `${RESULTS}/browser.json`,
+    fromPlaywright,
+  );
 }
 
-const jest = (filters) => runner(
-  ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', '--maxWorkers=2', ...filters, '--reporters=default', '--reporters=<rootDir>/scripts/testing/jestReporter.mjs'],
-  `${RESULTS}/jest.json`, fromJest, { ...process.env, NODE_ENV: 'test' },
-);
+const jest = (filters) =>
+  runner(
+    [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      'node_modules/jest/bin/jest.js',
+      '--maxWorkers=2',
+      ...filters,
+      '--reporters=default',
+      '--reporters=<rootDir>/scripts/testing/jestReporter.mjs',
+    ],
+    `${RESULTS}/jest.json`,
+    fromJest,
+    { ...process.env, NODE_ENV: 'test' },
+  );
 
 /** All that `npm test` does, in order. Each takes the filters of the command line and resolves to its tally. */
 export const steps = {
+  prettier: () =>
+    check(NODE, ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']),
   types: () => check('npm', ['run', '--silent', 'types']),
   eslint: () => check(NODE, ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.']),
-  stylelint: () => check(NODE, ['node_modules/stylelint/bin/stylelint.mjs', '--max-warnings=0', '**/*.css']),
+  stylelint: () =>
+    check(NODE, ['node_modules/stylelint/bin/stylelint.mjs', '--max-warnings=0', '**/*.css']),
   jest,
   build: async () => one(await built()),
   browser,

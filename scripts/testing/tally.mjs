@@ -4,21 +4,40 @@
 export const one = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 });
 
 /** @param {Tally[]} tallies @returns {Tally} */
-export const sum = (tallies) => tallies.reduce(
-  (all, { passed, failed, skipped }) => ({ passed: all.passed + passed, failed: all.failed + failed, skipped: all.skipped + skipped }),
-  { passed: 0, failed: 0, skipped: 0 },
-);
+export const sum = (tallies) =>
+  tallies.reduce(
+    (all, { passed, failed, skipped }) => ({
+      passed: all.passed + passed,
+      failed: all.failed + failed,
+      skipped: all.skipped + skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
 
 /** The last line of a test run. @param {Tally} tally */
-export const summaryLine = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+export const summaryLine = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 
 /** What Jest's --json says; a file that could not even be run counts as a failed test. @returns {Tally} */
-export const fromJest = ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites }) =>
-  ({ passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, skipped: numPendingTests + numTodoTests });
+export const fromJest = ({
+  numPassedTests,
+  numFailedTests,
+  numPendingTests,
+  numTodoTests,
+  numRuntimeErrorTestSuites,
+}) => ({
+  passed: numPassedTests,
+  failed: numFailedTests + numRuntimeErrorTestSuites,
+  skipped: numPendingTests + numTodoTests,
+});
 
 /** What Playwright's JSON reporter says; a test that passed at its second try passed, and the list above names it; errors outside of any test, such as in the set-up, count as one failed test each. @returns {Tally} */
-export const fromPlaywright = ({ stats: { expected, unexpected, flaky, skipped }, errors }) =>
-  ({ passed: expected + flaky, failed: unexpected + errors.length, skipped });
+export const fromPlaywright = ({ stats: { expected, unexpected, flaky, skipped }, errors }) => ({
+  passed: expected + flaky,
+  failed: unexpected + errors.length,
+  skipped,
+});
 
 /** A runner that says it failed is never counted as passed, whatever its report. @param {Tally} tally @returns {Tally} */
-export const believe = (code, tally) => (code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally);
+export const believe = (code, tally) =>
+  code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;

@@ -7,10 +7,11 @@ import type { Happening } from '../telling/telling';
 export type DataLayer = { push(one: Push | ArrayLike<unknown>): void };
 
 /** Not while the page is opened, nor in the task of what happened. */
-const pageIsOpen = () => new Promise<void>((open) => {
-  if (document.readyState === 'complete') setTimeout(open);
-  else addEventListener('load', () => setTimeout(open), { once: true });
-});
+const pageIsOpen = () =>
+  new Promise<void>((open) => {
+    if (document.readyState === 'complete') setTimeout(open);
+    else addEventListener('load', () => setTimeout(open), { once: true });
+  });
 
 /**
  * Tells the data layer what happens, in its order. The code that words it comes after the page, and never in the task of a click:
@@ -29,21 +30,30 @@ export function analytics(dataLayer: DataLayer): Middleware {
     for (let next = waiting.shift(); next; next = waiting.shift()) await tell(next);
   }
   const start = () => {
-    telling ??= tellAll().catch(() => undefined).finally(() => {
-      telling = undefined;
-      if (tell && waiting.length) start();
-    });
+    telling ??= tellAll()
+      .catch(() => undefined)
+      .finally(() => {
+        telling = undefined;
+        if (tell && waiting.length) start();
+      });
   };
 
-  return ({ getState }) => (next) => (action) => {
-    if (typeof location === 'undefined') return next(action);
-    const before = getState() as Happening['before'];
-    const result = next(action);
-    if (pageLoaded.match(action)) comingAlive ??= true;
-    if (pageShown.match(action)) comingAlive = false;
-    if ((action as Action<string>).type.endsWith('/pending')) return result;
-    waiting.push({ action: action as Action, before, after: getState() as Happening['after'], url: new URL(location.href) });
-    if (!comingAlive) start();
-    return result;
-  };
+  return ({ getState }) =>
+    (next) =>
+    (action) => {
+      if (typeof location === 'undefined') return next(action);
+      const before = getState() as Happening['before'];
+      const result = next(action);
+      if (pageLoaded.match(action)) comingAlive ??= true;
+      if (pageShown.match(action)) comingAlive = false;
+      if ((action as Action<string>).type.endsWith('/pending')) return result;
+      waiting.push({
+        action: action as Action,
+        before,
+        after: getState() as Happening['after'],
+        url: new URL(location.href),
+      });
+      if (!comingAlive) start();
+      return result;
+    };
 }

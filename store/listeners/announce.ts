@@ -1,15 +1,45 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { SOMETHING_WRONG } from '@/lib/failure';
-import { forgetAddress, keepAddress, removeAddress, saveAddress, selectAddresses } from '../slices/address';
-import { changePassword, forgotPassword, resetPassword, signIn, signUp, updateProfile } from '../slices/auth';
+import {
+  forgetAddress,
+  keepAddress,
+  removeAddress,
+  saveAddress,
+  selectAddresses,
+} from '../slices/address';
+import {
+  changePassword,
+  forgotPassword,
+  resetPassword,
+  signIn,
+  signUp,
+  updateProfile,
+} from '../slices/auth';
 import { sendOtp, socialSignIn, verifyOtp } from '../operations/identity';
-import { changeSize, keepMeans, letGo, loadEmiPlans, loadSummary, putAside, redeem, removeCoupon, removeGiftCard, takeBack } from '../operations/bag';
+import {
+  changeSize,
+  keepMeans,
+  letGo,
+  loadEmiPlans,
+  loadSummary,
+  putAside,
+  redeem,
+  removeCoupon,
+  removeGiftCard,
+  takeBack,
+} from '../operations/bag';
 import { addToCart, buyNow, removeFromCart, restoreToCart, setQuantity } from '../slices/cart';
 import { askAboutPayment } from '../operations/payment';
 import { placeOrder } from '../slices/checkout';
 import { followDesigner } from '../slices/personalization';
 import { removeMeasurement } from '../slices/measurements';
-import { deleteAccount, proveMobile, sendDeletionCode, sendMobileCode, takeOwnData } from '../operations/privacy';
+import {
+  deleteAccount,
+  proveMobile,
+  sendDeletionCode,
+  sendMobileCode,
+  takeOwnData,
+} from '../operations/privacy';
 import { addToWishlist, removeFromWishlist } from '../slices/wishlist';
 import { type Reaction, when } from './reaction';
 
@@ -22,22 +52,56 @@ const kindOf = (kind: 'shipping' | 'billing') => (kind === 'shipping' ? 'Shippin
 // Matchers stand apart from their listeners: written inline, TypeScript cannot infer the action.
 const signedIn = isAnyOf(signIn.fulfilled, socialSignIn.fulfilled);
 const codeSent = isAnyOf(sendOtp.fulfilled, sendMobileCode.fulfilled, sendDeletionCode.fulfilled);
-const accountAnswered = isAnyOf(forgotPassword.fulfilled, resetPassword.fulfilled, changePassword.fulfilled);
+const accountAnswered = isAnyOf(
+  forgotPassword.fulfilled,
+  resetPassword.fulfilled,
+  changePassword.fulfilled,
+);
 const addressSaved = isAnyOf(saveAddress.fulfilled, keepAddress.fulfilled);
 const addressRefused = isAnyOf(saveAddress.rejected, keepAddress.rejected);
 const addressRemoved = isAnyOf(removeAddress.fulfilled, forgetAddress.fulfilled);
 const saysWhatTheServerSaid = isAnyOf(
-  signIn.rejected, signUp.rejected, sendOtp.rejected, socialSignIn.rejected, forgotPassword.rejected, resetPassword.rejected, changePassword.rejected,
-  sendMobileCode.rejected, proveMobile.rejected, sendDeletionCode.rejected, deleteAccount.rejected, takeOwnData.rejected, removeMeasurement.rejected,
-  addToCart.rejected, buyNow.rejected, restoreToCart.rejected, setQuantity.rejected, removeFromCart.rejected, addToWishlist.rejected,
-  followDesigner.rejected, removeAddress.rejected, forgetAddress.rejected, selectAddresses.rejected, placeOrder.rejected,
-  changeSize.rejected, putAside.rejected, takeBack.rejected, letGo.rejected, removeGiftCard.rejected, removeCoupon.rejected, redeem.rejected, keepMeans.rejected, loadSummary.rejected,
+  signIn.rejected,
+  signUp.rejected,
+  sendOtp.rejected,
+  socialSignIn.rejected,
+  forgotPassword.rejected,
+  resetPassword.rejected,
+  changePassword.rejected,
+  sendMobileCode.rejected,
+  proveMobile.rejected,
+  sendDeletionCode.rejected,
+  deleteAccount.rejected,
+  takeOwnData.rejected,
+  removeMeasurement.rejected,
+  addToCart.rejected,
+  buyNow.rejected,
+  restoreToCart.rejected,
+  setQuantity.rejected,
+  removeFromCart.rejected,
+  addToWishlist.rejected,
+  followDesigner.rejected,
+  removeAddress.rejected,
+  forgetAddress.rejected,
+  selectAddresses.rejected,
+  placeOrder.rejected,
+  changeSize.rejected,
+  putAside.rejected,
+  takeBack.rejected,
+  letGo.rejected,
+  removeGiftCard.rejected,
+  removeCoupon.rejected,
+  redeem.rejected,
+  keepMeans.rejected,
+  loadSummary.rejected,
 );
 
 /** What the shop says out loud: the error catalogue, a line each. Components never toast: they dispatch, and this table speaks. */
 export const announce = (toast: Toaster): Reaction[] => [
   when(signedIn, () => toast.success('Login successful')),
-  when(verifyOtp.fulfilled, ({ meta }) => toast.success('intent' in meta.arg ? 'Sign up successful' : 'Login Successful')),
+  when(verifyOtp.fulfilled, ({ meta }) =>
+    toast.success('intent' in meta.arg ? 'Sign up successful' : 'Login Successful'),
+  ),
   // Beside its field a code says why it was not taken; aloud it is the specification's words.
   when(verifyOtp.rejected, () => toast.error(SOMETHING_WRONG)),
   when(signUp.fulfilled, () => toast.success('Sign up successful')),
@@ -45,21 +109,43 @@ export const announce = (toast: Toaster): Reaction[] => [
 
   when(codeSent, () => toast.success('OTP sent successfully')),
   when(proveMobile.fulfilled, () => toast.success('Mobile no updated successfully')),
-  when(updateProfile.fulfilled, ({ meta }) => toast.success(Object.keys(meta.arg).sort().join() === 'customerId,mobile' ? 'Mobile no updated successfully' : 'Profile updated successfully')),
+  when(updateProfile.fulfilled, ({ meta }) =>
+    toast.success(
+      Object.keys(meta.arg).sort().join() === 'customerId,mobile'
+        ? 'Mobile no updated successfully'
+        : 'Profile updated successfully',
+    ),
+  ),
   when(updateProfile.rejected, () => toast.error("Couldn't update profile, kindly try again")),
 
   when(addToCart.fulfilled, () => toast.success('Product added to cart')),
 
-  when(addToWishlist.fulfilled, ({ payload }) => toast.success(payload === 'already' ? 'Product already in wishlist' : 'Product added to wishlist')),
+  when(addToWishlist.fulfilled, ({ payload }) =>
+    toast.success(
+      payload === 'already' ? 'Product already in wishlist' : 'Product added to wishlist',
+    ),
+  ),
   when(removeFromWishlist.fulfilled, () => toast.success('Product removed from wishlist')),
   when(removeFromWishlist.rejected, () => toast.error(SOMETHING_WRONG)),
 
-  when(addressSaved, ({ meta: { arg } }) => toast.success(arg.id ? `${kindOf(arg.kind)} address updated successfully` : `${kindOf(arg.kind)} Address added successfully`)),
+  when(addressSaved, ({ meta: { arg } }) =>
+    toast.success(
+      arg.id
+        ? `${kindOf(arg.kind)} address updated successfully`
+        : `${kindOf(arg.kind)} Address added successfully`,
+    ),
+  ),
   // Errors of an update are not said aloud (specification, section 8): the form that stays open says them beside its fields.
-  when(addressRefused, ({ meta: { arg }, error }) => { if (!arg.id) toast.error(error.message); }),
-  when(addressRemoved, ({ meta }) => toast.success(`${kindOf(meta.arg.kind)} address removed successfully`)),
+  when(addressRefused, ({ meta: { arg }, error }) => {
+    if (!arg.id) toast.error(error.message);
+  }),
+  when(addressRemoved, ({ meta }) =>
+    toast.success(`${kindOf(meta.arg.kind)} address removed successfully`),
+  ),
 
-  when(askAboutPayment.rejected, ({ error }) => { if (error.status === PENDING) toast.error(error.message); }),
+  when(askAboutPayment.rejected, ({ error }) => {
+    if (error.status === PENDING) toast.error(error.message);
+  }),
   when(loadEmiPlans.rejected, () => toast.error('Could not get the EMI Data')),
 
   when(saysWhatTheServerSaid, ({ error }) => toast.error(error.message)),

@@ -14,6 +14,11 @@ const unanswered = (action: Action) => {
 
 /** Keeps the bag on screen true: asks again when answers overtook each other, and when one never came. */
 export const bag: Reaction[] = [
-  when(bagAnswered, (_, { dispatch, getState }) => { if (selectStale(getState())) void dispatch(refreshCart()); }),
-  when(bagRefused, (action, { dispatch }) => { if (!isRefresh(action) && !action.type.startsWith('visit/') && unanswered(action)) void dispatch(refreshCart()); }),
+  when(bagAnswered, (_, { dispatch, getState }) => {
+    if (selectStale(getState())) void dispatch(refreshCart());
+  }),
+  when(bagRefused, (action, { dispatch }) => {
+    if (!isRefresh(action) && !action.type.startsWith('visit/') && unanswered(action))
+      void dispatch(refreshCart());
+  }),
 ];

@@ -5,10 +5,16 @@ import { pageLoaded } from '../pageLoaded';
 import type { Reaction, Visit } from './reaction';
 
 /** As if nobody had caught it: one reaction that fails keeps neither the action nor the other reactions back. */
-const thrownAlone = (error: unknown) => void setTimeout(() => { throw error; });
+const thrownAlone = (error: unknown) =>
+  void setTimeout(() => {
+    throw error;
+  });
 
 /** Reacts to what happens. The code for it comes with the first event after the page is alive; until it is there, what happened waits. */
-export function listening(reach: Surroundings['reach'], services: () => Promise<Services>): Middleware {
+export function listening(
+  reach: Surroundings['reach'],
+  services: () => Promise<Services>,
+): Middleware {
   const waiting: Action[] = [];
   let coming: Promise<void> | undefined;
   let reactions: Reaction[] | undefined;
@@ -21,7 +27,9 @@ export function listening(reach: Surroundings['reach'], services: () => Promise<
         thrownAlone(error);
       }
   }
-  const reactToAll = (visit: Visit) => { for (let next = waiting.shift(); next; next = waiting.shift()) reactTo(next, visit); };
+  const reactToAll = (visit: Visit) => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) reactTo(next, visit);
+  };
 
   async function come(visit: Visit) {
     void services().catch(() => undefined); // will be asked at once, so they come beside it

@@ -8,8 +8,15 @@ export type Visit = { dispatch: AppDispatch; getState(): RootState };
 /** What follows from an action, once the state knows of it. */
 export type Reaction = (action: Action, visit: Visit) => void;
 
-type Matcher<Matched extends Action> = ((action: Action) => action is Matched) | { match(action: Action): action is Matched };
+type Matcher<Matched extends Action> =
+  ((action: Action) => action is Matched) | { match(action: Action): action is Matched };
 
-export const when = <Matched extends Action>(matcher: Matcher<Matched>, effect: (action: Matched, visit: Visit) => void): Reaction => (action, visit) => {
-  if ('match' in matcher ? matcher.match(action) : matcher(action)) effect(action as Matched, visit);
-};
+export const when =
+  <Matched extends Action>(
+    matcher: Matcher<Matched>,
+    effect: (action: Matched, visit: Visit) => void,
+  ): Reaction =>
+  (action, visit) => {
+    if ('match' in matcher ? matcher.match(action) : matcher(action))
+      effect(action as Matched, visit);
+  };

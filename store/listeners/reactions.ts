@@ -7,4 +7,8 @@ import { type Browser, session } from './session';
 export type Reach = { toast: Toaster; browser: Browser };
 
 /** All that follows from what happens, in its order. */
-export const reactions = ({ toast, browser }: Reach): Reaction[] => [...session(browser), ...announce(toast), ...bag];
+export const reactions = ({ toast, browser }: Reach): Reaction[] => [
+  ...session(browser),
+  ...announce(toast),
+  ...bag,
+];

@@ -4,7 +4,15 @@ import { NOBODY, SYNC, type SyncKey } from '@/lib/sync';
 import { bagChanged, bagOf } from '../bagAnswers';
 import { socialSignIn, verifyOtp } from '../operations/identity';
 import type { AppDispatch } from '../makeStore';
-import { authInit, forcedLogout, logoutNoticed, resetUser, signIn, signOut, signUp } from '../slices/auth';
+import {
+  authInit,
+  forcedLogout,
+  logoutNoticed,
+  resetUser,
+  signIn,
+  signOut,
+  signUp,
+} from '../slices/auth';
 import { selectStatus } from '../slices/operations';
 import { loadPersonalization } from '../slices/personalization';
 import { deleteAccount } from '../operations/privacy';
@@ -30,7 +38,12 @@ export type Browser = {
 // Matchers stand apart from their listeners: written inline, TypeScript cannot infer the action.
 const countriesSettled = isAnyOf(countriesInit.fulfilled, countriesInit.rejected);
 const initFailed = isAnyOf(appInit.rejected, authInit.rejected);
-const signedIn = isAnyOf(signIn.fulfilled, signUp.fulfilled, verifyOtp.fulfilled, socialSignIn.fulfilled);
+const signedIn = isAnyOf(
+  signIn.fulfilled,
+  signUp.fulfilled,
+  verifyOtp.fulfilled,
+  socialSignIn.fulfilled,
+);
 const userReset = isAnyOf(resetUser.fulfilled, deleteAccount.fulfilled);
 const wishlistChanged = isAnyOf(addToWishlist.fulfilled, removeFromWishlist.fulfilled);
 
@@ -48,12 +61,15 @@ export function session(browser: Browser): Reaction[] {
       void dispatch(countriesInit());
     }),
 
-    when(countriesSettled, (_, { dispatch, getState }) => { if (selectStatus(getState(), authInit) === 'idle') void dispatch(authInit()); }),
+    when(countriesSettled, (_, { dispatch, getState }) => {
+      if (selectStatus(getState(), authInit) === 'idle') void dispatch(authInit());
+    }),
 
     when(authInit.fulfilled, ({ payload }, { dispatch, getState }) => {
       browser.remember(COOKIE.trail, payload.trailId);
       void dispatch(appInit());
-      if (selectStatus(getState(), loadPersonalization) === 'idle') void dispatch(loadPersonalization(payload.customer?.id ?? payload.trailId));
+      if (selectStatus(getState(), loadPersonalization) === 'idle')
+        void dispatch(loadPersonalization(payload.customer?.id ?? payload.trailId));
     }),
 
     when(initFailed, () => Object.values(SYNC).forEach((key) => browser.sync(key, undefined))),
@@ -73,7 +89,13 @@ export function session(browser: Browser): Reaction[] {
 
     // A finished reset goes to the home page and loads it anew (specification, section 4).
     when(userReset, () => {
-      browser.forget(COOKIE.customer, COOKIE.username, COOKIE.googleState, COOKIE.email, COOKIE.trail);
+      browser.forget(
+        COOKIE.customer,
+        COOKIE.username,
+        COOKIE.googleState,
+        COOKIE.email,
+        COOKIE.trail,
+      );
       [SYNC.cart, SYNC.wishlist].forEach((key) => browser.sync(key, undefined));
       browser.sync(SYNC.user, NOBODY);
       browser.home();

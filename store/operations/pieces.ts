@@ -3,7 +3,13 @@ import type { Size } from '@/lib/model/product';
 import { operation } from '../thunk';
 
 /** The sizes a piece comes in, for a shopper who chooses one in a list. */
-export const loadSizes = operation<Size[], number>('product/sizes', async ({ product }, id) => (await product.byId(id)).sizes);
+export const loadSizes = operation<Size[], number>(
+  'product/sizes',
+  async ({ product }, id) => (await product.byId(id)).sizes,
+);
 
 /** What in the store looks like a picture. The picture is not kept. */
-export const searchByPicture = operation<LookAlikes, { picture: File; crop: Crop | undefined }>('search/picture', ({ browse }, asked) => browse.byPicture(asked));
+export const searchByPicture = operation<LookAlikes, { picture: File; crop: Crop | undefined }>(
+  'search/picture',
+  ({ browse }, asked) => browse.byPicture(asked),
+);

@@ -6,29 +6,68 @@ import { deleteAccount, proveMobile } from '../operations/privacy';
 import { operation } from '../thunk';
 
 export const authInit = operation<Identity>('auth/status', ({ bootstrap }) => bootstrap.identity());
-export const signIn = operation('auth/signIn', ({ account }, credentials: Credentials) => account.signIn(credentials));
-export const signUp = operation('auth/signUp', ({ account }, credentials: Credentials) => account.signUp(credentials));
+export const signIn = operation('auth/signIn', ({ account }, credentials: Credentials) =>
+  account.signIn(credentials),
+);
+export const signUp = operation('auth/signUp', ({ account }, credentials: Credentials) =>
+  account.signUp(credentials),
+);
 export const signOut = operation('auth/logout', ({ account }) => account.signOut());
 /** This device is to know nobody any more: whoever is signed in is signed out first. */
-export const resetUser = operation('auth/reset', async ({ account }, _: undefined, { auth }) => { if (auth.customer) await account.signOut(); });
-export const forgotPassword = operation('auth/forgotPassword', ({ account }, email: string) => account.forgotPassword(email));
-export const resetPassword = operation('auth/resetPassword', ({ account }, reset: { token: string; password: string }) => account.resetPassword(reset));
-export const changePassword = operation('auth/changePassword', ({ account }, change: { customerId: number; current: string; next: string }) => account.changePassword(change));
-export const updateProfile = operation('auth/profileUpdate', ({ account }, update: ProfileUpdate & { customerId: number }) => account.updateProfile(update));
+export const resetUser = operation('auth/reset', async ({ account }, _: undefined, { auth }) => {
+  if (auth.customer) await account.signOut();
+});
+export const forgotPassword = operation('auth/forgotPassword', ({ account }, email: string) =>
+  account.forgotPassword(email),
+);
+export const resetPassword = operation(
+  'auth/resetPassword',
+  ({ account }, reset: { token: string; password: string }) => account.resetPassword(reset),
+);
+export const changePassword = operation(
+  'auth/changePassword',
+  ({ account }, change: { customerId: number; current: string; next: string }) =>
+    account.changePassword(change),
+);
+export const updateProfile = operation(
+  'auth/profileUpdate',
+  ({ account }, update: ProfileUpdate & { customerId: number }) => account.updateProfile(update),
+);
 
 export type Modal = 'signIn' | 'signUp' | 'forgotPassword';
 /** Where a modal was opened from; null while it is closed. */
 type Modals = Record<Modal, string | null>;
 
-type AuthState = { customer: Customer | null; /** Somebody signed in since it was last asked who this is: an answer to that is an old one. */ entered: boolean; known: boolean; countryCode: string; /** Where the network address is; null while it is not known. */ located: string | null; clientIP: string; modals: Modals; /** The shopper is to be told that the session was ended. */ loggedOutByForce: boolean };
-const initialState: AuthState = { customer: null, entered: false, known: false, countryCode: 'IN', located: null, clientIP: '', modals: { signIn: null, signUp: null, forgotPassword: null }, loggedOutByForce: false };
+type AuthState = {
+  customer: Customer | null;
+  /** Somebody signed in since it was last asked who this is: an answer to that is an old one. */ entered: boolean;
+  known: boolean;
+  countryCode: string;
+  /** Where the network address is; null while it is not known. */ located: string | null;
+  clientIP: string;
+  modals: Modals;
+  /** The shopper is to be told that the session was ended. */ loggedOutByForce: boolean;
+};
+const initialState: AuthState = {
+  customer: null,
+  entered: false,
+  known: false,
+  countryCode: 'IN',
+  located: null,
+  clientIP: '',
+  modals: { signIn: null, signUp: null, forgotPassword: null },
+  loggedOutByForce: false,
+};
 
 export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
     /** Opening one modal takes the place of the one that led to it; closing one leaves the others alone. */
-    modalOpened: (state, { payload: { modal, origin = 'Top Bar' } }: PayloadAction<{ modal: Modal; origin?: string }>) => {
+    modalOpened: (
+      state,
+      { payload: { modal, origin = 'Top Bar' } }: PayloadAction<{ modal: Modal; origin?: string }>,
+    ) => {
       state.modals = { ...initialState.modals, [modal]: origin };
     },
     modalClosed: (state, { payload }: PayloadAction<Modal>) => void (state.modals[payload] = null),
@@ -40,7 +79,10 @@ export const authSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(pageLoaded, (state, { payload }) => void (state.customer = payload.customer ?? state.customer))
+      .addCase(
+        pageLoaded,
+        (state, { payload }) => void (state.customer = payload.customer ?? state.customer),
+      )
       .addCase(authInit.pending, (state) => void (state.entered = false))
       .addCase(authInit.fulfilled, (state, { payload }) => {
         if (!state.entered) state.customer = payload.customer;
@@ -54,11 +96,14 @@ export const authSlice = createSlice({
       .addCase(deleteAccount.fulfilled, (state) => void (state.customer = null))
       .addCase(signOut.fulfilled, (state) => void (state.customer = null))
       .addCase(resetUser.fulfilled, (state) => void (state.customer = null))
-      .addMatcher(isAnyOf(signIn.fulfilled, signUp.fulfilled, verifyOtp.fulfilled, socialSignIn.fulfilled), (state, { payload }) => {
-        state.customer = payload;
-        state.entered = true;
-        state.modals = initialState.modals;
-      });
+      .addMatcher(
+        isAnyOf(signIn.fulfilled, signUp.fulfilled, verifyOtp.fulfilled, socialSignIn.fulfilled),
+        (state, { payload }) => {
+          state.customer = payload;
+          state.entered = true;
+          state.modals = initialState.modals;
+        },
+      );
   },
   selectors: {
     selectCustomer: ({ customer }) => customer,
@@ -69,5 +114,7 @@ export const authSlice = createSlice({
     selectLoggedOutByForce: ({ loggedOutByForce }) => loggedOutByForce,
   },
 });
-export const { modalOpened, modalClosed, forcedLogout, logoutNoticed, logoutAcknowledged } = authSlice.actions;
-export const { selectCustomer, selectKnown, selectLocated, selectModals, selectLoggedOutByForce } = authSlice.selectors;
+export const { modalOpened, modalClosed, forcedLogout, logoutNoticed, logoutAcknowledged } =
+  authSlice.actions;
+export const { selectCustomer, selectKnown, selectLocated, selectModals, selectLoggedOutByForce } =
+  authSlice.selectors;

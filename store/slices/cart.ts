@@ -6,13 +6,23 @@ import { operation } from '../thunk';
 
 export const addToCart = operation('cart/add', ({ cart }, line: NewLine) => cart.add(line));
 export const buyNow = operation('cart/buyNow', ({ cart }, line: NewLine) => cart.add(line));
-export const setQuantity = operation('cart/setQuantity', ({ cart }, line: NewLine) => cart.setQuantity(line));
-export const removeFromCart = operation('cart/remove', ({ cart }, line: CartLine) => cart.remove(line));
+export const setQuantity = operation('cart/setQuantity', ({ cart }, line: NewLine) =>
+  cart.setQuantity(line),
+);
+export const removeFromCart = operation('cart/remove', ({ cart }, line: CartLine) =>
+  cart.remove(line),
+);
 /** Puts a removed line back, without the popup. */
-export const restoreToCart = operation('cart/restore', ({ cart }, line: CartLine) => cart.add(line));
+export const restoreToCart = operation('cart/restore', ({ cart }, line: CartLine) =>
+  cart.add(line),
+);
 /** Remembered for the bag and for every product page. */
-export const setEventDay = operation('cart/setEventDay', ({ cart }, day: string | null) => cart.setEventDay(day));
-export const setPostcode = operation('cart/setPostcode', ({ cart }, postcode: string) => cart.setPostcode(postcode));
+export const setEventDay = operation('cart/setEventDay', ({ cart }, day: string | null) =>
+  cart.setEventDay(day),
+);
+export const setPostcode = operation('cart/setPostcode', ({ cart }, postcode: string) =>
+  cart.setPostcode(postcode),
+);
 export const refreshCart = operation('cart/refresh', ({ cart }) => cart.summary());
 
 type Added = NewLine & { requestId: string };
@@ -33,9 +43,21 @@ type CartState = {
   /** The line removed last, for undo. */
   removed: CartLine | null;
 };
-const initialState: CartState = { cart: EMPTY_CART, asked: 0, shown: 0, stale: false, open: [], coming: [], added: null, removed: null };
+const initialState: CartState = {
+  cart: EMPTY_CART,
+  asked: 0,
+  shown: 0,
+  stale: false,
+  open: [],
+  coming: [],
+  added: null,
+  removed: null,
+};
 
-const without = <Request extends { requestId: string }>(requests: Request[], { requestId }: { requestId: string }) => requests.filter((one) => one.requestId !== requestId);
+const without = <Request extends { requestId: string }>(
+  requests: Request[],
+  { requestId }: { requestId: string },
+) => requests.filter((one) => one.requestId !== requestId);
 
 /** The bag is the server's; what is shown before it answers is only which pieces are on their way. */
 export const cartSlice = createSlice({
@@ -61,11 +83,22 @@ export const cartSlice = createSlice({
       })
       .addCase(restoreToCart.fulfilled, (state) => void (state.removed = null))
       .addCase(removeFromCart.fulfilled, (state, { meta }) => void (state.removed = meta.arg))
-      .addMatcher(isAnyOf(addToCart.fulfilled, addToCart.rejected), (state, { meta }) => void (state.coming = without(state.coming, meta)))
-      .addMatcher(bagAsked, (state, action) => void state.open.push({ requestId: action.meta.requestId, number: ++state.asked }))
-      .addMatcher(bagRefused, (state, action) => void (state.open = without(state.open, action.meta)))
+      .addMatcher(
+        isAnyOf(addToCart.fulfilled, addToCart.rejected),
+        (state, { meta }) => void (state.coming = without(state.coming, meta)),
+      )
+      .addMatcher(
+        bagAsked,
+        (state, action) =>
+          void state.open.push({ requestId: action.meta.requestId, number: ++state.asked }),
+      )
+      .addMatcher(
+        bagRefused,
+        (state, action) => void (state.open = without(state.open, action.meta)),
+      )
       .addMatcher(bagAnswered, (state, action) => {
-        const number = state.open.find(({ requestId }) => requestId === action.meta.requestId)?.number ?? 0;
+        const number =
+          state.open.find(({ requestId }) => requestId === action.meta.requestId)?.number ?? 0;
         state.open = without(state.open, action.meta);
         state.stale = number < state.shown;
         if (state.stale) return;
@@ -76,17 +109,29 @@ export const cartSlice = createSlice({
   selectors: {
     selectCart: ({ cart }) => cart,
     /** Pieces in the bag and on their way into it. */
-    selectBagCount: ({ cart, coming }) => coming.reduce((sum, { quantity }) => sum + quantity, cart.items),
+    selectBagCount: ({ cart, coming }) =>
+      coming.reduce((sum, { quantity }) => sum + quantity, cart.items),
     selectStale: ({ stale }) => stale,
     selectEventDay: ({ cart }) => cart.eventDay,
     selectPostcode: ({ cart }) => cart.postcode,
     selectRemovedLine: ({ removed }) => removed,
     selectAdded: ({ added }) => added,
     /** Whether the piece that the popup shows is still on its way. */
-    selectAddedComing: ({ added, coming }) => coming.some(({ requestId }) => requestId === added?.requestId),
+    selectAddedComing: ({ added, coming }) =>
+      coming.some(({ requestId }) => requestId === added?.requestId),
     /** The line to show in the cart popup, with what the server made of it. */
     selectAddedLine: ({ cart, added }) => cart.lines.find(({ sizeId }) => sizeId === added?.sizeId),
   },
 });
 export const { popupDismissed } = cartSlice.actions;
-export const { selectCart, selectBagCount, selectStale, selectEventDay, selectPostcode, selectRemovedLine, selectAdded, selectAddedComing, selectAddedLine } = cartSlice.selectors;
+export const {
+  selectCart,
+  selectBagCount,
+  selectStale,
+  selectEventDay,
+  selectPostcode,
+  selectRemovedLine,
+  selectAdded,
+  selectAddedComing,
+  selectAddedLine,
+} = cartSlice.selectors;

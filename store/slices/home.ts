@@ -9,7 +9,9 @@ export const homeSlice = createSlice({
   name: 'home',
   initialState: EMPTY,
   reducers: {},
-  extraReducers: (builder) => { builder.addCase(pageLoaded, (state, { payload }) => payload.home ?? state); },
+  extraReducers: (builder) => {
+    builder.addCase(pageLoaded, (state, { payload }) => payload.home ?? state);
+  },
   selectors: { selectHome: (home) => home },
 });
 export const { selectHome } = homeSlice.injectInto(reducer).selectors;

@@ -8,7 +8,13 @@ import { reducer } from '../reducer';
 import { operation } from '../thunk';
 
 /** A list as the shopper left it (specification, section 3), to be found like that on return. */
-export type KeptList = { url: string; products: Card[]; filters: Filters; scrollPos: number; pageNo: number };
+export type KeptList = {
+  url: string;
+  products: Card[];
+  filters: Filters;
+  scrollPos: number;
+  pageNo: number;
+};
 
 type ListingState = {
   listing: Listing;
@@ -24,11 +30,19 @@ type ListingState = {
 type State = { listing: ListingState };
 
 const initialState: ListingState = {
-  listing: EMPTY_LISTING, address: { pathname: '/', filters: {}, sort: 'recommended', usualSort: 'recommended' }, source: {}, pageNo: 1, kept: [], returningTo: null,
+  listing: EMPTY_LISTING,
+  address: { pathname: '/', filters: {}, sort: 'recommended', usualSort: 'recommended' },
+  source: {},
+  pageNo: 1,
+  kept: [],
+  returningTo: null,
 };
 const MOST_KEPT = 8;
 
-const urlOf = ({ address: { pathname, ...address }, listing: { page } }: Pick<ListingState, 'address' | 'listing'>) => listHref(pathname, { ...address, page });
+const urlOf = ({
+  address: { pathname, ...address },
+  listing: { page },
+}: Pick<ListingState, 'address' | 'listing'>) => listHref(pathname, { ...address, page });
 /** One spelling of an address, whatever somebody typed: "%" may stand for itself. */
 function plain(url: string) {
   const { pathname, searchParams } = new URL(url, 'http://shop');
@@ -37,16 +51,33 @@ function plain(url: string) {
 
 /** The next page of the list that is shown, whichever that is when it arrives. */
 export const showMore = operation('listing/more', async ({ listing }, url: string, state) => {
-  const { address: { filters, sort }, source, pageNo } = (state as State).listing;
-  return { url, page: await listing.page({ ...source, filters, sort, page: pageNo + 1, facets: false }) };
+  const {
+    address: { filters, sort },
+    source,
+    pageNo,
+  } = (state as State).listing;
+  return {
+    url,
+    page: await listing.page({ ...source, filters, sort, page: pageNo + 1, facets: false }),
+  };
 });
 
 function keep(state: ListingState) {
   const url = urlOf(state);
   const others = state.kept.filter((one) => one.url !== url);
-  state.kept = state.pageNo > state.listing.page
-    ? [...others, { url, products: state.listing.products, filters: state.address.filters, scrollPos: 0, pageNo: state.pageNo }].slice(-MOST_KEPT)
-    : others;
+  state.kept =
+    state.pageNo > state.listing.page
+      ? [
+          ...others,
+          {
+            url,
+            products: state.listing.products,
+            filters: state.address.filters,
+            scrollPos: 0,
+            pageNo: state.pageNo,
+          },
+        ].slice(-MOST_KEPT)
+      : others;
 }
 
 function restore(state: ListingState, { products, pageNo }: Pick<KeptList, 'products' | 'pageNo'>) {
@@ -71,7 +102,10 @@ export const listingSlice = createSlice({
           keep(state);
           Object.assign(state, { listing, address, source, pageNo: listing.page });
           const url = urlOf(state);
-          const left = state.returningTo === plain(url) ? state.kept.find((one) => one.url === url) : undefined;
+          const left =
+            state.returningTo === plain(url)
+              ? state.kept.find((one) => one.url === url)
+              : undefined;
           if (left) restore(state, left);
         }
         state.returningTo = null;
@@ -92,4 +126,5 @@ export const listingSlice = createSlice({
   },
 });
 export const { listRemembered } = listingSlice.actions;
-export const { selectListing, selectListAddress, selectPageNo, selectListUrl } = listingSlice.injectInto(reducer).selectors;
+export const { selectListing, selectListAddress, selectPageNo, selectListUrl } =
+  listingSlice.injectInto(reducer).selectors;

@@ -4,11 +4,22 @@ import { pageLoaded } from '../pageLoaded';
 import { reducer } from '../reducer';
 import { operation } from '../thunk';
 
-export const loadMeasurements = operation<Measurement[]>('measurements/load', ({ measurements }) => measurements.list());
+export const loadMeasurements = operation<Measurement[]>('measurements/load', ({ measurements }) =>
+  measurements.list(),
+);
 /** What can be measured for a garment. */
-export const loadMeasurePoints = operation<MeasurePoint[], Garment>('measurements/points', ({ measurements }, garment) => measurements.points(garment));
-export const saveMeasurement = operation<Measurement, NewMeasurement & { id?: number }>('measurements/save', ({ measurements }, change) => measurements.save(change));
-export const removeMeasurement = operation('measurements/remove', ({ measurements }, { id }: Measurement) => measurements.remove(id));
+export const loadMeasurePoints = operation<MeasurePoint[], Garment>(
+  'measurements/points',
+  ({ measurements }, garment) => measurements.points(garment),
+);
+export const saveMeasurement = operation<Measurement, NewMeasurement & { id?: number }>(
+  'measurements/save',
+  ({ measurements }, change) => measurements.save(change),
+);
+export const removeMeasurement = operation(
+  'measurements/remove',
+  ({ measurements }, { id }: Measurement) => measurements.remove(id),
+);
 
 type Measurements = { profiles: Measurement[]; points: Partial<Record<Garment, MeasurePoint[]>> };
 const inOrder = (profiles: Measurement[]) => profiles.toSorted((a, b) => a.id - b.id);
@@ -21,16 +32,33 @@ export const measurementsSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(pageLoaded, (state, { payload }) => { if (payload.measurements) state.profiles = inOrder(payload.measurements); })
-      .addCase(loadMeasurements.fulfilled, (state, { payload }) => void (state.profiles = inOrder(payload)))
-      .addCase(loadMeasurePoints.fulfilled, (state, { payload, meta }) => void (state.points[meta.arg] = payload))
-      .addCase(saveMeasurement.fulfilled, (state, { payload }) => void (state.profiles = inOrder([...without(state.profiles, payload.id), payload])))
-      .addCase(removeMeasurement.fulfilled, (state, { meta }) => void (state.profiles = without(state.profiles, meta.arg.id)));
+      .addCase(pageLoaded, (state, { payload }) => {
+        if (payload.measurements) state.profiles = inOrder(payload.measurements);
+      })
+      .addCase(
+        loadMeasurements.fulfilled,
+        (state, { payload }) => void (state.profiles = inOrder(payload)),
+      )
+      .addCase(
+        loadMeasurePoints.fulfilled,
+        (state, { payload, meta }) => void (state.points[meta.arg] = payload),
+      )
+      .addCase(
+        saveMeasurement.fulfilled,
+        (state, { payload }) =>
+          void (state.profiles = inOrder([...without(state.profiles, payload.id), payload])),
+      )
+      .addCase(
+        removeMeasurement.fulfilled,
+        (state, { meta }) => void (state.profiles = without(state.profiles, meta.arg.id)),
+      );
   },
   selectors: {
     selectMeasurements: ({ profiles }) => profiles,
     /** Undefined until they are loaded. */
-    selectMeasurePoints: ({ points }, garment: Garment): MeasurePoint[] | undefined => points[garment],
+    selectMeasurePoints: ({ points }, garment: Garment): MeasurePoint[] | undefined =>
+      points[garment],
   },
 });
-export const { selectMeasurements, selectMeasurePoints } = measurementsSlice.injectInto(reducer).selectors;
+export const { selectMeasurements, selectMeasurePoints } =
+  measurementsSlice.injectInto(reducer).selectors;

@@ -6,7 +6,9 @@ export const navigationSlice = createSlice({
   name: 'navigation',
   initialState: [] as Navigation,
   reducers: {},
-  extraReducers: (builder) => { builder.addCase(pageLoaded, (state, { payload }) => payload.navigation ?? state); },
+  extraReducers: (builder) => {
+    builder.addCase(pageLoaded, (state, { payload }) => payload.navigation ?? state);
+  },
   selectors: { selectNavigation: (roots) => roots },
 });
 export const { selectNavigation } = navigationSlice.selectors;

@@ -16,7 +16,10 @@ export const operationsSlice = createSlice({
     builder.addMatcher(isAsyncThunkAction, (state, action) => {
       const { requestStatus } = action.meta;
       const name = action.type.slice(0, -requestStatus.length - 1);
-      state[name] = { status: requestStatus === 'pending' ? 'loading' : requestStatus, failure: 'error' in action ? (action.error as Failure) : undefined };
+      state[name] = {
+        status: requestStatus === 'pending' ? 'loading' : requestStatus,
+        failure: 'error' in action ? (action.error as Failure) : undefined,
+      };
     });
   },
   selectors: {

@@ -4,7 +4,9 @@ import { reducer } from '../reducer';
 import { operation } from '../thunk';
 
 /** With a product, says that it is being looked at. */
-export const loadRecent = operation('rails/recent', ({ recent }, productId: number | undefined) => recent.list(productId));
+export const loadRecent = operation('rails/recent', ({ recent }, productId: number | undefined) =>
+  recent.list(productId),
+);
 export const loadForYou = operation('rails/forYou', ({ recent }) => recent.forYou());
 export const loadFollowing = operation('rails/following', ({ recent }) => recent.following());
 
@@ -28,4 +30,5 @@ export const personalRailsSlice = createSlice({
     selectFollowing: ({ following }) => following,
   },
 });
-export const { selectRecent, selectForYou, selectFollowing } = personalRailsSlice.injectInto(reducer).selectors;
+export const { selectRecent, selectForYou, selectFollowing } =
+  personalRailsSlice.injectInto(reducer).selectors;

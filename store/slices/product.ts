@@ -6,7 +6,10 @@ import { reducer } from '../reducer';
 import { operation } from '../thunk';
 
 /** Asks for a mail when a sold-out size is back. */
-export const askForAlert = operation('product/askForAlert', ({ stockAlert }, alert: { sizeId: number; email: string }) => stockAlert.ask(alert));
+export const askForAlert = operation(
+  'product/askForAlert',
+  ({ stockAlert }, alert: { sizeId: number; email: string }) => stockAlert.ask(alert),
+);
 
 type Loaded = Product & { similar: Card[]; completing: Card[] };
 
@@ -17,17 +20,24 @@ export const productSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder.addCase(pageLoaded, (state, { payload }) => {
-      if (payload.product) state[payload.product.id] = { ...payload.product, similar: payload.similar ?? [], completing: payload.completing ?? [] };
+      if (payload.product)
+        state[payload.product.id] = {
+          ...payload.product,
+          similar: payload.similar ?? [],
+          completing: payload.completing ?? [],
+        };
     });
     // Asked for anew when a piece turned out to be gone.
     builder.addCase(loadSizes.fulfilled, (state, { payload, meta }) => {
       const product = state[meta.arg];
-      if (product) Object.assign(product, { sizes: payload, inStock: payload.some(({ stock }) => stock > 0) });
+      if (product)
+        Object.assign(product, { sizes: payload, inStock: payload.some(({ stock }) => stock > 0) });
     });
   },
   selectors: {
     /** Undefined while no page has loaded it. */
-    selectLooked: (state, id: number | undefined): Loaded | undefined => (id === undefined ? undefined : state[id]),
+    selectLooked: (state, id: number | undefined): Loaded | undefined =>
+      id === undefined ? undefined : state[id],
     /** Only for ids the current page loaded. */
     selectProduct: (state, id: number): Loaded => {
       const product = state[id];

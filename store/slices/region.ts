@@ -3,7 +3,9 @@ import { type Country, INDIA, type Region } from '@/lib/region';
 import { pageLoaded } from '../pageLoaded';
 import { operation } from '../thunk';
 
-export const countriesInit = operation('region/countriesInit', ({ bootstrap }) => bootstrap.countries());
+export const countriesInit = operation('region/countriesInit', ({ bootstrap }) =>
+  bootstrap.countries(),
+);
 
 type RegionState = { region: Region; countries: Country[] };
 

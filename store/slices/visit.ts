@@ -20,7 +20,14 @@ export const apiFailed = createAction<{ status: number; url: string }>('visit/ap
 type Belongings = { cart: Cart; wishlist: Card[]; followed: number[] };
 
 /** App init: what belongs to this visitor, brought after hydration because the HTML belongs to everybody. */
-export const appInit = operation<Belongings>('visit/appInit', async ({ cart, wishlist, follow }) => {
-  const [bag, hearts, followed] = await Promise.all([cart.summary(), wishlist.list(), follow.list()]);
-  return { cart: bag, wishlist: hearts, followed };
-});
+export const appInit = operation<Belongings>(
+  'visit/appInit',
+  async ({ cart, wishlist, follow }) => {
+    const [bag, hearts, followed] = await Promise.all([
+      cart.summary(),
+      wishlist.list(),
+      follow.list(),
+    ]);
+    return { cart: bag, wishlist: hearts, followed };
+  },
+);

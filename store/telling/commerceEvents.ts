@@ -5,7 +5,14 @@ import { changeSize, putAside, takeBack } from '../operations/bag';
 import { cardChosen, cardsSeen, type ListName } from '../cardsSeen';
 import type { RootState } from '../reducer';
 import { couponOf } from './pageEvents';
-import { addToCart, buyNow, removeFromCart, restoreToCart, selectCart, setQuantity } from '../slices/cart';
+import {
+  addToCart,
+  buyNow,
+  removeFromCart,
+  restoreToCart,
+  selectCart,
+  setQuantity,
+} from '../slices/cart';
 import { placeOrder } from '../slices/checkout';
 import { selectListAddress } from '../slices/listing';
 import { selectRegion } from '../slices/region';
@@ -13,14 +20,22 @@ import { addToWishlist } from '../slices/wishlist';
 import type { Happening } from './telling';
 import { forgetInTab } from './told';
 
-const added = isAnyOf(addToCart.fulfilled, buyNow.fulfilled, restoreToCart.fulfilled, takeBack.fulfilled);
+const added = isAnyOf(
+  addToCart.fulfilled,
+  buyNow.fulfilled,
+  restoreToCart.fulfilled,
+  takeBack.fulfilled,
+);
 
 /** What changed in the bag, by the lines before and after. */
 function bagEvents({ action, before, after }: Happening): Push[] {
   const { currency } = selectRegion(after);
-  const lineIn = (state: typeof after, id: number) => selectCart(state).lines.find(({ sizeId }) => sizeId === id);
-  const put = (line: CartLine | undefined, quantity?: number) => (line ? commerce('add_to_cart', { currency, items: [lineItem(line, quantity)] }) : []);
-  const took = (line: CartLine | undefined, quantity?: number) => (line ? commerce('remove_from_cart', { currency, items: [lineItem(line, quantity)] }) : []);
+  const lineIn = (state: typeof after, id: number) =>
+    selectCart(state).lines.find(({ sizeId }) => sizeId === id);
+  const put = (line: CartLine | undefined, quantity?: number) =>
+    line ? commerce('add_to_cart', { currency, items: [lineItem(line, quantity)] }) : [];
+  const took = (line: CartLine | undefined, quantity?: number) =>
+    line ? commerce('remove_from_cart', { currency, items: [lineItem(line, quantity)] }) : [];
 
   if (added(action)) return put(lineIn(after, action.meta.arg.sizeId), action.meta.arg.quantity);
   if (removeFromCart.fulfilled.match(action)) return took(action.meta.arg);
@@ -41,7 +56,9 @@ function bagEvents({ action, before, after }: Happening): Push[] {
 /** A list under its name; what was searched is no name: it has its own event, and may hold somebody's address. */
 function named(list: ListName, state: RootState): ListName {
   const { q } = selectListAddress(state);
-  return q && list.item_list_name.includes(q) ? { item_list_id: 'search_results', item_list_name: 'Search results' } : list;
+  return q && list.item_list_name.includes(q)
+    ? { item_list_id: 'search_results', item_list_name: 'Search results' }
+    : list;
 }
 
 /** What marketing is told of what is seen, put into the bag, and ordered; mostly nothing. */
@@ -51,20 +68,36 @@ export function commerceEvents(happening: Happening): Push[] {
   if (cardsSeen.match(action)) {
     const { cards } = action.payload;
     const list = named(action.payload.list, after);
-    return commerce('view_item_list', { ...list, currency, items: cards.map(({ card, index }) => ({ ...cardItem(card, index), ...list })) });
+    return commerce('view_item_list', {
+      ...list,
+      currency,
+      items: cards.map(({ card, index }) => ({ ...cardItem(card, index), ...list })),
+    });
   }
   if (cardChosen.match(action)) {
     const { card, index } = action.payload;
     const list = named(action.payload.list, after);
-    return commerce('select_item', { ...list, currency, items: [{ ...cardItem(card, index), ...list }] });
+    return commerce('select_item', {
+      ...list,
+      currency,
+      items: [{ ...cardItem(card, index), ...list }],
+    });
   }
-  if (addToWishlist.fulfilled.match(action)) return commerce('add_to_wishlist', { currency, items: [cardItem(action.meta.arg)] });
+  if (addToWishlist.fulfilled.match(action))
+    return commerce('add_to_wishlist', { currency, items: [cardItem(action.meta.arg)] });
   if (placeOrder.fulfilled.match(action)) {
     const cart = selectCart(before);
     const { way, method } = action.meta.arg;
     forgetInTab('begin_checkout', 'add_shipping_info');
     const items = bagItems(cart);
-    return items.length ? commerce('add_payment_info', { currency, items, ...couponOf(cart), payment_type: way ?? method }) : [];
+    return items.length
+      ? commerce('add_payment_info', {
+          currency,
+          items,
+          ...couponOf(cart),
+          payment_type: way ?? method,
+        })
+      : [];
   }
   return bagEvents(happening);
 }

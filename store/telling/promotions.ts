@@ -3,7 +3,10 @@ import { promotionOf } from '@/lib/promotion';
 import { whenSeen } from '@/lib/whenSeen';
 
 /** Tells which banners and tiles were seen, each once per page, and which were followed. look: another page is there. */
-export function watchPromotions(tell: (events: Push[]) => void): { look: (url: URL) => void; leave: () => void } {
+export function watchPromotions(tell: (events: Push[]) => void): {
+  look: (url: URL) => void;
+  leave: () => void;
+} {
   let page = '';
   let seen = new Set<string>();
   let watching: ReturnType<typeof whenSeen> | undefined;
@@ -16,7 +19,8 @@ export function watchPromotions(tell: (events: Push[]) => void): { look: (url: U
     tell(promotion('view_promotion', one));
   };
   const follow = ({ target }: MouseEvent) => {
-    const element = target instanceof Element ? target.closest('a')?.closest('[data-promotion]') : null;
+    const element =
+      target instanceof Element ? target.closest('a')?.closest('[data-promotion]') : null;
     const one = element && promotionOf(element);
     // Not in the task of the click, whose answer comes first.
     if (one) setTimeout(() => tell(promotion('select_promotion', one)));

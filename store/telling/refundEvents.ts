@@ -7,13 +7,15 @@ import { firstInBrowser, orderMark, toldInBrowser } from './told';
 
 /** The orders that an action, or a page, brought to light. */
 function ordersIn({ action }: Happening, turn: PageTurn | undefined): Order[] {
-  if (giveUp.fulfilled.match(action) || checkTransaction.fulfilled.match(action)) return [action.payload];
+  if (giveUp.fulfilled.match(action) || checkTransaction.fulfilled.match(action))
+    return [action.payload];
   if (exchange.fulfilled.match(action)) return [action.payload.order];
   return turn?.load?.orders ?? [];
 }
 
 /** A piece that is no longer bought, by whoever's hand. */
-const isGivenUp = ({ state }: Order, { status }: OrderLine) => status !== 'active' || state === 'cancelled';
+const isGivenUp = ({ state }: Order, { status }: OrderLine) =>
+  status !== 'active' || state === 'cancelled';
 
 /**
  * Pieces that were given up: at once where the shopper does it, and what was done elsewhere (by the house, or on another device) when its order

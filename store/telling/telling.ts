@@ -1,6 +1,15 @@
 import type { Action } from '@reduxjs/toolkit';
 import { keepCampaign } from '@/lib/campaign';
-import { asArguments, type Choice, type Command, defaultCommands, impliedChoice, isChoice, keptChoice, updateCommand } from '@/lib/consent';
+import {
+  asArguments,
+  type Choice,
+  type Command,
+  defaultCommands,
+  impliedChoice,
+  isChoice,
+  keptChoice,
+  updateCommand,
+} from '@/lib/consent';
 import { isCrawler } from '@/lib/crawlers';
 import { plain, type Push } from '@/lib/dataLayer';
 import { keepLocated } from '../allowed';
@@ -23,7 +32,8 @@ import { watchVitals } from './webVitals';
 export type Happening = { action: Action; before: RootState; after: RootState; url: URL };
 
 const standing = (granted: boolean) => (granted ? 'granted' : 'denied');
-const choiceEvent = ({ analytics, advertising }: Choice): Push[] => plain('consent_update', { analytics: standing(analytics), advertising: standing(advertising) });
+const choiceEvent = ({ analytics, advertising }: Choice): Push[] =>
+  plain('consent_update', { analytics: standing(analytics), advertising: standing(advertising) });
 
 /** Ends the telling that is open: a window has one. */
 let close: (() => void) | undefined;
@@ -49,7 +59,9 @@ export function openTelling(dataLayer: DataLayer): (happening: Happening) => Pro
     defaultCommands(country).forEach(command);
     const kept = keptChoice();
     if (kept) command(updateCommand(kept));
-    const follow = (event: StorageEvent) => { if (isChoice(event)) choose(keptChoice() ?? impliedChoice(country)); };
+    const follow = (event: StorageEvent) => {
+      if (isChoice(event)) choose(keptChoice() ?? impliedChoice(country));
+    };
     addEventListener('storage', follow);
     watchVitals(push);
     const promotions = watchPromotions(push);

@@ -13,13 +13,16 @@ function swap(storage: BrowserStorage, key: string, value: string): string | und
 export const orderMark = (orderId: number): string => `order_${orderId}`;
 
 /** Whether this browser was told of it; says nothing itself. */
-export const toldInBrowser = (key: string): boolean => inBrowser.read(`told_${key}`) !== undefined || unkept.has(`told_${key}`);
+export const toldInBrowser = (key: string): boolean =>
+  inBrowser.read(`told_${key}`) !== undefined || unkept.has(`told_${key}`);
 
 /** True once per key in this browser: not again after a reload, nor in another tab. */
-export const firstInBrowser = (key: string): boolean => swap(inBrowser, `told_${key}`, '1') === undefined;
+export const firstInBrowser = (key: string): boolean =>
+  swap(inBrowser, `told_${key}`, '1') === undefined;
 
 /** True when the tab last heard something else under this key. */
-export const newInTab = (key: string, value: string): boolean => swap(inTab, `told_${key}`, value) !== value;
+export const newInTab = (key: string, value: string): boolean =>
+  swap(inTab, `told_${key}`, value) !== value;
 
 /** The next one is new, whatever it is. */
 export function forgetInTab(...keys: string[]): void {

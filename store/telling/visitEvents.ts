@@ -14,15 +14,33 @@ const initFailed = isAnyOf(appInit.rejected, authInit.rejected);
 export function visitEvents(action: Action): Push[] {
   if (apiFailed.match(action)) {
     const { status, url } = action.payload;
-    return plain(status === TOO_MANY ? 'api_rate_limited' : 'api_error', { status, url: callOf(url) });
+    return plain(status === TOO_MANY ? 'api_rate_limited' : 'api_error', {
+      status,
+      url: callOf(url),
+    });
   }
   if (trailMissing.match(action)) return plain('trail_id_missing', {});
-  if (initFailed(action)) return plain('app_init_failed', { message: 'App init Failed', reason: withoutPerson(action.error.message ?? '') });
-  if (followDesigner.fulfilled.match(action)) return plain(action.payload ? 'follow' : 'unfollow', { designer_id: action.meta.arg.designerId });
-  if (searchByPicture.fulfilled.match(action)) return plain('image_search', { results: action.payload.products.length, part: action.meta.arg.crop !== undefined });
+  if (initFailed(action))
+    return plain('app_init_failed', {
+      message: 'App init Failed',
+      reason: withoutPerson(action.error.message ?? ''),
+    });
+  if (followDesigner.fulfilled.match(action))
+    return plain(action.payload ? 'follow' : 'unfollow', {
+      designer_id: action.meta.arg.designerId,
+    });
+  if (searchByPicture.fulfilled.match(action))
+    return plain('image_search', {
+      results: action.payload.products.length,
+      part: action.meta.arg.crop !== undefined,
+    });
   if (shared.match(action)) {
     const { method, productId } = action.payload;
-    return plain('share', { method, content_type: productId === undefined ? 'wishlist' : 'product', ...(productId !== undefined && { item_id: String(productId) }) });
+    return plain('share', {
+      method,
+      content_type: productId === undefined ? 'wishlist' : 'product',
+      ...(productId !== undefined && { item_id: String(productId) }),
+    });
   }
   return [];
 }

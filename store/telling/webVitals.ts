@@ -5,9 +5,15 @@ import { pageAddress } from '@/lib/pageAddress';
 /** Ten-thousandths tell every measure apart: milliseconds need fewer, layout shift no more. */
 const exact = (value: number) => Math.round(value * 10_000) / 10_000;
 
-const told = ({ name, id, value, delta, rating, navigationURL }: Metric): Push[] => plain('web_vitals', {
-  metric_name: name, metric_id: id, metric_value: exact(value), metric_delta: exact(delta), metric_rating: rating, page_location: pageAddress(new URL(navigationURL ?? location.href)),
-});
+const told = ({ name, id, value, delta, rating, navigationURL }: Metric): Push[] =>
+  plain('web_vitals', {
+    metric_name: name,
+    metric_id: id,
+    metric_value: exact(value),
+    metric_delta: exact(delta),
+    metric_rating: rating,
+    page_location: pageAddress(new URL(navigationURL ?? location.href)),
+  });
 
 /** Measures the real visit; each measure is told once it is final. */
 export function watchVitals(tell: (events: Push[]) => void): void {

@@ -4,7 +4,10 @@ import { expect } from './test';
 
 /** What every page of the store is asked, in every browser. */
 export const RULES: axe.RunOptions = {
-  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  runOnly: {
+    type: 'tag',
+    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  },
   rules: { 'target-size': { enabled: true } },
   // Nobody reads what was found sound, and describing it takes most of the time.
   resultTypes: ['violations'],
@@ -13,13 +16,29 @@ export const RULES: axe.RunOptions = {
 type Found = { axe: typeof axe };
 
 /** What axe finds in a part of the page, a line for each rule. It runs in the page, which it sees nothing else of. */
-export async function barriersIn({ part, options }: { part: string; options: axe.RunOptions }): Promise<string[]> {
+export async function barriersIn({
+  part,
+  options,
+}: {
+  part: string;
+  options: axe.RunOptions;
+}): Promise<string[]> {
   // What is not laid out yet stands still until it is, and what goes on for ever is no change.
-  await Promise.all(document.getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity && (effect as KeyframeEffect).target?.checkVisibility({ contentVisibilityAuto: true }))
-    .map(({ finished }) => finished.catch(() => undefined)));
+  await Promise.all(
+    document
+      .getAnimations()
+      .filter(
+        ({ effect }) =>
+          effect?.getComputedTiming().endTime !== Infinity &&
+          (effect as KeyframeEffect).target?.checkVisibility({ contentVisibilityAuto: true }),
+      )
+      .map(({ finished }) => finished.catch(() => undefined)),
+  );
   const { violations } = await (globalThis as unknown as Found).axe.run(part, options);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, any: [why] }) => `${target.join(' ')} (${why?.message ?? ''})`).join(', ')}`);
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, any: [why] }) => `${target.join(' ')} (${why?.message ?? ''})`).join(', ')}`,
+  );
 }
 
 /** No violation of these rules on the page as it is now, with what lies open above it; or in one part of it. */

@@ -9,11 +9,21 @@ export type Ask = <Data>(method: string, path: string, body?: object) => Promise
 
 /** The visitor becomes a customer; resolves to the number that their cookie says. */
 export async function register(ask: Ask, email: string): Promise<number> {
-  return (await ask<{ customer_id: number }>('POST', 'main/account/v1/users/registration', { email, password: PASSWORD, type: 'email' })).customer_id;
+  return (
+    await ask<{ customer_id: number }>('POST', 'main/account/v1/users/registration', {
+      email,
+      password: PASSWORD,
+      type: 'email',
+    })
+  ).customer_id;
 }
 
 /** A customer of this browser, through the shop's own calls: what the test is about begins afterwards. */
-export async function enter(context: BrowserContext, baseURL: string | undefined, email: string): Promise<Ask> {
+export async function enter(
+  context: BrowserContext,
+  baseURL: string | undefined,
+  email: string,
+): Promise<Ask> {
   const url = baseURL ?? '';
   const trail = crypto.randomUUID();
   const headers = { 'X-XP-ID': 'test', 'X-Trail-Id': trail, 'X-Country': 'IN' };
@@ -22,25 +32,51 @@ export async function enter(context: BrowserContext, baseURL: string | undefined
     return ((await reply.json()) as { data: Data }).data;
   };
   const customer = await register(ask, email);
-  await context.addCookies([{ name: 'trail_id', value: trail, url }, { name: 'customer_id', value: String(customer), url }]);
+  await context.addCookies([
+    { name: 'trail_id', value: trail, url },
+    { name: 'customer_id', value: String(customer), url },
+  ]);
   return ask;
 }
 
 export async function fillBag(ask: Ask) {
-  const { sizes } = await ask<{ sizes: { id: number }[] }>('GET', `gateway/browse/v2/products/${PIECE}`);
-  await ask('POST', 'main/cart/v1/cart', { products: [{ product_id: PIECE, size_id: sizes[0]?.id, quantity: 1 }] });
+  const { sizes } = await ask<{ sizes: { id: number }[] }>(
+    'GET',
+    `gateway/browse/v2/products/${PIECE}`,
+  );
+  await ask('POST', 'main/cart/v1/cart', {
+    products: [{ product_id: PIECE, size_id: sizes[0]?.id, quantity: 1 }],
+  });
 }
 
 /** One piece, to an address in Mumbai, to be paid in cash; resolves to the order's number. */
 export async function order(ask: Ask): Promise<number> {
-  const states = await ask<{ list: { id: number; name: string }[] }>('GET', 'main/address/v1/autocomplete/state/99');
+  const states = await ask<{ list: { id: number; name: string }[] }>(
+    'GET',
+    'main/address/v1/autocomplete/state/99',
+  );
   const state = states.list.find(({ name }) => name === 'Maharashtra');
   await ask('POST', 'main/address/v1/address/checkout', {
-    firstname: 'Asha Rao', email: 'asha@example.com', mobile: '9876543210', mobile_code: '+91', address_one: '12 Garden Road', postal_code: '400001', city_name: 'Mumbai',
-    state_id: state?.id, state_name: 'Maharashtra', country_id: 99, type: 'shipping', is_default: true,
+    firstname: 'Asha Rao',
+    email: 'asha@example.com',
+    mobile: '9876543210',
+    mobile_code: '+91',
+    address_one: '12 Garden Road',
+    postal_code: '400001',
+    city_name: 'Mumbai',
+    state_id: state?.id,
+    state_name: 'Maharashtra',
+    country_id: 99,
+    type: 'shipping',
+    is_default: true,
   });
   await fillBag(ask);
-  return (await ask<{ order_id: number }>('GET', `main/order/v1/checkout/order/cod?token=${crypto.randomUUID()}`)).order_id;
+  return (
+    await ask<{ order_id: number }>(
+      'GET',
+      `main/order/v1/checkout/order/cod?token=${crypto.randomUUID()}`,
+    )
+  ).order_id;
 }
 
 /** Something on every page of the account, and in the bag again; resolves to the number of an order. */
@@ -48,7 +84,12 @@ export async function furnish(ask: Ask): Promise<number> {
   const orderId = await order(ask);
   await ask('POST', `main/profile/v1/wishlist/items/${PIECE}`);
   await ask('POST', 'main/profile/v1/users/designers/follow/101', { email: '' });
-  await ask('POST', 'main/profile/v1/measurements', { person: 'Meera', garment: 'women', unit: 'in', measures: { bust: 36 } });
+  await ask('POST', 'main/profile/v1/measurements', {
+    person: 'Meera',
+    garment: 'women',
+    unit: 'in',
+    measures: { bust: 36 },
+  });
   await fillBag(ask);
   return orderId;
 }

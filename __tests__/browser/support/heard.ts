@@ -86,4 +86,5 @@ const STEPS = {
 } as const;
 
 /** What is read here tells all that a shopper needs at this step. */
-export const expectHeard = (part: Locator, step: keyof typeof STEPS) => expect(part).toMatchAriaSnapshot(STEPS[step]);
+export const expectHeard = (part: Locator, step: keyof typeof STEPS) =>
+  expect(part).toMatchAriaSnapshot(STEPS[step]);

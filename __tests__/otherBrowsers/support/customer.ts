@@ -4,13 +4,30 @@ import type { Visitor } from './visitor';
 /** The visitor of a page that is open becomes a customer, through the shop's own calls. */
 export async function enter(visitor: Visitor, email: string): Promise<Ask> {
   const trail = crypto.randomUUID();
-  await visitor.run((id) => { document.cookie = `trail_id=${id}; path=/`; }, trail);
-  const ask: Ask = (method, path, body) => visitor.run(async (call) => {
-    const headers = { 'Content-Type': 'application/json', 'X-XP-ID': 'test', 'X-Trail-Id': call.trail, 'X-Country': 'IN' };
-    const reply = await fetch(`/api/${call.path}`, { method: call.method, headers, body: call.body && JSON.stringify(call.body) });
-    return ((await reply.json()) as { data: never }).data;
-  }, { method, path, body, trail });
+  await visitor.run((id) => {
+    document.cookie = `trail_id=${id}; path=/`;
+  }, trail);
+  const ask: Ask = (method, path, body) =>
+    visitor.run(
+      async (call) => {
+        const headers = {
+          'Content-Type': 'application/json',
+          'X-XP-ID': 'test',
+          'X-Trail-Id': call.trail,
+          'X-Country': 'IN',
+        };
+        const reply = await fetch(`/api/${call.path}`, {
+          method: call.method,
+          headers,
+          body: call.body && JSON.stringify(call.body),
+        });
+        return ((await reply.json()) as { data: never }).data;
+      },
+      { method, path, body, trail },
+    );
   const customer = await register(ask, email);
-  await visitor.run((id) => { document.cookie = `customer_id=${id}; path=/`; }, customer);
+  await visitor.run((id) => {
+    document.cookie = `customer_id=${id}; path=/`;
+  }, customer);
   return ask;
 }

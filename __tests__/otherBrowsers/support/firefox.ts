@@ -9,7 +9,10 @@ type Reply = { id: number; result?: unknown; error?: string; message?: string };
 /** WebDriver BiDi: commands and replies as JSON over one socket. */
 async function connect(url: string) {
   const socket = new WebSocket(url);
-  const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (reason: Error) => void }>();
+  const waiting = new Map<
+    number,
+    { resolve: (result: unknown) => void; reject: (reason: Error) => void }
+  >();
   await new Promise<void>((resolve, reject) => {
     socket.onopen = () => resolve();
     socket.onerror = () => reject(new Error(`no answer at ${url}`));
@@ -21,11 +24,12 @@ async function connect(url: string) {
     waiting.delete(id);
   };
   let last = 0;
-  return <Result = unknown>(method: string, params: object) => new Promise<Result>((resolve, reject) => {
-    last += 1;
-    waiting.set(last, { resolve: resolve as (result: unknown) => void, reject });
-    socket.send(JSON.stringify({ id: last, method, params }));
-  });
+  return <Result = unknown>(method: string, params: object) =>
+    new Promise<Result>((resolve, reject) => {
+      last += 1;
+      waiting.set(last, { resolve: resolve as (result: unknown) => void, reject });
+      socket.send(JSON.stringify({ id: last, method, params }));
+    });
 }
 
 const PHONE = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
@@ -64,33 +68,59 @@ const QUIET = {
 /** A profile of its own that asks nothing of the network, nor of the person. */
 async function newProfile({ reducedMotion = false, phone = false }: Wishes) {
   const folder = await mkdtemp(path.join(tmpdir(), 'firefox-'));
-  const settings = { ...QUIET, 'ui.prefersReducedMotion': Number(reducedMotion), ...(phone && { 'general.useragent.override': PHONE }) };
-  await writeFile(path.join(folder, 'user.js'), Object.entries(settings).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`).join(''));
+  const settings = {
+    ...QUIET,
+    'ui.prefersReducedMotion': Number(reducedMotion),
+    ...(phone && { 'general.useragent.override': PHONE }),
+  };
+  await writeFile(
+    path.join(folder, 'user.js'),
+    Object.entries(settings)
+      .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
+      .join(''),
+  );
   return folder;
 }
 
-type Said = { type: 'success'; result: { value: string } } | { type: 'exception'; exceptionDetails: { text: string } };
+type Said =
+  | { type: 'success'; result: { value: string } }
+  | { type: 'exception'; exceptionDetails: { text: string } };
 
 /** The Firefox of this machine, without a window; it speaks WebDriver BiDi by itself. */
 export async function openFirefox(program: string, wishes: Wishes): Promise<Visitor> {
   const profile = await newProfile(wishes);
-  const firefox = await start(program, ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile], { says: /^WebDriver BiDi listening on (ws:\S+)/ });
+  const firefox = await start(
+    program,
+    ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile],
+    { says: /^WebDriver BiDi listening on (ws:\S+)/ },
+  );
   const send = await connect(`${firefox.word}/session`);
   await send('session.new', { capabilities: {} });
   // In the first tab the bar of addresses has the focus.
   const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab' });
   const call = async (functionDeclaration: string) => {
-    const said = await send<Said>('script.callFunction', { functionDeclaration, awaitPromise: true, target: { context } });
+    const said = await send<Said>('script.callFunction', {
+      functionDeclaration,
+      awaitPromise: true,
+      target: { context },
+    });
     if (said.type === 'exception') throw new Error(said.exceptionDetails.text);
     return said.result.value;
   };
   return {
-    open: async (url) => void await send('browsingContext.navigate', { context, url, wait: 'complete' }),
-    press: async (...keys) => void await send('input.performActions', { context, actions: strokes(keys) }),
+    open: async (url) =>
+      void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    press: async (...keys) =>
+      void (await send('input.performActions', { context, actions: strokes(keys) })),
     run: async (work, argument) => JSON.parse(await call(asked(work, argument))) as never,
-    inject: async (source) => void await call(`() => { ${source} }`),
-    resize: async (width, height) => void await send('browsingContext.setViewport', { context, viewport: { width, height } }),
-    picture: async () => Buffer.from((await send<{ data: string }>('browsingContext.captureScreenshot', { context })).data, 'base64'),
+    inject: async (source) => void (await call(`() => { ${source} }`)),
+    resize: async (width, height) =>
+      void (await send('browsingContext.setViewport', { context, viewport: { width, height } })),
+    picture: async () =>
+      Buffer.from(
+        (await send<{ data: string }>('browsingContext.captureScreenshot', { context })).data,
+        'base64',
+      ),
     close: async () => {
       await firefox.end();
       await rm(profile, { recursive: true, force: true });

@@ -3,8 +3,16 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 /** A program of this machine, when it has said on a line of its own what it is waited for; `end` ends it and all that it started. */
-export async function start(command: string, args: string[], { says, env = {} }: { says?: RegExp; env?: Record<string, string> } = {}) {
-  const child = spawn(command, args, { detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+export async function start(
+  command: string,
+  args: string[],
+  { says, env = {} }: { says?: RegExp; env?: Record<string, string> } = {},
+) {
+  const child = spawn(command, args, {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
   const gone = once(child, 'exit');
   const printed: string[] = [];
   const ready = new Promise<string>((resolve, reject) => {
@@ -17,7 +25,10 @@ export async function start(command: string, args: string[], { says, env = {} }:
     }
     if (!says) child.once('spawn', () => resolve(''));
     child.once('error', reject);
-    gone.then(() => reject(new Error(`${command} ended before it was ready:\n${printed.join('\n')}`)), () => undefined);
+    gone.then(
+      () => reject(new Error(`${command} ended before it was ready:\n${printed.join('\n')}`)),
+      () => undefined,
+    );
   });
   return {
     word: await ready,

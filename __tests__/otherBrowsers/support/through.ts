@@ -3,11 +3,20 @@ import { focused } from './keyboard';
 import type { Visitor } from './visitor';
 
 /** Puts the focus on what can have it: on the middle one of the page's own, or on the fourth from the end of all. */
-const leap = (visitor: Visitor, to: 'middle' | 'end') => visitor.run((place) => {
-  const all = [...document.querySelectorAll<HTMLElement>(`${place === 'middle' ? 'main ' : ''}:is(a[href], button, input, select, textarea, summary, [tabindex="0"])`)]
-    .filter((node) => node.tabIndex >= 0 && !node.matches(':disabled') && node.checkVisibility({ visibilityProperty: true }));
-  all.at(place === 'middle' ? Math.floor(all.length / 2) : -4)?.focus();
-}, to);
+const leap = (visitor: Visitor, to: 'middle' | 'end') =>
+  visitor.run((place) => {
+    const all = [
+      ...document.querySelectorAll<HTMLElement>(
+        `${place === 'middle' ? 'main ' : ''}:is(a[href], button, input, select, textarea, summary, [tabindex="0"])`,
+      ),
+    ].filter(
+      (node) =>
+        node.tabIndex >= 0 &&
+        !node.matches(':disabled') &&
+        node.checkVisibility({ visibilityProperty: true }),
+    );
+    all.at(place === 'middle' ? Math.floor(all.length / 2) : -4)?.focus();
+  }, to);
 
 /** Presses Tab so often: each time something else has the focus, and it is marked and in sight. */
 async function goOn(visitor: Visitor, times: number) {
@@ -18,7 +27,9 @@ async function goOn(visitor: Visitor, times: number) {
       return document.activeElement?.outerHTML.slice(0, 120);
     });
     await visitor.press('Tab');
-    await expect.poll(() => focused(visitor), `after ${before}`).toMatchObject({ moved: true, marked: true, seen: true });
+    await expect
+      .poll(() => focused(visitor), `after ${before}`)
+      .toMatchObject({ moved: true, marked: true, seen: true });
   }
 }
 
@@ -28,7 +39,9 @@ export async function expectWayThrough(visitor: Visitor) {
   await leap(visitor, 'middle');
   await goOn(visitor, 3);
   // What is on its way by now may come; from the end on, nothing more does.
-  await expect.poll(() => visitor.run(() => document.querySelector('main [aria-busy="true"]') === null)).toBe(true);
+  await expect
+    .poll(() => visitor.run(() => document.querySelector('main [aria-busy="true"]') === null))
+    .toBe(true);
   await leap(visitor, 'end');
   await goOn(visitor, 3);
 }

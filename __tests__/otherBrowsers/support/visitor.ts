@@ -4,7 +4,10 @@ export type Visitor = {
   /** Keys as a keyboard sends them: a name of `KEYS`, or what is to be typed. */
   press(...keys: string[]): Promise<void>;
   /** Runs a function in the page. It sees nothing but its argument, and what goes in and out is JSON. */
-  run<Result, Argument = undefined>(work: (argument: Argument) => Result | Promise<Result>, argument?: Argument): Promise<Result>;
+  run<Result, Argument = undefined>(
+    work: (argument: Argument) => Result | Promise<Result>,
+    argument?: Argument,
+  ): Promise<Result>;
   /** Runs a script in the page that its content policy would not let in. */
   inject(source: string): Promise<void>;
   /** The page as large as this, in CSS pixels. */
@@ -22,14 +25,31 @@ export type Wishes = {
 };
 
 /** Keys without a character, as WebDriver names them. */
-const KEYS: Readonly<Record<string, string>> = { Backspace: '\uE003', Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Space: ' ', ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015' };
+const KEYS: Readonly<Record<string, string>> = {
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Space: ' ',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+};
 
 /** The actions of a keyboard, the same in WebDriver and WebDriver BiDi. */
-export const strokes = (keys: readonly string[]) => [{
-  type: 'key',
-  id: 'keyboard',
-  actions: keys.flatMap((key) => (key in KEYS ? [KEYS[key]] : [...key])).flatMap((value) => [{ type: 'keyDown', value }, { type: 'keyUp', value }]),
-}];
+export const strokes = (keys: readonly string[]) => [
+  {
+    type: 'key',
+    id: 'keyboard',
+    actions: keys
+      .flatMap((key) => (key in KEYS ? [KEYS[key]] : [...key]))
+      .flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]),
+  },
+];
 
 /** A function and its argument as a function of no argument that promises JSON. */
 export const asked = (work: (argument: never) => unknown, argument: unknown) =>

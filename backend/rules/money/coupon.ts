@@ -24,28 +24,57 @@ export type Coupon = {
 };
 
 /** What a coupon is held against: goods in whole units of the currency, without gift cards. */
-export type Basket = { goods: number; rate: number; country: string; isCustomer: boolean; orders: number; now: Date; print: (amount: number) => string };
+export type Basket = {
+  goods: number;
+  rate: number;
+  country: string;
+  isCustomer: boolean;
+  orders: number;
+  now: Date;
+  print: (amount: number) => string;
+};
 
 const FREE = { active: false, value: 1 };
 const inMoney = (rupees: number, rate: number) => priceIn(rupees, { rate, duty: FREE });
 
 /** Why a coupon gives nothing, for the shopper to read; undefined when it applies. */
-export function refusalToCoupon(coupon: Coupon, { goods, rate, country, isCustomer, orders, now, print }: Basket): string | undefined {
-  const { code, type, countries, startsAt, endsAt, left, least, perCustomer, usedByThem, isTheirs } = coupon;
+export function refusalToCoupon(
+  coupon: Coupon,
+  { goods, rate, country, isCustomer, orders, now, print }: Basket,
+): string | undefined {
+  const {
+    code,
+    type,
+    countries,
+    startsAt,
+    endsAt,
+    left,
+    least,
+    perCustomer,
+    usedByThem,
+    isTheirs,
+  } = coupon;
   if (startsAt > now) return `${code} cannot be used yet`;
   if (endsAt && endsAt <= now) return `${code} has ended`;
   if (type === 'personal' && !isTheirs) return `${code} belongs to another customer`;
   if (countries && !countries.includes(country)) return `${code} is not available in your country`;
   if (left === 0) return `${code} has been used up`;
   if (type === 'first_order' && orders > 0) return `${code} is for a first order`;
-  if (isCustomer && usedByThem >= perCustomer) return perCustomer === 1 ? `You have used ${code} already` : `You have used ${code} ${perCustomer} times already`;
+  if (isCustomer && usedByThem >= perCustomer)
+    return perCustomer === 1
+      ? `You have used ${code} already`
+      : `You have used ${code} ${perCustomer} times already`;
   if (goods === 0) return `Add a piece to use ${code}`;
   const from = inMoney(least, rate);
   return goods < from ? `Add ${print(from - goods)} more to use ${code}` : undefined;
 }
 
 /** What a coupon takes off goods, in whole units of their currency: never more than they cost, rounded once. */
-export function discountOf({ percent, flat, most }: Pick<Coupon, 'percent' | 'flat' | 'most'>, goods: number, rate: number): number {
+export function discountOf(
+  { percent, flat, most }: Pick<Coupon, 'percent' | 'flat' | 'most'>,
+  goods: number,
+  rate: number,
+): number {
   const off = percent === null ? inMoney(flat ?? 0, rate) : Math.round((goods * percent) / 100);
   return Math.max(0, Math.min(goods, off, most === null ? off : inMoney(most, rate)));
 }

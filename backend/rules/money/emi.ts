@@ -1,15 +1,35 @@
-export type EmiRule = { from_inr: number; banks: { bank: string; plans: { months: number; percent: number }[] }[] };
-export type EmiPlan = { months: number; percent: number; monthly: number; interest: number; total: number };
+export type EmiRule = {
+  from_inr: number;
+  banks: { bank: string; plans: { months: number; percent: number }[] }[];
+};
+export type EmiPlan = {
+  months: number;
+  percent: number;
+  monthly: number;
+  interest: number;
+  total: number;
+};
 
 /** A loan in equal monthly parts, in whole rupees. The part is rounded up once; total and interest follow from it, so that what is shown is what is paid. */
 export function emiPlan(amount: number, months: number, percent: number): EmiPlan {
   const rate = percent / 1200;
-  const part = rate === 0 ? amount / months : (amount * rate * (1 + rate) ** months) / ((1 + rate) ** months - 1);
+  const part =
+    rate === 0
+      ? amount / months
+      : (amount * rate * (1 + rate) ** months) / ((1 + rate) ** months - 1);
   const monthly = Math.ceil(part - 1e-9);
   const total = rate === 0 ? amount : monthly * months;
   return { months, percent, monthly, interest: total - amount, total };
 }
 
 /** Every bank's plans for an amount in whole rupees; none below the rule's threshold. */
-export const emiPlans = (amount: number, { from_inr, banks }: EmiRule): { bank: string; plans: EmiPlan[] }[] =>
-  amount < from_inr ? [] : banks.map(({ bank, plans }) => ({ bank, plans: plans.map(({ months, percent }) => emiPlan(amount, months, percent)) }));
+export const emiPlans = (
+  amount: number,
+  { from_inr, banks }: EmiRule,
+): { bank: string; plans: EmiPlan[] }[] =>
+  amount < from_inr
+    ? []
+    : banks.map(({ bank, plans }) => ({
+        bank,
+        plans: plans.map(({ months, percent }) => emiPlan(amount, months, percent)),
+      }));

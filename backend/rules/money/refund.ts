@@ -1,17 +1,33 @@
 import { sharesOf } from './shares';
 
 /** What an order was paid with, or what is left of it: minor units of its currency, and the paise that left the accounts for it. */
-export type Pools = { money: number; wallet: number; points: number; giftCard: number; walletPaise: number; pointsPaise: number; giftCardPaise: number };
+export type Pools = {
+  money: number;
+  wallet: number;
+  points: number;
+  giftCard: number;
+  walletPaise: number;
+  pointsPaise: number;
+  giftCardPaise: number;
+};
 export type Refund = Pools & { deduction: number };
 
-const proportion = (paise: number, share: number, pool: number, step: number) => (pool === 0 ? 0 : Math.min(paise, share === pool ? paise : Math.round((paise * share) / pool / step) * step));
+const proportion = (paise: number, share: number, pool: number, step: number) =>
+  pool === 0
+    ? 0
+    : Math.min(paise, share === pool ? paise : Math.round((paise * share) / pool / step) * step);
 
 /**
  * What goes back for a part of an order: each means of payment in proportion to what is left of it, so that together they are the amount,
  * and the last part takes the rest. percent is kept back, of money before wallet, gift card and points; shares are before it, paise after it.
  */
 export function refundOf(amount: number, left: Pools, percent: number): Refund {
-  const [money = 0, wallet = 0, giftCard = 0, points = 0] = sharesOf(amount, [left.money, left.wallet, left.giftCard, left.points]);
+  const [money = 0, wallet = 0, giftCard = 0, points = 0] = sharesOf(amount, [
+    left.money,
+    left.wallet,
+    left.giftCard,
+    left.points,
+  ]);
   const deduction = Math.round((amount * percent) / 100);
   let kept = deduction - Math.min(deduction, money);
   const after = (share: number) => {
@@ -21,7 +37,11 @@ export function refundOf(amount: number, left: Pools, percent: number): Refund {
   };
   const [walletBack, giftCardBack, pointsBack] = [after(wallet), after(giftCard), after(points)];
   return {
-    money, wallet, giftCard, points, deduction,
+    money,
+    wallet,
+    giftCard,
+    points,
+    deduction,
     walletPaise: proportion(left.walletPaise, walletBack, left.wallet, 1),
     giftCardPaise: proportion(left.giftCardPaise, giftCardBack, left.giftCard, 1),
     pointsPaise: proportion(left.pointsPaise, pointsBack, left.points, 100),
@@ -29,4 +49,5 @@ export function refundOf(amount: number, left: Pools, percent: number): Refund {
 }
 
 /** Money that goes back after the deduction, in minor units. */
-export const moneyBack = ({ money, deduction }: Pick<Refund, 'money' | 'deduction'>): number => Math.max(0, money - deduction);
+export const moneyBack = ({ money, deduction }: Pick<Refund, 'money' | 'deduction'>): number =>
+  Math.max(0, money - deduction);

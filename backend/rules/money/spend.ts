@@ -6,7 +6,17 @@ export const NOTHING: Spent = { amount: 0, paise: 0 };
  * As much of a balance as a bill can take, in whole units of its currency at `rate` units for a rupee.
  * step: the smallest part of the account that can leave it, in paise (a point is 100). Never more than the balance, never more than is due.
  */
-export function spend({ balance, due, rate, step }: { balance: number; due: number; rate: number; step: 1 | 100 }): Spent {
+export function spend({
+  balance,
+  due,
+  rate,
+  step,
+}: {
+  balance: number;
+  due: number;
+  rate: number;
+  step: 1 | 100;
+}): Spent {
   const usable = Math.floor(balance / step) * step;
   const amount = Math.max(0, Math.min(Math.floor(due), Math.floor((usable / 100) * rate)));
   if (amount === 0) return NOTHING;

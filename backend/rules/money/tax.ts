@@ -8,4 +8,5 @@ export function taxPercent({ country, bands }: TaxRule, piece: number, to: strin
 }
 
 /** The tax inside an amount, both in minor units, rounded once. */
-export const taxInside = (minor: number, percent: number): number => Math.round((minor * percent) / (100 + percent));
+export const taxInside = (minor: number, percent: number): number =>
+  Math.round((minor * percent) / (100 + percent));

@@ -2,11 +2,18 @@ import { AccountFrame } from '@/components/account/AccountFrame';
 import { OrderList } from '@/components/orders/OrderList';
 import { customerIdOf, serverPage } from '@/services/page';
 
-export const getServerSideProps = serverPage(async ({ services, context }) => {
-  customerIdOf(context);
-  return { orders: await services.orders.list() };
-}, { personal: true });
+export const getServerSideProps = serverPage(
+  async ({ services, context }) => {
+    customerIdOf(context);
+    return { orders: await services.orders.list() };
+  },
+  { personal: true },
+);
 
 export default function OrdersPage() {
-  return <AccountFrame title="My orders" path="/user/my-orders"><OrderList /></AccountFrame>;
+  return (
+    <AccountFrame title="My orders" path="/user/my-orders">
+      <OrderList />
+    </AccountFrame>
+  );
 }

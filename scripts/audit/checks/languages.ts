@@ -13,15 +13,25 @@ export function checkLanguages(pages: Map<string, Seen>, store: string): Finding
     const says = (rule: string, words: string) => finding(rule, address, words);
     const wrong = [
       ...(canonical.length === 1 ? [] : [says('canonical', `${canonical.length} canonical links`)]),
-      ...(own.startsWith(`${store}/`) || own === store ? [] : [says('canonical', `not absolute: ${own}`)]),
+      ...(own.startsWith(`${store}/`) || own === store
+        ? []
+        : [says('canonical', `not absolute: ${own}`)]),
       ...(own === address || new URL(address).search ? [] : [says('canonical', `is ${own}`)]),
-      ...LANGUAGES.filter((lang) => alternates.filter((one) => one.lang === lang).length !== 1).map((lang) => says('hreflang', `${lang} is not named once`)),
-      ...(alternates.some(({ href }) => href === own) ? [] : [says('hreflang', 'does not name itself')]),
-      ...alternates.filter(({ href }) => !href.startsWith(store)).map(({ href }) => says('hreflang', `not absolute: ${href}`)),
+      ...LANGUAGES.filter((lang) => alternates.filter((one) => one.lang === lang).length !== 1).map(
+        (lang) => says('hreflang', `${lang} is not named once`),
+      ),
+      ...(alternates.some(({ href }) => href === own)
+        ? []
+        : [says('hreflang', 'does not name itself')]),
+      ...alternates
+        .filter(({ href }) => !href.startsWith(store))
+        .map(({ href }) => says('hreflang', `not absolute: ${href}`)),
     ];
     const oneWay = alternates.flatMap(({ lang, href }) => {
       const other = byCanonical.get(href);
-      return other && !other.alternates.some((one) => one.href === own) ? [says('hreflang', `${lang} leads to ${href}, which does not lead back`)] : [];
+      return other && !other.alternates.some((one) => one.href === own)
+        ? [says('hreflang', `${lang} leads to ${href}, which does not lead back`)]
+        : [];
     });
     return [...wrong, ...oneWay];
   });

@@ -24,17 +24,29 @@ const probesFor = (product: string, slug: string): Probe[] => [
 ];
 
 /** What is gone, renamed, past the end or nonsense answers with its true status, and redirects stay within the regional site. */
-export async function checkProbes(store: string, sites: string[], product: string): Promise<{ asked: number; findings: Finding[] }> {
+export async function checkProbes(
+  store: string,
+  sites: string[],
+  product: string,
+): Promise<{ asked: number; findings: Finding[] }> {
   const slug = product.split('/')[2] ?? '';
-  const asked = sites.flatMap((site) => probesFor(product, slug).map((probe) => ({ ...probe, base: `${store}${site}` })));
+  const asked = sites.flatMap((site) =>
+    probesFor(product, slug).map((probe) => ({ ...probe, base: `${store}${site}` })),
+  );
   const findings: Finding[] = [];
   for (const { base, path, status, to } of asked) {
     const response = await ask(`${base}${path}`);
     await response.arrayBuffer();
-    if (response.status !== status) findings.push(finding('wrong status', `${base}${path}`, `${response.status} instead of ${status}`));
+    if (response.status !== status)
+      findings.push(
+        finding('wrong status', `${base}${path}`, `${response.status} instead of ${status}`),
+      );
     const location = response.headers.get('location');
     const wanted = to && `${base}${to}`;
-    if (wanted && (!location || new URL(location, base).href !== wanted)) findings.push(finding('wrong status', `${base}${path}`, `leads to ${location} instead of ${wanted}`));
+    if (wanted && (!location || new URL(location, base).href !== wanted))
+      findings.push(
+        finding('wrong status', `${base}${path}`, `leads to ${location} instead of ${wanted}`),
+      );
   }
   return { asked: asked.length, findings };
 }

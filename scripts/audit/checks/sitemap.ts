@@ -12,7 +12,9 @@ export function checkSitemap(listed: Listed[], { pages, closed }: Crawl): Findin
       ...(closed.has(address) ? ['closed by robots.txt'] : []),
       ...(page?.noindex ? ['says noindex'] : []),
       ...(page && page.canonical[0] !== address ? [`its canonical is ${page.canonical[0]}`] : []),
-      ...(lastmod === undefined || Date.parse(lastmod) <= Date.now() ? [] : [`changed on ${lastmod}`]),
+      ...(lastmod === undefined || Date.parse(lastmod) <= Date.now()
+        ? []
+        : [`changed on ${lastmod}`]),
     ];
     seen.add(address);
     return wrong.map((says) => finding('sitemap', address, says));
@@ -21,4 +23,6 @@ export function checkSitemap(listed: Listed[], { pages, closed }: Crawl): Findin
 
 /** What is in the sitemap and yet no page leads to. */
 export const checkOrphans = (listed: Listed[], linked: ReadonlySet<string>): Finding[] =>
-  listed.filter(({ address }) => !linked.has(address)).map(({ address }) => finding('orphan', address, 'no page leads to it'));
+  listed
+    .filter(({ address }) => !linked.has(address))
+    .map(({ address }) => finding('orphan', address, 'no page leads to it'));
