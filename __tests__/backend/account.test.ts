@@ -67,11 +67,9 @@ test('an email is registered once', async () => {
 
 test('a weak password and a bad email are refused field by field', async () => {
   expect(
-    await store
-      .visit()
-      .refused('POST /account/v1/users/registration', {
-        body: { email: 'nobody', password: 'short', type: 'email' },
-      }),
+    await store.visit().refused('POST /account/v1/users/registration', {
+      body: { email: 'nobody', password: 'short', type: 'email' },
+    }),
   ).toMatchObject({
     status: 400,
     invalid_fields: [
@@ -131,11 +129,9 @@ test('the mailed link sets a new password once, and ends every session', async (
   await store.visit('GB').call('POST /account/v1/users/forgot-password', { body: { email } });
   const token = await mailedToken(email);
   const reset = () =>
-    store
-      .visit()
-      .call('PUT /account/v1/users/reset-password', {
-        body: { token, new_password: 'battery staple' },
-      });
+    store.visit().call('PUT /account/v1/users/reset-password', {
+      body: { token, new_password: 'battery staple' },
+    });
   expect(await reset()).toMatchObject({ status: 200 });
   expect(await reset()).toMatchObject({ code: CODES.RESET_REFUSED });
   expect(await isLoggedIn(shopper)).toBe(false);
@@ -152,11 +148,9 @@ test('a link is too old after an hour', async () => {
     .set({ expires_at: new Date(Date.now() - 1000) })
     .execute();
   expect(
-    await store
-      .visit()
-      .call('PUT /account/v1/users/reset-password', {
-        body: { token: await mailedToken(email), new_password: 'battery staple' },
-      }),
+    await store.visit().call('PUT /account/v1/users/reset-password', {
+      body: { token: await mailedToken(email), new_password: 'battery staple' },
+    }),
   ).toMatchObject({ code: CODES.RESET_REFUSED });
 });
 

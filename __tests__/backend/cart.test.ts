@@ -53,18 +53,14 @@ test('more than is left does not go into the bag, and the shopper reads why', as
 test('a size of another piece is no piece', async () => {
   const [one, other] = [await store.piece(), await store.piece()];
   expect(
-    await store
-      .visit()
-      .refused('POST /cart/v1/cart', {
-        body: { products: [{ product_id: one.product_id, size_id: other.size_id, quantity: 1 }] },
-      }),
+    await store.visit().refused('POST /cart/v1/cart', {
+      body: { products: [{ product_id: one.product_id, size_id: other.size_id, quantity: 1 }] },
+    }),
   ).toMatchObject({ status: 404 });
   expect(
-    await store
-      .visit()
-      .refused('POST /cart/v1/cart', {
-        body: { products: [{ product_id: 99_999_999_999, size_id: 1, quantity: 1 }] },
-      }),
+    await store.visit().refused('POST /cart/v1/cart', {
+      body: { products: [{ product_id: 99_999_999_999, size_id: 1, quantity: 1 }] },
+    }),
   ).toMatchObject({ status: 400 });
 });
 

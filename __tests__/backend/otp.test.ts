@@ -85,11 +85,9 @@ test('signing up by code makes the account only when the code is right', async (
     data: { email: purpose.email },
   });
   expect(
-    await store
-      .visit()
-      .call('POST /account/v1/users/login', {
-        body: { email: purpose.email, password: 'battery staple', type: 'email' },
-      }),
+    await store.visit().call('POST /account/v1/users/login', {
+      body: { email: purpose.email, password: 'battery staple', type: 'email' },
+    }),
   ).toMatchObject({ status: 200, data: { email: purpose.email } });
   expect(await ask(store.visit(), purpose, 'battery staple')).toMatchObject({
     code: CODES.ALREADY_REGISTERED,
@@ -108,11 +106,9 @@ test('an account made by a code alone has no password that anybody could guess, 
     data: { email: purpose.email },
   });
   expect(
-    await store
-      .visit()
-      .call('POST /account/v1/users/login', {
-        body: { email: purpose.email, password: '', type: 'email' },
-      }),
+    await store.visit().call('POST /account/v1/users/login', {
+      body: { email: purpose.email, password: '', type: 'email' },
+    }),
   ).not.toHaveProperty('data');
   await later(31);
   const login: Purpose = { ...purpose, intent: 'login' };
@@ -275,20 +271,16 @@ test('a blocked customer is told why, nested in a "Blocker", and neither logs in
   const body = async (response: Promise<Response>) => (await response).json() as Promise<unknown>;
   expect(
     await body(
-      store
-        .visit()
-        .send('POST /account/v1/users/login', {
-          body: { email: customer.email, password: 'correct horse', type: 'email' },
-        }),
+      store.visit().send('POST /account/v1/users/login', {
+        body: { email: customer.email, password: 'correct horse', type: 'email' },
+      }),
     ),
   ).toEqual(blocker);
   expect(
     await body(
-      store
-        .visit()
-        .send('POST /account/v1/otp', {
-          body: { intent: 'login', communicator: 'email', email: customer.email },
-        }),
+      store.visit().send('POST /account/v1/otp', {
+        body: { intent: 'login', communicator: 'email', email: customer.email },
+      }),
     ),
   ).toEqual(blocker);
   expect(

@@ -45,11 +45,9 @@ test('one digit of a PIN narrows the states, and every listed state can be reach
 
 const look = async (countryCode: string, search: string) =>
   (
-    await store
-      .visit()
-      .call('GET /address/v1/autocomplete/pincodecountry/:countryCode/:search', {
-        params: { countryCode, search },
-      })
+    await store.visit().call('GET /address/v1/autocomplete/pincodecountry/:countryCode/:search', {
+      params: { countryCode, search },
+    })
   ).data;
 
 test('a PIN fills in its state; elsewhere a postcode is only checked', async () => {

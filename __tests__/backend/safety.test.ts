@@ -39,11 +39,9 @@ test('who came in, who tried to and who left can be read in the log, and nothing
     .where('recipient', '=', proof.email)
     .executeTakeFirstOrThrow();
   const token = /token=([\w-]+)/.exec(mail.body)?.[1] ?? '';
-  await store
-    .visit()
-    .call('PUT /account/v1/users/reset-password', {
-      body: { token, new_password: 'a third horse' },
-    });
+  await store.visit().call('PUT /account/v1/users/reset-password', {
+    body: { token, new_password: 'a third horse' },
+  });
   await store
     .visit()
     .refused('GET /profile/v1/users/:customerId/data', { params: { customerId: id } });

@@ -147,10 +147,8 @@ export const returnPieces = (
         })),
     )
     .onConflict((same) =>
-      same
-        .columns(['owner', 'size_id'])
-        .doUpdateSet({
-          quantity: sql`least(cart_lines.quantity + excluded.quantity, ${MOST_PER_LINE}::int)`,
-        }),
+      same.columns(['owner', 'size_id']).doUpdateSet({
+        quantity: sql`least(cart_lines.quantity + excluded.quantity, ${MOST_PER_LINE}::int)`,
+      }),
     )
     .execute();

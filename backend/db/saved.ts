@@ -50,14 +50,12 @@ export async function putAside(tx: Database, owner: string, sizeId: number): Pro
     .insertInto('saved_lines')
     .values({ owner, size_id: sizeId, ...line })
     .onConflict((same) =>
-      same
-        .columns(['owner', 'size_id'])
-        .doUpdateSet((eb) => ({
-          quantity: eb.fn<number>('least', [
-            eb('saved_lines.quantity', '+', line.quantity),
-            eb.val(MOST_PER_LINE),
-          ]),
-        })),
+      same.columns(['owner', 'size_id']).doUpdateSet((eb) => ({
+        quantity: eb.fn<number>('least', [
+          eb('saved_lines.quantity', '+', line.quantity),
+          eb.val(MOST_PER_LINE),
+        ]),
+      })),
     )
     .execute();
 }

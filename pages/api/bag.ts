@@ -34,11 +34,9 @@ export default async function bag(req: NextApiRequest, res: NextApiResponse) {
     return res.redirect(303, to);
   } catch (error) {
     const { status = 503 } = toFailure(error);
-    return res
-      .status(status === 404 || status === 410 ? status : 503)
-      .json({
-        status,
-        message: 'The shop cannot put this piece into your bag. Please go back and try again.',
-      });
+    return res.status(status === 404 || status === 410 ? status : 503).json({
+      status,
+      message: 'The shop cannot put this piece into your bag. Please go back and try again.',
+    });
   }
 }

@@ -73,12 +73,10 @@ export async function readPage(
     headings: root.querySelectorAll('h1').map(({ text }) => text.trim()),
     description: metaOf(root, 'description'),
     canonical: every(root, 'head link[rel="canonical"]', 'href'),
-    alternates: root
-      .querySelectorAll('head link[rel="alternate"][hreflang]')
-      .map((link) => ({
-        lang: link.getAttribute('hreflang') ?? '',
-        href: decoded(link.getAttribute('href') ?? ''),
-      })),
+    alternates: root.querySelectorAll('head link[rel="alternate"][hreflang]').map((link) => ({
+      lang: link.getAttribute('hreflang') ?? '',
+      href: decoded(link.getAttribute('href') ?? ''),
+    })),
     noindex: /noindex/.test(
       `${metaOf(root, 'robots')} ${response.headers.get('x-robots-tag') ?? ''}`,
     ),
