@@ -278,13 +278,6 @@ test('a blocked customer is told why, nested in a "Blocker", and neither logs in
   ).toEqual(blocker);
   expect(
     await body(
-      store.visit().send('POST /account/v1/otp', {
-        body: { intent: 'login', communicator: 'email', email: customer.email },
-      }),
-    ),
-  ).toEqual(blocker);
-  expect(
-    await body(
       customer.send('GET /order/v1/checkout/order/cod', { query: { token: crypto.randomUUID() } }),
     ),
   ).toEqual(blocker);

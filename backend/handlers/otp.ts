@@ -20,7 +20,7 @@ import {
 import { openOtp, tryOtp, waitFor } from '../db/otps';
 import { post } from '../db/outbox';
 import { mayWriteTo, slowDown, slowDownAll, slowDownNetwork } from '../limits';
-import { otpMail, otpText } from '../mail/accountTexts';
+import { noCodeMessage, otpMail, otpText } from '../mail/accountTexts';
 import { deliverMails } from '../mail/transport';
 import { Answer, type Ask, type Handlers } from '../router';
 import { deletionSubject, hidden, OTP_SECONDS, RESEND_SECONDS, wrongCode } from '../rules/otp';
@@ -67,24 +67,33 @@ function numberNeeded({ intent, communicator, mobile }: Purpose) {
   }
 }
 
-/** Where the code goes, or why it does not. */
+type Recipient = { address: string; isBlocked?: boolean };
+
+/** Where the code goes, or why it does not. A blocked account is answered as any other: only its owner may learn that it is blocked. */
 async function recipientFor({
   db,
   body,
   visitor,
-}: Sending): Promise<string | ReturnType<typeof refused>> {
+}: Sending): Promise<Recipient | ReturnType<typeof refused>> {
   const { intent, communicator, email, mobile } = body;
-  if (intent === 'delete_account')
-    return (await customerById(db, signedIn(visitor)))?.email ?? UNKNOWN;
-  if (intent === 'verify_mobile') return mobile ?? '';
+  if (intent === 'delete_account') {
+    const own = await customerById(db, signedIn(visitor));
+    return own ? { address: own.email } : UNKNOWN;
+  }
+  if (intent === 'verify_mobile') return { address: mobile ?? '' };
   const customer = await customerByEmail(db, email);
   if (intent === 'signup') {
     if (customer) return TAKEN;
-    return communicator === 'email' ? email : (mobile ?? '');
+    return { address: communicator === 'email' ? email : (mobile ?? '') };
   }
   if (!customer) return UNKNOWN;
-  notBlocked(customer);
-  return communicator === 'email' ? email : customer.mobile || NO_NUMBER;
+  const address = communicator === 'email' ? email : customer.mobile;
+  return address ? { address, isBlocked: customer.blocked_reason !== null } : NO_NUMBER;
+}
+
+function codeMessage({ address, isBlocked }: Recipient, code: string, siteUrl: string) {
+  if (isBlocked) return noCodeMessage(address);
+  return address.includes('@') ? otpMail(address, code) : otpText(address, code, siteUrl);
 }
 
 /** Opens what the code was for. The account of a sign-up is made here, once. */
@@ -114,8 +123,8 @@ export const otpHandlers: Handlers<typeof otpCalls> = {
     await slowDown(ask, 'otp', body.email);
     await slowDownNetwork(ask, 'otp');
     const recipient = await recipientFor(ask);
-    if (typeof recipient !== 'string') return recipient;
-    await mayWriteTo(ask, recipient);
+    if ('code' in recipient) return recipient;
+    await mayWriteTo(ask, recipient.address);
     const subject = subjectOf(body, visitor.customerId);
     const password_hash =
       body.intent === 'signup'
@@ -123,13 +132,7 @@ export const otpHandlers: Handlers<typeof otpCalls> = {
         : null;
     const sent = await db.transaction().execute(async (tx) => {
       const code = await openOtp(tx, subject, { mobile: body.mobile ?? null, password_hash });
-      if (code)
-        await post(
-          tx,
-          recipient.includes('@')
-            ? otpMail(recipient, code)
-            : otpText(recipient, code, env.SITE_URL),
-        );
+      if (code) await post(tx, codeMessage(recipient, code, env.SITE_URL));
       return code !== undefined;
     });
     if (!sent)
@@ -142,7 +145,11 @@ export const otpHandlers: Handlers<typeof otpCalls> = {
       status: 200,
       code: CODES.OTP_SENT,
       message: 'OTP sent successfully',
-      data: { sent_to: hidden(recipient), resend_in: RESEND_SECONDS, expires_in: OTP_SECONDS },
+      data: {
+        sent_to: hidden(recipient.address),
+        resend_in: RESEND_SECONDS,
+        expires_in: OTP_SECONDS,
+      },
     };
   },
 

@@ -22,6 +22,18 @@ export const otpText = (mobile: string, code: string, siteUrl: string): Mail => 
   body: `${code} is your code. It is good for ${MINUTES} minutes.\n\n@${new URL(siteUrl).hostname} #${code}`,
 });
 
+/** In place of a sign-in code, to a blocked account: it names no reason, because nobody has proved whose account it is. */
+export const noCodeMessage = (recipient: string): Mail => ({
+  channel: recipient.includes('@') ? 'email' : 'sms',
+  recipient,
+  subject: 'Your sign-in code',
+  body: letter(
+    'Hello,',
+    'You asked for a sign-in code, but this account cannot be used at the moment. Please contact customer support.',
+    SUPPORT,
+  ),
+});
+
 /** The last mail to an address: whoever did not mean it can still say so. */
 export const goodbyeMail = (email: string): Mail => ({
   recipient: email,
