@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { CODES } from '@/lib/codes';
 import { area, codeOf, must, same } from './check';
 import { newCustomer, PASSWORD } from './people';
-import { newVisitor } from './visitor';
+import { type Input, newVisitor, type Visitor } from './visitor';
 
 export const accounts = area('Accounts', {
   'refuses to change anything without X-XP-ID (400)': async (backend) => {
@@ -45,6 +46,59 @@ export const accounts = area('Accounts', {
     same(status, 400, 'The status');
     must((body.invalid_fields?.length ?? 0) === 2, 'invalid_fields does not name both');
     must(typeof body.data === 'string' && body.data !== '', 'The data holds no words');
+  },
+  'refuses a common password, and one equal to the email, beside its field (400)': async (
+    backend,
+  ) => {
+    const email = `conformance-${randomUUID()}@example.com`;
+    const customer = await newCustomer(backend);
+    const flows = (password: string): [string, string, Input][] => [
+      [
+        'password',
+        'POST /account/v1/users/registration',
+        { body: { email, password, type: 'email' } },
+      ],
+      [
+        'password',
+        'POST /account/v1/otp',
+        { body: { intent: 'signup', communicator: 'email', email, password } },
+      ],
+      [
+        'new_password',
+        'PUT /account/v1/users/:customerId/change-password',
+        {
+          params: { customerId: customer.id },
+          body: { current_password: PASSWORD, new_password: password },
+        },
+      ],
+    ];
+    for (const password of ['password1', 'QWERTYUIOP', email])
+      for (const [field, key, input] of flows(password)) {
+        if (password === email && field === 'new_password') continue;
+        const { status, body } = await customer.ask('main', key, input);
+        same(status, 400, `The status of ${key} with ${password}`);
+        same(
+          body.invalid_fields?.map((fault) => (fault as { field?: string }).field),
+          [field],
+          `The fields that ${key} names`,
+        );
+      }
+  },
+  'ends the other sessions when a password changes, and keeps the one that changed it': async (
+    backend,
+  ) => {
+    const customer = await newCustomer(backend);
+    const other = newVisitor(backend);
+    await other.main('POST /account/v1/users/login', {
+      body: { email: customer.email, password: PASSWORD, type: 'email' },
+    });
+    await customer.main('PUT /account/v1/users/:customerId/change-password', {
+      params: { customerId: customer.id },
+      body: { current_password: PASSWORD, new_password: `${PASSWORD}!` },
+    });
+    const isSignedIn = async (visitor: Visitor) =>
+      (await visitor.main('GET /account/v1/web-bootstrap')).data.is_logged_in;
+    same([await isSignedIn(customer), await isSignedIn(other)], [true, false], 'is_logged_in');
   },
   'answers the same about a forgotten password, whether or not there is an account': async (
     backend,

@@ -58,7 +58,16 @@ export async function openReset(db: Database, customerId: number): Promise<strin
   return token;
 }
 
-/** Uses a reset up, and every other one of its customer; undefined when it is unknown, old or used. */
+/** Ends every reset link of a customer that is still unused. */
+export const revokeResets = (db: Database, customerId: number) =>
+  db
+    .updateTable('password_resets')
+    .set({ used_at: sql`now()` })
+    .where('customer_id', '=', customerId)
+    .where('used_at', 'is', null)
+    .execute();
+
+/** Uses a reset up; undefined when it is unknown, old or used. */
 export async function useReset(db: Database, token: string): Promise<number | undefined> {
   const used = await db
     .updateTable('password_resets')
@@ -68,13 +77,6 @@ export async function useReset(db: Database, token: string): Promise<number | un
     .where('expires_at', '>', sql<Date>`now()`)
     .returning('customer_id')
     .executeTakeFirst();
-  if (used)
-    await db
-      .updateTable('password_resets')
-      .set({ used_at: sql`now()` })
-      .where('customer_id', '=', used.customer_id)
-      .where('used_at', 'is', null)
-      .execute();
   return used?.customer_id;
 }
 

@@ -3,7 +3,6 @@ import type { accountCalls } from '@/lib/contract/account';
 import {
   dropSession,
   enter,
-  hashPassword,
   isPassword,
   keepSession,
   notBlocked,
@@ -11,19 +10,14 @@ import {
   tokenOf,
 } from '../account';
 import { about } from '../audit';
-import {
-  addCustomer,
-  customerByEmail,
-  customerById,
-  proveEmail,
-  setPassword,
-} from '../db/customers';
+import { addCustomer, customerByEmail, customerById, proveEmail } from '../db/customers';
 import { post } from '../db/outbox';
-import { openReset, revokeOtherSessions, revokeSession, useReset } from '../db/sessions';
+import { openReset, revokeSession, useReset } from '../db/sessions';
 import { guessing, mayWriteTo, slowDown } from '../limits';
 import { resetLink } from '../links';
 import { deliverMails } from '../mail/transport';
 import { resetMail } from '../mail/texts';
+import { hashNewPassword, replacePassword } from '../newPassword';
 import type { Handlers } from '../router';
 import { customerView } from '../views/customer';
 
@@ -39,7 +33,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
       body: { email, password },
     } = ask;
     await slowDown(ask, 'registration', email);
-    const password_hash = await hashPassword(password);
+    const password_hash = await hashNewPassword(password, email, 'password');
     const entered = await db.transaction().execute(async (tx) => {
       const customer = await addCustomer(tx, { email, password_hash });
       return customer && { customer, token: await enter(tx, visitor, customer.id, tokenOf(http)) };
@@ -118,21 +112,29 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     };
   },
 
-  async 'PUT /account/v1/users/reset-password'({ db, http, body: { token, new_password } }) {
-    const customerId = await db.transaction().execute(async (tx) => {
+  async 'PUT /account/v1/users/reset-password'(ask) {
+    const {
+      db,
+      http,
+      body: { token, new_password },
+    } = ask;
+    const isReset = await db.transaction().execute(async (tx) => {
       const id = await useReset(tx, token);
-      if (id === undefined) return undefined; // before anything is hashed: that is dear, and anybody may ask
-      about(http, id);
-      await proveEmail(tx, id);
-      await setPassword(tx, id, await hashPassword(new_password));
-      await revokeOtherSessions(tx, id);
-      return id;
+      const customer = id === undefined ? undefined : await customerById(tx, id);
+      if (!customer) return false; // before the costly hash: anybody may call this
+      about(http, customer.id);
+      // A refused password rolls back, so that the link can be used again.
+      const password_hash = await hashNewPassword(new_password, customer.email, 'new_password');
+      await proveEmail(tx, customer.id);
+      await replacePassword(tx, customer, { password_hash });
+      return true;
     });
-    if (customerId === undefined)
+    if (!isReset)
       return refused(
         CODES.RESET_REFUSED,
         'This link has been used or is too old. Please ask for a new one.',
       );
+    void deliverMails(ask);
     return { status: 200, message: 'Your password has been changed. Please log in.' };
   },
 
@@ -149,11 +151,11 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     if (customer) await slowDown(ask, 'change-password', customer.email);
     if (!customer || !(await isPassword(current_password, customer.password_hash)))
       return refused(CODES.LOGIN_REFUSED, 'The current password is not right');
-    const password_hash = await hashPassword(new_password);
-    await db.transaction().execute(async (tx) => {
-      await setPassword(tx, id, password_hash);
-      await revokeOtherSessions(tx, id, tokenOf(http));
-    });
+    const password_hash = await hashNewPassword(new_password, customer.email, 'new_password');
+    await db
+      .transaction()
+      .execute((tx) => replacePassword(tx, customer, { password_hash, keepToken: tokenOf(http) }));
+    void deliverMails(ask);
     return { status: 200, message: 'Your password has been changed' };
   },
 };

@@ -2,7 +2,6 @@ import { CODES } from '@/lib/codes';
 import type { otpCalls } from '@/lib/contract/otp';
 import {
   enter,
-  hashPassword,
   keepSession,
   notBlocked,
   proveAccount,
@@ -22,6 +21,7 @@ import { post } from '../db/outbox';
 import { mayWriteTo, slowDown, slowDownAll, slowDownNetwork } from '../limits';
 import { noCodeMessage, otpMail, otpText } from '../mail/accountTexts';
 import { deliverMails } from '../mail/transport';
+import { hashNewPassword } from '../newPassword';
 import { Answer, type Ask, type Handlers } from '../router';
 import { deletionSubject, hidden, OTP_SECONDS, RESEND_SECONDS, wrongCode } from '../rules/otp';
 import { customerView } from '../views/customer';
@@ -128,7 +128,9 @@ export const otpHandlers: Handlers<typeof otpCalls> = {
     const subject = subjectOf(body, visitor.customerId);
     const password_hash =
       body.intent === 'signup'
-        ? await (body.password ? hashPassword(body.password) : unusablePassword())
+        ? await (body.password
+            ? hashNewPassword(body.password, body.email, 'password')
+            : unusablePassword())
         : null;
     const sent = await db.transaction().execute(async (tx) => {
       const code = await openOtp(tx, subject, { mobile: body.mobile ?? null, password_hash });

@@ -34,6 +34,17 @@ export const noCodeMessage = (recipient: string): Mail => ({
   ),
 });
 
+export const passwordChangedMail = (email: string): Mail => ({
+  recipient: email,
+  subject: 'Your password has been changed',
+  body: letter(
+    'Hello,',
+    'The password of your account has just been changed. You are signed out on your other devices, and older links to reset it no longer work.',
+    'If it was not you, choose "Forgot your password?" where you sign in, set a new password, and let us know.',
+    SUPPORT,
+  ),
+});
+
 /** The last mail to an address: whoever did not mean it can still say so. */
 export const goodbyeMail = (email: string): Mail => ({
   recipient: email,

@@ -32,7 +32,7 @@ export const blockerWire = z.object({
 const identity = z.union([done(customerWire), coded]);
 
 export const accountCalls = {
-  /** Signs up and in. 708 where the email has an account. */
+  /** Signs up and in. 708 where the email has an account. 400 names a password that is common or equal to the email, as wherever one is chosen. */
   'POST /account/v1/users/registration': {
     body: z.object({ email, password: newPassword, type: z.string().max(40) }),
     reply: identity,
@@ -51,12 +51,12 @@ export const accountCalls = {
     body: z.object({ email }),
     reply: z.union([coded, z.object({ status: z.literal(200), message: z.string() })]),
   },
-  /** Not in the specification: the other end of the mailed link. 706 when the link is used, old or wrong. */
+  /** Not in the specification: the other end of the mailed link. 706 when the link is used, old or wrong. Ends all sessions and all other links, and mails the owner; a password that is refused (400) leaves the link usable. */
   'PUT /account/v1/users/reset-password': {
     body: z.object({ token: z.string().max(200), new_password: newPassword }),
     reply: z.union([coded, z.object({ status: z.literal(200), message: z.string() })]),
   },
-  /** Sets another password and ends all other sessions. 707 where the current one is wrong; 403 for any other customer's id. */
+  /** Sets another password, ends all other sessions and all reset links, and mails the owner. 707 where the current one is wrong; 403 for any other customer's id. */
   'PUT /account/v1/users/:customerId/change-password': {
     body: z.object({ current_password: z.string().max(128), new_password: newPassword }),
     reply: z.union([coded, z.object({ status: z.literal(200), message: z.string() })]),

@@ -33,7 +33,7 @@ const sent = z.object({
 
 /** Specification: sending succeeds only on 601, verifying only on 603. The values of intent and communicator are not shown there. */
 export const otpCalls = {
-  /** Sends six digits. 601 with data; 602 when it is too soon or cannot be sent; 708 to sign up with a known email, 710 to log in with an unknown one. 429 past twenty tries. */
+  /** Sends six digits. 601 with data; 602 when it is too soon or cannot be sent; 708 to sign up with a known email, 710 to log in with an unknown one. A blocked account is answered as any other: only its owner is to learn of it. 429 past twenty tries. */
   'POST /account/v1/otp': {
     body: z.object({ ...purpose, password: newPassword.optional() }),
     reply: coded.extend({ data: sent.optional() }),

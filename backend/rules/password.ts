@@ -1,0 +1,18 @@
+const TOO_COMMON = 'This password is easy to guess. Please choose another one';
+const SAME_AS_EMAIL = 'Please choose a password that is not your email address';
+
+let loading: Promise<Set<string>> | undefined;
+/** Some fifty thousand passwords from past breaches, loaded with the first password that is set. */
+const commonPasswords = () =>
+  (loading ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) =>
+      new Set(dictionary['passwords-common'].map((password) => String(password).toLowerCase())),
+  ));
+
+/** Why a new password is refused beside its length (NIST SP 800-63B, section 3.1.1.2); undefined when it may be used. */
+export async function passwordFault(password: string, email: string): Promise<string | undefined> {
+  const typed = password.normalize('NFKC').trim().toLowerCase();
+  const address = email.trim().toLowerCase();
+  if (typed === address || typed === address.split('@')[0]) return SAME_AS_EMAIL;
+  return (await commonPasswords()).has(typed) ? TOO_COMMON : undefined;
+}
