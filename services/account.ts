@@ -90,7 +90,7 @@ export const followService = (send: Send<Main>) => ({
   list: async (): Promise<number[]> =>
     (await send('GET /profile/v1/users/designers', {})).data.designer_ids,
 
-  /** Whether the designer is followed afterwards: 1803 yes, 1804 no. */
+  /** Whether the designer is followed afterwards: 1803 yes, 1804 no, as the status or as the code. */
   async set({
     designerId,
     follow,
@@ -104,8 +104,9 @@ export const followService = (send: Send<Main>) => ({
       params: { actionType: follow ? 'follow' : 'unfollow', designerId },
       body: { email },
     });
-    if (reply.code === CODES.DESIGNER_FOLLOWED) return true;
-    if (reply.code === CODES.DESIGNER_UNFOLLOWED) return false;
+    const answers = [reply.status, reply.code];
+    if (answers.includes(CODES.DESIGNER_FOLLOWED)) return true;
+    if (answers.includes(CODES.DESIGNER_UNFOLLOWED)) return false;
     throw new Refusal(failureOf(reply));
   },
 });

@@ -94,7 +94,30 @@ type Input<Key extends string, C extends Call> = (unknown extends Params<Key>
     headers?: Record<string, string>;
   };
 
-/** send('POST /cart/v1/cart', { body }): the key is checked against the contract, the answer typed by it. A "Blocker" is thrown. The instance is made with the first call: most pages are made of what is kept. */
+/** Calls whose outcome the specification words by a code, or by statuses of their own: their services decide. */
+const DECIDED_BY_SERVICE = new Set([
+  'POST /account/v1/otp',
+  'POST /account/v1/otp-verify',
+  'POST /checkout/v1/coupon',
+  'DELETE /checkout/v1/remove-coupon',
+  'POST /profile/v1/users/designers/:actionType/:designerId',
+  'POST /profile/v1/wishlist/items/:productId',
+  'PUT /profile/v1/wishlist/items/:productId/delete',
+  'GET /order/v1/checkout/order-acknowledgement/:id',
+  'GET /order/v1/transaction-check',
+]);
+
+const isReply = (data: unknown): data is { status?: number } =>
+  typeof data === 'object' && data !== null;
+
+/** HTTP 200 is not yet a success: the body has to say so too. A body that is no reply at all counts as a failed gateway. */
+function requireSuccess(key: string, data: unknown) {
+  if (!isReply(data)) throw new Refusal(failureOf({ status: 502 }));
+  if (blockerMessage(data)) throw new Refusal(failureOf(data));
+  if (data.status !== 200 && !DECIDED_BY_SERVICE.has(key)) throw new Refusal(failureOf(data));
+}
+
+/** send('POST /cart/v1/cart', { body }): the key is checked against the contract, the answer typed by it. A "Blocker", and a body whose status is not 200, is thrown. The instance is made with the first call: most pages are made of what is kept. */
 export const sender = <C extends Calls>(
   connect: () => AxiosInstance,
   guard: <Answer>(ask: () => Promise<Answer>) => Promise<Answer> = (ask) => ask(),
@@ -123,7 +146,7 @@ export const sender = <C extends Calls>(
     const { data } = await guard(() =>
       instance.request<Reply<C[Key]>>({ method, url, params: query, data: body, headers }),
     );
-    if (blockerMessage(data as object)) throw new Refusal(failureOf(data as object));
+    requireSuccess(key, data);
     return data;
   };
 };
