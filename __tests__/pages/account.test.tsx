@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import * as accountPage from '@/pages/user/my-account';
 import * as resetPage from '@/pages/user/reset-password';
 import { renderPage } from '../support/renderPage';
-import { fail, withBackend } from '../support/server';
+import { fail, server, withBackend } from '../support/server';
 import { CREDENTIALS, newVisitor, POTLI } from '../support/visitor';
 
 const { backend } = withBackend();
@@ -173,3 +174,37 @@ test('a link that is used or too old offers a new one', async () => {
   await userEvent.click(main().getByRole('button', { name: 'Ask for a new link' }));
   expect(await screen.findByRole('dialog', { name: 'Forgot your password' })).toBeVisible();
 });
+
+test.each([
+  ['Sign out', 'We couldn’t sign you out. You are still signed in.', 'Try again'],
+  [
+    'Forget me on this device',
+    'We couldn’t sign you out, so nothing was removed from this device. Please try again.',
+    'Forget me on this device',
+  ],
+])(
+  'sign-out > "%s" that fails says so, offers to try again and clears nothing',
+  async (name, words, again) => {
+    const { services } = await signedIn();
+    sessionStorage.setItem('kept', '1');
+    const cookie = document.cookie;
+    for (const fails of [
+      () => fail('POST /account/v1/users/logout', 503),
+      () =>
+        server.use(
+          http.post('*/account/v1/users/logout', () =>
+            HttpResponse.json({ status: 500, message: 'Not now' }),
+          ),
+        ),
+    ]) {
+      fails();
+      await press(main().queryByRole('button', { name }) ? name : again);
+      expect(await main().findByRole('alert')).toHaveTextContent(words);
+      expect(main().getByRole('button', { name: again })).toBeEnabled();
+    }
+    expect(document.cookie).toBe(cookie);
+    expect(sessionStorage.getItem('kept')).toBe('1');
+    expect(screen.getByRole('link', { name: `Account of ${CREDENTIALS.email}` })).toBeVisible();
+    expect((await services.bootstrap.identity()).customer?.email).toBe(CREDENTIALS.email);
+  },
+);

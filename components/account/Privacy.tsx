@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Link } from '@/components/ui/Link';
+import { Notice } from '@/components/ui/Notice';
 import type { Customer } from '@/lib/model/customer';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { takeOwnData } from '@/store/operations/privacy';
@@ -27,7 +28,7 @@ const DeleteAccount = dynamic(
 export function Privacy({ customer }: { customer: Customer }) {
   const dispatch = useAppDispatch();
   const taking = useAppSelector((state) => selectStatus(state, takeOwnData)) === 'loading';
-  const leaving = useAppSelector((state) => selectStatus(state, resetUser)) === 'loading';
+  const leaving = useAppSelector((state) => selectStatus(state, resetUser));
   const [ending, setEnding] = useState(false);
   const take = async () => {
     const answer = await dispatch(takeOwnData(customer.id));
@@ -45,12 +46,21 @@ export function Privacy({ customer }: { customer: Customer }) {
         </Link>
         .
       </p>
+      {leaving === 'rejected' && (
+        <Notice tone="bad">
+          We couldn’t sign you out, so nothing was removed from this device. Please try again.
+        </Notice>
+      )}
       <div className={styles.ways}>
         <Button look="secondary" busy={taking} onClick={() => void take()}>
           {taking ? 'Gathering' : 'Download my data'}
         </Button>
-        <Button look="quiet" busy={leaving} onClick={() => void dispatch(resetUser())}>
-          {leaving ? 'Forgetting' : 'Forget me on this device'}
+        <Button
+          look="quiet"
+          busy={leaving === 'loading'}
+          onClick={() => void dispatch(resetUser())}
+        >
+          {leaving === 'loading' ? 'Forgetting' : 'Forget me on this device'}
         </Button>
         <Button look="quiet" onClick={() => setEnding(true)}>
           Delete my account

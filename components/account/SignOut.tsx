@@ -1,15 +1,28 @@
 import { Button } from '@/components/ui/Button';
+import { Notice } from '@/components/ui/Notice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { signOut } from '@/store/slices/auth';
 import { selectStatus } from '@/store/slices/operations';
 
-/** Ends the session on this device; the page then loads again, for nobody. */
+const LABELS = {
+  idle: 'Sign out',
+  loading: 'Signing out',
+  fulfilled: 'Sign out',
+  rejected: 'Try again',
+};
+
+/** Ends the session on this device; the page then loads again, for nobody. A failure changes nothing, and is shown beside the button. */
 export function SignOut() {
   const dispatch = useAppDispatch();
-  const leaving = useAppSelector((state) => selectStatus(state, signOut)) === 'loading';
+  const status = useAppSelector((state) => selectStatus(state, signOut));
   return (
-    <Button look="quiet" busy={leaving} onClick={() => void dispatch(signOut())}>
-      {leaving ? 'Signing out' : 'Sign out'}
-    </Button>
+    <>
+      {status === 'rejected' && (
+        <Notice tone="bad">We couldn’t sign you out. You are still signed in.</Notice>
+      )}
+      <Button look="quiet" busy={status === 'loading'} onClick={() => void dispatch(signOut())}>
+        {LABELS[status]}
+      </Button>
+    </>
   );
 }
