@@ -37,6 +37,7 @@ import { walletHandlers } from './handlers/wallet';
 import { wishlistHandlers } from './handlers/wishlist';
 import { sandboxIdentity } from './identity/sandboxPage';
 import { healthApp } from './health';
+import { openInvoices, type Invoices } from './invoice/render';
 import { isForwarded } from './local';
 import { openListing, type Listing } from './listing/live';
 import { openLimits, type Limits } from './limits';
@@ -45,6 +46,7 @@ import { outboxPage } from './mail/outboxPage';
 import { azapaymentApp } from './payments/sandbox';
 import { createMedia } from './media';
 import { watchRequests } from './metrics';
+import { openRenderPool, type RenderPool } from './render/pool';
 import { createRouter } from './router';
 import { openSearches, type Searches } from './searches';
 import { shedding } from './shedding';
@@ -75,6 +77,8 @@ export type Backend = Parts & {
   limits: Limits;
   searches: Searches;
   cache: Cache;
+  render: RenderPool;
+  invoices: Invoices;
 };
 
 /** Both bases and what stands beside them, as one function from Request to Response. */
@@ -82,8 +86,11 @@ export function createBackend(parts: Parts): {
   fetch: (request: Request, bindings?: object) => Response | Promise<Response>;
 } {
   const reads = parts.reads ?? parts.db;
+  const render = openRenderPool();
   const backend: Backend = {
     ...parts,
+    render,
+    invoices: openInvoices(parts.env, render, parts.log),
     countries: rememberCountries(parts.db),
     listing: openListing(reads),
     limits: openLimits(parts.db, parts.redis),

@@ -72,6 +72,12 @@ const schema = z.object({
     .int()
     .positive()
     .default(512 * 1024 * 1024),
+  /** How many bytes of rendered invoices are kept on disk. */
+  INVOICE_CACHE_BYTES: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(128 * 1024 * 1024),
   /** What customer service proves itself with (X-CS-Token); left out, its calls are closed. */
   CS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   /** Whether every reply is held to the contract; left out, it is in all but production. */

@@ -3,6 +3,7 @@ import type {} from 'hono/request-id';
 import { HTTPException } from 'hono/http-exception';
 import type { Log } from './log';
 import { Blocker, blockerReply } from './blocker';
+import { Busy, ClientGone } from './media/queue';
 import { Answer } from './router';
 
 const HIDDEN = 'Something went wrong';
@@ -30,6 +31,12 @@ export const answerFailure = (log: Log) => (error: Error, http: Context) => {
   }
   if (error instanceof HTTPException && error.status < 500)
     return http.json({ status: error.status, message: error.message }, error.status);
+  // Nobody reads this answer; the status is what proxies log for a closed connection.
+  if (error instanceof ClientGone) return new Response(null, { status: 499 });
+  if (error instanceof Busy) {
+    http.header('Retry-After', BUSY_SECONDS);
+    return http.json({ status: 503, message: BUSY }, 503);
+  }
   const id = http.get('requestId');
   if (isOverloaded(error)) {
     log({

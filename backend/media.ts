@@ -7,12 +7,13 @@ import type { Log } from './log';
 import { derive } from './media/derive';
 import { openDiskCache } from './media/diskCache';
 import { importedMaster, indexMasters, TYPES, type Master } from './media/masters';
-import { Busy, createQueue } from './media/queue';
+import { createQueue } from './media/queue';
 import { rangeOf } from './media/range';
+import { createSingleFlight } from './media/singleFlight';
 import { formatFor, sizeOf, type Format, type Size } from './media/transforms';
 
 const FOREVER = 'public, max-age=31536000, immutable';
-const refuse = (http: Context, status: 400 | 404 | 416 | 503, message: string) =>
+const refuse = (http: Context, status: 400 | 404 | 416, message: string) =>
   http.json({ status, message }, status);
 
 const headers = (type: string, etag: string) => ({
@@ -66,26 +67,28 @@ export function createMedia(
   const masters = indexMasters(folder);
   const cache = openDiskCache(path.join(DATA_DIR, 'media-cache'), MEDIA_CACHE_BYTES);
   const inTurn = createQueue({ atOnce: 2, waiting: 400 });
-  const flights = new Map<string, Promise<Buffer>>();
+  const share = createSingleFlight<Buffer>();
 
-  async function make(key: string, master: Master, size: Size, format: Format) {
-    const made = await inTurn(() => derive(master, size, format));
-    // A full disk slows the next visitor; it does not take the picture from this one.
-    await cache
-      .write(key, made)
-      .catch((error: Error) => log({ level: 'error', event: 'media cache', error: error.message }));
-    return made;
-  }
-
-  /** One flight per key: two dozen visitors of a new picture wait for one encoding. */
-  async function picture(key: string, master: Master, size: Size, format: Format): Promise<Buffer> {
-    const kept = await cache.read(key);
-    if (kept) return kept;
-    const flight =
-      flights.get(key) ?? make(key, master, size, format).finally(() => flights.delete(key));
-    flights.set(key, flight);
-    return flight;
-  }
+  /** Two dozen visitors of a new picture wait for one encoding; it is dropped when all of them leave before it begins. */
+  const picture = (
+    key: string,
+    visitor: AbortSignal,
+    master: Master,
+    size: Size,
+    format: Format,
+  ): Promise<Buffer> =>
+    share(key, visitor, async (wanted) => {
+      const cached = await cache.read(key);
+      if (cached) return cached;
+      const made = await inTurn(() => derive(master, size, format), wanted);
+      // A full disk slows the next visitor; it does not take the picture from this one.
+      await cache
+        .write(key, made)
+        .catch((error: Error) =>
+          log({ level: 'error', event: 'media cache', error: error.message }),
+        );
+      return made;
+    });
 
   return new Hono().get('/*', async (http) => {
     const asked = decoded(http.req.path.replace(/^\/media\//, ''));
@@ -107,12 +110,7 @@ export function createMedia(
       Vary: 'Accept',
     };
     if (http.req.header('if-none-match') === known.ETag) return http.body(null, 304, known);
-    try {
-      return http.body(new Uint8Array(await picture(key, master, size, format)), 200, known);
-    } catch (error) {
-      if (!(error instanceof Busy)) throw error;
-      http.header('Retry-After', '2');
-      return refuse(http, 503, 'Please try again in a moment');
-    }
+    const made = await picture(key, http.req.raw.signal, master, size, format);
+    return http.body(new Uint8Array(made), 200, known);
   });
 }

@@ -6,7 +6,6 @@ import type { Backend } from '../app';
 import { soldOrder, type Sold } from '../db/afterSale';
 import { setting } from '../db/settings';
 import { idFrom } from '../ids';
-import { invoiceDocument } from '../invoice/document';
 import { deliverMails } from '../mail/transport';
 import { giveUp, GiveUpRefused, type GivingUp } from '../orders/giveUp';
 import { offerOf, type Kind } from '../orders/offer';
@@ -78,11 +77,13 @@ export const afterSaleHandlers: Handlers<typeof afterSaleCalls> = {
     const { symbol, country_code, payment_method } = sold.order;
     return new File(
       [
-        await invoiceDocument(invoice, {
-          symbol,
-          locale: localeOf(country_code),
-          cash: payment_method === 'cod',
-        }),
+        new Uint8Array(
+          await ask.invoices(
+            invoice,
+            { symbol, locale: localeOf(country_code), cash: payment_method === 'cod' },
+            ask.http.req.raw.signal,
+          ),
+        ),
       ],
       `invoice-${invoice.invoice_number}.pdf`,
       { type: 'application/pdf' },

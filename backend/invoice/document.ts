@@ -5,8 +5,12 @@ import { formatExact, parseAmount } from '@/lib/money';
 import { SHOP_NAME, SUPPORT_HOURS } from '@/lib/site';
 import { newWriter, type Style, type Writer } from './writer';
 
-type Invoice = z.input<typeof invoiceWire>;
-type Printing = { symbol: string; locale: string; /** To be paid to the courier. */ cash: boolean };
+export type Invoice = z.input<typeof invoiceWire>;
+export type Printing = {
+  symbol: string;
+  locale: string;
+  /** To be paid to the courier. */ cash: boolean;
+};
 
 const LEFT = 48;
 const WIDTH = 499;

@@ -8,7 +8,7 @@ const nameOf = (key: string) => createHash('sha1').update(key).digest('hex');
 
 /** Bytes by key on disk, never more than `maxBytes` in all: those unread the longest go first. It outlives the process. */
 export function openDiskCache(folder: string, maxBytes: number) {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
     sizeCalculation: (bytes) => Math.max(1, bytes),
@@ -27,10 +27,10 @@ export function openDiskCache(folder: string, maxBytes: number) {
       return readFile(path.join(folder, name)).catch(() => void sizes.delete(name));
     },
     /** Whole or not at all: a reader never sees half a file. */
-    async write(key: string, bytes: Buffer) {
+    async write(key: string, bytes: Uint8Array) {
       const name = nameOf(key);
       const half = path.join(folder, `${name}.${process.pid}.half`);
-      await writeFile(half, bytes);
+      await writeFile(half, bytes, { mode: 0o600 });
       await rename(half, path.join(folder, name));
       sizes.set(name, bytes.length);
     },

@@ -1,14 +1,33 @@
-/** Too many are waiting already: better to say so at once than to answer after a minute. */
+/** Too many tasks wait already: a refusal at once is better than an answer after a minute. */
 export class Busy extends Error {}
 
-/** Runs at most `atOnce` tasks, the others in their order; at most `waiting` of them. */
+/** The client closed the connection before its task began. */
+export class ClientGone extends Error {}
+
+/** Runs at most `atOnce` tasks, the others in their order; at most `waiting` of them. An aborted signal takes a waiting task out of the queue. */
 export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const line: (() => void)[] = [];
   let running = 0;
-  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
+
+  const turn = (signal?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        line.splice(line.indexOf(start), 1);
+        reject(new ClientGone('The client left the queue'));
+      };
+      const start = () => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      line.push(start);
+      signal?.addEventListener('abort', leave, { once: true });
+    });
+
+  return async <Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> => {
+    if (signal?.aborted) throw new ClientGone('The client has left');
     if (running >= atOnce) {
-      if (line.length >= waiting) throw new Busy('Too many pictures are being made');
-      await new Promise<void>((go) => line.push(go)); // whoever ends hands over its place
+      if (line.length >= waiting) throw new Busy('Too many tasks are waiting');
+      await turn(signal); // the task that ends hands over its turn
     } else running++;
     try {
       return await task();
