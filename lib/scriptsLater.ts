@@ -1,15 +1,29 @@
 declare global {
   interface Window {
-    /** The buttons that were pressed before the page could hear of it, once; from then on they are left alone. */ pressedEarly?: () => HTMLElement[];
+    /** Ends the hold of early clicks and returns the buttons that were pressed, once; later calls return none. */
+    pressedEarly?: () => HTMLElement[];
   }
 }
 
+/** After this many milliseconds the scripts wait for no picture any more. */
+const LOAD_AT_LATEST_MS = 2500;
+/** How long hydration may take after the last script has loaded before held clicks are released. */
+const RELEASE_AFTER_LOAD_MS = 3000;
+/** How long the scripts may take to arrive, from their request on, before held clicks are released. */
+const RELEASE_AFTER_REQUEST_MS = 10_000;
+
 /**
- * Asks for the scripts of a page once what it shows is there, so that on a slow line its pictures, styles and letters do not share their way with them:
- * when the page is drawn, at a visitor's first act, or after a while. What is pressed before is held for `repeatTouches`, and let go where no script comes.
- * It runs in the page as text: nothing outside itself is named.
+ * Requests the scripts of a page after its first paint, so that on a slow line they do not compete with its pictures, styles and fonts:
+ * on load, at a visitor's first interaction, or after a while. Buttons that are pressed before hydration are held for `repeatTouches`.
+ * The hold fails open: a script that throws, fails to load, never arrives or never hydrates releases it, and the buttons act as they do without scripts.
+ * It runs in the page as text, so it refers to nothing outside itself.
  */
-function askLater(sources: string[], patience: number) {
+function deferScripts(
+  sources: string[],
+  loadAtLatestMs: number,
+  afterLoadMs: number,
+  afterRequestMs: number,
+) {
   const held: HTMLElement[] = [];
   const hold = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>('button, [role=button]');
@@ -17,27 +31,32 @@ function askLater(sources: string[], patience: number) {
     event.preventDefault();
     held.push(button);
   };
-  const letGo = () => {
+  const endHold = () => {
     removeEventListener('click', hold, true);
+    removeEventListener('error', onError, true);
     return held.splice(0);
   };
-  const ask = () => {
-    for (const src of sources.splice(0)) {
-      const script = Object.assign(document.createElement('script'), { src, async: false });
-      script.onerror = () => letGo().forEach((button) => button.click());
-      document.head.append(script);
-    }
+  const release = () => new Set(endHold()).forEach((button) => button.click());
+  const onError = ({ target }: Event) => {
+    if (target === window || (target as Element).localName === 'script') release();
   };
-  window.pressedEarly = letGo;
+  const load = () => {
+    if (!sources.length) return;
+    const scripts = sources
+      .splice(0)
+      .map((src) => Object.assign(document.createElement('script'), { src, async: false }));
+    document.head.append(...scripts);
+    scripts[scripts.length - 1]?.addEventListener('load', () => setTimeout(release, afterLoadMs));
+    setTimeout(release, afterRequestMs);
+  };
+  window.pressedEarly = endHold;
   addEventListener('click', hold, true);
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(ask)));
-  for (const act of ['pointerdown', 'keydown'])
-    addEventListener(act, ask, { capture: true, once: true });
-  setTimeout(ask, patience);
+  addEventListener('error', onError, true);
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(load)));
+  for (const interaction of ['pointerdown', 'keydown'])
+    addEventListener(interaction, load, { capture: true, once: true });
+  setTimeout(load, loadAtLatestMs);
 }
 
-/** Milliseconds after which the scripts wait for no picture any more. */
-const PATIENCE = 2500;
-
 /** The one inline script of every page; its hash is in the content security policy. The sources stand beside it, for they differ from page to page. */
-export const SCRIPTS_LATER = `(${askLater.toString()})(document.currentScript.dataset.scripts.split(" "),${PATIENCE})`;
+export const SCRIPTS_LATER = `(${deferScripts.toString()})(document.currentScript.dataset.scripts.split(" "),${LOAD_AT_LATEST_MS},${RELEASE_AFTER_LOAD_MS},${RELEASE_AFTER_REQUEST_MS})`;

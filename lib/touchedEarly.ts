@@ -10,10 +10,18 @@ let pressed: HTMLElement[] = [];
 const note = (control: Control) =>
   touched.set(control, { value: control.value, checked: control.checked });
 let alive = false;
+/** How long hydration may take before pressed buttons act as they do without scripts. */
+const HYDRATE_AT_LATEST_MS = 3000;
+
+/** Hydration failed or takes too long: a pressed button submits its form by itself. */
+function pressWithoutHydration(): void {
+  if (!alive) new Set(pressed.splice(0)).forEach((button) => button.click());
+}
 
 /** Notes what was, and until the page is alive is, typed and chosen in it. React keeps it in the controls, but its handlers never hear of it. */
 export function watchTouches(): void {
   pressed = window.pressedEarly?.() ?? [];
+  if (pressed.length) setTimeout(pressWithoutHydration, HYDRATE_AT_LATEST_MS);
   // A browser that loads a page again puts back what stood in it: that was no visitor's hand.
   if (loadedHow() === 'navigate')
     document.querySelectorAll('input').forEach((one) => {

@@ -1,4 +1,6 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { RequireAssets, RequireReplacements, requireMethods } from './bundleChecks.mjs';
 import { ROOT } from './launch/place.mjs';
 
 const NEXT = path.join(ROOT, 'node_modules/next/dist');
@@ -14,12 +16,23 @@ const asModules = Object.fromEntries([
 ]);
 
 const STAND_INS = path.join(ROOT, 'lib/nextWithout');
+const PROCESS = path.join(STAND_INS, 'process.ts');
+const REACT_CLIENT = path.join(ROOT, 'lib/reactClient.ts');
 
-/** What no page of the shop needs of Next, and what it finds instead. */
+/** One spelling for a module of Next, which is asked for both as a file of Node and as a module. */
+const asModule = (file) =>
+  Object.entries(asModules).reduce(
+    (path_, [from, to]) =>
+      path_ === from || path_.startsWith(`${from}${path.sep}`)
+        ? to + path_.slice(from.length)
+        : path_,
+    file,
+  );
+
+/** What no page of the shop needs of Next, and what replaces it. */
 const without = {
   // The browsers that the shop is for have all of that.
   [path.join(NEXT, 'build/polyfills/polyfill-module')]: false,
-  [path.join(NEXT, 'build/polyfills/process.js')]: path.join(STAND_INS, 'process.ts'),
   ...Object.fromEntries(
     [
       'client/script',
@@ -39,17 +52,21 @@ const without = {
 
 /** Only pages of text alone are rewritten (next.config.js), and no page of the shop goes there: the browser need not know how. */
 function withoutRewrites({ plugins }) {
-  for (const { definitions } of plugins)
-    if (definitions && 'process.env.__NEXT_HAS_REWRITES' in definitions)
-      definitions['process.env.__NEXT_HAS_REWRITES'] = 'false';
+  const known = plugins.filter(
+    ({ definitions }) => definitions && 'process.env.__NEXT_HAS_REWRITES' in definitions,
+  );
+  if (!known.length)
+    throw new Error('Next no longer defines process.env.__NEXT_HAS_REWRITES for the browser.');
+  for (const { definitions } of known) definitions['process.env.__NEXT_HAS_REWRITES'] = 'false';
 }
 
 /** What every page runs at its start is compiled while it arrives, beside the page's own thread, and not when it is first called (https://v8.dev/blog/explicit-compile-hints). */
+const COMPILED_EARLY = [/framework-[^/]*\.js$/, /main-[^/]*\.js$/, /pages\/_app-[^/]*\.js$/];
 const compiledEarly = ({ BannerPlugin, Compilation }) =>
   new BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
-    test: /(framework|main|pages\/_app)-[^/]*\.js$/,
+    test: COMPILED_EARLY,
     stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1, // what makes the scripts small drops comments
   });
 
@@ -82,13 +99,23 @@ export function nameClassesPlainly(config) {
     files.set(file, resourcePath);
     return `${file}_${name}`;
   };
-  for (const { options } of stylesOf(config.module.rules))
-    options.modules.getLocalIdent = getLocalIdent;
+  const styles = stylesOf(config.module.rules);
+  if (!styles.length)
+    throw new Error('Next has no loader of CSS modules that names classes by getLocalIdent.');
+  for (const { options } of styles) options.modules.getLocalIdent = getLocalIdent;
 }
 
 /** Makes the browser's share of a webpack configuration lighter (docs/decisions/010-coming-alive.md). */
 export function lighten(config, webpack) {
-  Object.assign(config.resolve.alias, asModules, without);
+  Object.assign(config.resolve.alias, asModules, without, {
+    // Next's own alias of `process` leads here.
+    [path.join(NEXT, 'build/polyfills/process.js')]: PROCESS,
+  });
+  config.module.rules.push({
+    // A replacement that lacks an export is an error, not an undefined in the browser.
+    test: /next[\\/]dist[\\/]esm[\\/]/,
+    parser: { exportsPresence: 'error' },
+  });
   config.module.rules.push({
     test: /next[\\/]dist[\\/](compiled[\\/]path-to-regexp|esm[\\/](lib|shared|client[\\/](components|tracing)))[\\/]/,
     sideEffects: false,
@@ -97,5 +124,15 @@ export function lighten(config, webpack) {
   config.output.hashDigestLength = 6;
   withoutRewrites(config);
   writeClassesInPlace(config);
-  config.plugins.push(compiledEarly(webpack));
+  config.plugins.push(
+    compiledEarly(webpack),
+    new RequireAssets(COMPILED_EARLY),
+    new RequireReplacements({
+      requested: Object.keys(without),
+      included: [REACT_CLIENT, PROCESS],
+      normalise: asModule,
+    }),
+  );
+  const { Head } = createRequire(import.meta.url)('next/document');
+  requireMethods(Head, ['getDynamicChunks', 'getScripts']);
 }

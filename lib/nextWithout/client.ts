@@ -4,6 +4,7 @@ import { createContext, type ReactNode } from 'react';
 
 /** No script is declared to Next: the content policy names them all. */
 export const initScriptLoader = () => undefined;
+export const handleClientScriptLoad = () => undefined;
 
 /** No language of the shop has a host of its own. */
 export const detectDomainLocale = () => undefined;

@@ -17,6 +17,7 @@ const SOURCES = [
   'public',
   'next.config.js',
   'scripts/browserBundle.mjs',
+  'scripts/bundleChecks.mjs',
   'package-lock.json',
   'tsconfig.json',
 ];

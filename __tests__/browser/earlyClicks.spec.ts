@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104';
+const CHUNKS = '**/_next/static/chunks/**';
+const MAIN = '**/_next/static/chunks/main-*.js';
+
+/** Presses a button of a form that needs no script: the page without scripts leads to the cart. */
+async function addToCart(page: Page) {
+  await page.getByRole('radio', { name: 'M', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to (bag|cart)$/ })
+    .first()
+    .click();
+}
+
+test.describe('early clicks > a submit button still works when', () => {
+  test.use({ quiet: false });
+
+  const failures: [string, (page: Page) => Promise<unknown>][] = [
+    ['no script arrives', (page) => page.route(CHUNKS, (route) => route.abort())],
+    [
+      'a script is missing',
+      (page) => page.route(MAIN, (route) => route.fulfill({ status: 404, body: '' })),
+    ],
+    [
+      'a script throws',
+      (page) =>
+        page.route(MAIN, (route) =>
+          route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+        ),
+    ],
+    [
+      'the scripts run and hydrate nothing',
+      (page) =>
+        page.route(MAIN, (route) =>
+          route.fulfill({ contentType: 'text/javascript', body: 'void 0' }),
+        ),
+    ],
+  ];
+  for (const [name, breakScripts] of failures)
+    test(name, async ({ page }) => {
+      await breakScripts(page);
+      await page.goto(LEHENGA);
+      await addToCart(page);
+      await expect(page).toHaveURL('/checkout/cart');
+    });
+
+  test('the scripts never arrive', async ({ page }) => {
+    await page.clock.install();
+    await page.route(CHUNKS, () => {});
+    await page.goto(LEHENGA);
+    await addToCart(page);
+    await page.clock.fastForward(10_000);
+    await expect(page).toHaveURL('/checkout/cart');
+  });
+
+  test('a script throws before the button is pressed', async ({ page }) => {
+    await page.route(MAIN, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+    );
+    const broken = page.waitForEvent('pageerror');
+    await page.goto(LEHENGA);
+    await broken;
+    await addToCart(page);
+    await expect(page).toHaveURL('/checkout/cart');
+  });
+});
