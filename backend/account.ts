@@ -1,15 +1,15 @@
 import { hash, verify } from '@node-rs/argon2';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Context } from 'hono';
-import { COOKIE_SECONDS } from '@/lib/cookies';
-import type { Backend } from './app';
 import { Blocker } from './blocker';
 import { proveEmail, setPassword } from './db/customers';
 import type { Database } from './db/database';
 import { mergeTrail } from './db/owner';
 import { newToken, openSession, revokeOtherSessions, revokeSession } from './db/sessions';
+import { deviceOf } from './device';
+import { sessionLifetime, type Env } from './env';
 import { Answer } from './router';
-import { SESSION_COOKIE, type Visitor } from './visitor';
+import { tokenOf } from './sessionCookie';
+import type { Visitor } from './visitor';
 
 /** Argon2id, with a salt of its own. */
 export const hashPassword = (password: string): Promise<string> => hash(password);
@@ -38,28 +38,23 @@ export function notBlocked({ blocked_reason }: { blocked_reason: string | null }
   if (blocked_reason !== null) throw new Blocker(blocked_reason);
 }
 
-/** The session's token as this request carries it. */
-export const tokenOf = (http: Context): string | undefined => getCookie(http, SESSION_COOKIE);
+type Entering = { visitor: Visitor; http: Context; env: Env };
 
 /** Lets a guest become a customer: a session of its own, ending the one before, and all that the trail gathered. */
 export async function enter(
   tx: Database,
-  { trailId }: Visitor,
+  { visitor, http, env }: Entering,
   customerId: number,
-  oldToken?: string,
 ): Promise<string> {
+  const oldToken = tokenOf(http);
   if (oldToken) await revokeSession(tx, oldToken);
-  await mergeTrail(tx, trailId, customerId);
-  return openSession(tx, customerId);
+  await mergeTrail(tx, visitor.trailId, customerId);
+  const device = {
+    ...deviceOf(http.req.header('user-agent')),
+    country_code: visitor.located ?? null,
+  };
+  return openSession(tx, customerId, device, sessionLifetime(env));
 }
-
-const cookie = ({ SITE_URL }: Backend['env']) =>
-  ({ httpOnly: true, sameSite: 'Lax', path: '/', secure: SITE_URL.startsWith('https:') }) as const;
-
-export const keepSession = (http: Context, env: Backend['env'], token: string) =>
-  setCookie(http, SESSION_COOKIE, token, { ...cookie(env), maxAge: COOKIE_SECONDS });
-export const dropSession = (http: Context, env: Backend['env']) =>
-  deleteCookie(http, SESSION_COOKIE, cookie(env));
 
 /** The customer who asks; 401 for everybody else. */
 export function signedIn({ customerId }: Visitor): number {

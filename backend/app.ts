@@ -5,7 +5,6 @@ import { gateway, main } from '@/lib/contract';
 import { openCache, type Cache } from './cache';
 import { rememberCountries, type CountryRow } from './db/countries';
 import type { Database } from './db/database';
-import { customerOf } from './db/sessions';
 import { docsPage } from './docsPage';
 import type { Env } from './env';
 import { answerFailure } from './failures';
@@ -32,6 +31,7 @@ import { privacyHandlers } from './handlers/privacy';
 import { productHandlers } from './handlers/product';
 import { customerData, profileHandlers } from './handlers/profile';
 import { recentHandlers } from './handlers/recent';
+import { sessionHandlers } from './handlers/sessions';
 import { stockAlertHandlers } from './handlers/stockAlerts';
 import { walletHandlers } from './handlers/wallet';
 import { wishlistHandlers } from './handlers/wishlist';
@@ -135,11 +135,12 @@ export function createBackend(parts: Parts): {
     ...stockAlertHandlers,
     ...pincodeHandlers,
     ...privacyHandlers,
+    ...sessionHandlers,
     ...lookupHandlers,
   };
   app.route(
     '/main',
-    createRouter(main, { ...bootstrap, ...people }, backend, visitors(backend, 'main', customerOf)),
+    createRouter(main, { ...bootstrap, ...people }, backend, visitors(backend, 'main')),
   );
   app.route(
     '/gateway',
@@ -155,7 +156,7 @@ export function createBackend(parts: Parts): {
         ...catalogueHandlers,
       },
       { ...backend, db: reads },
-      visitors(backend, 'gateway', customerOf),
+      visitors(backend, 'gateway'),
     ),
   );
   app.route('/azapayment', azapaymentApp(backend));

@@ -16,6 +16,8 @@ const AUDITED = new Set([
   'POST /account/v1/otp-verify',
   'PUT /profile/v1/users/:customerId',
   'DELETE /account/v1/users/:customerId',
+  'DELETE /account/v1/users/:customerId/sessions',
+  'DELETE /account/v1/users/:customerId/sessions/:sessionId',
   'GET /profile/v1/users/:customerId/data',
   'POST /order/v1/lookup-verify',
   'POST /giftcard/v1/redeem',

@@ -10,6 +10,13 @@ const port = z.coerce
   .max(65_535, 'a port number');
 const httpUrl = z.url({ protocol: /^https?$/, error: 'an http or https address' });
 
+const days = (most: number) =>
+  z.coerce
+    .number({ error: 'a whole number of days' })
+    .int({ error: 'a whole number of days' })
+    .min(1, 'at least 1')
+    .max(most, `at most ${most}`);
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   BACKEND_PORT: port.default(4000),
@@ -78,6 +85,10 @@ const schema = z.object({
     .int()
     .positive()
     .default(128 * 1024 * 1024),
+  /** Days after which a session ends that nobody uses. */
+  SESSION_IDLE_DAYS: days(90).default(30),
+  /** Days after which a session ends in any case. Browsers keep no cookie longer than 400. */
+  SESSION_MAX_DAYS: days(400).default(90),
   /** What customer service proves itself with (X-CS-Token); left out, its calls are closed. */
   CS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   /** Whether every reply is held to the contract; left out, it is in all but production. */
@@ -99,3 +110,8 @@ export function parseEnv(source: Record<string, string | undefined> = process.en
   };
 }
 export type Env = ReturnType<typeof parseEnv>;
+
+export const sessionLifetime = (env: Pick<Env, 'SESSION_IDLE_DAYS' | 'SESSION_MAX_DAYS'>) => ({
+  idleDays: env.SESSION_IDLE_DAYS,
+  maxDays: env.SESSION_MAX_DAYS,
+});

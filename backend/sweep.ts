@@ -4,6 +4,7 @@ import { forgetViews } from './db/recent';
 import { expireLedger } from './db/ledgerViews';
 import { mergeChanges } from './db/shownChanges';
 import { forgetExpired } from './db/sessions';
+import { sessionLifetime } from './env';
 import { deliverMails } from './mail/transport';
 import { payRefunds } from './payments/refunds';
 import { settleOverdue } from './payments/settle';
@@ -19,7 +20,7 @@ export async function sweep(backend: Swept): Promise<void> {
   await expireLedger(backend.db);
   await tellReturned(backend);
   await deliverMails(backend);
-  await forgetExpired(backend.db);
+  await forgetExpired(backend.db, sessionLifetime(backend.env));
   await forgetViews(backend.db);
   await mergeChanges(backend.db);
 }

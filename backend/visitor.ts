@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { getCookie } from 'hono/cookie';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { addressOf } from './address';
 import type { Backend } from './app';
-import type { Database } from './db/database';
+import { sessionByToken, touchSession } from './db/sessions';
+import { sessionLifetime } from './env';
 import { Answer } from './router';
+import { hasOldCookieName, keepSession, tokenOf } from './sessionCookie';
 import { countryOfStaff } from './staff';
 
 /** Who asks. customerId is proved by the session, never taken from a header. */
@@ -24,10 +25,6 @@ export type Visitor = {
   ip: string;
 };
 
-/** Whose session a cookie's token opens; undefined when it opens none. */
-export type CustomerOf = (db: Database, token: string) => Promise<number | undefined>;
-
-export const SESSION_COOKIE = 'session';
 const DEFAULT_COUNTRY = 'IN';
 const COUNTRY_HEADERS = [
   'cf-ipcountry',
@@ -39,21 +36,36 @@ const COUNTRY_HEADERS = [
 const ISO = /^(?!XX)[A-Z]{2}$/;
 const isTrail = (text?: string) => z.uuid().safeParse(text).success;
 
+/** The session of this request. Under the cookie's old name only a session from before the rename is accepted. */
+async function sessionOf(http: Context, { db, env }: Pick<Backend, 'db' | 'env'>) {
+  const token = tokenOf(http);
+  const session = token && (await sessionByToken(db, token, sessionLifetime(env)));
+  if (!token || !session || (hasOldCookieName(http, env) && !session.old_cookie_name))
+    return undefined;
+  return { ...session, token };
+}
+
 /** The session's customer. A customer id that is claimed but not proved ends the visit: 403 means forced logout. */
-async function provedCustomer(
-  http: Context,
-  db: Database,
-  customerOf: CustomerOf,
-  trailId?: string,
-) {
+async function provedSession(http: Context, backend: Backend, trailId?: string) {
   const claimed = http.req.header('x-customer-id');
   if (claimed && !trailId)
     throw new Answer(400, 'A customer id is sent only together with a trail id');
-  const token = getCookie(http, SESSION_COOKIE);
-  const customerId = token ? await customerOf(db, token) : undefined;
-  if (claimed && claimed !== String(customerId))
+  const session = await sessionOf(http, backend);
+  if (claimed && claimed !== String(session?.customer_id))
     throw new Answer(403, 'Your session has ended. Please log in again');
-  return customerId;
+  return session;
+}
+
+type Session = NonNullable<Awaited<ReturnType<typeof sessionOf>>>;
+/** Keeps a session that is in use alive, and moves its cookie to the present name. */
+async function renewSession(
+  http: Context,
+  { db, env }: Backend,
+  { token, is_stale }: Session,
+  country?: string,
+) {
+  if (is_stale) await touchSession(db, token, country);
+  if (hasOldCookieName(http, env)) keepSession(http, env, token);
 }
 
 /** Order of belief: customer service, the country asked for, the network edge, the address, India. */
@@ -82,20 +94,20 @@ async function countryOf(
 
 /** How each base sees a visitor: `main` knows the session, `gateway` nothing about a person. */
 export const visitors =
-  (backend: Backend, base: 'main' | 'gateway', customerOf: CustomerOf) =>
+  (backend: Backend, base: 'main' | 'gateway') =>
   async (http: Context): Promise<Visitor> => {
     const given = http.req.header('x-trail-id');
     const trailId = isTrail(given) ? given : undefined;
     const asked = base === 'main' || http.req.header('x-customer-id');
-    const customerId = asked
-      ? await provedCustomer(http, backend.db, customerOf, trailId)
-      : undefined;
+    const session = asked ? await provedSession(http, backend, trailId) : undefined;
     const address = addressOf(http, backend.env.TRUST_PROXY);
+    const country = await countryOf(http, backend, address);
+    if (session && base === 'main') await renewSession(http, backend, session, country.located);
     return {
       trailId: trailId ?? randomUUID(),
-      customerId: base === 'main' ? customerId : undefined,
-      profileId: customerId,
-      ...(await countryOf(http, backend, address)),
+      customerId: base === 'main' ? session?.customer_id : undefined,
+      profileId: session?.customer_id,
+      ...country,
       platform: http.req.header('x-platform') === 'mweb' ? 'mweb' : 'web',
       ip: address.ip,
     };

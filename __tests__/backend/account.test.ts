@@ -37,7 +37,7 @@ test('signing up opens a session in a cookie that scripts cannot read', async ()
     data: { email: 'new@example.com', dob: '0000-00-00' },
   });
   expect(response.headers.get('set-cookie')).toMatch(
-    /^session=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+    /^session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
   );
   expect(await isLoggedIn(shopper)).toBe(true);
 });

@@ -148,7 +148,7 @@ test('where the shop is on https a session travels on https only', async () => {
     }),
   );
   expect(reply.headers.get('set-cookie')).toMatch(
-    /^session=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    /^__Host-session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
 });
 

@@ -2,35 +2,92 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from './database';
 
-const DAYS = 365;
-
 /** 256 random bits for a link or a cookie; only its hash is kept. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+type NewSession = { browser: string; os: string; country_code: string | null };
+/** Days after which a session ends: unused, and in any case. */
+export type Lifetime = { idleDays: number; maxDays: number };
+
+const DEFAULT_LIFETIME: Lifetime = { idleDays: 30, maxDays: 90 };
+const NO_DEVICE: NewSession = { browser: '', os: '', country_code: null };
+/** A session in use is written this often at most. */
+const SEEN_EVERY_MINUTES = 5;
+
 /** Opens a session; the answer is the cookie's token, which is told only here. */
-export async function openSession(db: Database, customerId: number): Promise<string> {
+export async function openSession(
+  db: Database,
+  customerId: number,
+  device: NewSession = NO_DEVICE,
+  { maxDays }: Lifetime = DEFAULT_LIFETIME,
+): Promise<string> {
   const token = newToken();
   await db
     .insertInto('sessions')
     .values({
+      ...device,
       token_hash: hashOf(token),
       customer_id: customerId,
-      expires_at: sql`now() + make_interval(days => ${DAYS})`,
+      expires_at: sql`now() + make_interval(days => ${maxDays})`,
+      old_cookie_name: false,
     })
     .execute();
   return token;
 }
 
-/** Whose session the token opens; undefined when it is unknown, revoked or expired. */
-export async function customerOf(db: Database, token: string): Promise<number | undefined> {
-  const row = await db
+/** Sessions that have reached neither their idle nor their absolute lifetime. */
+const openSessions = (db: Database, { idleDays }: Lifetime) =>
+  db
     .selectFrom('sessions')
-    .select('customer_id')
-    .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', sql<Date>`now()`)
+    .where('last_seen_at', '>', sql<Date>`now() - make_interval(days => ${idleDays})`);
+
+/** The session that the token opens; undefined when it is unknown, revoked or expired. */
+export const sessionByToken = (db: Database, token: string, lifetime: Lifetime) =>
+  openSessions(db, lifetime)
+    .select(['customer_id', 'old_cookie_name'])
+    .select(
+      sql<boolean>`last_seen_at < now() - make_interval(mins => ${SEEN_EVERY_MINUTES})`.as(
+        'is_stale',
+      ),
+    )
+    .where('token_hash', '=', hashOf(token))
     .executeTakeFirst();
-  return row?.customer_id;
+
+/** Notes that a session is in use, and from where if that is known. */
+export const touchSession = (db: Database, token: string, country?: string) =>
+  db
+    .updateTable('sessions')
+    .set((eb) => ({
+      last_seen_at: sql`now()`,
+      country_code: country ?? eb.ref('country_code'),
+    }))
+    .where('token_hash', '=', hashOf(token))
+    .execute();
+
+/** Where a customer is signed in, last used first. */
+export const sessionsOf = (db: Database, customerId: number, lifetime: Lifetime) =>
+  openSessions(db, lifetime)
+    .select(['id', 'token_hash', 'browser', 'os', 'country_code', 'created_at', 'last_seen_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** Ends one session of a customer; the hash of its token, undefined when there is none by this id. */
+export async function revokeSessionById(
+  db: Database,
+  customerId: number,
+  id: string,
+): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('sessions')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .returning('token_hash')
+    .executeTakeFirst();
+  return row?.token_hash;
 }
 
 export const revokeSession = (db: Database, token: string) =>
@@ -81,10 +138,15 @@ export async function useReset(db: Database, token: string): Promise<number | un
 }
 
 /** What nobody can use any more. */
-export async function forgetExpired(db: Database): Promise<void> {
+export async function forgetExpired(db: Database, { idleDays }: Lifetime): Promise<void> {
   await db
     .deleteFrom('sessions')
-    .where('expires_at', '<', sql<Date>`now()`)
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<', sql<Date>`now()`),
+        eb('last_seen_at', '<', sql<Date>`now() - make_interval(days => ${idleDays})`),
+      ]),
+    )
     .execute();
   await db
     .deleteFrom('password_resets')

@@ -567,6 +567,12 @@ export type Tables = {
     customer_id: number;
     created_at: Generated<Date>;
     expires_at: Date;
+    id: Generated<string>;
+    last_seen_at: Generated<Date>;
+    browser: Generated<string>;
+    os: Generated<string>;
+    country_code: string | null;
+    old_cookie_name: Generated<boolean>;
   };
   settings: {
     name: string;

@@ -1,14 +1,6 @@
 import { CODES } from '@/lib/codes';
 import type { accountCalls } from '@/lib/contract/account';
-import {
-  dropSession,
-  enter,
-  isPassword,
-  keepSession,
-  notBlocked,
-  oneself,
-  tokenOf,
-} from '../account';
+import { enter, isPassword, notBlocked, oneself } from '../account';
 import { about } from '../audit';
 import { addCustomer, customerByEmail, customerById, proveEmail } from '../db/customers';
 import { post } from '../db/outbox';
@@ -19,6 +11,7 @@ import { deliverMails } from '../mail/transport';
 import { resetMail } from '../mail/texts';
 import { hashNewPassword, replacePassword } from '../newPassword';
 import type { Handlers } from '../router';
+import { dropSession, keepSession, tokenOf } from '../sessionCookie';
 import { customerView } from '../views/customer';
 
 const refused = (code: number, message: string) => ({ status: 200, code, message });
@@ -29,14 +22,13 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
       db,
       env,
       http,
-      visitor,
       body: { email, password },
     } = ask;
     await slowDown(ask, 'registration', email);
     const password_hash = await hashNewPassword(password, email, 'password');
     const entered = await db.transaction().execute(async (tx) => {
       const customer = await addCustomer(tx, { email, password_hash });
-      return customer && { customer, token: await enter(tx, visitor, customer.id, tokenOf(http)) };
+      return customer && { customer, token: await enter(tx, ask, customer.id) };
     });
     if (!entered)
       return refused(CODES.ALREADY_REGISTERED, 'This email is already registered. Please log in.');
@@ -49,7 +41,6 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
       db,
       env,
       http,
-      visitor,
       body: { email, password = '' },
     } = ask;
     await slowDown(ask, 'login', email);
@@ -65,11 +56,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
       return refused(CODES.LOGIN_REFUSED, 'The email or the password is not right');
     await right();
     notBlocked(customer);
-    keepSession(
-      http,
-      env,
-      await db.transaction().execute((tx) => enter(tx, visitor, customer.id, tokenOf(http))),
-    );
+    keepSession(http, env, await db.transaction().execute((tx) => enter(tx, ask, customer.id)));
     return { status: 200, data: customerView(customer) };
   },
 

@@ -1,14 +1,6 @@
 import { CODES } from '@/lib/codes';
 import type { otpCalls } from '@/lib/contract/otp';
-import {
-  enter,
-  keepSession,
-  notBlocked,
-  proveAccount,
-  signedIn,
-  tokenOf,
-  unusablePassword,
-} from '../account';
+import { enter, notBlocked, proveAccount, signedIn, unusablePassword } from '../account';
 import {
   addCustomer,
   customerByEmail,
@@ -23,6 +15,7 @@ import { noCodeMessage, otpMail, otpText } from '../mail/accountTexts';
 import { deliverMails } from '../mail/transport';
 import { hashNewPassword } from '../newPassword';
 import { Answer, type Ask, type Handlers } from '../router';
+import { keepSession } from '../sessionCookie';
 import { deletionSubject, hidden, OTP_SECONDS, RESEND_SECONDS, wrongCode } from '../rules/otp';
 import { customerView } from '../views/customer';
 import { socialHandlers } from './social';
@@ -182,7 +175,7 @@ export const otpHandlers: Handlers<typeof otpCalls> = {
       const customer = await customerFor(tx, body, used);
       if (!customer) return undefined;
       notBlocked(customer);
-      return { customer, token: await enter(tx, visitor, customer.id, tokenOf(http)) };
+      return { customer, token: await enter(tx, ask, customer.id) };
     });
     if (!entered) return UNKNOWN;
     keepSession(http, env, entered.token);

@@ -1,7 +1,7 @@
 import { CODES } from '@/lib/codes';
 import { measurementWire } from '@/lib/contract/measurements';
 import type { OwnDataWire, privacyCalls } from '@/lib/contract/privacy';
-import { dropSession, oneself, unusablePassword } from '../account';
+import { oneself, unusablePassword } from '../account';
 import { addressesOf } from '../db/addresses';
 import { customerById, lockCustomer, type CustomerRow } from '../db/customers';
 import type { Database } from '../db/database';
@@ -16,6 +16,7 @@ import { slowDown } from '../limits';
 import { goodbyeMail } from '../mail/accountTexts';
 import { deliverMails } from '../mail/transport';
 import { Answer, type Handlers } from '../router';
+import { dropSession } from '../sessionCookie';
 import { deletionSubject, wrongCode } from '../rules/otp';
 import { addressView } from '../views/address';
 import { customerView } from '../views/customer';

@@ -1,19 +1,13 @@
 import { CODES } from '@/lib/codes';
 import type { otpCalls } from '@/lib/contract/otp';
-import {
-  enter,
-  keepSession,
-  notBlocked,
-  proveAccount,
-  tokenOf,
-  unusablePassword,
-} from '../account';
+import { enter, notBlocked, proveAccount, unusablePassword } from '../account';
 import { addCustomer, lockCustomerByEmail, type CustomerRow } from '../db/customers';
 import type { Database } from '../db/database';
 import { customerOfIdentity, linkIdentity } from '../db/identities';
 import { hasSandbox, identityOf, type Identity } from '../identity/tokens';
 import { slowDown } from '../limits';
 import type { Handlers } from '../router';
+import { keepSession } from '../sessionCookie';
 import { customerView } from '../views/customer';
 
 type SocialCalls = Pick<
@@ -44,7 +38,7 @@ async function customerFor(
 
 export const socialHandlers: Handlers<SocialCalls> = {
   async 'POST /account/v1/users/social-login'(ask) {
-    const { db, env, http, visitor, body } = ask;
+    const { db, env, http, body } = ask;
     await slowDown(ask, 'social-login', body.email);
     if (body.type.toLowerCase() !== 'google')
       return refused('This way to sign in is not available');
@@ -62,7 +56,7 @@ export const socialHandlers: Handlers<SocialCalls> = {
         name: identity.name || body.name,
       });
       notBlocked(customer);
-      return { customer, isNew, token: await enter(tx, visitor, customer.id, tokenOf(http)) };
+      return { customer, isNew, token: await enter(tx, ask, customer.id) };
     });
     keepSession(http, env, entered.token);
     return { status: 200, data: { ...customerView(entered.customer), is_new: entered.isNew } };

@@ -17,6 +17,7 @@ import { paymentCalls } from './payments';
 import { privacyCalls } from './privacy';
 import { productCalls } from './product';
 import { recentCalls } from './recent';
+import { sessionCalls } from './sessions';
 import { stockAlertCalls } from './stockAlerts';
 import { walletCalls } from './wallet';
 import { wishlistCalls } from './wishlist';
@@ -42,6 +43,7 @@ export const main = {
   ...stockAlertCalls,
   ...pincodeCalls,
   ...privacyCalls,
+  ...sessionCalls,
   ...lookupCalls,
 };
 export type Main = typeof main;

@@ -1,0 +1,12 @@
+import { parse } from 'bowser';
+
+const MAX_LENGTH = 40;
+
+/** The names of browser and operating system by a User-Agent; empty where they are unknown. */
+export function deviceOf(userAgent = ''): { browser: string; os: string } {
+  const { browser, os } = parse(userAgent || 'unknown');
+  return {
+    browser: (browser.name ?? '').slice(0, MAX_LENGTH),
+    os: (os.name ?? '').slice(0, MAX_LENGTH),
+  };
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { done } from './call';
+
+export const sessionWire = z.object({
+  id: z.uuid().describe('Names the session, and opens nothing.'),
+  browser: z.string().describe('Such as "Chrome"; empty where it is unknown.'),
+  os: z.string().describe('Such as "Android"; empty where it is unknown.'),
+  country_code: z
+    .string()
+    .length(2)
+    .nullable()
+    .describe('ISO 3166-1, of the network address it was last used from; null where unknown.'),
+  signed_in_at: z.iso.datetime(),
+  last_seen_at: z.iso.datetime().describe('Exact to five minutes.'),
+  is_current: z.boolean().describe('True for the session that this call came with.'),
+});
+export type SessionWire = z.infer<typeof sessionWire>;
+
+const ended = z.object({ status: z.literal(200), message: z.string() });
+
+/** Not in the specification. Customers read and end their own sessions; 403 for any other customer's id. */
+export const sessionCalls = {
+  /** Where the customer is signed in, last used first. */
+  'GET /account/v1/users/:customerId/sessions': {
+    reply: done(z.object({ list: z.array(sessionWire).min(1) })),
+  },
+  /** Ends every session but the one that this call came with. */
+  'DELETE /account/v1/users/:customerId/sessions': { reply: ended },
+  /** Ends one session, also the one that this call came with. 404 when the customer has none by this id. */
+  'DELETE /account/v1/users/:customerId/sessions/:sessionId': { reply: ended },
+};
