@@ -1,9 +1,10 @@
 import type { Database } from './db/database';
 import { cardsByIds } from './db/cards';
 import { rememberGallery } from './db/looks';
-import { Busy, createQueue } from './media/queue';
+import { Busy, ClientGone, createQueue } from './media/queue';
 import { CLOSE, nearest } from './pictures/compare';
 import { featuresOf, type Crop } from './pictures/features';
+import { ImageRefused, openImage, UPLOAD_LIMITS } from './pictures/open';
 import { Answer } from './router';
 import { cardView } from './views/card';
 
@@ -28,17 +29,19 @@ export function createImageSearch(db: Database) {
     return cards.map((card) => ({ ...cardView(card), likeness: likeness.get(card.id) ?? 0 }));
   }
 
-  /** 400 for what is no picture; Busy is told as 503. */
-  async function read(picture: Uint8Array, crop?: Crop): Promise<Uint8Array> {
+  /** 400 for what is no picture or too large a one, before it waits; Busy is told as 503. */
+  async function read(
+    picture: Uint8Array,
+    crop: Crop | undefined,
+    client: AbortSignal,
+  ): Promise<Uint8Array> {
     try {
-      return await inTurn(() => featuresOf(picture, crop));
+      const image = await openImage(picture, UPLOAD_LIMITS);
+      return await inTurn(() => featuresOf(image, crop), client);
     } catch (error) {
-      if (error instanceof Busy)
-        throw new Answer(503, 'Many pictures are being looked at. Please try again in a moment.');
-      throw new Answer(
-        400,
-        'This picture could not be read. Please choose a JPEG, PNG, WebP or AVIF picture.',
-      );
+      if (error instanceof ClientGone || error instanceof Busy) throw error;
+      const reason = error instanceof ImageRefused ? error.message : 'The picture is damaged';
+      throw new Answer(400, `${reason}. Please choose another JPEG, PNG, WebP or AVIF picture.`);
     }
   }
 

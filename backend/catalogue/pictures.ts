@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import type { Database } from '../db/database';
+import { createQueue } from '../media/queue';
+import { ImageTooLarge, MASTER_LIMITS, openImage } from '../pictures/open';
 
 /** Pictures of imported products are kept below DATA_DIR under this name, and named so on the media host. */
 export const IMPORTED = 'imported';
@@ -42,6 +43,24 @@ async function download(url: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** Downloads wait for the network; decoded pictures are what memory is needed for. */
+const decodeInTurn = createQueue({ atOnce: 2, waiting: AT_ONCE });
+
+async function encodeMaster(bytes: Buffer): Promise<Buffer> {
+  try {
+    const { image } = await openImage(bytes, MASTER_LIMITS);
+    return await image
+      .rotate()
+      .resize({ width: WIDEST, withoutEnlargement: true })
+      .avif({ quality: 60, effort: 2 })
+      .toBuffer();
+  } catch (error) {
+    throw new Error(
+      error instanceof ImageTooLarge ? error.message : 'There is no picture at the address',
+    );
+  }
+}
+
 /** The master of one address, from disk or else from there. It appears under its name only when it is whole. */
 async function masterOf(
   url: string,
@@ -51,20 +70,13 @@ async function masterOf(
   const target = path.join(folder, file);
   if (!existsSync(target)) {
     const bytes = await download(url);
-    const picture = await sharp(bytes)
-      .rotate()
-      .resize({ width: WIDEST, withoutEnlargement: true })
-      .avif({ quality: 60, effort: 2 })
-      .toBuffer()
-      .catch(() => {
-        throw new Error('There is no picture at the address');
-      });
+    const picture = await decodeInTurn(() => encodeMaster(bytes));
     await mkdir(path.dirname(target), { recursive: true });
     const part = `${target}.${process.pid}.part`;
     await writeFile(part, picture);
     await rename(part, target);
   }
-  const { width, height } = await sharp(target).metadata();
+  const { width, height } = await openImage(await readFile(target), MASTER_LIMITS);
   return { file, width, height };
 }
 

@@ -142,7 +142,11 @@ export const browseHandlers = (db: Database): Handlers<typeof browseCalls> => {
           ? undefined
           : { x, y, width, height };
       const products = await pictures.like(
-        await pictures.read(new Uint8Array(await body.arrayBuffer()), crop),
+        await pictures.read(
+          new Uint8Array(await body.arrayBuffer()),
+          crop,
+          ask.http.req.raw.signal,
+        ),
       );
       return {
         status: 200,

@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { MASTER_LIMITS, openImage } from '../pictures/open';
 import type { Master } from './masters';
 import type { Format, Size } from './transforms';
-
-// Two pictures at once on one thread each: the listing's two dozen come sooner than one at a time on all threads.
-sharp.concurrency(1);
-sharp.cache(false);
 
 const encode = {
   // Effort 0 costs no more than WebP here, and is a sixth lighter; each step above doubles the time for a tenth of the weight.
@@ -22,8 +19,7 @@ export async function derive(
   format: Format,
 ): Promise<Buffer> {
   const master = await readFile(file);
-  const picture = sharp(master);
-  const { width: own } = await picture.metadata();
+  const { image, width: own } = await openImage(master, MASTER_LIMITS);
   if (format === 'avif' && own <= width) return master;
-  return encode[format](picture.resize({ width, withoutEnlargement: true }), dense).toBuffer();
+  return encode[format](image.resize({ width, withoutEnlargement: true }), dense).toBuffer();
 }

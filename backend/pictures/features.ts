@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { toLab, type Lab } from './lab';
+import type { OpenImage } from './open';
 
 /** Side of the square that a picture is read at. */
 const SIDE = 96;
@@ -13,25 +13,10 @@ export const TEXTURE = DIRECTIONS * STRENGTHS;
 const OUTLINE = GRID * GRID;
 export const FEATURES = COLOURS + TEXTURE + OUTLINE;
 
-/** A photograph of a phone fits; a bomb of pixels does not. */
-const MOST_PIXELS = 50_000_000;
-
 export type Crop = { x: number; y: number; width: number; height: number };
 
-/** Photographs only: a drawing (SVG) is a program of its own. */
-const PHOTOGRAPHS = ['jpeg', 'png', 'webp', 'heif'];
-
-async function pixels(picture: Uint8Array, crop?: Crop): Promise<Buffer> {
-  const turned = sharp(picture, {
-    limitInputPixels: MOST_PIXELS,
-    failOn: 'error',
-    pages: 1,
-  }).autoOrient();
-  const {
-    format,
-    autoOrient: { width, height },
-  } = await turned.metadata();
-  if (!PHOTOGRAPHS.includes(format)) throw new Error(`${format} is no photograph`);
+async function pixels({ image, width, height }: OpenImage, crop?: Crop): Promise<Buffer> {
+  const turned = image.autoOrient();
   const part =
     crop &&
     turned.extract({
@@ -137,8 +122,8 @@ const share = (bins: number[]) => {
   return bins.map((one) => (sum ? Math.min(255, Math.round(Math.sqrt(one / sum) * 255)) : 0));
 };
 
-/** What a picture looks like, one byte per feature. Throws for what is no picture, or one too large to open. */
-export async function featuresOf(picture: Uint8Array, crop?: Crop): Promise<Uint8Array> {
+/** What a picture looks like, one byte per feature. Throws for a damaged picture. */
+export async function featuresOf(picture: OpenImage, crop?: Crop): Promise<Uint8Array> {
   const raw = await pixels(picture, crop);
   const lab = Array.from({ length: SIDE * SIDE }, (_, at) =>
     toLab(raw[at * 3] ?? 0, raw[at * 3 + 1] ?? 0, raw[at * 3 + 2] ?? 0),

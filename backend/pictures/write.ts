@@ -3,13 +3,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { read, type Catalogue } from '../db/seed/source';
 import { featuresOf } from './features';
+import { MASTER_LIMITS, openImage } from './open';
 
 const looks: Record<string, string> = {};
 for (const { look_id, images } of read<Catalogue>('catalogue.json').products) {
   const file = images[0]?.file;
   if (file)
     looks[look_id] = Buffer.from(
-      await featuresOf(await readFile(path.join('backend/seed', file))),
+      await featuresOf(
+        await openImage(await readFile(path.join('backend/seed', file)), MASTER_LIMITS),
+      ),
     ).toString('base64');
 }
 await writeFile(

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { SHOP_NAME } from '@/lib/site';
+import { MASTER_LIMITS, openImage } from '../pictures/open';
 import { type Letters, openLetters, type Setting } from './letters';
 
 const WIDTH = 1200;
@@ -56,7 +57,8 @@ function words({ label, title }: Subject, letters: Letters): string {
 
 /** The card of an address where it is shared: paper, ink and one picture, 1200 by 630, as JPEG. */
 export async function draw(subject: Subject): Promise<Buffer> {
-  const picture = await sharp(await readFile(subject.file))
+  const { image } = await openImage(await readFile(subject.file), MASTER_LIMITS);
+  const picture = await image
     .resize({ width: PICTURE, height: HEIGHT, fit: 'cover', position: 'top' })
     .toBuffer();
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })

@@ -211,7 +211,7 @@ export const browseCalls = {
     ),
   },
   /**
-   * The picture itself is the body: JPEG, PNG, WebP or AVIF, at most 8 MB and 50 million pixels. It is compared and forgotten.
+   * The picture itself is the body: JPEG, PNG, WebP or AVIF, at most 8 MB and 25 million pixels. It is compared and forgotten.
    * 400 for what is no such picture, 413 when it is larger, 503 with Retry-After while too many wait.
    */
   'POST /browse/v2/image-search': {
