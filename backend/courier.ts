@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { dayAfter } from '@/lib/dates';
 import type { Backend } from './app';
 import type { Database } from './db/database';
+import { lockOrder } from './db/afterSale';
+import { exchangeFor } from './db/exchanges';
 import { credit } from './db/ledger';
 import { post } from './db/outbox';
 import { setting } from './db/settings';
@@ -173,6 +175,8 @@ async function reward({ db }: Moving, now: Date): Promise<void> {
     const rupees =
       (line.paid_minor * (goods ? 1 - line.points_minor / goods : 1)) / 100 / line.rate;
     await db.transaction().execute(async (tx) => {
+      await lockOrder(tx, line.order_id);
+      if (await exchangeFor(tx, line.id)) return;
       const { numUpdatedRows } = await tx
         .updateTable('order_lines')
         .set({ rewarded: true })

@@ -5,8 +5,9 @@ import type { GiveUpKind, GiveUpOffer, GivingUp } from '@/lib/model/afterSale';
 import { groupIndian, parseAmount } from '@/lib/money';
 import type { Send } from './http';
 
-const toOffer = ({ options, ...wire }: OfferWire): GiveUpOffer => ({
+const toOffer = ({ options, waits_for_return, ...wire }: OfferWire): GiveUpOffer => ({
   ...wire,
+  waitsForReturn: waits_for_return ?? false,
   options: options.map(
     ({ refund_to, amount, deduction_percent, deduction, refund, breakdown }) => ({
       to: refund_to,

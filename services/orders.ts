@@ -62,6 +62,7 @@ const toOrder = (wire: OrderWire): Order => ({
           to: line.refund.refund_to,
           amount: parseAmount(line.refund.amount),
           due: line.refund.is_due,
+          waiting: line.refund.is_waiting ?? false,
         }
       : null,
     exchangedFor: line.exchanged_for ?? null,

@@ -31,6 +31,7 @@ const line: SoldLine = {
   returnable: true,
   return_days: 2,
   delivered_at: null,
+  rewarded: false,
 };
 
 test.each([
@@ -95,7 +96,7 @@ test('what is kept back comes out of money first', () => {
   expect(refundOf(100_000, { ...pools, money: 0 }, 50)).toMatchObject({
     money: 0,
     deduction: 50_000,
-    walletPaise: 16_667,
+    walletPaise: 16_720,
   });
 });
 test('refunds of all parts add up to what was paid, paise by paise', () => {

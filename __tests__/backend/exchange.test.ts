@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { CODES } from '@/lib/codes';
 import { credit } from '@/backend/db/ledger';
-import { exchangeBill } from '@/backend/rules/money/exchange';
-import { orderOf, runCourier, walletOf } from '../support/afterSale';
+import { exchangeBill, exchangePrice } from '@/backend/rules/money/exchange';
+import { DAY, orderOf, runCourier, walletOf, type Customer } from '../support/afterSale';
 import { add, openStore, place, type Store } from '../support/store';
 
 let store: Store;
@@ -16,15 +16,15 @@ afterEach(() =>
 afterAll(() => store.close());
 
 const run = (days?: number) => runCourier(store, days);
-const priceIs = (productId: number, rupees: number) =>
+const priceIs = (productId: number, rupees: number, mrp = rupees) =>
   store.db
     .updateTable('product_prices')
-    .set({ mrp_minor: rupees * 100, you_pay_minor: rupees * 100 })
+    .set({ mrp_minor: mrp * 100, you_pay_minor: rupees * 100 })
     .where('product_id', '=', productId)
     .execute();
 
 /** Somebody who has a piece at ₹6,000, in the first of two sizes, delivered today; with what they had in their wallet. */
-async function delivered({ points = 0 } = {}) {
+async function delivered({ points = 0, coupon = '', mrp = 6_000 } = {}) {
   const customer = await store.customer();
   const piece = await store.piece(5);
   const { id: other } = await store.db
@@ -39,13 +39,14 @@ async function delivered({ points = 0 } = {}) {
     .where('product_id', '=', piece.product_id)
     .where('id', 'not in', [piece.size_id, other])
     .execute();
-  await priceIs(piece.product_id, 6_000);
+  await priceIs(piece.product_id, 6_000, mrp);
   await store.db
     .updateTable('products')
     .set({ returnable: true, return_days: 9, handling_days: 5 })
     .where('id', '=', piece.product_id)
     .execute();
   await add(customer, piece);
+  if (coupon) await customer.call('POST /checkout/v1/coupon', { body: { coupon } });
   if (points) {
     const { id } = await store.db
       .selectFrom('customers')
@@ -164,7 +165,7 @@ test('a dearer size waits for what is missing: unpaid nothing has happened, paid
   expect((await walletOf(customer)).balance).toBe('0');
 });
 
-test('what a cheaper size leaves over comes back, and points pay as points', async () => {
+test('what a cheaper size leaves over comes back when the old item is back, and points pay as points', async () => {
   const { customer, piece, exchange, offer } = await delivered({ points: 1_000 });
   await priceIs(piece.product_id, 4_000);
   expect((await offer()).sizes).toMatchObject([{ to_pay: '0', back: '2,000' }]);
@@ -173,8 +174,202 @@ test('what a cheaper size leaves over comes back, and points pay as points', asy
     order_amount: '0',
     deductions: { points_redeemed: '1,000', wallet_redeemed: '3,000' },
   });
+  expect((await walletOf(customer)).balance).toBe('0');
+  await run(40);
   expect((await walletOf(customer)).balance).toBe('2,000');
   expect((await customer.call('GET /loyalty/v1/summary')).data).toMatchObject({ points: 0 });
+});
+
+/** An order's one item arrives, whatever the courier does with others. */
+const deliver = (orderId: number) =>
+  store.db
+    .updateTable('order_lines')
+    .set({ step: 'delivered', delivered_at: new Date() })
+    .where('order_id', '=', orderId)
+    .execute();
+async function giveUp(
+  customer: Customer,
+  orderId: number,
+  kind: 'cancellation' | 'return',
+  refund_to: 'source' | 'wallet' = 'wallet',
+) {
+  const key = `/order/v1/orders/:id/items/:detailId/${kind}` as const;
+  const [line] = (await orderOf(customer, orderId)).items;
+  const params = { id: orderId, detailId: line?.order_detail_id ?? 0 };
+  const { data } = await customer.call(`GET ${key}`, { params });
+  const refund = data.options.find((one) => one.refund_to === refund_to)?.refund ?? '';
+  const reply = await customer.call(`POST ${key}`, {
+    params,
+    body: { refund, refund_to, reason: 'It does not fit' },
+  });
+  expect(reply).toMatchObject({ data: { refund } });
+  return data;
+}
+async function exchangeAgain(customer: Customer, orderId: number, size_id: number) {
+  const [line] = (await orderOf(customer, orderId)).items;
+  const reply = await customer.call('POST /order/v1/orders/:id/items/:detailId/exchange', {
+    params: { id: orderId, detailId: line?.order_detail_id ?? 0 },
+    body: { size_id, reason: 'It does not fit', to_pay: '0', back: '0', token: randomUUID() },
+  });
+  return placed(reply).order_id;
+}
+type Exchanged = Awaited<ReturnType<typeof delivered>> & { first: number };
+
+test.each<[string, (exchanged: Exchanged) => Promise<unknown>]>([
+  [
+    'cancelled before it is dispatched',
+    ({ customer, first }) => giveUp(customer, first, 'cancellation'),
+  ],
+  [
+    'delivered and returned',
+    async ({ customer, first }) => {
+      await deliver(first);
+      await giveUp(customer, first, 'return');
+    },
+  ],
+  [
+    'exchanged a second time, and that order cancelled',
+    async ({ customer, first, piece }) => {
+      await deliver(first);
+      const second = await exchangeAgain(customer, first, piece.size_id);
+      await giveUp(customer, second, 'cancellation');
+    },
+  ],
+])('exchange > brings nothing back before the old item is back: %s', async (_, act) => {
+  const bought = await delivered();
+  const { customer, exchange } = bought;
+  const first = placed(await exchange('0', '0')).order_id;
+  const spendable = async () => (await walletOf(customer)).balance;
+  await act({ ...bought, first });
+  expect(await spendable()).toBe('0');
+  await run(0);
+  expect(await spendable()).toBe('0');
+  await run(40);
+  expect(await spendable()).toBe('6,000');
+  await run(80);
+  expect(await spendable()).toBe('6,000');
+});
+
+test('exchange > the terms and the order say that a refund waits for the old item', async () => {
+  const { customer, exchange } = await delivered();
+  const { order_id } = placed(await exchange('0', '0'));
+  expect(await giveUp(customer, order_id, 'cancellation')).toMatchObject({
+    waits_for_return: true,
+  });
+  expect((await orderOf(customer, order_id)).items).toMatchObject([
+    { status: 'cancelled', refund: { amount: '6,000', is_waiting: true } },
+  ]);
+  await run(40);
+  expect((await orderOf(customer, order_id)).items).toMatchObject([
+    { refund: { amount: '6,000', is_waiting: false } },
+  ]);
+});
+
+test('exchange > what was paid for a dearer size goes back to its source when the old item is back', async () => {
+  const { customer, piece, exchange } = await delivered();
+  await priceIs(piece.product_id, 7_500);
+  const { order_id, payment_url } = placed(await exchange('1,500', '0'));
+  await pay(payment_url, 'paid');
+  await giveUp(customer, order_id, 'cancellation', 'source');
+  const refund = async () => (await orderOf(customer, order_id)).items[0]?.refund;
+  expect(await refund()).toMatchObject({ amount: '7,500', is_due: false, is_waiting: true });
+  await run(40);
+  expect(await refund()).toMatchObject({ amount: '7,500', is_due: true, is_waiting: false });
+  expect((await walletOf(customer)).balance).toBe('6,000');
+});
+
+test('exchange > an order that is cancelled after the old item is back is refunded at once', async () => {
+  const { customer, exchange, params } = await delivered();
+  const { order_id } = placed(await exchange('0', '0'));
+  await store.db
+    .updateTable('order_lines')
+    .set({ closed_at: new Date(Date.now() - 3 * DAY) })
+    .where('id', '=', params.detailId)
+    .execute();
+  await run(0);
+  expect(await giveUp(customer, order_id, 'cancellation')).toMatchObject({
+    waits_for_return: false,
+  });
+  expect((await walletOf(customer)).balance).toBe('6,000');
+});
+
+test('exchange > at an unchanged price costs nothing: coupon, points and wallet go with it', async () => {
+  const { offer, exchange, customer, piece } = await delivered({
+    points: 500,
+    coupon: 'WELCOME10',
+  });
+  expect(await offer()).toMatchObject({
+    paid: '5,400',
+    sizes: [{ price: '5,400', to_pay: '0', back: '0' }],
+  });
+  const { order_id } = placed(await exchange('0', '0'));
+  expect(await orderOf(customer, order_id)).toMatchObject({
+    order_amount: '0',
+    subtotal: '6,000',
+    deductions: {
+      coupon: { code: 'WELCOME10', discount: '600' },
+      points_redeemed: '500',
+      wallet_redeemed: '4,900',
+    },
+  });
+  await deliver(order_id);
+  const again = await exchangeAgain(customer, order_id, piece.size_id);
+  expect((await orderOf(customer, again)).deductions).toMatchObject({ points_redeemed: '500' });
+  await run(40);
+  expect((await walletOf(customer)).balance).toBe('0');
+});
+
+test('exchange > a sale that has ended goes with it', async () => {
+  const { offer, piece } = await delivered({ mrp: 10_000 });
+  await priceIs(piece.product_id, 10_000);
+  expect(await offer()).toMatchObject({
+    paid: '6,000',
+    sizes: [{ price: '6,000', to_pay: '0', back: '0' }],
+  });
+});
+
+test.each([
+  ['unchanged', { mrp: 6_000, youPay: 6_000 }, { youPay: 6_000, paid: 5_400 }],
+  [
+    'a little lower: the coupon is the greater discount',
+    { mrp: 5_700, youPay: 5_700 },
+    { youPay: 5_700, paid: 5_400 },
+  ],
+  [
+    'much lower: today without the coupon',
+    { mrp: 6_000, youPay: 5_000 },
+    { youPay: 5_000, paid: 5_000 },
+  ],
+  [
+    'higher: the coupon still counts',
+    { mrp: 7_500, youPay: 7_500 },
+    { youPay: 7_500, paid: 6_900 },
+  ],
+])('exchange > an item at 6,000 less a coupon of 600, price now %s', (_, now, price) => {
+  const minor = ({ mrp, youPay }: typeof now) => ({ mrp: mrp * 100, youPay: youPay * 100 });
+  const then = { mrp: 600_000, youPay: 600_000, paid: 540_000, quantity: 1 };
+  expect(exchangePrice(then, minor(now))).toEqual({
+    youPay: price.youPay * 100,
+    paid: price.paid * 100,
+  });
+});
+
+test('points > an exchange that waits for its payment keeps the old item from earning', async () => {
+  const { customer, piece, exchange, params, other } = await delivered();
+  await priceIs(piece.product_id, 7_500);
+  const { payment_url } = placed(await exchange('1,500', '0'));
+  await run(40);
+  await pay(payment_url, 'paid');
+  await run(40);
+  expect(await store.stockOf(other)).toBe(2);
+  const earned = await store.db
+    .selectFrom('ledger')
+    .select('reference')
+    .where('kind', '=', 'earned')
+    .where('order_id', '=', params.id)
+    .execute();
+  expect(earned).toEqual([]);
+  expect((await walletOf(customer)).balance).toBe('0');
 });
 
 test('nobody exchanges what is not theirs, what is sold out, or what cannot come back', async () => {

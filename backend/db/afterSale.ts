@@ -36,6 +36,10 @@ export async function soldOrder(
   };
 }
 
+/** Nobody else changes the order or gives its lines up until the transaction ends. */
+export const lockOrder = (tx: Database, orderId: number) =>
+  tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
+
 export const closeLine = (
   tx: Database,
   id: number,
@@ -54,18 +58,18 @@ type NewRefund = {
   orderId: number;
   lineId: number;
   refundTo: 'source' | 'wallet';
-  state: 'due' | 'done' | 'none';
   refund: Refund;
 };
 
-export const addRefund = (tx: Database, { orderId, lineId, refundTo, state, refund }: NewRefund) =>
+/** Records what goes back for a line; payWaitingRefunds pays it. */
+export const addRefund = (tx: Database, { orderId, lineId, refundTo, refund }: NewRefund) =>
   tx
     .insertInto('refunds')
     .values({
       line_id: lineId,
       order_id: orderId,
       refund_to: refundTo,
-      state,
+      state: 'waiting',
       money_minor: refund.money,
       wallet_minor: refund.wallet,
       points_minor: refund.points,

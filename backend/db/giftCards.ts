@@ -51,16 +51,14 @@ export async function takeFromGiftCard(
   id: number,
   paise: number,
   orderId: number | null,
-  { evenExpired = false } = {},
 ): Promise<boolean> {
-  const enough = tx
+  const { numUpdatedRows } = await tx
     .updateTable('gift_cards')
     .set((eb) => ({ balance_minor: eb('balance_minor', '-', paise) }))
     .where('id', '=', id)
-    .where('balance_minor', '>=', paise);
-  const { numUpdatedRows } = await (
-    evenExpired ? enough : enough.where('expires_at', '>', sql<Date>`now()`)
-  ).executeTakeFirstOrThrow();
+    .where('balance_minor', '>=', paise)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
   await tx
     .insertInto('gift_card_uses')
@@ -69,29 +67,33 @@ export async function takeFromGiftCard(
   return true;
 }
 
-/** Puts paise that an order took back on its card: at most what is left of what it took. */
+/** Puts paise that orders took back on their cards: all of them where no amount is named, and at most what is left of what they took. */
 export async function returnToGiftCard(
   tx: Database,
-  orderId: number,
-  paise?: number,
+  orderIds: number[],
+  paise = Infinity,
 ): Promise<void> {
-  const use = await tx
+  const uses = await tx
     .selectFrom('gift_card_uses')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', 'in', orderIds)
+    .orderBy('id', 'desc')
     .forUpdate()
-    .executeTakeFirst();
-  if (!use) return;
-  const back = Math.min(paise ?? use.amount_minor, use.amount_minor - use.released_minor);
-  if (back <= 0) return;
-  await tx
-    .updateTable('gift_card_uses')
-    .set((eb) => ({ released_minor: eb('released_minor', '+', back) }))
-    .where('id', '=', use.id)
     .execute();
-  await tx
-    .updateTable('gift_cards')
-    .set((eb) => ({ balance_minor: eb('balance_minor', '+', back) }))
-    .where('id', '=', use.gift_card_id)
-    .execute();
+  let due = paise;
+  for (const use of uses) {
+    const back = Math.min(due, use.amount_minor - use.released_minor);
+    if (back <= 0) continue;
+    due -= back;
+    await tx
+      .updateTable('gift_card_uses')
+      .set((eb) => ({ released_minor: eb('released_minor', '+', back) }))
+      .where('id', '=', use.id)
+      .execute();
+    await tx
+      .updateTable('gift_cards')
+      .set((eb) => ({ balance_minor: eb('balance_minor', '+', back) }))
+      .where('id', '=', use.gift_card_id)
+      .execute();
+  }
 }

@@ -35,11 +35,12 @@ export type Credit = {
   orderId?: number;
   reference?: string;
   validDays?: number;
+  /** null: never. */ expiresAt?: Date | null;
 };
 
 export async function credit(
   tx: Database,
-  { customerId, account, paise, kind, reason, orderId, reference, validDays }: Credit,
+  { customerId, account, paise, kind, reason, orderId, reference, validDays, expiresAt }: Credit,
 ): Promise<boolean> {
   if (paise <= 0) return false;
   const row = await tx
@@ -53,7 +54,10 @@ export async function credit(
       reason,
       order_id: orderId ?? null,
       reference: reference ?? null,
-      expires_at: validDays === undefined ? null : sql`now() + make_interval(days => ${validDays})`,
+      expires_at:
+        validDays === undefined
+          ? (expiresAt ?? null)
+          : sql`now() + make_interval(days => ${validDays})`,
     })
     .onConflict((same) =>
       same.columns(['account', 'kind', 'reference']).where('reference', 'is not', null).doNothing(),
@@ -113,40 +117,79 @@ export async function debit(
   return true;
 }
 
-/** How long what comes back can be spent at the least. */
-const AFTER_RETURN_DAYS = 30;
+/** orderIds: the orders whose debits are reversed. */
+type Restoration = Omit<Credit, 'paise' | 'validDays' | 'expiresAt'> & {
+  orderIds: number[];
+  paise?: number;
+};
 
-/** Gives back what an order spent, as one credit per account that lives as long as the longest it was taken from, and 30 days at the least; once. */
-export async function releaseLedger(tx: Database, orderId: number, reason: string): Promise<void> {
-  const spent = await tx
-    .selectFrom('ledger as d')
-    .leftJoin('ledger_uses as u', 'u.debit_id', 'd.id')
-    .leftJoin('ledger as c', 'c.id', 'u.credit_id')
-    .select([
-      'd.customer_id',
-      'd.account',
-      'd.amount_minor',
-      sql<boolean>`bool_or(c.expires_at is null)`.as('endless'),
-      sql<Date | null>`max(c.expires_at)`.as('expires_at'),
-    ])
-    .where('d.order_id', '=', orderId)
+/** What is left to give back of the credits that orders were paid with: the longest valid first. */
+const openUses = (tx: Database, orderIds: number[], account: Account) =>
+  tx
+    .selectFrom('ledger_uses as u')
+    .innerJoin('ledger as d', 'd.id', 'u.debit_id')
+    .innerJoin('ledger as c', 'c.id', 'u.credit_id')
+    .select(['u.debit_id', 'u.credit_id', 'c.expires_at'])
+    .select(sql<number>`u.amount_minor - u.released_minor`.as('rest_minor'))
+    .where('d.order_id', 'in', orderIds)
+    .where('d.account', '=', account)
     .where('d.kind', '=', 'order')
-    .groupBy('d.id')
+    .whereRef('u.released_minor', '<', 'u.amount_minor')
+    .orderBy(sql`c.expires_at desc nulls first`)
+    .orderBy('u.credit_id', 'desc')
+    .forUpdate('u')
     .execute();
-  for (const { customer_id, account, amount_minor, endless, expires_at } of spent) {
-    const days =
-      endless || !expires_at
-        ? undefined
-        : Math.max(AFTER_RETURN_DAYS, Math.ceil((expires_at.getTime() - Date.now()) / 86_400_000));
+
+/**
+ * Gives spent paise back, all of them where no amount is named: as credits that expire when those expire that were spent, so that ordering and
+ * cancelling renews nothing. The answer is how many were given back. The caller holds the customer's lock.
+ */
+export async function restoreSpent(
+  tx: Database,
+  { orderIds, paise = Infinity, reference, ...entry }: Restoration,
+): Promise<number> {
+  const byExpiry = new Map<number | undefined, number>();
+  let restored = 0;
+  for (const use of await openUses(tx, orderIds, entry.account)) {
+    const taken = Math.min(paise - restored, use.rest_minor);
+    if (taken <= 0) break;
+    await tx
+      .updateTable('ledger_uses')
+      .set((eb) => ({ released_minor: eb('released_minor', '+', taken) }))
+      .where('debit_id', '=', use.debit_id)
+      .where('credit_id', '=', use.credit_id)
+      .execute();
+    const expiry = use.expires_at?.getTime();
+    byExpiry.set(expiry, (byExpiry.get(expiry) ?? 0) + taken);
+    restored += taken;
+  }
+  for (const [expiry, amount] of byExpiry)
     await credit(tx, {
+      ...entry,
+      paise: amount,
+      reference: `${reference}, ${expiry === undefined ? 'unlimited' : new Date(expiry).toISOString()}`,
+      expiresAt: expiry === undefined ? null : new Date(expiry),
+    });
+  return restored;
+}
+
+/** Gives back everything that an order spent, once. */
+export async function releaseLedger(tx: Database, orderId: number, reason: string): Promise<void> {
+  const debits = await tx
+    .selectFrom('ledger')
+    .select(['customer_id', 'account'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'order')
+    .orderBy('id')
+    .execute();
+  for (const { customer_id, account } of debits)
+    await restoreSpent(tx, {
       customerId: customer_id,
       account: account as Account,
-      paise: -amount_minor,
+      orderIds: [orderId],
       kind: 'released',
       reason,
       orderId,
       reference: `order ${orderId}`,
-      validDays: days,
     });
-  }
 }

@@ -47,7 +47,7 @@ export async function orderUnderWay(db: Database, customerId: number): Promise<n
             .selectFrom('refunds as r')
             .select('r.line_id')
             .whereRef('r.order_id', '=', 'o.id')
-            .where('r.state', '=', 'due'),
+            .where('r.state', 'in', ['waiting', 'due']),
         ),
       ]),
     )

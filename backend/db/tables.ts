@@ -227,6 +227,7 @@ export type Tables = {
     debit_id: number;
     credit_id: number;
     amount_minor: number;
+    released_minor: Generated<number>;
   };
   listing: {
     product_id: number;
@@ -291,6 +292,7 @@ export type Tables = {
     rewarded: Generated<boolean>;
     measures: unknown | null;
     measurement_id: number | null;
+    mrp_minor: number | null;
   };
   orders: {
     id: Generated<number>;

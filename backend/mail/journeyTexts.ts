@@ -47,7 +47,10 @@ export const givenUpMail = (
   line: Line,
   kind: 'cancellation' | 'return',
   { refundTo, back }: Given,
+  waits: boolean,
 ): Mail => {
+  const returned = kind === 'return' ? ' as soon as it is back with us' : '';
+  const when = waits ? ' as soon as the item you exchanged is back with us' : returned;
   const refund = back
     ? `${formatMoney(back / 100, { locale: localeOf(order.currency), symbol: order.symbol })} go back to ${refundTo === 'wallet' ? 'your wallet' : 'where they came from'}`
     : 'Nothing was paid yet, so nothing is to be paid back';
@@ -62,7 +65,7 @@ export const givenUpMail = (
       kind === 'return'
         ? `${piece(line)} will be collected where it was delivered. Please keep its tags in place.`
         : `${piece(line)} is cancelled.`,
-      `${refund}${kind === 'return' && back ? ' as soon as it is back with us' : ''}.`,
+      `${refund}${back ? when : ''}.`,
       SUPPORT,
     ),
   };

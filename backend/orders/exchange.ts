@@ -7,14 +7,15 @@ import type { Database } from '../db/database';
 import { exchangeSizes, type ExchangeSize } from '../db/exchanges';
 import { frozenAddress } from '../db/orders';
 import { transitDays } from '../offer';
-import { exchangeBill, type ExchangeBill } from '../rules/money/exchange';
+import { exchangeBill, exchangePrice, type ExchangeBill } from '../rules/money/exchange';
 import { offerFor, optionFor, type Option } from './offer';
 
 /** Another size of the same piece, for what was paid for the first. Amounts in minor units. */
 export type Exchange = {
   size: ExchangeSize;
-  youPay: number;
-  price: number;
+  /** Of one. */ mrp: number;
+  /** Of one, before the coupon's share. */ youPay: number;
+  /** Of all, after it. */ price: number;
   bill: ExchangeBill;
   deliveryDate: string;
 };
@@ -36,12 +37,26 @@ export type Asked = {
 
 const NO_OTHER = 'There is no other size of this piece at the moment';
 
-/** Today's price at the rate and duty of the order, so that both amounts are in one money. */
-const priceOf = (
-  { you_pay_minor }: ExchangeSize,
+/** Today's price for the line at the rate and duty of the order, so that both amounts are in one currency, with the discount of then. */
+function priceOf(
+  { mrp_minor, you_pay_minor }: ExchangeSize,
   { rate, duty_active, duty_value }: Sold['order'],
-): number =>
-  priceIn(you_pay_minor / 100, { rate, duty: { active: duty_active, value: duty_value } }) * 100;
+  line: SoldLine,
+): { mrp: number; youPay: number; paid: number } {
+  const minor = (paise: number) =>
+    priceIn(paise / 100, { rate, duty: { active: duty_active, value: duty_value } }) * 100;
+  const mrp = minor(mrp_minor);
+  const price = exchangePrice(
+    {
+      mrp: line.mrp_minor,
+      youPay: line.you_pay_minor,
+      paid: line.paid_minor,
+      quantity: line.quantity,
+    },
+    { mrp, youPay: minor(you_pay_minor) },
+  );
+  return { mrp, ...price };
+}
 
 async function others(
   db: Database,
@@ -60,13 +75,13 @@ async function others(
   return (await exchangeSizes(db, line.product_id, bucketOf(order.country_code)))
     .filter(({ id, stock }) => id !== line.size_id && stock >= line.quantity)
     .map((size) => {
-      const youPay = priceOf(size, order);
-      const price = youPay * line.quantity;
+      const { mrp, youPay, paid } = priceOf(size, order, line);
       return {
         size,
+        mrp,
         youPay,
-        price,
-        bill: exchangeBill(price, option.refund, order.rate),
+        price: paid,
+        bill: exchangeBill(paid, option.refund, order.rate),
         deliveryDate: deliveryDay(now, { handlingDays: size.handling_days, transitDays: transit }),
       };
     });

@@ -1,53 +1,16 @@
 import { groupIndian, parseAmount } from '@/lib/money';
-import { addRefund, closeLine, markReturned, soldOrder, type Sold } from '../db/afterSale';
+import { closeLine, markReturned, soldOrder, type Sold } from '../db/afterSale';
 import { releaseCoupon } from '../db/coupons';
 import { lockCustomer } from '../db/customers';
 import type { Database } from '../db/database';
-import { returnToGiftCard } from '../db/giftCards';
-import { credit } from '../db/ledger';
 import { post } from '../db/outbox';
-import { setting } from '../db/settings';
 import { returnStock } from '../db/stock';
 import { givenUpMail } from '../mail/journeyTexts';
-import { moneyBack } from '../rules/money/refund';
-import { offerFor, optionFor, type Kind, type Option, type Way } from './offer';
+import { offerFor, optionFor, type Kind, type Offer, type Option, type Way } from './offer';
+import { payWaitingRefunds, refundLine } from './refund';
 
 /** Why a piece could not be given up, for the shopper to read. Thrown inside the transaction: nothing has changed. */
 export class GiveUpRefused extends Error {}
-
-/** Everything goes back where it belongs, and is written down; once, for a line has one refund. */
-export async function payBack(
-  tx: Database,
-  { order }: Sold,
-  lineId: number,
-  { refund, refundTo, moneyPaid }: Option,
-): Promise<void> {
-  const money = moneyPaid ? moneyBack(refund) : 0;
-  const toWallet = refundTo === 'wallet' ? Math.round(money / order.rate) : 0;
-  await addRefund(tx, {
-    orderId: order.id,
-    lineId,
-    refundTo,
-    refund,
-    state: money && refundTo === 'source' ? 'due' : 'none',
-  });
-  const { valid_days } = await setting(tx, 'loyalty');
-  const back = {
-    customerId: order.customer_id,
-    kind: 'refund' as const,
-    orderId: order.id,
-    reason: `Refund for order ${order.id}`,
-    reference: `line ${lineId}`,
-  };
-  await returnToGiftCard(tx, order.id, refund.giftCardPaise);
-  await credit(tx, { ...back, account: 'wallet', paise: refund.walletPaise + toWallet });
-  await credit(tx, {
-    ...back,
-    account: 'points',
-    paise: refund.pointsPaise,
-    validDays: valid_days,
-  });
-}
 
 export type GivingUp = {
   customerId: number;
@@ -64,7 +27,7 @@ async function agreed(
   tx: Database,
   sold: Sold,
   { lineId, kind, refundTo, refund, now }: GivingUp,
-): Promise<Option | undefined> {
+): Promise<(Option & Pick<Offer, 'waits'>) | undefined> {
   const offer = await offerFor(tx, sold, lineId, kind, now);
   if (!offer) return undefined;
   if (offer.refusal) throw new GiveUpRefused(offer.refusal);
@@ -77,7 +40,7 @@ async function agreed(
     throw new GiveUpRefused(
       `The refund is now ${groupIndian(option.back / 100)}. Please look at it again.`,
     );
-  return option;
+  return { ...option, waits: offer.waits };
 }
 
 /** A piece is given up on the terms that were shown: cancelled at once, or waiting to be collected. undefined when the customer has no such piece. */
@@ -99,13 +62,13 @@ export async function giveUp(tx: Database, giving: GivingUp): Promise<Option | u
     await returnStock(tx, [line]);
     if (sold.lines.every(({ id, status }) => id === lineId || status === 'cancelled'))
       await releaseCoupon(tx, orderId);
-    await payBack(tx, sold, lineId, option);
+    await refundLine(tx, sold, lineId, option);
   }
-  await post(tx, givenUpMail(sold.order, line, kind, option));
+  await post(tx, givenUpMail(sold.order, line, kind, option, option.waits));
   return option;
 }
 
-/** A piece that is back is refunded on the terms of its request; one that was exchanged has paid for another already. */
+/** A returned item is refunded on the terms of its request; one that was exchanged has paid for another, and what waited for it is paid. */
 export async function completeReturn(
   tx: Database,
   customerId: number,
@@ -124,6 +87,7 @@ export async function completeReturn(
     line.deduction_percent,
   );
   await markReturned(tx, lineId);
-  if (sold.refunds.some(({ line_id }) => line_id === lineId)) return;
-  await payBack(tx, sold, lineId, option);
+  if (sold.refunds.some(({ line_id }) => line_id === lineId))
+    await payWaitingRefunds(tx, customerId);
+  else await refundLine(tx, sold, lineId, option);
 }

@@ -1,6 +1,6 @@
 import { soldOrder, spentInAYear, type Sold, type SoldLine } from '../db/afterSale';
 import type { Database } from '../db/database';
-import { exchangeFor } from '../db/exchanges';
+import { exchangeChain, exchangeFor } from '../db/exchanges';
 import { setting } from '../db/settings';
 import {
   cancellationTerms,
@@ -22,7 +22,13 @@ export type Option = {
   /** What really goes back, in minor units. */ back: number;
   moneyPaid: boolean;
 };
-export type Offer = { refusal?: string; until: Date | null; reasons: string[]; options: Option[] };
+export type Offer = {
+  refusal?: string;
+  until: Date | null;
+  reasons: string[];
+  options: Option[];
+  /** The refund waits for an item that was given in exchange and is not back yet. */ waits: boolean;
+};
 
 const WAITING = 'An exchange of this piece is waiting for its payment';
 
@@ -114,11 +120,13 @@ export async function offerFor(
           returnDays(rule, sold.order.country_code, line.return_days, tier),
         )
       : null;
-  if ('refusal' in terms) return { refusal: terms.refusal, until, reasons, options: [] };
+  const { itemOut: waits } = await exchangeChain(db, sold.order.id);
+  if ('refusal' in terms) return { refusal: terms.refusal, until, reasons, options: [], waits };
   const percentOf = (way: Way) => terms[`${way}_percent` satisfies keyof Percents];
   return {
     until,
     reasons,
+    waits,
     options: waysOf(sold, line).map((way) => optionFor(sold, line, kind, way, percentOf(way))),
   };
 }

@@ -4,9 +4,7 @@ import { notBlocked } from '../account';
 import { closeLine, soldOrder, type Sold, type SoldLine } from '../db/afterSale';
 import { lockCustomer } from '../db/customers';
 import type { Database } from '../db/database';
-import { exchangedBy } from '../db/exchanges';
-import { takeFromGiftCard } from '../db/giftCards';
-import { debit } from '../db/ledger';
+import { exchangedBy, setExchangeShares, type ExchangeShares } from '../db/exchanges';
 import { addOrder, frozenAddress, orderByToken, type NewLine } from '../db/orders';
 import { post } from '../db/outbox';
 import { addPayment } from '../db/payments';
@@ -14,11 +12,13 @@ import { setting } from '../db/settings';
 import { takeStock } from '../db/stock';
 import { exchangedMail } from '../mail/journeyTexts';
 import { NEW_PAYMENTS } from '../payments/providers';
+import { exchangeBill, type ExchangeBill } from '../rules/money/exchange';
 import { taxed } from '../rules/taxes';
 import { exchangeOffer, type Asked, type Exchange } from './exchange';
-import { GiveUpRefused, payBack } from './giveUp';
+import { GiveUpRefused } from './giveUp';
 import { optionFor } from './offer';
 import type { Placed } from './place';
+import { refundLine } from './refund';
 
 export type Exchanging = Asked & {
   sizeId: number;
@@ -50,11 +50,11 @@ async function newLine(
   tx: Database,
   { order }: Sold,
   line: SoldLine,
-  { size, youPay, deliveryDate }: Exchange,
+  { size, youPay, price, mrp, deliveryDate }: Exchange,
 ): Promise<NewLine> {
   const [{ paid, taxPercent, taxMinor } = { paid: 0, taxPercent: 0, taxMinor: 0 }] = taxed(
     [{ youPay: youPay / 100, quantity: line.quantity }],
-    0,
+    (youPay * line.quantity - price) / 100,
     await setting(tx, 'tax'),
     order.country_code,
   );
@@ -68,6 +68,7 @@ async function newLine(
     quantity,
     size_id: size.id,
     size: size.label,
+    mrp_minor: mrp,
     you_pay_minor: youPay,
     paid_minor: paid * 100,
     tax_percent: taxPercent,
@@ -80,15 +81,25 @@ async function newLine(
   };
 }
 
+const sharesOf = ({ points, wallet, giftCard }: ExchangeBill): ExchangeShares => ({
+  points_minor: points.minor,
+  points_paise: points.paise,
+  wallet_minor: wallet.minor,
+  wallet_paise: wallet.paise,
+  gift_card_minor: giftCard.minor,
+  gift_card_paise: giftCard.paise,
+});
+
 async function writeExchange(
   tx: Database,
   { order }: Sold,
   line: SoldLine,
-  { price, bill }: Exchange,
+  { price, youPay, bill }: Exchange,
   added: NewLine,
   { token, reason, now }: Exchanging,
 ): Promise<Placed> {
   const confirmed = bill.toPay === 0;
+  const subtotal = youPay * line.quantity;
   const { customer_id, country_code, currency, symbol, rate, duty_active, duty_value, email } =
     order;
   const id = await addOrder(
@@ -106,17 +117,14 @@ async function writeExchange(
       duty_active,
       duty_value,
       email,
-      subtotal_minor: price,
+      subtotal_minor: subtotal,
+      coupon_minor: subtotal - price,
+      coupon_code: subtotal > price ? order.coupon_code : null,
       shipping_minor: 0,
       total_minor: bill.toPay,
       rupees_minor: Math.round(bill.toPay / rate / 100) * 100,
       tax_minor: added.tax_minor ?? 0,
-      points_minor: bill.points.minor,
-      points_paise: bill.points.paise,
-      wallet_minor: bill.wallet.minor,
-      wallet_paise: bill.wallet.paise,
-      gift_card_minor: bill.giftCard.minor,
-      gift_card_paise: bill.giftCard.paise,
+      ...sharesOf(bill),
       gift_card_id: bill.giftCard.minor ? order.gift_card_id : null,
       shipping_address: frozenAddress.parse(order.shipping_address),
       billing_address: frozenAddress.parse(order.billing_address),
@@ -165,46 +173,28 @@ export async function placeExchange(
   return writeExchange(tx, sold, line, chosen, await newLine(tx, sold, line, chosen), exchanging);
 }
 
-/** What is paid for in full takes the place of the old piece: that is collected, and what was paid for it pays for the new one. Does nothing for any other order. */
+/**
+ * An exchange that is paid for: the old item is to be collected, and its refund pays for the new one without touching an account. What is left
+ * over, and whatever the new order brings back, waits until the old item is back. Does nothing for any other order.
+ */
 export async function completeExchange(tx: Database, orderId: number): Promise<void> {
   const exchanged = await exchangedBy(tx, orderId);
   if (!exchanged) return;
-  const {
-    line_id,
-    order_id,
-    customer_id,
-    points_paise,
-    wallet_paise,
-    gift_card_paise,
-    gift_card_id,
-    exchange_reason,
-  } = exchanged;
+  const { line_id, order_id, customer_id, rate, exchange_reason, paid_minor } = exchanged;
   const sold = await soldOrder(tx, customer_id, order_id, { lock: true });
   const line = sold?.lines.find(({ id }) => id === line_id);
   if (!sold || line?.status !== 'active')
-    throw new Error(`order ${orderId} is an exchange of a piece that is no longer bought`);
+    throw new Error(`order ${orderId} is an exchange of an item that is no longer bought`);
   await lockCustomer(tx, customer_id);
-  await payBack(tx, sold, line_id, optionFor(sold, line, 'return', 'wallet', 0));
-  if (gift_card_id && gift_card_paise)
-    await takeFromGiftCard(tx, gift_card_id, gift_card_paise, orderId, { evenExpired: true });
-  for (const [account, paise] of [
-    ['points', points_paise],
-    ['wallet', wallet_paise],
-  ] as const) {
-    if (paise)
-      await debit(tx, {
-        customerId: customer_id,
-        account,
-        paise,
-        reason: `Order ${orderId}`,
-        orderId,
-      });
-  }
+  const option = optionFor(sold, line, 'return', 'wallet', 0);
+  // Another item of the old order may have been given up since: the shares are those of now.
+  await setExchangeShares(tx, orderId, sharesOf(exchangeBill(paid_minor, option.refund, rate)));
   await closeLine(tx, line_id, {
     status: 'return_requested',
     close_reason: exchange_reason,
     refund_to: 'wallet',
     deduction_percent: 0,
   });
+  await refundLine(tx, sold, line_id, option);
   await post(tx, exchangedMail(sold.order, line, orderId));
 }

@@ -38,6 +38,6 @@ export async function spendMeans(
 /** Everything an order spent goes back to where it came from, once. */
 export async function releaseMeans(tx: Database, orderId: number): Promise<void> {
   await releaseCoupon(tx, orderId);
-  await returnToGiftCard(tx, orderId);
+  await returnToGiftCard(tx, [orderId]);
   await releaseLedger(tx, orderId, `Order ${orderId} was not completed`);
 }

@@ -20,6 +20,7 @@ const orderLines = ({ bag }: Ready): NewLine[] =>
     thumbnail_image: line.thumbnail_image ?? '',
     size: line.size,
     quantity: line.quantity,
+    mrp_minor: minor(line.mrp),
     you_pay_minor: minor(line.youPay),
     paid_minor: minor(line.paid),
     tax_percent: line.taxPercent,

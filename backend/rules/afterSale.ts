@@ -13,6 +13,7 @@ export type SoldLine = {
   returnable: boolean;
   return_days: number;
   delivered_at: Date | null;
+  /** Its points were earned, because it could no longer be returned. */ rewarded: boolean;
 };
 export type SoldOrder = { state: string; placed_at: Date; country_code: string };
 /** Percent that are kept back, or why it cannot be given up. */
@@ -70,7 +71,7 @@ export function returnTerms(
   if (!line.delivered_at) return { refusal: 'This piece has not been delivered yet' };
   if (!line.returnable) return { refusal: 'This piece cannot be returned' };
   const days = returnDays(rule, order.country_code, line.return_days, tier);
-  return lastReturn(line.delivered_at, days) < now
+  return line.rewarded || lastReturn(line.delivered_at, days) < now
     ? { refusal: `The ${days} days to return it have passed` }
     : rule.return;
 }

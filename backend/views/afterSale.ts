@@ -11,11 +11,12 @@ import { moneyBack } from '../rules/money/refund';
 
 export const amountOf = (minor: number): string => groupIndian(minor / 100);
 
-export const offerView = ({ refusal, until, reasons, options }: Offer): OfferWire => ({
+export const offerView = ({ refusal, until, reasons, options, waits }: Offer): OfferWire => ({
   allowed: refusal === undefined,
   refusal: refusal ?? '',
   until: until?.toISOString() ?? null,
   reasons,
+  waits_for_return: waits,
   options: options.map(({ refundTo, percent, amount, refund, back, moneyPaid }) => ({
     refund_to: refundTo,
     amount: amountOf(amount),

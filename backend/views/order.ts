@@ -45,6 +45,7 @@ const lineView =
           line.refund.deduction_minor,
       ),
       is_due: line.refund.state === 'due',
+      is_waiting: line.refund.state === 'waiting',
     },
   });
 

@@ -17,7 +17,7 @@ const difference = ({ toPay, back }: ExchangeSize, money: (amount: number) => st
   toPay > 0
     ? `${money(toPay)} more to pay`
     : back > 0
-      ? `${money(back)} comes back to your wallet`
+      ? `${money(back)} back once the first item is with us`
       : 'Nothing more to pay';
 
 /** The other sizes, each with the difference in price and the day it would be there. */

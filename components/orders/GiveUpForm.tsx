@@ -90,6 +90,11 @@ export function GiveUpForm({ order, line, kind, offer, onClose, onStale }: GiveU
         ))}
       </SelectField>
       <RefundChoice options={offer.options} chosen={to} onChoose={setTo} money={money} />
+      {offer.waitsForReturn && (
+        <p className={styles.quiet}>
+          The refund follows once the item you exchanged for this one is back with us.
+        </p>
+      )}
       {kind === 'return' && (
         <p className={styles.quiet}>
           Another size is had by an exchange. For another colour, return this one into your wallet

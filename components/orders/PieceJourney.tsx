@@ -7,6 +7,11 @@ import styles from './PieceJourney.module.css';
 import { Timeline } from './Timeline';
 import { useOrderMoney } from './useOrderMoney';
 
+const refundWords = ({ due, waiting }: NonNullable<OrderLine['refund']>): string => {
+  if (waiting) return 'goes back once the item you exchanged is with us,';
+  return due ? 'is on its way back' : 'went back';
+};
+
 function Ended({
   order,
   line: { status, refund, exchangedFor },
@@ -31,7 +36,7 @@ function Ended({
       )}
       {!exchangedFor && refund && refund.amount > 0 && (
         <p className={styles.quiet}>
-          {money(refund.amount)} {refund.due ? 'is on its way back' : 'went back'} {where}
+          {money(refund.amount)} {refundWords(refund)} {where}
           {points + giftCard + wallet > 0 && ', with every other means in its share'}.
         </p>
       )}

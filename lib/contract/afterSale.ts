@@ -23,6 +23,10 @@ export const offerWire = z.object({
   until: z.iso.datetime().nullable().describe('Until when a delivered piece can be returned.'),
   reasons: z.array(z.string()),
   options: z.array(refundOptionWire).describe('Empty when it is not allowed.'),
+  waits_for_return: z
+    .boolean()
+    .optional()
+    .describe('The refund waits until the item that was given in exchange is back.'),
 });
 export type OfferWire = z.infer<typeof offerWire>;
 

@@ -18,10 +18,12 @@ export const exchangeOfferWire = z.object({
         size_id: id,
         size: z.string(),
         price: amount.describe(
-          "Of as many pieces as are exchanged, at today's price, in the currency, rate and duty of the order.",
+          "Of as many as are exchanged: today's price with the sale and coupon discount of the order, in its currency, rate and duty.",
         ),
         to_pay: amount.describe('What is missing; "0" where nothing is.'),
-        back: amount.describe('What is left over and comes back; "0" where nothing is.'),
+        back: amount.describe(
+          'What is left over: refunded when the old item is back; "0" where nothing is.',
+        ),
         delivery_date: z.iso.date(),
       }),
     )

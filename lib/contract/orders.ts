@@ -44,6 +44,10 @@ export const orderLineWire = z.object({
       refund_to: z.enum(['source', 'wallet']),
       amount: amount.describe("In the order's currency, after the deduction."),
       is_due: z.boolean().describe('Money that is still on its way.'),
+      is_waiting: z
+        .boolean()
+        .optional()
+        .describe('Nothing is refunded before the item that was given in exchange is back.'),
     })
     .nullable()
     .optional(),

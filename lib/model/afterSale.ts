@@ -21,6 +21,7 @@ export type GiveUpOffer = {
   until: string | null;
   reasons: string[];
   options: RefundOption[];
+  /** The refund waits until the item that was given in exchange is back. */ waitsForReturn: boolean;
 };
 export type GivingUp = {
   orderId: number;

@@ -87,8 +87,8 @@ export type OrderLine = {
   parcel: string | null;
   dispatchedAt: string | null;
   deliveredAt: string | null;
-  /** due: money that is still on its way. */
-  refund: { to: RefundTo; amount: number; due: boolean } | null;
+  /** due: money that is still on its way. waiting: until the item that was given in exchange is back. */
+  refund: { to: RefundTo; amount: number; due: boolean; waiting: boolean } | null;
   /** The order of the size that takes its place, paid or waiting to be; null where there is none. */
   exchangedFor: number | null;
   /** To order it again; null where the server does not say. */
