@@ -191,7 +191,9 @@ test('a delivered piece is exchanged for another size, with the difference named
   expect(await dialog.findByText(/300 would come back now/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'See the terms as they are now' }));
   await userEvent.click(
-    await dialog.findByRole('radio', { name: /Size Large.*₹300 back once the first item is with us/ }),
+    await dialog.findByRole('radio', {
+      name: /Size Large.*₹300 back once the first item is with us/,
+    }),
   );
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Why' }), 'It does not fit');
   await userEvent.click(dialog.getByRole('button', { name: 'Exchange it, ₹300 back' }));
