@@ -40,6 +40,18 @@ const schema = z.object({
     .int({ error: 'a whole number' })
     .min(1, 'at least 1')
     .default(400),
+  /** A request whose headers and body have not arrived in this time is dropped. */
+  REQUEST_TIMEOUT_MS: z.coerce
+    .number()
+    .int({ error: 'a whole number' })
+    .min(1, 'at least 1')
+    .default(10_000),
+  /** A connection whose client accepts nothing of an answer for this time is closed. */
+  RESPONSE_IDLE_TIMEOUT_MS: z.coerce
+    .number()
+    .int({ error: 'a whole number' })
+    .min(1, 'at least 1')
+    .default(30_000),
   /** Searches that one network address may make in a minute. */
   SEARCHES_A_MINUTE: z.coerce
     .number()

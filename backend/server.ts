@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
+import { createHttpServer } from '@/lib/node/httpServer';
 import { createBackend } from './app';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
@@ -53,7 +54,10 @@ async function start(env: Env) {
     log,
     isStopping: () => stopping,
   };
-  const server = createAdaptorServer({ fetch: createBackend(parts).fetch }) as Server;
+  const server = createHttpServer(getRequestListener(createBackend(parts).fetch), {
+    requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
+    responseIdleTimeoutMs: env.RESPONSE_IDLE_TIMEOUT_MS,
+  });
   await listen(server, env);
   const stopSweep = startSweep(parts);
   log({

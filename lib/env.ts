@@ -41,6 +41,9 @@ function readEnv() {
     dataCacheMs: wholeNumber('DATA_CACHE_MS', 300_000),
     /** So long a page waits for the backend, and a call that is passed on for its first byte; 0 waits for ever, and never gives up asking. */
     backendTimeoutMs: wholeNumber('BACKEND_TIMEOUT_MS', 5_000),
+    /** A request that has not arrived in this time is dropped, and so is a client that accepts nothing of its answer for so long. */
+    requestTimeoutMs: Math.max(1, wholeNumber('REQUEST_TIMEOUT_MS', 10_000)),
+    responseIdleTimeoutMs: Math.max(1, wholeNumber('RESPONSE_IDLE_TIMEOUT_MS', 30_000)),
     /** Where the shop's server listens. */
     host: process.env.HOST || '127.0.0.1',
     port: wholeNumber('PORT', 3000),

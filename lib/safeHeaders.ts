@@ -10,3 +10,14 @@ export const SAFE_HEADERS = {
   'Origin-Agent-Cluster': '?1',
   'X-Permitted-Cross-Domain-Policies': 'none',
 };
+
+/** The content policy of data and of text: opened as a document, it loads and runs nothing. */
+export const DATA_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The headers of an answer that is neither a page nor a file. */
+export const BARE_HEADERS = {
+  ...SAFE_HEADERS,
+  'Content-Security-Policy': DATA_POLICY,
+  'Cache-Control': 'no-store',
+};

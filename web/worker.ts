@@ -1,23 +1,26 @@
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import next from 'next';
 import { env } from '@/lib/env';
+import { createHttpServer } from '@/lib/node/httpServer';
 import { followCatalogue } from './catalogue';
 import { rememberCountries } from './country';
 import { openDoor } from './door';
 import { createFront } from './front';
+import { withHealth } from './health';
 import { openPageCache } from './pageCache';
 import { openRoom } from './room';
 
 /** Longer than a proxy in front keeps a connection, so that none is closed under its hands. */
 const KEEP_ALIVE_MS = 75_000;
-const HEALTH = '/api/health';
 /** How long requests that are under way may take to end. */
 const PATIENCE_MS = 10_000;
 
 /** Opens one process of the storefront, as built. `close` lets nobody new in and serves who is in to the end; first, for `DRAIN_MS`, it only says that it is not ready. */
 export async function openWeb() {
-  const { host, port, dataCacheMs, pageCacheBytes, mostPages, mostCalls, drainMs, siteUrl } = env();
+  const settings = env();
+  const { host, port, dataCacheMs, pageCacheBytes, mostPages, mostCalls, drainMs, siteUrl } =
+    settings;
   const app = next({ dev: false, dir: process.cwd(), hostname: host, port });
   await app.prepare();
   const catalogue = followCatalogue();
@@ -41,13 +44,16 @@ export async function openWeb() {
   });
 
   let closing = false;
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (req, res) => {
-    if (closing) {
-      res.setHeader('Connection', 'close');
-      if (req.url === HEALTH) return void res.writeHead(503).end();
-    }
-    void front(req, res);
-  });
+  const server = createHttpServer(
+    withHealth(
+      { isDraining: () => closing, hasReachedBackend: catalogue.hasAnswered },
+      (req, res) => {
+        if (closing) res.setHeader('Connection', 'close');
+        void front(req, res);
+      },
+    ),
+    { ...settings, keepAliveTimeoutMs: KEEP_ALIVE_MS },
+  );
   server.on('connection', door.enter);
   await new Promise<void>((ready, failed) =>
     server.once('error', failed).listen(port, host, ready),

@@ -2,7 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse, parseAllDocuments } from 'yaml';
 
-type Probe = { httpGet?: { port: number }; tcpSocket?: { port: number }; exec?: object };
+type Probe = {
+  httpGet?: { port: number; path: string };
+  tcpSocket?: { port: number };
+  exec?: object;
+};
 type Container = {
   name: string;
   command?: string[];
@@ -159,4 +163,41 @@ test('every value that nginx leaves open is filled in by both', () => {
     containers.find(({ name }) => name === 'nginx')?.env?.map(({ name }) => name) ?? [],
   ];
   for (const names of filled) expect([...open].filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test('probes > liveness and readiness are different paths in every deployment', () => {
+  const paths = Object.fromEntries(
+    containers
+      .filter(({ name }) => ['web', 'backend', 'nginx'].includes(name))
+      .map(({ name, livenessProbe, readinessProbe }) => [
+        name,
+        [livenessProbe?.httpGet?.path, readinessProbe?.httpGet?.path],
+      ]),
+  );
+  expect(paths).toEqual({
+    web: ['/api/health/live', '/api/health/ready'],
+    backend: ['/health/live', '/health/ready'],
+    nginx: ['/nginx/live', '/api/health/ready'],
+  });
+  const checkOf = (name: string) => compose.services[name]?.healthcheck?.test.join(' ');
+  expect([checkOf('web'), checkOf('backend'), checkOf('nginx')]).toEqual([
+    expect.stringContaining(':3000/api/health/ready'),
+    expect.stringContaining(':4000/health/ready'),
+    expect.stringContaining(':8080/nginx/live'),
+  ]);
+  const image = text('deploy/Dockerfile');
+  const [, script = ''] = /HEALTHCHECK[^[]*\["node", "([^"]+)"\]/.exec(image) ?? [];
+  expect(text(script)).toContain('/api/health/live');
+  expect(text(script)).toContain('/health/live');
+  expect(text(script)).not.toContain('ready');
+});
+
+test('timeouts > nginx drops what does not arrive in ten seconds, on both of its ports', () => {
+  const nginx = text('deploy/nginx/store.conf.template');
+  for (const setting of [
+    'client_header_timeout 10s',
+    'client_body_timeout 10s',
+    'send_timeout 30s',
+  ])
+    expect([setting, nginx.split(`${setting};`).length - 1]).toEqual([setting, 2]);
 });

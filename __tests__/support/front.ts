@@ -1,8 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createHttpServer } from '@/lib/node/httpServer';
 import { SURROGATE, SURROGATE_HEADER } from '@/lib/sharedCache';
 import { openDoor } from '@/web/door';
 import { createFront } from '@/web/front';
+import { withHealth, type Health } from '@/web/health';
 import { openPageCache } from '@/web/pageCache';
 import { openRoom } from '@/web/room';
 
@@ -25,7 +27,18 @@ export async function openShop({
   bytes = 1_000_000,
   most = 8,
   secure = false,
-}: { next?: RequestListener; bytes?: number; most?: number; secure?: boolean } = {}) {
+  requestTimeoutMs = 10_000,
+  responseIdleTimeoutMs = 30_000,
+  health,
+}: {
+  next?: RequestListener;
+  bytes?: number;
+  most?: number;
+  secure?: boolean;
+  requestTimeoutMs?: number;
+  responseIdleTimeoutMs?: number;
+  health?: Health;
+} = {}) {
   const world = { seconds: 0, catalogue: '1', status: 200, made: 0 };
   const page: RequestListener = (req, res) => {
     world.made += 1;
@@ -51,7 +64,10 @@ export async function openShop({
     countryOf: async (req, site) =>
       site === 'en' ? String(req.headers['x-country-code'] ?? 'IN') : '',
   });
-  const server = createServer(front).on('connection', door.enter);
+  const server = createHttpServer(health ? withHealth(health, front) : front, {
+    requestTimeoutMs,
+    responseIdleTimeoutMs,
+  }).on('connection', door.enter);
   open.push(server);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

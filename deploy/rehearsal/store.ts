@@ -60,7 +60,7 @@ export async function openStore(folder: string) {
           await openReplica({
             name: `web ${at + 1}`,
             file: 'web/server.ts',
-            health: '/api/health',
+            health: '/api/health/ready',
             env: webEnv,
             port,
           }),

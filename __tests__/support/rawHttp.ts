@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+const open: Socket[] = [];
+/** Closes every connection that a test has left open. */
+export const closeConnections = (): void =>
+  open.splice(0).forEach((socket) => void socket.destroy());
+
+/** A TCP connection that sends these bytes; `answer` is all that came back until the server closed it. */
+export async function rawConnection(origin: string, text: string) {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  open.push(socket);
+  let received = '';
+  const answer = new Promise<string>((resolve) => {
+    socket
+      .on('data', (bytes: Buffer) => {
+        received += bytes.toString('latin1');
+      })
+      .on('error', () => undefined)
+      .on('close', () => resolve(received));
+  });
+  await once(socket, 'connect');
+  await new Promise<void>((sent) => {
+    socket.write(Buffer.from(text, 'latin1'), () => sent());
+  });
+  return { socket, answer };
+}
+
+/** The status and headers of the first answer in what a server sent. */
+export function headOf(answer: string): { status: number; headers: Headers } {
+  const [head = ''] = answer.split('\r\n\r\n');
+  const [first = '', ...lines] = head.split('\r\n');
+  return {
+    status: Number(first.split(' ')[1]),
+    headers: new Headers(
+      lines.map((line): [string, string] => {
+        const colon = line.indexOf(':');
+        return [line.slice(0, colon), line.slice(colon + 1).trim()];
+      }),
+    ),
+  };
+}
