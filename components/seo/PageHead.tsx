@@ -7,6 +7,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/slices/region';
 import { selectSite } from '@/store/slices/site';
 import { headTags, type SharedPicture } from './headTags';
+import { seoTags } from './seoTags';
 
 type PageHeadProps = {
   /** Without the shop's name, which is added. */
@@ -41,6 +42,9 @@ const sharedPicture = (
   return picture && { url: pictureAddress(url, mediaBase, picture.src), alt: picture.alt };
 };
 
+/** The bundler drops next-seo from the browser's share: `typeof window` is known when it is built. */
+const tagsOf = typeof window === 'undefined' ? seoTags : headTags;
+
 /** What stands in a page's head for people who find or share it: title, canonical and language alternates, Open Graph. */
 export function PageHead({
   title,
@@ -58,7 +62,7 @@ export function PageHead({
   const fullTitle = `${title} | ${SHOP_NAME}`;
   return (
     <Head>
-      {headTags({
+      {tagsOf({
         title: fullTitle,
         description,
         url: addressOf(url, site, path),

@@ -31,7 +31,10 @@ const ofPicture = ({ url, ...picture }: SharedPicture) =>
     ),
   ] as const;
 
-/** The tags that next-seo makes of the same, whose generator of all that there is weighs 2 kB on every page; a test compares the two. A page that is not for indexes names no other address. */
+/**
+ * The head of a page as the browser keeps it after hydration and writes it on navigation: the same tags that next-seo writes on the server (`seoTags`),
+ * whose generator weighs 2 kB on every page. A test compares the two. A page that is not indexed names no other address.
+ */
 export function headTags({
   title,
   description,

@@ -1,0 +1,35 @@
+import { generateNextSeo } from 'next-seo/pages';
+import type { HeadWords } from './headTags';
+
+/** The head of a page as next-seo writes it. On the server only: the browser has `headTags`, which writes the same in a tenth of the bytes. */
+export const seoTags = ({
+  title,
+  description,
+  url,
+  noindex,
+  alternates,
+  inWords,
+  siteName,
+  locale,
+  picture,
+}: HeadWords) =>
+  generateNextSeo({
+    title,
+    description,
+    noindex,
+    robotsProps: noindex ? undefined : { maxImagePreview: 'large' },
+    ...(!noindex && { canonical: url, languageAlternates: alternates }),
+    ...(inWords && {
+      additionalLinkTags: [{ rel: 'alternate', type: 'text/markdown', href: inWords }],
+    }),
+    twitter: { cardType: 'summary_large_image' },
+    openGraph: {
+      type: 'website',
+      title,
+      description,
+      url,
+      siteName,
+      locale,
+      images: picture && [picture],
+    },
+  });
