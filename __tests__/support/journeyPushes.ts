@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Choice, EVERYTHING, NOTHING } from '@/lib/consent';
 import { OPT_IN } from '@/lib/consentRules';
+import { pageTypeOf } from '@/lib/pageTypes';
 import type { Card } from '@/lib/model/product';
 import { CREDENTIALS, MUMBAI, POTLI } from './visitor';
 
@@ -41,6 +42,7 @@ export const view = (path: string, title: string, query = '') => ({
   page_location: `http://localhost${path}${query}`,
   page_path: path.split('?')[0],
   page_title: title,
+  page_type: pageTypeOf(path.split('?')[0] ?? ''),
   country: 'IN',
   market: 'IN',
   ...CAMPAIGN,

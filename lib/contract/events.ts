@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAGE_TYPES } from '../pageTypes';
 import { MARKETS } from '../region';
 
 const words = z.string().min(1).max(500);
@@ -147,6 +148,7 @@ export const events = {
       ),
       page_path: words,
       page_title: words,
+      page_type: z.enum(PAGE_TYPES).describe('The kind of page, by its route.'),
       country: z.string().length(2).describe('ISO 3166-1: whose prices the page shows.'),
       market: z
         .enum(MARKETS)
@@ -157,6 +159,7 @@ export const events = {
       page_location: 'https://shop.example/en-gb/collection/women?utm_source=newsletter',
       page_path: '/collection/women',
       page_title: 'Women | Aza',
+      page_type: 'product_category',
       country: 'GB',
       market: 'ROW',
       utm_source: 'newsletter',

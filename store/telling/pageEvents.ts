@@ -2,6 +2,7 @@ import { keptCampaign } from '@/lib/campaign';
 import { bagItems, commerce, plain, productItem, type Push } from '@/lib/dataLayer';
 import type { Cart } from '@/lib/model/cart';
 import { pageAddress, pagePath } from '@/lib/pageAddress';
+import { pageTypeOf } from '@/lib/pageTypes';
 import { withoutEmail, withoutPerson } from '@/lib/personal';
 import { marketOf, withoutPrefix } from '@/lib/region';
 import { pageLoaded, type PageLoad, pageShown } from '../pageLoaded';
@@ -90,6 +91,7 @@ export function pageEvents(
       page_location: pageAddress(url),
       page_path: pagePath(path),
       page_title: withoutPerson(document.title),
+      page_type: pageTypeOf(path),
       country: code,
       market: marketOf(code),
       ...keptCampaign(),
