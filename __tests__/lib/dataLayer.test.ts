@@ -286,6 +286,10 @@ test.each([
   ['Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)', true],
   ['facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)', true],
   ['WhatsApp/2.23.20.0', true],
+  ['facebookcatalog/1.0', true],
+  ['GoogleOther', true],
+  ['APIs-Google (+https://developers.google.com/webmasters/APIs-Google.html)', true],
+  ['Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5', true],
   ['Baiduspider+(+http://www.baidu.com/search/spider.htm)', true],
   [
     'Mozilla/5.0 (Linux; Android 12; CUBOT X50) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36',
