@@ -9,9 +9,8 @@ type Fetch = { send: Send<Gateway>; key: Key; input: object };
 /** Replies that are the same for everybody in a country: they name nobody. */
 const PUBLIC =
   /^GET \/(browse\/v2\/(navigation|home|listing|products|designers|collections|top-|popular-styles)|misc\/(?!v1\/catalogue-revision))/;
-/** Replies that show what is in stock, which changes without another state of the catalogue. */
+/** Replies that show stock, which changes without another revision of the catalogue: they are never served past their time while the backend answers. */
 const STOCKED = /^GET \/browse\/v2\/(listing|products|home)/;
-const STOCK_MS = 60_000;
 /** All that public pages are made of. */
 const SHOWN = /^GET \/(browse|misc)\//;
 /** What is served instead of an answer that should have come is looked at again so soon. */
@@ -40,7 +39,7 @@ async function sound({ send, key, input }: Fetch): Promise<object> {
 
 /**
  * Puts a bounded cache of `ttl` milliseconds before the public reads, one flight per key. `world` is what replies depend on beside the call: country and catalogue.
- * What shows stock grows old after a minute, and is waited for then. Any other stale reply is served while a new one is fetched, and when the backend cannot be reached or understood.
+ * A reply that shows stock is fetched anew once it is stale. Any other stale reply is served while a new one is fetched, and when the backend cannot be reached or understood.
  */
 export function publicCache(
   ttl: number,
@@ -69,7 +68,7 @@ export function publicCache(
       if (PUBLIC.test(key))
         return replies.fetch(`${world} ${key} ${JSON.stringify(input)}`, {
           context: asked,
-          ...(STOCKED.test(key) && { ttl: Math.min(ttl, STOCK_MS), allowStale: false }),
+          ...(STOCKED.test(key) && { allowStale: false }),
         });
       return SHOWN.test(key) ? sound(asked) : send(key, input as never);
     }) as Send<Gateway>;
