@@ -161,7 +161,7 @@ test('the offer of another country, a piece that is gone and a page that failed 
       'This piece is no longer sold',
     ],
     ['/help/returns', 'Ooops!! Seems like something went wrong!!'],
-    ['/help/privacy', 'One moment, please'],
+    ['/help/privacy', 'Ooops!! Seems like something went wrong!!'],
   ] as const) {
     await go(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();

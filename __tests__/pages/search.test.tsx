@@ -67,6 +67,8 @@ test('a search made for everybody is counted for whoever searches, and whoever h
   while (page.status() === 200) page = await search();
   expect([page.status(), Number(page.headers['Retry-After']) > 0]).toEqual([429, true]);
   await renderPage(searchPage, { query: { q: 'velvet' } });
-  expect(screen.getByRole('heading', { level: 1, name: 'One moment, please' })).toBeVisible();
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Ooops!! Seems like something went wrong!!' }),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
 });
