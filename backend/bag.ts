@@ -16,6 +16,7 @@ import { transitDays } from './offer';
 import { isPostcodeOf } from './postcode';
 import { billOf, type Bill } from './rules/money/bill';
 import { discountOf, refusalToCoupon, type Basket } from './rules/money/coupon';
+import { giftCardWorth } from './rules/money/giftCard';
 import { pointsFor } from './rules/money/loyalty';
 import { quoteOf, type Quote } from './rules/quote';
 import { taxed, type Taxed } from './rules/taxes';
@@ -122,10 +123,10 @@ export async function priceBag(
   const inMoney = (paise: number) =>
     priceIn(paise / 100, { rate, duty: { active: false, value: 1 } });
   const quote = quoteOf(await cartLines(db, owner, bucketOf(country.country_code)), country, now);
-  const giftCards = (await giftCardsInBag(db, owner)).map((card) => ({
-    ...card,
-    price: inMoney(card.amount_minor),
-  }));
+  const giftCards = (await giftCardsInBag(db, owner)).map((card) => {
+    const price = inMoney(card.amount_minor);
+    return { ...card, price, amount_minor: giftCardWorth(price, rate) };
+  });
   const { measuring_kit_inr, points_most_percent } = await setting(db, 'checkout');
   const goods = quote.totals.subtotal;
   const coupon = await couponOf(db, choices, customerId, () =>

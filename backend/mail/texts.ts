@@ -1,5 +1,5 @@
 import { formatDay } from '@/lib/day';
-import { formatMoney } from '@/lib/money';
+import { formatMoney, groupIndian } from '@/lib/money';
 import { INDIA } from '@/lib/region';
 import { SUPPORT_HOURS } from '@/lib/site';
 import type { Mail } from '../db/outbox';
@@ -46,7 +46,7 @@ export const giftCardMail = ({
   subject: `A gift card from ${sender_name}`,
   body: letter(
     `Hello ${recipient_name},`,
-    `${sender_name} has sent you a gift card over ${formatMoney(amount_minor / 100, INDIA)}.`,
+    `${sender_name} has sent you a gift card over ${INDIA.symbol}${groupIndian(amount_minor / 100)}.`,
     ...(message ? [message] : []),
     `Its code: ${code}`,
     `Enter it at checkout, or put it in your wallet. It is good for ${validDays} days. Whoever knows the code can spend it, so please keep it safe.`,

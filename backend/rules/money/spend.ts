@@ -18,7 +18,9 @@ export function spend({
   step: 1 | 100;
 }): Spent {
   const usable = Math.floor(balance / step) * step;
-  const amount = Math.max(0, Math.min(Math.floor(due), Math.floor((usable / 100) * rate)));
+  // Paise that were a whole number of units once are one again: half a paisa makes up for their rounding.
+  const units = Math.floor(((usable + (step === 1 && usable > 0 ? 0.5 : 0)) / 100) * rate);
+  const amount = Math.max(0, Math.min(Math.floor(due), units));
   if (amount === 0) return NOTHING;
   const paise = Math.ceil(Math.round((amount / rate) * 100) / step) * step;
   return { amount, paise: Math.min(usable, paise) };
