@@ -89,11 +89,26 @@ export const slowDownAll = (
 const mailboxOf = (recipient: string): string =>
   recipient.includes('@') ? recipient : recipient.replace(/\D/g, '').slice(-8);
 
-/** Nobody's mailbox or phone is flooded by what strangers may have sent to it: 429 past twenty messages in a quarter of an hour, whoever asks. */
-export const mayWriteTo = (
-  ask: Pick<Asking, 'limits' | 'http'>,
+/**
+ * At most twenty messages in a quarter of an hour to a mailbox or phone, whoever asks for them. Only what is sent counts: naming a recipient
+ * must not lock them out. A message is counted first, so that many at once cannot pass, and taken back when `send` did not send it.
+ * retryAfter is in seconds, and 0 unless the limit is reached.
+ */
+export async function sendWithinLimit(
+  { limits }: Pick<Asking, 'limits'>,
   recipient: string,
-): Promise<void> => slowDownAll(ask, 'write to', mailboxOf(recipient));
+  send: () => Promise<boolean>,
+): Promise<{ sent: boolean; retryAfter: number }> {
+  const subject = `write to ${mailboxOf(recipient)}`;
+  const retryAfter = await limits.count(subject);
+  let sent = false;
+  try {
+    sent = !retryAfter && (await send());
+  } finally {
+    if (!sent) await limits.forgive(subject);
+  }
+  return { sent, retryAfter };
+}
 
 /** 429 past a hundred tries from an address, whatever for. */
 export async function slowDownNetwork(

@@ -54,7 +54,7 @@ test('a code by email signs a known customer in', async () => {
     data: { sent_to: 'k***@example.com', resend_in: 30, expires_in: 600 },
   });
   const code = await codeFor(email);
-  expect(await verify(store.visit(), { ...purpose, communicator: 'mobile' }, code)).toMatchObject({
+  expect(await verify(shopper, { ...purpose, communicator: 'mobile' }, code)).toMatchObject({
     code: CODES.OTP_REFUSED,
   });
   expect(await verify(shopper, purpose, code)).toMatchObject({
@@ -62,7 +62,7 @@ test('a code by email signs a known customer in', async () => {
     data: { email },
   });
   expect(await isLoggedIn(shopper)).toBe(true);
-  expect(await verify(store.visit(), purpose, code)).toMatchObject({
+  expect(await verify(shopper, purpose, code)).toMatchObject({
     code: CODES.OTP_REFUSED,
     message: expect.stringContaining('has been used'),
   });
@@ -100,8 +100,9 @@ test('an account made by a code alone has no password that anybody could guess, 
     communicator: 'email',
     email: 'wordless@example.com',
   };
-  await ask(store.visit(), purpose);
-  expect(await verify(store.visit(), purpose, await codeFor(purpose.email))).toMatchObject({
+  const shopper = store.visit();
+  await ask(shopper, purpose);
+  expect(await verify(shopper, purpose, await codeFor(purpose.email))).toMatchObject({
     code: CODES.OTP_VERIFIED,
     data: { email: purpose.email },
   });
@@ -112,8 +113,8 @@ test('an account made by a code alone has no password that anybody could guess, 
   ).not.toHaveProperty('data');
   await later(31);
   const login: Purpose = { ...purpose, intent: 'login' };
-  await ask(store.visit(), login);
-  expect(await verify(store.visit(), login, await codeFor(purpose.email))).toMatchObject({
+  await ask(shopper, login);
+  expect(await verify(shopper, login, await codeFor(purpose.email))).toMatchObject({
     code: CODES.OTP_VERIFIED,
   });
 });
@@ -122,20 +123,21 @@ test('five wrong tries end a code, and so do ten minutes', async () => {
   const email = 'tries@example.com';
   await signUp(store.visit(), email);
   const purpose: Purpose = { intent: 'login', communicator: 'email', email };
-  await ask(store.visit(), purpose);
+  const shopper = store.visit();
+  await ask(shopper, purpose);
   const code = await codeFor(email);
   const tries = await Promise.all(
-    Array.from({ length: 8 }, () => verify(store.visit(), purpose, other(code))),
+    Array.from({ length: 8 }, () => verify(shopper, purpose, other(code))),
   );
   expect(tries.filter(({ message }) => message.includes('not the code'))).toHaveLength(5);
-  expect(await verify(store.visit(), purpose, code)).toMatchObject({ code: CODES.OTP_REFUSED });
+  expect(await verify(shopper, purpose, code)).toMatchObject({ code: CODES.OTP_REFUSED });
   await later(31);
-  await ask(store.visit(), purpose);
+  await ask(shopper, purpose);
   await store.db
     .updateTable('otps')
     .set({ expires_at: new Date(Date.now() - 1000) })
     .execute();
-  expect(await verify(store.visit(), purpose, await codeFor(email))).toMatchObject({
+  expect(await verify(shopper, purpose, await codeFor(email))).toMatchObject({
     code: CODES.OTP_REFUSED,
     message: expect.stringContaining('too old'),
   });
@@ -145,28 +147,30 @@ test('another code can be asked for after half a minute, and ends the one before
   const email = 'again@example.com';
   await signUp(store.visit(), email);
   const purpose: Purpose = { intent: 'login', communicator: 'email', email };
-  await ask(store.visit(), purpose);
+  const shopper = store.visit();
+  await ask(shopper, purpose);
   const first = await codeFor(email);
-  expect(await ask(store.visit(), purpose)).toMatchObject({
+  expect(await ask(shopper, purpose)).toMatchObject({
     code: CODES.OTP_NOT_SENT,
     message: expect.stringMatching(/^Please wait (2\d|30) seconds/),
   });
   await later(31);
-  await ask(store.visit(), purpose);
+  await ask(shopper, purpose);
   const second = await codeFor(email);
   if (first !== second)
-    expect(await verify(store.visit(), purpose, first)).toMatchObject({ code: CODES.OTP_REFUSED });
-  expect(await verify(store.visit(), purpose, second)).toMatchObject({ code: CODES.OTP_VERIFIED });
+    expect(await verify(shopper, purpose, first)).toMatchObject({ code: CODES.OTP_REFUSED });
+  expect(await verify(shopper, purpose, second)).toMatchObject({ code: CODES.OTP_VERIFIED });
 });
 
 test('a code that is right is taken once, however often it comes at once', async () => {
   const email = 'once@example.com';
   await signUp(store.visit(), email);
   const purpose: Purpose = { intent: 'login', communicator: 'email', email };
-  await ask(store.visit(), purpose);
+  const shopper = store.visit();
+  await ask(shopper, purpose);
   const code = await codeFor(email);
   const replies = await Promise.all(
-    Array.from({ length: 4 }, () => verify(store.visit(), purpose, code)),
+    Array.from({ length: 4 }, () => verify(shopper, purpose, code)),
   );
   expect(replies.filter((reply) => reply.code === CODES.OTP_VERIFIED)).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { MOST_TRIES, OTP_SECONDS, RESEND_SECONDS } from '../rules/otp';
 import type { Database } from './database';
 import { secretOf } from './secrets';
+import { hashOf as hashToken } from './sessions';
 
 /** Six digits are guessed in a blink from a plain hash: the key stands elsewhere than the codes. */
 const hashOf = async (db: Database, subject: string, code: string) =>
@@ -10,34 +11,46 @@ const hashOf = async (db: Database, subject: string, code: string) =>
     .update(`${subject} ${code}`)
     .digest('hex');
 
-type Extra = { mobile: string | null; password_hash: string | null };
+/** What a right code will set, and the request it belongs to: another request never opens or replaces it. */
+export type NewOtp = {
+  subject: string;
+  request: string;
+  /** The request of this browser before, whose code ends. */
+  previousRequest?: string;
+  mobile?: string | null;
+  password_hash?: string | null;
+};
 
-/** A new code for a subject, in place of the one before; undefined while the one before is too young. */
+/** A new code; undefined while the newest one for its subject is too young, whoever asked for that. Call it in a transaction. */
 export async function openOtp(
-  db: Database,
-  subject: string,
-  extra: Extra,
+  tx: Database,
+  { subject, request, previousRequest = '', mobile = null, password_hash = null }: NewOtp,
 ): Promise<string | undefined> {
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const fresh = {
-    code_hash: await hashOf(db, subject, code),
-    ...extra,
-    tries: 0,
-    sent_at: sql<Date>`now()`,
-    expires_at: sql<Date>`now() + make_interval(secs => ${OTP_SECONDS})`,
-  };
-  const row = await db
-    .insertInto('otps')
-    .values({ subject, ...fresh })
-    .onConflict((same) =>
-      same
-        .column('subject')
-        .doUpdateSet(fresh)
-        .where('otps.sent_at', '<=', sql<Date>`now() - make_interval(secs => ${RESEND_SECONDS})`),
+  await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(tx);
+  if (await waitFor(tx, subject)) return undefined;
+  await tx
+    .deleteFrom('otps')
+    .where('subject', '=', subject)
+    .where(({ or, eb }) =>
+      or([
+        eb('expires_at', '<', sql<Date>`now()`),
+        eb('request_hash', '=', hashToken(previousRequest)),
+      ]),
     )
-    .returning('subject')
-    .executeTakeFirst();
-  return row && code;
+    .execute();
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await tx
+    .insertInto('otps')
+    .values({
+      subject,
+      request_hash: hashToken(request),
+      code_hash: await hashOf(tx, subject, code),
+      mobile,
+      password_hash,
+      expires_at: sql<Date>`now() + make_interval(secs => ${OTP_SECONDS})`,
+    })
+    .execute();
+  return code;
 }
 
 /** Seconds until another code may be asked for; 0 when it may now. */
@@ -45,29 +58,44 @@ export async function waitFor(db: Database, subject: string): Promise<number> {
   const row = await db
     .selectFrom('otps')
     .select(
-      sql<number>`ceil(extract(epoch from sent_at - now()) + ${RESEND_SECONDS}::int)::int`.as(
-        'wait',
-      ),
+      sql<
+        number | null
+      >`ceil(extract(epoch from max(sent_at) - now()) + ${RESEND_SECONDS}::int)::int`.as('wait'),
     )
     .where('subject', '=', subject)
     .executeTakeFirst();
   return Math.max(0, row?.wait ?? 0);
 }
 
+/** Whether a request waits for a code that can still be tried. */
+export async function hasOtp(db: Database, subject: string, request: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('otps')
+    .select('subject')
+    .where('subject', '=', subject)
+    .where('request_hash', '=', hashToken(request))
+    .where('tries', '<', MOST_TRIES)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export type Used =
   | { right: true; mobile: string | null; passwordHash: string | null }
   | { right: false; triesLeft: number };
 
-/** Tries a code, and counts the try. A right one is used up; undefined when there is none to try, or it is too old or was tried too often. */
+/** Tries a code, and counts the try. A right one is used up; undefined when the request has none to try, or it is too old or was tried too often. */
 export async function tryOtp(
   db: Database,
-  subject: string,
+  { subject, request }: Pick<NewOtp, 'subject' | 'request'>,
   code: string,
 ): Promise<Used | undefined> {
+  const request_hash = hashToken(request);
   const tried = await db
     .updateTable('otps')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('subject', '=', subject)
+    .where('request_hash', '=', request_hash)
     .where('tries', '<', MOST_TRIES)
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['code_hash', 'tries'])
@@ -78,6 +106,7 @@ export async function tryOtp(
   const used = await db
     .deleteFrom('otps')
     .where('subject', '=', subject)
+    .where('request_hash', '=', request_hash)
     .where('code_hash', '=', code_hash)
     .returning(['mobile', 'password_hash'])
     .executeTakeFirst();

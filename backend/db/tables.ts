@@ -347,6 +347,7 @@ export type Tables = {
     tries: Generated<number>;
     sent_at: Generated<Date>;
     expires_at: Date;
+    request_hash: string;
   };
   outbox: {
     id: Generated<number>;

@@ -2,11 +2,11 @@ import { toE164 } from '@/lib/addressChecks';
 import { CODES } from '@/lib/codes';
 import { trackedOrderWire, type lookupCalls } from '@/lib/contract/orders';
 import { orderByNumber, type OrderRow } from '../db/orders';
-import { openOtp, tryOtp, waitFor } from '../db/otps';
-import { post } from '../db/outbox';
-import { mayWriteTo, slowDown, slowDownAll } from '../limits';
+import { waitFor } from '../db/otps';
+import { sendWithinLimit, slowDown } from '../limits';
 import { orderCodeMail, otpText } from '../mail/accountTexts';
 import { deliverMails } from '../mail/transport';
+import { openCode, tryCode } from '../oneTimeCodes';
 import type { Handlers } from '../router';
 import { OTP_SECONDS, wrongCode } from '../rules/otp';
 import { orderView } from '../views/order';
@@ -34,19 +34,20 @@ export const lookupHandlers: Handlers<typeof lookupCalls> = {
   async 'POST /order/v1/lookup'(ask) {
     const { db, env, body } = ask;
     await slowDown(ask, 'order-lookup', '');
-    await mayWriteTo(ask, body.contact);
     const order = await orderByNumber(db, body.order_id);
     const recipient = order && recipientOf(order, body.contact);
-    await db.transaction().execute(async (tx) => {
-      const code = await openOtp(tx, subjectOf(body), { mobile: null, password_hash: null });
-      if (code && recipient)
-        await post(
-          tx,
-          recipient.includes('@')
-            ? orderCodeMail(recipient, body.order_id, code)
-            : otpText(recipient, code, env.SITE_URL),
-        );
-    });
+    const code = { subject: subjectOf(body) };
+    const { retryAfter } = recipient
+      ? await sendWithinLimit(ask, recipient, () =>
+          openCode(ask, code, (digits) =>
+            recipient.includes('@')
+              ? orderCodeMail(recipient, body.order_id, digits)
+              : otpText(recipient, digits, env.SITE_URL),
+          ),
+        )
+      : { retryAfter: 1 };
+    // The answer must not tell an order that there is from one that there is not: without a message, the code is opened all the same.
+    if (retryAfter) await openCode(ask, code);
     void deliverMails(ask);
     return {
       status: 200,
@@ -57,8 +58,11 @@ export const lookupHandlers: Handlers<typeof lookupCalls> = {
   async 'POST /order/v1/lookup-verify'(ask) {
     const { db, body } = ask;
     await slowDown(ask, 'order-lookup-verify', subjectOf(body));
-    await slowDownAll(ask, 'order-lookup-verify', subjectOf(body));
-    const used = await tryOtp(db, subjectOf(body), body.otp);
+    const used = await tryCode(
+      ask,
+      { action: 'order-lookup-verify', subject: subjectOf(body) },
+      body.otp,
+    );
     if (!used) return OLD;
     if (!used.right) return { ...OLD, message: wrongCode(used.triesLeft) };
     const order = await orderByNumber(db, body.order_id);

@@ -5,15 +5,18 @@ import {
   addCustomer,
   customerByEmail,
   customerById,
+  lockCustomer,
+  proveEmail,
   proveMobile,
   type CustomerRow,
 } from '../db/customers';
-import { openOtp, tryOtp, waitFor } from '../db/otps';
-import { post } from '../db/outbox';
-import { mayWriteTo, slowDown, slowDownAll, slowDownNetwork } from '../limits';
+import type { Database } from '../db/database';
+import { waitFor } from '../db/otps';
+import { refuseFor, sendWithinLimit, slowDown, slowDownNetwork } from '../limits';
 import { noCodeMessage, otpMail, otpText } from '../mail/accountTexts';
 import { deliverMails } from '../mail/transport';
 import { hashNewPassword } from '../newPassword';
+import { openCode, tryCode } from '../oneTimeCodes';
 import { Answer, type Ask, type Handlers } from '../router';
 import { keepSession } from '../sessionCookie';
 import { deletionSubject, hidden, OTP_SECONDS, RESEND_SECONDS, wrongCode } from '../rules/otp';
@@ -89,20 +92,33 @@ function codeMessage({ address, isBlocked }: Recipient, code: string, siteUrl: s
   return address.includes('@') ? otpMail(address, code) : otpText(address, code, siteUrl);
 }
 
-/** Opens what the code was for. The account of a sign-up is made here, once. */
-async function customerFor(
-  tx: Verifying['db'],
+type Proof = { mobile: string | null; passwordHash: string | null };
+
+/** A new account, with what its sign-up request set; undefined when the email is taken: a code for a sign-up opens nobody's account. */
+async function signUp(
+  tx: Database,
   { email, communicator }: Purpose,
-  { mobile, passwordHash }: { mobile: string | null; passwordHash: string | null },
+  { mobile, passwordHash }: Proof,
 ): Promise<CustomerRow | undefined> {
-  if (passwordHash)
-    await addCustomer(tx, { email, password_hash: passwordHash, mobile: mobile ?? '' });
-  const customer = await customerByEmail(tx, email);
+  const password_hash = passwordHash ?? (await unusablePassword());
+  const customer = await addCustomer(tx, { email, password_hash });
   if (!customer) return undefined;
-  if (communicator === 'email')
-    await proveAccount(tx, customer.id, passwordHash ?? (await unusablePassword()));
-  else if (customer.mobile && customer.mobile_verified_at === null)
-    await proveMobile(tx, customer.id, customer.mobile);
+  if (communicator === 'email') await proveEmail(tx, customer.id);
+  else await proveMobile(tx, customer.id, mobile ?? '');
+  return customerById(tx, customer.id);
+}
+
+/** The account whose email, or whose own number at this moment, the code was sent to. */
+async function logIn(
+  tx: Database,
+  { email, communicator }: Purpose,
+  { mobile }: Proof,
+): Promise<CustomerRow | undefined> {
+  const customer = await customerByEmail(tx, email).then((row) => row && lockCustomer(tx, row.id));
+  if (!customer || customer.email !== email) return undefined;
+  if (communicator === 'mobile')
+    return customer.mobile_verified_at && customer.mobile === mobile ? customer : undefined;
+  await proveAccount(tx, customer.id, await unusablePassword());
   return customerById(tx, customer.id);
 }
 
@@ -110,14 +126,13 @@ export const otpHandlers: Handlers<typeof otpCalls> = {
   ...socialHandlers,
 
   async [SEND](ask) {
-    const { db, env, visitor, body } = ask;
+    const { db, env, http, visitor, body } = ask;
     numberNeeded(body);
     if (body.intent === 'verify_mobile') signedIn(visitor);
     await slowDown(ask, 'otp', body.email);
     await slowDownNetwork(ask, 'otp');
     const recipient = await recipientFor(ask);
     if ('code' in recipient) return recipient;
-    await mayWriteTo(ask, recipient.address);
     const subject = subjectOf(body, visitor.customerId);
     const password_hash =
       body.intent === 'signup'
@@ -125,11 +140,13 @@ export const otpHandlers: Handlers<typeof otpCalls> = {
             ? hashNewPassword(body.password, body.email, 'password')
             : unusablePassword())
         : null;
-    const sent = await db.transaction().execute(async (tx) => {
-      const code = await openOtp(tx, subject, { mobile: body.mobile ?? null, password_hash });
-      if (code) await post(tx, codeMessage(recipient, code, env.SITE_URL));
-      return code !== undefined;
-    });
+    const mobile = body.communicator === 'mobile' ? recipient.address : null;
+    const { sent, retryAfter } = await sendWithinLimit(ask, recipient.address, () =>
+      openCode(ask, { subject, mobile, password_hash }, (digits) =>
+        codeMessage(recipient, digits, env.SITE_URL),
+      ),
+    );
+    refuseFor(http, retryAfter);
     if (!sent)
       return refused(
         CODES.OTP_NOT_SENT,
@@ -158,8 +175,7 @@ export const otpHandlers: Handlers<typeof otpCalls> = {
       body,
       body.intent === 'verify_mobile' ? signedIn(visitor) : undefined,
     );
-    await slowDownAll(ask, 'otp-verify', subject);
-    const used = await tryOtp(db, subject, body.otp);
+    const used = await tryCode(ask, { action: 'otp-verify', subject }, body.otp);
     if (!used) return OLD;
     if (!used.right) return refused(CODES.OTP_REFUSED, wrongCode(used.triesLeft));
     if (body.intent === 'verify_mobile') {
@@ -172,12 +188,12 @@ export const otpHandlers: Handlers<typeof otpCalls> = {
       };
     }
     const entered = await db.transaction().execute(async (tx) => {
-      const customer = await customerFor(tx, body, used);
+      const customer = await (body.intent === 'signup' ? signUp : logIn)(tx, body, used);
       if (!customer) return undefined;
       notBlocked(customer);
       return { customer, token: await enter(tx, ask, customer.id) };
     });
-    if (!entered) return UNKNOWN;
+    if (!entered) return body.intent === 'signup' ? TAKEN : OLD;
     keepSession(http, env, entered.token);
     return {
       status: 200,

@@ -9,12 +9,12 @@ import { balanceOf } from '../db/ledger';
 import { entriesOf } from '../db/ledgerViews';
 import { measurementsOf } from '../db/measurements';
 import { ordersOf } from '../db/orders';
-import { tryOtp } from '../db/otps';
 import { post } from '../db/outbox';
 import { forgetCustomer, gatheredBy, orderUnderWay } from '../db/privacy';
 import { slowDown } from '../limits';
 import { goodbyeMail } from '../mail/accountTexts';
 import { deliverMails } from '../mail/transport';
+import { tryCode } from '../oneTimeCodes';
 import { Answer, type Handlers } from '../router';
 import { dropSession } from '../sessionCookie';
 import { deletionSubject, wrongCode } from '../rules/otp';
@@ -78,7 +78,11 @@ export const privacyHandlers: Handlers<typeof privacyCalls> = {
     await slowDown(ask, 'delete-account', String(id));
     const waiting = await orderUnderWay(db, id);
     if (waiting) return refused(CODES.DELETION_REFUSED, underWay(waiting));
-    const used = await tryOtp(db, deletionSubject(id), otp);
+    const used = await tryCode(
+      ask,
+      { action: 'delete-account', subject: deletionSubject(id) },
+      otp,
+    );
     if (!used)
       return refused(
         CODES.OTP_REFUSED,

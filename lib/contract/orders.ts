@@ -233,7 +233,7 @@ export type TrackedOrderWire = z.infer<typeof trackedOrderWire>;
 
 /** Not shown in the specification: an order is followed without an account, by whoever reads the mail or the phone that it was placed with. */
 export const lookupCalls = {
-  /** Answers the same, after the same work, whether or not there is such an order: only its own email or phone hears a code. 429 after too many. */
+  /** Answers the same, after the same work, whether or not there is such an order: only its own email or phone hears a code, at most twenty in a quarter of an hour. 429 after too many from one address. */
   'POST /order/v1/lookup': {
     body: z.object(lookup),
     reply: done(
@@ -243,7 +243,7 @@ export const lookupCalls = {
       }),
     ),
   },
-  /** The order for its code; 604 for a wrong, old or used one, and for one that was never sent. */
+  /** The order for its code; 604 for a wrong, old or used one, for one that was never sent, and for one that another browser asked for. */
   'POST /order/v1/lookup-verify': {
     body: z.object({
       ...lookup,

@@ -33,12 +33,12 @@ const sent = z.object({
 
 /** Specification: sending succeeds only on 601, verifying only on 603. The values of intent and communicator are not shown there. */
 export const otpCalls = {
-  /** Sends six digits. 601 with data; 602 when it is too soon or cannot be sent; 708 to sign up with a known email, 710 to log in with an unknown one. A blocked account is answered as any other: only its owner is to learn of it. 429 past twenty tries. */
+  /** Sends six digits, and an HttpOnly cookie with the id of this request: the code, and the password or number that it will set, hold for the browser that asked. 601 with data; 602 when it is too soon or cannot be sent; 708 to sign up with a known email, 710 to log in with an unknown one. A blocked account is answered as any other: only its owner is to learn of it. 429 past twenty tries. */
   'POST /account/v1/otp': {
     body: z.object({ ...purpose, password: newPassword.optional() }),
     reply: coded.extend({ data: sent.optional() }),
   },
-  /** 603 with the customer (delete_account is verified by the call that ends the account), and a session for login and signup; 604 for a wrong, old or used code. Five tries end a code. */
+  /** 603 with the customer (delete_account is verified by the call that ends the account), and a session for login and signup; 604 for a wrong, old or used code and for one that another browser asked for; 708 for a sign-up whose email has an account by now. Five tries end a code. */
   'POST /account/v1/otp-verify': {
     body: z.object({
       otp: z
