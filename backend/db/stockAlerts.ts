@@ -10,6 +10,19 @@ type Alert = { size_id: number; email: string; country_code: string };
 export const sizeById = (db: Database, id: number) =>
   db.selectFrom('product_sizes').select(['label', 'stock']).where('id', '=', id).executeTakeFirst();
 
+/** Whether this mailbox waits for this size already. */
+export const hasAlert = async (
+  db: Database,
+  { size_id, email }: Pick<Alert, 'size_id' | 'email'>,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('stock_alerts')
+    .select('id')
+    .where('size_id', '=', size_id)
+    .where('email', '=', email)
+    .where('told_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
 /** Asking twice asks once. */
 export const askForAlert = (db: Database, alert: Alert) =>
   sql`insert into stock_alerts (size_id, email, country_code) values (${alert.size_id}, ${alert.email}, ${alert.country_code}) on conflict (size_id, email) where told_at is null do nothing`.execute(

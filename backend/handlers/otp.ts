@@ -26,7 +26,6 @@ import { socialHandlers } from './social';
 const SEND = 'POST /account/v1/otp';
 const VERIFY = 'POST /account/v1/otp-verify';
 type Sending = Ask<typeof SEND, (typeof otpCalls)[typeof SEND]>;
-type Verifying = Ask<typeof VERIFY, (typeof otpCalls)[typeof VERIFY]>;
 
 const refused = (code: number, message: string) => ({ status: 200, code, message });
 const TAKEN = refused(CODES.ALREADY_REGISTERED, 'This email is already registered. Please log in.');

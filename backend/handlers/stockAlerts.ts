@@ -1,8 +1,10 @@
 import type { stockAlertCalls } from '@/lib/contract/stockAlerts';
 import { ownerOf } from '../db/owner';
-import { askForAlert, sizeById } from '../db/stockAlerts';
+import { askForAlert, hasAlert, sizeById } from '../db/stockAlerts';
 import { notTooOften, slowDownNetwork } from '../limits';
 import { Answer, type Handlers } from '../router';
+
+const ENOUGH = 'That is enough for now, please try again later';
 
 export const stockAlertHandlers: Handlers<typeof stockAlertCalls> = {
   async 'POST /profile/v1/stock-alerts'(ask) {
@@ -15,12 +17,11 @@ export const stockAlertHandlers: Handlers<typeof stockAlertCalls> = {
     if (!size) throw new Answer(404, 'No such size');
     if (size.stock > 0) throw new Answer(409, `${size.label} is back already`);
     await slowDownNetwork(ask, 'stock-alert');
-    // Whoever asks, and whoever would be written to: neither may be used to flood a mailbox.
-    await notTooOften(ask, 'That is enough for now, please try again later', [
-      `stock-alert ${ownerOf(visitor)}`,
-      `stock-alert ${email}`,
-    ]);
-    await askForAlert(db, { size_id, email, country_code: visitor.country });
+    await notTooOften(ask, ENOUGH, [`stock-alert ${ownerOf(visitor)}`]);
+    const alert = { size_id, email, country_code: visitor.country };
+    // A mailbox counts only the alerts that it will get.
+    if (!(await hasAlert(db, alert))) await notTooOften(ask, ENOUGH, [`stock-alert ${email}`]);
+    await askForAlert(db, alert);
     return { status: 200, message: `We will write to ${email} when ${size.label} is back` };
   },
 };
