@@ -152,7 +152,7 @@ export function createBackend(parts: Parts): {
         ...listingHandlers,
         ...productHandlers,
         ...offerHandlers,
-        ...browseHandlers(reads),
+        ...browseHandlers(reads, render),
         ...catalogueHandlers,
       },
       { ...backend, db: reads },

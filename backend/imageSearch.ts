@@ -5,18 +5,27 @@ import { Busy, ClientGone, createQueue } from './media/queue';
 import { CLOSE, nearest } from './pictures/compare';
 import { featuresOf, type Crop } from './pictures/features';
 import { ImageRefused, openImage, UPLOAD_LIMITS } from './pictures/open';
+import type { RenderPool } from './render/pool';
 import { Answer } from './router';
 import { cardView } from './views/card';
 
 const SHOWN = 24;
+/** Below this, comparing takes less than 5 ms: less than handing it to another thread. */
+const MAX_COMPARED_INLINE = 4_000;
 
 /** Compares pictures with the store's, one picture at a time: reading one costs as much as fifty other calls. */
-export function createImageSearch(db: Database) {
+export function createImageSearch(db: Database, render: RenderPool) {
   const gallery = rememberGallery(db);
   const inTurn = createQueue({ atOnce: 1, waiting: 24 });
 
   async function like(features: Uint8Array, but?: number) {
-    const found = nearest(features, await gallery(), SHOWN + 1)
+    const all = await gallery();
+    const count = SHOWN + 1;
+    const closest =
+      all.ids.length > MAX_COMPARED_INLINE
+        ? await render('compareLooks', { features, gallery: all, count })
+        : nearest(features, all, count);
+    const found = closest
       .filter(({ id, likeness }) => id !== but && likeness >= CLOSE)
       .slice(0, SHOWN);
     const cards = await cardsByIds(

@@ -4,8 +4,11 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { sql } from 'kysely';
+import { rememberGallery } from '@/backend/db/looks';
 import { Busy, ClientGone, createQueue } from '@/backend/media/queue';
 import { createSingleFlight } from '@/backend/media/singleFlight';
+import { nearest } from '@/backend/pictures/compare';
+import { FEATURES } from '@/backend/pictures/features';
 import { openRenderPool } from '@/backend/render/pool';
 import { add, openStore, place, type Store } from '../support/store';
 
@@ -123,6 +126,18 @@ describe('render pool', () => {
     ).toBe(true);
     expect((await running).length).toBeGreaterThan(1000);
   });
+});
+
+test('look-alikes > the worker finds what the comparison finds, in shared memory', async () => {
+  const gallery = await rememberGallery(store.db)();
+  expect([gallery.bytes.buffer, gallery.ids.buffer]).toEqual([
+    expect.any(SharedArrayBuffer),
+    expect.any(SharedArrayBuffer),
+  ]);
+  const features = gallery.bytes.slice(0, FEATURES);
+  expect(await openRenderPool()('compareLooks', { features, gallery, count: 5 })).toEqual(
+    nearest(features, gallery, 5),
+  );
 });
 
 describe('single flight', () => {

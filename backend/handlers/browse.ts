@@ -16,6 +16,7 @@ import { categoryPathOf, sizeCharts, sizeGuides } from '../db/sizeGuides';
 import { likedWith, mostSeenIds, popularStyles } from '../db/tops';
 import { idFrom } from '../ids';
 import { createImageSearch } from '../imageSearch';
+import type { RenderPool } from '../render/pool';
 import { Answer, type Handlers } from '../router';
 import { means } from '../rules/nearWord';
 import { guidesFor } from '../rules/sizeGuides';
@@ -36,8 +37,8 @@ async function piecesOf(db: Database, slug: string, count: number) {
   return value ? cards(db, await likedWith(db, value.id, count)) : [];
 }
 
-export const browseHandlers = (db: Database): Handlers<typeof browseCalls> => {
-  const pictures = createImageSearch(db);
+export const browseHandlers = (db: Database, render: RenderPool): Handlers<typeof browseCalls> => {
+  const pictures = createImageSearch(db, render);
   return {
     'GET /browse/v2/pieces': async ({ query: { ids } }) => ({
       status: 200,

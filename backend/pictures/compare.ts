@@ -24,7 +24,7 @@ const alike = (a: Uint8Array, b: Uint8Array, offset = 0): number =>
 export const CLOSE = 0.86;
 
 /** All products' features in one run of bytes, for one pass over them. */
-export type Gallery = { ids: number[]; bytes: Uint8Array };
+export type Gallery = { ids: Int32Array; bytes: Uint8Array };
 
 /** The products most like a picture, best first. */
 export function nearest(
@@ -32,8 +32,7 @@ export function nearest(
   { ids, bytes }: Gallery,
   count: number,
 ): { id: number; likeness: number }[] {
-  return ids
-    .map((id, at) => ({ id, likeness: alike(features, bytes, at * FEATURES) }))
+  return Array.from(ids, (id, at) => ({ id, likeness: alike(features, bytes, at * FEATURES) }))
     .sort((a, b) => b.likeness - a.likeness || a.id - b.id)
     .slice(0, count);
 }

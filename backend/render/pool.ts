@@ -8,7 +8,7 @@ type Tasks = typeof tasks;
 type TaskName = keyof Tasks;
 
 const WORKER = pathToFileURL(path.resolve('backend/render/worker.ts')).href;
-const MAX_WAITING: Record<TaskName, number> = { invoice: 64, shareCard: 100 };
+const MAX_WAITING: Record<TaskName, number> = { invoice: 64, shareCard: 100, compareLooks: 64 };
 /** An idle thread gives its memory back after this time. */
 const IDLE_MS = 60_000;
 /** A task that takes longer is ended together with its thread. */
