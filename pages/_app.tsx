@@ -86,7 +86,7 @@ export default function App({ Component, pageProps }: AppProps<Props>) {
         <Head>
           <style>{`:root{--font-display:${rupee.style.fontFamily},${display.style.fontFamily};--font-text:${rupee.style.fontFamily},${text.style.fontFamily}}`}</style>
         </Head>
-        <Shell failure={failure} loading={loading}>
+        <Shell failure={failure} loading={loading} personal={load?.ownerId !== undefined}>
           <Component {...pageProps} />
         </Shell>
         <Afterwards>

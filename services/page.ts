@@ -18,6 +18,7 @@ type Shell = {
   platform: Platform;
   countries?: Country[];
   navigation?: Navigation;
+  ownerId?: number | null;
 };
 export type Asked = { services: Services; region: Region; context: GetServerSidePropsContext };
 
@@ -36,6 +37,12 @@ export function customerIdOf({ req }: GetServerSidePropsContext): string {
   if (!id) throw new Refusal({ status: 401, message: 'Please log in to continue' });
   return id;
 }
+
+/** Of a page for one person, whose it is: the browser takes it only while that person is still here. */
+const ownerOf = ({ req }: GetServerSidePropsContext, personal: boolean) =>
+  personal
+    ? { ownerId: Number(/^[1-9]\d{0,9}$/.exec(req.cookies[COOKIE.customer] ?? '')?.[0]) || null }
+    : {};
 
 /** Redirects stay within the regional site. */
 const withinSite = (locale: string | undefined, path: string) =>
@@ -82,12 +89,18 @@ async function answer<Loaded extends object>(
   personal: boolean,
 ): Promise<Answer<Loaded>> {
   const visitor = visitorOf(context, personal);
-  let shell: Shell = { region: INDIA, site: siteOf(), platform: visitor.platform };
+  let shell: Shell = {
+    region: INDIA,
+    site: siteOf(),
+    platform: visitor.platform,
+    ...ownerOf(context, personal),
+  };
   try {
     const { region, countries } = await regionFor(context, visitor, connect);
     const services = connect({ ...visitor, region });
     shell = { ...shell, region, countries, navigation: await services.listing.navigation() };
     const loaded = await load({ services, region, context });
+    shell = { ...shell, ...ownerOf(context, personal) };
     if (!personal) context.res.setHeader(SURROGATE_HEADER, SURROGATE);
     if ('redirect' in loaded)
       return {

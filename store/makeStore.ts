@@ -1,11 +1,13 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setAutoFreeze } from 'immer';
+import { isHere } from '@/lib/personHere';
 import type { Services } from '@/services';
 import { analytics, type DataLayer } from './listeners/analytics';
 import { listening } from './listeners/listening';
 import type { Reach } from './listeners/reactions';
-import { pageLoaded, type PageLoad } from './pageLoaded';
-import { reducer } from './reducer';
+import { pageLoaded, type PageLoad, pageRefused } from './pageLoaded';
+import { rootReducer } from './reducer';
+import { sessionBoundary } from './sessionBoundary';
 
 /** A home page is a large state, and development machines are busy: the checks stay, their stopwatch is set higher. */
 const CHECKED = { warnAfter: 500 };
@@ -27,13 +29,17 @@ export type Surroundings = {
 export function makeStore(services: () => Promise<Services>, surroundings: Surroundings) {
   let held: (() => void) | undefined;
   const store = configureStore({
-    reducer,
+    reducer: rootReducer,
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: services },
         serializableCheck: CHECKED,
         immutableCheck: CHECKED,
-      }).concat(listening(surroundings.reach, services), analytics(surroundings.dataLayer)),
+      }).concat(
+        sessionBoundary(),
+        listening(surroundings.reach, services),
+        analytics(surroundings.dataLayer),
+      ),
     enhancers: (defaults) =>
       defaults({
         autoBatch: { type: 'callback', queueNotification: (notify) => void (held = notify) },
@@ -45,9 +51,15 @@ export function makeStore(services: () => Promise<Services>, surroundings: Surro
     notify?.();
   };
   const taken = new WeakSet<PageLoad>();
+  let first = true;
+  /** A page that was requested by one person, and arrives when another is here. The first page is whoever's the browser was when it was loaded. */
+  const isForeign = ({ ownerId }: PageLoad) =>
+    !first && ownerId !== undefined && !isHere(ownerId ?? undefined);
   const take = (load: PageLoad) => {
     if (taken.has(load)) return;
     taken.add(load);
+    if (isForeign(load)) return void store.dispatch(pageRefused(undefined));
+    first = false;
     // A part that is frozen is taken as it is; in any other Immer looks for drafts, piece by piece.
     Object.values(load).forEach(Object.freeze);
     store.dispatch(pageLoaded(load));

@@ -36,6 +36,8 @@ export type PageLoad = {
   similar?: Card[];
   /** What completes the look of the product. */
   completing?: Card[];
+  /** Of a page that is made for one person: the customer whose it is, null for a guest. */
+  ownerId?: number | null;
   customer?: Customer;
   cart?: Cart;
   wishlist?: Card[];
@@ -50,6 +52,8 @@ export type PageLoad = {
 };
 
 export const pageLoaded = createAction('page/loaded', prepareAutoBatched<PageLoad>());
+/** A page arrived for a person who is no longer here: nothing of it is taken. */
+export const pageRefused = createAction('page/refused', prepareAutoBatched<undefined>());
 /** Back or Forward was used, and leads to this address. */
 export const returned = createAction<string>('page/returned');
 /** The page of another address stands on the screen, with its title. */

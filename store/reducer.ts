@@ -1,4 +1,5 @@
-import { combineSlices, type WithSlice } from '@reduxjs/toolkit';
+import { combineSlices, type UnknownAction, type WithSlice } from '@reduxjs/toolkit';
+import { sessionEnded } from './sessionEnded';
 import type { addressSlice } from './slices/address';
 import { authSlice } from './slices/auth';
 import { cartSlice } from './slices/cart';
@@ -14,6 +15,7 @@ import type { personalRailsSlice } from './slices/personalRails';
 import { personalizationSlice } from './slices/personalization';
 import type { productSlice } from './slices/product';
 import { regionSlice } from './slices/region';
+import { sessionSlice } from './slices/session';
 import { siteSlice } from './slices/site';
 import type { sizeGuideSlice } from './slices/sizeGuide';
 import { wishlistSlice } from './slices/wishlist';
@@ -37,8 +39,30 @@ export const reducer = combineSlices(
   operationsSlice,
   personalizationSlice,
   regionSlice,
+  sessionSlice,
   siteSlice,
   wishlistSlice,
 ).withLazyLoadedSlices<Later>();
 
 export type RootState = ReturnType<typeof reducer>;
+
+/** Slices that hold nothing of a person, or clear it themselves. Every other slice starts anew when a session ends, also one that is added later. */
+const PUBLIC_SLICES = [
+  'home',
+  'listing',
+  'navigation',
+  'offer',
+  'product',
+  'region',
+  'session',
+  'site',
+  'sizeGuide',
+] as const satisfies (keyof RootState)[];
+
+const publicPart = (state: RootState): Partial<RootState> =>
+  Object.fromEntries(
+    PUBLIC_SLICES.filter((name) => name in state).map((name) => [name, state[name]]),
+  );
+
+export const rootReducer = (state: RootState | undefined, action: UnknownAction): RootState =>
+  reducer(state && sessionEnded.match(action) ? (publicPart(state) as RootState) : state, action);

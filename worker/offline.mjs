@@ -95,6 +95,7 @@ self.addEventListener('activate', (event) =>
 
 /** What pages tell, one thing after the other. */
 const told = {
+  forget,
   person: ({ id }) => personIs(id),
   look: async ({ piece, picture: shown }) => {
     await keepMine('looks', (looks) => [piece, ...looks.filter(({ id }) => id !== piece.id)]);

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import userEvent from '@testing-library/user-event';
-import { COOKIE } from '@/lib/cookies';
 import * as addressPage from '@/pages/checkout/address';
 import { loadPage, renderPage } from '../support/renderPage';
 import { fail, server, withBackend } from '../support/server';
@@ -108,21 +107,23 @@ test.each<[string, string[], string[]]>([
 test('what was typed is there after a reload, until it is saved', async () => {
   const { unmount } = await arrive();
   await fillIn();
-  const signedIn = document.cookie;
-  fail('POST /address/v1/address/checkout', 403); // the session ended meanwhile: whoever signs in again finds their words
-  await press('Deliver to this address');
-  expect(await screen.findByRole('dialog', { name: 'You have been signed out' })).toBeVisible();
   unmount();
-  server.resetHandlers();
-  signedIn.split('; ').forEach((cookie) => {
-    document.cookie = `${cookie}; path=/`;
-  });
-  document.cookie = `${COOKIE.forcedLogout}=; max-age=0; path=/`;
   await renderPage(addressPage, { path: '/checkout/address' });
   expect(await screen.findByRole('textbox', { name: 'Full name' })).toHaveValue('Asha Rao');
   await press('Deliver to this address');
   await userEvent.click(await screen.findByRole('button', { name: 'Add another address' }));
   expect(await screen.findByRole('textbox', { name: 'Full name' })).toHaveValue('');
+});
+
+test('address draft > goes with the session in which it was typed', async () => {
+  await arrive();
+  await fillIn();
+  expect(JSON.stringify({ ...sessionStorage })).toContain('Asha Rao');
+  fail('POST /address/v1/address/checkout', 403);
+  await press('Deliver to this address');
+  expect(await screen.findByRole('dialog', { name: 'You have been signed out' })).toBeVisible();
+  expect(screen.queryByDisplayValue('Asha Rao')).not.toBeInTheDocument();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Asha Rao');
 });
 
 test('a kept draft that is sent before the states have come is saved with its state', async () => {

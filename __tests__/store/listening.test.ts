@@ -18,6 +18,8 @@ function openTab() {
     sync: jest.fn(),
     reload: jest.fn(),
     home: jest.fn(),
+    forgetPerson: jest.fn(),
+    claimStorage: jest.fn(),
   };
   return {
     ...makeStore(async () => createBrowserServices(INDIA, {}), {

@@ -13,7 +13,7 @@ const isKept = (kept: unknown): kept is Kept =>
   typeof kept.values === 'object' &&
   kept.values !== null;
 
-/** What this customer typed into a new address and did not save yet: a reload or a way back loses nothing. It ends with the tab, and when another customer comes; a session that ended loses nothing of whoever signs in again. */
+/** What this customer typed into a new address and did not save yet: a reload or a way back loses nothing. It ends with the tab, and with the session in which it was typed. */
 export function readDraft(kind: AddressKind, whose: number): Partial<AddressValues> {
   const kept = inTab.read<unknown>(keyOf(kind));
   if (!isKept(kept)) return {};

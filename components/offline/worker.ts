@@ -3,6 +3,7 @@ import type { KeptPiece } from '@/lib/model/offline';
 /** What the service worker is told; worker/offline.mjs hears it. */
 export type Told =
   | { type: 'person'; id: string }
+  | { type: 'forget' }
   | { type: 'look'; piece: KeptPiece; picture: string }
   | { type: 'wishlist'; pieces: KeptPiece[]; pictures: string[] };
 

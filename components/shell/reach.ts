@@ -1,4 +1,6 @@
 import Cookies from 'js-cookie';
+import type { Told } from '@/components/offline/worker';
+import { claimStorage, forgetPerson } from '@/lib/browserStorage';
 import { COOKIE_DAYS } from '@/lib/cookies';
 import type { Reach } from '@/store/listeners/reactions';
 
@@ -7,6 +9,13 @@ const speak = async (kind: 'success' | 'error', text: string) => {
   const { default: toast } = await import('react-hot-toast');
   toast[kind](text, { id: `${kind} ${text}` });
 };
+
+/** The service worker's caches show what a person looked at. */
+async function forgetOfflineCopies() {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  registration?.active?.postMessage({ type: 'forget' } satisfies Told);
+}
 
 /** The browser around the store. */
 export const reach: Reach = {
@@ -25,6 +34,11 @@ export const reach: Reach = {
     forget: (...cookies) => cookies.forEach((cookie) => Cookies.remove(cookie)),
     sync: (key, value) =>
       value === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, value),
+    forgetPerson: () => {
+      forgetPerson();
+      void forgetOfflineCopies();
+    },
+    claimStorage,
     reload: () => location.reload(),
     home: () => location.assign(location.origin),
   },

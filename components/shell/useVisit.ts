@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useNavigation } from '@/components/ui/Link';
 import { isCrawler } from '@/lib/crawlers';
 import { isHere } from '@/lib/personHere';
@@ -6,6 +6,7 @@ import { withoutPrefix } from '@/lib/region';
 import { NOBODY, SYNC } from '@/lib/sync';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { pageShown, returned } from '@/store/pageLoaded';
+import { sessionEnded } from '@/store/sessionEnded';
 import { selectCustomer } from '@/store/slices/auth';
 import { refreshCart } from '@/store/slices/cart';
 import { apiFailed, visitStarted } from '@/store/slices/visit';
@@ -25,14 +26,14 @@ function useReturning() {
 }
 
 /** A page that the browser kept may show the one who was here before: on a way back to it, it is loaded anew unless the same person is still here. */
-function useSamePerson(customerId: number | undefined) {
+function useSamePerson(customerId: number | undefined, leave: () => void) {
   useEffect(() => {
     const shownAgain = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && !isHere(customerId)) location.reload();
+      if (persisted && !isHere(customerId)) leave();
     };
     addEventListener('pageshow', shownAgain);
     return () => removeEventListener('pageshow', shownAgain);
-  }, [customerId]);
+  }, [customerId, leave]);
 }
 
 /** Starts the session once the page is alive, and follows what other tabs do. status: with which the page failed. */
@@ -41,7 +42,14 @@ export function useVisit(status?: number) {
   const { site, path } = useNavigation();
   const customerId = useAppSelector(selectCustomer)?.id;
   useReturning();
-  useSamePerson(customerId);
+  const leave = useCallback(
+    () =>
+      customerId === undefined
+        ? location.reload()
+        : void dispatch(sessionEnded({ reason: 'elsewhere' })),
+    [dispatch, customerId],
+  );
+  useSamePerson(customerId, leave);
 
   // A machine that reads pages is nobody: it gets the page, and no visit.
   useEffect(() => {
@@ -56,10 +64,9 @@ export function useVisit(status?: number) {
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key === SYNC.cart && newValue) void dispatch(refreshCart());
       if (key === SYNC.wishlist && newValue) void dispatch(refreshWishlist());
-      if (key === SYNC.user && newValue && newValue !== String(customerId ?? NOBODY))
-        location.reload();
+      if (key === SYNC.user && newValue && newValue !== String(customerId ?? NOBODY)) leave();
     };
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);
-  }, [dispatch, customerId]);
+  }, [dispatch, customerId, leave]);
 }

@@ -2,20 +2,12 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { COOKIE } from '@/lib/cookies';
 import { NOBODY, SYNC, type SyncKey } from '@/lib/sync';
 import { bagChanged, bagOf } from '../bagAnswers';
-import { socialSignIn, verifyOtp } from '../operations/identity';
 import type { AppDispatch } from '../makeStore';
-import {
-  authInit,
-  forcedLogout,
-  logoutNoticed,
-  resetUser,
-  signIn,
-  signOut,
-  signUp,
-} from '../slices/auth';
+import { pageRefused } from '../pageLoaded';
+import { type SessionEnd, sessionEnded } from '../sessionEnded';
+import { authInit, forcedLogout, isSignedIn, logoutNoticed, selectCustomer } from '../slices/auth';
 import { selectStatus } from '../slices/operations';
 import { loadPersonalization } from '../slices/personalization';
-import { deleteAccount } from '../operations/privacy';
 import { countriesInit } from '../slices/region';
 import { appInit, visitStarted } from '../slices/visit';
 import { addToWishlist, removeFromWishlist } from '../slices/wishlist';
@@ -30,6 +22,10 @@ export type Browser = {
   forget(...cookies: CookieName[]): void;
   /** Tells the other tabs; an undefined value takes the key away. */
   sync(key: SyncKey, value: string | undefined): void;
+  /** Removes what storage and the service worker keep for a person. */
+  forgetPerson(): void;
+  /** Says whose storage this is now; what another customer left in it is removed. */
+  claimStorage(customerId: number | null): void;
   reload(): void;
   /** To the home page of this site, loaded anew. */
   home(): void;
@@ -38,13 +34,8 @@ export type Browser = {
 // Matchers stand apart from their listeners: written inline, TypeScript cannot infer the action.
 const countriesSettled = isAnyOf(countriesInit.fulfilled, countriesInit.rejected);
 const initFailed = isAnyOf(appInit.rejected, authInit.rejected);
-const signedIn = isAnyOf(
-  signIn.fulfilled,
-  signUp.fulfilled,
-  verifyOtp.fulfilled,
-  socialSignIn.fulfilled,
-);
-const userReset = isAnyOf(resetUser.fulfilled, deleteAccount.fulfilled);
+/** Ends after which the device is to know nobody at all. */
+const RESETS: SessionEnd[] = ['reset', 'deleted'];
 const wishlistChanged = isAnyOf(addToWishlist.fulfilled, removeFromWishlist.fulfilled);
 
 /** The session's life: countries, then who this is, then what belongs to them; signing in and out; and its end by force. */
@@ -53,6 +44,32 @@ export function session(browser: Browser): Reaction[] {
     if (!browser.recall(COOKIE.forcedLogout)) return;
     browser.forget(COOKIE.forcedLogout);
     dispatch(logoutNoticed());
+  };
+
+  const forgetCustomer = (reason: SessionEnd) => {
+    browser.forget(COOKIE.customer, COOKIE.username, COOKIE.googleState, COOKIE.email);
+    if (RESETS.includes(reason)) browser.forget(COOKIE.trail);
+    [SYNC.cart, SYNC.wishlist].forEach((key) => browser.sync(key, undefined));
+    browser.sync(SYNC.user, NOBODY);
+  };
+
+  // A session that is refused again and again is looked for anew only once: an API that answers 403 to everything would be called for ever.
+  let restarted = false;
+  const restart = (dispatch: AppDispatch) => {
+    if (restarted) return;
+    restarted = true;
+    queueMicrotask(() => void dispatch(countriesInit())); // a page that is being rendered may have ended the session
+  };
+  const reload = () => browser.reload();
+  // A finished reset goes to the home page and loads it anew (specification, section 4).
+  const home = () => browser.home();
+  const afterwards: Record<SessionEnd, (dispatch: AppDispatch) => void> = {
+    signedOut: reload,
+    elsewhere: reload,
+    reset: home,
+    deleted: home,
+    forced: restart,
+    replaced: restart,
   };
 
   return [
@@ -66,6 +83,7 @@ export function session(browser: Browser): Reaction[] {
     }),
 
     when(authInit.fulfilled, ({ payload }, { dispatch, getState }) => {
+      browser.claimStorage(selectCustomer(getState())?.id ?? null);
       browser.remember(COOKIE.trail, payload.trailId);
       void dispatch(appInit());
       if (selectStatus(getState(), loadPersonalization) === 'idle')
@@ -74,32 +92,22 @@ export function session(browser: Browser): Reaction[] {
 
     when(initFailed, () => Object.values(SYNC).forEach((key) => browser.sync(key, undefined))),
 
-    when(signedIn, ({ payload: customer }, { dispatch }) => {
+    when(isSignedIn, ({ payload: customer }, { dispatch }) => {
+      restarted = false;
+      browser.claimStorage(customer.id);
       browser.remember(COOKIE.customer, String(customer.id));
       browser.remember(COOKIE.username, customer.firstName);
       browser.sync(SYNC.user, String(customer.id));
       void dispatch(appInit());
     }),
 
-    when(signOut.fulfilled, () => {
-      browser.forget(COOKIE.customer, COOKIE.username, COOKIE.googleState, COOKIE.email);
-      browser.sync(SYNC.user, NOBODY);
-      browser.reload();
+    when(sessionEnded, ({ payload: { reason } }, { dispatch }) => {
+      browser.forgetPerson();
+      if (reason !== 'elsewhere' && reason !== 'replaced') forgetCustomer(reason);
+      afterwards[reason](dispatch);
     }),
 
-    // A finished reset goes to the home page and loads it anew (specification, section 4).
-    when(userReset, () => {
-      browser.forget(
-        COOKIE.customer,
-        COOKIE.username,
-        COOKIE.googleState,
-        COOKIE.email,
-        COOKIE.trail,
-      );
-      [SYNC.cart, SYNC.wishlist].forEach((key) => browser.sync(key, undefined));
-      browser.sync(SYNC.user, NOBODY);
-      browser.home();
-    }),
+    when(pageRefused, () => browser.reload()),
 
     when(forcedLogout, (_, { dispatch }) => {
       browser.forget(COOKIE.customer);

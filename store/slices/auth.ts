@@ -1,8 +1,8 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Credentials, Customer, Identity, ProfileUpdate } from '@/lib/model/customer';
 import { socialSignIn, verifyOtp } from '../operations/identity';
 import { pageLoaded } from '../pageLoaded';
-import { deleteAccount, proveMobile } from '../operations/privacy';
+import { proveMobile } from '../operations/privacy';
 import { operation } from '../thunk';
 
 export const authInit = operation<Identity>('auth/status', ({ bootstrap }) => bootstrap.identity());
@@ -31,6 +31,16 @@ export const updateProfile = operation(
   'auth/profileUpdate',
   ({ account }, update: ProfileUpdate & { customerId: number }) => account.updateProfile(update),
 );
+
+/** Somebody signed in, by whichever way. */
+export const isSignedIn = isAnyOf(
+  signIn.fulfilled,
+  signUp.fulfilled,
+  verifyOtp.fulfilled,
+  socialSignIn.fulfilled,
+);
+/** An API answered 403: the session is over, whoever ended it. */
+export const forcedLogout = createAction('auth/forcedLogout');
 
 export type Modal = 'signIn' | 'signUp' | 'forgotPassword';
 /** Where a modal was opened from; null while it is closed. */
@@ -69,8 +79,6 @@ export const authSlice = createSlice({
       state.modals = { ...initialState.modals, [modal]: origin };
     },
     modalClosed: (state, { payload }: PayloadAction<Modal>) => void (state.modals[payload] = null),
-    /** The server refused this session (403): it is over, whoever ended it. */
-    forcedLogout: (state) => void (state.customer = null),
     /** The flag cookie was found, and cleared. */
     logoutNoticed: (state) => void (state.loggedOutByForce = true),
     logoutAcknowledged: (state) => void (state.loggedOutByForce = false),
@@ -91,17 +99,11 @@ export const authSlice = createSlice({
       })
       .addCase(updateProfile.fulfilled, (state, { payload }) => void (state.customer = payload))
       .addCase(proveMobile.fulfilled, (state, { payload }) => void (state.customer = payload))
-      .addCase(deleteAccount.fulfilled, (state) => void (state.customer = null))
-      .addCase(signOut.fulfilled, (state) => void (state.customer = null))
-      .addCase(resetUser.fulfilled, (state) => void (state.customer = null))
-      .addMatcher(
-        isAnyOf(signIn.fulfilled, signUp.fulfilled, verifyOtp.fulfilled, socialSignIn.fulfilled),
-        (state, { payload }) => {
-          state.customer = payload;
-          state.entered = true;
-          state.modals = initialState.modals;
-        },
-      );
+      .addMatcher(isSignedIn, (state, { payload }) => {
+        state.customer = payload;
+        state.entered = true;
+        state.modals = initialState.modals;
+      });
   },
   selectors: {
     selectCustomer: ({ customer }) => customer,
@@ -112,7 +114,6 @@ export const authSlice = createSlice({
     selectLoggedOutByForce: ({ loggedOutByForce }) => loggedOutByForce,
   },
 });
-export const { modalOpened, modalClosed, forcedLogout, logoutNoticed, logoutAcknowledged } =
-  authSlice.actions;
+export const { modalOpened, modalClosed, logoutNoticed, logoutAcknowledged } = authSlice.actions;
 export const { selectCustomer, selectKnown, selectLocated, selectModals, selectLoggedOutByForce } =
   authSlice.selectors;

@@ -5,6 +5,7 @@ import { EMPTY_LISTING, type Listing, type ListSource } from '@/lib/model/listin
 import type { Card } from '@/lib/model/product';
 import { pageLoaded, returned } from '../pageLoaded';
 import { reducer } from '../reducer';
+import { sessionEnded } from '../sessionEnded';
 import { operation } from '../thunk';
 
 /** A list as the shopper left it (specification, section 3), to be found like that on return. */
@@ -110,6 +111,7 @@ export const listingSlice = createSlice({
         }
         state.returningTo = null;
       })
+      .addCase(sessionEnded, (state) => void Object.assign(state, { kept: [], returningTo: null }))
       .addCase(returned, (state, { payload }) => void (state.returningTo = plain(payload)))
       .addCase(showMore.fulfilled, (state, { payload: { url, page } }) => {
         if (url !== urlOf(state) || page.page !== state.pageNo + 1) return;

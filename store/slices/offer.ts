@@ -2,8 +2,9 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { BestCoupon, Offer } from '@/lib/model/offer';
 import { pageLoaded } from '../pageLoaded';
 import { reducer } from '../reducer';
+import { sessionEnded } from '../sessionEnded';
 import { operation } from '../thunk';
-import { signIn, signOut, signUp } from './auth';
+import { isSignedIn } from './auth';
 
 /** What a piece comes to, told for a postcode. */
 export const loadOffer = operation<Offer, { productId: number; postcode: string }>(
@@ -16,34 +17,38 @@ export const loadBestCoupon = operation<BestCoupon | null, number>(
 );
 
 /** By product id. */
-type Offers = { offers: Record<number, Offer>; coupons: Record<number, BestCoupon | null> };
+type Offers = {
+  /** As pages brought them: the same for everybody in a country. */ offers: Record<number, Offer>;
+  /** For the postcode that the shopper named. */ delivered: Record<number, Offer>;
+  coupons: Record<number, BestCoupon | null>;
+};
 
 export const offerSlice = createSlice({
   name: 'offer',
-  initialState: { offers: {}, coupons: {} } as Offers,
+  initialState: { offers: {}, delivered: {}, coupons: {} } as Offers,
   reducers: {},
   extraReducers: (builder) => {
-    const forgetCoupons = (state: Offers) => void (state.coupons = {});
     builder
       .addCase(pageLoaded, (state, { payload: { product, offer } }) => {
-        if (product && offer) state.offers[product.id] = offer;
+        if (!product || !offer) return;
+        state.offers[product.id] = offer;
+        state.delivered = {};
       })
       .addCase(
         loadOffer.fulfilled,
-        (state, { payload, meta }) => void (state.offers[meta.arg.productId] = payload),
+        (state, { payload, meta }) => void (state.delivered[meta.arg.productId] = payload),
       )
       .addCase(
         loadBestCoupon.fulfilled,
         (state, { payload, meta }) => void (state.coupons[meta.arg] = payload),
       )
-      .addCase(signIn.fulfilled, forgetCoupons)
-      .addCase(signUp.fulfilled, forgetCoupons)
-      .addCase(signOut.fulfilled, forgetCoupons);
+      .addCase(sessionEnded, (state) => void Object.assign(state, { delivered: {}, coupons: {} }))
+      .addMatcher(isSignedIn, (state) => void (state.coupons = {}));
   },
   selectors: {
     /** Only for products the current page loaded. */
-    selectOffer: ({ offers }, productId: number): Offer => {
-      const offer = offers[productId];
+    selectOffer: ({ offers, delivered }, productId: number): Offer => {
+      const offer = delivered[productId] ?? offers[productId];
       if (!offer) throw new Error(`the offer of product ${productId} was not loaded by this page`);
       return offer;
     },

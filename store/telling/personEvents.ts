@@ -1,4 +1,3 @@
-import { isAnyOf } from '@reduxjs/toolkit';
 import { plain, purchase, type Push } from '@/lib/dataLayer';
 import type { Order } from '@/lib/model/order';
 import { withoutPrefix } from '@/lib/region';
@@ -6,17 +5,10 @@ import { type Person, userDataOf } from '@/lib/userData';
 import { allowed } from '../allowed';
 import { socialSignIn, verifyOtp } from '../operations/identity';
 import type { PageTurn } from './pageEvents';
-import { signIn, signUp } from '../slices/auth';
+import { isSignedIn, signUp } from '../slices/auth';
 import { checkTransaction } from '../slices/orders';
 import type { Happening } from './telling';
 import { firstInBrowser, orderMark } from './told';
-
-const signedIn = isAnyOf(
-  signIn.fulfilled,
-  signUp.fulfilled,
-  verifyOtp.fulfilled,
-  socialSignIn.fulfilled,
-);
 
 /** The order that an action, or a page, brought to light as confirmed, the first time that this browser hears of it. */
 function boughtIn({ action, url }: Happening, turn: PageTurn | undefined): Order | undefined {
@@ -36,7 +28,7 @@ export async function personEvents(
   const hashesOf = (person: Person) =>
     allowed(after).advertising ? userDataOf(person) : undefined;
 
-  if (signedIn(action)) {
+  if (isSignedIn(action)) {
     const user_data = await hashesOf(action.payload);
     const isNew =
       signUp.fulfilled.match(action) ||
