@@ -3,7 +3,14 @@ import type { Main } from '@/lib/contract';
 import { failureOf, Refusal } from '@/lib/failure';
 import { readIdentityToken } from '@/lib/identityToken';
 import type { SentCode } from '@/lib/model/code';
-import type { CodeWish, Customer, Entered, NewAccountWish, SocialWays } from '@/lib/model/customer';
+import type {
+  CodeWish,
+  Customer,
+  Entered,
+  NewAccountWish,
+  SocialProof,
+  SocialWays,
+} from '@/lib/model/customer';
 import { toCustomer } from './account';
 import type { Send } from './http';
 
@@ -44,7 +51,7 @@ export const identityService = (send: Send<Main>) => ({
   },
 
   /** Signs in by an identity token; the server checks it. */
-  async social(token: string): Promise<Entered> {
+  async social({ token, nonce }: SocialProof): Promise<Entered> {
     const claims = readIdentityToken(token);
     if (!claims)
       throw new Refusal({ message: 'We could not make sure that it is you. Please try again.' });
@@ -55,7 +62,7 @@ export const identityService = (send: Send<Main>) => ({
         type: GOOGLE,
         token,
         social_id: claims.subject,
-        sessionId: '',
+        sessionId: nonce,
       },
     });
     if ('code' in reply) throw new Refusal(failureOf(reply));

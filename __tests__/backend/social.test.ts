@@ -6,6 +6,7 @@ import { CODES } from '@/lib/codes';
 import { sandboxToken } from '@/backend/identity/tokens';
 import { openStore, type Store } from '../support/store';
 
+const NONCE = 'ab6e2f18-3d53-4f55-9b0e-6f1c9a7f6d31';
 const CLIENT = 'shop.apps.googleusercontent.com';
 const keys: Partial<Record<'own' | 'strange', CryptoKey>> = {};
 let provider: Server;
@@ -43,6 +44,7 @@ type Changes = {
   verified?: boolean;
   expires?: string;
   by?: 'own' | 'strange';
+  nonce?: string | null;
 };
 async function token({
   email = 'asha@gmail.test',
@@ -52,10 +54,16 @@ async function token({
   verified = true,
   expires = '5m',
   by = 'own',
+  nonce = NONCE,
 }: Changes = {}) {
   const key = keys[by];
   if (!key) throw new Error('no key');
-  return new SignJWT({ email, email_verified: verified, name: 'Asha Rao' })
+  return new SignJWT({
+    email,
+    email_verified: verified,
+    name: 'Asha Rao',
+    ...(nonce !== null && { nonce }),
+  })
     .setProtectedHeader({ alg: 'RS256', kid: 'one' })
     .setSubject(sub)
     .setIssuer(issuer)
@@ -64,7 +72,10 @@ async function token({
     .setExpirationTime(expires)
     .sign(key);
 }
-const enter = (store: Store, body: { token: string; email?: string; social_id?: string }) => {
+const enter = (
+  store: Store,
+  body: { token: string; email?: string; social_id?: string; sessionId?: string },
+) => {
   const shopper = store.visit();
   return {
     shopper,
@@ -74,7 +85,7 @@ const enter = (store: Store, body: { token: string; email?: string; social_id?: 
         email: 'asha@gmail.test',
         type: 'google',
         social_id: '',
-        sessionId: '',
+        sessionId: NONCE,
         ...body,
       },
     }),
@@ -106,6 +117,11 @@ test.each<[string, Changes, object]>([
   ['that has expired', { expires: '-1m' }, {}],
   ['about another email', {}, { email: 'other@gmail.test' }],
   ['about another person', {}, { social_id: '7' }],
+  ['without a nonce', { nonce: null }, {}],
+  ['without a nonce, and no nonce beside it', { nonce: null }, { sessionId: '' }],
+  ['with an empty nonce', { nonce: '' }, { sessionId: '' }],
+  ['with the nonce of another browser', {}, { sessionId: crypto.randomUUID() }],
+  ['with a nonce, and none beside it', {}, { sessionId: '' }],
   [
     'whose email is not verified',
     { verified: false, sub: '5', email: 'new@gmail.test' },
@@ -159,6 +175,7 @@ test('without Google a pretend provider stands in, for this machine only', async
     new Request(page, {
       method: 'POST',
       body: new URLSearchParams({
+        nonce: NONCE,
         name: 'Asha',
         email: 'asha@gmail.test',
         return_to: 'http://127.0.0.1:3000/?from=google',
@@ -185,7 +202,7 @@ test('a shop that stands in the open has no pretend provider', async () => {
   expect((await open.visit().call('GET /account/v1/social-providers')).data.sandbox_url).toBeNull();
   expect(
     await enter(open, {
-      token: await sandboxToken(open, { email: 'asha@gmail.test', name: 'Asha' }),
+      token: await sandboxToken(open, { email: 'asha@gmail.test', name: 'Asha', nonce: NONCE }),
     }).reply,
   ).toMatchObject({ code: CODES.LOGIN_REFUSED });
   await open.close();

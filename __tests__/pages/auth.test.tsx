@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sandboxToken } from '@/backend/identity/tokens';
 import * as addressPage from '@/pages/checkout/address';
 import * as ordersPage from '@/pages/user/my-orders/index';
 import { renderPage } from '../support/renderPage';
@@ -196,16 +195,6 @@ test('in the modal somebody new may make an account by a code, to their email or
   await waitFor(() =>
     expect(router.replace).toHaveBeenCalledWith('/user/my-orders', undefined, { scroll: false }),
   );
-});
-
-test('whoever comes back from the identity provider is signed in, and the token leaves the address', async () => {
-  const token = await sandboxToken(backend(), { email: CREDENTIALS.email, name: 'Asha Rao' });
-  newVisitor();
-  location.hash = `#credential=${token}`;
-  await renderPage(ordersPage, { path: '/user/my-orders' });
-  expect(await screen.findByText('Login successful')).toBeInTheDocument();
-  expect(location.hash).toBe('');
-  expect(await screen.findByRole('link', { name: 'Account of Asha' })).toBeVisible();
 });
 
 test('the sandbox of the identity provider is offered where the server has one, and nothing where it does not answer', async () => {

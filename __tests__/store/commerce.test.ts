@@ -292,15 +292,20 @@ test('what the house, or another device, gave up of an order is told where its p
 test('each way in is told by its name: what made the account is a sign-up, with Google too where the server says so, and anything else a login', async () => {
   const tab = openTab();
   const { store } = tab;
-  const token = await sandboxToken(backend(), { email: CREDENTIALS.email, name: 'Asha Rao' });
-  await store.dispatch(socialSignIn(token)).unwrap();
-  const customer = await store.dispatch(socialSignIn(token)).unwrap();
+  const nonce = crypto.randomUUID();
+  const token = await sandboxToken(backend(), {
+    email: CREDENTIALS.email,
+    name: 'Asha Rao',
+    nonce,
+  });
+  await store.dispatch(socialSignIn({ token, nonce })).unwrap();
+  const customer = await store.dispatch(socialSignIn({ token, nonce })).unwrap();
   const { id, email, name, firstName, mobile, gender } = customer;
   answer('POST /account/v1/users/social-login', {
     status: 200,
     data: { customer_id: id, email, name, firstname: firstName, mobile, gender, dob: '0000-00-00' },
   });
-  await store.dispatch(socialSignIn(token)).unwrap();
+  await store.dispatch(socialSignIn({ token, nonce })).unwrap();
   store.dispatch(
     verifyOtp.fulfilled(customer, 'x', { email, by: 'email', intent: 'signup', otp: '123456' }),
   );

@@ -46,7 +46,8 @@ export const socialHandlers: Handlers<SocialCalls> = {
     if (
       !identity ||
       (body.social_id && body.social_id !== identity.subject) ||
-      body.email !== identity.email
+      body.email !== identity.email ||
+      body.sessionId !== identity.nonce // else a token of somebody else signs this browser in (login CSRF)
     )
       return refused('We could not make sure that it is you. Please try again.');
     if (!identity.emailVerified) return refused('Please verify your email with Google first');

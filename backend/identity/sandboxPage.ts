@@ -16,9 +16,10 @@ const choice = z.object({
   email: z.email().max(254),
   name: z.string().trim().max(100),
   return_to: z.url(),
+  nonce: z.string().min(16).max(255),
 });
 
-const page = (returnTo: string, problem = '') =>
+const page = (returnTo: string, nonce: string, problem = '') =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -43,6 +44,7 @@ const page = (returnTo: string, problem = '') =>
               >Email <input name="email" type="email" autocomplete="email" required maxlength="254"
             /></label>
             <input type="hidden" name="return_to" value="${returnTo}" />
+            <input type="hidden" name="nonce" value="${nonce}" />
             <button>Continue</button>
           </form>
         </main>
@@ -51,7 +53,7 @@ const page = (returnTo: string, problem = '') =>
 
 /**
  * A pretend identity provider, on a development machine without GOOGLE_CLIENT_ID only; 404 elsewhere.
- * GET ?return_to=<address of the shop>; it comes back there with #credential=<token>, which social-login takes.
+ * GET ?return_to=<address of the shop>&nonce=<of the browser>; it comes back there with #credential=<token>, which social-login takes with that nonce.
  */
 export function sandboxIdentity({ db, env }: Pick<Backend, 'db' | 'env'>): Hono {
   const app = new Hono();
@@ -75,15 +77,18 @@ export function sandboxIdentity({ db, env }: Pick<Backend, 'db' | 'env'>): Hono 
     return next();
   });
   app.get('/', (http) => {
-    const returnTo = http.req.query('return_to') ?? env.SITE_URL;
+    const { return_to: returnTo = env.SITE_URL, nonce = '' } = http.req.query();
     return isOurs(returnTo)
-      ? http.html(page(returnTo))
-      : http.html(page(env.SITE_URL, 'The way back did not lead to the shop.'), 400);
+      ? http.html(page(returnTo, nonce))
+      : http.html(page(env.SITE_URL, nonce, 'The return address does not lead to the shop.'), 400);
   });
   app.post('/', async (http) => {
     const { success, data } = choice.safeParse(await http.req.parseBody());
     if (!success || !isOurs(data.return_to))
-      return http.html(page(env.SITE_URL, 'Please enter a name and an email.'), 400);
+      return http.html(
+        page(env.SITE_URL, '', 'Please start again from the shop, and enter a name and an email.'),
+        400,
+      );
     return http.redirect(
       `${data.return_to.replace(/#.*/, '')}#credential=${await sandboxToken({ db }, data)}`,
       303,

@@ -12,6 +12,8 @@ export type Identity = {
   email: string;
   emailVerified: boolean;
   name: string;
+  /** What the browser that asked for the token gave the provider (OpenID Connect Core, section 3.2.2.11). */
+  nonce: string;
 };
 type Trusting = Pick<Backend, 'db' | 'env'>;
 
@@ -20,6 +22,7 @@ const claims = z.object({
   email: z.string().toLowerCase().pipe(z.email()),
   email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
   name: z.string().max(100).default(''),
+  nonce: z.string().min(16).max(255),
 });
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
@@ -57,7 +60,7 @@ async function payloadOf({ db, env }: Trusting, token: string): Promise<JWTPaylo
   ).payload;
 }
 
-/** Whom a token is about; undefined when it is not the provider's, not made out to this shop, or too old. */
+/** Whom a token is about; undefined when it is not the provider's, not made out to this shop, too old, or without a nonce. */
 export async function identityOf(trusting: Trusting, token: string): Promise<Identity | undefined> {
   const payload = await payloadOf(trusting, token).catch(() => undefined);
   const { success, data } = claims.safeParse(payload);
@@ -68,15 +71,16 @@ export async function identityOf(trusting: Trusting, token: string): Promise<Ide
     email: data.email,
     emailVerified: data.email_verified,
     name: data.name,
+    nonce: data.nonce,
   };
 }
 
 /** A token of the pretend provider, good for five minutes. */
 export const sandboxToken = async (
   backend: Pick<Backend, 'db'>,
-  { email, name }: { email: string; name: string },
+  { email, name, nonce }: { email: string; name: string; nonce: string },
 ): Promise<string> =>
-  new SignJWT({ email, email_verified: true, name })
+  new SignJWT({ email, email_verified: true, name, nonce })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(email)
     .setIssuer(SANDBOX)

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import type { SocialWays } from '@/lib/model/customer';
+import { randomToken } from '@/lib/token';
 import { useAppDispatch } from '@/store/hooks';
 import { loadSocialWays, socialSignIn } from '@/store/operations/identity';
+import { rememberCredentialRequest } from './credentialRequest';
 import { drawGoogleButton } from './google';
 import styles from './AuthForm.module.css';
 
@@ -13,8 +15,8 @@ function Google({ clientId }: { clientId: string }) {
   useEffect(() => {
     const stop = new AbortController();
     if (place.current)
-      void drawGoogleButton(place.current, clientId, (token) => {
-        if (!stop.signal.aborted) void dispatch(socialSignIn(token));
+      void drawGoogleButton(place.current, clientId, (proof) => {
+        if (!stop.signal.aborted) void dispatch(socialSignIn(proof));
       }).catch(() => undefined); // blocked or offline: the other ways remain
     return () => stop.abort();
   }, [clientId, dispatch]);
@@ -25,6 +27,7 @@ function Google({ clientId }: { clientId: string }) {
 export function GoogleButton() {
   const dispatch = useAppDispatch();
   const [ways, setWays] = useState<SocialWays>();
+  const [nonce] = useState(randomToken);
   useEffect(() => {
     let wanted = true;
     void dispatch(loadSocialWays()).then((answer) => {
@@ -36,12 +39,13 @@ export function GoogleButton() {
   }, [dispatch]);
   if (ways?.googleClientId) return <Google clientId={ways.googleClientId} />;
   if (!ways?.sandboxUrl) return null;
-  const back = location.href.replace(/#.*/, '');
+  const query = new URLSearchParams({ return_to: location.href.replace(/#.*/, ''), nonce });
   return (
     <ButtonLink
       look="secondary"
       wide
-      href={`${ways.sandboxUrl}?return_to=${encodeURIComponent(back)}`}
+      href={`${ways.sandboxUrl}?${query.toString()}`}
+      onClick={() => rememberCredentialRequest(nonce)}
     >
       Continue with Google (sandbox)
     </ButtonLink>

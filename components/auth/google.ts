@@ -1,8 +1,12 @@
+import type { SocialProof } from '@/lib/model/customer';
+import { randomToken } from '@/lib/token';
+
 /** Google Identity Services, as far as it is used here. */
 type Identity = {
   initialize: (options: {
     client_id: string;
     callback: (answer: { credential: string }) => void;
+    nonce: string;
     ux_mode: 'popup';
   }) => void;
   renderButton: (
@@ -42,16 +46,18 @@ const load = (): Promise<Identity> =>
     document.head.append(script);
   }));
 
-/** Loads Google's script when it is first needed, and draws its button; onToken gets an identity token. Rejects when Google cannot be reached. */
+/** Loads Google's script when it is first needed, and draws its button; onToken gets an identity token and the nonce that it was requested with. Rejects when Google cannot be reached. */
 export async function drawGoogleButton(
   place: HTMLElement,
   clientId: string,
-  onToken: (token: string) => void,
+  onToken: (proof: SocialProof) => void,
 ): Promise<void> {
   const identity = await load();
+  const nonce = randomToken();
   identity.initialize({
     client_id: clientId,
-    callback: ({ credential }) => onToken(credential),
+    nonce,
+    callback: ({ credential }) => onToken({ token: credential, nonce }),
     ux_mode: 'popup',
   });
   identity.renderButton(place, {

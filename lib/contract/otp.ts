@@ -49,7 +49,7 @@ export const otpCalls = {
     }),
     reply: coded.extend({ data: customerWire.optional() }),
   },
-  /** Signs in by an identity token of `type` google, checked against the provider's keys; email and social_id must be those of the token. 707 and why when they are not. */
+  /** Signs in by an identity token of `type` google, checked against the provider's keys; email and social_id must be those of the token, and sessionId its nonce claim: a token that another browser asked for opens nothing. 707 and why when they are not. */
   'POST /account/v1/users/social-login': {
     body: z.object({
       name: z.string().trim().max(100).default(''),
@@ -61,7 +61,7 @@ export const otpCalls = {
         .string()
         .max(255)
         .default('')
-        .describe("The shop's name for this attempt; it proves nothing."),
+        .describe('The nonce that this browser made for this attempt and gave to the provider.'),
     }),
     reply: z.union([
       done(

@@ -29,6 +29,9 @@ export type NewAccountWish = CodeWish & { intent: 'signup'; mobile?: string };
 /** Null where people cannot sign in so; sandboxUrl is the page of a pretend provider, on development machines. */
 export type SocialWays = { googleClientId: string | null; sandboxUrl: string | null };
 
+/** An identity token, and the nonce that this browser made for it. */
+export type SocialProof = { token: string; nonce: string };
+
 /** Who this browser is, as app bootstrap tells it. */
 export type Identity = {
   customer: Customer | null;

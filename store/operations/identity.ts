@@ -1,5 +1,12 @@
 import type { SentCode } from '@/lib/model/code';
-import type { CodeWish, Customer, Entered, NewAccountWish, SocialWays } from '@/lib/model/customer';
+import type {
+  CodeWish,
+  Customer,
+  Entered,
+  NewAccountWish,
+  SocialProof,
+  SocialWays,
+} from '@/lib/model/customer';
 import { operation } from '../thunk';
 
 export const sendOtp = operation<SentCode, CodeWish | NewAccountWish>(
@@ -14,6 +21,6 @@ export const loadSocialWays = operation<SocialWays>('auth/socialWays', ({ identi
   identity.socialWays(),
 );
 /** By the identity token of Google, or of the sandbox that stands in for it. */
-export const socialSignIn = operation<Entered, string>('auth/social', ({ identity }, token) =>
-  identity.social(token),
+export const socialSignIn = operation<Entered, SocialProof>('auth/social', ({ identity }, proof) =>
+  identity.social(proof),
 );

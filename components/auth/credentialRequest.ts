@@ -1,0 +1,17 @@
+import { inTab } from '@/lib/browserStorage';
+
+const KEY = 'credential_request';
+type CredentialRequest = { nonce: string; page: string };
+
+const currentPage = () => location.pathname + location.search;
+
+/** Before the shopper leaves for an identity provider that answers in the address of this page. */
+export const rememberCredentialRequest = (nonce: string): void =>
+  void inTab.keep(KEY, { nonce, page: currentPage() } satisfies CredentialRequest);
+
+/** The nonce of the request that this tab made from this page; undefined when there is none. It is used once, whatever comes of it. */
+export function takeCredentialRequest(): string | undefined {
+  const request = inTab.read<CredentialRequest>(KEY);
+  inTab.forget(KEY);
+  return request?.page === currentPage() ? request.nonce : undefined;
+}
