@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigation } from '@/components/ui/Link';
+import { ignoreSecondTap, watchTaps } from '@/lib/secondTap';
 import { holdFocus } from './holdFocus';
 
 type Shown = { href: string; address: string; status?: number };
@@ -27,6 +28,7 @@ export function Arrival({ begun, status }: { begun: string; status?: number }) {
   const focus = useRef<ReturnType<typeof holdFocus>>(undefined);
   const shown = useRef<Shown>(undefined);
   const returnedTo = useRef('');
+  useEffect(watchTaps, []);
   useEffect(() => {
     const note = () => {
       returnedTo.current = location.href;
@@ -43,12 +45,9 @@ export function Arrival({ begun, status }: { begun: string; status?: number }) {
     const before = shown.current ?? { href: '', address: withoutHash(begun), status };
     const now = { href: location.origin + location.pathname + location.search, address, status };
     shown.current = now;
-    if (
-      (before.address === address && before.status === status) ||
-      isNarrowed(before, now) ||
-      (late && !isWhereLed(document))
-    )
-      return;
+    if ((before.address === address && before.status === status) || isNarrowed(before, now)) return;
+    ignoreSecondTap();
+    if (late && !isWhereLed(document)) return;
     const returned = returnedTo.current === location.href;
     returnedTo.current = '';
     focus.current?.arrive(returned ? before.href : undefined);

@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { ignoreSecondTap } from '@/lib/secondTap';
 import { Icon } from './Icon';
 import styles from './Dialog.module.css';
 
@@ -20,27 +28,34 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** Milliseconds after opening in which a click is the second one of a double click on what opened it: beside the dialog it does not close it, and in it it marks no word. */
-const TAIL_OF_CLICK_MS = 500;
+/** The page behind keeps its width while it cannot scroll: nothing moves, and the backdrop covers where the scrollbar was. */
+function keepPageWidth() {
+  if (document.querySelector('dialog[open]')) return;
+  const { style, clientWidth } = document.documentElement;
+  style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`);
+}
 
 /** The platform's own modal dialog: focus goes in, stays in and comes back; Escape, the cross and a click beside it close it. */
 export function Dialog({ title, open, onClose, place = 'centre', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  const openedAt = useRef(0);
   useEffect(() => {
     if (open && !dialog.current?.open) {
+      keepPageWidth();
       dialog.current?.showModal();
-      openedAt.current = performance.now();
     }
     if (!open) dialog.current?.close();
   }, [open]);
-  const isTail = () => performance.now() - openedAt.current <= TAIL_OF_CLICK_MS;
-  const besides = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget && !isTail()) onClose();
-  };
-  const marksNothing = (press: MouseEvent) => {
-    if (press.detail > 1 && isTail()) press.preventDefault();
+  useEffect(() => {
+    if (open) ignoreSecondTap();
+  }, [open, title]);
+  // A dialog that is removed while it is open gives no focus back; a closed one has.
+  useLayoutEffect(() => {
+    const node = dialog.current;
+    return () => node?.close();
+  }, []);
+  const closeFromBackdrop = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget) onClose();
   };
 
   return (
@@ -49,9 +64,10 @@ export function Dialog({ title, open, onClose, place = 'centre', children }: Dia
       ref={dialog}
       className={`${styles.dialog} ${classOf[place]}`}
       aria-labelledby={heading}
-      onClose={onClose}
-      onClick={besides}
-      onMouseDown={marksNothing}
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) onClose();
+      }}
+      onClick={closeFromBackdrop}
     >
       <div className={styles.head}>
         <h2 id={heading} className={styles.title}>

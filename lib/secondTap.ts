@@ -1,0 +1,49 @@
+/** How soon after something opened a tap at the same point is the second half of a double tap. */
+const SECOND_TAP_MS = 500;
+/** How far apart the two taps of one finger land. */
+const SAME_POINT_PX = 48;
+
+type Point = { x: number; y: number };
+
+let lastPress: Point | undefined;
+let guarded: { point: Point; until: number } | undefined;
+
+/** Keyboards and assistive technology click without a position. */
+const pointOf = ({ clientX: x, clientY: y }: MouseEvent) => (x || y ? { x, y } : undefined);
+
+const isSamePoint = (one: Point, other: Point) =>
+  Math.hypot(one.x - other.x, one.y - other.y) <= SAME_POINT_PX;
+
+function notePress(event: PointerEvent) {
+  const point = pointOf(event);
+  if (!point) return;
+  lastPress = point;
+  if (guarded && !isSamePoint(point, guarded.point)) guarded = undefined;
+}
+
+function cancelSecondTap(event: MouseEvent) {
+  const point = pointOf(event);
+  if (!guarded || !point || performance.now() > guarded.until) return;
+  if (!isSamePoint(point, guarded.point)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+const OPTIONS = { capture: true };
+
+/** Follows where the finger or mouse last pressed, and cancels the taps that `ignoreSecondTap` is about. Returns how it ends. */
+export function watchTaps() {
+  addEventListener('pointerdown', notePress, OPTIONS);
+  addEventListener('mousedown', cancelSecondTap, OPTIONS);
+  addEventListener('click', cancelSecondTap, OPTIONS);
+  return () => {
+    removeEventListener('pointerdown', notePress, OPTIONS);
+    removeEventListener('mousedown', cancelSecondTap, OPTIONS);
+    removeEventListener('click', cancelSecondTap, OPTIONS);
+  };
+}
+
+/** Something opened under the finger: the second tap of a double tap does not hit it. */
+export function ignoreSecondTap() {
+  guarded = lastPress && { point: lastPress, until: performance.now() + SECOND_TAP_MS };
+}
