@@ -1,11 +1,4 @@
-import {
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { ignoreSecondTap } from '@/lib/secondTap';
 import { Icon } from './Icon';
 import styles from './Dialog.module.css';
