@@ -6,14 +6,14 @@ import type { TrackedOrder } from '@/lib/model/tracking';
 import { parseAmount } from '@/lib/money';
 import type { Send } from './http';
 
-const toDeductions = (wire: OrderWire['deductions']): OrderDeductions => ({
+const toDeductions = ({ deductions: wire, still_sold: now }: OrderWire): OrderDeductions => ({
   coupon: wire?.coupon
-    ? { code: wire.coupon.code, discount: parseAmount(wire.coupon.discount) }
+    ? { code: wire.coupon.code, discount: parseAmount(now?.coupon ?? wire.coupon.discount) }
     : null,
-  points: parseAmount(wire?.points_redeemed ?? '0'),
-  giftCard: parseAmount(wire?.gift_card_redeemed?.amount ?? '0'),
-  wallet: parseAmount(wire?.wallet_redeemed ?? '0'),
-  kit: parseAmount(wire?.measuring_kit_charge ?? '0'),
+  points: parseAmount((now ?? wire)?.points_redeemed ?? '0'),
+  giftCard: parseAmount(now?.gift_card_redeemed ?? wire?.gift_card_redeemed?.amount ?? '0'),
+  wallet: parseAmount((now ?? wire)?.wallet_redeemed ?? '0'),
+  kit: parseAmount((now ?? wire)?.measuring_kit_charge ?? '0'),
   giftCards: parseAmount(wire?.gift_cards_total ?? '0'),
 });
 
@@ -40,10 +40,10 @@ const toOrder = (wire: OrderWire): Order => ({
   id: wire.order_id,
   placedAt: wire.placed_at,
   currency: { code: wire.currency.code, symbol: wire.currency.title },
-  amount: parseAmount(wire.order_amount),
-  subtotal: parseAmount(wire.subtotal),
-  shipping: parseAmount(wire.shipping),
-  items: wire.total_items,
+  amount: parseAmount((wire.still_sold ?? wire).order_amount),
+  subtotal: parseAmount((wire.still_sold ?? wire).subtotal),
+  shipping: parseAmount((wire.still_sold ?? wire).shipping),
+  items: (wire.still_sold ?? wire).total_items,
   email: wire.email,
   method: wire.payment_method,
   paidWith: wire.payment_name ?? '',
@@ -69,7 +69,7 @@ const toOrder = (wire: OrderWire): Order => ({
     sizeId: line.size_id ?? null,
     measures: line.measures ?? null,
   })),
-  deductions: toDeductions(wire.deductions),
+  deductions: toDeductions(wire),
   address: {
     name: wire.shipping_address.firstname,
     mobile: `${wire.shipping_address.mobile_code} ${wire.shipping_address.mobile}`,

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { CODES } from '@/lib/codes';
 import type { afterSaleCalls } from '@/lib/contract/afterSale';
 import { localeOf } from '@/lib/region';
@@ -6,11 +7,13 @@ import type { Backend } from '../app';
 import { soldOrder, type Sold } from '../db/afterSale';
 import { setting } from '../db/settings';
 import { idFrom } from '../ids';
+import type { Invoice } from '../invoice/document';
 import { deliverMails } from '../mail/transport';
 import { giveUp, GiveUpRefused, type GivingUp } from '../orders/giveUp';
 import { offerOf, type Kind } from '../orders/offer';
 import { Answer, type Handlers } from '../router';
-import { amountOf, invoiceView, offerView } from '../views/afterSale';
+import { amountOf, offerView } from '../views/afterSale';
+import { creditNoteView, invoiceView } from '../views/invoice';
 import type { Visitor } from '../visitor';
 
 const NO_SUCH = new Answer(404, 'No such order');
@@ -59,6 +62,34 @@ async function confirmed(
   return sold;
 }
 
+async function invoiceOf(
+  ask: Pick<Asking, 'db' | 'visitor'> & { params: Pick<Asking['params'], 'id'> },
+) {
+  const sold = await confirmed(ask, ask.params.id);
+  const document = invoiceView(sold, await setting(ask.db, 'seller'));
+  if (!document) throw NO_SUCH;
+  return { sold, document };
+}
+
+async function creditNoteOf(ask: Asking) {
+  const sold = await confirmed(ask, ask.params.id);
+  const lineId = idFrom(ask.params.detailId, 'No such order');
+  const document = creditNoteView(sold, lineId, await setting(ask.db, 'seller'));
+  if (!document) throw NO_SUCH;
+  return { sold, document };
+}
+
+async function pdf(
+  { invoices, http }: Pick<Asking, 'invoices'> & { http: Context },
+  { order: { symbol, country_code, payment_method } }: Sold,
+  document: Invoice,
+  name: string,
+): Promise<File> {
+  const printing = { symbol, locale: localeOf(country_code), cash: payment_method === 'cod' };
+  const bytes = await invoices(document, printing, http.req.raw.signal);
+  return new File([new Uint8Array(bytes)], `${name}.pdf`, { type: 'application/pdf' });
+}
+
 export const afterSaleHandlers: Handlers<typeof afterSaleCalls> = {
   'GET /order/v1/orders/:id/items/:detailId/cancellation': (ask) => show(ask, 'cancellation'),
   'POST /order/v1/orders/:id/items/:detailId/cancellation': (ask) =>
@@ -66,27 +97,20 @@ export const afterSaleHandlers: Handlers<typeof afterSaleCalls> = {
   'GET /order/v1/orders/:id/items/:detailId/return': (ask) => show(ask, 'return'),
   'POST /order/v1/orders/:id/items/:detailId/return': (ask) => act(ask, 'return', ask.body),
 
-  async 'GET /order/v1/orders/:id/invoice'(ask) {
-    const sold = await confirmed(ask, ask.params.id);
-    return { status: 200, data: invoiceView(sold, await setting(ask.db, 'seller')) };
-  },
-
+  'GET /order/v1/orders/:id/invoice': async (ask) => ({
+    status: 200,
+    data: (await invoiceOf(ask)).document,
+  }),
   async 'GET /order/v1/orders/:id/invoice.pdf'(ask) {
-    const sold = await confirmed(ask, ask.params.id);
-    const invoice = invoiceView(sold, await setting(ask.db, 'seller'));
-    const { symbol, country_code, payment_method } = sold.order;
-    return new File(
-      [
-        new Uint8Array(
-          await ask.invoices(
-            invoice,
-            { symbol, locale: localeOf(country_code), cash: payment_method === 'cod' },
-            ask.http.req.raw.signal,
-          ),
-        ),
-      ],
-      `invoice-${invoice.invoice_number}.pdf`,
-      { type: 'application/pdf' },
-    );
+    const { sold, document } = await invoiceOf(ask);
+    return pdf(ask, sold, document, `invoice-${document.invoice_number}`);
+  },
+  'GET /order/v1/orders/:id/items/:detailId/credit-note': async (ask) => ({
+    status: 200,
+    data: (await creditNoteOf(ask)).document,
+  }),
+  async 'GET /order/v1/orders/:id/items/:detailId/credit-note.pdf'(ask) {
+    const { sold, document } = await creditNoteOf(ask);
+    return pdf(ask, sold, document, `credit-note-${document.credit_note_number}`);
   },
 };

@@ -1,11 +1,16 @@
 import type { z } from 'zod';
-import type { invoiceWire } from '@/lib/contract/afterSale';
+import type { creditNoteWire, invoiceWire } from '@/lib/contract/afterSale';
 import { formatDate } from '@/lib/dates';
 import { formatExact, parseAmount } from '@/lib/money';
 import { SHOP_NAME, SUPPORT_HOURS } from '@/lib/site';
 import { newWriter, type Style, type Writer } from './writer';
 
-export type Invoice = z.input<typeof invoiceWire>;
+type CreditNote = z.input<typeof creditNoteWire>;
+/** An invoice; a credit note where it has the number of one. */
+export type Invoice = z.input<typeof invoiceWire> &
+  Partial<
+    Pick<CreditNote, 'credit_note_number' | 'credit_note_date' | 'deduction' | 'not_collected'>
+  >;
 export type Printing = {
   symbol: string;
   locale: string;
@@ -24,7 +29,7 @@ const COLUMNS = [
   { title: 'Amount', x: 240, width: 74, end: true },
   { title: 'Discount', x: 318, width: 58, end: true },
   { title: 'Tax', x: 380, width: 46, end: true },
-  { title: 'To pay', x: 428, width: 71, end: true },
+  { title: 'Sum', x: 428, width: 71, end: true },
 ] as const;
 const STATES: Record<string, string> = {
   cancelled: 'Cancelled',
@@ -34,9 +39,19 @@ const STATES: Record<string, string> = {
 
 const percent = (value: number) => `${value} %`;
 
+function numbersOf(invoice: Invoice, locale: string): string[] {
+  const { credit_note_number: note, credit_note_date: noted, invoice_number, order_id } = invoice;
+  const date = formatDate(invoice.invoice_date, locale);
+  const order = `Order ${order_id}`;
+  return note && noted
+    ? [note, formatDate(noted, locale), `For invoice ${invoice_number} of ${date}`, order]
+    : [invoice_number, date, order];
+}
+
 function head({ text, rule }: Writer, invoice: Invoice, locale: string): number {
   text(SHOP_NAME.toUpperCase(), LEFT, 46, 200, { size: 20, spacing: 6 });
-  text('Invoice', LEFT, 50, WIDTH, { size: 14, align: 'end' });
+  const title = invoice.credit_note_number ? 'Credit note' : 'Invoice';
+  text(title, LEFT, 50, WIDTH, { size: 14, align: 'end' });
   rule(LEFT, 84, WIDTH, '#1e1a17');
   const { seller, bill_to } = invoice;
   const column = (title: string, lines: string[], x: number, width: number) =>
@@ -65,16 +80,7 @@ function head({ text, rule }: Writer, invoice: Invoice, locale: string): number 
         LEFT + 180,
         160,
       ),
-      column(
-        'Invoice',
-        [
-          invoice.invoice_number,
-          formatDate(invoice.invoice_date, locale),
-          `Order ${invoice.order_id}`,
-        ],
-        LEFT + 370,
-        129,
-      ),
+      column(title, numbersOf(invoice, locale), LEFT + 370, 129),
     ) + 24
   );
 }
@@ -120,6 +126,11 @@ function row(
   return end + 8;
 }
 
+function moneyLabel({ credit_note_number }: Invoice, cash: boolean): string {
+  if (credit_note_number) return 'Refunded';
+  return cash ? 'Cash on delivery' : 'Paid online';
+}
+
 /** What is added below the pieces, and how it was paid; nothing is shown that is nothing. */
 function sumsOf(
   invoice: Invoice,
@@ -150,7 +161,13 @@ function sumsOf(
       ['Loyalty points', invoice.paid.points],
       ['Gift card', invoice.paid.gift_card],
       ['Wallet', invoice.paid.wallet],
-      [cash ? 'Cash on delivery' : 'Paid online', invoice.paid.money],
+      [moneyLabel(invoice, cash), invoice.paid.money],
+      ['Not collected', invoice.not_collected],
+      ['Kept back', invoice.deduction],
+      ...(invoice.credit_notes ?? []).map(({ credit_note_number, total }): [string, string] => [
+        `Not included: ${credit_note_number}`,
+        total,
+      ]),
     ]),
   };
 }
@@ -170,7 +187,10 @@ function sums(
   };
   let y = added.reduce((at, sum) => pair(at, sum), from + 4);
   rule(x, y + 2, width, '#1e1a17');
-  y = pair(y + 8, ['Total', invoice.total], { size: 12, weight: 'bold' });
+  y = pair(y + 8, [invoice.credit_note_number ? 'Credited' : 'Total', invoice.total], {
+    size: 12,
+    weight: 'bold',
+  });
   y = tax.reduce((at, sum) => pair(at, sum, { colour: QUIET }), y + 2);
   return paid.reduce((at, sum) => pair(at, sum), y + 8);
 }

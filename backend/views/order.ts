@@ -2,6 +2,7 @@ import { measurementBody } from '@/lib/contract/measurements';
 import { orderWire, type OrderWire } from '@/lib/contract/orders';
 import { groupIndian } from '@/lib/money';
 import type { OrderRow } from '../db/orders';
+import { isGivenUp, stillSold } from '../rules/money/stillSold';
 
 const amount = (minor: number) => groupIndian(minor / 100);
 const { state, payment_method, items } = orderWire.shape;
@@ -56,6 +57,23 @@ const everythingCancelled = ({ state: at, lines, gift_cards }: OrderRow) =>
   lines.length > 0 &&
   lines.every((line) => line.status === 'cancelled');
 
+function stillSoldView(row: OrderRow): OrderWire['still_sold'] {
+  if (!row.lines.some(isGivenUp)) return null;
+  const rest = stillSold(row, row.lines);
+  return {
+    total_items: rest.quantity + row.gift_cards.length,
+    order_amount: amount(rest.money),
+    subtotal: amount(rest.subtotal),
+    coupon: amount(rest.coupon),
+    shipping: amount(rest.shipping),
+    measuring_kit_charge: amount(rest.kit),
+    points_redeemed: amount(rest.points),
+    gift_card_redeemed: amount(rest.giftCard),
+    wallet_redeemed: amount(rest.wallet),
+    tax_included: amount(rest.tax),
+  };
+}
+
 export const orderView = (row: OrderRow): OrderWire => ({
   order_id: row.id,
   placed_at: row.placed_at.toISOString(),
@@ -98,6 +116,7 @@ export const orderView = (row: OrderRow): OrderWire => ({
   ),
   event_date: row.event_date,
   gift_message: row.gift_message ?? '',
+  still_sold: stillSoldView(row),
   exchange_of: row.exchange_of_order,
   shipping_address: orderWire.shape.shipping_address.parse(row.shipping_address),
 });

@@ -43,7 +43,9 @@ export function OrderCard({ order }: { order: Order }) {
         </h2>
         <p className={styles.quiet}>{formatMoment(order.placedAt, locale)}</p>
         <p className={styles.quiet}>
-          {order.items} {order.items === 1 ? 'piece' : 'pieces'}, {money(order.amount)}
+          {order.items > 0
+            ? `${order.items} ${order.items === 1 ? 'piece' : 'pieces'}, ${money(order.amount)}`
+            : 'Nothing of it is left'}
         </p>
       </div>
       <Link className={styles.way} href={href}>

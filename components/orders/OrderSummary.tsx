@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/Link';
 import { formatMoment } from '@/lib/dates';
-import type { Order, PaymentMethod } from '@/lib/model/order';
+import { isGivenUp, type Order, type PaymentMethod } from '@/lib/model/order';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/slices/region';
 import styles from './OrderSummary.module.css';
@@ -31,7 +31,8 @@ export function OrderSummary({ order }: { order: Order }) {
     address,
     deductions: { coupon, kit, giftCards, points, giftCard, wallet },
   } = order;
-  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const kept = order.lines.filter((line) => !isGivenUp(line));
+  const pieces = kept.reduce((sum, { quantity }) => sum + quantity, 0);
   const off = (amount: number) => `− ${money(amount)}`;
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
@@ -47,7 +48,7 @@ export function OrderSummary({ order }: { order: Order }) {
           </dt>
           <dd>{money(order.subtotal)}</dd>
         </div>
-        {coupon && (
+        {coupon && coupon.discount > 0 && (
           <div className={styles.row}>
             <dt>Coupon {coupon.code}</dt>
             <dd>{off(coupon.discount)}</dd>
@@ -129,7 +130,10 @@ export function OrderSummary({ order }: { order: Order }) {
           .
         </p>
       )}
-      {order.state === 'confirmed' && (
+      {kept.length < order.lines.length && (
+        <p className={styles.quiet}>Without what was cancelled or returned.</p>
+      )}
+      {order.state === 'confirmed' && (kept.length > 0 || giftCards > 0) && (
         <a
           className={styles.invoice}
           href={`/api/main/order/v1/orders/${order.id}/invoice.pdf`}

@@ -14,7 +14,7 @@ const refundWords = ({ due, waiting }: NonNullable<OrderLine['refund']>): string
 
 function Ended({
   order,
-  line: { status, refund, exchangedFor },
+  line: { id, status, refund, exchangedFor },
 }: {
   order: Order;
   line: OrderLine;
@@ -45,6 +45,15 @@ function Ended({
           The courier collects it. Please keep the tags on and have it ready in its box
           {exchangedFor ? '.' : '; the refund follows when it is back.'}
         </p>
+      )}
+      {refund && status !== 'return_requested' && (
+        <a
+          className={styles.link}
+          href={`/api/main/order/v1/orders/${order.id}/items/${id}/credit-note.pdf`}
+          download
+        >
+          Download the credit note (PDF)
+        </a>
       )}
     </div>
   );

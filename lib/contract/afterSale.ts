@@ -85,7 +85,21 @@ export const invoiceWire = z.object({
   tax_total: amount,
   total: amount.describe('Before points, wallet and gift card, which are ways to pay.'),
   paid: z.object({ points: amount, gift_card: amount, wallet: amount, money: amount }),
+  credit_notes: z
+    .array(z.object({ credit_note_number: z.string(), order_detail_id: id, total: amount }))
+    .optional()
+    .describe('One for each item that was cancelled or returned; none of them is in the lines.'),
 });
+
+/** What an invoice no longer holds: an item that was cancelled or returned, with the tax inside it. total and paid are what is credited, and by which means. */
+export const creditNoteWire = invoiceWire
+  .omit({ gift_cards_total: true, credit_notes: true })
+  .extend({
+    credit_note_number: z.string(),
+    credit_note_date: z.iso.date(),
+    deduction: amount.describe('Kept back of the total.'),
+    not_collected: amount.describe('Of the total: what was still to be paid on delivery.'),
+  });
 
 /** Not shown in the specification: giving pieces up, each with its deduction shown before it happens. :detailId is the line's order_detail_id. Another customer's order answers 404. */
 export const afterSaleCalls = {
@@ -103,8 +117,14 @@ export const afterSaleCalls = {
     body: giveUp,
     reply: z.union([given, coded]),
   },
-  /** What an invoice says. 404 until the order is confirmed. */
+  /** What is still sold, without what was cancelled or returned. 404 until the order is confirmed, and when nothing of it is left. */
   'GET /order/v1/orders/:id/invoice': { reply: done(invoiceWire) },
   /** The same as a document to keep or print. A link leads here, so the session alone says who asks. */
   'GET /order/v1/orders/:id/invoice.pdf': { reply: z.file().mime(['application/pdf']) },
+  /** The credit note of an item that was cancelled or returned. 404 for any other. */
+  'GET /order/v1/orders/:id/items/:detailId/credit-note': { reply: done(creditNoteWire) },
+  /** The same as a document to keep or print. */
+  'GET /order/v1/orders/:id/items/:detailId/credit-note.pdf': {
+    reply: z.file().mime(['application/pdf']),
+  },
 };

@@ -115,6 +115,24 @@ export const orderWire = z.object({
     .string()
     .optional()
     .describe('Words that travel with the parcel; empty where there are none.'),
+  still_sold: z
+    .object({
+      total_items: z.number().int(),
+      order_amount: amount,
+      subtotal: amount,
+      coupon: amount,
+      shipping: amount,
+      measuring_kit_charge: amount,
+      points_redeemed: amount,
+      gift_card_redeemed: amount,
+      wallet_redeemed: amount,
+      tax_included: amount,
+    })
+    .nullable()
+    .optional()
+    .describe(
+      'The amounts without what was cancelled or returned; null while nothing was. The others are as the order was placed.',
+    ),
   exchange_of: id
     .nullable()
     .optional()

@@ -97,6 +97,10 @@ export type OrderLine = {
   measures: NewMeasurement | null;
 };
 
+/** An item that is no longer sold: cancelled, or back after its return. */
+export const isGivenUp = ({ status }: Pick<OrderLine, 'status'>): boolean =>
+  status === 'cancelled' || status === 'returned';
+
 /** How an order stands, in a word: a confirmed one as its pieces do, where those that are kept stand alike. */
 export function standingOf({
   state,
@@ -127,7 +131,7 @@ export type OrderDeductions = {
   giftCards: number;
 };
 
-/** Amounts in whole units of the order's own currency, which need not be today's visitor's. */
+/** Amounts in whole units of the order's own currency, which need not be today's visitor's, without what was cancelled or returned. */
 export type Order = {
   id: number;
   placedAt: string;

@@ -1,0 +1,48 @@
+type Shares = {
+  money_minor: number;
+  wallet_minor: number;
+  points_minor: number;
+  gift_card_minor: number;
+};
+type Line = {
+  status: string;
+  quantity: number;
+  you_pay_minor: number;
+  paid_minor: number;
+  tax_minor: number;
+  refund: Shares | null;
+};
+type Order = Shares & {
+  total_minor: number;
+  shipping_minor: number;
+  kit_minor: number;
+  gift_cards_minor: number;
+};
+
+/** An item that is no longer sold: cancelled, or back after its return. */
+export const isGivenUp = ({ status }: Pick<Line, 'status'>): boolean =>
+  status === 'cancelled' || status === 'returned';
+
+const sum = <T>(list: T[], of: (one: T) => number) => list.reduce((all, one) => all + of(one), 0);
+
+/** An order without what was cancelled or returned, in minor units; by which means the rest is paid, and the tax inside it. */
+export function stillSold(order: Omit<Order, 'money_minor'>, lines: Line[]) {
+  const kept = lines.filter((line) => !isGivenUp(line));
+  const refunds = lines.filter(isGivenUp).flatMap(({ refund }) => refund ?? []);
+  // Shipping and kit go back with the last item of an order that never left.
+  const charged = lines.length === 0 || lines.some(({ status }) => status !== 'cancelled');
+  const subtotal = sum(kept, ({ you_pay_minor, quantity }) => you_pay_minor * quantity);
+  return {
+    quantity: sum(kept, ({ quantity }) => quantity),
+    subtotal,
+    coupon: subtotal - sum(kept, ({ paid_minor }) => paid_minor),
+    shipping: charged ? order.shipping_minor : 0,
+    kit: charged ? order.kit_minor : 0,
+    giftCards: order.gift_cards_minor,
+    tax: sum(kept, ({ tax_minor }) => tax_minor),
+    money: order.total_minor - sum(refunds, ({ money_minor }) => money_minor),
+    points: order.points_minor - sum(refunds, ({ points_minor }) => points_minor),
+    wallet: order.wallet_minor - sum(refunds, ({ wallet_minor }) => wallet_minor),
+    giftCard: order.gift_card_minor - sum(refunds, ({ gift_card_minor }) => gift_card_minor),
+  };
+}
