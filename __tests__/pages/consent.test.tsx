@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepChoice } from '@/lib/consent';
+import { keepChoice, keptChoice } from '@/lib/consent';
 import * as helpPage from '@/pages/help/[topic]';
 import { told } from '../support/dataLayer';
 import { renderPage } from '../support/renderPage';
@@ -30,7 +30,7 @@ test('where a yes comes first a shopper is asked beside the page, with a yes and
   );
   expect(document.activeElement).toBe(document.body);
   await userEvent.click(asked.getByRole('button', { name: 'Choose for yourself' }));
-  expect(asked.getByRole('checkbox', { name: /^Measuring/ })).toHaveFocus();
+  expect(asked.getByRole('checkbox', { name: /^Analytics/ })).toHaveFocus();
   for (const box of asked.getAllByRole('checkbox')) expect(box).not.toBeChecked();
   await userEvent.keyboard('{Escape}');
   expect(await panel()).toBeVisible(); // a choice is still owed
@@ -54,7 +54,7 @@ test('who has chosen is not asked again after a reload, and can change it from t
   await userEvent.keyboard('{Enter}');
   const again = within(await panel());
   await waitFor(() => expect(again.getByRole('heading')).toHaveFocus());
-  await userEvent.click(again.getByRole('checkbox', { name: /^Measuring/ }));
+  await userEvent.click(again.getByRole('checkbox', { name: /^Analytics/ }));
   await userEvent.click(again.getByRole('button', { name: 'Save my choice' }));
   await waitFor(() =>
     expect(last()).toEqual({
@@ -65,7 +65,7 @@ test('who has chosen is not asked again after a reload, and can change it from t
   );
   expect(link).toHaveFocus();
   await userEvent.click(link);
-  expect(within(await panel()).getByRole('checkbox', { name: /^Measuring/ })).toBeChecked();
+  expect(within(await panel()).getByRole('checkbox', { name: /^Analytics/ })).toBeChecked();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('region', { name: 'Your cookies, your choice' })).toBeNull();
 });
@@ -85,6 +85,36 @@ test('a choice in another tab holds here at once', async () => {
   ]);
 });
 
+test.each([
+  ['en', 'on', true],
+  ['en-gb', 'off', false],
+])(
+  'cookie choices > on the site %s the panel shows that analytics and advertising are %s, and closing it changes nothing',
+  async (locale, word, granted) => {
+    await open(locale);
+    await pageIsTold();
+    await userEvent.click(screen.getByRole('link', { name: 'Cookie choices' }));
+    const shown = within(await panel());
+    expect(shown.getByText(`Now: analytics ${word}, advertising ${word}.`)).toBeVisible();
+    for (const box of shown.getAllByRole<HTMLInputElement>('checkbox'))
+      expect(box.checked).toBe(granted);
+    const before = told(window.dataLayer ?? []).length;
+    const close = shown.queryByRole('button', { name: 'Close' });
+    if (close) await userEvent.click(close);
+    expect(close !== null).toBe(granted);
+    expect(told(window.dataLayer ?? [])).toHaveLength(before);
+    expect(keptChoice()).toBeUndefined();
+  },
+);
+
+test('cookie choices > saving the panel untouched keeps what is in force', async () => {
+  await open();
+  await pageIsTold();
+  await userEvent.click(screen.getByRole('link', { name: 'Cookie choices' }));
+  await userEvent.click(within(await panel()).getByRole('button', { name: 'Save my choice' }));
+  expect(keptChoice()).toEqual({ analytics: true, advertising: true });
+});
+
 test('nobody is asked where nothing has to be asked, and no crawler anywhere; crawlers are not counted', async () => {
   const { unmount } = await open();
   await pageIsTold();
@@ -97,6 +127,6 @@ test('nobody is asked where nothing has to be asked, and no crawler anywhere; cr
   await open('en-gb');
   // What people are asked would have come by now with the same code: the words of the footer open it for a crawler too.
   await userEvent.click(screen.getByRole('link', { name: 'Cookie choices' }));
-  expect(within(await panel()).getByRole('button', { name: 'Leave it as it is' })).toBeVisible();
+  expect(within(await panel()).getByRole('button', { name: 'Close' })).toBeVisible();
   expect(window.dataLayer).toBeUndefined();
 });

@@ -45,7 +45,13 @@ async function choose({ analytics, advertising }: Choice, country: string) {
   if (analytics === advertising)
     return press(panel.getByRole('button', { name: analytics ? 'Accept all' : 'Reject all' }));
   if (mustAsk(country)) press(panel.getByRole('button', { name: 'Choose for yourself' }));
-  press(panel.getByRole('checkbox', { name: analytics ? /^Measuring/ : /^Advertising/ }));
+  for (const [name, wanted] of [
+    [/^Analytics/, analytics],
+    [/^Advertising/, advertising],
+  ] as const) {
+    const box = panel.getByRole<HTMLInputElement>('checkbox', { name });
+    if (box.checked !== wanted) press(box);
+  }
   press(panel.getByRole('button', { name: 'Save my choice' }));
 }
 

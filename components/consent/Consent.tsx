@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Choice, keepChoice, keptChoice, mustAsk } from '@/lib/consent';
 import { isCrawler } from '@/lib/crawlers';
+import { allowed } from '@/store/allowed';
 import { consentGiven } from '@/store/consent';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectLocated } from '@/store/slices/auth';
@@ -40,6 +41,8 @@ export function Consent() {
   const kept = useSyncExternalStore(followOtherTabs, () => keptChoice() !== undefined);
   const [answered, setAnswered] = useState(false);
   const [opened, setOpened] = useState(() => location.hash === PLACE);
+  const analytics = useAppSelector((state) => allowed(state).analytics);
+  const advertising = useAppSelector((state) => allowed(state).advertising);
   useLinks(() => setOpened(true));
 
   const asked = !kept && !answered && mustAsk(code, located) && !isCrawler(navigator.userAgent);
@@ -53,7 +56,7 @@ export function Consent() {
   return (
     <ConsentPanel
       key={String(opened)}
-      standing={keptChoice()}
+      inForce={{ analytics, advertising }}
       onChoose={choose}
       onClose={opened && !asked ? () => setOpened(false) : undefined}
       wanted={opened}

@@ -6,8 +6,8 @@ import styles from './ConsentPanel.module.css';
 import { Purposes } from './Purposes';
 
 type ConsentPanelProps = {
-  /** What was chosen before. */
-  standing: Choice | undefined;
+  /** What holds now: by an earlier choice, or by the rule of the visitor's country. */
+  inForce: Choice;
   onChoose: (choice: Choice) => void;
   /** Absent while a choice is still owed. */
   onClose: (() => void) | undefined;
@@ -29,9 +29,12 @@ function useFocus(wanted: boolean) {
   return heading;
 }
 
+const isOn = (granted: boolean) => (granted ? 'on' : 'off');
+
 /** A yes and a no of the same weight, and each purpose by itself. It lies beside the page, which goes on working. */
-export function ConsentPanel({ standing, onChoose, onClose, wanted }: ConsentPanelProps) {
-  const [choice, setChoice] = useState(standing ?? NOTHING);
+export function ConsentPanel({ inForce, onChoose, onClose, wanted }: ConsentPanelProps) {
+  const [changed, setChoice] = useState<Choice>();
+  const choice = changed ?? inForce;
   const [choosing, setChoosing] = useState(wanted);
   const heading = useFocus(wanted);
   const close = ({ key }: KeyboardEvent) => {
@@ -48,11 +51,14 @@ export function ConsentPanel({ standing, onChoose, onClose, wanted }: ConsentPan
         Your cookies, your choice
       </h2>
       <p className={styles.text}>
-        The shop keeps what it cannot do without: your bag, your sign-in, your country. With your
-        yes it also measures how it is used, and lets advertising know what you liked.{' '}
+        We use essential cookies for your cart, sign-in and country. With your consent we also
+        measure how the store is used and personalise advertising.{' '}
         <Link className={styles.link} href="/help/privacy" prefetch={false}>
           Privacy
         </Link>
+      </p>
+      <p className={styles.text}>
+        Now: analytics {isOn(inForce.analytics)}, advertising {isOn(inForce.advertising)}.
       </p>
       {choosing && <Purposes choice={choice} onChange={setChoice} focus={!wanted} />}
       <div className={styles.buttons}>
@@ -73,7 +79,7 @@ export function ConsentPanel({ standing, onChoose, onClose, wanted }: ConsentPan
         )}
         {onClose && (
           <Button look="quiet" onClick={onClose}>
-            Leave it as it is
+            Close
           </Button>
         )}
       </div>

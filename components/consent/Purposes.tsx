@@ -4,13 +4,13 @@ import styles from './ConsentPanel.module.css';
 const PURPOSES = [
   {
     name: 'analytics',
-    title: 'Measuring',
+    title: 'Analytics',
     text: 'Which pages help and which do not, counted without your name.',
   },
   {
     name: 'advertising',
     title: 'Advertising',
-    text: 'Our pieces shown to you elsewhere, and whether that brought you here.',
+    text: 'Our products shown to you elsewhere, and whether that brought you here.',
   },
 ] as const;
 
@@ -20,15 +20,15 @@ type PurposesProps = {
   /** They came by a button that is gone now: the focus goes on to them. */ focus: boolean;
 };
 
-/** Each purpose with its own yes; nothing is ticked beforehand. */
+/** Each purpose with a checkbox of its own. */
 export const Purposes = ({ choice, onChange, focus }: PurposesProps) => (
   <fieldset className={styles.purposes}>
-    <legend className="visually-hidden">What the shop may do</legend>
+    <legend className="visually-hidden">Cookies you allow</legend>
     <p className={styles.purpose}>
-      <span className={styles.always}>Always</span>
+      <span className={styles.always}>Always on</span>
       <span className={styles.words}>
-        <b>The shop itself</b>
-        <span>Bag, sign-in, country, and this choice.</span>
+        <b>Essential</b>
+        <span>Cart, sign-in, country and this choice.</span>
       </span>
     </p>
     {PURPOSES.map(({ name, title, text }, at) => (
