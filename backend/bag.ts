@@ -18,6 +18,7 @@ import { billOf, type Bill } from './rules/money/bill';
 import { discountOf, refusalToCoupon, type Basket } from './rules/money/coupon';
 import { giftCardWorth } from './rules/money/giftCard';
 import { pointsFor } from './rules/money/loyalty';
+import { limitNotice } from './rules/orderLimits';
 import { quoteOf, type Quote } from './rules/quote';
 import { taxed, type Taxed } from './rules/taxes';
 import type { Visitor } from './visitor';
@@ -28,7 +29,10 @@ type SavedLine = SavedLineRow & { mrp: number; youPay: number };
 
 export type Bag = Omit<Quote<CartLineRow>, 'lines'> & {
   /** addedAt: what a line cost when it was added; undefined where that is not known, or was in another price list. */
-  lines: (Taxed<Quote<CartLineRow>['lines'][number]> & { addedAt: number | undefined })[];
+  lines: (Taxed<Quote<CartLineRow>['lines'][number]> & {
+    addedAt: number | undefined;
+    /** Why it is more than one order holds. */ limitNotice: string | undefined;
+  })[];
   saved: SavedLine[];
   country: CountryRow;
   choices: Choices;
@@ -158,6 +162,7 @@ export async function priceBag(
     },
     { pointsMostPercent: points_most_percent, rate },
   );
+  const { per_order } = await setting(db, 'order_limits');
   const lines = taxed(quote.lines, bill.coupon, await setting(db, 'tax'), country.country_code);
   const cardsInr = giftCards.reduce((sum, { amount_minor }) => sum + amount_minor / 100, 0);
   const takenInr =
@@ -170,8 +175,9 @@ export async function priceBag(
       duty: { active: country.duty_active, value: country.duty_value },
     });
   return {
-    lines: lines.map((line) => ({
+    lines: lines.map((line, at) => ({
       ...line,
+      limitNotice: limitNotice(lines.slice(0, at + 1), per_order),
       addedAt:
         line.added_minor !== null && line.added_bucket === bucketOf(country.country_code)
           ? goodsPrice(line.added_minor)
@@ -214,6 +220,10 @@ export const bagOf = async (
 
 export const isEmpty = ({ lines, giftCards }: Pick<Bag, 'lines' | 'giftCards'>): boolean =>
   lines.length === 0 && giftCards.length === 0;
+
+/** Why the bag is more than one order holds; undefined when it is not. */
+export const overLimit = ({ lines }: Pick<Bag, 'lines'>): string | undefined =>
+  lines.find(({ limitNotice }) => limitNotice)?.limitNotice;
 
 /** Why the bag's coupon stands in the way of an order; undefined when it does not. */
 export const couponInTheWay = ({ coupon }: Pick<Bag, 'coupon'>): string | undefined =>

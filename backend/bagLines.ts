@@ -1,11 +1,13 @@
 import { bucketOf } from '@/lib/region';
-import { addPieces, lineOf, removeLine, setPieces, sizeOf } from './db/carts';
+import { addPieces, cartSize, lineOf, removeLine, setPieces, sizeOf } from './db/carts';
 import type { Database } from './db/database';
 import { measurementOf } from './db/measurements';
 import { ownerOf } from './db/owner';
 import { takeSaved } from './db/saved';
+import { setting } from './db/settings';
 import { Answer } from './router';
 import { refusalToAdd } from './rules/bag';
+import { refusalOfCart } from './rules/orderLimits';
 import type { Visitor } from './visitor';
 
 type Piece = { product_id: number; size_id: number };
@@ -52,16 +54,29 @@ export async function addLine(
       ? undefined
       : 'This size is in your bag already, to other measures. Please order that first, or take it out.',
   );
+  const { per_order } = await setting(tx, 'order_limits');
   refuse(
-    refusalToAdd({ asked: line.quantity, inBag: quantity - line.quantity, stock, size: label }),
+    refusalToAdd({
+      asked: line.quantity,
+      inBag: quantity - line.quantity,
+      stock,
+      size: label,
+      most: per_order.items_per_size,
+    }),
   );
+  refuse(refusalOfCart(await cartSize(tx, ownerOf(visitor)), per_order));
 }
 
 /** So many pieces of a line, and no more. */
 export async function setLine(tx: Database, owner: string, line: Line) {
   const { label, stock } = await sizeFor(tx, line);
-  refuse(refusalToAdd({ asked: line.quantity, inBag: 0, stock, size: label }));
+  const { per_order } = await setting(tx, 'order_limits');
+  const most = per_order.items_per_size;
+  refuse(refusalToAdd({ asked: line.quantity, inBag: 0, stock, size: label, most }));
+  const before = await lineOf(tx, owner, line.size_id);
   if (!(await setPieces(tx, owner, line.size_id, line.quantity))) throw NOT_IN_BAG;
+  if (line.quantity > (before?.quantity ?? 0))
+    refuse(refusalOfCart(await cartSize(tx, owner), per_order));
 }
 
 /** The pieces of a line in another size. */

@@ -1,11 +1,12 @@
 import type { PaymentOptionsWire } from '@/lib/contract/checkout';
 import { groupIndian } from '@/lib/money';
 import type { Backend } from './app';
-import { bagOf, couponInTheWay, isEmpty } from './bag';
+import { bagOf, couponInTheWay, isEmpty, overLimit } from './bag';
 import { checkoutAddresses } from './checkoutAddresses';
+import { customerById, isProved } from './db/customers';
 import { paymentMethods } from './db/orders';
 import { paymentWays, type PaymentWay } from './db/paymentWays';
-import { refusalToPay, type Bill } from './rules/paymentMethods';
+import { needsProof, refusalToPay, type Bill } from './rules/paymentMethods';
 import { isOffered, refusalOfWay } from './rules/paymentWays';
 import { refusalToOrder } from './rules/selection';
 import type { Visitor } from './visitor';
@@ -44,8 +45,19 @@ export async function paymentOptions(
   const { shipping } = await checkoutAddresses(db, visitor.customerId);
   const bag = await bagOf(backend, visitor);
   const { totals, rupees, country, giftCards } = bag;
-  const blocked = refusalToOrder({ shipping, country, empty: isEmpty(bag) }) ?? couponInTheWay(bag);
-  const bill = { rupees, country: country.country_code, giftCards: giftCards.length > 0, byStaff };
+  const blocked =
+    refusalToOrder({ shipping, country, empty: isEmpty(bag) }) ??
+    overLimit(bag) ??
+    couponInTheWay(bag);
+  const customer =
+    visitor.customerId === undefined ? undefined : await customerById(db, visitor.customerId);
+  const bill = {
+    rupees,
+    country: country.country_code,
+    giftCards: giftCards.length > 0,
+    byStaff,
+    isProved: customer !== undefined && isProved(customer),
+  };
   const ways = await paymentWays(db);
   const list = (await paymentMethods(db)).map((method) => {
     const reason = blocked ?? refusalToPay(method, bill);
@@ -56,7 +68,11 @@ export async function paymentOptions(
       available: reason === undefined,
       reason: reason ?? '',
     };
-    return { ...option, ways: waysOf(ways, option, bill, visitor.platform) };
+    return {
+      ...option,
+      ...(blocked === undefined && needsProof(method, bill) && { needs_proof: true }),
+      ways: waysOf(ways, option, bill, visitor.platform),
+    };
   });
   return {
     list,

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { AddressBody } from '@/lib/contract/address';
 import type { ProductWire } from '@/lib/contract/product';
 import { parseAmount } from '@/lib/money';
 import { must } from './check';
+import { newMobile } from './proof';
 import { newVisitor, type Backend, type Visitor } from './visitor';
 
 export const PASSWORD = 'correct horse battery';
@@ -49,10 +50,16 @@ export async function newCustomer(backend: Backend) {
 }
 export type Customer = Awaited<ReturnType<typeof newCustomer>>;
 
-/** A customer with an address chosen for the checkout. */
+/** A customer who has proved a contact, with an address of their own chosen for the checkout. */
 export async function newBuyer(backend: Backend): Promise<Customer> {
   const customer = await newCustomer(backend);
-  await customer.main('POST /address/v1/address/checkout', { body: await indianAddress(customer) });
+  await backend.prove(customer, customer.email);
+  await customer.main('POST /address/v1/address/checkout', {
+    body: await indianAddress(customer, {
+      address_one: `${randomInt(1_000_000)} Garden Road`,
+      mobile: newMobile(),
+    }),
+  });
   return customer;
 }
 

@@ -2,19 +2,26 @@
 import { parseArgs } from 'node:util';
 import { runChecks } from './check';
 import { checks } from './checks';
+import { proveByOutbox } from './proof';
 
 const USAGE =
-  'npm run contract -- --main http://127.0.0.1:4000/main --gateway http://127.0.0.1:4000/gateway [--only words]';
+  'npm run contract -- --main http://127.0.0.1:4000/main --gateway http://127.0.0.1:4000/gateway [--outbox http://127.0.0.1:4000/outbox] [--only words]';
 
 function options() {
   try {
     const { values } = parseArgs({
-      options: { main: { type: 'string' }, gateway: { type: 'string' }, only: { type: 'string' } },
+      options: {
+        main: { type: 'string' },
+        gateway: { type: 'string' },
+        outbox: { type: 'string' },
+        only: { type: 'string' },
+      },
     });
     if (values.main && values.gateway && URL.canParse(values.main) && URL.canParse(values.gateway))
       return {
         main: values.main.replace(/\/+$/, ''),
         gateway: values.gateway.replace(/\/+$/, ''),
+        outbox: values.outbox ?? new URL('/outbox', values.main).href,
         only: values.only,
       };
   } catch {
@@ -24,7 +31,7 @@ function options() {
   process.exit(2);
 }
 
-const { main, gateway, only } = options();
+const { main, gateway, outbox, only } = options();
 let area = '';
 const chosen = checks.filter(
   (check) =>
@@ -32,7 +39,7 @@ const chosen = checks.filter(
 );
 const verdicts = await runChecks(
   chosen,
-  { bases: { main, gateway }, fetch, asked: new Set() },
+  { bases: { main, gateway }, fetch, prove: proveByOutbox(outbox), asked: new Set() },
   (verdict) => {
     if (verdict.area !== area) console.log(`\n${verdict.area}`);
     area = verdict.area;

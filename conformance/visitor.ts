@@ -8,6 +8,8 @@ export type Backend = {
   /** The two bases, without a slash at the end. */
   bases: { main: string; gateway: string };
   fetch: Fetch;
+  /** Has the customer of a visitor prove a mobile number or an email, in whichever way codes are read there. */
+  prove: (visitor: Visitor, email: string) => Promise<void>;
   /** Every call that was asked, as "main GET /cart/v1/summary". */
   asked: Set<string>;
 };

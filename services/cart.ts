@@ -42,6 +42,7 @@ export const toCart = (wire: CartWire): Cart => ({
     ...(line.made_for && {
       madeFor: { id: line.made_for.measurement_id, person: line.made_for.person },
     }),
+    ...(line.limit_notice && { limitNotice: line.limit_notice }),
     ...(line.in_time !== undefined && { inTime: line.in_time }),
     ...(line.you_pay_when_added && { whenAdded: parseAmount(line.you_pay_when_added) }),
   })),

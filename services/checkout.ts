@@ -26,10 +26,10 @@ const toRedeemable = ({
 });
 
 export function toPaymentOptions({ list, ...wire }: PaymentOptionsWire): PaymentOptions {
-  const ways = list.flatMap(({ code, ways = [], ...method }) =>
+  const ways = list.flatMap(({ code, ways = [], needs_proof: needsProof = false, ...method }) =>
     ways.length
-      ? ways.map((way) => ({ ...way, method: code }))
-      : [{ ...method, code, method: code, choices: [] }],
+      ? ways.map((way) => ({ ...way, method: code, needsProof }))
+      : [{ ...method, code, method: code, needsProof, choices: [] }],
   );
   return {
     list: ways,

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Gateway } from '@/lib/contract';
 import type { Reply } from '@/lib/contract/call';
-import { exampleAddress } from '../support/addresses';
+import { proveMobile } from '@/conformance/proof';
+import { exampleAddress, neighbour } from '../support/addresses';
 import { startBackend, type BackendProcess } from '../support/backendProcess';
 import { newShopper, type Shopper } from '../support/shopper';
 import { add } from '../support/store';
 
 type Sizes = Reply<Gateway['GET /browse/v2/products/:id']>;
+
+const CASH_ORDERS_A_DAY = 5;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'store-durability-'));
 let backend: BackendProcess | undefined;
@@ -52,23 +55,25 @@ async function plentifulPiece() {
 
 async function customer(n: number): Promise<Shopper> {
   const shopper = newShopper(fetch, { origin });
+  const email = `customer${n}@example.com`;
   await shopper.call('POST /account/v1/users/registration', {
-    body: { email: `customer${n}@example.com`, password: 'correct horse', type: 'email' },
+    body: { email, password: 'correct horse', type: 'email' },
   });
+  await proveMobile(`${origin}/outbox`, email, (key, body) => shopper.send(key, { body }));
   await shopper.call('POST /address/v1/address/checkout', {
-    body: await exampleAddress(shopper, 'IN'),
+    body: await exampleAddress(shopper, 'IN', neighbour('IN', n)),
   });
   return shopper;
 }
 
-/** Orders one after another until the backend is gone; the ids are those that were answered. */
+/** As many orders as a customer places in a day, or until the backend is gone; the ids are those that were answered. */
 async function orderUntilKilled(
   shopper: Shopper,
   piece: { product_id: number; size_id: number },
   confirmed: (id: number) => void,
 ) {
   try {
-    for (;;) {
+    for (let turn = 0; turn < CASH_ORDERS_A_DAY; turn += 1) {
       await add(shopper, piece);
       const reply = await shopper.call('GET /order/v1/checkout/order/cod', {
         query: { token: crypto.randomUUID() },
@@ -110,7 +115,7 @@ test('every order that was confirmed survives a kill in the middle, and a power 
     POWER_CUT_TO: path.join(afterCut, 'database', 'postgres'),
   });
   const piece = await plentifulPiece();
-  const shoppers = await Promise.all([1, 2, 3].map(customer));
+  const shoppers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(customer));
   const told = new Map<Shopper, number[]>(shoppers.map((shopper) => [shopper, []]));
   let count = 0;
   let killed: Promise<void> | undefined;

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { balanceOf, credit } from '@/backend/db/ledger';
 import { signedCallback, type Callback } from '@/backend/payments/callback';
 import { azapayment } from '@/backend/payments/azapayment';
 import { decideSandboxPayment } from '@/backend/payments/sandboxBook';
@@ -242,12 +243,12 @@ test('what returns to the bag joins what was put in since', async () => {
   expect(await bagOf(customer)).toEqual([{ size_id: piece.size_id, quantity: 3 }]);
 });
 
-test('after half an hour the sweep ends what nobody ended, and the page cannot be paid any more', async () => {
+test('after a quarter of an hour the sweep ends what nobody ended, and the page cannot be paid any more', async () => {
   const [waiting, paid, young] = [await paying(), await paying(), await paying()];
   await decideSandboxPayment(store.db, paid.reference, { kind: 'paid' });
   await store.db
     .updateTable('orders')
-    .set({ placed_at: new Date(Date.now() - 31 * 60_000) })
+    .set({ placed_at: new Date(Date.now() - 16 * 60_000) })
     .where('id', 'in', [waiting.order_id, paid.order_id])
     .execute();
   await sweep(backend());
@@ -264,6 +265,118 @@ test('after half an hour the sweep ends what nobody ended, and the page cannot b
   expect(await azapayment(backend()).status(waiting.reference)).toEqual({ kind: 'timed_out' });
 });
 
+/** The payment of an order ran out, and everything it held went back. */
+async function expired(order: Awaited<ReturnType<typeof paying>>) {
+  await callBack({ reference: order.reference, event: { kind: 'timed_out' } });
+  expect(await order.stands()).toEqual(RELEASED);
+}
+const paymentState = async (reference: string) =>
+  (
+    await store.db
+      .selectFrom('payments')
+      .select('state')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow()
+  ).state;
+
+test('payments > a late payment confirms its order where the stock is there, once, and takes it out of the cart', async () => {
+  const order = await paying();
+  const other = await store.piece(5);
+  await expired(order);
+  await add(order.customer, other);
+  for (let turn = 0; turn < 2; turn += 1)
+    await callBack({ reference: order.reference, event: { kind: 'paid' } });
+  expect(await order.order()).toMatchObject({ state: 'confirmed', failure_reason: null });
+  expect(await order.stands()).toEqual({ stock: 3, bag: [1] });
+  expect(await paymentState(order.reference)).toBe('paid');
+  expect(
+    await store.db
+      .selectFrom('outbox')
+      .select('subject')
+      .where('recipient', '=', order.customer.email)
+      .execute(),
+  ).toEqual([{ subject: `Your order ${order.order_id} is confirmed` }]);
+});
+
+test.each<[string, (order: Awaited<ReturnType<typeof paying>>) => Promise<unknown>]>([
+  [
+    'the stock is gone',
+    ({ piece }) =>
+      store.db
+        .updateTable('product_sizes')
+        .set({ stock: 1 })
+        .where('id', '=', piece.size_id)
+        .execute(),
+  ],
+  ['the customer has ordered it again', ({ customer }) => place(customer, 'cod')],
+])('payments > a late payment is refunded when %s', async (_, change) => {
+  const order = await paying();
+  await expired(order);
+  await change(order);
+  const before = await order.stands();
+  await callBack({ reference: order.reference, event: { kind: 'paid' } });
+  expect(await order.order()).toMatchObject({ state: 'failed' });
+  expect(await order.stands()).toEqual(before);
+  expect(await paymentState(order.reference)).toBe('refund_due');
+  await store.db
+    .updateTable('product_sizes')
+    .set({ stock: 5 })
+    .where('id', '=', order.piece.size_id)
+    .execute();
+  await callBack({ reference: order.reference, event: { kind: 'paid' } });
+  expect(await order.order()).toMatchObject({ state: 'failed' });
+  expect(store.logged.splice(0)).toContainEqual(
+    expect.objectContaining({ event: 'refund_due', reference: order.reference }),
+  );
+});
+
+test('payments > a late payment spends again what the order spent, or nothing of it', async () => {
+  const withMeans = async () => {
+    const customer = await store.customer();
+    const { id } = await store.db
+      .selectFrom('customers')
+      .select('id')
+      .where('email', '=', customer.email)
+      .executeTakeFirstOrThrow();
+    await credit(store.db, {
+      customerId: id,
+      account: 'wallet',
+      paise: 50_000,
+      kind: 'goodwill',
+      reason: 'Sorry',
+    });
+    await add(customer, await store.piece(5));
+    await customer.call('POST /checkout/v1/coupon', { body: { coupon: 'WELCOME10' } });
+    await customer.call('POST /checkout/v1/redeem-item', { body: { type: 'wallet' } });
+    const { payment_url } = await place(customer, 'azapayment');
+    const reference = payment_url?.split('/').at(-1) ?? '';
+    await callBack({ reference, event: { kind: 'timed_out' } });
+    expect(await balanceOf(store.db, id, 'wallet')).toBe(50_000);
+    return { id, reference };
+  };
+  const uses = async (id: number) =>
+    (
+      await store.db
+        .selectFrom('coupon_uses')
+        .select('released_at')
+        .where('customer_id', '=', id)
+        .execute()
+    ).filter(({ released_at }) => released_at === null).length;
+  const [kept, spent] = [await withMeans(), await withMeans()];
+  await callBack({ reference: kept.reference, event: { kind: 'paid' } });
+  expect([await balanceOf(store.db, kept.id, 'wallet'), await uses(kept.id)]).toEqual([0, 1]);
+  expect(await paymentState(kept.reference)).toBe('paid');
+  await store.db
+    .updateTable('ledger')
+    .set({ rest_minor: 0 })
+    .where('customer_id', '=', spent.id)
+    .execute();
+  await callBack({ reference: spent.reference, event: { kind: 'paid' } });
+  expect(await uses(spent.id)).toBe(0);
+  expect(await paymentState(spent.reference)).toBe('refund_due');
+  store.logged.length = 0;
+});
+
 test('a provider that fails keeps no payment of another waiting', async () => {
   const [broken, waiting] = [await paying(), await paying()];
   await store.db
@@ -273,7 +386,7 @@ test('a provider that fails keeps no payment of another waiting', async () => {
     .execute();
   await store.db
     .updateTable('orders')
-    .set({ placed_at: new Date(Date.now() - 31 * 60_000) })
+    .set({ placed_at: new Date(Date.now() - 16 * 60_000) })
     .where('id', 'in', [waiting.order_id, broken.order_id])
     .execute();
   await sweep(backend());

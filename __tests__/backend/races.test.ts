@@ -6,7 +6,7 @@ import { addGiftCard } from '@/backend/db/giftCards';
 import { balanceOf, credit } from '@/backend/db/ledger';
 import { openSession } from '@/backend/db/sessions';
 import { add, openStore, type Store } from '../support/store';
-import { exampleAddress } from '../support/addresses';
+import { exampleAddress, neighbour } from '../support/addresses';
 import { onServer } from '../support/testDatabase';
 
 jest.setTimeout(180_000);
@@ -31,13 +31,22 @@ async function customers(count: number) {
       Array.from({ length: count }, () => ({
         email: `${crypto.randomUUID()}@example.com`,
         password_hash: 'none',
+        email_verified_at: new Date(),
       })),
     )
     .returning('id')
     .execute();
   await store.db
     .insertInto('addresses')
-    .values(rows.map(({ id }) => ({ ...address, is_default, state_id, customer_id: id })))
+    .values(
+      rows.map(({ id }) => ({
+        ...address,
+        ...neighbour('IN', id),
+        is_default,
+        state_id,
+        customer_id: id,
+      })),
+    )
     .execute();
   return Promise.all(
     rows.map(async ({ id }) => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { refusalToAdd, shortOf } from '@/backend/rules/bag';
-import { refusalToPay } from '@/backend/rules/paymentMethods';
+import { needsProof, refusalToPay } from '@/backend/rules/paymentMethods';
 import { quoteOf } from '@/backend/rules/quote';
 import { chosenOf, refusalToOrder } from '@/backend/rules/selection';
 import { decide, type OrderState, type PaymentEvent } from '@/backend/rules/settlement';
@@ -64,7 +64,7 @@ test.each([
   [{ asked: 20, inBag: 1, stock: 60 }, 'At most 20 pieces of one size can be ordered at a time'],
   [{ asked: 2, inBag: 1, stock: 3 }, undefined],
 ])('%o in the bag: %s', (wish, message) =>
-  expect(refusalToAdd({ ...wish, size: 'M' })).toBe(message),
+  expect(refusalToAdd({ ...wish, size: 'M', most: 20 })).toBe(message),
 );
 
 test('a short line names the piece and what is left', () => {
@@ -89,7 +89,19 @@ test.each([
   [{ rupees: 50_000, country: 'IN' }, undefined],
   [{ rupees: 50_001, country: 'IN' }, 'Cash on delivery is available up to ₹50,000'],
   [{ rupees: 5000, country: 'GB' }, 'Cash on delivery is not available in your country'],
-])('cash on delivery for %o: %s', (bill, message) => expect(refusalToPay(cod, bill)).toBe(message));
+])('cash on delivery for %o: %s', (bill, message) =>
+  expect(refusalToPay(cod, { ...bill, isProved: true })).toBe(message),
+);
+
+test.each([
+  [{ rupees: 5000 }, 'Verify your mobile number or email to pay cash on delivery', true],
+  [{ rupees: 5000, byStaff: true }, undefined, false],
+  [{ rupees: 5000, isProved: true }, undefined, false],
+  [{ rupees: 50_001 }, 'Cash on delivery is available up to ₹50,000', false],
+])('cash on delivery, of a contact that is not proved > %o: %s', (bill, message, proof) => {
+  expect(refusalToPay(cod, { country: 'IN', ...bill })).toBe(message);
+  expect(needsProof(cod, { country: 'IN', ...bill })).toBe(proof);
+});
 
 const home = { id: 1, type: 'shipping' };
 const office = { id: 2, type: 'shipping' };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarrier } from './support/axe';
+import { newAddress, proveContactOf } from './support/customer';
 import { expectHeard } from './support/heard';
 import { expect, test } from './support/test';
 
@@ -153,22 +154,25 @@ test('the whole purchase by the keyboard alone, at twice the size, and without a
   await expectNoBarrier(page);
   await (await tabTo(page, /^Checkout$/)).press('Enter');
   await expect(page).toHaveURL('/checkout/address');
-  await (await tabTo(page, /^Email/)).pressSequentially(`keys-${crypto.randomUUID()}@example.com`);
+  const email = `keys-${crypto.randomUUID()}@example.com`;
+  await (await tabTo(page, /^Email/)).pressSequentially(email);
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('heading', { name: 'New here' })).toBeVisible();
   await (await tabTo(page, /^Choose a password/)).pressSequentially(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(main(page).getByLabel('Full name')).toBeVisible();
   await heard('address');
+  await proveContactOf(page, email);
+  const { address_one, mobile } = newAddress();
   await (await tabTo(page, /^Full name/)).pressSequentially('Asha Rao');
-  await (await tabTo(page, /^Flat/)).pressSequentially('12 Garden Road');
+  await (await tabTo(page, /^Flat/)).pressSequentially(address_one);
   await (await tabTo(page, /^PIN/)).pressSequentially('400001');
   await page.keyboard.press('Tab');
   await expect(main(page).getByLabel(/^State/)).toHaveValue(/\d+/);
   await main(page).getByLabel(/^City/).focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Mumbai');
-  await (await tabTo(page, /^Mobile/)).pressSequentially('9876543210');
+  await (await tabTo(page, /^Mobile/)).pressSequentially(mobile);
   await expectNoBarrier(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Shipping Address added successfully')).toBeVisible();

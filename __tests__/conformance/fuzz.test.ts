@@ -23,6 +23,7 @@ beforeAll(async () => {
   world = {
     bases: { main: 'http://backend.test/main', gateway: 'http://backend.test/gateway' },
     fetch: (request) => backend.fetch(request),
+    prove: (_, email) => backend.proveEmail(email),
     asked: new Set(),
   };
   [guest, customer] = [newVisitor(world), await newBuyer(world)];
@@ -57,6 +58,7 @@ test.each([1, 2])(
 /** Somebody who has what a customer can have, under a name that is nobody else's. */
 async function newOwner() {
   const [owner, name] = [await newCustomer(world), 'Kept To Herself'];
+  await backend.proveEmail(owner.email);
   const { address_id } = (
     await owner.main('POST /address/v1/address/checkout', {
       body: await indianAddress(owner, { firstname: name, email: owner.email }),

@@ -14,6 +14,7 @@ beforeAll(async () => {
     {
       bases: { main: 'http://backend.test/main', gateway: 'http://backend.test/gateway' },
       fetch: (request) => backend.fetch(request),
+      prove: (_, email) => backend.proveEmail(email),
       asked,
     },
     () => undefined,

@@ -4,6 +4,7 @@ import { openDatabase, type Database } from '@/backend/db/database';
 import { openSession } from '@/backend/db/sessions';
 import { runChecks } from '@/conformance/check';
 import { checks } from '@/conformance/checks';
+import { newMobile } from '@/conformance/proof';
 import type { ListingWire } from '@/lib/contract/listing';
 import { exampleAddress } from '../support/addresses';
 import { startBackend, type BackendProcess } from '../support/backendProcess';
@@ -92,13 +93,23 @@ import { newShopper } from '../support/shopper';
         Array.from({ length: count }, () => ({
           email: `${crypto.randomUUID()}@example.com`,
           password_hash: 'none',
+          email_verified_at: new Date(),
         })),
       )
       .returning('id')
       .execute();
     await database.db
       .insertInto('addresses')
-      .values(rows.map(({ id }) => ({ ...address, is_default, state_id, customer_id: id })))
+      .values(
+        rows.map(({ id }) => ({
+          ...address,
+          address_one: `${id} Garden Road`,
+          mobile: newMobile(),
+          is_default,
+          state_id,
+          customer_id: id,
+        })),
+      )
       .execute();
     await database.db
       .insertInto('cart_lines')
@@ -132,6 +143,13 @@ import { newShopper } from '../support/shopper';
     const world = {
       bases: { main: 'http://replicas/main', gateway: 'http://replicas/gateway' },
       fetch: alternating,
+      prove: async (_: unknown, email: string) => {
+        await database.db
+          .updateTable('customers')
+          .set({ email_verified_at: new Date() })
+          .where('email', '=', email)
+          .execute();
+      },
       asked: new Set<string>(),
     };
     const verdicts = await runChecks(checks, world, () => undefined);

@@ -1,3 +1,5 @@
+import { newAddress, proveContact } from '@/__tests__/browser/support/customer';
+import { askAs } from './support/customer';
 import { arrive, goesOnFrom, reads, tabTo } from './support/keyboard';
 import { expectNoBarrier, expectNothingCutOff, expectStill } from './support/sound';
 import { expect, test } from './support/test';
@@ -56,11 +58,13 @@ async function signUp(visitor: Visitor, look: Look, email: string) {
   await visitor.press('Enter');
   await reads(visitor, /Full name/);
   await goesOnFrom(visitor, /^H1 Delivery address$/);
+  await proveContact(askAs(visitor), email);
 }
 
 async function giveAddress(visitor: Visitor, look: Look) {
+  const { address_one, mobile } = newAddress();
   await type(visitor, /^Full name/, 'Asha Rao');
-  await type(visitor, /^Flat/, '12 Garden Road');
+  await type(visitor, /^Flat/, address_one);
   await type(visitor, /^PIN/, '400001');
   await type(visitor, /^City/, 'Mumbai');
   // The PIN code knows the state.
@@ -73,7 +77,7 @@ async function giveAddress(visitor: Visitor, look: Look) {
       ),
     )
     .toBe(true);
-  await type(visitor, /^Mobile/, '9876543210');
+  await type(visitor, /^Mobile/, mobile);
   await look();
   await visitor.press('Enter');
   await reads(visitor, /Shipping Address added successfully/);

@@ -115,6 +115,7 @@ async function journey(choice: Choice | undefined, country: string) {
   await turnTo(addressPage, '/checkout/address', 'Address', {}, 'begin_checkout', 'api_error');
   await signUp();
   await heard('sign_up');
+  await backend().proveEmail(CREDENTIALS.email);
   await visitor.giveAddress();
   await tab.goTo(addressPage, { path: '/checkout/address' });
 

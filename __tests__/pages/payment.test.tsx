@@ -55,6 +55,32 @@ test('a way to pay that is not possible says why', async () => {
   expect(within(ways()).getByText('Cash on delivery is available up to ₹50,000')).toBeVisible();
 });
 
+test('payment > cash on delivery says how to get it, and is there once the mobile number is verified', async () => {
+  await ready();
+  await backend().db.updateTable('customers').set({ email_verified_at: null }).execute();
+  const { goTo } = await renderPage(paymentPage);
+  const cash = () => within(ways()).getByRole('radio', { name: /Cash on delivery/ });
+  expect(cash()).toBeDisabled();
+  expect(
+    within(ways()).getByText('Verify your mobile number or email to pay cash on delivery'),
+  ).toBeVisible();
+  await userEvent.click(within(ways()).getByRole('button', { name: 'Verify your mobile number' }));
+  await userEvent.type(await within(ways()).findByLabelText(/mobile number/), '98123 45678');
+  await userEvent.click(within(ways()).getByRole('button', { name: 'Send the code' }));
+  const code = await within(ways()).findByLabelText('Code');
+  const { body } = await backend()
+    .db.selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', '+919812345678')
+    .executeTakeFirstOrThrow();
+  await userEvent.type(code, /\d{6}/.exec(body)?.[0] ?? '');
+  await userEvent.click(within(ways()).getByRole('button', { name: 'Confirm the number' }));
+  await waitFor(() => expect(within(ways()).queryByLabelText('Code')).toBeNull());
+  await goTo(paymentPage, { path: '/checkout/payment' });
+  expect(cash()).toBeEnabled();
+  expect(within(ways()).queryByRole('button', { name: /Verify/ })).toBeNull();
+});
+
 test('a double click places one order', async () => {
   const { services } = await ready();
   const { router } = await renderPage(paymentPage);

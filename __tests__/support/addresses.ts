@@ -45,6 +45,12 @@ export const EXAMPLES = {
 } as const;
 export type CountryCode = keyof typeof EXAMPLES;
 
+/** What sets the nth address of a country apart: nobody's limits are anybody else's. */
+export const neighbour = (code: CountryCode, nth: number) => ({
+  address_one: `12 Garden Road, Flat ${nth}`,
+  mobile: String(Number(EXAMPLES[code].mobile) + nth),
+});
+
 /** The example address of a country, as the shop would send it. */
 export async function exampleAddress(
   shopper: Shopper,

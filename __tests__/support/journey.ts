@@ -24,6 +24,7 @@ import {
 } from '@/store/slices/wishlist';
 import { restoreTrail } from '@/store/slices/visit';
 import type { Card } from '@/lib/model/product';
+import { proveEmail } from './server';
 import { newVisitor } from './visitor';
 
 export type Offered = { card: Card; sizeId: number };
@@ -136,6 +137,7 @@ export function newJourney(pieces: Offered[], roll: () => number) {
     const credentials = { email, password: 'a long enough one' };
     const answer: Answer = await store.dispatch(signUp(credentials));
     if (!said(answer)) await store.dispatch(signIn(credentials));
+    await proveEmail(email);
   }
   /** The same token, again and again, until an answer comes. */
   async function order(): Promise<{ token: string; id?: number; refused?: boolean }> {

@@ -23,6 +23,9 @@ function keep(response: Response) {
   }
 }
 
+/** The customer has proved their email. */
+export const proveEmail = (email: string) => backend.proveEmail(email);
+
 /** Every call goes to the real reference backend, in process: the browser's below /api, the server's to the two bases. */
 export async function ask(request: Request): Promise<Response> {
   const url = new URL(request.url);

@@ -1,4 +1,4 @@
-import { exampleAddress, type CountryCode } from './addresses';
+import { exampleAddress, neighbour, type CountryCode } from './addresses';
 import { openTestBackend } from './backend';
 import { newShopper, type Shopper } from './shopper';
 
@@ -49,17 +49,18 @@ export async function openStore(settings: Record<string, string> = {}) {
       ).stock;
     },
 
-    /** Somebody with an account and an address in their country. */
+    /** Somebody with an account, a proved email, and an address in their country that is nobody else's. */
     async customer(country: CountryCode = 'IN') {
       const shopper = visit(country);
-      const email = `customer${++customers}@example.com`;
+      const nth = ++customers;
+      const email = `customer${nth}@example.com`;
       await shopper.call('POST /account/v1/users/registration', {
         body: { email, password: 'correct horse', type: 'email' },
       });
-      await shopper.call('POST /address/v1/address/checkout', {
-        body: await exampleAddress(shopper, country),
-      });
-      return { ...shopper, email };
+      await backend.proveEmail(email);
+      const body = await exampleAddress(shopper, country, nth > 1 ? neighbour(country, nth) : {});
+      await shopper.call('POST /address/v1/address/checkout', { body });
+      return { ...shopper, email, mobile: body.mobile };
     },
   };
 }

@@ -40,6 +40,15 @@ export async function soldOrder(
 export const lockOrder = (tx: Database, orderId: number) =>
   tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
 
+/** Whether a line is bought and neither cancelled nor on its way back. */
+export const isActiveLine = async (db: Database, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst()) !== undefined;
+
 export const closeLine = (
   tx: Database,
   id: number,

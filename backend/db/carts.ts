@@ -96,6 +96,17 @@ export const lineOf = (db: Database, owner: string, sizeId: number) =>
     .where('size_id', '=', sizeId)
     .executeTakeFirst();
 
+/** How many lines and items are in a cart. */
+export const cartSize = (db: Database, owner: string): Promise<{ lines: number; items: number }> =>
+  db
+    .selectFrom('cart_lines')
+    .select([
+      sql<number>`count(*)::int`.as('lines'),
+      sql<number>`coalesce(sum(quantity), 0)::int`.as('items'),
+    ])
+    .where('owner', '=', owner)
+    .executeTakeFirstOrThrow();
+
 /** Whether there was such a line to set. */
 export async function setPieces(
   db: Database,
@@ -127,6 +138,25 @@ export const lockCart = (tx: Database, owner: string) =>
 
 export const emptyCart = (tx: Database, owner: string) =>
   tx.deleteFrom('cart_lines').where('owner', '=', owner).execute();
+
+/** Takes the lines and gift cards of an order out of a cart, as many as it holds; with the last of them go the choices about them. */
+export async function takeFromCart(tx: Database, owner: string, orderId: number): Promise<void> {
+  await sql`
+    with ordered as (select size_id, sum(quantity)::int as quantity from order_lines where order_id = ${orderId}::int group by size_id),
+    gone as (delete from cart_lines c using ordered o where c.owner = ${owner} and c.size_id = o.size_id and c.quantity <= o.quantity)
+    update cart_lines c set quantity = c.quantity - o.quantity from ordered o where c.owner = ${owner} and c.size_id = o.size_id and c.quantity > o.quantity`.execute(
+    tx,
+  );
+  await sql`
+    with ordered as (select recipient_email, amount_minor, row_number() over (partition by recipient_email, amount_minor order by id) as nth from order_gift_cards where order_id = ${orderId}::int),
+    held as (select id, recipient_email, amount_minor, row_number() over (partition by recipient_email, amount_minor order by id) as nth from bag_gift_cards where owner = ${owner})
+    delete from bag_gift_cards where id in (select held.id from held join ordered using (recipient_email, amount_minor, nth))`.execute(
+    tx,
+  );
+  await sql`
+    delete from bag_choices where owner = ${owner} and not exists (select from cart_lines where owner = ${owner})
+      and not exists (select from bag_gift_cards where owner = ${owner})`.execute(tx);
+}
 
 /** Puts pieces back in a bag, beside what was added since. */
 export const returnPieces = (

@@ -124,6 +124,14 @@ export const keepCouponUse = (tx: Database, code: string, customerId: number, or
     .values({ code, customer_id: customerId, order_id: orderId })
     .execute();
 
+/** The use that an order has given back counts again. */
+export const keepCouponUseAgain = (tx: Database, orderId: number) =>
+  tx
+    .updateTable('coupon_uses')
+    .set({ released_at: null })
+    .where('order_id', '=', orderId)
+    .execute();
+
 /** Gives the coupon of an order back, once. */
 export async function releaseCoupon(tx: Database, orderId: number): Promise<void> {
   const released = await tx

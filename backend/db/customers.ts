@@ -4,6 +4,13 @@ import type { Tables } from './tables';
 
 export type CustomerRow = Selectable<Tables['customers']>;
 
+/** Whether the customer has proved that an email or mobile number is theirs. */
+export const isProved = ({
+  email_verified_at,
+  mobile_verified_at,
+}: Pick<CustomerRow, 'email_verified_at' | 'mobile_verified_at'>): boolean =>
+  email_verified_at !== null || mobile_verified_at !== null;
+
 export const customerById = (db: Database, id: number) =>
   db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
 export const customerByEmail = (db: Database, email: string) =>

@@ -67,6 +67,29 @@ export async function takeFromGiftCard(
   return true;
 }
 
+/** Takes off a card once more what was put back on it for an order; false when there is less on it, or it has expired. */
+export async function takeAgainFromGiftCard(
+  tx: Database,
+  id: number,
+  paise: number,
+  orderId: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('gift_cards')
+    .set((eb) => ({ balance_minor: eb('balance_minor', '-', paise) }))
+    .where('id', '=', id)
+    .where('balance_minor', '>=', paise)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await tx
+    .updateTable('gift_card_uses')
+    .set({ released_minor: 0 })
+    .where('order_id', '=', orderId)
+    .execute();
+  return true;
+}
+
 /** Puts paise that orders took back on their cards: all of them where no amount is named, and at most what is left of what they took. */
 export async function returnToGiftCard(
   tx: Database,

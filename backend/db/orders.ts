@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
 import { addressWire } from '@/lib/contract/address';
@@ -182,6 +182,7 @@ export const spentBy = (db: Database, orderId: number) =>
     .select([
       'coupon_code',
       'gift_card_id',
+      'gift_card_paise',
       'points_paise',
       'wallet_paise',
       'measuring_kit',
@@ -190,6 +191,17 @@ export const spentBy = (db: Database, orderId: number) =>
     ])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
+
+/** Whether the customer has since bought anything of an order with another one: a size of it, or a gift card for the same person. */
+export async function orderedAgain(db: Database, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders o join orders later on later.customer_id = o.customer_id and later.placed_at > o.placed_at and later.state = 'confirmed'
+    where o.id = ${orderId}::int and (
+      exists (select from order_lines a join order_lines b on b.size_id = a.size_id where a.order_id = o.id and b.order_id = later.id)
+      or exists (select from order_gift_cards a join order_gift_cards b on b.recipient_email = a.recipient_email where a.order_id = o.id and b.order_id = later.id))
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
 
 export const linesOf = (db: Database, orderId: number) =>
   db

@@ -30,6 +30,7 @@ const withOrder = (db: Database) =>
       'pay.order_id',
       'pay.amount_minor',
       'pay.currency',
+      'pay.state as payment_state',
       'o.state',
       'o.customer_id',
       'o.country_code',

@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { MOST_PER_LINE } from '../rules/bag';
 import type { Database } from './database';
+
+const count = z.number().int().positive();
+const perDay = z.object({ customer: count, phone: count, address: count });
 
 const percents = z.object({
   source_percent: z.number().min(0).max(100),
@@ -10,6 +14,24 @@ const percents = z.object({
 const schemas = {
   app_intervention_credits: z.object({ india: z.number().int(), non_india: z.number().int() }),
   for_you_hook: z.string(),
+  order_limits: z.object({
+    per_order: z.object({
+      lines: count,
+      items: count,
+      items_per_size: count.max(MOST_PER_LINE),
+      gift_cards: count,
+    }),
+    per_day: perDay,
+    cash_per_day: perDay,
+    unpaid: z.object({
+      minutes: count,
+      orders: count,
+      items: count,
+      share_percent: z.number().min(0).max(100),
+      share_from_items: count,
+    }),
+  }),
+  mail_limits: z.object({ per_day: z.object({ proved: count, unproved: count }) }),
   checkout: z.object({
     measuring_kit_inr: z.number().int().nonnegative(),
     points_most_percent: z.number().min(0).max(100),

@@ -338,6 +338,9 @@ export type Tables = {
     utm_medium: string | null;
     utm_campaign: string | null;
     utm_term: string | null;
+    email_key: string | null;
+    phone_key: string | null;
+    address_key: string | null;
   };
   otps: {
     subject: string;

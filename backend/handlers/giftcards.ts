@@ -14,7 +14,6 @@ import { slowDown } from '../limits';
 import type { Handlers } from '../router';
 import { cartView } from '../views/cart';
 
-const MOST_IN_BAG = 10;
 const refused = (code: number, message: string) => ({ status: 200, code, message });
 const UNKNOWN = refused(CODES.REDEEM_REFUSED, 'This is not the code of a gift card');
 
@@ -47,11 +46,11 @@ export const giftCardHandlers: Handlers<typeof giftCardCalls> = {
         `A gift card holds ${formatMoney(least_inr, INDIA)} to ${formatMoney(most_inr, INDIA)}`,
       );
     const owner = ownerOf(visitor);
-    if ((await giftCardsInBag(db, owner)).length >= MOST_IN_BAG)
-      return refused(
-        CODES.CART_REFUSED,
-        `At most ${MOST_IN_BAG} gift cards can be ordered at a time`,
-      );
+    const {
+      per_order: { gift_cards: most },
+    } = await setting(db, 'order_limits');
+    if ((await giftCardsInBag(db, owner)).length >= most)
+      return refused(CODES.CART_REFUSED, `One order holds up to ${most} gift cards`);
     await putGiftCardInBag(db, { owner, amount_minor: amount * 100, ...card });
     return { status: 200, data: cartView(await bagOf(ask, visitor)) };
   },

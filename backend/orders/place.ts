@@ -3,21 +3,24 @@ import type { campaignWire } from '@/lib/contract/orders';
 import { formatMoney, parseAmount } from '@/lib/money';
 import { localeOf } from '@/lib/region';
 import { notBlocked } from '../account';
-import { couponInTheWay, isEmpty, priceBag, type Bag } from '../bag';
+import { couponInTheWay, isEmpty, overLimit, priceBag, type Bag } from '../bag';
 import { checkoutAddresses } from '../checkoutAddresses';
 import type { AddressRow } from '../db/addresses';
 import { lockCart } from '../db/carts';
 import type { CountryRow } from '../db/countries';
-import { lockCustomer } from '../db/customers';
+import { isProved, lockCustomer, type CustomerRow } from '../db/customers';
 import type { Database } from '../db/database';
 import { orderByToken, paymentMethods } from '../db/orders';
+import type { OrderKeys } from '../db/orderVelocity';
 import { customerOwner } from '../db/owner';
 import { stockOf, takeStock } from '../db/stock';
 import { shortOf } from '../rules/bag';
+import { contactKeys } from '../rules/contactKeys';
 import { refusalToPay } from '../rules/paymentMethods';
 import { refusalToOrder } from '../rules/selection';
 import { emptyBag } from './bagged';
 import { chosenWay } from './chosenWay';
+import { refusalOfLimits } from './limits';
 import { OrderRefused } from './refused';
 import { spendMeans } from './spend';
 import { writeOrder } from './write';
@@ -45,14 +48,16 @@ export type Ready = {
   shipping: AddressRow;
   billing: AddressRow;
   /** What the shopper pays with, in words. */ paymentName: string | undefined;
+  /** What velocity limits count it by. */ keys: OrderKeys;
 };
 
 /** What is ordered, priced now, and the addresses it goes to; throws what stands in the way. */
 async function readyToPlace(
   tx: Database,
   { customerId, country, method, total, way, choice, byStaff, now }: Attempt,
+  customer: CustomerRow,
 ): Promise<Ready> {
-  const { shipping, billing } = await checkoutAddresses(tx, customerId);
+  const { shipping, billing, store } = await checkoutAddresses(tx, customerId);
   const bag = await priceBag(tx, {
     owner: customerOwner(customerId),
     customerId,
@@ -60,7 +65,10 @@ async function readyToPlace(
     postcode: shipping?.postal_code,
     now,
   });
-  const refusal = refusalToOrder({ shipping, country, empty: isEmpty(bag) }) ?? couponInTheWay(bag);
+  const refusal =
+    refusalToOrder({ shipping, country, empty: isEmpty(bag) }) ??
+    overLimit(bag) ??
+    couponInTheWay(bag);
   if (refusal || !shipping || !billing) throw new OrderRefused(refusal);
   if (total !== undefined && parseAmount(total) !== bag.totals.payable) {
     throw new OrderRefused(
@@ -73,14 +81,17 @@ async function readyToPlace(
     country: country.country_code,
     giftCards: bag.giftCards.length > 0,
     byStaff,
+    isProved: isProved(customer),
   };
   const unpayable = means ? refusalToPay(means, bill) : 'This way to pay is not available';
   if (unpayable) throw new OrderRefused(unpayable);
+  const keys = contactKeys({ ...shipping, email: customer.email });
   return {
     bag,
     shipping,
     billing,
     paymentName: await chosenWay(tx, { method, way, choice }, bill),
+    keys: { ...keys, ...(store && { address_key: null }) },
   };
 }
 
@@ -101,7 +112,16 @@ export async function placeOrder(tx: Database, attempt: Attempt): Promise<Placed
   if (placed) return { id: placed.id, repeated: true, confirmed: placed.state === 'confirmed' };
   const owner = customerOwner(attempt.customerId);
   await lockCart(tx, owner);
-  const ready = await readyToPlace(tx, attempt);
+  const ready = await readyToPlace(tx, attempt, customer);
+  const refusal = await refusalOfLimits(tx, {
+    customerId: attempt.customerId,
+    keys: ready.keys,
+    lines: ready.bag.lines,
+    giftCards: ready.bag.giftCards.length,
+    isCash: attempt.method === 'cod',
+    isUnpaid: attempt.method !== 'cod' && ready.bag.totals.payable > 0,
+  });
+  if (refusal) throw new OrderRefused(refusal);
   const short = await takeStock(tx, ready.bag.lines);
   if (short) throw new OrderRefused(shortOf({ ...short, stock: await stockOf(tx, short.size_id) }));
   const { id, confirmed } = await writeOrder(tx, attempt, customer.email, ready);

@@ -14,8 +14,10 @@ import { exchangedMail } from '../mail/journeyTexts';
 import { NEW_PAYMENTS } from '../payments/providers';
 import { exchangeBill, type ExchangeBill } from '../rules/money/exchange';
 import { taxed } from '../rules/taxes';
+import { contactKeys } from '../rules/contactKeys';
 import { exchangeOffer, type Asked, type Exchange } from './exchange';
 import { GiveUpRefused } from './giveUp';
+import { refusalOfLimits } from './limits';
 import { optionFor } from './offer';
 import type { Placed } from './place';
 import { refundLine } from './refund';
@@ -45,6 +47,9 @@ function agreed(sizes: Exchange[], { sizeId, toPay, back }: Exchanging): Exchang
       : `${shown(bill.back)} would come back now. Please look at it again.`,
   );
 }
+
+const keysOf = ({ order }: Pick<Sold, 'order'>) =>
+  contactKeys({ ...frozenAddress.parse(order.shipping_address), email: order.email });
 
 async function newLine(
   tx: Database,
@@ -132,6 +137,7 @@ async function writeExchange(
       settled_at: confirmed ? now : null,
       exchange_of: line.id,
       exchange_reason: reason,
+      ...keysOf({ order }),
     },
     [added],
     [],
@@ -168,6 +174,15 @@ export async function placeExchange(
   if (!offer) return undefined;
   if (offer.refusal) throw new GiveUpRefused(offer.refusal);
   const chosen = agreed(offer.sizes, exchanging);
+  const refusal = await refusalOfLimits(tx, {
+    customerId,
+    keys: keysOf(sold),
+    lines: [{ ...line, size_id: chosen.size.id, size: chosen.size.label }],
+    giftCards: 0,
+    isCash: false,
+    isUnpaid: chosen.bill.toPay > 0,
+  });
+  if (refusal) throw new GiveUpRefused(refusal);
   if (await takeStock(tx, [{ size_id: chosen.size.id, quantity: line.quantity }]))
     throw new GiveUpRefused('This size can no longer be had');
   return writeExchange(tx, sold, line, chosen, await newLine(tx, sold, line, chosen), exchanging);

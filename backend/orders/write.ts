@@ -94,6 +94,7 @@ export async function writeOrder(
       billing_address: frozen(ready.billing),
       placed_at: now,
       settled_at: confirmed ? now : null,
+      ...ready.keys,
       ...deductions(ready),
       ...campaign,
     },

@@ -6,12 +6,14 @@ import { exchangedBy } from '../db/exchanges';
 import { linesOf } from '../db/orders';
 import { customerOwner } from '../db/owner';
 import { lockPayment, overduePayments, record } from '../db/payments';
+import { setting } from '../db/settings';
 import { returnStock } from '../db/stock';
 import { deliverMails } from '../mail/transport';
 import { refillBag } from '../orders/bagged';
 import { confirmOrder } from '../orders/confirm';
+import { retakeOrder } from '../orders/latePayment';
 import { releaseMeans } from '../orders/spend';
-import { decide, type OrderState, type PaymentEvent } from '../rules/settlement';
+import { decide, type Decision, type OrderState, type PaymentEvent } from '../rules/settlement';
 import { providerOf } from './providers';
 
 type Settling = Pick<Backend, 'db' | 'env' | 'log'>;
@@ -28,6 +30,21 @@ async function release(tx: Database, orderId: number, customerId: number) {
   if (!(await exchangedBy(tx, orderId))) await refillBag(tx, owner, orderId);
 }
 
+/** Money for an order whose payment was refused or ran out, and was not refunded yet, confirms it where everything it held can be had once more. */
+async function decideLate(
+  tx: Database,
+  payment: { state: OrderState; payment_state: string; order_id: number; customer_id: number },
+  decision: Decision,
+): Promise<Decision> {
+  const isLate =
+    decision.effect === 'refund' &&
+    payment.state === 'failed' &&
+    payment.payment_state === 'closed';
+  return isLate && (await retakeOrder(tx, payment))
+    ? { state: 'confirmed', effect: 'confirm' }
+    : decision;
+}
+
 /** Moves an order on by what its payment's provider says: once, however often and in whichever order it is said. The answer is where it stands then. */
 export async function settle(
   { db, env, log }: Settling,
@@ -37,7 +54,7 @@ export async function settle(
   const settled = await db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, reference);
     if (!payment) return undefined;
-    const decision = decide(payment.state, event);
+    const decision = await decideLate(tx, payment, decide(payment.state, event));
     if (decision.effect === 'release') await release(tx, payment.order_id, payment.customer_id);
     await record(tx, payment, event, decision);
     if (decision.effect === 'confirm')
@@ -55,11 +72,12 @@ export async function check(backend: Settling, { reference, provider }: Payment)
   if (event) await settle(backend, reference, event);
 }
 
-const PATIENCE_MINUTES = 30;
-
 /** Ends what nobody ended: payments that have been pending too long are closed at their provider, and settled by what it answers. One that fails keeps no other waiting. */
 export async function settleOverdue(backend: Settling): Promise<void> {
-  for (const { reference, provider } of await overduePayments(backend.db, PATIENCE_MINUTES))
+  const {
+    unpaid: { minutes },
+  } = await setting(backend.db, 'order_limits');
+  for (const { reference, provider } of await overduePayments(backend.db, minutes))
     try {
       await settle(backend, reference, await providerOf(backend, provider).close(reference));
     } catch (error) {

@@ -1,10 +1,10 @@
-/** No line holds more pieces than this. */
+/** No line holds more pieces than this, whatever the setting says: the wire takes no larger number. */
 export const MOST_PER_LINE = 20;
 
-type Wish = { asked: number; inBag: number; stock: number; size: string };
+type Wish = { asked: number; inBag: number; stock: number; size: string; most: number };
 
 /** Why so many pieces cannot be in the bag, for the shopper to read; undefined when they can. */
-export function refusalToAdd({ asked, inBag, stock, size }: Wish): string | undefined {
+export function refusalToAdd({ asked, inBag, stock, size, most }: Wish): string | undefined {
   const wanted = asked + inBag;
   if (stock === 0) return `Size ${size} is sold out`;
   if (wanted > stock) {
@@ -13,8 +13,7 @@ export function refusalToAdd({ asked, inBag, stock, size }: Wish): string | unde
       ? `${left}, and ${inBag === stock ? (stock === 1 ? 'it is' : 'all are') : `${Math.min(inBag, stock)} ${inBag === 1 ? 'is' : 'are'}`} already in your bag`
       : left;
   }
-  if (wanted > MOST_PER_LINE)
-    return `At most ${MOST_PER_LINE} pieces of one size can be ordered at a time`;
+  if (wanted > most) return `At most ${most} pieces of one size can be ordered at a time`;
   return undefined;
 }
 

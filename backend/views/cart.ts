@@ -56,6 +56,7 @@ export const cartView = (bag: Bag): CartWire => {
       you_pay: groupIndian(line.youPay),
       line_total: groupIndian(line.youPay * line.quantity),
       stock: line.stock,
+      ...(line.limitNotice && { limit_notice: line.limitNotice }),
       ...(line.made_for && {
         made_for: { measurement_id: line.made_for.id, person: line.made_for.person },
       }),

@@ -20,6 +20,12 @@ export function CheckoutWay() {
         One of your pieces cannot be ordered as it stands. Its line says how to mend that.
       </p>
     );
+  if (lines.some(({ limitNotice }) => limitNotice))
+    return (
+      <p className={styles.blocked}>
+        Your cart holds more than one order can. The lines say what to change.
+      </p>
+    );
   if (coupon?.refusal)
     return <p className={styles.blocked}>{coupon.refusal}. Please remove the coupon to go on.</p>;
   if (address?.countryCode !== region.code)

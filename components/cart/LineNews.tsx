@@ -14,6 +14,11 @@ export function LineNews({ line }: { line: CartLine }) {
   return (
     <>
       <p className={styles.quiet}>Arrives by {formatDay(line.deliveryDay, region.locale)}</p>
+      {line.limitNotice && (
+        <p className={styles.news} role="status">
+          {line.limitNotice}
+        </p>
+      )}
       {eventDay && line.inTime !== undefined && (
         <p className={styles.news} data-good={line.inTime}>
           {line.inTime ? 'In time' : 'Not in time'} for {formatDay(eventDay, region.locale)}

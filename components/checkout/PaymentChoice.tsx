@@ -9,6 +9,7 @@ import { selectPaymentOptions } from '@/store/slices/checkout';
 import { selectRegion } from '@/store/slices/region';
 import { tokenOf } from './attempt';
 import styles from './PaymentChoice.module.css';
+import { ContactProof } from './ContactProof';
 import { PaymentRefusal } from './PaymentRefusal';
 import { PaymentWays } from './PaymentWays';
 import { usePaymentChoice } from './usePaymentChoice';
@@ -46,7 +47,13 @@ export function PaymentChoice() {
 
   return (
     <div ref={part} className={styles.choice}>
-      <PaymentWays options={list} blocked={blocked} chosen={option} onChoose={pick}>
+      <PaymentWays
+        options={list}
+        blocked={blocked}
+        chosen={option}
+        onChoose={pick}
+        proof={<ContactProof />}
+      >
         {option && <WayChoice {...{ option, payable, choice, error }} onChoose={choose} />}
       </PaymentWays>
       <PaymentRefusal

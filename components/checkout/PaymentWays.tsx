@@ -7,16 +7,24 @@ type PaymentWaysProps = {
   /** Nothing can be ordered as things stand, which the page says once. */ blocked: boolean;
   chosen: PaymentOption | undefined;
   onChoose: (option: PaymentOption) => void;
+  /** How to get a way that needs a proved contact. */ proof?: ReactNode;
   /** What is asked inside the chosen way. */ children?: ReactNode;
 };
 
 /** The ways to pay. One that is not possible says why, where a shopper looks for it. */
-export const PaymentWays = ({ options, blocked, chosen, onChoose, children }: PaymentWaysProps) => (
+export const PaymentWays = ({
+  options,
+  blocked,
+  chosen,
+  onChoose,
+  proof,
+  children,
+}: PaymentWaysProps) => (
   <fieldset>
     <legend className={styles.legend}>How would you like to pay?</legend>
     <div className={styles.ways}>
       {options.map((option) => {
-        const { code, name, text, available, reason } = option;
+        const { code, name, text, available, reason, needsProof } = option;
         const isChosen = code === chosen?.code;
         return (
           <div key={code} className={styles.way} data-chosen={isChosen} data-available={available}>
@@ -36,6 +44,7 @@ export const PaymentWays = ({ options, blocked, chosen, onChoose, children }: Pa
               </span>
             </label>
             {isChosen && children}
+            {needsProof && proof}
           </div>
         );
       })}

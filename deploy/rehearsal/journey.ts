@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { exampleAddress } from '@/__tests__/support/addresses';
 import { newShopper } from '@/__tests__/support/shopper';
+import { newMobile } from '@/conformance/proof';
 
 export type Piece = { product_id: number; size_id: number; href: string };
 /** What a journey saw on its way: answers that a person would have noticed. */
@@ -58,7 +59,7 @@ async function look(origin: string, path: string, seen: Seen) {
 }
 
 /**
- * Looks around, puts a piece into the bag and finds it there; with `buys`, opens an account and orders it. Resolves to the order's number.
+ * Looks around, puts a piece into the bag and finds it there; with `buys`, opens an account, has its email proved and orders it. Resolves to the order's number.
  * Throws where the bag is not what was put in.
  */
 export async function journey(
@@ -66,6 +67,7 @@ export async function journey(
   piece: Piece,
   buys: boolean,
   seen: Seen,
+  prove: (email: string) => Promise<unknown>,
 ): Promise<number | undefined> {
   const shopper = newShopper(patiently(seen), { origin: `${origin}/api` });
   for (const path of ['/', '/collection/women', piece.href]) await look(origin, path, seen);
@@ -93,7 +95,11 @@ export async function journey(
     () =>
       enter('POST /account/v1/users/registration')().catch(enter('POST /account/v1/users/login')),
   );
-  const address = await exampleAddress(shopper, 'IN');
+  await prove(proof.email);
+  const address = await exampleAddress(shopper, 'IN', {
+    address_one: `${randomInt(1_000_000)} Garden Road`,
+    mobile: newMobile(),
+  });
   let given = false;
   await untilTrue(
     async () => given,

@@ -34,6 +34,16 @@ async function plentiful({ db }: Store['database']): Promise<Piece> {
   return { ...piece, href: piece.url };
 }
 
+/** What a customer does with a code that is mailed to them, without the mail. */
+const prove =
+  ({ database: { db } }: Store) =>
+  (email: string) =>
+    db
+      .updateTable('customers')
+      .set({ email_verified_at: new Date() })
+      .where('email', '=', email)
+      .execute();
+
 /** Walks so many journeys, some at once; `between` is called with how many have ended. */
 async function walk(
   store: Store,
@@ -50,7 +60,7 @@ async function walk(
     Array.from({ length: AT_ONCE }, async () => {
       while (begun < count) {
         const turn = begun++;
-        await journey(store.origin, piece, turn % BUYS_EVERY === 0, seen).then(
+        await journey(store.origin, piece, turn % BUYS_EVERY === 0, seen, prove(store)).then(
           (order) => {
             if (order) orders.push(order);
           },

@@ -21,6 +21,12 @@ export const cartLineWire = z.object({
     .describe(
       'How many could be ordered now; less than quantity means the line cannot be bought as it stands.',
     ),
+  limit_notice: z
+    .string()
+    .optional()
+    .describe(
+      'Not shown in the specification: why the line is more than one order holds, for the shopper to read; left out while it is not.',
+    ),
   made_for: z
     .object({ measurement_id: id, person: z.string() })
     .optional()

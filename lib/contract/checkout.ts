@@ -52,6 +52,12 @@ export const paymentOptionsWire = z.object({
   list: z.array(
     paymentOptionWire.extend({
       code: z.enum(['azapayment', 'cod']),
+      needs_proof: z
+        .boolean()
+        .optional()
+        .describe(
+          'Not shown in the specification: true where it is only missing that the customer proves a mobile number (otp, verify_mobile) or an email.',
+        ),
       ways: z
         .array(
           paymentOptionWire.extend({

@@ -24,6 +24,8 @@ export type CartLine = {
   inTime?: boolean;
   /** What one cost when it was added, where that was another price. */
   whenAdded?: number;
+  /** Why it is more than one order holds; undefined while it is not. */
+  limitNotice?: string;
   /** Whose measures it is made to; undefined for a size as it is. */
   madeFor?: MadeFor;
 };

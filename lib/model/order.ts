@@ -10,6 +10,7 @@ export type PaymentOption = {
   text: string;
   available: boolean;
   reason: string;
+  /** Only a proved mobile number or email is missing. */ needsProof: boolean;
   choices: string[];
 };
 /** What customer service does not charge for a bag. */

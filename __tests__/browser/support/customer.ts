@@ -1,4 +1,6 @@
-import type { BrowserContext } from '@playwright/test';
+import { randomInt } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import { newMobile, proveMobile } from '@/conformance/proof';
 
 export const PASSWORD = 'a long enough one';
 /** A piece in one size. */
@@ -18,6 +20,36 @@ export async function register(ask: Ask, email: string): Promise<number> {
   ).customer_id;
 }
 
+/** The customer verifies a mobile number by the code that was sent to it, as the outbox of the backend shows it. */
+export async function proveContact(ask: Ask, email: string): Promise<void> {
+  await proveMobile(process.env.OUTBOX_URL ?? '', email, (key, body) => {
+    const [method = '', path = ''] = key.split(' ');
+    return ask(method, `main${path}`, body);
+  });
+}
+
+/** A street and a number that are nobody else's: what is ordered to one address in a day is bounded. */
+export const newAddress = () => ({
+  address_one: `${randomInt(1_000_000)} Garden Road`,
+  mobile: newMobile(),
+});
+
+/** Calls of the shop's own with the cookies of a browser. */
+function askAs(context: BrowserContext, url: string, trail: string): Ask {
+  const headers = { 'X-XP-ID': 'test', 'X-Trail-Id': trail, 'X-Country': 'IN' };
+  return async <Data>(method: string, path: string, data?: object) => {
+    const reply = await context.request.fetch(`${url}/api/${path}`, { method, headers, data });
+    return ((await reply.json()) as { data: Data }).data;
+  };
+}
+
+/** Whoever has signed up in a page verifies a mobile number, beside the page. */
+export async function proveContactOf(page: Page, email: string): Promise<void> {
+  const cookies = await page.context().cookies();
+  const trail = cookies.find(({ name }) => name === 'trail_id')?.value ?? '';
+  await proveContact(askAs(page.context(), new URL(page.url()).origin, trail), email);
+}
+
 /** A customer of this browser, through the shop's own calls: what the test is about begins afterwards. */
 export async function enter(
   context: BrowserContext,
@@ -26,12 +58,9 @@ export async function enter(
 ): Promise<Ask> {
   const url = baseURL ?? '';
   const trail = crypto.randomUUID();
-  const headers = { 'X-XP-ID': 'test', 'X-Trail-Id': trail, 'X-Country': 'IN' };
-  const ask: Ask = async <Data>(method: string, path: string, data?: object) => {
-    const reply = await context.request.fetch(`${url}/api/${path}`, { method, headers, data });
-    return ((await reply.json()) as { data: Data }).data;
-  };
+  const ask = askAs(context, url, trail);
   const customer = await register(ask, email);
+  await proveContact(ask, email);
   await context.addCookies([
     { name: 'trail_id', value: trail, url },
     { name: 'customer_id', value: String(customer), url },
@@ -59,9 +88,8 @@ export async function order(ask: Ask): Promise<number> {
   await ask('POST', 'main/address/v1/address/checkout', {
     firstname: 'Asha Rao',
     email: 'asha@example.com',
-    mobile: '9876543210',
     mobile_code: '+91',
-    address_one: '12 Garden Road',
+    ...newAddress(),
     postal_code: '400001',
     city_name: 'Mumbai',
     state_id: state?.id,

@@ -1,19 +1,17 @@
-import { type Ask, register } from '@/__tests__/browser/support/customer';
+import { type Ask, proveContact, register } from '@/__tests__/browser/support/customer';
 import type { Visitor } from './visitor';
 
-/** The visitor of a page that is open becomes a customer, through the shop's own calls. */
-export async function enter(visitor: Visitor, email: string): Promise<Ask> {
-  const trail = crypto.randomUUID();
-  await visitor.run((id) => {
-    document.cookie = `trail_id=${id}; path=/`;
-  }, trail);
-  const ask: Ask = (method, path, body) =>
+/** Calls of the shop's own out of the page that is open, in the name of its trail. */
+export const askAs =
+  (visitor: Visitor): Ask =>
+  (method, path, body) =>
     visitor.run(
       async (call) => {
+        const [, trail = ''] = /(?:^|; )trail_id=([^;]*)/.exec(document.cookie) ?? [];
         const headers = {
           'Content-Type': 'application/json',
           'X-XP-ID': 'test',
-          'X-Trail-Id': call.trail,
+          'X-Trail-Id': trail,
           'X-Country': 'IN',
         };
         const reply = await fetch(`/api/${call.path}`, {
@@ -23,9 +21,18 @@ export async function enter(visitor: Visitor, email: string): Promise<Ask> {
         });
         return ((await reply.json()) as { data: never }).data;
       },
-      { method, path, body, trail },
+      { method, path, body },
     );
+
+/** The visitor of a page that is open becomes a customer, through the shop's own calls. */
+export async function enter(visitor: Visitor, email: string): Promise<Ask> {
+  const trail = crypto.randomUUID();
+  await visitor.run((id) => {
+    document.cookie = `trail_id=${id}; path=/`;
+  }, trail);
+  const ask = askAs(visitor);
   const customer = await register(ask, email);
+  await proveContact(ask, email);
   await visitor.run((id) => {
     document.cookie = `customer_id=${id}; path=/`;
   }, customer);

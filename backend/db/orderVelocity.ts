@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { ContactKeys } from '../rules/contactKeys';
+import type { DayCounts } from '../rules/orderLimits';
+import type { Database } from './database';
+
+/** Store pickup has no delivery address of its own. */
+export type OrderKeys = Omit<ContactKeys, 'address_key'> & { address_key: string | null };
+
+/** Orders to one phone or address from many accounts wait for each other, so that each sees those before it. Sorted, so that no two wait in a circle. Taken before stock, everywhere. */
+export async function lockOrderKeys(
+  tx: Database,
+  { email_key, phone_key, address_key }: OrderKeys,
+): Promise<void> {
+  const keys = [`email ${email_key}`, `phone ${phone_key}`, `address ${address_key}`].toSorted();
+  for (const key of keys)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`.execute(tx);
+}
+
+/** Orders of the last 24 hours, whatever became of them: by this person, to this phone, to this address. */
+export async function ordersOfDay(
+  tx: Database,
+  customerId: number,
+  { email_key, phone_key, address_key }: OrderKeys,
+): Promise<DayCounts> {
+  const theirs = sql`(customer_id = ${customerId}::int or email_key = ${email_key})`;
+  const phone = sql`phone_key = ${phone_key}`;
+  const address = sql`address_key = ${address_key}::text`;
+  const cash = sql`payment_method = 'cod'`;
+  const {
+    rows: [row],
+  } = await sql<Record<'customer' | 'phone' | 'address', number> & Record<'c' | 'p' | 'a', number>>`
+    select count(*) filter (where ${theirs})::int as customer, count(*) filter (where ${phone})::int as phone, count(*) filter (where ${address})::int as address,
+      count(*) filter (where ${theirs} and ${cash})::int as c, count(*) filter (where ${phone} and ${cash})::int as p, count(*) filter (where ${address} and ${cash})::int as a
+    from orders where placed_at > now() - interval '1 day' and (${theirs} or ${phone} or ${address})`.execute(
+    tx,
+  );
+  const {
+    customer = 0,
+    phone: toPhone = 0,
+    address: toAddress = 0,
+    c = 0,
+    p = 0,
+    a = 0,
+  } = row ?? {};
+  return {
+    all: { customer, phone: toPhone, address: toAddress },
+    cash: { customer: c, phone: p, address: a },
+  };
+}
+
+/** What a person's unpaid orders hold: how many orders, and how many items of each size. */
+export async function unpaidHeld(
+  tx: Database,
+  customerId: number,
+  { email_key }: Pick<OrderKeys, 'email_key'>,
+) {
+  const rows = await tx
+    .selectFrom('orders as o')
+    .leftJoin('order_lines as l', 'l.order_id', 'o.id')
+    .select(['o.id', 'l.size_id', 'l.quantity'])
+    .where('o.state', '=', 'pending')
+    .where((eb) => eb.or([eb('o.customer_id', '=', customerId), eb('o.email_key', '=', email_key)]))
+    .execute();
+  const bySize = new Map<number, number>();
+  for (const { size_id, quantity } of rows)
+    if (size_id !== null) bySize.set(size_id, (bySize.get(size_id) ?? 0) + (quantity ?? 0));
+  return {
+    orders: new Set(rows.map(({ id }) => id)).size,
+    items: rows.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0),
+    bySize,
+  };
+}
+
+/** Orders that count as such, by this person or to the same phone or address, whichever account placed them: not those whose payment failed, nor those that were cancelled line by line. */
+export async function countedOrders(
+  db: Database,
+  customerId: number,
+  keys: Partial<OrderKeys>,
+): Promise<number> {
+  const { n } = await db
+    .selectFrom('orders')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where((eb) =>
+      eb.or([
+        eb('customer_id', '=', customerId),
+        eb('email_key', '=', keys.email_key ?? null),
+        eb('phone_key', '=', keys.phone_key ?? null),
+        eb('address_key', '=', keys.address_key ?? null),
+      ]),
+    )
+    .where('state', 'in', ['pending', 'confirmed'])
+    .where((eb) =>
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom('order_lines as l')
+            .select('l.id')
+            .whereRef('l.order_id', '=', 'orders.id')
+            .where('l.status', '!=', 'cancelled'),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('order_gift_cards as g')
+            .select('g.id')
+            .whereRef('g.order_id', '=', 'orders.id'),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** How many of each size are left. */
+export async function stocksOf(tx: Database, sizeIds: number[]): Promise<Map<number, number>> {
+  if (!sizeIds.length) return new Map();
+  const rows = await tx
+    .selectFrom('product_sizes')
+    .select(['id', 'stock'])
+    .where('id', 'in', sizeIds)
+    .execute();
+  return new Map(rows.map(({ id, stock }) => [id, stock]));
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { lockCart, takeFromCart } from '../db/carts';
+import { countCouponUse, couponBy, keepCouponUseAgain } from '../db/coupons';
+import { lockCustomer } from '../db/customers';
+import type { Database } from '../db/database';
+import { exchangedBy, exchangeFor } from '../db/exchanges';
+import { takeAgainFromGiftCard } from '../db/giftCards';
+import { debit } from '../db/ledger';
+import { countedOrders } from '../db/orderVelocity';
+import { linesOf, orderedAgain, spentBy } from '../db/orders';
+import { customerOwner } from '../db/owner';
+import { takeStock } from '../db/stock';
+import { isActiveLine } from '../db/afterSale';
+
+type Order = { order_id: number; customer_id: number };
+
+async function takeCoupon(tx: Database, code: string, { order_id, customer_id }: Order) {
+  const coupon = await couponBy(tx, code, customer_id);
+  if (!coupon || coupon.usedByThem >= coupon.perCustomer) return false;
+  if (coupon.type === 'first_order' && (await countedOrders(tx, customer_id, {})) > 0) return false;
+  if (!(await countCouponUse(tx, code))) return false;
+  await keepCouponUseAgain(tx, order_id);
+  return true;
+}
+
+/** What the order spent is spent again; false when some of it is gone. */
+async function takeMeans(tx: Database, order: Order): Promise<boolean> {
+  const { order_id: orderId, customer_id: customerId } = order;
+  const spent = await spentBy(tx, orderId);
+  if (spent.coupon_code && !(await takeCoupon(tx, spent.coupon_code, order))) return false;
+  if (
+    spent.gift_card_id &&
+    spent.gift_card_paise &&
+    !(await takeAgainFromGiftCard(tx, spent.gift_card_id, spent.gift_card_paise, orderId))
+  )
+    return false;
+  const reason = `Order ${orderId}`;
+  for (const [account, paise] of [
+    ['points', spent.points_paise],
+    ['wallet', spent.wallet_paise],
+  ] as const) {
+    if (paise && !(await debit(tx, { customerId, account, paise, reason, orderId }))) return false;
+  }
+  return true;
+}
+
+/** The line that an exchange is of is still with its customer, and not being exchanged for anything else. */
+const isExchangeable = async (tx: Database, lineId: number) =>
+  (await isActiveLine(tx, lineId)) && !(await exchangeFor(tx, lineId));
+
+/**
+ * A payment has come after its order was released: takes the stock and everything the order spent once more, and out of the cart what was
+ * returned to it. False, with nothing changed, when some of it is gone or the customer has ordered the same again; the payment is then
+ * refunded. Locks as the release does: order, customer, cart, stock.
+ */
+export async function retakeOrder(tx: Database, order: Order): Promise<boolean> {
+  const { order_id, customer_id } = order;
+  const owner = customerOwner(customer_id);
+  await lockCustomer(tx, customer_id);
+  await lockCart(tx, owner);
+  const exchanged = await exchangedBy(tx, order_id);
+  if (exchanged ? !(await isExchangeable(tx, exchanged.line_id)) : await orderedAgain(tx, order_id))
+    return false;
+  await sql`savepoint late_payment`.execute(tx);
+  const short = await takeStock(tx, await linesOf(tx, order_id));
+  if (short || !(exchanged || (await takeMeans(tx, order)))) {
+    await sql`rollback to savepoint late_payment`.execute(tx);
+    return false;
+  }
+  if (!exchanged) await takeFromCart(tx, owner, order_id);
+  return true;
+}

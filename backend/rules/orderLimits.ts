@@ -1,0 +1,99 @@
+export type OrderLimits = {
+  per_order: { lines: number; items: number; items_per_size: number; gift_cards: number };
+  per_day: { customer: number; phone: number; address: number };
+  cash_per_day: { customer: number; phone: number; address: number };
+  unpaid: {
+    minutes: number;
+    orders: number;
+    items: number;
+    share_percent: number;
+    share_from_items: number;
+  };
+};
+type Line = { name: string; size: string; quantity: number };
+type PerDay = OrderLimits['per_day'];
+export type DayCounts = { all: PerDay; cash: PerDay };
+
+const itemsOf = (lines: { quantity: number }[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+const items = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
+
+/** Why a line of a cart is more than one order holds, for the shopper to read beside it; undefined when it is not. `lines` is the cart up to and with the line. */
+export function limitNotice(
+  lines: { quantity: number }[],
+  { lines: maxLines, items: maxItems, items_per_size }: OrderLimits['per_order'],
+): string | undefined {
+  const quantity = lines.at(-1)?.quantity ?? 0;
+  if (quantity > items_per_size)
+    return `One order holds up to ${items_per_size} of one size. Please choose fewer.`;
+  if (lines.length > maxLines)
+    return `One order holds up to ${maxLines} different products. Please save this one for later.`;
+  if (itemsOf(lines) > maxItems)
+    return `One order holds up to ${items(maxItems)}. Please choose fewer or save some for later.`;
+  return undefined;
+}
+
+/** Why nothing more fits into a cart, for the shopper to read where they add it; undefined when it does. */
+export function refusalOfCart(
+  cart: { lines: number; items: number },
+  limits: OrderLimits['per_order'],
+): string | undefined {
+  if (cart.lines > limits.lines)
+    return `One order holds up to ${limits.lines} different products. Please remove one from your cart or save one for later first.`;
+  if (cart.items > limits.items)
+    return `One order holds up to ${items(limits.items)}. Please remove some from your cart first.`;
+  return undefined;
+}
+
+/** Why a whole cart is more than one order holds. */
+export function refusalOfSize(
+  lines: { quantity: number }[],
+  giftCards: number,
+  limits: OrderLimits['per_order'],
+): string | undefined {
+  if (giftCards > limits.gift_cards)
+    return `One order holds up to ${limits.gift_cards} gift cards. Please remove some.`;
+  return lines
+    .map((_, at) => limitNotice(lines.slice(0, at + 1), limits))
+    .find((notice) => notice !== undefined);
+}
+
+const reached = (counts: PerDay, limits: PerDay) =>
+  counts.customer >= limits.customer ||
+  counts.phone >= limits.phone ||
+  counts.address >= limits.address;
+
+/** Why no more can be ordered today, by the same person or to the same phone or address; undefined when it can. */
+export function refusalOfDay(
+  { all, cash }: DayCounts,
+  isCash: boolean,
+  { per_day, cash_per_day }: Pick<OrderLimits, 'per_day' | 'cash_per_day'>,
+): string | undefined {
+  if (reached(all, per_day))
+    return 'You have placed as many orders as we take in one day. Please try again tomorrow, or call us.';
+  if (isCash && reached(cash, cash_per_day))
+    return 'You have placed as many cash on delivery orders as we take in one day. Please pay online.';
+  return undefined;
+}
+
+type Held = { orders: number; items: number };
+type Reserving = Line & { stock: number; held: number };
+
+/** Why stock is not reserved for an order that is still to be paid; undefined when it is. `held` counts what this customer's unpaid orders hold of the size already, `stock` what is left beside that. */
+export function refusalToReserve(
+  lines: Reserving[],
+  held: Held,
+  { orders, items: maxItems, share_percent, share_from_items }: OrderLimits['unpaid'],
+): string | undefined {
+  if (held.orders >= orders)
+    return `You have ${held.orders} unpaid ${held.orders === 1 ? 'order' : 'orders'}. Please pay or cancel one first.`;
+  if (held.items + itemsOf(lines) > maxItems)
+    return `Unpaid orders hold up to ${items(maxItems)} in all. Please choose fewer, or pay for your other order first.`;
+  const over = lines.find(({ quantity, stock, held: already }) => {
+    const share = Math.floor(((stock + already) * share_percent) / 100);
+    return quantity + already > Math.max(share_from_items, share);
+  });
+  if (!over) return undefined;
+  const share = Math.floor(((over.stock + over.held) * share_percent) / 100);
+  return `Up to ${Math.max(share_from_items, share)} of ${over.name} in size ${over.size} can be reserved until they are paid. Please choose fewer.`;
+}
