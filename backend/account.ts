@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Context } from 'hono';
 import { Blocker } from './blocker';
-import { proveEmail, setPassword } from './db/customers';
+import { proveEmail, removeMobile, setPassword } from './db/customers';
 import type { Database } from './db/database';
 import { mergeTrail } from './db/owner';
 import { newToken, openSession, revokeOtherSessions, revokeSession } from './db/sessions';
@@ -20,7 +20,7 @@ export const isPassword = (password: string, hashed: string): Promise<boolean> =
 export const unusablePassword = (): Promise<string> => hashPassword(newToken());
 
 /**
- * Its owner has proved the email of an account. What somebody else may have set up under it before, a password and sessions, ends:
+ * Its owner has proved the email of an account. What somebody else may have set up under it before, a password, a mobile number and sessions, ends:
  * whoever registers another's email gets nothing from it later.
  */
 export async function proveAccount(
@@ -30,6 +30,7 @@ export async function proveAccount(
 ): Promise<void> {
   if (!(await proveEmail(tx, customerId))) return;
   await setPassword(tx, customerId, password_hash);
+  await removeMobile(tx, customerId);
   await revokeOtherSessions(tx, customerId);
 }
 

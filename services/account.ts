@@ -14,6 +14,7 @@ export const toCustomer = (wire: CustomerWire): Customer => ({
   name: wire.name,
   firstName: wire.firstname,
   mobile: wire.mobile,
+  pendingMobile: wire.pending_mobile,
   gender: wire.gender,
   dob: wire.dob === UNKNOWN_DOB ? '' : wire.dob,
 });

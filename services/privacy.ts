@@ -7,14 +7,28 @@ import type { Customer } from '@/lib/model/customer';
 import type { Send } from './http';
 import { toCustomer } from './account';
 
-type Proof = { intent: 'verify_mobile'; mobile: string } | { intent: 'delete_account' };
+/** Either the password, or the code that was mailed for confirm_identity. */
+export type Reauthentication = { password: string } | { confirmationOtp: string };
+type Proof =
+  | { intent: 'verify_mobile'; mobile: string; by: Reauthentication }
+  | { intent: 'confirm_identity' | 'delete_account' };
+
+const proofBody = (proof: Proof) => {
+  if (proof.intent !== 'verify_mobile') return proof;
+  const { by, ...body } = proof;
+  return 'password' in by
+    ? { ...body, password: by.password }
+    : { ...body, confirmation_otp: by.confirmationOtp };
+};
 
 /** What a signed-in customer proves by a code, and what they can take away or end. */
 export const privacyService = (send: Send<Main>) => ({
   /** Sends six digits; refused unless they were sent (601). */
   async sendCode({ email }: Customer, proof: Proof): Promise<SentCode> {
     const communicator = proof.intent === 'verify_mobile' ? 'mobile' : 'email';
-    const reply = await send('POST /account/v1/otp', { body: { communicator, email, ...proof } });
+    const reply = await send('POST /account/v1/otp', {
+      body: { communicator, email, ...proofBody(proof) },
+    });
     if (reply.code !== CODES.OTP_SENT || !reply.data) throw new Refusal(failureOf(reply));
     return { sentTo: reply.data.sent_to, resendIn: reply.data.resend_in };
   },

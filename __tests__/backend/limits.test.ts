@@ -278,7 +278,13 @@ test('a code is guessed twenty times from however many addresses, and nobody’s
       customer.send(
         'POST /account/v1/otp',
         {
-          body: { email: customer.email, mobile, intent: 'verify_mobile', communicator: 'mobile' },
+          body: {
+            email: customer.email,
+            mobile,
+            intent: 'verify_mobile',
+            communicator: 'mobile',
+            password: 'correct horse',
+          },
         },
         elsewhere(),
       ),

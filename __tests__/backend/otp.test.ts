@@ -190,7 +190,7 @@ test('a number is proved by text message, and then signs in', async () => {
   expect(
     await shopper.refused('POST /account/v1/otp', { body: { ...purpose, mobile: undefined } }),
   ).toMatchObject({ status: 400, invalid_fields: [{ field: 'mobile' }] });
-  expect(await ask(shopper, purpose)).toMatchObject({
+  expect(await ask(shopper, purpose, 'correct horse')).toMatchObject({
     code: CODES.OTP_SENT,
     data: { sent_to: '******3210' },
   });

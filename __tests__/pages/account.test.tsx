@@ -68,6 +68,15 @@ test('a new mobile number is proved by the code that is sent to it', async () =>
   expect(await screen.findByText('Please enter a valid mobile number')).toBeVisible();
   await userEvent.clear(screen.getByLabelText('New mobile number'));
   await userEvent.type(screen.getByLabelText('New mobile number'), '98765 43210');
+  await userEvent.type(screen.getByLabelText('Your password'), 'not this one');
+  await press('Send the code');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription(
+      /The current password is not right/,
+    ),
+  );
+  await userEvent.clear(screen.getByLabelText('Your password'));
+  await userEvent.type(screen.getByLabelText('Your password'), CREDENTIALS.password);
   await press('Send the code');
   expect(await screen.findByText('OTP sent successfully')).toBeInTheDocument();
   expect(screen.getByText(/^You can ask for another code in \d+ s$/)).toBeVisible();
@@ -85,6 +94,26 @@ test('a new mobile number is proved by the code that is sent to it', async () =>
   await press('Confirm the number');
   expect(await screen.findByText('Mobile no updated successfully')).toBeInTheDocument();
   expect(await region('Mobile number').findByText('+919876543210')).toBeVisible();
+});
+
+test('mobile number > without a password, a code from the email confirms who changes it', async () => {
+  const visitor = newVisitor();
+  const { id: customerId } = await visitor.signUp();
+  await visitor.services.account.updateProfile({ customerId, mobile: '+919876543210' });
+  await renderPage(accountPage, { path: '/user/my-account' });
+  expect(
+    await screen.findByText('+919876543210 is not verified yet. Verify it to sign in with it.'),
+  ).toBeVisible();
+  await press('Verify your number');
+  await userEvent.click(await screen.findByRole('button', { name: 'Email me a code instead' }));
+  await userEvent.type(
+    await screen.findByLabelText('Code from your email'),
+    await codeFor(CREDENTIALS.email),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Send the code' }));
+  await userEvent.type(await screen.findByLabelText('Code'), await codeFor('+919876543210'));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm the number' }));
+  expect(await screen.findByText('Mobile no updated successfully')).toBeInTheDocument();
 });
 
 test('own data is a file, and the account ends by the code from the mail', async () => {

@@ -162,7 +162,7 @@ test('in the modal a code may go to the mobile number; an unknown email leads to
   await userEvent.click(dialog().getByRole('radio', { name: 'By text message' }));
   await press('Send me a code');
   expect(await dialog().findByRole('alert')).toHaveTextContent(
-    'This account has no mobile number yet. Please use the email.',
+    'This account has no verified mobile number. Please use the email.',
   );
   await userEvent.clear(dialog().getByLabelText('Email'));
   await userEvent.type(dialog().getByLabelText('Email'), 'nobody@example.com{Enter}');

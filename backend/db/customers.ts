@@ -28,21 +28,20 @@ export const addCustomer = (
     .returningAll()
     .executeTakeFirst();
 
-type Changes = Partial<Pick<CustomerRow, 'name' | 'gender' | 'mobile' | 'dob'>>;
+type Changes = Partial<Pick<CustomerRow, 'name' | 'gender' | 'pending_mobile' | 'dob'>>;
 
 /** Changes what is given and leaves the rest; undefined when there is no such customer. */
 export const updateCustomer = (
   db: Database,
   id: number,
-  { name, gender, mobile, dob }: Changes,
+  { name, gender, pending_mobile, dob }: Changes,
 ): Promise<CustomerRow | undefined> =>
   db
     .updateTable('customers')
     .set((eb) => ({
       name: name ?? eb.ref('name'),
       gender: gender ?? eb.ref('gender'),
-      mobile: mobile ?? eb.ref('mobile'),
-      mobile_verified_at: sql<Date | null>`case when mobile = ${mobile ?? null} or ${mobile ?? null}::text is null then mobile_verified_at end`,
+      pending_mobile: pending_mobile ?? eb.ref('pending_mobile'),
       dob: dob ?? eb.ref('dob'),
     }))
     .where('id', '=', id)
@@ -67,10 +66,26 @@ export const proveMobile = (
 ): Promise<CustomerRow | undefined> =>
   tx
     .updateTable('customers')
-    .set({ mobile, mobile_verified_at: sql`now()` })
+    .set({ mobile, mobile_verified_at: sql`now()`, pending_mobile: '' })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
+
+export const removeMobile = (tx: Database, id: number) =>
+  tx
+    .updateTable('customers')
+    .set({ mobile: '', mobile_verified_at: null, pending_mobile: '' })
+    .where('id', '=', id)
+    .execute();
+
+/** The number is shown to its customer still, but signs nobody in until it is verified again. */
+export const unverifyMobile = (tx: Database, id: number) =>
+  tx
+    .updateTable('customers')
+    .set((eb) => ({ pending_mobile: eb.ref('mobile'), mobile: '', mobile_verified_at: null }))
+    .where('id', '=', id)
+    .where('mobile', '!=', '')
+    .execute();
 
 export const setPassword = (db: Database, id: number, password_hash: string) =>
   db.updateTable('customers').set({ password_hash }).where('id', '=', id).execute();

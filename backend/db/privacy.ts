@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CustomerRow } from './customers';
 import type { Database } from './database';
 import { customerOwner } from './owner';
 
@@ -84,6 +85,7 @@ export async function forgetCustomer(
       name: '',
       gender: '',
       mobile: '',
+      pending_mobile: '',
       dob: null,
       email_verified_at: null,
       mobile_verified_at: null,
@@ -102,8 +104,11 @@ const pieces = (
     select p.id as product_id, p.name, d.name as designer_name from ${sql.table(table)} kept join products p on p.id = kept.product_id join designers d on d.id = p.designer_id
     where kept.owner = ${owner} order by kept.${sql.ref(newest)} desc, p.id`.execute(db);
 
-/** What a customer gathered beside orders, addresses and measures. */
-export async function gatheredBy(db: Database, { id, email }: { id: number; email: string }) {
+/** What a customer gathered beside orders, addresses and measures. Alerts are an email's, whoever registered with it: only a proved email has them. */
+export async function gatheredBy(
+  db: Database,
+  { id, email, email_verified_at }: Pick<CustomerRow, 'id' | 'email' | 'email_verified_at'>,
+) {
   const owner = customerOwner(id);
   const [wishlist, viewed] = await Promise.all([
     pieces(db, 'wishlist_items', owner, 'added_at'),
@@ -128,7 +133,9 @@ export async function gatheredBy(db: Database, { id, email }: { id: number; emai
     .execute();
   const alerts = await sql<{ product_name: string; size: string; asked_at: Date }>`
     select p.name as product_name, s.label as size, a.asked_at from stock_alerts a join product_sizes s on s.id = a.size_id join products p on p.id = s.product_id
-    where a.email = ${email} and a.told_at is null order by a.id`.execute(db);
+    where a.email = ${email} and a.told_at is null and ${email_verified_at}::timestamptz is not null order by a.id`.execute(
+    db,
+  );
   return {
     wishlist: wishlist.rows,
     viewed: viewed.rows,

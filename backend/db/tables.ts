@@ -157,6 +157,7 @@ export type Tables = {
     email_verified_at: Date | null;
     mobile_verified_at: Date | null;
     blocked_reason: string | null;
+    pending_mobile: Generated<string>;
   };
   designers: {
     id: number;

@@ -2,7 +2,14 @@ import { CODES } from '@/lib/codes';
 import type { accountCalls } from '@/lib/contract/account';
 import { enter, isPassword, notBlocked, oneself } from '../account';
 import { about } from '../audit';
-import { addCustomer, customerByEmail, customerById, proveEmail } from '../db/customers';
+import {
+  addCustomer,
+  customerByEmail,
+  customerById,
+  proveEmail,
+  removeMobile,
+  unverifyMobile,
+} from '../db/customers';
 import { post } from '../db/outbox';
 import { openReset, revokeSession, useReset } from '../db/sessions';
 import { guessing, sendWithinLimit, slowDown } from '../limits';
@@ -108,7 +115,9 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
       about(http, customer.id);
       // A refused password rolls back, so that the link can be used again.
       const password_hash = await hashNewPassword(new_password, customer.email, 'new_password');
-      await proveEmail(tx, customer.id);
+      // Whoever the owner shuts out may have set the number, too.
+      const isFirstProof = await proveEmail(tx, customer.id);
+      await (isFirstProof ? removeMobile : unverifyMobile)(tx, customer.id);
       await replacePassword(tx, customer, { password_hash });
       return true;
     });

@@ -16,10 +16,19 @@ import { refuseFor, sendWithinLimit, slowDown, slowDownNetwork } from '../limits
 import { noCodeMessage, otpMail, otpText } from '../mail/accountTexts';
 import { deliverMails } from '../mail/transport';
 import { hashNewPassword } from '../newPassword';
-import { openCode, tryCode } from '../oneTimeCodes';
+import { changeMobile } from '../mobileNumber';
+import { hasCode, openCode, tryCode } from '../oneTimeCodes';
+import { reauthenticate } from '../reauthentication';
 import { Answer, type Ask, type Handlers } from '../router';
 import { keepSession } from '../sessionCookie';
-import { deletionSubject, hidden, OTP_SECONDS, RESEND_SECONDS, wrongCode } from '../rules/otp';
+import {
+  confirmationSubject,
+  deletionSubject,
+  hidden,
+  OTP_SECONDS,
+  RESEND_SECONDS,
+  wrongCode,
+} from '../rules/otp';
 import { customerView } from '../views/customer';
 import { socialHandlers } from './social';
 
@@ -39,7 +48,7 @@ const OLD = refused(
 );
 const NO_NUMBER = refused(
   CODES.OTP_NOT_SENT,
-  'This account has no mobile number yet. Please use the email.',
+  'This account has no verified mobile number. Please use the email.',
 );
 
 type Purpose = Pick<Sending['body'], 'intent' | 'communicator' | 'email' | 'mobile'>;
@@ -47,9 +56,11 @@ type Purpose = Pick<Sending['body'], 'intent' | 'communicator' | 'email' | 'mobi
 const subjectOf = ({ intent, communicator, email, mobile }: Purpose, customerId?: number) =>
   intent === 'delete_account'
     ? deletionSubject(customerId ?? 0)
-    : intent === 'verify_mobile'
-      ? `${intent} ${customerId ?? ''} ${mobile ?? ''}`
-      : `${intent} ${communicator} ${email}`;
+    : intent === 'confirm_identity'
+      ? confirmationSubject(customerId ?? 0)
+      : intent === 'verify_mobile'
+        ? `${intent} ${customerId ?? ''} ${mobile ?? ''}`
+        : `${intent} ${communicator} ${email}`;
 
 function numberNeeded({ intent, communicator, mobile }: Purpose) {
   if (
@@ -62,6 +73,21 @@ function numberNeeded({ intent, communicator, mobile }: Purpose) {
   }
 }
 
+/** About the customer who is signed in, whatever email the body names. */
+const isOwn = (intent: Purpose['intent']) => intent !== 'login' && intent !== 'signup';
+
+/** Before a code goes to a new number; one that is sent again was allowed before. */
+async function mayVerify(ask: Sending, subject: string): Promise<void> {
+  const { db, visitor, body } = ask;
+  const customer = await customerById(db, signedIn(visitor));
+  if (!customer || (await hasCode(ask, subject))) return;
+  await reauthenticate(ask, customer, {
+    passwordField: 'password',
+    password: body.password,
+    otp: body.confirmation_otp,
+  });
+}
+
 type Recipient = { address: string; isBlocked?: boolean };
 
 /** Where the code goes, or why it does not. A blocked account is answered as any other: only its owner may learn that it is blocked. */
@@ -71,18 +97,19 @@ async function recipientFor({
   visitor,
 }: Sending): Promise<Recipient | ReturnType<typeof refused>> {
   const { intent, communicator, email, mobile } = body;
-  if (intent === 'delete_account') {
+  if (isOwn(intent)) {
     const own = await customerById(db, signedIn(visitor));
-    return own ? { address: own.email } : UNKNOWN;
+    if (!own) return UNKNOWN;
+    return { address: intent === 'verify_mobile' ? (mobile ?? '') : own.email };
   }
-  if (intent === 'verify_mobile') return { address: mobile ?? '' };
   const customer = await customerByEmail(db, email);
   if (intent === 'signup') {
     if (customer) return TAKEN;
     return { address: communicator === 'email' ? email : (mobile ?? '') };
   }
   if (!customer) return UNKNOWN;
-  const address = communicator === 'email' ? email : customer.mobile;
+  const number = customer.mobile_verified_at ? customer.mobile : '';
+  const address = communicator === 'email' ? email : number;
   return address ? { address, isBlocked: customer.blocked_reason !== null } : NO_NUMBER;
 }
 
@@ -127,8 +154,8 @@ export const otpHandlers: Handlers<typeof otpCalls> = {
   async [SEND](ask) {
     const { db, env, http, visitor, body } = ask;
     numberNeeded(body);
-    if (body.intent === 'verify_mobile') signedIn(visitor);
-    await slowDown(ask, 'otp', body.email);
+    const ownId = isOwn(body.intent) ? signedIn(visitor) : undefined;
+    await slowDown(ask, 'otp', ownId === undefined ? body.email : String(ownId));
     await slowDownNetwork(ask, 'otp');
     const recipient = await recipientFor(ask);
     if ('code' in recipient) return recipient;
@@ -139,7 +166,8 @@ export const otpHandlers: Handlers<typeof otpCalls> = {
             ? hashNewPassword(body.password, body.email, 'password')
             : unusablePassword())
         : null;
-    const mobile = body.communicator === 'mobile' ? recipient.address : null;
+    if (body.intent === 'verify_mobile') await mayVerify(ask, subject);
+    const mobile = recipient.address.includes('@') ? null : recipient.address;
     const { sent, retryAfter } = await sendWithinLimit(ask, recipient.address, () =>
       openCode(ask, { subject, mobile, password_hash }, (digits) =>
         codeMessage(recipient, digits, env.SITE_URL),
@@ -169,7 +197,8 @@ export const otpHandlers: Handlers<typeof otpCalls> = {
     numberNeeded({ ...body, intent: body.intent === 'signup' ? 'login' : body.intent });
     await slowDown(ask, 'otp-verify', body.email);
     await slowDownNetwork(ask, 'otp-verify');
-    if (body.intent === 'delete_account') return OLD; // used up only by the call that ends the account
+    // Used up only by the call that they allow.
+    if (body.intent === 'delete_account' || body.intent === 'confirm_identity') return OLD;
     const subject = subjectOf(
       body,
       body.intent === 'verify_mobile' ? signedIn(visitor) : undefined,
@@ -178,7 +207,8 @@ export const otpHandlers: Handlers<typeof otpCalls> = {
     if (!used) return OLD;
     if (!used.right) return refused(CODES.OTP_REFUSED, wrongCode(used.triesLeft));
     if (body.intent === 'verify_mobile') {
-      const proved = await proveMobile(db, signedIn(visitor), body.mobile ?? '');
+      const proved = await changeMobile(db, signedIn(visitor), body.mobile ?? '');
+      void deliverMails(ask);
       return {
         status: 200,
         code: CODES.OTP_VERIFIED,

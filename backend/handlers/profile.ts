@@ -6,6 +6,9 @@ import type { Database } from '../db/database';
 import { designerName, follow, followedDesigners, unfollow } from '../db/follows';
 import { ownerOf } from '../db/owner';
 import { idFrom } from '../ids';
+import { deliverMails } from '../mail/transport';
+import { changeMobile } from '../mobileNumber';
+import { reauthenticate } from '../reauthentication';
 import { Answer, type Handlers } from '../router';
 import { customerView } from '../views/customer';
 
@@ -24,8 +27,24 @@ export const profileHandlers: Handlers<typeof profileCalls> = {
     return { status: 200, data: customer };
   },
 
-  async 'PUT /profile/v1/users/:customerId'({ db, visitor, params, body }) {
-    const row = await updateCustomer(db, oneself(visitor, params.customerId), body);
+  async 'PUT /profile/v1/users/:customerId'(ask) {
+    const { db, visitor, params, body } = ask;
+    const { mobile, current_password, ...details } = body;
+    const before = await customerById(db, oneself(visitor, params.customerId));
+    if (!before) throw NOBODY;
+    const isRemoved = mobile === '' && before.mobile !== '';
+    if (isRemoved) {
+      await reauthenticate(ask, before, {
+        passwordField: 'current_password',
+        password: current_password,
+      });
+      await changeMobile(db, before.id, '');
+      void deliverMails(ask);
+    }
+    const row = await updateCustomer(db, before.id, {
+      ...details,
+      ...(mobile && mobile !== before.mobile && { pending_mobile: mobile }),
+    });
     if (!row) throw NOBODY;
     return { status: 200, data: customerView(row) };
   },

@@ -45,6 +45,27 @@ export const passwordChangedMail = (email: string): Mail => ({
   ),
 });
 
+/** `number` is hidden but for its last digits; empty when the number was removed. */
+export const mobileChangedMail = (email: string, number: string): Mail => ({
+  recipient: email,
+  subject: 'Your mobile number has been changed',
+  body: letter(
+    'Hello,',
+    number
+      ? `The mobile number of your account is now ${number}. It can be used to sign in.`
+      : 'The mobile number of your account has been removed.',
+    'If it was not you, choose "Forgot your password?" where you sign in, set a new password, and let us know.',
+    SUPPORT,
+  ),
+});
+
+export const mobileChangedText = (mobile: string): Mail => ({
+  channel: 'sms',
+  recipient: mobile,
+  subject: 'Text message',
+  body: 'This number no longer belongs to your account and cannot be used to sign in. If it was not you, please contact customer support.',
+});
+
 /** The last mail to an address: whoever did not mean it can still say so. */
 export const goodbyeMail = (email: string): Mail => ({
   recipient: email,

@@ -11,6 +11,9 @@ export const hidden = (recipient: string): string =>
 /** The one code that ends a customer's account, whoever it is mailed to. */
 export const deletionSubject = (customerId: number): string => `delete_account ${customerId}`;
 
+/** The code to a customer's email that a change of their mobile number may ask for. */
+export const confirmationSubject = (customerId: number): string => `confirm_identity ${customerId}`;
+
 /** Why a code was not taken, for the shopper to read. */
 export const wrongCode = (triesLeft: number): string =>
   triesLeft > 0

@@ -6,6 +6,7 @@ export const customerView = ({
   email,
   name,
   mobile,
+  pending_mobile,
   gender,
   dob,
 }: CustomerRow): CustomerWire => ({
@@ -14,6 +15,7 @@ export const customerView = ({
   name,
   firstname: name.split(' ')[0] ?? '',
   mobile,
+  pending_mobile,
   gender: customerWire.shape.gender.parse(gender),
   dob: dob ?? '0000-00-00',
 });

@@ -13,6 +13,11 @@ const MobileChange = dynamic(() => import('./MobileChange').then((module) => mod
   ),
 });
 
+const buttonLabel = ({ mobile, pendingMobile }: Customer) => {
+  if (pendingMobile) return 'Verify your number';
+  return mobile ? 'Change your number' : 'Add your number';
+};
+
 /** The number that couriers and codes reach. */
 export function Mobile({ customer }: { customer: Customer }) {
   const [changing, setChanging] = useState(false);
@@ -30,9 +35,14 @@ export function Mobile({ customer }: { customer: Customer }) {
               </span>
             )}
           </p>
+          {customer.pendingMobile && (
+            <p className={styles.quiet}>
+              {customer.pendingMobile} is not verified yet. Verify it to sign in with it.
+            </p>
+          )}
           <div>
             <Button look="secondary" onClick={() => setChanging(true)}>
-              {customer.mobile ? 'Change your number' : 'Add your number'}
+              {buttonLabel(customer)}
             </Button>
           </div>
         </>

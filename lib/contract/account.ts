@@ -6,7 +6,11 @@ export const customerWire = z.object({
   email: z.string(),
   name: z.string(),
   firstname: z.string(),
-  mobile: z.string(),
+  mobile: z.string().describe('Verified; one may sign in with it.'),
+  pending_mobile: z
+    .string()
+    .optional()
+    .describe('Not in the specification: a number that is not verified yet, and signs nobody in.'),
   gender: z.enum(['', 'female', 'male', 'other']),
   dob: z.string().describe("YYYY-MM-DD, or the specification's '0000-00-00' while unknown."),
 });
@@ -70,7 +74,14 @@ const profileUpdate = z.object({
     .string()
     .regex(/^(\+[1-9]\d{6,14})?$/, 'Please enter a valid mobile number')
     .optional()
-    .describe('E.164 with its plus, or empty.'),
+    .describe(
+      'E.164 with its plus, or empty. Another number than the verified one is kept as pending_mobile until POST /account/v1/otp-verify proves it (intent verify_mobile).',
+    ),
+  current_password: z
+    .string()
+    .max(128)
+    .optional()
+    .describe('Not in the specification. Needed to remove the verified number; 400 names it.'),
   dob: z.iso.date('Please enter a valid date').optional(),
 });
 

@@ -4,13 +4,15 @@ import { customerWire, email, newPassword } from './account';
 
 const purpose = {
   intent: z
-    .enum(['login', 'signup', 'verify_mobile', 'delete_account'])
+    .enum(['login', 'signup', 'verify_mobile', 'confirm_identity', 'delete_account'])
     .describe(
-      'login opens a session, signup makes the account, with the password that was sent or without one, verify_mobile proves the number of the signed-in customer, delete_account mails what ending the account asks for.',
+      'login opens a session, signup makes the account, with the password that was sent or without one, verify_mobile proves the number of the signed-in customer and makes it theirs, confirm_identity mails the signed-in customer what verify_mobile asks of those who give no password, delete_account mails what ending the account asks for.',
     ),
   communicator: z
     .enum(['email', 'mobile'])
-    .describe('Where the code goes. For a login by mobile it goes to the number of the account.'),
+    .describe(
+      'Where the code goes. For a login by mobile it goes to the verified number of the account, to no other.',
+    ),
   email,
   mobile: z
     .string()
@@ -18,6 +20,11 @@ const purpose = {
     .optional()
     .describe('E.164. Needed by verify_mobile, and by signup with communicator mobile.'),
 };
+
+const sixDigits = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'Please enter the six digits');
 
 const sent = z.object({
   sent_to: z
@@ -33,18 +40,37 @@ const sent = z.object({
 
 /** Specification: sending succeeds only on 601, verifying only on 603. The values of intent and communicator are not shown there. */
 export const otpCalls = {
-  /** Sends six digits, and an HttpOnly cookie with the id of this request: the code, and the password or number that it will set, hold for the browser that asked. 601 with data; 602 when it is too soon or cannot be sent; 708 to sign up with a known email, 710 to log in with an unknown one. A blocked account is answered as any other: only its owner is to learn of it. 429 past twenty tries. */
+  /** Sends six digits, and an HttpOnly cookie with the id of this request: the code, and the password or number that it will set, hold for the browser that asked. 601 with data; 602 when it is too soon or cannot be sent; 708 to sign up with a known email, 710 to log in with an unknown one. A blocked account is answered as any other: only its owner is to learn of it. verify_mobile is refused with 400, naming password or confirmation_otp, unless one of them is right. 429 past twenty tries. */
   'POST /account/v1/otp': {
-    body: z.object({ ...purpose, password: newPassword.optional() }),
+    body: z
+      .object({
+        ...purpose,
+        password: z
+          .string()
+          .max(128)
+          .optional()
+          .describe(
+            'signup: the password of the new account. verify_mobile: the current password of the customer.',
+          ),
+        confirmation_otp: sixDigits
+          .optional()
+          .describe('verify_mobile: in place of the password, the code of confirm_identity.'),
+      })
+      .superRefine(({ intent, password }, context) => {
+        const { error } = newPassword.optional().safeParse(password);
+        if (intent === 'signup' && error)
+          context.addIssue({
+            code: 'custom',
+            path: ['password'],
+            message: error.issues[0]?.message,
+          });
+      }),
     reply: coded.extend({ data: sent.optional() }),
   },
   /** 603 with the customer (delete_account is verified by the call that ends the account), and a session for login and signup; 604 for a wrong, old or used code and for one that another browser asked for; 708 for a sign-up whose email has an account by now. Five tries end a code. */
   'POST /account/v1/otp-verify': {
     body: z.object({
-      otp: z
-        .string()
-        .trim()
-        .regex(/^\d{6}$/, 'Please enter the six digits'),
+      otp: sixDigits,
       ...purpose,
     }),
     reply: coded.extend({ data: customerWire.optional() }),

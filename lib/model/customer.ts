@@ -12,6 +12,7 @@ export type Customer = {
   name: string;
   firstName: string;
   mobile: string;
+  /** Not verified yet, E.164; empty or absent when there is none. */ pendingMobile?: string;
   gender: Gender;
   dob: string;
 };

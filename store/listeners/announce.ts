@@ -36,6 +36,7 @@ import { removeMeasurement } from '../slices/measurements';
 import {
   deleteAccount,
   proveMobile,
+  sendConfirmationCode,
   sendDeletionCode,
   sendMobileCode,
   takeOwnData,
@@ -51,7 +52,12 @@ const kindOf = (kind: 'shipping' | 'billing') => (kind === 'shipping' ? 'Shippin
 
 // Matchers stand apart from their listeners: written inline, TypeScript cannot infer the action.
 const signedIn = isAnyOf(signIn.fulfilled, socialSignIn.fulfilled);
-const codeSent = isAnyOf(sendOtp.fulfilled, sendMobileCode.fulfilled, sendDeletionCode.fulfilled);
+const codeSent = isAnyOf(
+  sendOtp.fulfilled,
+  sendMobileCode.fulfilled,
+  sendConfirmationCode.fulfilled,
+  sendDeletionCode.fulfilled,
+);
 const accountAnswered = isAnyOf(
   forgotPassword.fulfilled,
   resetPassword.fulfilled,
@@ -69,6 +75,7 @@ const saysWhatTheServerSaid = isAnyOf(
   resetPassword.rejected,
   changePassword.rejected,
   sendMobileCode.rejected,
+  sendConfirmationCode.rejected,
   proveMobile.rejected,
   sendDeletionCode.rejected,
   deleteAccount.rejected,

@@ -1,12 +1,19 @@
 import type { OwnDataWire } from '@/lib/contract/privacy';
 import type { SentCode } from '@/lib/model/code';
 import type { Customer } from '@/lib/model/customer';
+import type { Reauthentication } from '@/services/privacy';
 import { operation } from '../thunk';
 
-export const sendMobileCode = operation<SentCode, { customer: Customer; mobile: string }>(
+export type MobileWish = { mobile: string; by: Reauthentication };
+export const sendMobileCode = operation<SentCode, MobileWish & { customer: Customer }>(
   'privacy/sendMobileCode',
-  ({ privacy }, { customer, mobile }) =>
-    privacy.sendCode(customer, { intent: 'verify_mobile', mobile }),
+  ({ privacy }, { customer, ...wish }) =>
+    privacy.sendCode(customer, { intent: 'verify_mobile', ...wish }),
+);
+/** In place of the password, for accounts that have none. */
+export const sendConfirmationCode = operation<SentCode, Customer>(
+  'privacy/sendConfirmationCode',
+  ({ privacy }, customer) => privacy.sendCode(customer, { intent: 'confirm_identity' }),
 );
 /** The number is the customer's once its code is right. */
 export const proveMobile = operation<Customer, { customer: Customer; mobile: string; otp: string }>(

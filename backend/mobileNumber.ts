@@ -1,0 +1,22 @@
+import { lockCustomer, proveMobile, removeMobile, type CustomerRow } from './db/customers';
+import type { Database } from './db/database';
+import { post } from './db/outbox';
+import { mobileChangedMail, mobileChangedText } from './mail/accountTexts';
+import { hidden } from './rules/otp';
+
+/** Makes a verified number the customer's, or removes it when it is empty, and notifies their email and the number before. */
+export async function changeMobile(
+  db: Database,
+  customerId: number,
+  mobile: string,
+): Promise<CustomerRow | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const before = await lockCustomer(tx, customerId);
+    if (!mobile) await removeMobile(tx, customerId);
+    const after = mobile ? await proveMobile(tx, customerId, mobile) : before;
+    if (before.mobile === mobile) return after;
+    await post(tx, mobileChangedMail(before.email, mobile && hidden(mobile)));
+    if (before.mobile) await post(tx, mobileChangedText(before.mobile));
+    return after;
+  });
+}
