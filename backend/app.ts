@@ -38,7 +38,7 @@ import { wishlistHandlers } from './handlers/wishlist';
 import { sandboxIdentity } from './identity/sandboxPage';
 import { healthApp } from './health';
 import { openInvoices, type Invoices } from './invoice/render';
-import { isForwarded } from './local';
+import { isForwarded, isSecureSite } from './local';
 import { openListing, type Listing } from './listing/live';
 import { openLimits, type Limits } from './limits';
 import type { Log } from './log';
@@ -49,6 +49,7 @@ import { watchRequests } from './metrics';
 import { openRenderPool, type RenderPool } from './render/pool';
 import { createRouter } from './router';
 import { openSearches, type Searches } from './searches';
+import { secureAnswers } from './secureAnswers';
 import { shedding } from './shedding';
 import { createShare } from './share';
 import { readToTheEnd } from './unread';
@@ -101,7 +102,7 @@ export function createBackend(parts: Parts): {
   app.onError(answerFailure(parts.log));
   app.notFound((http) => http.json({ status: 404, message: 'Not found' }, 404));
   const { watch, metrics, type } = watchRequests(parts.env, parts.log);
-  app.use(readToTheEnd, requestId({ limitLength: 64 }), watch);
+  app.use(secureAnswers, readToTheEnd, requestId({ limitLength: 64 }), watch);
   app.route('/health', healthApp(backend));
   // For operators, who ask the process itself; not for whom a proxy lets in, whatever address it thought it was passing on.
   app.get(
@@ -109,7 +110,8 @@ export function createBackend(parts: Parts): {
     (http, next) => (isForwarded(http) ? Promise.resolve(http.notFound()) : next()),
     async (http) => http.body(await metrics(), 200, { 'Content-Type': type }),
   );
-  if (parts.env.NODE_ENV === 'development') app.route('/docs', docsPage());
+  if (parts.env.NODE_ENV === 'development' && !isSecureSite(parts.env))
+    app.route('/docs', docsPage());
   app.route('/media/share', createShare({ ...backend, db: reads }));
   app.route('/media', createMedia(parts.env, parts.log));
   const inTurn = shedding(parts.env.MOST_REQUESTS);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Hono } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
 import { html } from 'hono/html';
 import { z } from 'zod';
 
@@ -109,6 +110,16 @@ const page = (base: string, { info, paths, components }: Document) =>
 /** The contract to read, on a development machine only: /docs, /docs/main, /docs/gateway and the documents themselves. */
 export function docsPage(): Hono {
   const app = new Hono();
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'none'"],
+        styleSrc: ["'unsafe-inline'"],
+        frameAncestors: ["'none'"],
+      },
+      strictTransportSecurity: false,
+    }),
+  );
   app.get('/', (http) => http.redirect('/docs/main'));
   for (const base of BASES) {
     app.get(`/${base}.json`, (http) =>

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type {} from 'hono/request-id';
 import { HTTPException } from 'hono/http-exception';
+import { callOf } from '@/lib/personal';
 import type { Log } from './log';
 import { Blocker, blockerReply } from './blocker';
 import { Busy, ClientGone } from './media/queue';
@@ -43,7 +44,7 @@ export const answerFailure = (log: Log) => (error: Error, http: Context) => {
       level: 'info',
       event: 'overloaded',
       request_id: id,
-      call: `${http.req.method} ${http.req.path}`,
+      call: `${http.req.method} ${callOf(http.req.path)}`,
     });
     http.header('Retry-After', BUSY_SECONDS);
     return http.json({ status: 503, message: BUSY }, 503);
@@ -51,7 +52,7 @@ export const answerFailure = (log: Log) => (error: Error, http: Context) => {
   log({
     level: 'error',
     request_id: id,
-    call: `${http.req.method} ${http.req.path}`,
+    call: `${http.req.method} ${callOf(http.req.path)}`,
     error: error.stack ?? error.message,
   });
   return http.json({ status: 500, message: HIDDEN }, 500);

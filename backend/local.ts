@@ -20,6 +20,10 @@ export function isLocal(http: Context): boolean {
   );
 }
 
+/** Whether shoppers reach the shop over https: then pages for development are closed, also to this machine, where a proxy can stand. */
+export const isSecureSite = ({ SITE_URL }: Pick<Env, 'SITE_URL'>): boolean =>
+  new URL(SITE_URL).protocol === 'https:';
+
 /** Whether the shop itself is only for this machine: what pretends for the sake of development stays shut everywhere else. */
 export const isDevelopment = ({ SITE_URL }: Pick<Env, 'SITE_URL'>): boolean =>
-  LOOPBACK_HOSTS.has(new URL(SITE_URL).hostname);
+  !isSecureSite({ SITE_URL }) && LOOPBACK_HOSTS.has(new URL(SITE_URL).hostname);

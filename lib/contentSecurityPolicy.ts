@@ -40,7 +40,7 @@ export function contentSecurityPolicy({
     'style-src': ["'self'", "'unsafe-inline'", google],
     'img-src': ["'self'", 'data:', 'blob:', media, tags, gtmId && ANALYTICS],
     'media-src': ["'self'", media],
-    'connect-src': ["'self'", tags, gtmId && ANALYTICS, google],
+    'connect-src': ["'self'", media, tags, gtmId && ANALYTICS, google],
     'frame-src': ["'self'", tags, google],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { COOKIE } from '@/lib/cookies';
+import { COOKIE, validCustomerId, validTrailId } from '@/lib/cookies';
 import { platformOf } from '@/lib/device';
 import { DEFAULT_PREFIX, INDIA, PREFIXES, toRegion } from '@/lib/region';
 import { CATALOGUE_HEADER, COUNTRY_HEADERS, SEARCHER_HEADER } from '@/lib/sharedCache';
@@ -45,8 +45,8 @@ function chosenCountry({ req, locale = DEFAULT_PREFIX }: Asker): string | undefi
 export function visitorOf(context: Asker, personal: boolean): Visitor {
   const { req } = context;
   return {
-    trailId: () => (personal ? req.cookies[COOKIE.trail] : undefined),
-    customerId: () => (personal ? req.cookies[COOKIE.customer] : undefined),
+    trailId: () => (personal ? validTrailId(req.cookies[COOKIE.trail]) : undefined),
+    customerId: () => (personal ? validCustomerId(req.cookies[COOKIE.customer]) : undefined),
     region: undefined,
     searcher: req.headers[SEARCHER_HEADER]?.toString(),
     catalogue: String(req.headers[CATALOGUE_HEADER] ?? ''),

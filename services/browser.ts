@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { COOKIE } from '@/lib/cookies';
+import { COOKIE, validCustomerId, validTrailId } from '@/lib/cookies';
 import { platformOf } from '@/lib/device';
 import type { Region } from '@/lib/region';
 import { forgetStaff, staffToken } from '@/lib/staff';
@@ -15,8 +15,8 @@ const bases = () => {
 export const createBrowserServices = (region: Region, watch: Watch): Services =>
   createServices(
     {
-      trailId: () => Cookies.get(COOKIE.trail),
-      customerId: () => Cookies.get(COOKIE.customer),
+      trailId: () => validTrailId(Cookies.get(COOKIE.trail)),
+      customerId: () => validCustomerId(Cookies.get(COOKIE.customer)),
       region,
       staff: { token: () => staffToken(Cookies.get(COOKIE.customer)), refused: forgetStaff },
       platform: platformOf(typeof navigator === 'undefined' ? undefined : navigator.userAgent),

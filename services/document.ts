@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { GetServerSideProps } from 'next';
 import { toFailure } from '@/lib/failure';
+import { logText } from '@/lib/logText';
 import { pathAlone } from '@/lib/personal';
 import { DEFAULT_PREFIX, INDIA, type Region, toRegion } from '@/lib/region';
 import type { Site } from '@/lib/site';
@@ -87,7 +88,9 @@ export const serverDocument =
       res.setHeader('Cache-Control', `public, max-age=${document.maxAge}`);
       await pipeline(text, res);
     } catch (error) {
-      console.error(`${pathAlone(context.resolvedUrl)} failed: ${toFailure(error).message}`);
+      console.error(
+        `${logText(pathAlone(context.resolvedUrl))} failed: ${logText(toFailure(error).message)}`,
+      );
       if (res.headersSent)
         res.destroy(); // half a document is none
       else

@@ -1,5 +1,6 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { toFailure } from '@/lib/failure';
+import { logText } from '@/lib/logText';
 import { pathAlone } from '@/lib/personal';
 import { DEFAULT_PREFIX, type Region } from '@/lib/region';
 import { addressOf } from '@/lib/seo/addresses';
@@ -68,7 +69,7 @@ export const markdownPage =
     } catch (error) {
       const { status = 0, message } = toFailure(error);
       if (status !== 404 && status !== 410)
-        console.error(`${pathAlone(context.resolvedUrl)} failed: ${message}`);
+        console.error(`${logText(pathAlone(context.resolvedUrl))} failed: ${logText(message)}`);
       refuse(context, status === 404 || status === 410 ? status : 503);
     }
     return { props: {} };

@@ -1,8 +1,9 @@
 import { isAxiosError } from 'axios';
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
-import { COOKIE } from '@/lib/cookies';
+import { COOKIE, validCustomerId } from '@/lib/cookies';
 import type { Platform } from '@/lib/device';
 import { Refusal, toFailure } from '@/lib/failure';
+import { logText } from '@/lib/logText';
 import type { Navigation } from '@/lib/model/listing';
 import { pathAlone } from '@/lib/personal';
 import { type Country, DEFAULT_PREFIX, INDIA, type Region } from '@/lib/region';
@@ -33,7 +34,7 @@ type Options = {
 
 /** The customer this browser names; a 401, and so the sign-in wall, when it names none. Whether it may be that customer is for the server to say. */
 export function customerIdOf({ req }: GetServerSidePropsContext): string {
-  const id = req.cookies[COOKIE.customer];
+  const id = validCustomerId(req.cookies[COOKIE.customer]);
   if (!id) throw new Refusal({ status: 401, message: 'Please log in to continue' });
   return id;
 }
@@ -127,7 +128,7 @@ async function answer<Loaded extends object>(
       return failed(context, shell, status);
     }
     console.error(
-      `${context.req.method} ${pathAlone(context.resolvedUrl)} failed: ${error instanceof Error ? error.message : message}`,
+      `${context.req.method} ${logText(pathAlone(context.resolvedUrl))} failed: ${logText(error instanceof Error ? error.message : message)}`,
     );
     return failed(context, shell, backendTroubled(error, status) ? 503 : 500);
   }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { logText } from '@/lib/logText';
 import { pathAlone } from '@/lib/personal';
 import { SAFE_HEADERS } from '@/lib/safeHeaders';
 import { CATALOGUE_HEADER, SEARCHER_HEADER } from '@/lib/sharedCache';
@@ -25,6 +26,8 @@ export type Front = {
   bytes: number;
   /** Requests that are passed on at once. */
   most: number;
+  /** The content policy of whatever Next answers. */
+  policy: string;
   /** The shop's address is one of https: browsers are to ask for no other. */
   secure: boolean;
 };
@@ -60,8 +63,9 @@ const answered = (next: RequestListener, req: IncomingMessage, res: ServerRespon
 
 /** Here and not in Next's settings, which it forgets where it answers before it knows of a page, such as a redirect. */
 const safe =
-  (next: RequestListener): RequestListener =>
+  (next: RequestListener, policy: string): RequestListener =>
   (req, res) => {
+    res.setHeader('Content-Security-Policy', policy);
     for (const [name, value] of Object.entries(SAFE_HEADERS)) res.setHeader(name, value);
     return next(req, res);
   };
@@ -75,9 +79,10 @@ export function createFront({
   catalogue,
   bytes,
   most,
+  policy,
   secure,
 }: Front): RequestListener {
-  const next = safe(bare);
+  const next = safe(bare, policy);
   const built = new LRUCache<string, Reply>({
     maxSize: Math.max(1, bytes),
     sizeCalculation: ({ bodies }, url) => bodies.identity.length * 2 + url.length + 1,
@@ -138,7 +143,9 @@ export function createFront({
     if (lone === 'other') return onlyRead(res);
     if (!sent) return lone ? void sendPersonal(req, res) : passOn(req, res);
     return sent.catch((error: Error) => {
-      console.error(`${req.method} ${pathAlone(req.url)} failed: ${error.message}`);
+      console.error(
+        `${req.method} ${logText(pathAlone(req.url))} failed: ${logText(error.message)}`,
+      );
       if (res.headersSent) res.destroy();
       else refuse(res);
     });

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import next from 'next';
+import { contentSecurityPolicy } from '@/lib/contentSecurityPolicy';
 import { env } from '@/lib/env';
 import { createHttpServer } from '@/lib/node/httpServer';
 import { followCatalogue } from './catalogue';
@@ -40,6 +41,7 @@ export async function openWeb() {
     catalogue: catalogue.current,
     bytes: pageCacheBytes,
     most: mostCalls,
+    policy: contentSecurityPolicy(settings),
     secure: siteUrl.startsWith('https:'),
   });
 

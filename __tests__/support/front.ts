@@ -59,6 +59,7 @@ export async function openShop({
     personal: openRoom({ most, door, now }),
     bytes,
     most,
+    policy: "default-src 'self'",
     secure,
     catalogue: () => world.catalogue,
     countryOf: async (req, site) =>

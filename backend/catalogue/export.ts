@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
+import { withoutFormula } from '@/lib/spreadsheet';
 import type { Database } from '../db/database';
 
 const PAGE = 500;
@@ -76,9 +77,11 @@ const picturesOf = ({ media, pictures: told }: Exported, site: string) =>
       ? pictures.parse(told)
       : [];
 const rupees = (minor: number) => (minor / 100).toFixed(2);
-const quoted = (text: string | number) =>
-  /[",\n\r]/.test(String(text)) ? `"${String(text).replaceAll('"', '""')}"` : String(text);
-const bare = (text: string | number) => String(text).replace(/[\t\r\n]+/g, ' ');
+const quoted = (cell: string) => {
+  const text = withoutFormula(cell);
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+const bare = (text: string) => withoutFormula(text.replace(/[\t\r\n]+/g, ' '));
 const escaped = (text: string | number) =>
   String(text)
     .replace(/[\p{Cc}]/gu, ' ')

@@ -4,7 +4,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { formatMoment } from '@/lib/dates';
 import type { Backend } from '../app';
 import { newestMails, type Channel } from '../db/outbox';
-import { isLocal } from '../local';
+import { isLocal, isSecureSite } from '../local';
 
 const STYLE = `
   body { max-width: 44rem; margin: 0 auto; padding: 2.5rem 1.25rem; background: #f7f4ee; color: #1d1a17; font: 1rem/1.5 system-ui, sans-serif; }
@@ -21,7 +21,11 @@ export function outboxPage({ db, env }: Pick<Backend, 'db' | 'env'>): Hono {
   const app = new Hono();
   app.use(
     secureHeaders({
-      contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"] },
+      contentSecurityPolicy: {
+        defaultSrc: ["'none'"],
+        styleSrc: ["'unsafe-inline'"],
+        frameAncestors: ["'none'"],
+      },
       strictTransportSecurity: false,
     }),
   );
@@ -30,7 +34,7 @@ export function outboxPage({ db, env }: Pick<Backend, 'db' | 'env'>): Hono {
       ...(env.SMTP_URL ? [] : ['email' as const]),
       ...(env.SMS_URL ? [] : ['sms' as const]),
     ];
-    if (!waiting.length || !isLocal(http)) return http.notFound();
+    if (!waiting.length || isSecureSite(env) || !isLocal(http)) return http.notFound();
     http.header('Cache-Control', 'private, no-store');
     const mails = await newestMails(db, waiting);
     return http.html(

@@ -13,7 +13,7 @@ import { PageHead } from '@/components/seo/PageHead';
 import { ButtonLink } from '@/components/ui/Button';
 import { Page } from '@/components/ui/Page';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { COOKIE } from '@/lib/cookies';
+import { COOKIE, validCustomerId, validTrailId } from '@/lib/cookies';
 import { EMPTY_CART } from '@/lib/model/cart';
 import { serverPage } from '@/services/page';
 import { useAppSelector } from '@/store/hooks';
@@ -27,8 +27,8 @@ export const getServerSideProps = serverPage(
       req: { cookies },
     },
   }) => {
-    const cart = cookies[COOKIE.trail] ? await services.cart.summary() : EMPTY_CART;
-    return cookies[COOKIE.customer] && cart.items
+    const cart = validTrailId(cookies[COOKIE.trail]) ? await services.cart.summary() : EMPTY_CART;
+    return validCustomerId(cookies[COOKIE.customer]) && cart.items
       ? {
           ...(await services.checkout.summary({ kit: cart.kit, page: 'cart' })),
           addressBook: await services.address.book(),

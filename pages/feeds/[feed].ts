@@ -5,6 +5,7 @@ import { addressIn, pictureAddress } from '@/lib/seo/addresses';
 import { ATTRIBUTES, type Offer, offersOf } from '@/lib/seo/merchant';
 import { element, item, rss } from '@/lib/seo/xml';
 import { SHOP_NAME, type Site } from '@/lib/site';
+import { withoutFormula } from '@/lib/spreadsheet';
 import type { Services } from '@/services';
 import { serverDocument, type TextDocument } from '@/services/document';
 
@@ -13,7 +14,7 @@ const NAME = /^(?:google-([a-z]{2})\.(tsv|xml)|new(?:-([a-z]{2}))?\.xml)$/;
 const HOUR = 3600;
 const GOOGLE = ' xmlns:g="http://base.google.com/ns/1.0"';
 
-const column = (text: string) => text.replace(/[\t\r\n]+/g, ' ');
+const column = (text: string) => withoutFormula(text.replace(/[\t\r\n]+/g, ' '));
 
 async function* lines(products: AsyncIterable<Offer[]>) {
   yield `${ATTRIBUTES.join('\t')}\n`;
