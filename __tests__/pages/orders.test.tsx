@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { groupIndian } from '@/lib/money';
 import * as ordersPage from '@/pages/user/my-orders';
 import * as orderPage from '@/pages/user/my-orders/status';
 import { renderPage } from '../support/renderPage';
@@ -117,6 +118,46 @@ test('a piece is cancelled after its terms were shown, and the order says so', a
   ]);
   expect(main().queryByRole('button', { name: `Cancel ${POTLI.name}` })).not.toBeInTheDocument();
   expect(main().queryByText(/went back/)).not.toBeInTheDocument();
+});
+
+test('order > its sums and its invoice leave out what was cancelled, which has a credit note', async () => {
+  const { order, services } = await shopper();
+  const id = await order(POTLI, SAREE);
+  const cancel = async (productId: number) => {
+    const lineId =
+      (await services.orders.byId(id)).lines.find((line) => line.productId === productId)?.id ?? 0;
+    const terms = { orderId: id, lineId, kind: 'cancellation' as const };
+    const [option] = (await services.afterSale.offer(terms)).options;
+    await services.afterSale.giveUp({
+      ...terms,
+      to: option?.to ?? 'source',
+      reason: 'I found something else',
+      refund: option?.refund ?? 0,
+    });
+    return lineId;
+  };
+  const before = await services.orders.byId(id);
+  const lineId = await cancel(POTLI.productId);
+  const page = await renderPage(orderPage, orderAt(id));
+  const [kept] = before.lines.filter(({ id: one }) => one !== lineId);
+  const summary = within(main().getByRole('region', { name: `Order ${id}` }));
+  expect(summary.getByText('1 piece').nextSibling).toHaveTextContent(
+    `₹${groupIndian(kept?.lineTotal ?? 0)}`,
+  );
+  expect(summary.getByText('Total').nextSibling).toHaveTextContent(
+    `₹${groupIndian((kept?.lineTotal ?? 0) + before.shipping)}`,
+  );
+  expect(summary.getByText('Without what was cancelled or returned.')).toBeVisible();
+  expect(main().getByRole('link', { name: 'Download the credit note (PDF)' })).toHaveAttribute(
+    'href',
+    `/api/main/order/v1/orders/${id}/items/${lineId}/credit-note.pdf`,
+  );
+  page.unmount();
+  await cancel(SAREE.productId);
+  await renderPage(orderPage, orderAt(id));
+  expect(main().getAllByRole('link', { name: 'Download the credit note (PDF)' })).toHaveLength(2);
+  expect(main().queryByRole('link', { name: /invoice/ })).not.toBeInTheDocument();
+  expect(main().queryByText('Nothing was charged')).not.toBeInTheDocument();
 });
 
 test('a delivered piece is returned into the wallet, with its refund named on the button', async () => {

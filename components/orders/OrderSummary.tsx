@@ -14,14 +14,11 @@ const METHOD_NAMES: Record<PaymentMethod, string> = {
 /** What was chosen, in words, where the shopper chose it. */
 const wayOf = ({ method, paidWith }: Order): string => paidWith || METHOD_NAMES[method];
 
-const paidLine = ({ method, state }: Order): string =>
-  state === 'confirmed'
-    ? method === 'cod'
-      ? 'To be paid on delivery'
-      : 'Paid'
-    : state === 'pending'
-      ? 'Not paid yet'
-      : 'Nothing was charged';
+function paidLine({ method, state, lines }: Order): string {
+  if (state === 'pending') return 'Not paid yet';
+  if (state === 'confirmed') return method === 'cod' ? 'To be paid on delivery' : 'Paid';
+  return lines.some(isGivenUp) ? 'Nothing is left to pay' : 'Nothing was charged';
+}
 
 /** What an order comes to, how it is paid and where it goes. */
 export function OrderSummary({ order }: { order: Order }) {
