@@ -100,6 +100,39 @@ export const accounts = area('Accounts', {
       (await visitor.main('GET /account/v1/web-bootstrap')).data.is_logged_in;
     same([await isSignedIn(customer), await isSignedIn(other)], [true, false], 'is_logged_in');
   },
+  'lists where a customer is signed in, and ends one session or all others, for the customer alone (401, 403, 404)':
+    async (backend) => {
+      const [customer, stranger] = [await newCustomer(backend), await newCustomer(backend)];
+      const LIST = 'GET /account/v1/users/:customerId/sessions';
+      const END = 'DELETE /account/v1/users/:customerId/sessions/:sessionId';
+      const END_OTHERS = 'DELETE /account/v1/users/:customerId/sessions';
+      const devices = [newVisitor(backend), newVisitor(backend)];
+      for (const device of devices)
+        await device.main('POST /account/v1/users/login', {
+          body: { email: customer.email, password: PASSWORD, type: 'email' },
+        });
+      const params = { customerId: customer.id };
+      const list = async () => (await customer.main(LIST, { params })).data.list;
+      same((await list()).length, 3, 'The count of sessions');
+      const other = (await list()).find(({ is_current }) => !is_current)?.id ?? '';
+      for (const key of [LIST, END, END_OTHERS]) {
+        const input = { params: { ...params, sessionId: other } };
+        await newVisitor(backend).refused(401, 'main', key, input);
+        await stranger.refused(403, 'main', key, input);
+      }
+      await stranger.refused(404, 'main', END, {
+        params: { customerId: stranger.id, sessionId: other },
+      });
+      await customer.main(END, { params: { ...params, sessionId: other } });
+      same((await list()).length, 2, 'The count after one was ended');
+      await customer.main(END_OTHERS, { params });
+      same(
+        (await list()).map(({ is_current }) => is_current),
+        [true],
+        'The sessions after all others were ended',
+      );
+      for (const device of devices) await device.refused(401, 'main', 'GET /order/v1/orders');
+    },
   'answers the same about a forgotten password, whether or not there is an account': async (
     backend,
   ) => {

@@ -116,6 +116,7 @@ export const HELP: HelpTopic[] = [
         heading: 'What we keep',
         paragraphs: [
           'An account holds your name, email address, mobile number and addresses, your wishlist, your bag and your orders. We use them to sell, deliver and stand by what you bought, and for nothing else.',
+          'So that you can see where you are signed in, we keep the browser, the system and the country of each device until you sign out, at most 90 days.',
           'A visitor without an account is known by a random number in a cookie, so that the bag and the wishlist are still there tomorrow.',
         ],
       },

@@ -21,6 +21,7 @@ import { rewardsService } from './rewards';
 import { privacyService } from './privacy';
 import { productService } from './product';
 import { recentService } from './recent';
+import { sessionsService } from './sessions';
 import { sizeGuideService } from './sizeGuide';
 import { staffService } from './staff';
 import { stockAlertService } from './stockAlert';
@@ -72,6 +73,7 @@ export function createServices(
     orders: ordersService(main),
     privacy: privacyService(main),
     rewards: rewardsService(main),
+    sessions: sessionsService(main),
     tracking: trackingService(main),
     product: productService(gateway, region),
     recent: recentService(main, region),

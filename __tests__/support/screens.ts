@@ -72,6 +72,7 @@ export const screensOf = ({ orderId }: Owned) =>
     'user/aza-loyalty-points': ['/user/aza-loyalty-points'],
     'user/aza-wallet': ['/user/aza-wallet'],
     'user/coupons': ['/user/coupons'],
+    'user/devices': ['/user/devices'],
     'user/followed-designers': ['/user/followed-designers'],
     'user/my-account': ['/user/my-account'],
     'user/my-measurement': ['/user/my-measurement'],

@@ -31,6 +31,11 @@ export const ACCOUNT_PLACES: Group[] = [
     name: 'About you',
     places: [
       { name: 'My account', text: 'Details, password and privacy', href: '/user/my-account' },
+      {
+        name: 'Where you are signed in',
+        text: 'Your devices, and signing out of them',
+        href: '/user/devices',
+      },
       { name: 'Addresses', text: 'Where parcels and bills go', href: '/user/addresses' },
       { name: 'Measurements', text: 'For clothes made to measure', href: '/user/my-measurement' },
     ],

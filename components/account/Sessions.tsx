@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Notice } from '@/components/ui/Notice';
+import { formatMoment } from '@/lib/dates';
+import type { Session } from '@/lib/model/session';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { endOtherSessions, endSession } from '@/store/operations/sessions';
+import { selectCustomer } from '@/store/slices/auth';
+import { selectCountries, selectRegion } from '@/store/slices/region';
+import styles from './Sessions.module.css';
+
+const deviceName = ({ browser, os }: Session) =>
+  browser && os ? `${browser} on ${os}` : browser || os || 'Unknown device';
+
+type SessionItemProps = { session: Session; isEnding: boolean; onEnd: () => void };
+
+function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
+  const { locale } = useAppSelector(selectRegion);
+  const countries = useAppSelector(selectCountries);
+  const { countryCode, lastSeenAt, isCurrent } = session;
+  const country = countries.find(({ code }) => code === countryCode)?.name ?? countryCode;
+  const lastUsed = isCurrent ? 'Active now' : `Last used ${formatMoment(lastSeenAt, locale)}`;
+  return (
+    <li className={styles.session}>
+      <div>
+        <h3 className={styles.device}>{deviceName(session)}</h3>
+        <p className={styles.quiet}>{[country, lastUsed].filter(Boolean).join(', ')}</p>
+      </div>
+      {isCurrent ? (
+        <p className={styles.current}>This device</p>
+      ) : (
+        <Button
+          look="secondary"
+          busy={isEnding}
+          aria-label={`Sign out ${deviceName(session)}`}
+          onClick={onEnd}
+        >
+          {isEnding ? 'Signing out' : 'Sign out'}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+type Outcome = { tone: 'good' | 'bad'; message: string };
+const OTHERS = 'others';
+
+/** Ends sessions of the customer, and remembers which ones until the page is loaded again. */
+function useEndedSessions(sessions: Session[], customerId: number) {
+  const dispatch = useAppDispatch();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [ended, setEnded] = useState<string[]>([]);
+  const [ending, setEnding] = useState('');
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  const end = async (target: string) => {
+    setEnding(target);
+    const answer =
+      target === OTHERS
+        ? await dispatch(endOtherSessions(customerId))
+        : await dispatch(endSession({ customerId, id: target }));
+    setEnding('');
+    const isGone = !('error' in answer) || answer.error.status === 404;
+    const message = 'error' in answer ? answer.error.message : answer.payload;
+    setOutcome({ tone: isGone ? 'good' : 'bad', message });
+    if (!isGone) return;
+    setEnded((before) => [
+      ...before,
+      ...(target === OTHERS ? sessions.map(({ id }) => id) : [target]),
+    ]);
+    heading.current?.focus(); // the button that was pressed is gone
+  };
+  return { ended, ending, outcome, end, heading };
+}
+
+/** Where a customer is signed in, and how they sign out elsewhere. */
+export function Sessions({ sessions }: { sessions: Session[] }) {
+  const customer = useAppSelector(selectCustomer);
+  if (!customer) return null; // signing out: the page is about to load again
+  return <SessionList key={customer.id} customerId={customer.id} sessions={sessions} />;
+}
+
+function SessionList({ sessions, customerId }: { sessions: Session[]; customerId: number }) {
+  const { ended, ending, outcome, end, heading } = useEndedSessions(sessions, customerId);
+  const open = sessions.filter(({ id, isCurrent }) => isCurrent || !ended.includes(id));
+  return (
+    <section className={styles.sessions} aria-labelledby="devices">
+      <h2 id="devices" ref={heading} tabIndex={-1}>
+        Your devices
+      </h2>
+      {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
+      <ul className={styles.list} aria-labelledby="devices">
+        {open.map((session) => (
+          <SessionItem
+            key={session.id}
+            session={session}
+            isEnding={ending === session.id}
+            onEnd={() => void end(session.id)}
+          />
+        ))}
+      </ul>
+      {open.length > 1 ? (
+        <>
+          <p className={styles.quiet}>
+            Don&rsquo;t recognise a device? Sign it out, then change your password.
+          </p>
+          <div>
+            <Button busy={ending === OTHERS} onClick={() => void end(OTHERS)}>
+              {ending === OTHERS ? 'Signing out' : 'Sign out of all other devices'}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className={styles.quiet}>You are not signed in on any other device.</p>
+      )}
+    </section>
+  );
+}

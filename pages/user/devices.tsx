@@ -1,0 +1,25 @@
+import { AccountFrame } from '@/components/account/AccountFrame';
+import { Sessions } from '@/components/account/Sessions';
+import type { Session } from '@/lib/model/session';
+import { customerIdOf, serverPage } from '@/services/page';
+
+export const getServerSideProps = serverPage(
+  async ({ services, context }) => {
+    const customerId = customerIdOf(context);
+    const [sessions, customer, countries] = await Promise.all([
+      services.sessions.list(customerId),
+      services.account.profile(customerId),
+      services.bootstrap.countries(),
+    ]);
+    return { sessions, customer, countries };
+  },
+  { personal: true },
+);
+
+export default function DevicesPage({ load: { sessions } }: { load: { sessions: Session[] } }) {
+  return (
+    <AccountFrame title="Where you are signed in" path="/user/devices">
+      <Sessions sessions={sessions} />
+    </AccountFrame>
+  );
+}
