@@ -20,5 +20,4 @@ export const validCustomerId = (value?: string): string | undefined =>
   value && CUSTOMER_ID.test(value) ? value : undefined;
 
 /** One year (specification, section 9). */
-export const COOKIE_DAYS = 365;
 export const COOKIE_SECONDS = 31_536_000;

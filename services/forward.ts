@@ -56,6 +56,21 @@ const say = (res: ServerResponse, status: number, message: string) =>
     .writeHead(status, { 'Content-Type': 'application/json' })
     .end(JSON.stringify({ status, message }));
 
+type Target = {
+  base: string;
+  path: string;
+  /** Set-Cookie lines that the shop adds to a successful reply; the reply is then read whole. */
+  cookiesFor?: (reply: unknown) => string[];
+};
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Answers a request with what another server says to it below `base`, streaming both ways. 404 for a path that leads out of it, 502 when that
  * server cannot be reached, 504 when its answer does not begin within four times `patienceMs`; 0 waits for ever.
@@ -63,7 +78,7 @@ const say = (res: ServerResponse, status: number, message: string) =>
 export async function forward(
   req: IncomingMessage,
   res: ServerResponse,
-  { base, path }: { base: string; path: string },
+  { base, path, cookiesFor }: Target,
   patienceMs = 0,
 ): Promise<void> {
   const target = base + path;
@@ -89,7 +104,12 @@ export async function forward(
     clearTimeout(timer);
     res.statusCode = reply.status;
     replyHeaders(reply, res);
-    if (reply.body) await pipeline(Readable.fromWeb(reply.body as never), res);
+    if (cookiesFor && reply.ok) {
+      const text = await reply.text();
+      const lines = cookiesFor(parsed(text));
+      if (lines.length) res.appendHeader('set-cookie', lines);
+      res.end(text);
+    } else if (reply.body) await pipeline(Readable.fromWeb(reply.body as never), res);
     else res.end();
   } catch {
     clearTimeout(timer);

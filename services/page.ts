@@ -9,8 +9,9 @@ import { pathAlone } from '@/lib/personal';
 import { type Country, DEFAULT_PREFIX, INDIA, type Region } from '@/lib/region';
 import { SURROGATE, SURROGATE_HEADER } from '@/lib/sharedCache';
 import type { Site } from '@/lib/site';
-import type { Services } from '.';
+import type { Services, Visitor } from '.';
 import { regionFor, visitorOf } from './asking';
+import { customerCookies } from './identityCookies';
 import { connect, cookieLine, siteOf } from './server';
 
 type Shell = {
@@ -74,6 +75,22 @@ function endSession({ req, res }: GetServerSidePropsContext) {
   );
 }
 
+/** A live session without its customer cookie: the backend says whose it is, and the cookies are written again. Guests are nobody: false. */
+async function identify(
+  { req, res }: GetServerSidePropsContext,
+  visitor: Visitor,
+): Promise<boolean> {
+  if (visitor.customerId() || !visitor.trailId()) return false;
+  const found = await connect(visitor)
+    .bootstrap.identity()
+    .catch(() => undefined);
+  if (!found?.customer) return false;
+  const { customer } = found;
+  res.setHeader('Set-Cookie', customerCookies(customer.id, customer.firstName));
+  req.cookies = { ...req.cookies, [COOKIE.customer]: String(customer.id) };
+  return true;
+}
+
 /** The seconds after which the backend wants to be asked again; a minute where it does not say. */
 const retryAfterOf = (error: unknown): string =>
   /^\d{1,5}$/.exec(
@@ -119,6 +136,8 @@ async function answer<Loaded extends object>(
       endSession(context);
       return answer(load, context, personal);
     }
+    if (status === 401 && personal && (await identify(context, visitor)))
+      return answer(load, context, personal);
     if (status === 404 && !personal) context.res.setHeader(SURROGATE_HEADER, SURROGATE);
     if (status === 404 || status === 401) return failed(context, shell, status);
     // What the backend cannot read stood in the address: such a page is not.

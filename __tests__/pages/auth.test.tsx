@@ -3,10 +3,16 @@ import userEvent from '@testing-library/user-event';
 import * as addressPage from '@/pages/checkout/address';
 import * as ordersPage from '@/pages/user/my-orders/index';
 import { renderPage } from '../support/renderPage';
-import { answer, cutOff, fail, withBackend } from '../support/server';
+import { answer, cutOff, fail, newBrowser, withBackend } from '../support/server';
 import { CREDENTIALS, newVisitor } from '../support/visitor';
 
 const { backend } = withBackend();
+
+/** Somebody has an account, and is not signed in here. */
+async function register(email = CREDENTIALS.email) {
+  await newVisitor().services.account.signUp({ ...CREDENTIALS, email });
+  newBrowser();
+}
 
 /** The sign-in wall of a page that belongs to customers, with one of its modals open. */
 async function openModal(button: 'Sign in' | 'Create an account') {
@@ -19,7 +25,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
 
 test('a page of a customer answers 401 to everybody else, and comes once they sign in', async () => {
-  await newVisitor().services.account.signUp(CREDENTIALS);
+  await register();
   const { status, router } = await openModal('Sign in');
   expect(status).toBe(401);
   await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
@@ -31,7 +37,7 @@ test('a page of a customer answers 401 to everybody else, and comes once they si
 });
 
 test('a wrong password keeps what was typed', async () => {
-  await newVisitor().services.account.signUp(CREDENTIALS);
+  await register();
   await openModal('Sign in');
   await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
   await userEvent.type(dialog().getByLabelText('Password'), 'a wrong one{Enter}');
@@ -57,7 +63,7 @@ test('an unknown email (710) leads to signing up with it', async () => {
 });
 
 test('a registered email says so beside what was typed', async () => {
-  await newVisitor().services.account.signUp(CREDENTIALS);
+  await register();
   await openModal('Create an account');
   await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
   await userEvent.type(dialog().getByLabelText('Choose a password'), CREDENTIALS.password);
@@ -108,7 +114,7 @@ async function mailedCode(recipient = CREDENTIALS.email): Promise<string> {
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 test('on the way to pay a code by email is the way in: tries are counted, blanks are forgiven, the page itself comes', async () => {
-  await newVisitor().services.account.signUp(CREDENTIALS);
+  await register();
   const { router } = await renderPage(addressPage, { path: '/checkout/address' });
   const inline = within(screen.getByRole('region', { name: 'Who is this order for?' }));
   const email = inline.getByLabelText('Email');
@@ -155,7 +161,7 @@ test('on the way to pay somebody new makes an account on the same page, with one
 });
 
 test('in the modal a code may go to the mobile number; an unknown email leads to signing up', async () => {
-  await newVisitor().services.account.signUp(CREDENTIALS);
+  await register();
   await openModal('Sign in');
   await press('Sign in with a code');
   await userEvent.type(await dialog().findByLabelText('Email'), CREDENTIALS.email);
@@ -173,7 +179,7 @@ test('in the modal a code may go to the mobile number; an unknown email leads to
 });
 
 test('in the modal somebody new may make an account by a code, to their email or their number', async () => {
-  await newVisitor().services.account.signUp({ ...CREDENTIALS, email: 'known@example.com' });
+  await register('known@example.com');
   const { router } = await openModal('Create an account');
   await press('Sign up with a code');
   await userEvent.type(await dialog().findByLabelText('Email'), 'known@example.com{Enter}');

@@ -4,7 +4,7 @@ import type { NextRouter } from 'next/router';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { AppProps } from 'next/app';
 import App from '@/pages/_app';
-import { cookieHeader } from './server';
+import { cookieHeader, cookiesOf, keepCookies } from './server';
 
 type Page = {
   default: NextPage<never>;
@@ -20,14 +20,6 @@ type Visit = {
     string
   >;
 };
-
-const cookiesOf = (header: string) =>
-  Object.fromEntries(
-    header
-      .split('; ')
-      .filter(Boolean)
-      .map((pair) => pair.split(/=(.*)/s).slice(0, 2).map(decodeURIComponent)),
-  );
 
 /** What getServerSideProps answers to this browser, with the status and headers of the page. */
 export async function loadPage(
@@ -55,7 +47,9 @@ export async function loadPage(
     locale,
     resolvedUrl: path,
   } as unknown as GetServerSidePropsContext;
-  return { result: await getServerSideProps(context), status: () => res.statusCode, headers };
+  const result = await getServerSideProps(context);
+  keepCookies([headers['Set-Cookie'] ?? []].flat() as string[]);
+  return { result, status: () => res.statusCode, headers };
 }
 
 const newRouter = (visit: Visit) =>

@@ -2,6 +2,8 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { z } from 'zod';
 import { gateway, main } from '@/lib/contract';
+import { pathBehind } from '@/services/forward';
+import { identityCookies, saysWhoIsHere } from '@/services/identityCookies';
 import { openTestBackend, type TestBackend } from './backend';
 
 const calls = { ...gateway, ...main };
@@ -11,11 +13,24 @@ let backend: TestBackend;
 /** The browser's HttpOnly cookies, which no script sees. */
 const jar = new Map<string, string>();
 
+export const cookiesOf = (header: string): Record<string, string> =>
+  Object.fromEntries(
+    header
+      .split('; ')
+      .filter(Boolean)
+      .map((pair) => pair.split(/=(.*)/s).slice(0, 2).map(decodeURIComponent)),
+  );
+
 export const cookieHeader = () =>
   [...[...jar].map((pair) => pair.join('=')), document.cookie].filter(Boolean).join('; ');
 
-function keep(response: Response) {
-  for (const line of response.headers.getSetCookie()) {
+/** As a browser does: what scripts may read is in document.cookie. */
+export function keepCookies(lines: string[]) {
+  for (const line of lines) {
+    if (!/; *httponly/i.test(line)) {
+      document.cookie = line;
+      continue;
+    }
     const [pair = ''] = line.split(';');
     const [name = '', value = ''] = pair.split('=');
     if (value) jar.set(name, value);
@@ -26,6 +41,19 @@ function keep(response: Response) {
 /** The customer has proved their email. */
 export const proveEmail = (email: string) => backend.proveEmail(email);
 
+/** What the web process adds to replies of the main API. */
+async function shopCookies(request: Request, reply: Response): Promise<string[]> {
+  const { hostname, pathname } = new URL(request.url);
+  const asked = {
+    method: request.method,
+    path: pathBehind(pathname),
+    cookies: cookiesOf(cookieHeader()),
+  };
+  return hostname === 'localhost' && reply.ok && saysWhoIsHere(asked)
+    ? identityCookies(asked, await reply.clone().json())
+    : [];
+}
+
 /** Every call goes to the real reference backend, in process: the browser's below /api, the server's to the two bases. */
 export async function ask(request: Request): Promise<Response> {
   const url = new URL(request.url);
@@ -34,7 +62,8 @@ export async function ask(request: Request): Promise<Response> {
   if (url.hostname === 'localhost') headers.set('cookie', cookieHeader());
   const body = request.body ? await request.text() : undefined;
   const response = await backend.fetch(new Request(url, { method: request.method, headers, body }));
-  keep(response);
+  keepCookies(response.headers.getSetCookie());
+  keepCookies(await shopCookies(request, response));
   return new HttpResponse(await response.arrayBuffer(), {
     status: response.status,
     headers: response.headers,

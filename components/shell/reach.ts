@@ -1,7 +1,6 @@
 import Cookies from 'js-cookie';
 import type { Told } from '@/components/offline/worker';
 import { claimStorage, forgetPerson } from '@/lib/browserStorage';
-import { COOKIE_DAYS } from '@/lib/cookies';
 import type { Reach } from '@/store/listeners/reactions';
 
 /** Toasts come with their own code, which few visits need. */
@@ -26,7 +25,6 @@ export const reach: Reach = {
   browser: {
     remember: (cookie, value) =>
       void Cookies.set(cookie, value, {
-        expires: COOKIE_DAYS,
         sameSite: 'lax',
         secure: location.protocol === 'https:',
       }),

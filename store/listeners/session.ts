@@ -84,7 +84,6 @@ export function session(browser: Browser): Reaction[] {
 
     when(authInit.fulfilled, ({ payload }, { dispatch, getState }) => {
       browser.claimStorage(selectCustomer(getState())?.id ?? null);
-      browser.remember(COOKIE.trail, payload.trailId);
       void dispatch(appInit());
       if (selectStatus(getState(), loadPersonalization) === 'idle')
         void dispatch(loadPersonalization(payload.customer?.id ?? payload.trailId));
@@ -95,8 +94,6 @@ export function session(browser: Browser): Reaction[] {
     when(isSignedIn, ({ payload: customer }, { dispatch }) => {
       restarted = false;
       browser.claimStorage(customer.id);
-      browser.remember(COOKIE.customer, String(customer.id));
-      browser.remember(COOKIE.username, customer.firstName);
       browser.sync(SYNC.user, String(customer.id));
       void dispatch(appInit());
     }),

@@ -1,10 +1,22 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { env } from '@/lib/env';
 import { forward, pathBehind } from '@/services/forward';
+import { identityCookies, saysWhoIsHere } from '@/services/identityCookies';
 
 export const config = { api: { bodyParser: false, externalResolver: true } };
 
 export default function main(req: NextApiRequest, res: NextApiResponse) {
   const { mainApiBase, backendTimeoutMs } = env();
-  return forward(req, res, { base: mainApiBase, path: pathBehind(req.url) }, backendTimeoutMs);
+  const path = pathBehind(req.url);
+  const asked = { method: req.method ?? '', path, cookies: req.cookies };
+  return forward(
+    req,
+    res,
+    {
+      base: mainApiBase,
+      path,
+      ...(saysWhoIsHere(asked) && { cookiesFor: (reply) => identityCookies(asked, reply) }),
+    },
+    backendTimeoutMs,
+  );
 }
