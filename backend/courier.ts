@@ -6,7 +6,7 @@ import type { Database } from './db/database';
 import { lockOrder } from './db/afterSale';
 import { exchangeFor } from './db/exchanges';
 import { credit } from './db/ledger';
-import { post } from './db/outbox';
+import { postBounded } from './db/outbox';
 import { setting } from './db/settings';
 import { orderLink } from './links';
 import { deliveredMail, dispatchedMail } from './mail/journeyTexts';
@@ -94,8 +94,8 @@ async function move(
     .execute();
   const order = { ...line, id: line.order_id };
   const link = orderLink(siteUrl, line.country_code, line.order_id);
-  if (step === 'dispatched') await post(tx, dispatchedMail(order, { ...line, awb }, link));
-  if (step === 'delivered') await post(tx, deliveredMail(order, line, link));
+  if (step === 'dispatched') await postBounded(tx, dispatchedMail(order, { ...line, awb }, link));
+  if (step === 'delivered') await postBounded(tx, deliveredMail(order, line, link));
 }
 
 /** Moves pieces on as promised, and writes the mails about it. */

@@ -1,5 +1,5 @@
 import type { Backend } from './app';
-import { post } from './db/outbox';
+import { postBounded } from './db/outbox';
 import { forgetAlerts, takeReturned } from './db/stockAlerts';
 import { pieceLink } from './links';
 import { backInStockMail } from './mail/stockTexts';
@@ -8,7 +8,7 @@ import { backInStockMail } from './mail/stockTexts';
 export async function tellReturned({ db, env }: Pick<Backend, 'db' | 'env'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const returned of await takeReturned(tx)) {
-      await post(
+      await postBounded(
         tx,
         backInStockMail(
           returned,

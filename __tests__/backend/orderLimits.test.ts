@@ -23,6 +23,7 @@ afterAll(() => store.close());
 const DEFAULTS = JSON.stringify({
   per_order: { lines: 20, items: 30, items_per_size: 20, gift_cards: 10 },
   per_day: { customer: 20, phone: 20, address: 20 },
+  gift_cards_per_recipient_and_day: 10,
   cash_per_day: { customer: 5, phone: 5, address: 5 },
   unpaid: { minutes: 15, orders: 3, items: 30, share_percent: 50, share_from_items: 3 },
 });

@@ -30,7 +30,7 @@ test('the forms and dialogs of the account have no barrier that axe finds', asyn
   const seen = (label: string | RegExp) => () =>
     expect(main(page).getByLabel(label).first()).toBeVisible();
   await opened('/user/my-account', /^Edit your details/, seen('Name'));
-  await opened('/user/my-account', /^Add your number/, seen('New mobile number'));
+  await opened('/user/my-account', /^Change your number/, seen('New mobile number'));
   await opened('/user/my-account', /^Change your password/, seen('Current password'));
   await opened('/user/my-account', /^Delete my account/, () =>
     expect(page.getByRole('button', { name: 'Send me the code' })).toBeVisible(),

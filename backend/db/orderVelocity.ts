@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ContactKeys } from '../rules/contactKeys';
+import { emailKey, type ContactKeys } from '../rules/contactKeys';
 import type { DayCounts } from '../rules/orderLimits';
 import type { Database } from './database';
 
@@ -108,6 +108,27 @@ export async function countedOrders(
     )
     .executeTakeFirstOrThrow();
   return n;
+}
+
+/** Whether a recipient would get more gift cards in 24 hours than so many: each is a mail to an address that its sender typed. */
+export async function giftCardsOverLimit(
+  tx: Database,
+  cards: { recipient_email: string }[],
+  most: number,
+): Promise<boolean> {
+  if (!cards.length) return false;
+  const sent = await tx
+    .selectFrom('order_gift_cards as g')
+    .innerJoin('orders as o', 'o.id', 'g.order_id')
+    .select('g.recipient_email')
+    .where('o.placed_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where('o.state', 'in', ['pending', 'confirmed'])
+    .execute();
+  const mailboxes = [...sent, ...cards].map(({ recipient_email }) => emailKey(recipient_email));
+  return cards.some(
+    ({ recipient_email }) =>
+      mailboxes.filter((key) => key === emailKey(recipient_email)).length > most,
+  );
 }
 
 /** How many of each size are left. */

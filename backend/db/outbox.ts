@@ -1,12 +1,45 @@
 import { sql } from 'kysely';
+import { emailKey } from '../rules/contactKeys';
 import type { Database } from './database';
+import { setting } from './settings';
 
 export type Channel = 'email' | 'sms';
 /** For a text message the recipient is a number, and the subject is only for the outbox page. */
 export type Mail = { recipient: string; subject: string; body: string; channel?: Channel };
 
 /** Written in the transaction that is the reason for the mail: both happen, or neither. */
-export const post = (tx: Database, mail: Mail) => tx.insertInto('outbox').values(mail).execute();
+export const post = (tx: Database, mail: Mail) =>
+  tx
+    .insertInto('outbox')
+    .values({ ...mail, recipient_key: mailboxKey(mail) })
+    .execute();
+
+const mailboxKey = ({ recipient, channel }: Pick<Mail, 'recipient' | 'channel'>) =>
+  channel === 'sms' ? null : emailKey(recipient);
+
+/** Whether a mailbox is that of a customer who has proved it. */
+export const isProvedMailbox = async (tx: Database, email: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
+/** Posts a mail that nobody asked for by a code or link of its own, unless its mailbox has had as many in 24 hours as the setting allows: those who prove nothing flood nobody. Whether it was posted. */
+export async function postBounded(tx: Database, mail: Mail): Promise<boolean> {
+  const { per_day } = await setting(tx, 'mail_limits');
+  const { sent } = await tx
+    .selectFrom('outbox')
+    .select(sql<number>`count(*)::int`.as('sent'))
+    .where('recipient_key', '=', mailboxKey(mail))
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  const isProved = await isProvedMailbox(tx, mail.recipient);
+  if (sent >= (isProved ? per_day.proved : per_day.unproved)) return false;
+  await post(tx, mail);
+  return true;
+}
 
 /** Mails to be sent now. Nobody else gets them for five minutes; then they count as not sent. */
 export const claimMails = (db: Database, channel: Channel = 'email') =>

@@ -22,6 +22,7 @@ const schemas = {
       gift_cards: count,
     }),
     per_day: perDay,
+    gift_cards_per_recipient_and_day: count,
     cash_per_day: perDay,
     unpaid: z.object({
       minutes: count,

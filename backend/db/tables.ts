@@ -362,6 +362,7 @@ export type Tables = {
     claimed_at: Date | null;
     sent_at: Date | null;
     channel: Generated<string>;
+    recipient_key: string | null;
   };
   password_resets: {
     token_hash: string;

@@ -23,7 +23,14 @@ export const resetMail = (email: string, link: string): Mail => ({
   ),
 });
 
-type SentCard = {
+/** Words that somebody typed, without anything a mail program makes a link of. */
+export const unlinked = (text: string): string =>
+  text.replace(/(?<=[\p{L}\p{N}])\.(?=\p{L})/gu, '. ').replaceAll('://', ': //');
+
+/** Whether the recipient has proved the address: to any other, nothing that somebody typed is written. */
+type Proved = { isProved: boolean };
+
+type SentCard = Proved & {
   recipient_name: string;
   recipient_email: string;
   sender_name: string;
@@ -41,13 +48,14 @@ export const giftCardMail = ({
   amount_minor,
   code,
   validDays,
+  isProved,
 }: SentCard): Mail => ({
   recipient: recipient_email,
-  subject: `A gift card from ${sender_name}`,
+  subject: isProved ? `A gift card from ${unlinked(sender_name)}` : 'You have received a gift card',
   body: letter(
-    `Hello ${recipient_name},`,
-    `${sender_name} has sent you a gift card over ${INDIA.symbol}${groupIndian(amount_minor / 100)}.`,
-    ...(message ? [message] : []),
+    isProved ? `Hello ${unlinked(recipient_name)},` : 'Hello,',
+    `${isProved ? unlinked(sender_name) : 'Someone'} has sent you a gift card over ${INDIA.symbol}${groupIndian(amount_minor / 100)}.`,
+    ...(message && isProved ? [unlinked(message)] : []),
     `Its code: ${code}`,
     `Enter it at checkout, or put it in your wallet. It is good for ${validDays} days. Whoever knows the code can spend it, so please keep it safe.`,
     SUPPORT,
@@ -66,7 +74,7 @@ const takenOff = (order: OrderRow, money: (minor: number) => string) =>
     .map(([name, minor]) => `${name}: -${money(minor)}\n`)
     .join('');
 
-export function orderMail(order: OrderRow, link: string): Mail {
+export function orderMail(order: OrderRow, link: string, { isProved }: Proved): Mail {
   const money = (minor: number) =>
     formatMoney(minor / 100, { locale: localeOf(order.currency), symbol: order.symbol });
   const { firstname, address_one, city_name, postal_code, country_name } = order.shipping_address;
@@ -76,17 +84,21 @@ export function orderMail(order: OrderRow, link: string): Mail {
   );
   const cards = order.gift_cards.map(
     ({ recipient_name, price_minor }) =>
-      `1 x Gift card for ${recipient_name}: ${money(price_minor)}`,
+      `1 x Gift card${isProved ? ` for ${unlinked(recipient_name)}` : ''}: ${money(price_minor)}`,
   );
   return {
     recipient: order.email,
     subject: `Your order ${order.id} is confirmed`,
     body: letter(
-      `Hello ${firstname},`,
+      isProved ? `Hello ${unlinked(firstname)},` : 'Hello,',
       `Thank you. Your order ${order.id} is confirmed.`,
       [...lines, ...cards].join('\n'),
       `${takenOff(order, money)}Shipping: ${order.shipping_minor ? money(order.shipping_minor) : 'free'}\nTotal: ${money(order.total_minor)}${order.payment_method === 'cod' ? ', to be paid on delivery' : ', paid'}`,
-      `It goes to ${[address_one, city_name, postal_code, country_name].filter(Boolean).join(', ')}.`,
+      ...(isProved
+        ? [
+            `It goes to ${unlinked([address_one, city_name, postal_code, country_name].filter(Boolean).join(', '))}.`,
+          ]
+        : []),
       `Follow it here: ${link}`,
       SUPPORT,
     ),

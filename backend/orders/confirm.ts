@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Database } from '../db/database';
 import { addGiftCard } from '../db/giftCards';
 import { giftCardsOf, nameGiftCard, orderOf } from '../db/orders';
-import { post } from '../db/outbox';
+import { isProvedMailbox, post, postBounded } from '../db/outbox';
 import { setting } from '../db/settings';
 import { orderLink } from '../links';
 import { giftCardMail, orderMail } from '../mail/texts';
@@ -32,7 +32,9 @@ async function sendGiftCards(tx: Database, orderId: number): Promise<void> {
         valid_days,
       }),
     );
-    await post(tx, giftCardMail({ ...card, code, validDays: valid_days }));
+    const isProved = await isProvedMailbox(tx, card.recipient_email);
+    // Paid for, and bounded where it is ordered: a gift card that is not mailed would be lost.
+    await post(tx, giftCardMail({ ...card, code, validDays: valid_days, isProved }));
   }
 }
 
@@ -46,6 +48,10 @@ export async function confirmOrder(
   const order = await orderOf(tx, customerId, orderId);
   if (!order) return;
   await completeExchange(tx, orderId);
-  await post(tx, orderMail(order, orderLink(siteUrl, order.country_code, orderId)));
+  const isProved = await isProvedMailbox(tx, order.email);
+  await postBounded(
+    tx,
+    orderMail(order, orderLink(siteUrl, order.country_code, orderId), { isProved }),
+  );
   await sendGiftCards(tx, orderId);
 }

@@ -3,7 +3,7 @@ import { closeLine, markReturned, soldOrder, type Sold } from '../db/afterSale';
 import { releaseCoupon } from '../db/coupons';
 import { lockCustomer } from '../db/customers';
 import type { Database } from '../db/database';
-import { post } from '../db/outbox';
+import { postBounded } from '../db/outbox';
 import { returnStock } from '../db/stock';
 import { givenUpMail } from '../mail/journeyTexts';
 import { offerFor, optionFor, type Kind, type Offer, type Option, type Way } from './offer';
@@ -64,7 +64,7 @@ export async function giveUp(tx: Database, giving: GivingUp): Promise<Option | u
       await releaseCoupon(tx, orderId);
     await refundLine(tx, sold, lineId, option);
   }
-  await post(tx, givenUpMail(sold.order, line, kind, option, option.waits));
+  await postBounded(tx, givenUpMail(sold.order, line, kind, option, option.waits));
   return option;
 }
 

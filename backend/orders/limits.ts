@@ -1,5 +1,6 @@
 import type { Database } from '../db/database';
 import {
+  giftCardsOverLimit,
   lockOrderKeys,
   ordersOfDay,
   stocksOf,
@@ -13,7 +14,7 @@ type Wanted = {
   customerId: number;
   keys: OrderKeys;
   lines: { size_id: number; name: string; size: string; quantity: number }[];
-  giftCards: number;
+  /** Who the gift cards go to. */ giftCards: { recipient_email: string }[];
   isCash: boolean;
   /** Stock is reserved until it is paid. */ isUnpaid: boolean;
 };
@@ -24,9 +25,11 @@ export async function refusalOfLimits(
   { customerId, keys, lines, giftCards, isCash, isUnpaid }: Wanted,
 ): Promise<string | undefined> {
   const limits = await setting(tx, 'order_limits');
-  const size = refusalOfSize(lines, giftCards, limits.per_order);
+  const size = refusalOfSize(lines, giftCards.length, limits.per_order);
   if (size) return size;
   await lockOrderKeys(tx, keys);
+  if (await giftCardsOverLimit(tx, giftCards, limits.gift_cards_per_recipient_and_day))
+    return 'We send one recipient only so many gift cards in a day. Please choose fewer.';
   const day = refusalOfDay(await ordersOfDay(tx, customerId, keys), isCash, limits);
   if (day || !isUnpaid) return day;
   const held = await unpaidHeld(tx, customerId, keys);

@@ -117,7 +117,7 @@ export async function placeOrder(tx: Database, attempt: Attempt): Promise<Placed
     customerId: attempt.customerId,
     keys: ready.keys,
     lines: ready.bag.lines,
-    giftCards: ready.bag.giftCards.length,
+    giftCards: ready.bag.giftCards,
     isCash: attempt.method === 'cod',
     isUnpaid: attempt.method !== 'cod' && ready.bag.totals.payable > 0,
   });

@@ -6,7 +6,7 @@ import { lockCustomer } from '../db/customers';
 import type { Database } from '../db/database';
 import { exchangedBy, setExchangeShares, type ExchangeShares } from '../db/exchanges';
 import { addOrder, frozenAddress, orderByToken, type NewLine } from '../db/orders';
-import { post } from '../db/outbox';
+import { postBounded } from '../db/outbox';
 import { addPayment } from '../db/payments';
 import { setting } from '../db/settings';
 import { takeStock } from '../db/stock';
@@ -178,7 +178,7 @@ export async function placeExchange(
     customerId,
     keys: keysOf(sold),
     lines: [{ ...line, size_id: chosen.size.id, size: chosen.size.label }],
-    giftCards: 0,
+    giftCards: [],
     isCash: false,
     isUnpaid: chosen.bill.toPay > 0,
   });
@@ -211,5 +211,5 @@ export async function completeExchange(tx: Database, orderId: number): Promise<v
     deduction_percent: 0,
   });
   await refundLine(tx, sold, line_id, option);
-  await post(tx, exchangedMail(sold.order, line, orderId));
+  await postBounded(tx, exchangedMail(sold.order, line, orderId));
 }

@@ -58,9 +58,11 @@ export function normalizedAddress({
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
+export const emailKey = (email: string): string => hash(normalizedEmail(email));
+
 /** What orders of one person are recognised by, without their email, phone (E.164) and address being written down again. */
 export const contactKeys = ({ email, mobile, mobile_code, ...address }: Contact): ContactKeys => ({
-  email_key: hash(normalizedEmail(email)),
+  email_key: emailKey(email),
   phone_key: hash(`${mobile_code}${mobile}`),
   address_key: hash(normalizedAddress(address)),
 });

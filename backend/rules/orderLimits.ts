@@ -1,6 +1,7 @@
 export type OrderLimits = {
   per_order: { lines: number; items: number; items_per_size: number; gift_cards: number };
   per_day: { customer: number; phone: number; address: number };
+  gift_cards_per_recipient_and_day: number;
   cash_per_day: { customer: number; phone: number; address: number };
   unpaid: {
     minutes: number;
