@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
@@ -53,6 +53,7 @@ function OneRoot({ root, open, onOpen }: OneRootProps) {
   const [near, setNear] = useState(false);
   const id = `categories-${root.href.split('/').pop()}`;
   const [pointed, setPointed] = useState(false);
+  const toggleButton = useRef<HTMLButtonElement>(null);
   const comes = () => setNear(true);
   // Who pressed before the page was alive was not seen to come.
   const toggle = () => {
@@ -66,7 +67,10 @@ function OneRoot({ root, open, onOpen }: OneRootProps) {
   // Wherever the focus is: a panel that a pointer opened lies over the page all the same.
   useEffect(() => {
     const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') close();
+      if (key !== 'Escape') return;
+      close();
+      // What had the focus in the panel is hidden now.
+      if (document.activeElement?.closest(`#${id}`)) toggleButton.current?.focus();
     };
     if (pointed || open) addEventListener('keydown', closeOnEscape);
     return () => removeEventListener('keydown', closeOnEscape);
@@ -87,6 +91,7 @@ function OneRoot({ root, open, onOpen }: OneRootProps) {
         {root.name}
       </Link>
       <button
+        ref={toggleButton}
         type="button"
         className={styles.toggle}
         aria-expanded={open}
