@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { refuse } from '@/web/deliver';
+import { whenAlive } from './support/alive';
 import { expectNoBarrier } from './support/axe';
 import { expect, test } from './support/test';
 
@@ -192,4 +193,53 @@ test('in colours that the system forces, what is chosen looks chosen and what ha
   const [other, chosen] = [await look('M'), await look('L')];
   expect(chosen.backgroundColor).not.toBe(other.backgroundColor);
   expect([chosen.outlineStyle, other.outlineStyle]).toEqual(['solid', 'none']);
+});
+
+test('forced colours > errors carry a sign and the word Error, and the chosen country is marked', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/user/my-orders');
+  await whenAlive(page);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('dialog').getByLabel('Email').fill('not an email');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() =>
+      page
+        .getByRole('dialog')
+        .locator('[data-error]')
+        .first()
+        .evaluate((node) => getComputedStyle(node, '::before').content),
+    )
+    .toContain('Error: ');
+  await page.goto('/offers');
+  await page.getByText('Delivering to India').click();
+  const country = (name: string) =>
+    page
+      .locator('#country')
+      .getByRole('button', { name })
+      .evaluate((node) => [
+        getComputedStyle(node).outlineStyle,
+        node.querySelectorAll('svg').length,
+      ]);
+  expect([await country('India'), await country('United Kingdom')]).toEqual([
+    ['solid', 1],
+    ['none', 0],
+  ]);
+});
+
+test('category menu > Escape returns the focus to its toggle @desktop', async ({ page }) => {
+  await page.goto('/offers');
+  await whenAlive(page);
+  const toggle = page.getByRole('button', { name: 'Categories of Women' });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  const inside = page.locator('#categories-women').getByRole('link').first();
+  await expect(inside).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(inside).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toggle).toBeFocused();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });

@@ -1,3 +1,4 @@
+import { Icon } from '@/components/ui/Icon';
 import { useNavigation } from '@/components/ui/Link';
 import type { Country } from '@/lib/region';
 import styles from './CountryForm.module.css';
@@ -17,7 +18,10 @@ export function CountryForm({ countries, current }: { countries: Country[]; curr
           value={code}
           aria-current={code === current || undefined}
         >
-          <span>{name}</span>
+          <span className={styles.name}>
+            {name}
+            {code === current && <Icon name="check" />}
+          </span>
           <span className={styles.money}>
             {currency === symbol ? currency : `${currency} ${symbol}`}
           </span>

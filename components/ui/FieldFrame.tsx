@@ -47,7 +47,7 @@ export function FieldFrame({
         </p>
       )}
       {error && (
-        <p className={styles.error} id={`${id}-error`}>
+        <p className={styles.error} id={`${id}-error`} data-error>
           {error}
         </p>
       )}
