@@ -1,14 +1,21 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { globSync, readFileSync } from 'node:fs';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { credit } from '@/backend/db/ledger';
+import * as checkoutAddressPage from '@/pages/checkout/address';
+import * as cartPage from '@/pages/checkout/cart';
+import * as paymentPage from '@/pages/checkout/payment';
+import * as statusPage from '@/pages/checkout/status';
 import * as accountPage from '@/pages/user/my-account';
 import * as addressesPage from '@/pages/user/addresses';
 import * as couponsPage from '@/pages/user/coupons';
+import * as devicesPage from '@/pages/user/devices';
 import * as followedPage from '@/pages/user/followed-designers';
 import * as loyaltyPage from '@/pages/user/aza-loyalty-points';
 import * as measurementPage from '@/pages/user/my-measurement';
 import * as orderPage from '@/pages/user/my-orders/status';
 import * as ordersPage from '@/pages/user/my-orders';
+import * as resetPage from '@/pages/user/reset-password';
 import * as trackPage from '@/pages/user/track-order';
 import * as walletPage from '@/pages/user/aza-wallet';
 import * as wishlistPage from '@/pages/user/wishlist';
@@ -34,8 +41,8 @@ const main = () => within(screen.getByRole('main'));
 /** Everything that could tell the next person who was here. */
 const ASHA = /Asha|Garden Road|9876543210|Meera|Refund for order|36 in|Indigo Satin/;
 
-/** Asha leaves something of herself on every page, and types half an address; then she signs out. */
-async function ashaWasHere() {
+/** Asha leaves something of herself on every page. */
+async function ashaIsHere() {
   const visitor = newVisitor();
   const { services } = visitor;
   const customer = await visitor.signUp();
@@ -63,6 +70,12 @@ async function ashaWasHere() {
     reason: 'Refund for order 700001',
     reference: 'a',
   });
+  return { services, customer, orderId, measured };
+}
+
+/** She also types half an address; then she signs out. */
+async function ashaWasHere() {
+  const { services, customer, orderId, measured } = await ashaIsHere();
   const addressId = (await services.address.profileBook()).shipping[0]?.id ?? 0;
 
   await renderPage(addressesPage, { path: '/user/addresses' });
@@ -77,6 +90,32 @@ async function ashaWasHere() {
   document.cookie = 'customer_id=; max-age=0; path=/';
   return { customer, orderId, measured, addressId };
 }
+
+const PERSONAL_PAGES = globSync('pages/{user,checkout}/**/*.tsx')
+  .filter((file) => readFileSync(file, 'utf8').includes('personal: true'))
+  .map((file) => file.replace(/^pages/, '').replace(/(?:\/index)?\.tsx$/, ''))
+  .sort();
+
+/** Every address that is made for one person. */
+const ROUTES: Record<string, Parameters<typeof renderPage>[0]> = {
+  '/checkout/address': checkoutAddressPage,
+  '/checkout/cart': cartPage,
+  '/checkout/payment': paymentPage,
+  '/checkout/status': statusPage,
+  '/user/addresses': addressesPage,
+  '/user/aza-loyalty-points': loyaltyPage,
+  '/user/aza-wallet': walletPage,
+  '/user/coupons': couponsPage,
+  '/user/devices': devicesPage,
+  '/user/followed-designers': followedPage,
+  '/user/my-account': accountPage,
+  '/user/my-measurement': measurementPage,
+  '/user/my-orders': ordersPage,
+  '/user/my-orders/status': orderPage,
+  '/user/reset-password': resetPage,
+  '/user/track-order': trackPage,
+  '/user/wishlist': wishlistPage,
+};
 
 async function ravi() {
   const visitor = newVisitor();
@@ -132,4 +171,38 @@ test('the next customer at this machine sees their own pages, and none of hers',
   await expect(
     services.afterSale.offer({ orderId: asha.orderId, lineId: 900001, kind: 'cancellation' }),
   ).rejects.toMatchObject({ response: { status: 404 } });
+});
+
+test('two customers, one tab > every personal route is in this table', () =>
+  expect(Object.keys(ROUTES).sort()).toEqual(PERSONAL_PAGES));
+
+const yours = (name: RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Yours' })).getByRole('link', { name });
+
+test('two customers, one tab > after a forced logout the next customer finds nothing of the last one', async () => {
+  const asha = await ashaIsHere();
+  const query = { order_id: String(asha.orderId) };
+  const tab = await renderPage(ordersPage, { path: '/user/my-orders' });
+  expect(await screen.findByRole('link', { name: 'Account of Asha' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Wishlist, 1/ })).toBeVisible();
+  for (const [path, page] of Object.entries(ROUTES)) await tab.goTo(page, { path, query });
+  await tab.goTo(orderPage, { path: '/user/my-orders/status', query });
+  await waitFor(() => expect(tab.container.textContent).toMatch(ASHA));
+
+  await backend().db.deleteFrom('sessions').execute();
+  localStorage.setItem('aza_sync_cart', '9 9');
+  dispatchEvent(new StorageEvent('storage', { key: 'aza_sync_cart', newValue: '9 9' }));
+  expect(await screen.findByRole('dialog', { name: 'You have been signed out' })).toBeVisible();
+  expect(tab.container.textContent).not.toMatch(ASHA);
+  expect(yours(/^Wishlist/)).toHaveAccessibleName('Wishlist');
+
+  await ravi();
+  for (const [path, page] of Object.entries(ROUTES)) {
+    // With an empty cart there is nothing to pay: that route leads elsewhere.
+    if ('redirect' in (await loadPage(page, { path })).result) continue;
+    await tab.goTo(page, { path });
+    expect([path, ASHA.exec(tab.container.textContent)]).toEqual([path, null]);
+  }
+  expect(yours(/^Wishlist/)).toHaveAccessibleName('Wishlist');
+  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toMatch(ASHA);
 });
