@@ -3,24 +3,6 @@ import type { CustomerRow } from './customers';
 import type { Database } from './database';
 import { customerOwner } from './owner';
 
-const OWNED = [
-  'cart_lines',
-  'wishlist_items',
-  'followed_designers',
-  'product_views',
-  'bag_choices',
-  'bag_gift_cards',
-] as const;
-const BY_CUSTOMER = [
-  'sessions',
-  'password_resets',
-  'checkout_selections',
-  'addresses',
-  'measurement_profiles',
-  'social_identities',
-  'coupon_holders',
-] as const;
-
 /** An order of this customer that still needs them: unpaid, on its way, coming back, or with money on its way; undefined when there is none. */
 export async function orderUnderWay(db: Database, customerId: number): Promise<number | undefined> {
   const row = await db
@@ -58,42 +40,6 @@ export async function orderUnderWay(db: Database, customerId: number): Promise<n
   return row?.id;
 }
 
-/** Everything about a customer goes but orders and ledgers, which the law wants kept: they stay under a row that names nobody. */
-export async function forgetCustomer(
-  tx: Database,
-  { id, email, mobile }: { id: number; email: string; mobile: string },
-  password_hash: string,
-): Promise<void> {
-  const owner = customerOwner(id);
-  for (const table of OWNED)
-    await sql`delete from ${sql.table(table)} where owner = ${owner}`.execute(tx);
-  for (const table of BY_CUSTOMER)
-    await sql`delete from ${sql.table(table)} where customer_id = ${id}`.execute(tx);
-  await sql`delete from stock_alerts where email = ${email}`.execute(tx);
-  await sql`delete from otps where subject like '% ' || ${email}::text or subject like '% ' || ${id}::text or subject like 'verify_mobile ' || ${id}::text || ' %'`.execute(
-    tx,
-  );
-  await sql`delete from attempts where subject like '% ' || ${email}::text`.execute(tx);
-  await sql`delete from outbox where recipient = ${email} or (recipient = ${mobile} and ${mobile}::text <> '')`.execute(
-    tx,
-  );
-  await tx
-    .updateTable('customers')
-    .set({
-      email: `deleted-${id}@deleted.invalid`,
-      password_hash,
-      name: '',
-      gender: '',
-      mobile: '',
-      pending_mobile: '',
-      dob: null,
-      email_verified_at: null,
-      mobile_verified_at: null,
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
 const pieces = (
   db: Database,
   table: 'wishlist_items' | 'product_views',
@@ -103,6 +49,43 @@ const pieces = (
   sql<{ product_id: number; name: string; designer_name: string }>`
     select p.id as product_id, p.name, d.name as designer_name from ${sql.table(table)} kept join products p on p.id = kept.product_id join designers d on d.id = p.designer_id
     where kept.owner = ${owner} order by kept.${sql.ref(newest)} desc, p.id`.execute(db);
+
+const itemsOf = (db: Database, table: 'cart_lines' | 'saved_lines', owner: string) =>
+  sql<{
+    product_id: number;
+    name: string;
+    designer_name: string;
+    size: string;
+    quantity: number;
+  }>`
+    select p.id as product_id, p.name, d.name as designer_name, s.label as size, l.quantity from ${sql.table(table)} l
+    join product_sizes s on s.id = l.size_id join products p on p.id = s.product_id join designers d on d.id = p.designer_id
+    where l.owner = ${owner} order by l.added_at, s.id`.execute(db);
+
+/** How a customer signs in, and the coupons that only they hold. */
+export async function accountDetails(db: Database, customerId: number) {
+  const [sessions, identities, coupons] = await Promise.all([
+    db
+      .selectFrom('sessions')
+      .select(['browser', 'os', 'country_code', 'created_at', 'last_seen_at'])
+      .where('customer_id', '=', customerId)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('social_identities')
+      .select(['provider', 'linked_at'])
+      .where('customer_id', '=', customerId)
+      .orderBy('linked_at')
+      .execute(),
+    db
+      .selectFrom('coupon_holders')
+      .select('code')
+      .where('customer_id', '=', customerId)
+      .orderBy('code')
+      .execute(),
+  ]);
+  return { sessions, identities, coupons: coupons.map(({ code }) => code) };
+}
 
 /** What a customer gathered beside orders, addresses and measures. Alerts are an email's, whoever registered with it: only a proved email has them. */
 export async function gatheredBy(
@@ -114,16 +97,10 @@ export async function gatheredBy(
     pieces(db, 'wishlist_items', owner, 'added_at'),
     pieces(db, 'product_views', owner, 'seen_at'),
   ]);
-  const bag = await sql<{
-    product_id: number;
-    name: string;
-    designer_name: string;
-    size: string;
-    quantity: number;
-  }>`
-    select p.id as product_id, p.name, d.name as designer_name, s.label as size, l.quantity from cart_lines l
-    join product_sizes s on s.id = l.size_id join products p on p.id = s.product_id join designers d on d.id = p.designer_id
-    where l.owner = ${owner} order by l.added_at, s.id`.execute(db);
+  const [bag, saved] = await Promise.all([
+    itemsOf(db, 'cart_lines', owner),
+    itemsOf(db, 'saved_lines', owner),
+  ]);
   const followed = await db
     .selectFrom('followed_designers as f')
     .innerJoin('designers as d', 'd.id', 'f.designer_id')
@@ -140,6 +117,7 @@ export async function gatheredBy(
     wishlist: wishlist.rows,
     viewed: viewed.rows,
     bag: bag.rows,
+    saved: saved.rows,
     followed: followed.map(({ name }) => name),
     alerts: alerts.rows,
   };

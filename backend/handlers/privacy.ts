@@ -3,6 +3,8 @@ import { measurementWire } from '@/lib/contract/measurements';
 import type { OwnDataWire, privacyCalls } from '@/lib/contract/privacy';
 import { oneself, unusablePassword } from '../account';
 import { addressesOf } from '../db/addresses';
+import { giftCardsInBag } from '../db/bagGiftCards';
+import { choicesOf } from '../db/choices';
 import { customerById, lockCustomer, type CustomerRow } from '../db/customers';
 import type { Database } from '../db/database';
 import { balanceOf } from '../db/ledger';
@@ -10,7 +12,9 @@ import { entriesOf } from '../db/ledgerViews';
 import { measurementsOf } from '../db/measurements';
 import { ordersOf } from '../db/orders';
 import { post } from '../db/outbox';
-import { forgetCustomer, gatheredBy, orderUnderWay } from '../db/privacy';
+import { customerOwner } from '../db/owner';
+import { forgetCustomer } from '../db/personalData';
+import { accountDetails, gatheredBy, orderUnderWay } from '../db/privacy';
 import { slowDown } from '../limits';
 import { goodbyeMail } from '../mail/accountTexts';
 import { deliverMails } from '../mail/transport';
@@ -28,6 +32,44 @@ const underWay = (orderId: number) =>
   `Order ${orderId} is still under way. Please come back when everything has arrived or been refunded.`;
 const refused = (code: number, message: string) => ({ status: 200, code, message });
 
+/** What a customer decided about their cart beside its items. */
+async function cartDetails(db: Database, customerId: number) {
+  const owner = customerOwner(customerId);
+  const [choices, cards] = await Promise.all([choicesOf(db, owner), giftCardsInBag(db, owner)]);
+  return {
+    cart_options: {
+      coupon: choices.coupon_code,
+      pincode: choices.pincode,
+      event_date: choices.event_date,
+      gift_message: choices.gift_message ?? '',
+      measuring_kit: choices.measuring_kit,
+    },
+    cart_gift_cards: cards.map((card) => ({
+      amount: rupees(card.amount_minor),
+      recipient_name: card.recipient_name,
+      recipient_email: card.recipient_email,
+      sender_name: card.sender_name,
+      message: card.message,
+    })),
+  };
+}
+
+async function signInDetails(db: Database, customerId: number) {
+  const { sessions, identities, coupons } = await accountDetails(db, customerId);
+  return {
+    coupons,
+    sessions: sessions.map(({ created_at, last_seen_at, ...session }) => ({
+      ...session,
+      signed_in_at: created_at.toISOString(),
+      last_seen_at: last_seen_at.toISOString(),
+    })),
+    social_identities: identities.map(({ provider, linked_at }) => ({
+      provider,
+      linked_at: linked_at.toISOString(),
+    })),
+  };
+}
+
 async function ownData(db: Database, customer: CustomerRow, now: Date): Promise<OwnDataWire> {
   const { id } = customer;
   const gathered = await gatheredBy(db, customer);
@@ -40,6 +82,9 @@ async function ownData(db: Database, customer: CustomerRow, now: Date): Promise<
     ),
     orders: (await ordersOf(db, id)).map(orderView),
     bag: gathered.bag,
+    saved_items: gathered.saved,
+    ...(await cartDetails(db, id)),
+    ...(await signInDetails(db, id)),
     wishlist: gathered.wishlist,
     recently_viewed: gathered.viewed,
     followed_designers: gathered.followed,

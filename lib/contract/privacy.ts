@@ -8,6 +8,7 @@ import { pointsEntryWire, walletEntryWire } from './wallet';
 
 const moment = z.iso.datetime();
 const piece = z.object({ product_id: id, name: z.string(), designer_name: z.string() });
+const cartItem = piece.extend({ size: z.string(), quantity: z.number().int() });
 
 /** All that the store keeps about one customer and can be read. Passwords and codes are kept only as hashes and are not in it. */
 export const ownDataWire = z.object({
@@ -16,11 +17,39 @@ export const ownDataWire = z.object({
   addresses: z.array(addressWire),
   measurements: z.array(measurementWire),
   orders: z.array(orderWire),
-  bag: z.array(piece.extend({ size: z.string(), quantity: z.number().int() })),
+  bag: z.array(cartItem),
+  saved_items: z.array(cartItem).describe('Saved for later from the cart.'),
+  cart_gift_cards: z.array(
+    z.object({
+      amount: amount.describe('In rupees.'),
+      recipient_name: z.string(),
+      recipient_email: z.string(),
+      sender_name: z.string(),
+      message: z.string(),
+    }),
+  ),
+  cart_options: z.object({
+    coupon: z.string().nullable(),
+    pincode: z.string().nullable(),
+    event_date: z.iso.date().nullable(),
+    gift_message: z.string(),
+    measuring_kit: z.boolean(),
+  }),
   wishlist: z.array(piece),
   recently_viewed: z.array(piece),
   followed_designers: z.array(z.string()),
   stock_alerts: z.array(z.object({ product_name: z.string(), size: z.string(), asked_at: moment })),
+  coupons: z.array(z.string()).describe('Coupons for this customer only.'),
+  sessions: z.array(
+    z.object({
+      browser: z.string(),
+      os: z.string(),
+      country_code: z.string().nullable(),
+      signed_in_at: moment,
+      last_seen_at: moment,
+    }),
+  ),
+  social_identities: z.array(z.object({ provider: z.string(), linked_at: moment })),
   wallet: z.object({ balance: amount, entries: z.array(walletEntryWire) }),
   loyalty: z.object({ points: z.number().int(), entries: z.array(pointsEntryWire) }),
 });
