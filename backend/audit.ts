@@ -36,6 +36,12 @@ const nameOf = (reply: object) =>
 export const about = (http: Context, customerId: number | undefined): void =>
   http.set('about', customerId);
 
+/** What a call changes about the customer, for the log: flags and ids only, nothing that was typed. */
+export const noteChange = (
+  http: Context,
+  change: Record<string, boolean | number | undefined>,
+): void => http.set('change', change);
+
 /** Writes who did what from where, and how it ended, as a line of the log (event "audit"). What was typed is never in it. */
 export async function audited(
   { log, env }: Pick<Backend, 'log' | 'env'>,
@@ -54,7 +60,7 @@ export async function audited(
       customer_id: cameIn ?? (http.get('about') as unknown),
       ip: addressOf(http, env.TRUST_PROXY).ip,
       outcome,
-      ...(staff && { staff }),
+      ...(staff && { staff, change: http.get('change') as unknown }),
     });
   try {
     const reply = await run();

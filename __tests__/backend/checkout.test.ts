@@ -455,13 +455,12 @@ test('customer service waives levies and lifts the limit of cash on delivery, wi
   expect(
     await (await customer.send('GET /order/v1/checkout/order/cod', buying)).json(),
   ).toMatchObject({ code: CODES.ORDER_REFUSED });
-  expect(
-    await (
-      await customer.send('GET /order/v1/checkout/order/cod', buying, {
-        'X-CS-Token': 'a-token-for-customer-service',
-      })
-    ).json(),
-  ).toMatchObject({ status: 200 });
+  const byStaff = await customer.send('GET /order/v1/checkout/order/cod', buying, {
+    'X-CS-Token': 'a-token-for-customer-service',
+  });
+  const placed = (await byStaff.json()) as { status: number; data: { order_id: number } };
+  expect(placed.status).toBe(200);
+  const { order_id } = placed.data;
 
   const { customer: small } = await shopping(2_000);
   expect((await summary(small)).shipping).toBe('149');
@@ -478,14 +477,20 @@ test('customer service waives levies and lifts the limit of cash on delivery, wi
 
   const staff = store.logged
     .filter(({ event, staff: byStaff }) => event === 'audit' && byStaff === true)
-    .map(({ call, outcome }) => [String(call).replace(/^.*\//, ''), outcome]);
+    .map(({ call, outcome, customer_id: about, change }) => [
+      String(call).replace(/^.*\//, ''),
+      outcome,
+      about,
+      change,
+    ]);
+  const waived = { shipping_waived: true };
   expect(staff).toEqual([
-    ['payment-options', 200],
-    ['payment-options', 401],
-    ['cod', 401],
-    ['cod', 200],
-    ['update-levies', 200],
-    ['update-levies', 404],
+    ['payment-options', 200, customer_id, undefined],
+    ['payment-options', 401, customer_id, undefined],
+    ['cod', 401, customer_id, undefined],
+    ['cod', 200, customer_id, { order_id }],
+    ['update-levies', 200, await idOf(small), waived],
+    ['update-levies', 404, 99, {}],
   ]);
 });
 

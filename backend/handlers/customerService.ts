@@ -1,4 +1,5 @@
 import type { checkoutCalls } from '@/lib/contract/checkout';
+import { about, noteChange } from '../audit';
 import { bagOf } from '../bag';
 import { choicesOf, choose } from '../db/choices';
 import { customerById } from '../db/customers';
@@ -22,6 +23,7 @@ async function known(db: Database, customerId: number): Promise<number> {
 /** What customer service does for a customer's bag, in the country it asks for. */
 export const customerServiceHandlers: Handlers<StaffCalls> = {
   async 'GET /checkout/v1/cs/payment-options'(ask) {
+    about(ask.http, ask.query.customer_id);
     await customerService(ask);
     const customerId = await known(ask.db, ask.query.customer_id);
     const [options, { shipping_waived, duty_waived }] = await Promise.all([
@@ -32,12 +34,15 @@ export const customerServiceHandlers: Handlers<StaffCalls> = {
   },
 
   async 'PUT /checkout/v1/cs/update-levies'(ask) {
-    await customerService(ask);
     const {
       db,
+      http,
       visitor,
       body: { customer_id, ...levies },
     } = ask;
+    about(http, customer_id);
+    noteChange(http, levies);
+    await customerService(ask);
     const customerId = await known(db, customer_id);
     if (Object.keys(levies).length) await choose(db, customerOwner(customerId), levies);
     return { status: 200, data: cartView(await bagOf(ask, { ...visitor, customerId })) };

@@ -4,6 +4,7 @@ import { CODES } from '@/lib/codes';
 import type { campaignWire, orderCalls } from '@/lib/contract/orders';
 import { signedIn } from '../account';
 import type { Backend } from '../app';
+import { noteChange } from '../audit';
 import { countryOf } from '../bag';
 import { customerById } from '../db/customers';
 import { orderOf, ordersOf, type OrderRow } from '../db/orders';
@@ -70,6 +71,7 @@ async function answerPlacing(
       byStaff: await isStaff(ask),
       now: new Date(),
     });
+    noteChange(ask.http, { order_id: order.id });
     return {
       status: 200 as const,
       data: { order_id: order.id, payment_url: await paymentUrl(ask, order) },
