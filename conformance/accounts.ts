@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CODES } from '@/lib/codes';
 import { area, codeOf, must, same } from './check';
-import { newCustomer, PASSWORD } from './people';
+import { newCustomer } from './people';
+import { PASSWORD } from './password';
 import { type Input, newVisitor, type Visitor } from './visitor';
 
 export const accounts = area('Accounts', {

@@ -7,6 +7,7 @@ import { identity } from './identity';
 import { keeping } from './keeping';
 import { deductions, givingUp } from './money';
 import { ordering, together } from './orders';
+import { takeover, takeoverByCode } from './takeover';
 
 /** Every promise that a backend is held to, in the order it is told. Coverage comes last: it asks what nobody has asked. */
 export const checks: Check[] = [
@@ -18,6 +19,10 @@ export const checks: Check[] = [
   ...deductions,
   ...givingUp,
   ...identity,
+  ...takeover,
   ...together,
   ...coverage,
 ];
+
+/** Promises that only a backend whose messages can be read (`codeFor`) is asked for. */
+export const mailboxChecks: Check[] = takeoverByCode;

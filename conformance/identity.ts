@@ -1,6 +1,7 @@
 import { CODES } from '@/lib/codes';
 import { area, codeOf, must, same } from './check';
-import { indianAddress, newCustomer, PASSWORD } from './people';
+import { indianAddress, newCustomer } from './people';
+import { PASSWORD } from './password';
 import { newVisitor } from './visitor';
 
 export const identity = area('Codes and identities', {

@@ -1,6 +1,7 @@
 import { CODES } from '@/lib/codes';
 import { area, codeOf, must, same } from './check';
-import { lineOf, newCustomer, PASSWORD, pieceFor } from './people';
+import { lineOf, newCustomer, pieceFor } from './people';
+import { PASSWORD } from './password';
 import { newVisitor } from './visitor';
 
 export const keeping = area('Wishlist, designers and bag', {

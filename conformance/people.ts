@@ -3,10 +3,9 @@ import type { AddressBody } from '@/lib/contract/address';
 import type { ProductWire } from '@/lib/contract/product';
 import { parseAmount } from '@/lib/money';
 import { must } from './check';
+import { PASSWORD } from './password';
 import { newMobile } from './proof';
 import { newVisitor, type Backend, type Visitor } from './visitor';
-
-export const PASSWORD = 'correct horse battery';
 
 /** An address in India, as the shop would send it. */
 export async function indianAddress(

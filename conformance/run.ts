@@ -1,8 +1,8 @@
 // npm run contract -- --main URL --gateway URL: holds any backend to the contract, in plain words. It signs up, orders and buys: use a store made for trying.
 import { parseArgs } from 'node:util';
 import { runChecks } from './check';
-import { checks } from './checks';
-import { proveByOutbox } from './proof';
+import { checks, mailboxChecks } from './checks';
+import { codeFor, proveByOutbox } from './proof';
 
 const USAGE =
   'npm run contract -- --main http://127.0.0.1:4000/main --gateway http://127.0.0.1:4000/gateway [--outbox http://127.0.0.1:4000/outbox] [--only words]';
@@ -33,13 +33,19 @@ function options() {
 
 const { main, gateway, outbox, only } = options();
 let area = '';
-const chosen = checks.filter(
+const chosen = [...mailboxChecks, ...checks].filter(
   (check) =>
     only === undefined || `${check.area} ${check.says}`.toLowerCase().includes(only.toLowerCase()),
 );
 const verdicts = await runChecks(
   chosen,
-  { bases: { main, gateway }, fetch, prove: proveByOutbox(outbox), asked: new Set() },
+  {
+    bases: { main, gateway },
+    fetch,
+    prove: proveByOutbox(outbox),
+    codeFor: (recipient) => codeFor(outbox, recipient),
+    asked: new Set(),
+  },
   (verdict) => {
     if (verdict.area !== area) console.log(`\n${verdict.area}`);
     area = verdict.area;

@@ -12,6 +12,8 @@ export type Backend = {
   prove: (visitor: Visitor, email: string) => Promise<void>;
   /** Every call that was asked, as "main GET /cart/v1/summary". */
   asked: Set<string>;
+  /** The newest code that was sent to an email or a number, where its messages can be read. */
+  codeFor?: (recipient: string) => Promise<string>;
 };
 export type Base = 'main' | 'gateway';
 export type Input = {

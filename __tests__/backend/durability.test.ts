@@ -59,7 +59,9 @@ async function customer(n: number): Promise<Shopper> {
   await shopper.call('POST /account/v1/users/registration', {
     body: { email, password: 'correct horse', type: 'email' },
   });
-  await proveMobile(`${origin}/outbox`, email, (key, body) => shopper.send(key, { body }));
+  await proveMobile(`${origin}/outbox`, { email, password: 'correct horse' }, (key, body) =>
+    shopper.send(key, { body }),
+  );
   await shopper.call('POST /address/v1/address/checkout', {
     body: await exampleAddress(shopper, 'IN', neighbour('IN', n)),
   });

@@ -1,10 +1,24 @@
 /** @jest-environment node */
 import { runChecks, type Verdict } from '@/conformance/check';
-import { checks } from '@/conformance/checks';
+import { checks as publicChecks, mailboxChecks } from '@/conformance/checks';
 import { openTestBackend, type TestBackend } from '../support/backend';
+
+const checks = [...mailboxChecks, ...publicChecks];
 
 let backend: TestBackend;
 let verdicts: Verdict[];
+
+async function codeFor(recipient: string) {
+  const { body } = await backend.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', recipient)
+    .where('body', 'like', '%our code%')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return /\d{6}/.exec(body)?.[0] ?? '';
+}
 
 beforeAll(async () => {
   backend = await openTestBackend();
@@ -15,6 +29,7 @@ beforeAll(async () => {
       bases: { main: 'http://backend.test/main', gateway: 'http://backend.test/gateway' },
       fetch: (request) => backend.fetch(request),
       prove: (_, email) => backend.proveEmail(email),
+      codeFor,
       asked,
     },
     () => undefined,

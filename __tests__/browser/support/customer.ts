@@ -22,7 +22,7 @@ export async function register(ask: Ask, email: string): Promise<number> {
 
 /** The customer verifies a mobile number by the code that was sent to it, as the outbox of the backend shows it. */
 export async function proveContact(ask: Ask, email: string): Promise<void> {
-  await proveMobile(process.env.OUTBOX_URL ?? '', email, (key, body) => {
+  await proveMobile(process.env.OUTBOX_URL ?? '', { email, password: PASSWORD }, (key, body) => {
     const [method = '', path = ''] = key.split(' ');
     return ask(method, `main${path}`, body);
   });
