@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import type { Env } from './env';
 
@@ -39,7 +39,7 @@ export function addressOf(
     (http.env as Incoming | undefined)?.incoming?.socket?.remoteAddress ?? '127.0.0.1',
   );
   if (!isTrusted(peer, trust)) return { ip: peer, proxied: false };
-  const hops = (http.req.header('x-forwarded-for') ?? '').split(',').map(plain).filter(Boolean);
+  const hops = (http.req.header('x-forwarded-for') ?? '').split(',').map(plain).filter(isIP);
   const stranger = hops.findLast((hop) => !isTrusted(hop, trust));
   return { ip: stranger ?? hops[0] ?? peer, proxied: true };
 }

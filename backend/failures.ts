@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type {} from 'hono/request-id';
 import { HTTPException } from 'hono/http-exception';
-import { callOf } from '@/lib/personal';
+import { routePath } from 'hono/route';
 import type { Log } from './log';
 import { Blocker, blockerReply } from './blocker';
 import { Busy, ClientGone } from './media/queue';
@@ -13,6 +13,9 @@ const BUSY_SECONDS = '2';
 
 /** No connection to the database became free in time: nothing was begun, so asking again is safe. */
 const isOverloaded = (error: Error) => error.message === 'timeout exceeded when trying to connect';
+
+/** The pattern and not the address, which can hold whatever somebody typed. */
+const callOf = (http: Context) => `${http.req.method} ${routePath(http, -1)}`;
 
 /** Every thrown thing as a reply. What was not meant for the shopper is hidden, and logged once with the request's id. */
 export const answerFailure = (log: Log) => (error: Error, http: Context) => {
@@ -44,7 +47,7 @@ export const answerFailure = (log: Log) => (error: Error, http: Context) => {
       level: 'info',
       event: 'overloaded',
       request_id: id,
-      call: `${http.req.method} ${callOf(http.req.path)}`,
+      call: callOf(http),
     });
     http.header('Retry-After', BUSY_SECONDS);
     return http.json({ status: 503, message: BUSY }, 503);
@@ -52,7 +55,7 @@ export const answerFailure = (log: Log) => (error: Error, http: Context) => {
   log({
     level: 'error',
     request_id: id,
-    call: `${http.req.method} ${callOf(http.req.path)}`,
+    call: callOf(http),
     error: error.stack ?? error.message,
   });
   return http.json({ status: 500, message: HIDDEN }, 500);

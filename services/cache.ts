@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { gateway, type Gateway } from '@/lib/contract';
 import { Refusal, toFailure } from '@/lib/failure';
+import { logText } from '@/lib/logText';
 import type { Send } from './http';
 
 type Key = keyof Gateway;
@@ -29,7 +30,7 @@ async function sound({ send, key, input }: Fetch): Promise<object> {
   if (!error) return reply;
   const [issue] = error.issues;
   console.error(
-    `${key} answered what the contract does not know: ${issue?.path.join('.')} ${issue?.message}`,
+    `${key} answered what the contract does not know: ${logText(`${issue?.path.join('.')} ${issue?.message}`)}`,
   );
   throw new Refusal({
     status: 502,

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { logText } from '@/lib/logText';
 
 /** A process that ends by itself is followed by another, but not faster than this. */
 const PAUSE_MS = 500;
@@ -49,7 +50,7 @@ export async function openProcesses(count: number): Promise<void> {
         await leave(old);
       }
     })()
-      .catch((error: Error) => console.error(error.message))
+      .catch((error: Error) => console.error(logText(error.message)))
       .finally(() => (replacing = undefined));
   });
 

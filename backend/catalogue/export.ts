@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
-import { withoutFormula } from '@/lib/spreadsheet';
+import { quoteFormula } from '@/lib/spreadsheet';
 import type { Database } from '../db/database';
 
 const PAGE = 500;
@@ -78,10 +78,10 @@ const picturesOf = ({ media, pictures: told }: Exported, site: string) =>
       : [];
 const rupees = (minor: number) => (minor / 100).toFixed(2);
 const quoted = (cell: string) => {
-  const text = withoutFormula(cell);
+  const text = quoteFormula(cell);
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
-const bare = (text: string) => withoutFormula(text.replace(/[\t\r\n]+/g, ' '));
+const bare = (text: string) => quoteFormula(text.replace(/[\t\r\n]+/g, ' '));
 const escaped = (text: string | number) =>
   String(text)
     .replace(/[\p{Cc}]/gu, ' ')

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { parse, type CsvError } from 'csv-parse';
 import { SaxesParser } from 'saxes';
+import { unquoteFormula } from '@/lib/spreadsheet';
 
 /** One record of a file by its column's name in lower case, and the line it begins on. */
 export type Row = { line: number; cells: Map<string, string> };
@@ -45,7 +46,10 @@ export async function* csvRows(
     }
     yield* unread.splice(0);
     if (line > 1)
-      yield { line, cells: new Map(header.map((name, at) => [name, record[at] ?? ''])) };
+      yield {
+        line,
+        cells: new Map(header.map((name, at) => [name, unquoteFormula(record[at] ?? '')])),
+      };
     line = info.lines + 1;
   }
   yield* unread.splice(0);

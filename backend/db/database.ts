@@ -4,6 +4,7 @@ import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { logText } from '@/lib/logText';
 import type { Tables } from './tables';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number); // counts and order ids stay below 2^53
@@ -112,7 +113,7 @@ export async function openDatabase({ url, pool: max, ...where }: Where) {
         idleTimeoutMillis: 0,
       })
     : new pg.Pool({ Client: PreparingClient, connectionString: url, max, ...SERVER });
-  pool.on('error', (error) => console.error(`database connection lost: ${error.message}`));
+  pool.on('error', (error) => console.error(`database connection lost: ${logText(error.message)}`));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,

@@ -14,13 +14,19 @@ const NAME = /^(?:google-([a-z]{2})\.(tsv|xml)|new(?:-([a-z]{2}))?\.xml)$/;
 const HOUR = 3600;
 const GOOGLE = ' xmlns:g="http://base.google.com/ns/1.0"';
 
-const column = (text: string) => withoutFormula(text.replace(/[\t\r\n]+/g, ' '));
+/** Ids and addresses are the shop's own, and have to equal those of its pages. */
+const IDENTIFIERS = new Set<keyof Offer>(['id', 'item_group_id', 'link', 'image_link']);
+
+const column = (name: keyof Offer, text: string) => {
+  const line = text.replace(/[\t\r\n]+/g, ' ');
+  return IDENTIFIERS.has(name) ? line : withoutFormula(line);
+};
 
 async function* lines(products: AsyncIterable<Offer[]>) {
   yield `${ATTRIBUTES.join('\t')}\n`;
   for await (const offers of products)
     yield offers
-      .map((offer) => `${ATTRIBUTES.map((name) => column(offer[name])).join('\t')}\n`)
+      .map((offer) => `${ATTRIBUTES.map((name) => column(name, offer[name])).join('\t')}\n`)
       .join('');
 }
 
