@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { CODES } from '@/lib/codes';
+import { sandboxToken } from '@/backend/identity/tokens';
 import { openStore, type Store } from '../support/store';
 
 let store: Store;
@@ -176,14 +177,10 @@ async function emailCode() {
   });
 }
 async function google() {
-  const form = new URLSearchParams({ name: '', email, return_to: 'http://127.0.0.1:3000/' });
-  const page = await store.fetch(
-    new Request('http://127.0.0.1:4000/sandbox-identity', { method: 'POST', body: form }),
-    { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
-  );
-  const token = (page.headers.get('location') ?? '').split('#credential=')[1] ?? '';
+  const nonce = crypto.randomUUID();
+  const token = await sandboxToken(store, { email, name: '', nonce });
   await store.visit().call('POST /account/v1/users/social-login', {
-    body: { name: '', email, type: 'google', token, social_id: '', sessionId: '' },
+    body: { name: '', email, type: 'google', token, social_id: '', sessionId: nonce },
   });
 }
 const proofs: [string, () => Promise<unknown>][] = [
