@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import * as paymentPage from '@/pages/checkout/payment';
 import { loadPage, renderPage } from '../support/renderPage';
 import { answer, cutOff, server, withBackend } from '../support/server';
-import { newVisitor, POTLI } from '../support/visitor';
+import { CREDENTIALS, newVisitor, POTLI } from '../support/visitor';
 
 const { backend } = withBackend();
 
@@ -65,7 +65,8 @@ test('payment > cash on delivery says how to get it, and is there once the mobil
     within(ways()).getByText('Verify your mobile number or email to pay cash on delivery'),
   ).toBeVisible();
   await userEvent.click(within(ways()).getByRole('button', { name: 'Verify your mobile number' }));
-  await userEvent.type(await within(ways()).findByLabelText(/mobile number/), '98123 45678');
+  await userEvent.type(await within(ways()).findByLabelText('New mobile number'), '98123 45678');
+  await userEvent.type(within(ways()).getByLabelText('Your password'), CREDENTIALS.password);
   await userEvent.click(within(ways()).getByRole('button', { name: 'Send the code' }));
   const code = await within(ways()).findByLabelText('Code');
   const { body } = await backend()
