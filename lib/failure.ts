@@ -23,6 +23,11 @@ type RefusedWire = {
 };
 
 export const SOMETHING_WRONG = 'Something went wrong';
+/** The words for a reply without a message, by its status (specification, sections 5 and 8); 202 is a pending order. */
+const DEFAULT_MESSAGES = new Map([
+  [202, 'Something went wrong pls try again'],
+  [400, 'Something went Wrong'],
+]);
 
 const isBlocker = (message?: string) => message?.toLowerCase() === 'blocker';
 
@@ -50,7 +55,8 @@ export function failureOf(reply: RefusedWire): Failure {
     blockerMessage(reply) ||
     detailOf(reply) ||
     reply.message ||
-    (reply.status === 400 ? 'Something went Wrong' : SOMETHING_WRONG);
+    DEFAULT_MESSAGES.get(reply.status ?? 0) ||
+    SOMETHING_WRONG;
   return { status: reply.status, code: reply.code, message, fields };
 }
 

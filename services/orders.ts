@@ -1,6 +1,6 @@
 import type { Main } from '@/lib/contract';
 import type { OrderWire, TrackedOrderWire } from '@/lib/contract/orders';
-import { Refusal } from '@/lib/failure';
+import { type Failure, failureOf, Refusal } from '@/lib/failure';
 import type { Order, OrderDeductions } from '@/lib/model/order';
 import type { TrackedOrder } from '@/lib/model/tracking';
 import { parseAmount } from '@/lib/money';
@@ -81,9 +81,19 @@ const toOrder = (wire: OrderWire): Order => ({
   },
 });
 
-/** An acknowledgement is an order to show, or a way to go where it can be seen (status 204). */
-export type Acknowledgement =
-  { order: Order; pending: boolean; blocked: boolean } | { redirect: string };
+/** An acknowledgement is an order to show, or the URL where it can be seen (status 204). */
+export type Acknowledgement = { order: Order; blocked: boolean } | { redirect: string };
+
+/** Rejects an acknowledgement while the payment is pending (202), with the order as it is now. */
+export class PendingOrder extends Refusal {
+  constructor(
+    failure: Failure,
+    readonly acknowledgement: { order: Order; blocked: boolean },
+  ) {
+    super(failure);
+    this.name = 'PendingOrder';
+  }
+}
 
 export const ordersService = (send: Send<Main>) => ({
   list: async (): Promise<Order[]> =>
@@ -92,16 +102,19 @@ export const ordersService = (send: Send<Main>) => ({
   byId: async (id: number): Promise<Order> =>
     toOrder((await send('GET /order/v1/orders/:id', { params: { id } })).data),
 
+  /** Rejected with a PendingOrder while the payment is pending. */
   async acknowledgement(id: number): Promise<Acknowledgement> {
     const reply = await send('GET /order/v1/checkout/order-acknowledgement/:id', {
       params: { id },
     });
     if (reply.status === 204) return { redirect: reply.redirect };
-    return {
-      order: toOrder(reply.data),
-      pending: reply.status === 202,
-      blocked: reply.data.is_blocker,
-    };
+    const acknowledgement = { order: toOrder(reply.data), blocked: reply.data.is_blocker };
+    if (reply.status === 202)
+      throw new PendingOrder(
+        failureOf({ status: reply.status, message: reply.message }),
+        acknowledgement,
+      );
+    return acknowledgement;
   },
 
   /** Asks the payment provider, so that the order gets its one right state. Refused unless paid (200). */

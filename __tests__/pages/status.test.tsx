@@ -4,7 +4,8 @@ import { decideSandboxPayment } from '@/backend/payments/sandboxBook';
 import * as statusPage from '@/pages/checkout/status';
 import * as orderPage from '@/pages/user/my-orders/status';
 import * as ordersPage from '@/pages/user/my-orders/index';
-import { answer, cutOff, server, withBackend } from '../support/server';
+import type { OrderWire } from '@/lib/contract/orders';
+import { answer, ask, cutOff, server, withBackend } from '../support/server';
 import { loadPage, renderPage } from '../support/renderPage';
 import { newVisitor, POTLI, SAREE } from '../support/visitor';
 
@@ -23,6 +24,15 @@ async function ordered(method: 'cod' | 'azapayment') {
   });
   return { ...visitor, orderId, reference: paymentUrl?.split('/').at(-1) ?? '' };
 }
+/** The order as the backend sends it. */
+const backendOrder = async (orderId: number) => {
+  const reply = await ask(
+    new Request(`http://localhost/api/main/order/v1/orders/${orderId}`, {
+      headers: { 'X-XP-ID': 'test', 'X-Platform': 'web' },
+    }),
+  );
+  return ((await reply.json()) as { data: OrderWire }).data;
+};
 const at = (orderId: number, more: Record<string, string> = {}) => ({
   query: { order_id: String(orderId), ...more },
   path: `/checkout/status?order_id=${orderId}`,
@@ -60,6 +70,38 @@ test('a pending payment is asked for again, until it is known', async () => {
   await userEvent.click(main().getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('Thank you, Asha')).toBeVisible();
 });
+
+test.each([
+  ['We are waiting for your payment to be confirmed', undefined],
+  ['The bank is checking', 'The bank is checking'],
+  ['Something went wrong pls try again', ''],
+])(
+  'order status > a 202 is rejected with "%s", and the pending order is shown with it',
+  async (words, message) => {
+    const { orderId, services, reference } = await ordered('azapayment');
+    if (message !== undefined) {
+      const data = await backendOrder(orderId);
+      answer('GET /order/v1/checkout/order-acknowledgement/:id', {
+        status: 202,
+        ...(message && { message }),
+        data: { ...data, is_blocker: true },
+      });
+    }
+    await expect(services.orders.acknowledgement(orderId)).rejects.toMatchObject({
+      failure: { status: 202, message: words },
+    });
+    await renderPage(statusPage, at(orderId));
+    expect(heading()).toHaveTextContent('We are waiting for your payment');
+    expect(main().getByText(words)).toBeVisible();
+    if (message !== undefined)
+      expect(main().getByText(/^We have a question about this order/)).toBeVisible();
+    expect(main().getByRole('button', { name: 'Complete the payment' })).toBeVisible();
+    await decideSandboxPayment(backend().db, reference, { kind: 'paid' });
+    await userEvent.click(main().getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('Thank you, Asha')).toBeVisible();
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+  },
+);
 
 test('a pending payment is asked for without being asked to', async () => {
   const { orderId, reference } = await ordered('azapayment');

@@ -10,13 +10,25 @@ import { OrderPending } from './OrderPending';
 
 const FACES = {
   confirmed: OrderConfirmed,
-  pending: OrderPending,
   failed: OrderFailed,
   cancelled: OrderFailed,
 };
 
+const Settled = ({ order, state }: { order: Order; state: keyof typeof FACES }) => {
+  const Face = FACES[state];
+  return <Face order={order} />;
+};
+
 /** What became of the order: thanks, patience, or what went wrong and how to mend it. */
-export function Acknowledgement({ order, blocked }: { order: Order; blocked: boolean }) {
+export function Acknowledgement({
+  order,
+  blocked,
+  pending,
+}: {
+  order: Order;
+  blocked: boolean;
+  /** What the server said about a payment that is pending; empty for any other. */ pending: string;
+}) {
   const dispatch = useAppDispatch();
   const { state } = order;
   useEffect(() => {
@@ -24,10 +36,13 @@ export function Acknowledgement({ order, blocked }: { order: Order; blocked: boo
     forgetAttempt();
     void dispatch(refreshCart()); // emptied by the order, or filled again when it failed
   }, [dispatch, state]);
-  const Face = FACES[state];
   return (
     <>
-      <Face order={order} />
+      {state === 'pending' ? (
+        <OrderPending order={order} message={pending} />
+      ) : (
+        <Settled order={order} state={state} />
+      )}
       {blocked && (
         <Notice tone="warn">
           We have a question about this order before it can go on, and will write to {order.email}.

@@ -6,7 +6,7 @@ import { usePaymentPage } from './usePaymentPage';
 import { usePaymentWatch } from './usePaymentWatch';
 
 /** The payment is not known yet: the page keeps asking, and whoever left the payment page can go back to it. */
-export function OrderPending({ order }: { order: Order }) {
+export function OrderPending({ order, message }: { order: Order; message: string }) {
   const { watching, checking, lost, check } = usePaymentWatch(order);
   const { paymentUrl } = order;
   const pay = usePaymentPage();
@@ -16,6 +16,7 @@ export function OrderPending({ order }: { order: Order }) {
         Order {order.id}
       </p>
       <h1 className={styles.title}>We are waiting for your payment</h1>
+      {message && <p className={styles.text}>{message}</p>}
       <p className={styles.text}>
         Your pieces are kept for you meanwhile. If you have paid, please do not pay again: this
         order is either confirmed or given back to your bag.

@@ -193,7 +193,7 @@ export const orderCalls = {
       z.object({ status: z.literal(200), data: orderWire.extend({ is_blocker: z.boolean() }) }),
       z.object({
         status: z.literal(202),
-        message: z.string(),
+        message: z.string().optional(),
         data: orderWire.extend({ is_blocker: z.boolean() }),
       }),
       z.object({ status: z.literal(204), message: z.string(), redirect: z.string() }),
