@@ -216,7 +216,7 @@ test('what is chosen and pressed while the scripts are still on their way is cho
   await page.keyboard.press('Space');
   await addToBag(page).click();
   arrive();
-  await expect(page.getByRole('group', { name: /^Size M/ })).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: /^Size M/ })).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Added to your bag' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Bag, 1 piece/ })).toBeAttached();
 });

@@ -44,9 +44,7 @@ async function openProduct(page: Page): Promise<string> {
 /** Refused without a size, added once by a double click with one, and shown in the popup, which the second click leaves open. */
 async function putIntoBag(page: Page) {
   await addToBag(page).click();
-  await expect(
-    main(page).getByRole('alert').filter({ hasText: 'Please select a size' }),
-  ).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Please select a size' })).toBeVisible();
   await main(page)
     .locator('input[type="radio"][name="size"]:not([aria-disabled])')
     .first()

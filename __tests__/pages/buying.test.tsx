@@ -185,11 +185,23 @@ test('an event date that could not be kept says so beside the field, and stays i
   expect(form.getByLabelText('Date of your event')).toHaveValue(day);
 });
 
-test('nothing is added without a size: the words appear and the focus goes to the sizes', async () => {
+test('product > without a size nothing is added: a toast says it once, and the focus goes to the sizes', async () => {
   await renderPage(productPage, lehenga);
   await userEvent.click(addToBag());
-  expect(screen.getByText('Please select a size')).toHaveAttribute('role', 'alert');
-  expect(screen.getByRole('group', { name: /^Size/ })).toHaveFocus();
+  const announced = await screen.findByText('Please select a size', { selector: '[aria-live]' });
+  expect(announced).toHaveAttribute('role', 'status');
+  const sizes = screen.getByRole('radiogroup', { name: /^Size/ });
+  expect(sizes).toHaveFocus();
+  expect(sizes).toBeInvalid();
+  expect(sizes).toHaveAccessibleDescription('Please select a size');
+  expect(
+    screen
+      .getAllByText('Please select a size')
+      .filter((element) => element.closest('[role=alert], [role=status], [aria-live]')),
+  ).toEqual([announced]);
+  await userEvent.click(screen.getByRole('radio', { name: 'M' }));
+  expect(sizes).toBeValid();
+  expect(sizes).not.toHaveAccessibleDescription();
 });
 
 test('a sold-out size says so and is not chosen', async () => {

@@ -2,6 +2,7 @@ import { reach } from '@/components/shell/reach';
 import { surroundings } from '@/components/shell/surroundings';
 import { CODES } from '@/lib/codes';
 import type { Address } from '@/lib/model/address';
+import { sizeMissing } from '@/store/operations/pieces';
 import { loadEmiPlans } from '@/store/operations/bag';
 import { sendOtp, verifyOtp } from '@/store/operations/identity';
 import { type AppStore, makeStore } from '@/store/makeStore';
@@ -41,7 +42,7 @@ async function address(tab: Tab, kind: 'shipping' | 'billing'): Promise<Address>
   return own;
 }
 
-/** The error catalogue of the specification, section 8: a row each, with what brings it about. "Please select a size" is a refusal of the page, in product.test. */
+/** The error catalogue of the specification, section 8: a row each, with what brings it about. */
 const CATALOGUE: Row[] = [
   [
     'Login successful',
@@ -70,6 +71,7 @@ const CATALOGUE: Row[] = [
       await store.dispatch(verifyOtp({ ...WISH, otp: '123456' }));
     },
   ],
+  ['Please select a size', 'error', async ({ store }) => void store.dispatch(sizeMissing())],
   ['Sign up successful', 'success', ({ store }) => store.dispatch(signUp(CREDENTIALS))],
   [
     'The email or the password is not right',

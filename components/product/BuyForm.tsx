@@ -23,11 +23,8 @@ type BuyFormProps = {
 };
 
 /** Sizes and the two ways to buy. */
-export function BuyForm({
-  product,
-  purchase: { chosen, madeFor, setMadeFor, refusal, group, choose, add, buy, adding, buying },
-  buttons,
-}: BuyFormProps) {
+export function BuyForm({ product, purchase, buttons }: BuyFormProps) {
+  const { chosen, madeFor, setMadeFor, add, buy, adding, buying } = purchase;
   const { site } = useNavigation();
   const [opened, setOpened] = useState<'guide' | 'measures'>();
   const close = () => setOpened(undefined);
@@ -43,10 +40,7 @@ export function BuyForm({
         <input type="hidden" name="site" value={site} />
         <SizePicker
           sizes={product.sizes}
-          chosen={chosen}
-          refusal={refusal}
-          onChoose={choose}
-          group={group}
+          purchase={purchase}
           onGuide={product.sizes.length > 1 ? () => setOpened('guide') : undefined}
         />
         {garment && (

@@ -1,17 +1,13 @@
-import type { RefObject } from 'react';
 import type { Size } from '@/lib/model/product';
 import styles from './SizePicker.module.css';
+import type { Purchase } from './usePurchase';
 
 /** From here down the shopper is told how many are left. */
 const FEW = 3;
 
 type SizePickerProps = {
   sizes: Size[];
-  chosen: Size | undefined;
-  /** Why nothing was added; said aloud beside the sizes. */
-  refusal: string;
-  onChoose: (size: Size) => void;
-  group: RefObject<HTMLFieldSetElement | null>;
+  purchase: Pick<Purchase, 'chosen' | 'refusal' | 'isToasted' | 'choose' | 'group'>;
   /** Opens the size guide; absent where there is nothing to measure. */
   onGuide: (() => void) | undefined;
 };
@@ -20,7 +16,11 @@ const leftWords = (size: Size | undefined) =>
   size && size.stock > 0 && size.stock <= FEW ? `Only ${size.stock} left in ${size.label}` : '';
 
 /** The sizes as one choice. Sold-out sizes stay in sight, and say so when they are asked for. */
-export function SizePicker({ sizes, chosen, refusal, onChoose, group, onGuide }: SizePickerProps) {
+export function SizePicker({
+  sizes,
+  purchase: { chosen, refusal, isToasted, choose, group },
+  onGuide,
+}: SizePickerProps) {
   const soldOut = sizes.some(({ stock }) => stock === 0);
   return (
     <div className={styles.choice}>
@@ -29,7 +29,14 @@ export function SizePicker({ sizes, chosen, refusal, onChoose, group, onGuide }:
           Size guide
         </button>
       )}
-      <fieldset className={styles.picker} ref={group} tabIndex={-1} aria-describedby="size-refusal">
+      <fieldset
+        className={styles.picker}
+        ref={group}
+        tabIndex={-1}
+        role="radiogroup"
+        aria-invalid={refusal !== '' || undefined}
+        aria-describedby="size-refusal"
+      >
         <legend className={styles.legend}>
           Size{chosen && <span className={styles.chosen}> {chosen.label}</span>}
         </legend>
@@ -43,7 +50,7 @@ export function SizePicker({ sizes, chosen, refusal, onChoose, group, onGuide }:
                 value={size.label}
                 checked={size.id === chosen?.id}
                 aria-disabled={size.stock === 0 || undefined}
-                onChange={() => onChoose(size)}
+                onChange={() => choose(size)}
               />
               <span className={styles.face}>
                 {size.label}
@@ -52,9 +59,12 @@ export function SizePicker({ sizes, chosen, refusal, onChoose, group, onGuide }:
             </label>
           ))}
         </div>
-        <p className={styles.refusal} id="size-refusal" role="alert">
-          {refusal}
-        </p>
+        <div id="size-refusal">
+          <p className={styles.refusal} role="alert">
+            {isToasted ? '' : refusal}
+          </p>
+          {isToasted && <p className={styles.refusal}>{refusal}</p>}
+        </div>
         <p className={styles.hint} role="status">
           {leftWords(chosen)}
         </p>

@@ -2,18 +2,17 @@ import { useRef, useState } from 'react';
 import { useNavigation } from '@/components/ui/Link';
 import { pieceOf } from '@/lib/model/bag';
 import type { MadeFor } from '@/lib/model/cart';
-import { cardOf, type Product, type Size } from '@/lib/model/product';
+import { cardOf, type Product, SELECT_SIZE, type Size } from '@/lib/model/product';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadSizes } from '@/store/operations/pieces';
+import { loadSizes, sizeMissing } from '@/store/operations/pieces';
 import { addToCart, buyNow } from '@/store/slices/cart';
 import { selectStatus } from '@/store/slices/operations';
 
-const NO_SIZE = 'Please select a size';
 const soldOutWords = ({ label }: Size) => `${label} is sold out. Please choose another size.`;
 
 /** What the form of a browser without JavaScript was refused for. */
 const FORM_WORDS = new Map([
-  ['no_size', NO_SIZE],
+  ['no_size', SELECT_SIZE],
   ['sold_out', 'This size has just sold out. Please choose another.'],
   ['failed', 'That did not work. Please try again.'],
 ]);
@@ -32,6 +31,7 @@ export function usePurchase(product: Product, askedSize: string | undefined, ref
   const buying = useAppSelector((state) => selectStatus(state, buyNow)) === 'loading';
   const [chosenId, setChosenId] = useState(() => firstChoice(product, askedSize)?.id);
   const [refusal, setRefusal] = useState(FORM_WORDS.get(refused) ?? '');
+  const [isToasted, setIsToasted] = useState(false);
   const [missedId, setMissedId] = useState<number>();
   const [madeFor, setMadeFor] = useState<MadeFor>();
   const group = useRef<HTMLFieldSetElement>(null);
@@ -42,6 +42,7 @@ export function usePurchase(product: Product, askedSize: string | undefined, ref
   );
 
   const choose = (size: Size) => {
+    setIsToasted(false);
     setRefusal(size.stock > 0 ? '' : soldOutWords(size));
     setMissedId(size.stock > 0 ? undefined : size.id);
     if (size.stock > 0) setChosenId(size.id);
@@ -56,7 +57,9 @@ export function usePurchase(product: Product, askedSize: string | undefined, ref
         piece: pieceOf(card, chosen),
         ...(madeFor && { madeFor }),
       };
-    setRefusal(NO_SIZE);
+    setRefusal(SELECT_SIZE);
+    setIsToasted(true);
+    dispatch(sizeMissing());
     group.current?.scrollIntoView({ block: 'center' });
     group.current?.focus({ preventScroll: true });
     return undefined;
@@ -80,6 +83,7 @@ export function usePurchase(product: Product, askedSize: string | undefined, ref
     /** Whose measures it is to be made to. */ madeFor,
     setMadeFor,
     refusal,
+    /** A toast announces the refusal. */ isToasted,
     group,
     choose,
     add,

@@ -86,3 +86,6 @@ export const deliveryOf = (product: Pick<Product, 'delivery'>, size: Size | unde
 /** A product as lists show it; undefined where it has no price, for then it is in no list. */
 export const cardOf = ({ price, ...product }: Product): Card | undefined =>
   price ? { ...product, price } : undefined;
+
+/** Said when an item is added without a size (specification, section 5). */
+export const SELECT_SIZE = 'Please select a size';

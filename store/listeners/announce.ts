@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { SOMETHING_WRONG } from '@/lib/failure';
+import { SELECT_SIZE } from '@/lib/model/product';
 import {
   forgetAddress,
   keepAddress,
@@ -29,6 +30,7 @@ import {
   takeBack,
 } from '../operations/bag';
 import { addToCart, buyNow, removeFromCart, restoreToCart, setQuantity } from '../slices/cart';
+import { sizeMissing } from '../operations/pieces';
 import { askAboutPayment } from '../operations/payment';
 import { placeOrder } from '../slices/checkout';
 import { followDesigner } from '../slices/personalization';
@@ -125,6 +127,7 @@ export const announce = (toast: Toaster): Reaction[] => [
   ),
   when(updateProfile.rejected, () => toast.error("Couldn't update profile, kindly try again")),
 
+  when(sizeMissing, () => toast.error(SELECT_SIZE)),
   when(addToCart.fulfilled, () => toast.success('Product added to cart')),
 
   when(addToWishlist.fulfilled, ({ payload }) =>

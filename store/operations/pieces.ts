@@ -1,3 +1,4 @@
+import { createAction } from '@reduxjs/toolkit';
 import type { Crop, LookAlikes } from '@/lib/model/browse';
 import type { Size } from '@/lib/model/product';
 import { operation } from '../thunk';
@@ -7,6 +8,9 @@ export const loadSizes = operation<Size[], number>(
   'product/sizes',
   async ({ product }, id) => (await product.byId(id)).sizes,
 );
+
+/** A shopper tried to add an item without choosing a size. */
+export const sizeMissing = createAction('product/sizeMissing');
 
 /** What in the store looks like a picture. The picture is not kept. */
 export const searchByPicture = operation<LookAlikes, { picture: File; crop: Crop | undefined }>(
