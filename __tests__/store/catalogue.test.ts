@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { reach } from '@/components/shell/reach';
 import { surroundings } from '@/components/shell/surroundings';
 import { CODES } from '@/lib/codes';
@@ -322,6 +323,7 @@ test.each(CATALOGUE)('"%s" (%s)', async (words, tone, act) => {
     reach: async () => ({ ...reach, toast }),
   });
   await act({ ...visitor, store });
+  await waitFor(() => expect(toast[tone]).toHaveBeenCalled());
   expect(toast[tone].mock.calls.map(([text]) => text as string)).toEqual([words]);
   expect(toast[tone === 'success' ? 'error' : 'success']).not.toHaveBeenCalled();
 });
