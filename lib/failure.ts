@@ -14,6 +14,10 @@ export class Refusal extends Error {
   }
 }
 
+/** Whether the server refused what was typed, which a form says beside its field, rather than failed to answer. */
+export const isRefusedCode = ({ code, fields }: Failure): boolean =>
+  code !== undefined || fields !== undefined;
+
 type RefusedWire = {
   status?: number;
   code?: number;

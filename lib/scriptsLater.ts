@@ -49,6 +49,11 @@ function deferScripts(
     scripts[scripts.length - 1]?.addEventListener('load', () => setTimeout(release, afterLoadMs));
     setTimeout(release, afterRequestMs);
   };
+  // A picture that failed shows a placeholder (styles/base.css), also one that failed before hydration.
+  const markFailed = ({ target, type }: Event) => {
+    if (target instanceof HTMLImageElement) target.toggleAttribute('data-failed', type === 'error');
+  };
+  for (const outcome of ['error', 'load']) addEventListener(outcome, markFailed, true);
   window.pressedEarly = endHold;
   addEventListener('click', hold, true);
   addEventListener('error', onError, true);

@@ -41,9 +41,7 @@ test('a wrong password keeps what was typed', async () => {
   await openModal('Sign in');
   await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
   await userEvent.type(dialog().getByLabelText('Password'), 'a wrong one{Enter}');
-  expect(await dialog().findByRole('alert')).toHaveTextContent(
-    'The email or the password is not right',
-  );
+  expect(await screen.findAllByText('The email or the password is not right')).toHaveLength(1);
   expect(dialog().getByLabelText('Email')).toHaveValue(CREDENTIALS.email);
   expect(dialog().getByLabelText('Password')).toHaveValue('a wrong one');
 });
@@ -62,13 +60,15 @@ test('an unknown email (710) leads to signing up with it', async () => {
   expect(await screen.findByText('Sign up successful')).toBeInTheDocument();
 });
 
-test('a registered email says so beside what was typed', async () => {
+test('sign-up > a registered email is said once, and what was typed stays', async () => {
   await register();
   await openModal('Create an account');
   await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
   await userEvent.type(dialog().getByLabelText('Choose a password'), CREDENTIALS.password);
   await press('Create account');
-  expect(await dialog().findByRole('alert')).toHaveTextContent('This email is already registered');
+  expect(
+    await screen.findAllByText('This email is already registered. Please log in.'),
+  ).toHaveLength(1);
 });
 
 test('rules are said beside the field, and a password can be read while it is typed', async () => {
@@ -98,7 +98,7 @@ test('a forgotten password: the words are the same for everybody, and 706 is an 
     message: 'We cannot send mail now',
   });
   await press('Send the link again');
-  expect(await dialog().findByRole('alert')).toHaveTextContent('We cannot send mail now');
+  expect(await screen.findAllByText('We cannot send mail now')).toHaveLength(1);
 });
 
 /** The digits that were mailed last. */
@@ -135,7 +135,7 @@ test('on the way to pay a code by email is the way in: tries are counted, blanks
   await waitFor(() =>
     expect(field).toHaveAccessibleDescription(/This is not the code we sent. 4 tries are left./),
   );
-  expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
+  expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
   await userEvent.clear(field);
   await userEvent.click(field);
   await userEvent.paste(` ${code.slice(0, 3)} ${code.slice(3)} `);
@@ -167,9 +167,9 @@ test('in the modal a code may go to the mobile number; an unknown email leads to
   await userEvent.type(await dialog().findByLabelText('Email'), CREDENTIALS.email);
   await userEvent.click(dialog().getByRole('radio', { name: 'By text message' }));
   await press('Send me a code');
-  expect(await dialog().findByRole('alert')).toHaveTextContent(
-    'This account has no verified mobile number. Please use the email.',
-  );
+  expect(
+    await screen.findAllByText('This account has no verified mobile number. Please use the email.'),
+  ).toHaveLength(1);
   await userEvent.clear(dialog().getByLabelText('Email'));
   await userEvent.type(dialog().getByLabelText('Email'), 'nobody@example.com{Enter}');
   await userEvent.click(
@@ -183,9 +183,9 @@ test('in the modal somebody new may make an account by a code, to their email or
   const { router } = await openModal('Create an account');
   await press('Sign up with a code');
   await userEvent.type(await dialog().findByLabelText('Email'), 'known@example.com{Enter}');
-  expect(await dialog().findByRole('alert')).toHaveTextContent(
-    'This email is already registered. Please log in.',
-  );
+  expect(
+    await screen.findAllByText('This email is already registered. Please log in.'),
+  ).toHaveLength(1);
   await userEvent.clear(dialog().getByLabelText('Email'));
   await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
   await userEvent.click(dialog().getByRole('radio', { name: 'By text message' }));
@@ -223,8 +223,8 @@ test('too many tries are told with the words of the server, and what was typed s
     'Too many tries. Please wait a few minutes and try again.',
   );
   await userEvent.type(dialog().getByLabelText('Password'), 'anything{Enter}');
-  expect(await dialog().findByRole('alert')).toHaveTextContent(
-    'Too many tries. Please wait a few minutes and try again.',
-  );
+  expect(
+    await screen.findAllByText('Too many tries. Please wait a few minutes and try again.'),
+  ).toHaveLength(1);
   expect(dialog().getByLabelText('Password')).toHaveValue('anything');
 });

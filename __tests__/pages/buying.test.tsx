@@ -312,8 +312,8 @@ test('a piece that is still to be made is sewn to a customer’s measures, and t
   );
 });
 
-test('buy now goes straight to the bag', async () => {
+test('buy now > goes straight to checkout', async () => {
   const { router } = await renderPage(productPage, { ...lehenga, query: { size: 'L' } });
   await userEvent.click(screen.getByRole('button', { name: 'Buy now' }));
-  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/checkout/cart'));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/checkout/address'));
 });

@@ -216,6 +216,18 @@ test('a customer pays with points, wallet and gift card, as far as they go; a gu
   await waitFor(() => expect(total()).toHaveTextContent('Total₹20,500'));
 });
 
+test('gift message > is saved when the page is left without leaving the field', async () => {
+  const visitor = newVisitor();
+  await visitor.signUp();
+  await visitor.putIntoBag(POTLI);
+  const { unmount } = await renderPage(cartPage);
+  await userEvent.type(main().getByLabelText('Your message, on a card in the parcel'), 'For Mira');
+  unmount();
+  await waitFor(async () =>
+    expect((await visitor.services.cart.summary()).giftMessage).toBe('For Mira'),
+  );
+});
+
 test('a measuring kit and words for the recipient go with the order, and stay through the payment page', async () => {
   const visitor = newVisitor();
   await visitor.signUp();
@@ -223,9 +235,9 @@ test('a measuring kit and words for the recipient go with the order, and stay th
   await visitor.giveAddress();
   const { unmount } = await renderPage(cartPage);
   await userEvent.click(main().getByRole('checkbox', { name: 'Send a measuring kit with it' }));
-  await userEvent.type(main().getByLabelText('Your words, on a card in the parcel'), 'With love');
-  await userEvent.click(main().getByRole('button', { name: 'Keep these words' }));
-  expect(await main().findByText('It goes with your order.')).toBeInTheDocument();
+  await userEvent.type(main().getByLabelText('Your message, on a card in the parcel'), 'With love');
+  await userEvent.tab(); // the field is left
+  expect(await main().findByText('Saved. It goes with your order.')).toBeInTheDocument();
   unmount();
   await loadPage(paymentPage);
   expect(await visitor.services.cart.summary()).toMatchObject({

@@ -27,7 +27,7 @@ const PIECE = {
 /** A tab with what it said. */
 async function openTab() {
   const visitor = newVisitor();
-  const toast = { success: jest.fn(), error: jest.fn() };
+  const toast = { success: jest.fn(), error: jest.fn(), clearError: jest.fn() };
   const store = makeStore(async () => visitor.services, {
     ...surroundings,
     reach: async () => ({ ...reach, toast }),

@@ -83,22 +83,12 @@ const CATALOGUE: Row[] = [
     },
   ],
   [
-    'There is no account with this email yet. Please sign up.',
-    'error',
-    ({ store }) => store.dispatch(signIn(CREDENTIALS)),
-  ],
-  [
     'This email is already registered. Please log in.',
     'error',
     async ({ store, services }) => {
       await services.account.signUp(CREDENTIALS);
       await store.dispatch(signUp(CREDENTIALS));
     },
-  ],
-  [
-    'Please enter a valid email address',
-    'error',
-    ({ store }) => store.dispatch(signIn({ ...CREDENTIALS, email: 'asha' })),
   ],
   [
     'Your account is on hold. Please write to us.',
@@ -135,10 +125,7 @@ const CATALOGUE: Row[] = [
     'Something went wrong',
     'error',
     ({ store }) => {
-      answer(
-        'POST /account/v1/otp-verify',
-        said(CODES.OTP_REFUSED, 'This is not the code we sent. 4 tries are left.'),
-      );
+      fail('POST /account/v1/otp-verify', 500);
       return store.dispatch(verifyOtp({ ...WISH, otp: '123456' }));
     },
   ],
@@ -317,7 +304,7 @@ const CATALOGUE: Row[] = [
 
 test.each(CATALOGUE)('"%s" (%s)', async (words, tone, act) => {
   const visitor = newVisitor();
-  const toast = { success: jest.fn(), error: jest.fn() };
+  const toast = { success: jest.fn(), error: jest.fn(), clearError: jest.fn() };
   const store = makeStore(async () => visitor.services, {
     ...surroundings,
     reach: async () => ({ ...reach, toast }),
@@ -326,4 +313,42 @@ test.each(CATALOGUE)('"%s" (%s)', async (words, tone, act) => {
   await waitFor(() => expect(toast[tone]).toHaveBeenCalled());
   expect(toast[tone].mock.calls.map(([text]) => text as string)).toEqual([words]);
   expect(toast[tone === 'success' ? 'error' : 'success']).not.toHaveBeenCalled();
+});
+
+/** Errors that the form that was sent says beside its fields: said once, so never as a toast as well. */
+const BESIDE_FIELD: [string, (tab: Tab) => unknown][] = [
+  ['an unknown email (710)', ({ store }) => store.dispatch(signIn(CREDENTIALS))],
+  ['an invalid field', ({ store }) => store.dispatch(signIn({ ...CREDENTIALS, email: 'asha' }))],
+  [
+    'a refused code',
+    ({ store }) => {
+      answer('POST /account/v1/otp-verify', said(CODES.OTP_REFUSED, 'This is not the code'));
+      return store.dispatch(verifyOtp({ ...WISH, otp: '123456' }));
+    },
+  ],
+];
+test.each(BESIDE_FIELD)('toasts > %s is left to the form', async (_, act) => {
+  const visitor = newVisitor();
+  const toast = { success: jest.fn(), error: jest.fn(), clearError: jest.fn() };
+  const store = makeStore(async () => visitor.services, {
+    ...surroundings,
+    reach: async () => ({ ...reach, toast }),
+  });
+  await act({ ...visitor, store });
+  expect(toast.error).not.toHaveBeenCalled();
+  expect(toast.success).not.toHaveBeenCalled();
+});
+
+test('toasts > an old error goes when the operation succeeds, and when it fails for another reason', async () => {
+  const visitor = newVisitor();
+  const toast = { success: jest.fn(), error: jest.fn(), clearError: jest.fn() };
+  const store = makeStore(async () => visitor.services, {
+    ...surroundings,
+    reach: async () => ({ ...reach, toast }),
+  });
+  await visitor.services.account.signUp(CREDENTIALS);
+  await store.dispatch(signIn({ ...CREDENTIALS, password: 'a wrong one' }));
+  expect(toast.clearError).not.toHaveBeenCalled();
+  await store.dispatch(signIn(CREDENTIALS));
+  expect(toast.clearError.mock.calls).toEqual([['The email or the password is not right']]);
 });

@@ -35,7 +35,10 @@ function openTab() {
   const commands: unknown[] = [];
   const visitor = newVisitor();
   const store = makeStore(async () => visitor.services, {
-    reach: async () => ({ ...reach, toast: { success: jest.fn(), error: jest.fn() } }),
+    reach: async () => ({
+      ...reach,
+      toast: { success: jest.fn(), error: jest.fn(), clearError: jest.fn() },
+    }),
     dataLayer: {
       push: (event) => {
         if ('length' in event) commands.push(event);

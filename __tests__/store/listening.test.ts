@@ -10,7 +10,7 @@ const REFUSED = { name: 'Error', message: 'no answer' };
 const letGoRefused = () => removeFromWishlist.rejected(REFUSED, 'heart', { id: 1 } as Card);
 
 function openTab() {
-  const toast = { success: jest.fn(), error: jest.fn() };
+  const toast = { success: jest.fn(), error: jest.fn(), clearError: jest.fn() };
   const browser = {
     remember: jest.fn(),
     recall: () => '1',

@@ -30,7 +30,7 @@ function openTab() {
   const started: string[] = [];
   const events: object[] = [];
   const reached: Reach = {
-    toast: { success: jest.fn(), error: jest.fn() },
+    toast: { success: jest.fn(), error: jest.fn(), clearError: jest.fn() },
     browser: { ...reach.browser, reload: jest.fn(), home: jest.fn() },
   };
   const services = createBrowserServices(INDIA, {

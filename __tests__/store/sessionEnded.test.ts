@@ -51,7 +51,7 @@ const newSlice = createSlice({
 /** The tab of customer 1, which calls nobody. */
 function openTab(services: Partial<Services> = {}) {
   const reached: Reach = {
-    toast: { success: jest.fn(), error: jest.fn() },
+    toast: { success: jest.fn(), error: jest.fn(), clearError: jest.fn() },
     browser: { ...reach.browser, reload: jest.fn(), home: jest.fn() },
   };
   const actions: string[] = [];

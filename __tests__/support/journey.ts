@@ -66,7 +66,11 @@ export function newJourney(pieces: Offered[], roll: () => number) {
     ...surroundings,
     reach: async () => ({
       browser: { ...reach.browser, reload: () => undefined, home: () => undefined },
-      toast: { success: () => undefined, error: () => undefined },
+      toast: {
+        success: () => undefined,
+        error: () => undefined,
+        clearError: () => undefined,
+      },
     }),
   });
   const ledger = new Ledger();

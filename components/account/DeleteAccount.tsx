@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { CodeForm } from '@/components/ui/CodeForm';
-import { Notice } from '@/components/ui/Notice';
+import { refusedCode } from '@/components/ui/showFailure';
 import type { SentCode } from '@/lib/model/code';
 import type { Customer } from '@/lib/model/customer';
 import { useAppDispatch } from '@/store/hooks';
@@ -13,19 +13,18 @@ export function DeleteAccount({ customer, onClose }: { customer: Customer; onClo
   const dispatch = useAppDispatch();
   const [sent, setSent] = useState<SentCode>();
   const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState('');
 
   const send = async () => {
     setSending(true);
     const answer = await dispatch(sendDeletionCode(customer));
     setSending(false);
-    if (sendDeletionCode.rejected.match(answer)) return void setRefusal(answer.error.message);
+    if (sendDeletionCode.rejected.match(answer)) return undefined;
     setSent(answer.payload);
     return answer.payload;
   };
   const end = async (otp: string) => {
     const answer = await dispatch(deleteAccount({ customerId: customer.id, otp }));
-    if (deleteAccount.rejected.match(answer)) return answer.error;
+    if (deleteAccount.rejected.match(answer)) return refusedCode(answer.error);
   };
 
   if (sent)
@@ -41,7 +40,6 @@ export function DeleteAccount({ customer, onClose }: { customer: Customer; onClo
     );
   return (
     <div className={styles.form}>
-      {refusal && <Notice tone="bad">{refusal}</Notice>}
       <p>
         Your details, addresses, measurements, wishlist and bag are deleted for good, and so is what
         is left in your wallet and your loyalty points.

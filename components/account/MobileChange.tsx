@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { CodeForm } from '@/components/ui/CodeForm';
 import { Field } from '@/components/ui/Field';
 import { PasswordField } from '@/components/ui/PasswordField';
-import { showFailure } from '@/components/ui/showFailure';
+import { refusedCode, showFailure } from '@/components/ui/showFailure';
 import { Notice } from '@/components/ui/Notice';
 import { formatMobile, toE164 } from '@/lib/addressChecks';
 import type { SentCode } from '@/lib/model/code';
@@ -47,7 +47,8 @@ export function MobileChange({ customer, onDone }: { customer: Customer; onDone:
 
   const send = async (wish: MobileWish) => {
     const answer = await dispatch(sendMobileCode({ customer, ...wish }));
-    if (sendMobileCode.rejected.match(answer)) return showFailure(answer.error, setError, FIELDS);
+    if (sendMobileCode.rejected.match(answer))
+      return showFailure(answer.error, setError, FIELDS, 'toast');
     setAsked({ ...wish, sent: answer.payload });
     return answer.payload;
   };
@@ -64,7 +65,7 @@ export function MobileChange({ customer, onDone }: { customer: Customer; onDone:
   };
   const prove = async (mobile: string, otp: string) => {
     const answer = await dispatch(proveMobile({ customer, mobile, otp }));
-    if (proveMobile.rejected.match(answer)) return answer.error;
+    if (proveMobile.rejected.match(answer)) return refusedCode(answer.error);
     onDone();
   };
 

@@ -25,9 +25,14 @@ export function PasswordForm({ customer, onDone }: { customer: Customer; onDone:
   const save = async (typed: { current: string; next: string }) => {
     const answer = await dispatch(changePassword({ customerId: customer.id, ...typed }));
     if (!changePassword.rejected.match(answer)) return onDone();
-    if (answer.error.code === CODES.LOGIN_REFUSED)
-      setError('current', { message: answer.error.message }, { shouldFocus: true });
-    else showFailure(answer.error, setError, { current_password: 'current', new_password: 'next' });
+    if (answer.error.code === CODES.LOGIN_REFUSED) setFocus('current');
+    else
+      showFailure(
+        answer.error,
+        setError,
+        { current_password: 'current', new_password: 'next' },
+        'toast',
+      );
   };
   return (
     <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(save)}>

@@ -41,7 +41,8 @@ export function ProfileForm({ customer, onDone }: { customer: Customer; onDone: 
         dob,
       }),
     );
-    if (updateProfile.rejected.match(answer)) return showFailure(answer.error, setError, FIELDS);
+    if (updateProfile.rejected.match(answer))
+      return showFailure(answer.error, setError, FIELDS, 'toast');
     onDone();
   };
 

@@ -126,7 +126,8 @@ export function AddressForm({ address, kind, book = false, onCancel, onSaved }: 
     const answer = await (book
       ? dispatch(keepAddress({ ...change, andBill }))
       : dispatch(saveAddress(change)));
-    if (refused(answer)) return showFailure(answer.error, setError, FIELD_OF);
+    if (refused(answer))
+      return showFailure(answer.error, setError, FIELD_OF, address ? 'root' : 'toast');
     if (!address) forgetDraft(kind);
     onSaved();
   };

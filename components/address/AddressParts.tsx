@@ -45,7 +45,7 @@ export function AddressParts({
             validate: (typed) => typed.trim() !== '' || 'Please enter an address',
           })}
         />
-        <SecondLine register={register} control={control} />
+        <SecondLine register={register} />
       </Fragment>
     ),
     city: () =>

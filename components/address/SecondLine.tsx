@@ -1,28 +1,13 @@
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { Field } from '@/components/ui/Field';
-import { Icon } from '@/components/ui/Icon';
-import styles from './AddressForm.module.css';
 import type { FormParts } from './AddressParts';
 
-/** A second line for the few who need one, behind a link. */
-export function SecondLine({ register, control }: Pick<FormParts, 'register' | 'control'>) {
-  const typed = useWatch({ control, name: 'lineTwo' });
-  const [asked, setAsked] = useState(false);
-  if (!asked && !typed)
-    return (
-      <button type="button" className={styles.more} onClick={() => setAsked(true)}>
-        <Icon name="plus" />
-        Floor, company or landmark
-      </button>
-    );
-  return (
-    <Field
-      label="Floor, company or landmark"
-      autoComplete="address-line2"
-      autoFocus={asked}
-      maxLength={90}
-      {...register('lineTwo')}
-    />
-  );
-}
+/** A second address line. It is always there, because browsers fill in only fields that are on the page. */
+export const SecondLine = ({ register }: Pick<FormParts, 'register'>) => (
+  <Field
+    label="Floor, company or landmark"
+    hint="If there is one"
+    autoComplete="address-line2"
+    maxLength={90}
+    {...register('lineTwo')}
+  />
+);

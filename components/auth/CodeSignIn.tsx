@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
-import { Notice } from '@/components/ui/Notice';
+import { refusedCode } from '@/components/ui/showFailure';
 import { emailFault } from '@/lib/accountRules';
 import { CODES } from '@/lib/codes';
 import type { SentCode } from '@/lib/model/code';
@@ -31,7 +31,6 @@ export function CodeSignIn({ email, onEmail, onUnknown, focused = false }: CodeS
   const [asked, setAsked] = useState<CodeWish & { sent: SentCode }>();
   const [by, setBy] = useState<CodeWish['by']>('email');
   const [fault, setFault] = useState<string>();
-  const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
@@ -48,8 +47,7 @@ export function CodeSignIn({ email, onEmail, onUnknown, focused = false }: CodeS
     }
     const { code, message, fields } = answer.error;
     if (code === CODES.SIGNUP_NEEDED) onUnknown(message);
-    else if (fields?.email) correct(fields.email);
-    else setRefusal(message);
+    else if (fields) correct(message);
     return undefined;
   };
   const submit = async (event: FormEvent) => {
@@ -58,7 +56,6 @@ export function CodeSignIn({ email, onEmail, onUnknown, focused = false }: CodeS
     const found = emailFault(typed);
     if (found) return correct(found);
     setFault(undefined);
-    setRefusal('');
     setBusy(true);
     await send({ email: typed.trim(), by });
     setBusy(false);
@@ -68,7 +65,7 @@ export function CodeSignIn({ email, onEmail, onUnknown, focused = false }: CodeS
     const { sent, ...wish } = asked;
     const verify = async (otp: string) => {
       const answer = await dispatch(verifyOtp({ ...wish, otp }));
-      return verifyOtp.rejected.match(answer) ? answer.error : undefined;
+      return verifyOtp.rejected.match(answer) ? refusedCode(answer.error) : undefined;
     };
     return (
       <CodeForm
@@ -83,7 +80,6 @@ export function CodeSignIn({ email, onEmail, onUnknown, focused = false }: CodeS
   }
   return (
     <form className={styles.form} noValidate method="post" onSubmit={(event) => void submit(event)}>
-      {refusal && <Notice tone="bad">{refusal}</Notice>}
       <Field
         ref={field}
         label="Email"
@@ -95,7 +91,7 @@ export function CodeSignIn({ email, onEmail, onUnknown, focused = false }: CodeS
         required
         defaultValue={email}
         error={fault}
-        onBlur={({ target }) => setFault(emailFault(target.value))}
+        onBlur={({ target }) => target.value && setFault(emailFault(target.value))}
         onChange={({ target }) => {
           onEmail(target.value);
           if (fault) setFault(emailFault(target.value));

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { CodeForm } from '@/components/ui/CodeForm';
 import { Field } from '@/components/ui/Field';
 import { Notice } from '@/components/ui/Notice';
-import { showFailure } from '@/components/ui/showFailure';
+import { refusedCode, showFailure } from '@/components/ui/showFailure';
 import { EMAIL } from '@/lib/accountRules';
 import { toE164 } from '@/lib/addressChecks';
 import type { SentCode } from '@/lib/model/code';
@@ -38,7 +38,7 @@ export function CodeSignUp({ email, onEmail }: AuthFormProps) {
   const send = async (wish: NewAccountWish) => {
     const answer = await dispatch(sendOtp(wish));
     if (sendOtp.rejected.match(answer))
-      return showFailure(answer.error, setError, { email: 'email', mobile: 'mobile' });
+      return showFailure(answer.error, setError, { email: 'email', mobile: 'mobile' }, 'toast');
     setAsked({ ...wish, sent: answer.payload });
     return answer.payload;
   };
@@ -55,7 +55,7 @@ export function CodeSignUp({ email, onEmail }: AuthFormProps) {
     const { sent, ...wish } = asked;
     const verify = async (otp: string) => {
       const answer = await dispatch(verifyOtp({ ...wish, otp }));
-      return verifyOtp.rejected.match(answer) ? answer.error : undefined;
+      return verifyOtp.rejected.match(answer) ? refusedCode(answer.error) : undefined;
     };
     return (
       <CodeForm

@@ -25,7 +25,7 @@ export function ForgotPasswordForm({ email, onEmail }: AuthFormProps) {
     const answer = await dispatch(forgotPassword(typed.email.trim()));
     if (forgotPassword.fulfilled.match(answer)) setSent(answer.payload);
     if (forgotPassword.rejected.match(answer))
-      showFailure(answer.error, setError, { email: 'email' });
+      showFailure(answer.error, setError, { email: 'email' }, 'toast');
   };
   return (
     <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(submit)}>

@@ -31,7 +31,7 @@ export function PasswordSignIn({ email, onEmail, onUnknown }: PasswordSignInProp
     const answer = await dispatch(signIn({ ...typed, email: typed.email.trim() }));
     if (!signIn.rejected.match(answer)) return;
     if (answer.error.code === CODES.SIGNUP_NEEDED) onUnknown(answer.error.message);
-    else showFailure(answer.error, setError, { email: 'email', password: 'password' });
+    else showFailure(answer.error, setError, { email: 'email', password: 'password' }, 'toast');
   };
   return (
     <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(submit)}>

@@ -33,7 +33,7 @@ function PasswordSignUp({ email, onEmail }: AuthFormProps) {
   const submit = async (typed: Credentials) => {
     const answer = await dispatch(signUp({ ...typed, email: typed.email.trim() }));
     if (signUp.rejected.match(answer))
-      showFailure(answer.error, setError, { email: 'email', password: 'password' });
+      showFailure(answer.error, setError, { email: 'email', password: 'password' }, 'toast');
   };
   return (
     <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(submit)}>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
+import { focusFirstField } from '@/components/ui/focusFirstField';
 import { Notice } from '@/components/ui/Notice';
 import type { Coupon } from '@/lib/model/bag';
 import { formatMoney } from '@/lib/money';
@@ -37,7 +38,7 @@ export function Coupons() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim()) void apply({ code: typed.trim() });
-    else setError('Please enter a coupon');
+    else focusFirstField(event);
   };
   const best = offered?.list.find(({ code }) => code === offered.best);
 

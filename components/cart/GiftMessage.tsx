@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { GIFT_MESSAGE_LENGTH } from '@/lib/model/bag';
 import { setGiftMessage } from '@/store/operations/bag';
@@ -6,16 +6,18 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/slices/cart';
 import styles from './BagWishes.module.css';
 
-/** A card in the parcel. What was typed stays when it cannot be kept. */
+/** A card in the parcel, saved when the field or the page is left. What was typed stays when it cannot be saved. */
 export function GiftMessage() {
   const dispatch = useAppDispatch();
   const { giftMessage } = useAppSelector(selectCart);
   const [entered, setEntered] = useState<string>();
   const typed = entered ?? giftMessage;
+  const unsaved = useRef<string>(undefined);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const id = useId();
-  const keep = async (words: string) => {
+  const save = async (words: string) => {
+    unsaved.current = undefined;
     setBusy(true);
     const answer = await dispatch(setGiftMessage(words));
     setBusy(false);
@@ -26,12 +28,26 @@ export function GiftMessage() {
     );
     if (setGiftMessage.fulfilled.match(answer)) setEntered(undefined);
   };
+  const change = (words: string) => {
+    setEntered(words);
+    unsaved.current = words;
+  };
+  const saveChange = () => {
+    if (unsaved.current !== undefined && typed.trim() !== giftMessage) void save(typed);
+  };
+  // A link that is followed, or Back, may leave the page without leaving the field.
+  useEffect(
+    () => () => {
+      if (unsaved.current !== undefined) void dispatch(setGiftMessage(unsaved.current));
+    },
+    [dispatch],
+  );
   return (
     <details className={styles.gift} open={giftMessage !== ''}>
       <summary className={styles.summary}>Is it a gift? Add a message</summary>
       <div className={styles.words}>
         <label htmlFor={id} className={styles.quiet}>
-          Your words, on a card in the parcel
+          Your message, on a card in the parcel
         </label>
         <textarea
           id={id}
@@ -40,7 +56,8 @@ export function GiftMessage() {
           value={typed}
           aria-invalid={error !== ''}
           aria-describedby={`${id}-left`}
-          onChange={({ target }) => setEntered(target.value)}
+          onChange={({ target }) => change(target.value)}
+          onBlur={saveChange}
         />
         {error && (
           <p className={styles.bad} role="alert">
@@ -49,18 +66,18 @@ export function GiftMessage() {
         )}
         <div className={styles.foot}>
           <span id={`${id}-left`} className={styles.quiet}>
-            {GIFT_MESSAGE_LENGTH - typed.length} letters left
+            {GIFT_MESSAGE_LENGTH - typed.length} characters left
           </span>
           <span role="status" className={styles.quiet}>
-            {giftMessage && giftMessage === typed.trim() ? 'It goes with your order.' : ''}
+            {giftMessage && giftMessage === typed.trim() ? 'Saved. It goes with your order.' : ''}
           </span>
           {giftMessage && (
-            <Button look="quiet" onClick={() => void keep('')}>
-              Take it away
+            <Button look="quiet" onClick={() => void save('')}>
+              Remove
             </Button>
           )}
-          <Button look="secondary" busy={busy} onClick={() => void keep(typed)}>
-            Keep these words
+          <Button look="secondary" busy={busy} onClick={() => void save(typed)}>
+            Save message
           </Button>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { Field } from '@/components/ui/Field';
+import { focusFirstField } from '@/components/ui/focusFirstField';
 import type { Means } from '@/lib/model/bag';
 import { formatMoney, formatCount } from '@/lib/money';
 import { INDIA } from '@/lib/region';
@@ -82,7 +83,7 @@ function GiftCardCode() {
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!code.trim()) return setError('Please enter the code of the gift card');
+    if (!code.trim()) return focusFirstField(event);
     setBusy(true);
     const answer = await dispatch(redeem({ means: 'gift_card', code: code.trim() }));
     setBusy(false);

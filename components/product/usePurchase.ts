@@ -74,7 +74,7 @@ export function usePurchase(product: Product, askedSize: string | undefined, ref
   const buy = async () => {
     const piece = line();
     if (!piece) return;
-    if (buyNow.fulfilled.match(await dispatch(buyNow(piece)))) go('/checkout/cart');
+    if (buyNow.fulfilled.match(await dispatch(buyNow(piece)))) go('/checkout/address');
     else lookAgain();
   };
   return {

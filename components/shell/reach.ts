@@ -8,6 +8,10 @@ const speak = async (kind: 'success' | 'error', text: string) => {
   const { default: toast } = await import('react-hot-toast');
   toast[kind](text, { id: `${kind} ${text}` });
 };
+const clearError = async (text: string) => {
+  const { default: toast } = await import('react-hot-toast');
+  toast.dismiss(`error ${text}`);
+};
 
 /** The service worker's caches show what a person looked at. */
 async function forgetOfflineCopies() {
@@ -21,6 +25,7 @@ export const reach: Reach = {
   toast: {
     success: (text) => void speak('success', text),
     error: (text) => void speak('error', text),
+    clearError: (text) => void clearError(text),
   },
   browser: {
     remember: (cookie, value) =>

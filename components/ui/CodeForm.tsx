@@ -47,8 +47,10 @@ export function CodeForm({ sent, act, busy, onResend, onCode, onCancel }: CodeFo
         required
         error={errors.otp?.message}
         {...register('otp', {
+          // An empty field is only focused: it is wrong once something was typed.
           validate: (typed) =>
-            /^\d{6}$/.test(typed.replace(/\D/g, '')) || 'Please enter the six digits',
+            /^\d{6}$/.test(typed.replace(/\D/g, '')) ||
+            (typed && 'Please enter the six digits of the code'),
         })}
       />
       <p className={styles.again} aria-live="off">

@@ -1,11 +1,18 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import type { Failure } from '@/lib/failure';
+import { type Failure, isRefusedCode } from '@/lib/failure';
 
-/** Puts a refusal where it belongs: beside the fields it names, else above the form as its root error. fieldOf says what the form calls a field of the server. */
+/** What a form does with a failure that names none of its fields: it says it above the form, or leaves it to a toast (store/listeners/announce). */
+type Otherwise = 'root' | 'toast';
+
+/**
+ * Says a failure once: beside the fields it names, else as `otherwise` says. `fieldOf` maps the server's field names to the form's.
+ * A failure whose named fields are all unknown to the form is always said above it, because no toast says it.
+ */
 export function showFailure<Values extends FieldValues>(
   { message, fields = {}, status }: Failure,
   setError: UseFormSetError<Values>,
   fieldOf: Record<string, Path<Values>> = {},
+  otherwise: Otherwise = 'root',
 ): void {
   const known = Object.entries(fields).flatMap(([name, words]) =>
     fieldOf[name] ? [[fieldOf[name], words] as const] : [],
@@ -13,5 +20,10 @@ export function showFailure<Values extends FieldValues>(
   known.forEach(([field, words], at) =>
     setError(field, { message: words }, { shouldFocus: at === 0 }),
   );
-  if (!known.length) setError('root', { message, type: String(status ?? 0) });
+  if (!known.length && (otherwise === 'root' || Object.keys(fields).length > 0))
+    setError('root', { message, type: String(status ?? 0) });
 }
+
+/** The failure to say beside a one-time code: a refusal of the code itself. Any other failure, such as a lost connection, is a toast's. */
+export const refusedCode = (failure: Failure): Failure | undefined =>
+  isRefusedCode(failure) ? failure : undefined;
