@@ -43,23 +43,3 @@ export function addressOf(
   const stranger = hops.findLast((hop) => !isTrusted(hop, trust));
   return { ip: stranger ?? hops[0] ?? peer, proxied: true };
 }
-
-/** What one caller can come from: an address, or the /64 of IPv6 that a household is given and picks from freely. */
-export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip;
-  const [head = '', tail] = ip.split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = (tail ?? '').split(':').filter(Boolean);
-  const groups =
-    tail === undefined
-      ? before
-      : [
-          ...before,
-          ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'),
-          ...after,
-        ];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
-    .join(':')}::/64`;
-}

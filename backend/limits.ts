@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
-import { networkOf } from './address';
 import {
   countAttempt,
   forgiveAttempt,
@@ -9,6 +8,7 @@ import {
   WINDOW_MINUTES,
   type Tries,
 } from './db/attempts';
+import { networkOf } from '@/lib/node/clientNetwork';
 import type { Database } from './db/database';
 import { Answer } from './router';
 

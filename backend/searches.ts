@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { networkOf } from './address';
+import { networkOf } from '@/lib/node/clientNetwork';
 import { refuseFor } from './limits';
 
 const MINUTE = 60;

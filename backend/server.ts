@@ -9,6 +9,7 @@ import { migrate } from './db/migrate';
 import { seed } from './db/seed';
 import { parseEnv, type Env } from './env';
 import { openGeo } from './geo';
+import { isSecureSite } from './local';
 import { logToConsole as log } from './log';
 import { openRedis } from './redis';
 import { startFailure } from './startFailure';
@@ -57,6 +58,7 @@ async function start(env: Env) {
   const server = createHttpServer(getRequestListener(createBackend(parts).fetch), {
     requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
     responseIdleTimeoutMs: env.RESPONSE_IDLE_TIMEOUT_MS,
+    isSecure: isSecureSite(env),
   });
   await listen(server, env);
   const stopSweep = startSweep(parts);

@@ -11,6 +11,9 @@ export const SAFE_HEADERS = {
   'X-Permitted-Cross-Domain-Policies': 'none',
 };
 
+/** Where the shop is reached over https: browsers are to use no other scheme, for pages, scripts, media and calls alike. */
+export const HSTS = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
+
 /** The content policy of data and of text: opened as a document, it loads and runs nothing. */
 export const DATA_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -53,7 +53,7 @@ const isBelow = (base: string, target: string) =>
 
 const say = (res: ServerResponse, status: number, message: string) =>
   void res
-    .writeHead(status, { 'Content-Type': 'application/json' })
+    .writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
     .end(JSON.stringify({ status, message }));
 
 type Target = {

@@ -28,12 +28,7 @@ export type Front = {
   most: number;
   /** The content policy of whatever Next answers. */
   policy: string;
-  /** The shop's address is one of https: browsers are to ask for no other. */
-  secure: boolean;
 };
-
-/** Scripts, pictures and calls too, not pages alone. */
-const TWO_YEARS = 'max-age=63072000; includeSubDomains';
 
 const isThere =
   ({ socket }: IncomingMessage) =>
@@ -80,7 +75,6 @@ export function createFront({
   bytes,
   most,
   policy,
-  secure,
 }: Front): RequestListener {
   const next = safe(bare, policy);
   const built = new LRUCache<string, Reply>({
@@ -130,7 +124,6 @@ export function createFront({
       : refuse(res);
 
   return (req, res) => {
-    if (secure) res.setHeader('Strict-Transport-Security', TWO_YEARS);
     for (const ours of [CATALOGUE_HEADER, SEARCHER_HEADER])
       Reflect.deleteProperty(req.headers, ours);
     const page = publicPageOf(req);

@@ -42,7 +42,6 @@ export async function openWeb() {
     bytes: pageCacheBytes,
     most: mostCalls,
     policy: contentSecurityPolicy(settings),
-    secure: siteUrl.startsWith('https:'),
   });
 
   let closing = false;
@@ -54,7 +53,7 @@ export async function openWeb() {
         void front(req, res);
       },
     ),
-    { ...settings, keepAliveTimeoutMs: KEEP_ALIVE_MS },
+    { ...settings, keepAliveTimeoutMs: KEEP_ALIVE_MS, isSecure: siteUrl.startsWith('https:') },
   );
   server.on('connection', door.enter);
   await new Promise<void>((ready, failed) =>

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { networkOf } from '@/backend/address';
+import { networkOf } from '@/lib/node/clientNetwork';
 import { customerOwner } from '@/backend/db/owner';
 import { add, openStore, type Store } from '../support/store';
 

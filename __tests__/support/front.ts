@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createHttpServer } from '@/lib/node/httpServer';
+import { createHttpServer, type HttpServerOptions } from '@/lib/node/httpServer';
 import { SURROGATE, SURROGATE_HEADER } from '@/lib/sharedCache';
 import { openDoor } from '@/web/door';
 import { createFront } from '@/web/front';
@@ -30,6 +30,7 @@ export async function openShop({
   requestTimeoutMs = 10_000,
   responseIdleTimeoutMs = 30_000,
   health,
+  ...limits
 }: {
   next?: RequestListener;
   bytes?: number;
@@ -38,7 +39,7 @@ export async function openShop({
   requestTimeoutMs?: number;
   responseIdleTimeoutMs?: number;
   health?: Health;
-} = {}) {
+} & Pick<HttpServerOptions, 'responseRate'> = {}) {
   const world = { seconds: 0, catalogue: '1', status: 200, made: 0 };
   const page: RequestListener = (req, res) => {
     world.made += 1;
@@ -60,7 +61,6 @@ export async function openShop({
     bytes,
     most,
     policy: "default-src 'self'",
-    secure,
     catalogue: () => world.catalogue,
     countryOf: async (req, site) =>
       site === 'en' ? String(req.headers['x-country-code'] ?? 'IN') : '',
@@ -68,6 +68,8 @@ export async function openShop({
   const server = createHttpServer(health ? withHealth(health, front) : front, {
     requestTimeoutMs,
     responseIdleTimeoutMs,
+    isSecure: secure,
+    ...limits,
   }).on('connection', door.enter);
   open.push(server);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

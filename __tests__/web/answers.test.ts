@@ -75,14 +75,6 @@ test.each(['websocket', 'h2c', 'nonsense'])(
   },
 );
 
-test('personal answers > say that nobody may store them, whatever their status', async () => {
-  const { origin } = await openBackendServer();
-  for (const path of ['account/v1/web-bootstrap', 'cart/v1/cart', 'order/v1/orders', 'nothing']) {
-    const { headers } = await fetch(`${origin}/main/${path}`);
-    expect([path, headers.get('cache-control')]).toEqual([path, 'private, no-store']);
-  }
-});
-
 test.each([
   ['trail_id', 'x-trail-id'],
   ['customer_id', 'x-customer-id'],

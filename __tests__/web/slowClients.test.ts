@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createHttpServer } from '@/lib/node/httpServer';
 import { forward } from '@/services/forward';
@@ -13,6 +13,7 @@ const SLOW_CLIENTS = 560;
 const LONG_MS = 60_000;
 const SHORT_MS = 150;
 const UNSENT = 1_000;
+const STEP_MS = 5;
 
 let store: TestBackend;
 const servers: Server[] = [];
@@ -138,6 +139,35 @@ test('slow readers > an answer that nobody accepts is given up', async () => {
   await gaveUp;
 });
 
+/** Accepts an answer bit by bit, so that there is always progress. */
+function readInSteps(socket: Socket) {
+  socket.pause().on('data', () => {
+    socket.pause();
+    setTimeout(() => socket.resume(), STEP_MS);
+  });
+  socket.resume();
+}
+
+test.each([
+  { minBytesPerSecond: 1e9, outcome: 'is given up', complete: false },
+  { minBytesPerSecond: 1, outcome: 'is delivered', complete: true },
+])(
+  'slow readers > an answer that is accepted at a rate of $minBytesPerSecond at least $outcome',
+  async ({ minBytesPerSecond, complete }) => {
+    const { origin } = await openShop({
+      responseIdleTimeoutMs: LONG_MS,
+      responseRate: { minBytesPerSecond, graceMs: SHORT_MS },
+      next: (_, res) => void res.end(Buffer.alloc(20_000_000)),
+    });
+    const { socket, answer } = await rawConnection(
+      origin,
+      'GET /api/feed HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n',
+    );
+    readInSteps(socket);
+    expect((await answer).length > 20_000_000).toBe(complete);
+  },
+);
+
 test('slow readers > work that takes longer is not given up', async () => {
   const { origin, server } = await openShop({
     responseIdleTimeoutMs: SHORT_MS,
@@ -146,6 +176,34 @@ test('slow readers > work that takes longer is not given up', async () => {
     },
   });
   expect(await (await fetch(`${origin}/api/slow`)).text()).toBe('done');
+});
+
+test('bodies that are still arriving > are bounded per network, and a place is given back', async () => {
+  const server = createHttpServer((req, res) => void req.resume().on('end', () => res.end('ok')), {
+    requestTimeoutMs: LONG_MS,
+    responseIdleTimeoutMs: LONG_MS,
+    maxPendingBodiesPerNetwork: 2,
+  });
+  servers.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const half = (client?: string) =>
+    `POST /call HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Length: 4\r\n${client ? `X-Forwarded-For: ${client}\r\n` : ''}\r\nab`;
+  const statusOf = async (text: string) =>
+    headOf(await (await rawConnection(origin, text)).answer).status;
+
+  const first = await rawConnection(origin, half('2001:db8::1'));
+  await rawConnection(origin, half('2001:db8::2'));
+  expect(await statusOf(half('2001:db8::3'))).toBe(503);
+  // Who writes another address before that of the proxy is of the same network still.
+  expect(await statusOf(half('203.0.113.9, 2001:db8::4'))).toBe(503);
+  expect(await statusOf(`${half('203.0.113.9')}cd`)).toBe(200);
+  // The proxy itself stands for everybody.
+  for (let at = 0; at < 3; at += 1) await rawConnection(origin, half());
+  expect(await statusOf(`${half()}cd`)).toBe(200);
+  first.socket.write('cd');
+  expect(headOf(await first.answer).status).toBe(200);
+  expect(await statusOf(`${half('2001:db8::5')}cd`)).toBe(200);
 });
 
 test('uploads > those that are open at once are bounded, and a place is given back', async () => {

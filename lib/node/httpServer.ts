@@ -7,18 +7,19 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { BARE_HEADERS } from '@/lib/safeHeaders';
+import { BARE_HEADERS, HSTS } from '@/lib/safeHeaders';
+import { afterBody, type BodyLimits } from './pendingBodies';
+import { closeSlowReaders, DEFAULT_RESPONSE_RATE, type ResponseRate } from './slowReaders';
 
-export type HttpServerOptions = {
+export type HttpServerOptions = BodyLimits & {
   /** A request whose headers and body have not arrived in this time is dropped (408). */
   requestTimeoutMs: number;
   /** A connection whose client has accepted nothing of an answer for this time is closed. */
   responseIdleTimeoutMs: number;
   keepAliveTimeoutMs?: number;
-  /** Requests at most whose body is still arriving. */
-  maxPendingBodies?: number;
-  /** Requests at most that are handled before a large body is complete. */
-  maxOpenUploads?: number;
+  responseRate?: ResponseRate;
+  /** Shoppers reach the shop over https. */
+  isSecure?: boolean;
 };
 
 const CHECKS_PER_TIMEOUT = 10;
@@ -51,14 +52,18 @@ function refuse(
     .end(jsonOf(status, message));
 }
 
+const setHeaders = (res: ServerResponse, headers: Record<string, string>) =>
+  Object.entries(headers).forEach(([name, value]) => res.setHeader(name, value));
+
 const refuseBusy = (res: ServerResponse) =>
   refuse(res, 503, BUSY, { 'Retry-After': RETRY_AFTER_SECONDS });
 
 /** The bytes of an answer for a request that the HTTP parser could not read, which has no response object. */
-function rawAnswer(status: number): string {
+function rawAnswer(status: number, added: Record<string, string>): string {
   const body = jsonOf(status);
   const headers = {
     ...BARE_HEADERS,
+    ...added,
     'Content-Type': 'application/json',
     'Content-Length': String(Buffer.byteLength(body)),
     Connection: 'close',
@@ -67,61 +72,15 @@ function rawAnswer(status: number): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-
-/** Resolves when the body is complete or fills the read buffer; false when the client has left before. Consumes nothing. */
-const bodyBuffered = (req: IncomingMessage) =>
-  new Promise<boolean>((resolve) => {
-    const isBuffered = () => req.complete || req.readableLength >= req.readableHighWaterMark;
-    const settle = (buffered: boolean) => {
-      req.off('readable', check).off('close', leave);
-      // A stream forgets its "readable" listeners a tick later; only then can it be piped.
-      process.nextTick(resolve, buffered);
-    };
-    const check = () => isBuffered() && settle(true);
-    const leave = () => settle(false);
-    req.on('readable', check).on('close', leave);
-    check();
-  });
-
-/** Begins work on a request only when its body has arrived, so that slow senders hold none of the places that requests are counted in. */
-function afterBody(
-  listener: RequestListener,
-  { maxPendingBodies = 1_000, maxOpenUploads = 25 }: HttpServerOptions,
-): RequestListener {
-  let pendingBodies = 0;
-  let openUploads = 0;
-
-  async function receive(req: IncomingMessage, res: ServerResponse) {
-    pendingBodies += 1;
-    const buffered = await bodyBuffered(req);
-    pendingBodies -= 1;
-    if (!buffered || res.destroyed) return;
-    if (req.complete) return listener(req, res);
-    if (openUploads >= maxOpenUploads) return refuseBusy(res);
-    openUploads += 1;
-    res.once('close', () => {
-      openUploads -= 1;
-    });
-    listener(req, res);
-  }
-
-  return (req, res) => {
-    if (!hasBody(req)) return listener(req, res);
-    if (pendingBodies >= maxPendingBodies) return refuseBusy(res);
-    return void receive(req, res);
-  };
-}
-
 /**
  * An HTTP server whose every request ends: slow senders and slow readers are dropped, `Connection: Upgrade` is answered as a plain request,
  * and what the parser refuses carries the security headers too.
  */
 export function createHttpServer(listener: RequestListener, options: HttpServerOptions): Server {
   const { requestTimeoutMs, responseIdleTimeoutMs, keepAliveTimeoutMs } = options;
+  const transport = options.isSecure ? HSTS : {};
   const responses = new WeakMap<Duplex, ServerResponse>();
-  const handle = afterBody(listener, options);
+  const handle = afterBody(listener, refuseBusy, options);
   const server = createServer(
     {
       requestTimeout: requestTimeoutMs,
@@ -136,23 +95,29 @@ export function createHttpServer(listener: RequestListener, options: HttpServerO
     },
     (req, res) => {
       responses.set(req.socket, res);
+      setHeaders(res, transport);
       if (req.headers.host === undefined && req.httpVersion === '1.1') return refuse(res, 400);
       return handle(req, res);
     },
   );
-  server.on('checkExpectation', (_: IncomingMessage, res: ServerResponse) => refuse(res, 417));
+  server.on('checkExpectation', (_: IncomingMessage, res: ServerResponse) =>
+    refuse(res, 417, undefined, transport),
+  );
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     const response = responses.get(socket);
     const isAnswering = response?.headersSent && !response.writableFinished;
     const isSilent = 'bytesRead' in socket && socket.bytesRead === 0;
     if (!socket.writable || error.code === 'ECONNRESET' || isAnswering || isSilent)
       return void socket.destroy();
-    socket.end(rawAnswer(PARSER_STATUS[error.code ?? ''] ?? 400), () => socket.destroy());
+    socket.end(rawAnswer(PARSER_STATUS[error.code ?? ''] ?? 400, transport), () =>
+      socket.destroy(),
+    );
   });
   server.setTimeout(responseIdleTimeoutMs, (socket) => {
     const response = responses.get(socket);
     const isWorking = response && !response.writableEnded && socket.writableLength === 0;
     if (!isWorking) socket.destroy();
   });
+  closeSlowReaders(server, options.responseRate ?? DEFAULT_RESPONSE_RATE);
   return server;
 }

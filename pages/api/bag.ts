@@ -15,6 +15,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The product page's form, for browsers without JavaScript. */
 export default async function bag(req: NextApiRequest, res: NextApiResponse) {
+  res.setHeader('Cache-Control', 'private, no-store');
   const { product_id, size, site } = (req.body ?? {}) as Record<string, unknown>;
   if (req.method !== 'POST')
     return res

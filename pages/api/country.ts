@@ -6,6 +6,7 @@ import { cookieLine } from '@/services/server';
 
 /** The country switch, as a plain form: remembers the choice and leads to the same page of that country's site. */
 export default function country(req: NextApiRequest, res: NextApiResponse) {
+  res.setHeader('Cache-Control', 'private, no-store');
   const { country: code, to } = { ...req.query, ...req.body } as Record<string, unknown>;
   if (typeof code !== 'string' || !/^[A-Z]{2}$/.test(code))
     return res.status(400).json({ status: 400, message: 'Please choose a country' });

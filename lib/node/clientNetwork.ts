@@ -1,0 +1,47 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+
+const privateNets = new BlockList();
+privateNets.addSubnet('127.0.0.0', 8);
+privateNets.addSubnet('10.0.0.0', 8);
+privateNets.addSubnet('172.16.0.0', 12);
+privateNets.addSubnet('192.168.0.0', 16);
+privateNets.addAddress('::1', 'ipv6');
+privateNets.addSubnet('fc00::', 7, 'ipv6');
+
+/** What one caller can come from: an address, or the /64 of IPv6 that a household is given and picks from freely. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail] = ip.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = (tail ?? '').split(':').filter(Boolean);
+  const groups =
+    tail === undefined
+      ? before
+      : [
+          ...before,
+          ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'),
+          ...after,
+        ];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
+    .join(':')}::/64`;
+}
+
+const plain = (ip: string) => ip.trim().replace(/^::ffff:/i, '');
+
+/**
+ * The network whose requests are bounded together: that of the connection, or what a proxy on a private network says last. Undefined for
+ * private networks themselves: a proxy that says nothing stands for everybody.
+ */
+export function clientNetwork({
+  socket,
+  headers,
+}: Pick<IncomingMessage, 'socket' | 'headers'>): string | undefined {
+  const peer = plain(socket.remoteAddress ?? '');
+  if (!isIP(peer)) return undefined;
+  if (!privateNets.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4')) return networkOf(peer);
+  const said = plain([headers['x-forwarded-for']].flat().join().split(',').at(-1) ?? '');
+  return isIP(said) ? networkOf(said) : undefined;
+}

@@ -1,0 +1,40 @@
+import type { Server, ServerResponse } from 'node:http';
+
+const CHECK_INTERVAL_MS = 1_000;
+
+/** How slowly a client may accept an answer: so many bytes per second, beside a time that every answer has. */
+export type ResponseRate = { minBytesPerSecond: number; graceMs: number };
+
+/** Slower than any mobile network that shows a page at all. */
+export const DEFAULT_RESPONSE_RATE: ResponseRate = { minBytesPerSecond: 4_000, graceMs: 30_000 };
+
+/**
+ * Closes connections whose clients accept an answer too slowly, so that a few bytes now and then do not hold it for ever. Counts only the
+ * time in which bytes wait for the client: an answer that takes long to make is not slow reading.
+ */
+export function closeSlowReaders(
+  server: Server,
+  { minBytesPerSecond, graceMs }: ResponseRate,
+): void {
+  const interval = Math.max(1, Math.min(CHECK_INTERVAL_MS, graceMs / 3));
+  const open = new Map<ServerResponse, { waitedMs: number; sentBefore: number }>();
+
+  // Before the listener that answers, which can have written already.
+  server.prependListener('request', (req, res: ServerResponse) => {
+    open.set(res, { waitedMs: 0, sentBefore: req.socket.bytesWritten });
+    res.once('close', () => open.delete(res));
+  });
+  const check = () => {
+    for (const [{ socket }, answer] of open) {
+      if (!socket?.writableLength) continue;
+      answer.waitedMs += interval;
+      const sent = socket.bytesWritten - answer.sentBefore;
+      if (answer.waitedMs > graceMs + (sent / minBytesPerSecond) * 1_000) socket.destroy();
+    }
+  };
+  let timer: NodeJS.Timeout | undefined;
+  server.on('listening', () => {
+    timer = setInterval(check, interval).unref();
+  });
+  server.on('close', () => clearInterval(timer));
+}
