@@ -311,7 +311,9 @@ test.each(CATALOGUE)('"%s" (%s)', async (words, tone, act) => {
   });
   await act({ ...visitor, store });
   await waitFor(() => expect(toast[tone]).toHaveBeenCalled());
-  expect(toast[tone].mock.calls.map(([text]) => text as string)).toEqual([words]);
+  await waitFor(() =>
+    expect(toast[tone].mock.calls.map(([text]) => text as string)).toEqual([words]),
+  );
   expect(toast[tone === 'success' ? 'error' : 'success']).not.toHaveBeenCalled();
 });
 
@@ -350,5 +352,7 @@ test('toasts > an old error goes when the operation succeeds, and when it fails 
   await store.dispatch(signIn({ ...CREDENTIALS, password: 'a wrong one' }));
   expect(toast.clearError).not.toHaveBeenCalled();
   await store.dispatch(signIn(CREDENTIALS));
-  expect(toast.clearError.mock.calls).toEqual([['The email or the password is not right']]);
+  await waitFor(() =>
+    expect(toast.clearError.mock.calls).toEqual([['The email or the password is not right']]),
+  );
 });
