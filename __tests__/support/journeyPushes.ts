@@ -138,6 +138,7 @@ export function expected(
     view('/checkout/address', 'Address'),
     ...commerce('begin_checkout', bag),
     { event: 'api_error', status: 401, url: '/checkout/address' },
+    { event: 'modal_open', modal: 'sign_up', origin: 'Checkout' },
     { event: 'sign_up', method: 'email', ...(hashes && { user_data: email }) },
     view('/checkout/payment', 'Payment'),
     ...commerce('add_shipping_info', { ...bag, shipping_tier: 'delivery' }),

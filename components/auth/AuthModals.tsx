@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { type Modal, modalClosed, selectModals } from '@/store/slices/auth';
+import { type Modal, modalClosed, selectModal } from '@/store/slices/auth';
 import { FormComing } from './FormComing';
 import { useCredential } from './useCredential';
 
@@ -26,14 +26,12 @@ const TITLES: Record<Modal, string> = {
   signUp: 'Create an account',
   forgotPassword: 'Forgot your password',
 };
-const MODALS: Modal[] = ['signIn', 'signUp', 'forgotPassword'];
 
 /** Sign-in, sign-up and forgot-password. Their code is fetched when the first one opens, and an email typed in one is there in the others. */
 export function AuthModals() {
   const dispatch = useAppDispatch();
   useCredential();
-  const modals = useAppSelector(selectModals);
-  const open = MODALS.find((modal) => modals[modal] !== null);
+  const open = useAppSelector(selectModal)?.modal;
   const [shown, setShown] = useState<Modal>('signIn');
   const [email, setEmail] = useState('');
   if (open && open !== shown) setShown(open); // a closing dialog keeps its title

@@ -1,15 +1,17 @@
 import { Button } from '@/components/ui/Button';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { type Modal, modalOpened, selectModals } from '@/store/slices/auth';
+import { type Modal, modalClosed, modalOpened, selectModal } from '@/store/slices/auth';
 
-/** Leads from one modal to another, which remembers where the first was opened from. */
+/** Replaces the open modal by another, which keeps the origin of the first. */
 export function ModalLink({ modal, children }: { modal: Modal; children: string }) {
   const dispatch = useAppDispatch();
-  const origin =
-    useAppSelector((state) => Object.values(selectModals(state)).find((from) => from !== null)) ??
-    undefined;
+  const open = useAppSelector(selectModal);
+  const replace = () => {
+    dispatch(modalOpened({ modal, origin: open?.origin }));
+    if (open) dispatch(modalClosed(open.modal));
+  };
   return (
-    <Button look="quiet" onClick={() => void dispatch(modalOpened({ modal, origin }))}>
+    <Button look="quiet" onClick={replace}>
       {children}
     </Button>
   );

@@ -276,6 +276,15 @@ export const events = {
     { results: count, part: z.boolean().describe('Whether a part of the picture was marked.') },
     { results: 24, part: false },
   ),
+  modal_open: plain(
+    'modal_open',
+    'A sign-in, sign-up or forgot-password modal opened.',
+    {
+      modal: z.enum(['sign_in', 'sign_up', 'forgot_password']),
+      origin: words.describe('Where it was opened from.'),
+    },
+    { modal: 'sign_in', origin: 'Top Bar' },
+  ),
   login: plain(
     'login',
     'Somebody signed in.',

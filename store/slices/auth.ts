@@ -43,8 +43,8 @@ export const isSignedIn = isAnyOf(
 export const forcedLogout = createAction('auth/forcedLogout');
 
 export type Modal = 'signIn' | 'signUp' | 'forgotPassword';
-/** Where a modal was opened from; null while it is closed. */
-type Modals = Record<Modal, string | null>;
+/** An open modal, and where it was opened from. */
+export type OpenModal = { modal: Modal; origin: string };
 
 type AuthState = {
   customer: Customer | null;
@@ -53,7 +53,7 @@ type AuthState = {
   countryCode: string;
   /** Where the network address is; null while it is not known. */ located: string | null;
   clientIP: string;
-  modals: Modals;
+  /** In the order in which they opened. */ modals: OpenModal[];
   /** The shopper is to be told that the session was ended. */ loggedOutByForce: boolean;
 };
 const initialState: AuthState = {
@@ -63,7 +63,7 @@ const initialState: AuthState = {
   countryCode: 'IN',
   located: null,
   clientIP: '',
-  modals: { signIn: null, signUp: null, forgotPassword: null },
+  modals: [],
   loggedOutByForce: false,
 };
 
@@ -71,14 +71,18 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** Opening one modal takes the place of the one that led to it; closing one leaves the others alone. */
-    modalOpened: (
-      state,
-      { payload: { modal, origin = 'Top Bar' } }: PayloadAction<{ modal: Modal; origin?: string }>,
-    ) => {
-      state.modals = { ...initialState.modals, [modal]: origin };
+    /** Opening or closing one modal leaves the others alone. */
+    modalOpened: {
+      prepare: ({ modal, origin = 'Top Bar' }: { modal: Modal; origin?: string }) => ({
+        payload: { modal, origin },
+      }),
+      reducer: (state, { payload }: PayloadAction<OpenModal>) => {
+        state.modals = [...state.modals.filter(({ modal }) => modal !== payload.modal), payload];
+      },
     },
-    modalClosed: (state, { payload }: PayloadAction<Modal>) => void (state.modals[payload] = null),
+    modalClosed: (state, { payload }: PayloadAction<Modal>) => {
+      state.modals = state.modals.filter(({ modal }) => modal !== payload);
+    },
     /** The flag cookie was found, and cleared. */
     logoutNoticed: (state) => void (state.loggedOutByForce = true),
     logoutAcknowledged: (state) => void (state.loggedOutByForce = false),
@@ -110,10 +114,11 @@ export const authSlice = createSlice({
     /** False until the server has said who this is. */
     selectKnown: ({ known }) => known,
     selectLocated: ({ located }) => located,
-    selectModals: ({ modals }) => modals,
+    /** The modal that opened last, of those that are open. */
+    selectModal: ({ modals }) => modals.at(-1),
     selectLoggedOutByForce: ({ loggedOutByForce }) => loggedOutByForce,
   },
 });
 export const { modalOpened, modalClosed, logoutNoticed, logoutAcknowledged } = authSlice.actions;
-export const { selectCustomer, selectKnown, selectLocated, selectModals, selectLoggedOutByForce } =
+export const { selectCustomer, selectKnown, selectLocated, selectModal, selectLoggedOutByForce } =
   authSlice.selectors;

@@ -2,13 +2,19 @@ import { type Action, isAnyOf } from '@reduxjs/toolkit';
 import { plain, type Push } from '@/lib/dataLayer';
 import { callOf, withoutPerson } from '@/lib/personal';
 import { shared } from '../shared';
-import { authInit } from '../slices/auth';
+import { authInit, type Modal, modalOpened } from '../slices/auth';
 import { followDesigner } from '../slices/personalization';
 import { apiFailed, appInit, trailMissing } from '../slices/visit';
 import { searchByPicture } from '../operations/pieces';
 
 const TOO_MANY = 429;
 const initFailed = isAnyOf(appInit.rejected, authInit.rejected);
+
+const MODAL_NAMES = {
+  signIn: 'sign_in',
+  signUp: 'sign_up',
+  forgotPassword: 'forgot_password',
+} as const satisfies Record<Modal, string>;
 
 /** What marketing is told beside what is bought: what went wrong, and what shoppers did that has no price. */
 export function visitEvents(action: Action): Push[] {
@@ -18,6 +24,10 @@ export function visitEvents(action: Action): Push[] {
       status,
       url: callOf(url),
     });
+  }
+  if (modalOpened.match(action)) {
+    const { modal, origin } = action.payload;
+    return plain('modal_open', { modal: MODAL_NAMES[modal], origin });
   }
   if (trailMissing.match(action)) return plain('trail_id_missing', {});
   if (initFailed(action))
