@@ -2,14 +2,17 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { sql } from 'kysely';
 import { rememberGallery } from '@/backend/db/looks';
 import { Busy, ClientGone, createQueue } from '@/backend/media/queue';
+import type { Invoice } from '@/backend/invoice/document';
+import { openInvoices } from '@/backend/invoice/render';
 import { createSingleFlight } from '@/backend/media/singleFlight';
 import { nearest } from '@/backend/pictures/compare';
 import { FEATURES } from '@/backend/pictures/features';
-import { openRenderPool } from '@/backend/render/pool';
+import { openRenderPool, type RenderPool } from '@/backend/render/pool';
 import { add, openStore, place, type Store } from '../support/store';
 
 let store: Store;
@@ -74,6 +77,37 @@ test('invoices > are made once, and again when the order has changed', async () 
     .where('order_id', '=', order_id)
     .execute();
   expect(await invoice()).not.toEqual(first);
+});
+
+test('invoices > one customer waits for eight at most, and keeps no other customer waiting', async () => {
+  const finish: (() => void)[] = [];
+  const render = () =>
+    new Promise<Uint8Array>((resolve) => finish.push(() => resolve(new Uint8Array([1]))));
+  const invoices = openInvoices(
+    { DATA_DIR: store.folder, INVOICE_CACHE_BYTES: 1_000_000 },
+    render as unknown as RenderPool,
+    () => undefined,
+  );
+  const { signal } = new AbortController();
+  const ask = (customerId: number, number: string) =>
+    invoices(
+      {
+        invoice: { invoice_number: number } as unknown as Invoice,
+        printing: { symbol: '₹', locale: 'en-IN', cash: false },
+        customerId,
+      },
+      signal,
+    );
+  const own = Array.from({ length: 8 }, (_, at) => ask(1, `limit-${at}`));
+  await expect(ask(1, 'limit-8')).rejects.toBeInstanceOf(Busy);
+  const others = ask(2, 'limit-9');
+  while (finish.length < 9) await nextTurn();
+  finish.forEach((done) => done());
+  expect(await Promise.all([...own, others])).toHaveLength(9);
+  const next = ask(1, 'limit-10');
+  while (finish.length < 10) await nextTurn();
+  finish.at(-1)?.();
+  expect(await next).toHaveLength(1);
 });
 
 test('share cards > past the queue the answer is 503 with Retry-After, and clients that left cost nothing', async () => {

@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from 'node:fs';
 import { parse, parseAllDocuments } from 'yaml';
+import { servicesOf } from '@/scripts/launch/services.mjs';
+import { settings } from '@/scripts/launch/settings.mjs';
 
 type Probe = {
   httpGet?: { port: number; path: string };
@@ -190,6 +192,14 @@ test('probes > liveness and readiness are different paths in every deployment', 
   expect(text(script)).toContain('/api/health/live');
   expect(text(script)).toContain('/health/live');
   expect(text(script)).not.toContain('ready');
+});
+
+test('threads > the backend has more of them than pictures can take', () => {
+  const backend = (environment: Record<string, string>) =>
+    servicesOf(settings(environment), false).find(({ name }) => name === 'backend')?.env;
+  expect(backend({})).toMatchObject({ UV_THREADPOOL_SIZE: '8' });
+  expect(backend({ UV_THREADPOOL_SIZE: '16' })).toMatchObject({ UV_THREADPOOL_SIZE: '16' });
+  expect(text('deploy/Dockerfile')).toMatch(/^ENV UV_THREADPOOL_SIZE=8$/m);
 });
 
 test('timeouts > nginx drops what does not arrive in ten seconds, on both of its ports', () => {

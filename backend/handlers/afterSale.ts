@@ -80,13 +80,16 @@ async function creditNoteOf(ask: Asking) {
 }
 
 async function pdf(
-  { invoices, http }: Pick<Asking, 'invoices'> & { http: Context },
+  { invoices, http, visitor }: Pick<Asking, 'invoices' | 'visitor'> & { http: Context },
   { order: { symbol, country_code, payment_method } }: Sold,
   document: Invoice,
   name: string,
 ): Promise<File> {
   const printing = { symbol, locale: localeOf(country_code), cash: payment_method === 'cod' };
-  const bytes = await invoices(document, printing, http.req.raw.signal);
+  const bytes = await invoices(
+    { invoice: document, printing, customerId: signedIn(visitor) },
+    http.req.raw.signal,
+  );
   return new File([new Uint8Array(bytes)], `${name}.pdf`, { type: 'application/pdf' });
 }
 

@@ -5,6 +5,9 @@ const tied = ['--import', './scripts/launch/tied.mjs'];
 
 const mode = (dev) => (dev ? 'development' : 'production');
 
+/** Decoding pictures can take all four threads that libuv has by itself; files, names and passwords need theirs. */
+const THREADS = '8';
+
 const backend = ({ env, backendAddress }, dev) => ({
   name: 'backend',
   colour: 'cyan',
@@ -17,7 +20,7 @@ const backend = ({ env, backendAddress }, dev) => ({
     'tsx',
     'backend/server.ts',
   ],
-  env: { NODE_ENV: mode(dev), ...env },
+  env: { NODE_ENV: mode(dev), UV_THREADPOOL_SIZE: THREADS, ...env },
 });
 
 const web = ({ env, address, host, port }, dev) => ({
