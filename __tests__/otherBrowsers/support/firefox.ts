@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { start } from './program';
-import { asked, strokes, type Visitor, type Wishes } from './visitor';
+import { asked, strokes, taps, type Visitor, type Wishes } from './visitor';
 
 type Reply = { id: number; result?: unknown; error?: string; message?: string };
 
@@ -112,6 +112,8 @@ export async function openFirefox(program: string, wishes: Wishes): Promise<Visi
       void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
     press: async (...keys) =>
       void (await send('input.performActions', { context, actions: strokes(keys) })),
+    point: async (...tap) =>
+      void (await send('input.performActions', { context, actions: taps(...tap) })),
     run: async (work, argument) => JSON.parse(await call(asked(work, argument))) as never,
     inject: async (source) => void (await call(`() => { ${source} }`)),
     resize: async (width, height) =>

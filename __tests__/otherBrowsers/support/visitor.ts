@@ -3,6 +3,8 @@ export type Visitor = {
   open(address: string): Promise<void>;
   /** Keys as a keyboard sends them: a name of `KEYS`, or what is to be typed. */
   press(...keys: string[]): Promise<void>;
+  /** Taps with a finger, or clicks with the mouse, at a point of the viewport; `times` in quick succession. */
+  point(pointer: Pointer, at: Point, times?: number): Promise<void>;
   /** Runs a function in the page. It sees nothing but its argument, and what goes in and out is JSON. */
   run<Result, Argument = undefined>(
     work: (argument: Argument) => Result | Promise<Result>,
@@ -16,6 +18,9 @@ export type Visitor = {
   picture(): Promise<Buffer>;
   close(): Promise<void>;
 };
+
+export type Pointer = 'touch' | 'mouse';
+export type Point = { x: number; y: number };
 
 export type Wishes = {
   /** As the system says it that the browser runs on; nothing is emulated. */
@@ -48,6 +53,26 @@ export const strokes = (keys: readonly string[]) => [
         { type: 'keyDown', value },
         { type: 'keyUp', value },
       ]),
+  },
+];
+
+/** Shorter than a person's double tap. */
+const BETWEEN_TAPS_MS = 80;
+
+/** The actions of a finger or a mouse, the same in WebDriver and WebDriver BiDi. */
+export const taps = (pointerType: Pointer, { x, y }: Point, times = 1) => [
+  {
+    type: 'pointer',
+    id: pointerType,
+    parameters: { pointerType },
+    actions: [
+      { type: 'pointerMove', duration: 0, x, y },
+      ...Array.from({ length: times }).flatMap(() => [
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+        { type: 'pause', duration: BETWEEN_TAPS_MS },
+      ]),
+    ],
   },
 ];
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import { freePort } from '@/scripts/launch/ports.mjs';
 import { start } from './program';
-import { asked, strokes, type Visitor, type Wishes } from './visitor';
+import { asked, strokes, taps, type Visitor, type Wishes } from './visitor';
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
@@ -80,6 +80,7 @@ export async function openWebKit(program: string, wishes: Wishes): Promise<Visit
   return {
     open: async (url) => void (await ask(`${session}/url`, { url })),
     press: async (...keys) => void (await ask(`${session}/actions`, { actions: strokes(keys) })),
+    point: async (...tap) => void (await ask(`${session}/actions`, { actions: taps(...tap) })),
     run: async (work, argument) =>
       JSON.parse(await call(`return (${asked(work, argument)})()`)) as never,
     inject: async (source) => void (await call(source)),

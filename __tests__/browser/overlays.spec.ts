@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import { OVERLAYS } from '../support/overlays';
+import { DESKTOP, PHONE, tapThroughAll } from '../support/tapThrough';
+import { whenAlive } from './support/alive';
+import { visitorOf } from './support/chromium';
+import { expect, test } from './support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const handOf = (project: string) => [project === 'phone' ? PHONE : DESKTOP];
+const visitOf = (page: Page) => async (address: string) => {
+  await page.goto(address);
+  await whenAlive(page);
+};
+
+test('overlays > open, work and close by taps and clicks alone', async ({ page }, { project }) => {
+  test.setTimeout(120_000);
+  const found = await tapThroughAll(visitorOf(page), OVERLAYS, handOf(project.name), visitOf(page));
+  expect(found.join('\n')).toBe('');
+});

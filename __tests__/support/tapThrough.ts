@@ -1,0 +1,176 @@
+import { expect } from '@playwright/test';
+import type { Pointer, Visitor } from '@/__tests__/otherBrowsers/support/visitor';
+import type { Overlay } from './overlays';
+
+/** A finger on a phone or a mouse at a desk. */
+export type Hand = { name: 'phone' | 'desktop'; pointer: Pointer; width: number; height: number };
+export const PHONE: Hand = { name: 'phone', pointer: 'touch', width: 390, height: 844 };
+export const DESKTOP: Hand = { name: 'desktop', pointer: 'mouse', width: 1440, height: 900 };
+
+type Target = readonly [name: string, within?: string];
+
+/** Where a control can be tapped: brought into sight, at rest, and itself the first that a tap there hits. Else what is in the way. */
+const pointOf = (visitor: Visitor, [name, within = 'main']: Target) =>
+  visitor.run(
+    ([begins, root]) => {
+      const named = (node: HTMLElement) =>
+        (node.ariaLabel ?? (node as HTMLInputElement).labels?.[0]?.textContent ?? node.textContent)
+          .replace(/\s+/g, ' ')
+          .trim()
+          .startsWith(begins);
+      const node = [
+        ...document.querySelectorAll<HTMLElement>(
+          `:is(${root}) :is(a, button, summary, label, input:not([type=hidden]))`,
+        ),
+      ].find(
+        (one) =>
+          !one.matches(':disabled, [aria-busy=true], [aria-disabled=true]') &&
+          named(one) &&
+          one.checkVisibility({ visibilityProperty: true }),
+      );
+      if (!node) return `nothing in ${root} is called ${begins}`;
+      node.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = node.getBoundingClientRect();
+      const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+      const hit = document.elementFromPoint(point.x, point.y);
+      if (!hit || !(node.contains(hit) || (hit.contains(node) && hit.matches('label'))))
+        return `${begins} is under ${hit?.outerHTML.slice(0, 120)}`;
+      return point;
+    },
+    [name, within] as const,
+  );
+
+/** Taps the control once it can be tapped, so often; not while it would count as the second tap of the last one. */
+async function tap(visitor: Visitor, hand: Hand, target: Target, times = 1) {
+  const found = { at: { x: 0, y: 0 } };
+  await expect
+    .poll(async () => {
+      const at = await pointOf(visitor, target);
+      if (typeof at !== 'string') found.at = at;
+      return at;
+    }, `${target[0]} can be tapped`)
+    .toEqual({ x: expect.any(Number), y: expect.any(Number) });
+  // A tap where the dialog was just opened counts as the second half of a double tap.
+  await expect
+    .poll(() =>
+      visitor.run(
+        () => performance.now() - Number(document.documentElement.dataset.opened ?? -999),
+      ),
+    )
+    .toBeGreaterThan(500);
+  await visitor.point(hand.pointer, found.at, times);
+}
+
+const OPEN = 'dialog[open]';
+
+/** The titles of the dialogs that are open, the last one on top. */
+const titles = (visitor: Visitor) =>
+  visitor
+    .run(() =>
+      [...document.querySelectorAll('dialog[open]')].map(
+        (dialog) => dialog.querySelector('h2')?.textContent ?? '',
+      ),
+    )
+    // Another page is on its way.
+    .catch(() => ['']);
+
+async function expectOpen(visitor: Visitor, title: string) {
+  await expect
+    .poll(() => titles(visitor), `${title} is open`)
+    .toContainEqual(expect.stringContaining(title));
+  // Whatever follows finds it at rest.
+  await visitor.run(async () => {
+    document.documentElement.dataset.opened = String(performance.now());
+    await Promise.all(
+      document.getAnimations().map(({ finished }) => finished.catch(() => undefined)),
+    );
+  });
+}
+const expectClosed = (visitor: Visitor, title: string) =>
+  expect
+    .poll(() => titles(visitor), `${title} is closed`)
+    .not.toContainEqual(expect.stringContaining(title));
+
+/** What a control of an overlay may have changed: words, the address, what is ticked, and whether the page was loaded anew. */
+const state = (visitor: Visitor) =>
+  visitor
+    .run(() => {
+      const ticked = [...document.querySelectorAll<HTMLInputElement>(':checked')].map(
+        ({ labels }) => `checked: ${labels?.[0]?.textContent}`,
+      );
+      const anew = document.documentElement.dataset.visited ? '' : 'loaded anew';
+      return [location.search, anew, ...ticked, document.body.innerText].join('\n');
+    })
+    .catch(() => '');
+
+/** A point beside the open dialog, far from where it was opened; none where it covers the screen. */
+const beside = (visitor: Visitor) =>
+  visitor.run(() => {
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+    const { left, right, top, bottom } = dialog?.getBoundingClientRect() ?? new DOMRect();
+    if (left > 8) return { x: Math.round(left / 2), y: innerHeight - 8 };
+    if (right < innerWidth - 8)
+      return { x: Math.round((right + innerWidth) / 2), y: innerHeight - 8 };
+    if (top > 8) return { x: 8, y: Math.round(top / 2) };
+    return bottom < innerHeight - 8 ? { x: 8, y: innerHeight - 4 } : null;
+  });
+
+/** Opens it by its opener, or by coming to the page. */
+async function open(visitor: Visitor, hand: Hand, { opener, title }: Overlay, times = 1) {
+  if (opener) await tap(visitor, hand, opener, times);
+  await expectOpen(visitor, title);
+}
+
+async function operate(visitor: Visitor, hand: Hand, { use: [name, effect] = ['', /^/] }: Overlay) {
+  await visitor.run(() => {
+    document.documentElement.dataset.visited = 'true';
+  });
+  await tap(visitor, hand, [name, OPEN]);
+  await expect.poll(() => state(visitor), `${name} has its effect`).toMatch(effect);
+}
+
+/** Opened by a double tap of which only the first counts, used, closed by its cross, opened again and closed by a tap beside it: by a finger or a mouse, as the engine itself sends them. */
+export async function tapThrough(visitor: Visitor, hand: Hand, overlay: Overlay) {
+  const { title, opener, use: used } = overlay;
+  const goes = used?.[2] === 'gone';
+  await open(visitor, hand, overlay, 2);
+  if (used && !goes) await operate(visitor, hand, overlay);
+  await tap(visitor, hand, ['Close', OPEN]);
+  await expectClosed(visitor, title);
+  if (!opener) return;
+  await open(visitor, hand, overlay);
+  const point = await beside(visitor);
+  if (point) await visitor.point(hand.pointer, point);
+  else await tap(visitor, hand, ['Close', OPEN]);
+  await expectClosed(visitor, title);
+  if (!goes) return;
+  await open(visitor, hand, overlay);
+  await operate(visitor, hand, overlay);
+  await expectClosed(visitor, title);
+}
+
+/** Each of them, on one visit of each page. Resolves to what was found, of all of them. */
+export async function tapThroughAll(
+  visitor: Visitor,
+  overlays: Overlay[],
+  hands: Hand[],
+  visit: (address: string) => Promise<void>,
+) {
+  const found: string[] = [];
+  let address = '';
+  for (const overlay of overlays)
+    for (const hand of hands) {
+      if (overlay.at && overlay.at !== hand.name) continue;
+      try {
+        await visitor.resize(hand.width, hand.height);
+        const fresh = !overlay.opener || overlay.use?.[2] === 'gone' || overlay.address !== address;
+        if (fresh) await visit(overlay.address);
+        ({ address } = overlay);
+        await tapThrough(visitor, hand, overlay);
+      } catch (error) {
+        address = '';
+        found.push(`${overlay.source}, ${hand.name}: ${String(error).replaceAll('\n', ' ')}`);
+      }
+    }
+  return found;
+}
