@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { OVERLAYS } from '../support/overlays';
+import { OVERLAYS, overlaysOf } from '../support/overlays';
 import { DESKTOP, PHONE, tapThroughAll } from '../support/tapThrough';
 import { whenAlive } from './support/alive';
 import { visitorOf } from './support/chromium';
+import { enter, furnish } from './support/customer';
 import { expect, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -16,5 +17,17 @@ const visitOf = (page: Page) => async (address: string) => {
 test('overlays > open, work and close by taps and clicks alone', async ({ page }, { project }) => {
   test.setTimeout(120_000);
   const found = await tapThroughAll(visitorOf(page), OVERLAYS, handOf(project.name), visitOf(page));
+  expect(found.join('\n')).toBe('');
+});
+
+test("overlays > a customer's open, work and close by taps and clicks alone", async ({
+  page,
+  context,
+  baseURL,
+}, { project }) => {
+  test.setTimeout(120_000);
+  const ask = await enter(context, baseURL, `overlays-${crypto.randomUUID()}@example.com`);
+  const overlays = overlaysOf(await furnish(ask));
+  const found = await tapThroughAll(visitorOf(page), overlays, handOf(project.name), visitOf(page));
   expect(found.join('\n')).toBe('');
 });

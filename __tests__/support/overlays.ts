@@ -3,7 +3,7 @@ export type Overlay = {
   /** Its file and the file that opens it, in `components/`: found in the code, so that a new one without a case is noticed. */
   source: string;
   address: string;
-  /** How the name of its opener begins, and where that is; absent: it opens by itself. */
+  /** How the name of its opener begins ("before | after" it was used), and where that is; absent: it opens by itself. */
   opener?: readonly [name: string, within?: string];
   /** How its title begins, or where it lies when it is no dialog. */
   title: string;
@@ -44,6 +44,14 @@ export const OVERLAYS: Overlay[] = [
     use: ['M', /Added to your bag/, 'gone'],
   },
   {
+    source: 'listing/FilterSheet',
+    address: KURTAS,
+    opener: ['Filter'],
+    title: 'Filter',
+    at: 'phone',
+    use: ['M', /[?]size=/],
+  },
+  {
     source: 'cart/CartPopup < shell/Overlays',
     address: '/products/zariphool-indigo-gota-patti-potli-bag/620372',
     opener: ['Add to bag'],
@@ -81,5 +89,58 @@ export const OVERLAYS: Overlay[] = [
     source: 'staff/StaffDialog < staff/Staff',
     address: '/offers?isCS=1',
     title: 'Customer service',
+    use: ['Sign in', /Forgot your password/],
+  },
+];
+
+/** What a customer can open who has this order, and something on every page of the account. */
+export const overlaysOf = (orderId: number): Overlay[] => [
+  {
+    source: 'product/CustomSizeDialog < product/BuyForm',
+    address: MADE_TO_ORDER,
+    opener: ['Give your measurements | Change'],
+    title: 'Custom made',
+    use: ['Meera', /checked: Meera/],
+  },
+  {
+    source: 'orders/PieceActions',
+    address: `/user/my-orders/status?order_id=${orderId}`,
+    opener: ['Cancel '],
+    title: 'Cancel this piece',
+    use: ['Keep', /^/, 'gone'],
+  },
+  {
+    source: 'account/Privacy',
+    address: '/user/my-account',
+    opener: ['Delete my account'],
+    title: 'Delete your account?',
+    use: ['Keep', /^/, 'gone'],
+  },
+  {
+    source: 'address/RemoveAddress < address/AddressBook',
+    address: '/user/addresses',
+    opener: ['Delete'],
+    title: 'Delete this address?',
+    use: ['Keep it', /^/, 'gone'],
+  },
+  {
+    source: 'address/RemoveAddress < address/AddressList',
+    address: '/checkout/address',
+    opener: ['Delete'],
+    title: 'Delete this address?',
+    use: ['Keep it', /^/, 'gone'],
+  },
+  {
+    source: 'measurements/RemoveMeasurement < measurements/MeasurementList',
+    address: '/user/my-measurement',
+    opener: ['Delete'],
+    title: 'Delete these measures?',
+    use: ['Keep them', /^/, 'gone'],
+  },
+  {
+    source: 'card/SizeSheet < wishlist/MoveToBag',
+    address: '/user/wishlist',
+    opener: ['Move to bag'],
+    title: 'Choose a size',
   },
 ];

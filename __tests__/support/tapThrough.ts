@@ -2,6 +2,8 @@ import { expect } from '@playwright/test';
 import type { Pointer, Visitor } from '@/__tests__/otherBrowsers/support/visitor';
 import type { Overlay } from './overlays';
 
+const OFTEN = { intervals: [50] };
+
 /** A finger on a phone or a mouse at a desk. */
 export type Hand = { name: 'phone' | 'desktop'; pointer: Pointer; width: number; height: number };
 export const PHONE: Hand = { name: 'phone', pointer: 'touch', width: 390, height: 844 };
@@ -13,51 +15,60 @@ type Target = readonly [name: string, within?: string];
 const pointOf = (visitor: Visitor, [name, within = 'main']: Target) =>
   visitor.run(
     ([begins, root]) => {
-      const named = (node: HTMLElement) =>
-        (node.ariaLabel ?? (node as HTMLInputElement).labels?.[0]?.textContent ?? node.textContent)
-          .replace(/\s+/g, ' ')
-          .trim()
-          .startsWith(begins);
-      const node = [
+      const named = (node: HTMLElement) => {
+        const label = (node as HTMLInputElement).labels?.[0];
+        const name = node.ariaLabel ?? (label ?? node).textContent;
+        return begins.split(' | ').some((one) => name.replace(/\s+/g, ' ').trim().startsWith(one));
+      };
+      const nodes = [
         ...document.querySelectorAll<HTMLElement>(
           `:is(${root}) :is(a, button, summary, label, input:not([type=hidden]))`,
         ),
-      ].find(
+      ].filter(
         (one) =>
           !one.matches(':disabled, [aria-busy=true], [aria-disabled=true]') &&
           named(one) &&
           one.checkVisibility({ visibilityProperty: true }),
       );
-      if (!node) return `nothing in ${root} is called ${begins}`;
-      node.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { left, top, width, height } = node.getBoundingClientRect();
-      const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
-      const hit = document.elementFromPoint(point.x, point.y);
-      if (!hit || !(node.contains(hit) || (hit.contains(node) && hit.matches('label'))))
-        return `${begins} is under ${hit?.outerHTML.slice(0, 120)}`;
-      return point;
+      const inTheWay = [`nothing in ${root} is called ${begins}`];
+      for (const node of nodes) {
+        node.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width, height } = node.getBoundingClientRect();
+        const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+        const hit = document.elementFromPoint(point.x, point.y);
+        if (hit && (node.contains(hit) || (hit.contains(node) && hit.matches('label'))))
+          return point;
+        inTheWay.push(`${begins} is under ${hit?.outerHTML.slice(0, 120)}`);
+      }
+      return inTheWay.join('; ');
     },
     [name, within] as const,
   );
 
-/** Taps the control once it can be tapped, so often; not while it would count as the second tap of the last one. */
+/** Taps the control once it can be tapped and no longer moves; not while the tap would count as the second half of a double tap. */
 async function tap(visitor: Visitor, hand: Hand, target: Target, times = 1) {
-  const found = { at: { x: 0, y: 0 } };
   await expect
-    .poll(async () => {
-      const at = await pointOf(visitor, target);
-      if (typeof at !== 'string') found.at = at;
-      return at;
-    }, `${target[0]} can be tapped`)
-    .toEqual({ x: expect.any(Number), y: expect.any(Number) });
-  // A tap where the dialog was just opened counts as the second half of a double tap.
-  await expect
-    .poll(() =>
-      visitor.run(
-        () => performance.now() - Number(document.documentElement.dataset.opened ?? -999),
-      ),
+    .poll(
+      () =>
+        visitor.run(
+          () => performance.now() - Number(document.documentElement.dataset.opened ?? -999),
+        ),
+      OFTEN,
     )
     .toBeGreaterThan(500);
+  const found = { at: { x: NaN, y: NaN } };
+  await expect
+    .poll(
+      async () => {
+        const at = await pointOf(visitor, target);
+        if (typeof at === 'string') return at;
+        const before = found.at;
+        found.at = at;
+        return before.x === at.x && before.y === at.y ? 'at rest' : 'moving';
+      },
+      { ...OFTEN, message: `${target[0]} can be tapped` },
+    )
+    .toBe('at rest');
   await visitor.point(hand.pointer, found.at, times);
 }
 
@@ -76,7 +87,7 @@ const titles = (visitor: Visitor) =>
 
 async function expectOpen(visitor: Visitor, title: string) {
   await expect
-    .poll(() => titles(visitor), `${title} is open`)
+    .poll(() => titles(visitor), { ...OFTEN, message: `${title} is open` })
     .toContainEqual(expect.stringContaining(title));
   // Whatever follows finds it at rest.
   await visitor.run(async () => {
@@ -88,7 +99,7 @@ async function expectOpen(visitor: Visitor, title: string) {
 }
 const expectClosed = (visitor: Visitor, title: string) =>
   expect
-    .poll(() => titles(visitor), `${title} is closed`)
+    .poll(() => titles(visitor), { ...OFTEN, message: `${title} is closed` })
     .not.toContainEqual(expect.stringContaining(title));
 
 /** What a control of an overlay may have changed: words, the address, what is ticked, and whether the page was loaded anew. */
@@ -126,7 +137,9 @@ async function operate(visitor: Visitor, hand: Hand, { use: [name, effect] = [''
     document.documentElement.dataset.visited = 'true';
   });
   await tap(visitor, hand, [name, OPEN]);
-  await expect.poll(() => state(visitor), `${name} has its effect`).toMatch(effect);
+  await expect
+    .poll(() => state(visitor), { ...OFTEN, message: `${name} has its effect` })
+    .toMatch(effect);
 }
 
 /** Opened by a double tap of which only the first counts, used, closed by its cross, opened again and closed by a tap beside it: by a finger or a mouse, as the engine itself sends them. */
@@ -135,7 +148,13 @@ export async function tapThrough(visitor: Visitor, hand: Hand, overlay: Overlay)
   const goes = used?.[2] === 'gone';
   await open(visitor, hand, overlay, 2);
   if (used && !goes) await operate(visitor, hand, overlay);
-  await tap(visitor, hand, ['Close', OPEN]);
+  // One that was opened from another lies above it.
+  for (let left = (await titles(visitor)).length - 1; left >= 0; left -= 1) {
+    await tap(visitor, hand, ['Close', OPEN]);
+    await expect
+      .poll(() => titles(visitor), { ...OFTEN, message: `${left} are left open` })
+      .toHaveLength(left);
+  }
   await expectClosed(visitor, title);
   if (!opener) return;
   await open(visitor, hand, overlay);
@@ -163,10 +182,10 @@ export async function tapThroughAll(
       if (overlay.at && overlay.at !== hand.name) continue;
       try {
         await visitor.resize(hand.width, hand.height);
-        const fresh = !overlay.opener || overlay.use?.[2] === 'gone' || overlay.address !== address;
+        const fresh = !overlay.opener || overlay.address !== address;
         if (fresh) await visit(overlay.address);
-        ({ address } = overlay);
         await tapThrough(visitor, hand, overlay);
+        address = overlay.use?.[2] === 'gone' ? '' : overlay.address;
       } catch (error) {
         address = '';
         found.push(`${overlay.source}, ${hand.name}: ${String(error).replaceAll('\n', ' ')}`);
