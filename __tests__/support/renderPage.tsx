@@ -15,6 +15,7 @@ type Visit = {
   query?: Record<string, string | string[]>;
   locale?: string;
   path?: string;
+  /** Cookies as they were sent, beside those of the browser. */ cookies?: Record<string, string>;
   /** What stands before the shop adds, such as where a visitor is. */ headers?: Record<
     string,
     string
@@ -24,7 +25,14 @@ type Visit = {
 /** What getServerSideProps answers to this browser, with the status and headers of the page. */
 export async function loadPage(
   { getServerSideProps }: Page,
-  { params = {}, query = {}, locale = 'en', path = '/', headers: added = {} }: Visit = {},
+  {
+    params = {},
+    query = {},
+    locale = 'en',
+    path = '/',
+    headers: added = {},
+    cookies = {},
+  }: Visit = {},
 ) {
   const cookie = cookieHeader();
   const headers: Record<string, unknown> = {};
@@ -35,7 +43,7 @@ export async function loadPage(
   const req = {
     method: 'GET',
     url: path,
-    cookies: cookiesOf(cookie),
+    cookies: { ...cookiesOf(cookie), ...cookies },
     headers: { cookie, ...added },
     socket: { remoteAddress: '127.0.0.1' },
   };
