@@ -165,7 +165,10 @@ export function purchase(
     currency: currency.code,
     items: [...lines.map(orderItem), ...giftItems(giftCards)],
     shipping,
-    ...(coupon && { coupon: coupon.code, discount: coupon.discount }),
+    ...(coupon && {
+      coupon: coupon.code,
+      discount: coupon.discountWhenPlaced ?? coupon.discount,
+    }),
   });
   return [clear, { ...event, ...(user_data && { user_data }) } as DataEvent];
 }
@@ -178,7 +181,10 @@ export function refund(
   const item = orderItem(line);
   const share = coupon && {
     coupon: coupon.code,
-    discount: money(coupon.discount * (sumOf([item]) / (sumOf(lines.map(orderItem)) || 1))),
+    discount: money(
+      (coupon.discountWhenPlaced ?? coupon.discount) *
+        (sumOf([item]) / (sumOf(lines.map(orderItem)) || 1)),
+    ),
   };
   return commerce('refund', {
     transaction_id: String(id),

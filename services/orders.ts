@@ -8,7 +8,11 @@ import type { Send } from './http';
 
 const toDeductions = ({ deductions: wire, still_sold: now }: OrderWire): OrderDeductions => ({
   coupon: wire?.coupon
-    ? { code: wire.coupon.code, discount: parseAmount(now?.coupon ?? wire.coupon.discount) }
+    ? {
+        code: wire.coupon.code,
+        discount: parseAmount(now?.coupon ?? wire.coupon.discount),
+        ...(now && { discountWhenPlaced: parseAmount(wire.coupon.discount) }),
+      }
     : null,
   points: parseAmount((now ?? wire)?.points_redeemed ?? '0'),
   giftCard: parseAmount(now?.gift_card_redeemed ?? wire?.gift_card_redeemed?.amount ?? '0'),

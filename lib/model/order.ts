@@ -124,7 +124,11 @@ export function standingOf({
 
 /** What was taken off an order and added to it, in its own currency. */
 export type OrderDeductions = {
-  coupon: { code: string; discount: number } | null;
+  coupon: {
+    code: string;
+    discount: number;
+    /** Of all items, where some have been cancelled or returned since. */ discountWhenPlaced?: number;
+  } | null;
   points: number;
   giftCard: number;
   wallet: number;
