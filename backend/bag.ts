@@ -6,13 +6,14 @@ import { cartLines, type CartLineRow } from './db/carts';
 import { savedLines, type SavedLineRow } from './db/saved';
 import { choicesOf, type Choices } from './db/choices';
 import type { CountryRow } from './db/countries';
-import { couponBy, ordersCounted } from './db/coupons';
+import { couponBy } from './db/coupons';
 import type { Database } from './db/database';
 import { giftCardById, type GiftCardRow } from './db/giftCards';
 import { balanceOf } from './db/ledger';
 import { ownerOf } from './db/owner';
 import { setting } from './db/settings';
 import { transitDays } from './offer';
+import { orderHistory } from './orderHistory';
 import { isPostcodeOf } from './postcode';
 import { billOf, type Bill } from './rules/money/bill';
 import { discountOf, refusalToCoupon, type Basket } from './rules/money/coupon';
@@ -69,7 +70,7 @@ export async function basketOf(
     country: country.country_code,
     now,
     isCustomer: customerId !== undefined,
-    orders: customerId === undefined ? 0 : await ordersCounted(db, customerId),
+    ...(await orderHistory(db, customerId)),
     print: (amount) =>
       formatMoney(amount, {
         locale: localeOf(country.country_code),
@@ -227,4 +228,4 @@ export const overLimit = ({ lines }: Pick<Bag, 'lines'>): string | undefined =>
 
 /** Why the bag's coupon stands in the way of an order; undefined when it does not. */
 export const couponInTheWay = ({ coupon }: Pick<Bag, 'coupon'>): string | undefined =>
-  coupon?.refusal && `${coupon.refusal}. Please remove the coupon.`;
+  coupon?.refusal && `${coupon.refusal}. To go on without it, remove the coupon.`;

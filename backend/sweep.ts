@@ -1,5 +1,6 @@
 import type { Backend } from './app';
 import { courier } from './courier';
+import { forgetNetworks } from './db/orderVelocity';
 import { forgetViews } from './db/recent';
 import { expireLedger } from './db/ledgerViews';
 import { mergeChanges } from './db/shownChanges';
@@ -22,6 +23,7 @@ export async function sweep(backend: Swept): Promise<void> {
   await deliverMails(backend);
   await forgetExpired(backend.db, sessionLifetime(backend.env));
   await forgetViews(backend.db);
+  await forgetNetworks(backend.db);
   await mergeChanges(backend.db);
 }
 

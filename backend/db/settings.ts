@@ -21,7 +21,7 @@ const schemas = {
       items_per_size: count.max(MOST_PER_LINE),
       gift_cards: count,
     }),
-    per_day: perDay,
+    per_day: perDay.extend({ network: count }),
     gift_cards_per_recipient_and_day: count,
     cash_per_day: perDay,
     unpaid: z.object({

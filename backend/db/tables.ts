@@ -342,6 +342,8 @@ export type Tables = {
     email_key: string | null;
     phone_key: string | null;
     address_key: string | null;
+    mobile_key: string | null;
+    network_key: string | null;
   };
   otps: {
     subject: string;

@@ -47,6 +47,7 @@ export const exchangeHandlers: Handlers<typeof exchangeCalls> = {
           back,
           reason,
           token,
+          ip: ask.visitor.ip,
         });
         if (one?.confirmed && !one.repeated)
           await confirmOrder(tx, ask.env.SITE_URL, asked.customerId, one.id);

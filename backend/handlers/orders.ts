@@ -69,6 +69,7 @@ async function answerPlacing(
       choice,
       campaign,
       byStaff: await isStaff(ask),
+      ip: ask.visitor.ip,
       now: new Date(),
     });
     noteChange(ask.http, { order_id: order.id });

@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import { exchangedBy, exchangeFor } from '../db/exchanges';
 import { takeAgainFromGiftCard } from '../db/giftCards';
 import { debit } from '../db/ledger';
-import { countedOrders } from '../db/orderVelocity';
+import { countedOrders, keysOfOrder } from '../db/orderVelocity';
 import { linesOf, orderedAgain, spentBy } from '../db/orders';
 import { customerOwner } from '../db/owner';
 import { takeStock } from '../db/stock';
@@ -14,10 +14,21 @@ import { isActiveLine } from '../db/afterSale';
 
 type Order = { order_id: number; customer_id: number };
 
-async function takeCoupon(tx: Database, code: string, { order_id, customer_id }: Order) {
+async function isNotFirst(tx: Database, { order_id, customer_id }: Order): Promise<boolean> {
+  const { email_key, phone_key, address_key, mobile_key } = await keysOfOrder(tx, order_id);
+  const keys = email_key && {
+    email_key,
+    address_key,
+    phone_keys: [phone_key, mobile_key].filter((key) => key !== null),
+  };
+  return (await countedOrders(tx, customer_id, keys || undefined)) > 0;
+}
+
+async function takeCoupon(tx: Database, code: string, order: Order) {
+  const { order_id, customer_id } = order;
   const coupon = await couponBy(tx, code, customer_id);
   if (!coupon || coupon.usedByThem >= coupon.perCustomer) return false;
-  if (coupon.type === 'first_order' && (await countedOrders(tx, customer_id, {})) > 0) return false;
+  if (coupon.type === 'first_order' && (await isNotFirst(tx, order))) return false;
   if (!(await countCouponUse(tx, code))) return false;
   await keepCouponUseAgain(tx, order_id);
   return true;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { campaignWire } from '@/lib/contract/orders';
 import { formatMoney, parseAmount } from '@/lib/money';
+import { networkOf } from '@/lib/node/clientNetwork';
 import { localeOf } from '@/lib/region';
 import { notBlocked } from '../account';
 import { couponInTheWay, isEmpty, overLimit, priceBag, type Bag } from '../bag';
@@ -11,11 +12,11 @@ import type { CountryRow } from '../db/countries';
 import { isProved, lockCustomer, type CustomerRow } from '../db/customers';
 import type { Database } from '../db/database';
 import { orderByToken, paymentMethods } from '../db/orders';
-import type { OrderKeys } from '../db/orderVelocity';
+import { lockOrderKeys, type OrderKeys } from '../db/orderVelocity';
 import { customerOwner } from '../db/owner';
 import { stockOf, takeStock } from '../db/stock';
 import { shortOf } from '../rules/bag';
-import { contactKeys } from '../rules/contactKeys';
+import { contactKeys, networkKey, phoneKey } from '../rules/contactKeys';
 import { refusalToPay } from '../rules/paymentMethods';
 import { refusalToOrder } from '../rules/selection';
 import { emptyBag } from './bagged';
@@ -40,6 +41,8 @@ export type Attempt = {
   campaign?: z.output<typeof campaignWire>;
   /** Customer service places it for the customer. */
   byStaff?: boolean;
+  /** The shopper's IP address. */
+  ip: string;
   now: Date;
 };
 
@@ -54,10 +57,18 @@ export type Ready = {
 /** What is ordered, priced now, and the addresses it goes to; throws what stands in the way. */
 async function readyToPlace(
   tx: Database,
-  { customerId, country, method, total, way, choice, byStaff, now }: Attempt,
+  { customerId, country, method, total, way, choice, byStaff, ip, now }: Attempt,
   customer: CustomerRow,
 ): Promise<Ready> {
   const { shipping, billing, store } = await checkoutAddresses(tx, customerId);
+  const keys = shipping && {
+    ...contactKeys({ ...shipping, email: customer.email }),
+    ...(store && { address_key: null }),
+    mobile_key: customer.mobile_verified_at ? phoneKey(customer.mobile) : null,
+    network_key: byStaff ? null : networkKey(networkOf(ip)),
+  };
+  // Before a first-order coupon is priced: two orders of one person wait for each other.
+  if (keys) await lockOrderKeys(tx, keys);
   const bag = await priceBag(tx, {
     owner: customerOwner(customerId),
     customerId,
@@ -69,7 +80,7 @@ async function readyToPlace(
     refusalToOrder({ shipping, country, empty: isEmpty(bag) }) ??
     overLimit(bag) ??
     couponInTheWay(bag);
-  if (refusal || !shipping || !billing) throw new OrderRefused(refusal);
+  if (refusal || !shipping || !billing || !keys) throw new OrderRefused(refusal);
   if (total !== undefined && parseAmount(total) !== bag.totals.payable) {
     throw new OrderRefused(
       `The total has changed to ${formatMoney(bag.totals.payable, { locale: localeOf(country.country_code), symbol: country.currency_symbol })}. Please look at your bag again.`,
@@ -85,13 +96,12 @@ async function readyToPlace(
   };
   const unpayable = means ? refusalToPay(means, bill) : 'This way to pay is not available';
   if (unpayable) throw new OrderRefused(unpayable);
-  const keys = contactKeys({ ...shipping, email: customer.email });
   return {
     bag,
     shipping,
     billing,
     paymentName: await chosenWay(tx, { method, way, choice }, bill),
-    keys: { ...keys, ...(store && { address_key: null }) },
+    keys,
   };
 }
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { groupIndian, parseAmount } from '@/lib/money';
+import { networkOf } from '@/lib/node/clientNetwork';
 import { notBlocked } from '../account';
 import { closeLine, soldOrder, type Sold, type SoldLine } from '../db/afterSale';
 import { lockCustomer } from '../db/customers';
 import type { Database } from '../db/database';
 import { exchangedBy, setExchangeShares, type ExchangeShares } from '../db/exchanges';
 import { addOrder, frozenAddress, orderByToken, type NewLine } from '../db/orders';
+import type { OrderKeys } from '../db/orderVelocity';
 import { postBounded } from '../db/outbox';
 import { addPayment } from '../db/payments';
 import { setting } from '../db/settings';
@@ -14,7 +16,7 @@ import { exchangedMail } from '../mail/journeyTexts';
 import { NEW_PAYMENTS } from '../payments/providers';
 import { exchangeBill, type ExchangeBill } from '../rules/money/exchange';
 import { taxed } from '../rules/taxes';
-import { contactKeys } from '../rules/contactKeys';
+import { contactKeys, networkKey } from '../rules/contactKeys';
 import { exchangeOffer, type Asked, type Exchange } from './exchange';
 import { GiveUpRefused } from './giveUp';
 import { refusalOfLimits } from './limits';
@@ -26,6 +28,7 @@ export type Exchanging = Asked & {
   sizeId: number;
   reason: string;
   token: string;
+  /** The shopper's IP address. */ ip: string;
   /** As they were shown, on the wire. */ toPay: string;
   back: string;
 };
@@ -48,8 +51,11 @@ function agreed(sizes: Exchange[], { sizeId, toPay, back }: Exchanging): Exchang
   );
 }
 
-const keysOf = ({ order }: Pick<Sold, 'order'>) =>
-  contactKeys({ ...frozenAddress.parse(order.shipping_address), email: order.email });
+const keysOf = ({ order }: Pick<Sold, 'order'>, { ip }: Exchanging): OrderKeys => ({
+  ...contactKeys({ ...frozenAddress.parse(order.shipping_address), email: order.email }),
+  mobile_key: null,
+  network_key: networkKey(networkOf(ip)),
+});
 
 async function newLine(
   tx: Database,
@@ -101,8 +107,9 @@ async function writeExchange(
   line: SoldLine,
   { price, youPay, bill }: Exchange,
   added: NewLine,
-  { token, reason, now }: Exchanging,
+  exchanging: Exchanging,
 ): Promise<Placed> {
+  const { token, reason, now } = exchanging;
   const confirmed = bill.toPay === 0;
   const subtotal = youPay * line.quantity;
   const { customer_id, country_code, currency, symbol, rate, duty_active, duty_value, email } =
@@ -137,7 +144,7 @@ async function writeExchange(
       settled_at: confirmed ? now : null,
       exchange_of: line.id,
       exchange_reason: reason,
-      ...keysOf({ order }),
+      ...keysOf({ order }, exchanging),
     },
     [added],
     [],
@@ -176,7 +183,7 @@ export async function placeExchange(
   const chosen = agreed(offer.sizes, exchanging);
   const refusal = await refusalOfLimits(tx, {
     customerId,
-    keys: keysOf(sold),
+    keys: keysOf(sold, exchanging),
     lines: [{ ...line, size_id: chosen.size.id, size: chosen.size.label }],
     giftCards: [],
     isCash: false,

@@ -16,7 +16,9 @@ export async function spendMeans(
 ): Promise<void> {
   if (coupon) {
     if (!(await countCouponUse(tx, coupon.code)))
-      throw new OrderRefused(`${coupon.code} has just been used up. Please remove the coupon.`);
+      throw new OrderRefused(
+        `${coupon.code} has just been used up. To go on without it, remove the coupon.`,
+      );
     await keepCouponUse(tx, coupon.code, customerId, orderId);
   }
   if (

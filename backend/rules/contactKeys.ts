@@ -59,10 +59,14 @@ export function normalizedAddress({
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
 export const emailKey = (email: string): string => hash(normalizedEmail(email));
+/** `mobile` in E.164. */
+export const phoneKey = (mobile: string): string => hash(mobile);
+/** `network` as networkOf gives it. */
+export const networkKey = (network: string): string => hash(network);
 
 /** What orders of one person are recognised by, without their email, phone (E.164) and address being written down again. */
 export const contactKeys = ({ email, mobile, mobile_code, ...address }: Contact): ContactKeys => ({
   email_key: emailKey(email),
-  phone_key: hash(`${mobile_code}${mobile}`),
+  phone_key: phoneKey(`${mobile_code}${mobile}`),
   address_key: hash(normalizedAddress(address)),
 });

@@ -1,8 +1,9 @@
+type PerDay = { customer: number; phone: number; address: number };
 export type OrderLimits = {
   per_order: { lines: number; items: number; items_per_size: number; gift_cards: number };
-  per_day: { customer: number; phone: number; address: number };
+  per_day: PerDay & { network: number };
   gift_cards_per_recipient_and_day: number;
-  cash_per_day: { customer: number; phone: number; address: number };
+  cash_per_day: PerDay;
   unpaid: {
     minutes: number;
     orders: number;
@@ -12,8 +13,7 @@ export type OrderLimits = {
   };
 };
 type Line = { name: string; size: string; quantity: number };
-type PerDay = OrderLimits['per_day'];
-export type DayCounts = { all: PerDay; cash: PerDay };
+export type DayCounts = { all: PerDay & { network: number }; cash: PerDay };
 
 const itemsOf = (lines: { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -72,6 +72,9 @@ export function refusalOfDay(
 ): string | undefined {
   if (reached(all, per_day))
     return 'You have placed as many orders as we take in one day. Please try again tomorrow, or call us.';
+  // An office or a mobile carrier shares one address, so that the shopper may have ordered nothing.
+  if (all.network >= per_day.network)
+    return 'Too many orders have been placed from your network today. Please try another connection, or call us.';
   if (isCash && reached(cash, cash_per_day))
     return 'You have placed as many cash on delivery orders as we take in one day. Please pay online.';
   return undefined;

@@ -27,7 +27,9 @@ export function CheckoutWay() {
       </p>
     );
   if (coupon?.refusal)
-    return <p className={styles.blocked}>{coupon.refusal}. Please remove the coupon to go on.</p>;
+    return (
+      <p className={styles.blocked}>{coupon.refusal}. To go on without it, remove the coupon.</p>
+    );
   if (address?.countryCode !== region.code)
     return (
       <ButtonLink wide href="/checkout/address">

@@ -46,7 +46,7 @@ export function Coupons() {
     return (
       <div className={styles.part}>
         {coupon.refusal && (
-          <Notice tone="warn">{coupon.refusal}. Please remove the coupon to go on.</Notice>
+          <Notice tone="warn">{coupon.refusal}. To go on without it, remove the coupon.</Notice>
         )}
         <p className={styles.applied}>
           <span>

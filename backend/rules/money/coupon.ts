@@ -29,7 +29,12 @@ export type Basket = {
   rate: number;
   country: string;
   isCustomer: boolean;
+  /** Whether the customer has proved an email or mobile number. */
+  isProved: boolean;
+  /** Of the customer. */
   orders: number;
+  /** Of any account with the same mailbox, mobile number, or delivery phone or address. */
+  relatedOrders: number;
   now: Date;
   print: (amount: number) => string;
 };
@@ -37,11 +42,25 @@ export type Basket = {
 const FREE = { active: false, value: 1 };
 const inMoney = (rupees: number, rate: number) => priceIn(rupees, { rate, duty: FREE });
 
+/** Accounts cost nothing: a first order is also the first of its contact and address, and the contact is proved. A guest proves it with the account. */
+function refusalToFirstOrder({
+  isCustomer,
+  isProved,
+  orders,
+  relatedOrders,
+}: Basket): ((code: string) => string) | undefined {
+  if (orders > 0) return (code) => `${code} is for a first order`;
+  if (isCustomer && !isProved)
+    return (code) => `To use ${code}, verify your email or mobile number in your account`;
+  if (relatedOrders > 0)
+    return (code) =>
+      `${code} is for a first order, and this email, phone number or address has ordered before`;
+  return undefined;
+}
+
 /** Why a coupon gives nothing, for the shopper to read; undefined when it applies. */
-export function refusalToCoupon(
-  coupon: Coupon,
-  { goods, rate, country, isCustomer, orders, now, print }: Basket,
-): string | undefined {
+export function refusalToCoupon(coupon: Coupon, basket: Basket): string | undefined {
+  const { goods, rate, country, isCustomer, now, print } = basket;
   const {
     code,
     type,
@@ -59,7 +78,8 @@ export function refusalToCoupon(
   if (type === 'personal' && !isTheirs) return `${code} belongs to another customer`;
   if (countries && !countries.includes(country)) return `${code} is not available in your country`;
   if (left === 0) return `${code} has been used up`;
-  if (type === 'first_order' && orders > 0) return `${code} is for a first order`;
+  const notFirst = type === 'first_order' ? refusalToFirstOrder(basket) : undefined;
+  if (notFirst) return notFirst(code);
   if (isCustomer && usedByThem >= perCustomer)
     return perCustomer === 1
       ? `You have used ${code} already`
