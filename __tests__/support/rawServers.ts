@@ -21,6 +21,7 @@ async function listen(settings: Record<string, string>) {
   const server = createHttpServer(getRequestListener(store.fetch), {
     requestTimeoutMs: 10_000,
     responseIdleTimeoutMs: 30_000,
+    isSecure: settings.SITE_URL?.startsWith('https:'),
   });
   open.push({ server, store });
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { RequestListener } from 'node:http';
 import { openBackendServer } from '../support/rawServers';
 import { openShop } from '../support/front';
 import { closeConnections, headOf, rawConnection } from '../support/rawHttp';
@@ -55,6 +56,48 @@ test.each(Object.entries(WEB))('content policy > web: %s', async (_, { text, sta
   expect(head.status).toBe(status);
   expect(head.headers.get('content-security-policy')).toMatch(/default-src/);
 });
+
+const SECURE = { SITE_URL: 'https://shop.example' };
+const HSTS = 'max-age=63072000; includeSubDomains';
+
+test.each(Object.entries({ ...BACKEND, 'the outbox': { text: line('GET /outbox'), status: 404 } }))(
+  'HSTS > backend behind https: %s',
+  async (_, { text, status }) => {
+    const { origin } = await openBackendServer(SECURE);
+    const { answer } = await rawConnection(origin, text);
+    const head = headOf(await answer);
+    expect([head.status, head.headers.get('strict-transport-security')]).toEqual([status, HSTS]);
+  },
+);
+
+test.each(Object.entries(WEB))('HSTS > web behind https: %s', async (_, { text, status }) => {
+  const health = { isDraining: () => false, hasReachedBackend: () => true };
+  const next: RequestListener = (__, res) => void res.end('made');
+  const { origin } = await openShop({ health, secure: true, next });
+  const { answer } = await rawConnection(origin, text);
+  const head = headOf(await answer);
+  expect([head.status, head.headers.get('strict-transport-security')]).toEqual([status, HSTS]);
+});
+
+test('HSTS > a request that does not arrive in time', async () => {
+  const { origin } = await openShop({ secure: true, requestTimeoutMs: 100 });
+  const { answer } = await rawConnection(origin, 'GET /new HTTP/1.1\r\nHost: sh');
+  const head = headOf(await answer);
+  expect([head.status, head.headers.get('strict-transport-security')]).toEqual([408, HSTS]);
+  expect(head.headers.get('content-security-policy')).toMatch(/default-src 'none'/);
+});
+
+test.each(['/user/wishlist', '/new', '/api/main/cart/v1/cart'])(
+  'content policy > %s when the shop is overloaded',
+  async (path) => {
+    const { get } = await openShop({ most: 1, secure: true, next: () => undefined });
+    const held = [get(path), get(`${path}?held=1`)];
+    const refused = await Promise.race([...held, get(`${path}?held=2`)]);
+    expect([refused.status, refused.headers.get('strict-transport-security')]).toEqual([503, HSTS]);
+    expect(refused.headers.get('content-security-policy')).toMatch(/default-src 'none'/);
+    held.forEach((request) => void request.catch(() => undefined));
+  },
+);
 
 test.each(['websocket', 'h2c', 'nonsense'])(
   'Upgrade: %s > is answered plainly',
