@@ -1,17 +1,22 @@
 import { lockCustomer, proveMobile, removeMobile, type CustomerRow } from './db/customers';
 import type { Database } from './db/database';
 import { post } from './db/outbox';
+import { isOpenSession } from './db/sessions';
 import { mobileChangedMail, mobileChangedText } from './mail/accountTexts';
+import { Answer } from './router';
 import { hidden } from './rules/otp';
 
 /** Makes a verified number the customer's, or removes it when it is empty, and notifies their email and the number before. */
 export async function changeMobile(
   db: Database,
   customerId: number,
-  mobile: string,
+  { mobile, token = '' }: { mobile: string; token?: string },
 ): Promise<CustomerRow | undefined> {
   return db.transaction().execute(async (tx) => {
     const before = await lockCustomer(tx, customerId);
+    // A reset or a sign-out on all devices may have ended the session since the call began.
+    if (!(await isOpenSession(tx, customerId, token)))
+      throw new Answer(401, 'Please log in to continue');
     if (!mobile) await removeMobile(tx, customerId);
     const after = mobile ? await proveMobile(tx, customerId, mobile) : before;
     if (before.mobile === mobile) return after;

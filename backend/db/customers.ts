@@ -99,6 +99,19 @@ export const lockCustomerByEmail = (tx: Database, email: string): Promise<Custom
     .forUpdate()
     .executeTakeFirstOrThrow();
 
+/** The customer, locked, while their password is still the one that was checked: hashing is slow, and a reset may have replaced it meanwhile. */
+export const lockWithPassword = (
+  tx: Database,
+  { id, password_hash }: Pick<CustomerRow, 'id' | 'password_hash'>,
+): Promise<CustomerRow | undefined> =>
+  tx
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** Makes everything else that would place an order for this customer wait until the transaction ends. */
 export const lockCustomer = (db: Database, id: number): Promise<CustomerRow> =>
   db.selectFrom('customers').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();

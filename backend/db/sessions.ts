@@ -75,6 +75,19 @@ export const sessionsOf = (db: Database, customerId: number, lifetime: Lifetime)
     .orderBy('id')
     .execute();
 
+/** Whether a token is still that of an open session, inside a transaction that has locked the customer. */
+export const isOpenSession = async (
+  tx: Database,
+  customerId: number,
+  token: string,
+): Promise<boolean> =>
+  (await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst()) !== undefined;
+
 /** Ends one session of a customer; the hash of its token, undefined when there is none by this id. */
 export async function revokeSessionById(
   db: Database,
@@ -124,9 +137,20 @@ export const revokeResets = (db: Database, customerId: number) =>
     .where('used_at', 'is', null)
     .execute();
 
-/** Uses a reset up; undefined when it is unknown, old or used. */
-export async function useReset(db: Database, token: string): Promise<number | undefined> {
-  const used = await db
+/** Uses a reset up; undefined when it is unknown, old or used. The customer is locked first: two links at once wait for each other, and one of them is used. */
+export async function useReset(tx: Database, token: string): Promise<number | undefined> {
+  await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('password_resets')
+        .select('customer_id')
+        .where('token_hash', '=', hashOf(token)),
+    )
+    .forUpdate()
+    .execute();
+  const used = await tx
     .updateTable('password_resets')
     .set({ used_at: sql`now()` })
     .where('token_hash', '=', hashOf(token))

@@ -6,6 +6,7 @@ import {
   addCustomer,
   customerByEmail,
   customerById,
+  lockWithPassword,
   proveEmail,
   removeMobile,
   unverifyMobile,
@@ -62,9 +63,15 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     if (!(await isPassword(password, customer.password_hash)))
       return refused(CODES.LOGIN_REFUSED, 'The email or the password is not right');
     await right();
-    notBlocked(customer);
-    keepSession(http, env, await db.transaction().execute((tx) => enter(tx, ask, customer.id)));
-    return { status: 200, data: customerView(customer) };
+    const entered = await db.transaction().execute(async (tx) => {
+      const locked = await lockWithPassword(tx, customer);
+      if (!locked) return undefined;
+      notBlocked(locked);
+      return { customer: locked, token: await enter(tx, ask, locked.id) };
+    });
+    if (!entered) return refused(CODES.LOGIN_REFUSED, 'The email or the password is not right');
+    keepSession(http, env, entered.token);
+    return { status: 200, data: customerView(entered.customer) };
   },
 
   async 'POST /account/v1/users/logout'({ db, env, http }) {
@@ -144,9 +151,12 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     if (!customer || !(await isPassword(current_password, customer.password_hash)))
       return refused(CODES.LOGIN_REFUSED, 'The current password is not right');
     const password_hash = await hashNewPassword(new_password, customer.email, 'new_password');
-    await db
-      .transaction()
-      .execute((tx) => replacePassword(tx, customer, { password_hash, keepToken: tokenOf(http) }));
+    const isChanged = await db.transaction().execute(async (tx) => {
+      if (!(await lockWithPassword(tx, customer))) return false;
+      await replacePassword(tx, customer, { password_hash, keepToken: tokenOf(http) });
+      return true;
+    });
+    if (!isChanged) return refused(CODES.LOGIN_REFUSED, 'The current password is not right');
     void deliverMails(ask);
     return { status: 200, message: 'Your password has been changed' };
   },

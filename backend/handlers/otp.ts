@@ -20,7 +20,7 @@ import { changeMobile } from '../mobileNumber';
 import { hasCode, openCode, tryCode } from '../oneTimeCodes';
 import { reauthenticate } from '../reauthentication';
 import { Answer, type Ask, type Handlers } from '../router';
-import { keepSession } from '../sessionCookie';
+import { keepSession, tokenOf } from '../sessionCookie';
 import {
   confirmationSubject,
   deletionSubject,
@@ -207,7 +207,10 @@ export const otpHandlers: Handlers<typeof otpCalls> = {
     if (!used) return OLD;
     if (!used.right) return refused(CODES.OTP_REFUSED, wrongCode(used.triesLeft));
     if (body.intent === 'verify_mobile') {
-      const proved = await changeMobile(db, signedIn(visitor), body.mobile ?? '');
+      const proved = await changeMobile(db, signedIn(visitor), {
+        mobile: body.mobile ?? '',
+        token: tokenOf(http),
+      });
       void deliverMails(ask);
       return {
         status: 200,

@@ -10,6 +10,7 @@ import { deliverMails } from '../mail/transport';
 import { changeMobile } from '../mobileNumber';
 import { reauthenticate } from '../reauthentication';
 import { Answer, type Handlers } from '../router';
+import { tokenOf } from '../sessionCookie';
 import { customerView } from '../views/customer';
 
 /** A customer as the shop knows them; undefined when there is none by this id. */
@@ -28,7 +29,7 @@ export const profileHandlers: Handlers<typeof profileCalls> = {
   },
 
   async 'PUT /profile/v1/users/:customerId'(ask) {
-    const { db, visitor, params, body } = ask;
+    const { db, http, visitor, params, body } = ask;
     const { mobile, current_password, ...details } = body;
     const before = await customerById(db, oneself(visitor, params.customerId));
     if (!before) throw NOBODY;
@@ -38,7 +39,7 @@ export const profileHandlers: Handlers<typeof profileCalls> = {
         passwordField: 'current_password',
         password: current_password,
       });
-      await changeMobile(db, before.id, '');
+      await changeMobile(db, before.id, { mobile: '', token: tokenOf(http) });
       void deliverMails(ask);
     }
     const row = await updateCustomer(db, before.id, {
