@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { Blocker } from './blocker';
 import { proveEmail, removeMobile, setPassword } from './db/customers';
 import type { Database } from './db/database';
+import { unlinkIdentities } from './db/identities';
 import { mergeTrail } from './db/owner';
 import { newToken, openSession, revokeOtherSessions, revokeSession } from './db/sessions';
 import { deviceOf } from './device';
@@ -20,7 +21,7 @@ export const isPassword = (password: string, hashed: string): Promise<boolean> =
 export const unusablePassword = (): Promise<string> => hashPassword(newToken());
 
 /**
- * Its owner has proved the email of an account. What somebody else may have set up under it before, a password, a mobile number and sessions, ends:
+ * Its owner has proved the email of an account. What somebody else may have set up under it before, a password, a mobile number, linked identities and sessions, ends:
  * whoever registers another's email gets nothing from it later.
  */
 export async function proveAccount(
@@ -31,6 +32,7 @@ export async function proveAccount(
   if (!(await proveEmail(tx, customerId))) return;
   await setPassword(tx, customerId, password_hash);
   await removeMobile(tx, customerId);
+  await unlinkIdentities(tx, customerId);
   await revokeOtherSessions(tx, customerId);
 }
 

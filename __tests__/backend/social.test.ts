@@ -45,6 +45,7 @@ type Changes = {
   expires?: string;
   by?: 'own' | 'strange';
   nonce?: string | null;
+  hd?: string;
 };
 async function token({
   email = 'asha@gmail.test',
@@ -55,6 +56,7 @@ async function token({
   expires = '5m',
   by = 'own',
   nonce = NONCE,
+  hd = 'gmail.test',
 }: Changes = {}) {
   const key = keys[by];
   if (!key) throw new Error('no key');
@@ -63,6 +65,7 @@ async function token({
     email_verified: verified,
     name: 'Asha Rao',
     ...(nonce !== null && { nonce }),
+    ...(hd && { hd }),
   })
     .setProtectedHeader({ alg: 'RS256', kid: 'one' })
     .setSubject(sub)
@@ -151,6 +154,50 @@ test('an account under the same email that nobody has proved is taken over by it
     }).reply,
   ).toMatchObject({ data: { email: 'meera@gmail.test', is_new: false } });
   expect((await thief.call('GET /account/v1/web-bootstrap')).data.is_logged_in).toBe(false);
+});
+
+const OUTSIDE = 'leela@outlook.test';
+const outside = async (sub: string) =>
+  enter(google, {
+    token: await token({ email: OUTSIDE, sub, hd: '' }),
+    email: OUTSIDE,
+  });
+const registered = (email: string, password: string) =>
+  google.visit().send('POST /account/v1/users/registration', {
+    body: { email, password, type: 'email' },
+  });
+
+test('social login > Google verified an email that it does not host once only: it opens no account that exists', async () => {
+  await registered(OUTSIDE, 'correct horse');
+  await google.proveEmail(OUTSIDE);
+  const { shopper, reply } = await outside('301');
+  expect(await reply).toMatchObject({ code: CODES.LOGIN_REFUSED });
+  expect((await shopper.call('GET /account/v1/web-bootstrap')).data.is_logged_in).toBe(false);
+});
+
+test('social login > an identity whose email Google does not host ends when somebody proves the email', async () => {
+  await google.db.deleteFrom('customers').where('email', '=', OUTSIDE).execute();
+  const { shopper, reply } = await outside('302');
+  expect(await reply).toMatchObject({ data: { is_new: true } });
+  expect(
+    await google.db
+      .selectFrom('customers')
+      .select('email_verified_at')
+      .where('email', '=', OUTSIDE)
+      .executeTakeFirstOrThrow(),
+  ).toEqual({ email_verified_at: null });
+  await google.visit().call('POST /account/v1/users/forgot-password', { body: { email: OUTSIDE } });
+  const { body } = await google.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', OUTSIDE)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  await google.visit().call('PUT /account/v1/users/reset-password', {
+    body: { token: /token=([\w-]+)/.exec(body)?.[1] ?? '', new_password: 'battery staple' },
+  });
+  expect((await shopper.call('GET /account/v1/web-bootstrap')).data.is_logged_in).toBe(false);
+  expect(await (await outside('302')).reply).toMatchObject({ code: CODES.LOGIN_REFUSED });
 });
 
 test('without Google a pretend provider stands in, for this machine only', async () => {

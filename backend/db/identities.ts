@@ -16,6 +16,10 @@ export const customerOfIdentity = (
     .where('s.subject', '=', subject)
     .executeTakeFirst();
 
+/** No identity that was linked before signs in to this customer's account any more. */
+export const unlinkIdentities = (tx: Database, customerId: number) =>
+  tx.deleteFrom('social_identities').where('customer_id', '=', customerId).execute();
+
 export const linkIdentity = (tx: Database, { provider, subject }: Identity, customerId: number) =>
   tx
     .insertInto('social_identities')

@@ -11,6 +11,7 @@ import {
   removeMobile,
   unverifyMobile,
 } from '../db/customers';
+import { unlinkIdentities } from '../db/identities';
 import { post } from '../db/outbox';
 import { openReset, revokeSession, useReset } from '../db/sessions';
 import { guessing, sendWithinLimit, slowDown } from '../limits';
@@ -125,6 +126,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
       // Whoever the owner shuts out may have set the number, too.
       const isFirstProof = await proveEmail(tx, customer.id);
       await (isFirstProof ? removeMobile : unverifyMobile)(tx, customer.id);
+      if (isFirstProof) await unlinkIdentities(tx, customer.id);
       await replacePassword(tx, customer, { password_hash });
       return true;
     });

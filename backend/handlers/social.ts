@@ -17,11 +17,14 @@ type SocialCalls = Pick<
 
 const refused = (message: string) => ({ status: 200, code: CODES.LOGIN_REFUSED, message });
 
-/** The identity's customer: known by it, or by its email, or new. Its email is proved by the provider. */
+/**
+ * The identity's customer: known by it, or by its email, or new. The provider proves the email that it hosts; any other email opens no account
+ * that exists, and a new one stays unproved. Undefined when another account has such an email.
+ */
 async function customerFor(
   tx: Database,
   identity: Identity,
-): Promise<{ customer: CustomerRow; isNew: boolean }> {
+): Promise<{ customer: CustomerRow; isNew: boolean } | undefined> {
   const linked = await customerOfIdentity(tx, identity);
   if (linked) return { customer: linked, isNew: false };
   const password_hash = await unusablePassword();
@@ -30,8 +33,9 @@ async function customerFor(
     password_hash,
     name: identity.name,
   });
+  if (!added && !identity.hostsEmail) return undefined;
   const customer = added ?? (await lockCustomerByEmail(tx, identity.email));
-  await proveAccount(tx, customer.id, password_hash);
+  if (identity.hostsEmail) await proveAccount(tx, customer.id, password_hash);
   await linkIdentity(tx, identity, customer.id);
   return { customer, isNew: added !== undefined };
 }
@@ -52,13 +56,16 @@ export const socialHandlers: Handlers<SocialCalls> = {
       return refused('We could not make sure that it is you. Please try again.');
     if (!identity.emailVerified) return refused('Please verify your email with Google first');
     const entered = await db.transaction().execute(async (tx) => {
-      const { customer, isNew } = await customerFor(tx, {
-        ...identity,
-        name: identity.name || body.name,
-      });
+      const found = await customerFor(tx, { ...identity, name: identity.name || body.name });
+      if (!found) return undefined;
+      const { customer, isNew } = found;
       notBlocked(customer);
       return { customer, isNew, token: await enter(tx, ask, customer.id) };
     });
+    if (!entered)
+      return refused(
+        'There is already an account with this email. Please log in with your password or a code.',
+      );
     keepSession(http, env, entered.token);
     return { status: 200, data: { ...customerView(entered.customer), is_new: entered.isNew } };
   },

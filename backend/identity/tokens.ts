@@ -11,6 +11,8 @@ export type Identity = {
   subject: string;
   email: string;
   emailVerified: boolean;
+  /** The provider runs the mailbox: any other email was its holder's when it was verified, once, and may be somebody else's by now. */
+  hostsEmail: boolean;
   name: string;
   /** What the browser that asked for the token gave the provider (OpenID Connect Core, section 3.2.2.11). */
   nonce: string;
@@ -22,6 +24,7 @@ const claims = z.object({
   email: z.string().toLowerCase().pipe(z.email()),
   email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
   name: z.string().max(100).default(''),
+  hd: z.string().default(''),
   nonce: z.string().min(16).max(255),
 });
 
@@ -65,11 +68,13 @@ export async function identityOf(trusting: Trusting, token: string): Promise<Ide
   const payload = await payloadOf(trusting, token).catch(() => undefined);
   const { success, data } = claims.safeParse(payload);
   if (!success) return undefined;
+  const provider = trusting.env.GOOGLE_CLIENT_ID ? 'google' : 'sandbox';
   return {
-    provider: trusting.env.GOOGLE_CLIENT_ID ? 'google' : 'sandbox',
+    provider,
     subject: data.sub,
     email: data.email,
     emailVerified: data.email_verified,
+    hostsEmail: provider === 'sandbox' || data.email.endsWith('@gmail.com') || data.hd !== '',
     name: data.name,
     nonce: data.nonce,
   };

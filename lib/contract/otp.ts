@@ -75,7 +75,7 @@ export const otpCalls = {
     }),
     reply: coded.extend({ data: customerWire.optional() }),
   },
-  /** Signs in by an identity token of `type` google, checked against the provider's keys; email and social_id must be those of the token, and sessionId its nonce claim: a token that another browser asked for opens nothing. 707 and why when they are not. */
+  /** Signs in by an identity token of `type` google, checked against the provider's keys; email and social_id must be those of the token, and sessionId its nonce claim: a token that another browser asked for opens nothing. 707 and why when they are not, and for an email that the provider does not host (Google: neither at gmail.com nor with an hd claim) when another account has it. */
   'POST /account/v1/users/social-login': {
     body: z.object({
       name: z.string().trim().max(100).default(''),
