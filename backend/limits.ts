@@ -11,6 +11,7 @@ import {
 import { networkOf } from '@/lib/node/clientNetwork';
 import type { Database } from './db/database';
 import { Answer } from './router';
+import { normalizedEmail } from './rules/contactKeys';
 
 /** What is counted for a subject in a quarter of an hour. */
 export type Limits = {
@@ -85,27 +86,37 @@ export const slowDownAll = (
   subject: string,
 ): Promise<void> => notTooOften(ask, TOO_MANY, [`${action} ${subject}`]);
 
-/** A number is one however it is typed: with its country, a nought or dashes. */
+/** A mailbox is one under all its addresses, and a number however it is typed: with its country, a nought or dashes. */
 const mailboxOf = (recipient: string): string =>
-  recipient.includes('@') ? recipient : recipient.replace(/\D/g, '').slice(-8);
+  recipient.includes('@') ? normalizedEmail(recipient) : recipient.replace(/\D/g, '').slice(-8);
+
+/** Of the messages to one mailbox or phone, those that one network may ask for: the rest is left for its owner. */
+const MOST_SENT_FROM_NETWORK = MOST_TRIES / 2;
 
 /**
- * At most twenty messages in a quarter of an hour to a mailbox or phone, whoever asks for them. Only what is sent counts: naming a recipient
+ * At most twenty messages in a quarter of an hour to a mailbox or phone, whoever asks for them, and ten from one network. Only what is sent counts: naming a recipient
  * must not lock them out. A message is counted first, so that many at once cannot pass, and taken back when `send` did not send it.
  * retryAfter is in seconds, and 0 unless the limit is reached.
  */
 export async function sendWithinLimit(
-  { limits }: Pick<Asking, 'limits'>,
+  { limits, visitor }: Pick<Asking, 'limits' | 'visitor'>,
   recipient: string,
   send: () => Promise<boolean>,
 ): Promise<{ sent: boolean; retryAfter: number }> {
   const subject = `write to ${mailboxOf(recipient)}`;
-  const retryAfter = await limits.count(subject);
+  const fromNetwork = `${subject} from ${networkOf(visitor.ip)}`;
+  const retryAfter = Math.max(
+    await limits.count(subject),
+    await limits.count(fromNetwork, MOST_SENT_FROM_NETWORK),
+  );
   let sent = false;
   try {
     sent = !retryAfter && (await send());
   } finally {
-    if (!sent) await limits.forgive(subject);
+    if (!sent) {
+      await limits.forgive(subject);
+      await limits.forgive(fromNetwork);
+    }
   }
   return { sent, retryAfter };
 }

@@ -1,7 +1,7 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Context } from 'hono';
 import type { Backend } from './app';
-import { hasOtp, openOtp, tryOtp, type NewOtp, type Used } from './db/otps';
+import { hasOtp, openOtp, reserveTry, tryOtp, type NewOtp, type Used } from './db/otps';
 import { post, type Mail } from './db/outbox';
 import { newToken } from './db/sessions';
 import { slowDownAll } from './limits';
@@ -47,14 +47,15 @@ export const hasCode = (ask: Asking, subject: string): Promise<boolean> =>
 
 /**
  * Tries a code of this browser; undefined when it has none. Past twenty tries in a quarter of an hour for a subject, from wherever they come,
- * a 429: only tries of a code that was opened count, so that a stranger who asks for none locks nobody out.
+ * a 429. Only tries that a code still has count: a stranger needs four codes, and the messages with them, to reach the limit.
  */
 export async function tryCode(
   ask: Asking,
   { action, subject }: { action: string; subject: string },
   otp: string,
 ): Promise<Used | undefined> {
-  if (!(await hasCode(ask, subject))) return undefined;
+  const reserved = await reserveTry(ask.db, { subject, request: requestOf(ask) });
+  if (!reserved) return undefined;
   await slowDownAll(ask, action, subject);
-  return tryOtp(ask.db, { subject, request: requestOf(ask) }, otp);
+  return tryOtp(ask.db, reserved, otp);
 }

@@ -137,3 +137,54 @@ test('stock alerts > the same alert asked for again takes nothing from its mailb
   for (let turn = 0; turn < 25; turn += 1) expect((await alert(first)).status).toBe(200);
   expect((await alert(second)).status).toBe(200);
 });
+
+test('recipient limit > one mailbox is one under all its addresses', async () => {
+  const variants = Array.from(
+    { length: 21 },
+    (_, at) => `${['victim', 'vic.tim', 'v.ictim'][at % 3]}+${at}@gmail.com`,
+  );
+  const replies = [];
+  for (const email of variants)
+    replies.push(await code({ intent: 'signup', communicator: 'email', email }));
+  expect(replies.map(({ status }) => status)).toEqual([...Array<number>(20).fill(200), 429]);
+});
+
+test('recipient limit > one network leaves messages for the owner of a mailbox', async () => {
+  const stranger = () =>
+    store
+      .visit()
+      .send(
+        'POST /account/v1/otp',
+        { body: { intent: 'login', communicator: 'email', email: email() } },
+        { 'X-Forwarded-For': '198.51.100.7' },
+      );
+  const statuses = [];
+  for (let turn = 0; turn < 11; turn += 1) {
+    await sendsNow();
+    statuses.push((await stranger()).status);
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+  await sendsNow();
+  expect(await (await loginCode(email())).json()).toMatchObject({ code: CODES.OTP_SENT });
+});
+
+test('recipient limit > many tries of one code at once do not use up the tries of its owner', async () => {
+  const purpose = { intent: 'login', communicator: 'email', email: email() };
+  const stranger = store.visit();
+  await call(stranger, 'POST /account/v1/otp', { body: purpose });
+  const wrong = () =>
+    call(stranger, 'POST /account/v1/otp-verify', { body: { ...purpose, otp: '000000' } });
+  await Promise.all(Array.from({ length: 30 }, wrong));
+  await sendsNow();
+  const owner = store.visit();
+  await call(owner, 'POST /account/v1/otp', { body: purpose });
+  const { body } = await store.db
+    .selectFrom('outbox')
+    .select('body')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const reply = await call(owner, 'POST /account/v1/otp-verify', {
+    body: { ...purpose, otp: /\d{6}/.exec(body)?.[0] },
+  });
+  expect(await reply.json()).toMatchObject({ code: CODES.OTP_VERIFIED });
+});

@@ -84,25 +84,33 @@ export type Used =
   | { right: true; mobile: string | null; passwordHash: string | null }
   | { right: false; triesLeft: number };
 
-/** Tries a code, and counts the try. A right one is used up; undefined when the request has none to try, or it is too old or was tried too often. */
-export async function tryOtp(
+/** What a reserved try is compared with. */
+export type Try = { subject: string; request_hash: string; code_hash: string; tries: number };
+
+/** Reserves one of the tries of a code; undefined when the request has none left, or its code is too old. However many come at once, no more are reserved than there are. */
+export async function reserveTry(
   db: Database,
   { subject, request }: Pick<NewOtp, 'subject' | 'request'>,
-  code: string,
-): Promise<Used | undefined> {
-  const request_hash = hashToken(request);
-  const tried = await db
+): Promise<Try | undefined> {
+  return db
     .updateTable('otps')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('subject', '=', subject)
-    .where('request_hash', '=', request_hash)
+    .where('request_hash', '=', hashToken(request))
     .where('tries', '<', MOST_TRIES)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['code_hash', 'tries'])
+    .returning(['subject', 'request_hash', 'code_hash', 'tries'])
     .executeTakeFirst();
-  if (!tried) return undefined;
-  const code_hash = await hashOf(db, subject, code);
-  if (tried.code_hash !== code_hash) return { right: false, triesLeft: MOST_TRIES - tried.tries };
+}
+
+/** Compares a code with what a reserved try is for. A right one is used up; undefined when another try used it. */
+export async function tryOtp(
+  db: Database,
+  { subject, request_hash, code_hash, tries }: Try,
+  code: string,
+): Promise<Used | undefined> {
+  if (code_hash !== (await hashOf(db, subject, code)))
+    return { right: false, triesLeft: MOST_TRIES - tries };
   const used = await db
     .deleteFrom('otps')
     .where('subject', '=', subject)
