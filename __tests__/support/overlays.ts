@@ -1,17 +1,21 @@
-/** What is not page but lies over it for a while, as one shopper opens, uses and closes it. */
+/** A dialog, sheet or menu: how a shopper opens, uses and closes it. */
 export type Overlay = {
-  /** Its file and the file that opens it, in `components/`: found in the code, so that a new one without a case is noticed. */
+  /** Its file in `components/`, and the file that opens it where that is another: `overlays.test.ts` compares them with the code. */
   source: string;
   address: string;
   /** How the name of its opener begins ("before | after" it was used), and where that is; absent: it opens by itself. */
   opener?: readonly [name: string, within?: string];
-  /** How its title begins, or where it lies when it is no dialog. */
+  /** How its title begins; of a menu, the name of the control that expands it and "expanded". */
   title: string;
   at?: 'phone' | 'desktop';
-  /** A control in it, what is read in it or at its address afterwards, and whether it is open then. */
+  /** Set before the page is loaded. */
+  cookie?: string;
+  /** A control in it, what is read in it or at its address afterwards, and whether it is closed then. */
   use?: readonly [name: string, effect: RegExp, after?: 'gone'];
-  /** What else than its cross closes it. */
-  close?: string;
+  /** Typed into its opener where that is an empty field. */
+  typed?: string;
+  /** Closes a menu, which has no cross. */
+  close?: readonly [name: string, within?: string];
 };
 
 const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104';
@@ -52,14 +56,14 @@ export const OVERLAYS: Overlay[] = [
     use: ['M', /[?]size=/],
   },
   {
-    source: 'cart/CartPopup < shell/Overlays',
+    source: 'cart/CartPopup',
     address: '/products/zariphool-indigo-gota-patti-potli-bag/620372',
     opener: ['Add to bag'],
     title: 'Added to your bag',
     use: ['Continue shopping', /^/, 'gone'],
   },
   {
-    source: 'auth/AuthModals < shell/Overlays',
+    source: 'auth/AuthModals',
     address: '/user/my-orders',
     opener: ['Sign in'],
     title: 'Sign in',
@@ -90,6 +94,32 @@ export const OVERLAYS: Overlay[] = [
     address: '/offers?isCS=1',
     title: 'Customer service',
     use: ['Sign in', /Forgot your password/],
+  },
+  {
+    source: 'shell/ForceLogout',
+    address: '/help/returns',
+    cookie: 'force_logout=true',
+    title: 'You have been signed out',
+    use: ['Sign in', /Forgot your password/],
+  },
+  {
+    source: 'shell/CategoryNav',
+    address: '/help/returns',
+    opener: ['Categories of Women', 'header'],
+    title: 'Categories of Women expanded',
+    at: 'desktop',
+    use: ['Kurtas', /\/women\/kurtas/, 'gone'],
+    close: ['Categories of Women', 'header'],
+  },
+  {
+    source: 'search/SearchForm',
+    address: '/help/returns',
+    opener: ['Search', 'header'],
+    title: 'Search expanded',
+    at: 'desktop',
+    typed: 'lehe',
+    use: ['Lehenga | lehenga', /[?]q=|lehengas/, 'gone'],
+    close: ['Cancellations', 'main'],
   },
 ];
 

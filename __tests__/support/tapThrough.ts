@@ -22,7 +22,7 @@ const pointOf = (visitor: Visitor, [name, within = 'main']: Target) =>
       };
       const nodes = [
         ...document.querySelectorAll<HTMLElement>(
-          `:is(${root}) :is(a, button, summary, label, input:not([type=hidden]))`,
+          `:is(${root}) :is(a, button, summary, label, input:not([type=hidden]), [role=option], h1)`,
         ),
       ].filter(
         (one) =>
@@ -72,16 +72,19 @@ async function tap(visitor: Visitor, hand: Hand, target: Target, times = 1) {
   await visitor.point(hand.pointer, found.at, times);
 }
 
-const OPEN = 'dialog[open]';
+const OPEN = 'dialog[open], [data-open=true], [role=listbox]';
 
-/** The titles of the dialogs that are open, the last one on top. */
+/** The titles of the dialogs and menus that are open. */
 const titles = (visitor: Visitor) =>
   visitor
-    .run(() =>
-      [...document.querySelectorAll('dialog[open]')].map(
-        (dialog) => dialog.querySelector('h2')?.textContent ?? '',
-      ),
-    )
+    .run(() => {
+      const dialogs = [...document.querySelectorAll('dialog[open]')];
+      const menus = [...document.querySelectorAll<HTMLInputElement>('[aria-expanded=true]')];
+      return [
+        ...dialogs.map((dialog) => dialog.querySelector('h2')?.textContent ?? ''),
+        ...menus.map((one) => `${one.ariaLabel ?? one.labels?.[0]?.textContent} expanded`),
+      ];
+    })
     // Another page is on its way.
     .catch(() => ['']);
 
@@ -110,7 +113,9 @@ const state = (visitor: Visitor) =>
         ({ labels }) => `checked: ${labels?.[0]?.textContent}`,
       );
       const anew = document.documentElement.dataset.visited ? '' : 'loaded anew';
-      return [location.search, anew, ...ticked, document.body.innerText].join('\n');
+      return [location.pathname + location.search, anew, ...ticked, document.body.innerText].join(
+        '\n',
+      );
     })
     .catch(() => '');
 
@@ -127,8 +132,10 @@ const beside = (visitor: Visitor) =>
   });
 
 /** Opens it by its opener, or by coming to the page. */
-async function open(visitor: Visitor, hand: Hand, { opener, title }: Overlay, times = 1) {
+async function open(visitor: Visitor, hand: Hand, { opener, title, typed }: Overlay, times = 1) {
   if (opener) await tap(visitor, hand, opener, times);
+  if (typed && (await visitor.run(() => !(document.activeElement as HTMLInputElement).value)))
+    await visitor.press(...typed);
   await expectOpen(visitor, title);
 }
 
@@ -142,20 +149,42 @@ async function operate(visitor: Visitor, hand: Hand, { use: [name, effect] = [''
     .toMatch(effect);
 }
 
-/** Opened by a double tap of which only the first counts, used, closed by its cross, opened again and closed by a tap beside it: by a finger or a mouse, as the engine itself sends them. */
-export async function tapThrough(visitor: Visitor, hand: Hand, overlay: Overlay) {
-  const { title, opener, use: used } = overlay;
-  const goes = used?.[2] === 'gone';
-  await open(visitor, hand, overlay, 2);
-  if (used && !goes) await operate(visitor, hand, overlay);
-  // One that was opened from another lies above it.
+/** A menu is closed by its opener or beside it, opened again and used. */
+async function tapThroughMenu(visitor: Visitor, hand: Hand, overlay: Overlay, close: Target) {
+  await open(visitor, hand, overlay);
+  await tap(visitor, hand, close);
+  await expectClosed(visitor, overlay.title);
+  await open(visitor, hand, overlay);
+  await operate(visitor, hand, overlay);
+  await expectClosed(visitor, overlay.title);
+}
+
+/** Closes what is open by its cross; one that was opened from another lies above it. */
+async function closeAll(visitor: Visitor, hand: Hand) {
   for (let left = (await titles(visitor)).length - 1; left >= 0; left -= 1) {
     await tap(visitor, hand, ['Close', OPEN]);
     await expect
       .poll(() => titles(visitor), { ...OFTEN, message: `${left} are left open` })
       .toHaveLength(left);
   }
-  await expectClosed(visitor, title);
+}
+
+/** Opened by a double tap of which only the first counts, used and closed: by what was used in it, or by its cross. */
+async function tapThroughOnce(visitor: Visitor, hand: Hand, overlay: Overlay) {
+  await open(visitor, hand, overlay, overlay.close ? 1 : 2);
+  if (overlay.use) await operate(visitor, hand, overlay);
+  if (overlay.use?.[2] !== 'gone') await closeAll(visitor, hand);
+  await expectClosed(visitor, overlay.title);
+}
+
+/** Opened by a double tap of which only the first counts, used, closed by its cross, opened again and closed by a tap beside it: by a finger or a mouse, as the engine itself sends them. */
+async function tapThrough(visitor: Visitor, hand: Hand, overlay: Overlay) {
+  const { title, opener, use: used, close } = overlay;
+  if (close) return tapThroughMenu(visitor, hand, overlay, close);
+  const goes = used?.[2] === 'gone';
+  await open(visitor, hand, overlay, 2);
+  if (used && !goes) await operate(visitor, hand, overlay);
+  await closeAll(visitor, hand);
   if (!opener) return;
   await open(visitor, hand, overlay);
   const point = await beside(visitor);
@@ -174,7 +203,9 @@ export async function tapThroughAll(
   overlays: Overlay[],
   hands: Hand[],
   visit: (address: string) => Promise<void>,
+  walk: 'every way to close' | 'once' = 'every way to close',
 ) {
+  const through = walk === 'once' ? tapThroughOnce : tapThrough;
   const found: string[] = [];
   let address = '';
   for (const overlay of overlays)
@@ -183,8 +214,15 @@ export async function tapThroughAll(
       try {
         await visitor.resize(hand.width, hand.height);
         const fresh = !overlay.opener || overlay.address !== address;
-        if (fresh) await visit(overlay.address);
-        await tapThrough(visitor, hand, overlay);
+        if (fresh) {
+          if (overlay.cookie)
+            await visitor.run(
+              (cookie) => void (document.cookie = `${cookie}; path=/`),
+              overlay.cookie,
+            );
+          await visit(overlay.address);
+        }
+        await through(visitor, hand, overlay);
         address = overlay.use?.[2] === 'gone' ? '' : overlay.address;
       } catch (error) {
         address = '';
