@@ -36,7 +36,6 @@ export function AddressParts({
       <Fragment key="line">
         <Field
           label={rule.line.label}
-          hint={rule.line.hint}
           autoComplete="address-line1"
           maxLength={200}
           required
@@ -45,7 +44,7 @@ export function AddressParts({
             validate: (typed) => typed.trim() !== '' || 'Please enter an address',
           })}
         />
-        <SecondLine register={register} />
+        <SecondLine register={register} hint={rule.line.hint} />
       </Fragment>
     ),
     city: () =>

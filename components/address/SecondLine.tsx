@@ -1,11 +1,13 @@
 import { Field } from '@/components/ui/Field';
 import type { FormParts } from './AddressParts';
 
+type SecondLineProps = Pick<FormParts, 'register'> & { hint: string | undefined };
+
 /** A second address line. It is always there, because browsers fill in only fields that are on the page. */
-export const SecondLine = ({ register }: Pick<FormParts, 'register'>) => (
+export const SecondLine = ({ register, hint }: SecondLineProps) => (
   <Field
     label="Floor, company or landmark"
-    hint="If there is one"
+    hint={hint}
     autoComplete="address-line2"
     maxLength={90}
     {...register('lineTwo')}
