@@ -16,7 +16,10 @@ const style = {
 const options = {
   style,
   success: { iconTheme: { primary: 'var(--good)', secondary: 'var(--paper)' } },
-  error: { iconTheme: { primary: 'var(--bad)', secondary: 'var(--paper)' } },
+  error: {
+    className: styles.error,
+    iconTheme: { primary: 'var(--bad)', secondary: 'var(--paper)' },
+  },
 };
 /** The library writes how a toast comes and goes on the element itself, where no rule reaches it. */
 const stillOptions = { ...options, style: { ...style, animation: 'none' }, removeDelay: 0 };
