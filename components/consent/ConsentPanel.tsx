@@ -29,6 +29,25 @@ function useFocus(wanted: boolean) {
   return heading;
 }
 
+/** Publishes the height of the panel to the styles of the page, which make focus scroll to above it. */
+function useHeight() {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const node = panel.current;
+    if (!node || typeof ResizeObserver === 'undefined') return undefined;
+    const root = document.documentElement.style;
+    const observer = new ResizeObserver(() =>
+      root.setProperty('--panel-height', `${node.offsetHeight}px`),
+    );
+    observer.observe(node);
+    return () => {
+      observer.disconnect();
+      root.removeProperty('--panel-height');
+    };
+  }, []);
+  return panel;
+}
+
 const isOn = (granted: boolean) => (granted ? 'on' : 'off');
 
 /** A yes and a no of the same weight, and each purpose by itself. It lies beside the page, which goes on working. */
@@ -37,12 +56,14 @@ export function ConsentPanel({ inForce, onChoose, onClose, wanted }: ConsentPane
   const choice = changed ?? inForce;
   const [choosing, setChoosing] = useState(wanted);
   const heading = useFocus(wanted);
+  const panel = useHeight();
   const close = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose?.();
   };
   return (
     <section
       className={styles.panel}
+      ref={panel}
       aria-labelledby="consent-heading"
       onKeyDown={close}
       data-nosnippet
