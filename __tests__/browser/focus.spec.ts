@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { whenAlive } from './support/alive';
+import { enter, fillBag } from './support/customer';
+import { expect, test } from './support/test';
+
+/** Pages of a site whose law asks for a choice first: the consent panel is open on all of them. */
+const ADDRESSES = [
+  '/en-gb',
+  '/en-gb/collection/women/kurtas',
+  '/en-gb/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104',
+  '/en-gb/checkout/cart',
+  '/en-gb/help/shipping',
+];
+
+type Focus = { name: string; top: number; covered: 'no' | 'partly' | 'entirely' };
+
+/** What has the focus, and how much of it a fixed or sticky part of the page covers; undefined outside the page. It runs in the page. */
+function readFocus(): Focus | undefined {
+  const node = document.activeElement;
+  if (!node || node === document.body) return undefined;
+  // A hidden radio button or checkbox is seen by its label.
+  const seen =
+    node instanceof HTMLInputElement && node.matches('[type=radio], [type=checkbox]')
+      ? (node.labels?.[0] ?? node)
+      : node;
+  const barOver = (element: Element | null): Element | null =>
+    element && !/fixed|sticky/.test(getComputedStyle(element).position)
+      ? barOver(element.parentElement)
+      : element;
+  const points = [...seen.getClientRects()].flatMap(({ left, right, top, bottom }) =>
+    [0.1, 0.5, 0.9].flatMap((across) =>
+      [0, 0.25, 0.5, 0.75, 1].map((down) => ({
+        x: left + (right - left) * across,
+        y: top + 1 + (bottom - top - 2) * down,
+      })),
+    ),
+  );
+  const isFree = ({ x, y }: { x: number; y: number }) => {
+    const above = document.elementFromPoint(x, y);
+    if (!above) return false;
+    const bar = barOver(above);
+    return !bar || bar.contains(node);
+  };
+  const free = points.filter(isFree).length;
+  // Beside a list that scrolls across, part of a card may lie beyond the edge of the screen.
+  const onScreen = points.filter(({ x }) => x >= 0 && x < innerWidth).length;
+  const { top } = seen.getBoundingClientRect();
+  return {
+    name: (node.ariaLabel ?? node.textContent).trim().slice(0, 40) || node.tagName,
+    top: Math.round(top),
+    covered: free >= onScreen ? 'no' : free > 0 ? 'partly' : 'entirely',
+  };
+}
+
+/** Goes through the page by this key; the controls that are entirely covered. */
+async function coveredControls(page: Page, key: 'Tab' | 'Shift+Tab', most: number) {
+  const covered: object[] = [];
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press(key);
+    const focus = await page.evaluate(readFocus);
+    if (!focus) break;
+    if (focus.covered === 'entirely') covered.push({ key, ...focus });
+  }
+  return covered;
+}
+
+test('focus not obscured > no panel, bar or header entirely covers what has the focus', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  await fillBag(await enter(context, baseURL, `focus-${crypto.randomUUID()}@example.com`));
+  for (const address of ADDRESSES) {
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await whenAlive(page);
+    await expect(page.getByRole('region', { name: 'Your cookies, your choice' })).toBeVisible();
+    expect.soft(await coveredControls(page, 'Tab', 200), address).toEqual([]);
+    expect.soft(await coveredControls(page, 'Shift+Tab', 80), address).toEqual([]);
+  }
+});
