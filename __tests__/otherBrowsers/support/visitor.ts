@@ -27,6 +27,8 @@ export type Wishes = {
   reducedMotion?: boolean;
   /** The browser says that it is one of a phone. */
   phone?: boolean;
+  /** The screen has room for a page of a desktop. */
+  wide?: boolean;
 };
 
 /** Keys without a character, as WebDriver names them. */

@@ -27,6 +27,9 @@ async function newHome({ reducedMotion = false }: Wishes) {
 /** The bar of addresses above the page, as low as its buttons are then. */
 const BAR = 20;
 
+const NARROW = '600x800x24';
+const WIDE = '1440x960x24';
+
 /** WebDriver: each command is a request. */
 async function ask<Value>(
   url: string,
@@ -45,7 +48,7 @@ export async function openWebKit(program: string, wishes: Wishes): Promise<Visit
   // Nobody manages windows there: the one under the pointer has the focus, and the pointer rests in the middle, where every window reaches.
   const screen = await start(
     'Xvfb',
-    ['-displayfd', '1', '-screen', '0', '600x800x24', '-nolisten', 'tcp'],
+    ['-displayfd', '1', '-screen', '0', wishes.wide ? WIDE : NARROW, '-nolisten', 'tcp'],
     { says: /^(\d+)$/ },
   );
   const port = await freePort();
@@ -80,6 +83,7 @@ export async function openWebKit(program: string, wishes: Wishes): Promise<Visit
   return {
     open: async (url) => void (await ask(`${session}/url`, { url })),
     press: async (...keys) => void (await ask(`${session}/actions`, { actions: strokes(keys) })),
+    // The driver sends mouse events for a touch, too.
     point: async (...tap) => void (await ask(`${session}/actions`, { actions: taps(...tap) })),
     run: async (work, argument) =>
       JSON.parse(await call(`return (${asked(work, argument)})()`)) as never,
