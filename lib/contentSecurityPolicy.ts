@@ -18,13 +18,17 @@ const tagManagerScript = (gtmId: string) =>
 /**
  * What a page may load and whom it may ask: the shop itself, the media host, and the tag manager and Google's sign-in only where they are configured.
  * No inline script runs but the one that asks for the others, and the tag manager's own. Styles may be inline: toasts write theirs at run time.
+ * `inlineScript` is that script as the page carries it: in a bundle it is minified, so code outside the bundle has to read it from the build.
  */
-export function contentSecurityPolicy({
-  mediaBase,
-  gtmId,
-  googleClientId,
-  siteUrl,
-}: Pick<Env, 'mediaBase' | 'gtmId' | 'googleClientId' | 'siteUrl'>): string {
+export function contentSecurityPolicy(
+  {
+    mediaBase,
+    gtmId,
+    googleClientId,
+    siteUrl,
+  }: Pick<Env, 'mediaBase' | 'gtmId' | 'googleClientId' | 'siteUrl'>,
+  inlineScript = SCRIPTS_LATER,
+): string {
   const media = mediaBase.startsWith('/') ? '' : new URL(mediaBase).origin;
   const tags = gtmId && TAG_MANAGER;
   const google = googleClientId && GOOGLE;
@@ -32,7 +36,7 @@ export function contentSecurityPolicy({
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
-      hashOf(SCRIPTS_LATER),
+      hashOf(inlineScript),
       gtmId && hashOf(tagManagerScript(gtmId)),
       tags,
       google,

@@ -19,9 +19,13 @@ export const bagAsked = asks('pending');
 export const bagRefused = asks('rejected');
 export const bagAnswered = (action: Action): action is Answered => asks('fulfilled')(action);
 
+/** Whether a request only reads the cart. */
+export const isCartRead = ({ type }: Action<string>): boolean =>
+  /^(visit\/|cart\/(refresh|summary)\/)/.test(type);
+
 /** The bag was changed, and not only asked for. */
 export const bagChanged = (action: Action): action is Answered =>
-  bagAnswered(action) && !/^(visit\/|cart\/(refresh|summary)\/)/.test(action.type);
+  bagAnswered(action) && !isCartRead(action);
 
 /** The bag inside an answer. */
 export const bagOf = ({ payload }: Answered): Cart => ('cart' in payload ? payload.cart : payload);

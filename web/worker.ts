@@ -9,6 +9,7 @@ import { rememberCountries } from './country';
 import { openDoor } from './door';
 import { createFront } from './front';
 import { withHealth } from './health';
+import { builtInlineScript } from './inlineScript';
 import { openPageCache } from './pageCache';
 import { openRoom } from './room';
 
@@ -41,7 +42,7 @@ export async function openWeb() {
     catalogue: catalogue.current,
     bytes: pageCacheBytes,
     most: mostCalls,
-    policy: contentSecurityPolicy(settings),
+    policy: contentSecurityPolicy(settings, builtInlineScript(settings.distDir)),
   });
 
   let closing = false;

@@ -10,8 +10,6 @@ test('pictures > one that failed shows a placeholder, and the picture once it lo
   await expect(picture).toHaveAttribute('data-failed', '');
   await expect(picture).toHaveCSS('content', /^url\("data:image\/svg/);
   broken = false;
-  await picture.evaluate((img: HTMLImageElement) => {
-    img.srcset = img.srcset.replaceAll(' ', '  ');
-  });
+  await picture.evaluate((img: HTMLImageElement) => img.removeAttribute('srcset')); // asks for its src
   await expect(picture).not.toHaveAttribute('data-failed');
 });

@@ -110,3 +110,33 @@ test('an answer that was overtaken does not bring back an old bag', async () => 
   await waitFor(() => expect(store.getState().cart.stale).toBe(false));
   expect(selectCart(store.getState()).items).toBe(3);
 });
+
+test('cart > a read that was answered with the cart before an add does not empty it', async () => {
+  const { store, line, services } = await openTab();
+  const before = await services.cart.summary();
+  // Both are under way at once; the server reads before it adds, and its answers arrive in the other order.
+  let answerRead = () => {};
+  const read = new Promise<void>((resolve) => (answerRead = resolve));
+  server.use(
+    http.get(
+      '*/cart/v1/summary',
+      async ({ request }) => {
+        const old = (await (
+          await fetch(request.url.replace('summary', 'summary?old'), { headers: request.headers })
+        ).json()) as object;
+        await read;
+        return HttpResponse.json(old);
+      },
+      { once: true },
+    ),
+  );
+  const adding = store.dispatch(addToCart(line));
+  const reading = store.dispatch(refreshCart());
+  await adding;
+  answerRead();
+  await reading;
+  expect(before.items).toBe(0);
+  expect(selectCart(store.getState()).items).toBe(1);
+  await waitFor(() => expect(store.getState().cart.stale).toBe(false));
+  expect(selectCart(store.getState()).items).toBe(1);
+});

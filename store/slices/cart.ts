@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { type Cart, type CartLine, EMPTY_CART, type NewLine } from '@/lib/model/cart';
-import { bagAnswered, bagAsked, bagOf, bagRefused } from '../bagAnswers';
+import { bagAnswered, bagAsked, bagOf, bagRefused, isCartRead } from '../bagAnswers';
 import { pageLoaded } from '../pageLoaded';
 import { operation } from '../thunk';
 
@@ -26,16 +26,18 @@ export const setPostcode = operation('cart/setPostcode', ({ cart }, postcode: st
 export const refreshCart = operation('cart/refresh', ({ cart }) => cart.summary());
 
 type Added = NewLine & { requestId: string };
+/** `overlaps`: a read that was under way together with a change, so its answer may show the cart before or after it. */
+type Question = { requestId: string; number: number; isRead: boolean; overlaps: boolean };
 type CartState = {
   cart: Cart;
   /** Asked so often; each question is numbered. */
   asked: number;
   /** The number of the question whose answer is shown. */
   shown: number;
-  /** An answer came after that of a later question: what is true now has to be asked. */
+  /** An answer came after that of a later question, or overlaps a change: what is true now has to be asked. */
   stale: boolean;
   /** Questions that are not answered yet. */
-  open: { requestId: string; number: number }[];
+  open: Question[];
   /** Pieces on their way into the bag. */
   coming: Added[];
   /** The line that was just added, while the popup shows it. */
@@ -87,20 +89,22 @@ export const cartSlice = createSlice({
         isAnyOf(addToCart.fulfilled, addToCart.rejected),
         (state, { meta }) => void (state.coming = without(state.coming, meta)),
       )
-      .addMatcher(
-        bagAsked,
-        (state, action) =>
-          void state.open.push({ requestId: action.meta.requestId, number: ++state.asked }),
-      )
+      .addMatcher(bagAsked, (state, action) => {
+        const isRead = isCartRead(action);
+        const overlaps = isRead && state.open.some((question) => !question.isRead);
+        if (!isRead) state.open.forEach((question) => void (question.overlaps = question.isRead));
+        const { requestId } = action.meta;
+        state.open.push({ requestId, number: ++state.asked, isRead, overlaps });
+      })
       .addMatcher(
         bagRefused,
         (state, action) => void (state.open = without(state.open, action.meta)),
       )
       .addMatcher(bagAnswered, (state, action) => {
-        const number =
-          state.open.find(({ requestId }) => requestId === action.meta.requestId)?.number ?? 0;
+        const { number = 0, overlaps = false } =
+          state.open.find(({ requestId }) => requestId === action.meta.requestId) ?? {};
         state.open = without(state.open, action.meta);
-        state.stale = number < state.shown;
+        state.stale = overlaps || number < state.shown;
         if (state.stale) return;
         state.shown = number;
         state.cart = bagOf(action);

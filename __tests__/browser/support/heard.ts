@@ -30,7 +30,7 @@ const STEPS = {
       - 'button "Wishlist: ${POTLI}"'
       - heading "${POTLI}" [level=1]
       - paragraph: ₹4,300
-      - group /^Size/:
+      - radiogroup /^Size/:
         - radio "Free Size" [checked]
       - button "Add to bag"`,
   added: `
