@@ -222,6 +222,30 @@ test('order limits > a network is an IPv4 address or a /64 of IPv6, and its hash
   expect(await networks()).toEqual([null, earlier]);
 });
 
+test('order limits > one mailbox gets few gift cards in a day, from whichever accounts', async () => {
+  await limit(['gift_cards_per_recipient_and_day'], 2);
+  const send = async (recipient_email: string) => {
+    const customer = await store.customer();
+    await customer.call('POST /giftcard/v1/cart', {
+      body: {
+        amount: 1000,
+        recipient_name: 'Meera',
+        recipient_email,
+        sender_name: 'Asha',
+        message: '',
+      },
+    });
+    return order('azapayment')(customer);
+  };
+  expect(await send('tara@gmail.com')).not.toHaveProperty('code');
+  expect(await send('ta.ra+2@gmail.com')).not.toHaveProperty('code');
+  expect(await send('TARA@googlemail.com')).toMatchObject({
+    code: CODES.ORDER_REFUSED,
+    message: 'We send one recipient only so many gift cards in a day. Please choose fewer.',
+  });
+  expect(await send('another@gmail.com')).not.toHaveProperty('code');
+});
+
 test('order limits > accounts of one mailbox, and orders at once, are counted together', async () => {
   const customer = await store.customer();
   await limit(['cash_per_day', 'customer'], 2);

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { z } from 'zod';
 import { credit } from '@/backend/db/ledger';
 import { dayAfter } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
@@ -11,6 +12,7 @@ import { answer, withBackend } from '../support/server';
 import { newVisitor, POTLI, SAREE } from '../support/visitor';
 
 const { backend } = withBackend();
+const orderLimits = z.looseObject({ per_order: z.looseObject({}) });
 
 /** Comes in several sizes. */
 const LEHENGA = { productId: 620101 };
@@ -46,6 +48,31 @@ test('the bag says what is in it, when it arrives and what it comes to', async (
   expect(total()).toHaveTextContent('2 pieces₹25,800');
   expect(total()).toHaveTextContent('Total₹25,800');
   expect(total()).toHaveTextContent('Inclusive of all taxes.');
+});
+
+test('cart > a line that is more than one order holds says so beside it', async () => {
+  const visitor = newVisitor();
+  await visitor.putIntoBag(POTLI, 2);
+  await visitor.putIntoBag(SAREE);
+  const { db } = backend();
+  const { value } = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', 'order_limits')
+    .executeTakeFirstOrThrow();
+  const set = (text: string) =>
+    db.updateTable('settings').set({ value: text }).where('name', '=', 'order_limits').execute();
+  const limits = orderLimits.parse(value);
+  await set(JSON.stringify({ ...limits, per_order: { ...limits.per_order, items_per_size: 1 } }));
+  await renderPage(cartPage);
+  await set(JSON.stringify(value));
+  const lines = main().getAllByRole('listitem');
+  const notice = 'One order holds up to 1 of one size. Please choose fewer.';
+  const lineOf = (name: string) => lines.find((line) => within(line).queryByRole('link', { name }));
+  expect(lineOf(POTLI.name)).toHaveTextContent(notice);
+  expect(lineOf(SAREE.name)).not.toHaveTextContent(notice);
+  for (const blocked of main().getAllByText(/^Your cart holds more than one order can/))
+    expect(blocked).toBeVisible();
 });
 
 test('a piece that is made for somebody says for whom, in the bag and while it is paid', async () => {
