@@ -11,7 +11,7 @@ import { toCustomer } from './account';
 export type Reauthentication = { password: string } | { confirmationOtp: string };
 type Proof =
   | { intent: 'verify_mobile'; mobile: string; by: Reauthentication }
-  | { intent: 'confirm_identity' | 'delete_account' };
+  | { intent: 'verify_email' | 'confirm_identity' | 'delete_account' };
 
 const proofBody = (proof: Proof) => {
   if (proof.intent !== 'verify_mobile') return proof;
@@ -50,6 +50,15 @@ export const privacyService = (send: Send<Main>) => ({
         })
       ).data,
     );
+  },
+
+  /** Proves the customer's email by its code (603); the message to show. */
+  async proveEmail({ email }: Customer, otp: string): Promise<string> {
+    const reply = await send('POST /account/v1/otp-verify', {
+      body: { intent: 'verify_email', communicator: 'email', email, otp },
+    });
+    if (reply.code !== CODES.OTP_VERIFIED) throw new Refusal(failureOf(reply));
+    return reply.message;
   },
 
   /** Everything the store keeps about the customer, as it stands on the wire: it is a file for them, not data for the shop. */

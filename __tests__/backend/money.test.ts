@@ -73,7 +73,7 @@ test.each<[Partial<Coupon>, Partial<Basket>, string | undefined]>([
   [
     { type: 'first_order' },
     { isProved: false },
-    'To use FESTIVE, verify your email or mobile number in your account',
+    'To use FESTIVE, verify your mobile number in your account',
   ],
   [{ type: 'first_order' }, { isCustomer: false, isProved: false }, undefined],
   [{}, { isProved: false, relatedOrders: 1 }, undefined],

@@ -64,7 +64,9 @@ test('payment > cash on delivery says how to get it, and is there once the mobil
   expect(
     within(ways()).getByText('Verify your mobile number or email to pay cash on delivery'),
   ).toBeVisible();
-  await userEvent.click(within(ways()).getByRole('button', { name: 'Verify your mobile number' }));
+  await userEvent.click(
+    await within(ways()).findByRole('button', { name: 'Verify your mobile number' }),
+  );
   await userEvent.type(await within(ways()).findByLabelText('New mobile number'), '98123 45678');
   await userEvent.type(within(ways()).getByLabelText('Your password'), CREDENTIALS.password);
   await userEvent.click(within(ways()).getByRole('button', { name: 'Send the code' }));
@@ -80,6 +82,30 @@ test('payment > cash on delivery says how to get it, and is there once the mobil
   await goTo(paymentPage, { path: '/checkout/payment' });
   expect(cash()).toBeEnabled();
   expect(within(ways()).queryByRole('button', { name: /Verify/ })).toBeNull();
+});
+
+test('payment > cash on delivery is there once the email is verified by the code that is mailed', async () => {
+  await ready();
+  await backend().db.updateTable('customers').set({ email_verified_at: null }).execute();
+  const { goTo } = await renderPage(paymentPage);
+  await userEvent.click(await within(ways()).findByRole('button', { name: 'Verify your email' }));
+  const code = await within(ways()).findByLabelText('Code');
+  const { body } = await backend()
+    .db.selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', CREDENTIALS.email)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const digits = /\d{6}/.exec(body)?.[0] ?? '';
+  await userEvent.type(code, digits === '000000' ? '111111' : '000000');
+  await userEvent.click(within(ways()).getByRole('button', { name: 'Confirm the email' }));
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/not the code we sent/));
+  await userEvent.clear(code);
+  await userEvent.type(code, digits);
+  await userEvent.click(within(ways()).getByRole('button', { name: 'Confirm the email' }));
+  await waitFor(() => expect(within(ways()).queryByLabelText('Code')).toBeNull());
+  await goTo(paymentPage, { path: '/checkout/payment' });
+  expect(within(ways()).getByRole('radio', { name: /Cash on delivery/ })).toBeEnabled();
 });
 
 test('a double click places one order', async () => {

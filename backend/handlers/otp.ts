@@ -24,6 +24,7 @@ import { keepSession, tokenOf } from '../sessionCookie';
 import {
   confirmationSubject,
   deletionSubject,
+  emailProofSubject,
   hidden,
   OTP_SECONDS,
   RESEND_SECONDS,
@@ -52,15 +53,17 @@ const NO_NUMBER = refused(
 );
 
 type Purpose = Pick<Sending['body'], 'intent' | 'communicator' | 'email' | 'mobile'>;
-/** A signed-in customer proves a number or ends the account, everybody else proves an email's account. */
+/** A signed-in customer proves a number or their email, or ends the account, everybody else proves an email's account. */
 const subjectOf = ({ intent, communicator, email, mobile }: Purpose, customerId?: number) =>
   intent === 'delete_account'
     ? deletionSubject(customerId ?? 0)
     : intent === 'confirm_identity'
       ? confirmationSubject(customerId ?? 0)
-      : intent === 'verify_mobile'
-        ? `${intent} ${customerId ?? ''} ${mobile ?? ''}`
-        : `${intent} ${communicator} ${email}`;
+      : intent === 'verify_email'
+        ? emailProofSubject(customerId ?? 0)
+        : intent === 'verify_mobile'
+          ? `${intent} ${customerId ?? ''} ${mobile ?? ''}`
+          : `${intent} ${communicator} ${email}`;
 
 function numberNeeded({ intent, communicator, mobile }: Purpose) {
   if (
@@ -199,13 +202,20 @@ export const otpHandlers: Handlers<typeof otpCalls> = {
     await slowDownNetwork(ask, 'otp-verify');
     // Used up only by the call that they allow.
     if (body.intent === 'delete_account' || body.intent === 'confirm_identity') return OLD;
-    const subject = subjectOf(
-      body,
-      body.intent === 'verify_mobile' ? signedIn(visitor) : undefined,
-    );
+    const subject = subjectOf(body, isOwn(body.intent) ? signedIn(visitor) : undefined);
     const used = await tryCode(ask, { action: 'otp-verify', subject }, body.otp);
     if (!used) return OLD;
     if (!used.right) return refused(CODES.OTP_REFUSED, wrongCode(used.triesLeft));
+    if (body.intent === 'verify_email') {
+      await proveEmail(db, signedIn(visitor));
+      const proved = await customerById(db, signedIn(visitor));
+      return {
+        status: 200,
+        code: CODES.OTP_VERIFIED,
+        message: 'Your email is verified',
+        data: proved && customerView(proved),
+      };
+    }
     if (body.intent === 'verify_mobile') {
       const proved = await changeMobile(db, signedIn(visitor), {
         mobile: body.mobile ?? '',

@@ -11,6 +11,8 @@ export const hidden = (recipient: string): string =>
 /** The one code that ends a customer's account, whoever it is mailed to. */
 export const deletionSubject = (customerId: number): string => `delete_account ${customerId}`;
 
+export const emailProofSubject = (customerId: number): string => `verify_email ${customerId}`;
+
 /** The code to a customer's email that a change of their mobile number may ask for. */
 export const confirmationSubject = (customerId: number): string => `confirm_identity ${customerId}`;
 

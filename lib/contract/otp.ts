@@ -4,9 +4,16 @@ import { customerWire, email, newPassword } from './account';
 
 const purpose = {
   intent: z
-    .enum(['login', 'signup', 'verify_mobile', 'confirm_identity', 'delete_account'])
+    .enum([
+      'login',
+      'signup',
+      'verify_mobile',
+      'verify_email',
+      'confirm_identity',
+      'delete_account',
+    ])
     .describe(
-      'login opens a session, signup makes the account, with the password that was sent or without one, verify_mobile proves the number of the signed-in customer and makes it theirs, confirm_identity mails the signed-in customer what verify_mobile asks of those who give no password, delete_account mails what ending the account asks for.',
+      'login opens a session, signup makes the account, with the password that was sent or without one, verify_mobile proves the number of the signed-in customer and makes it theirs, verify_email mails the signed-in customer a code that proves their email, confirm_identity mails the signed-in customer what verify_mobile asks of those who give no password, delete_account mails what ending the account asks for.',
     ),
   communicator: z
     .enum(['email', 'mobile'])

@@ -37,9 +37,11 @@ import { followDesigner } from '../slices/personalization';
 import { removeMeasurement } from '../slices/measurements';
 import {
   deleteAccount,
+  proveEmail,
   proveMobile,
   sendConfirmationCode,
   sendDeletionCode,
+  sendEmailCode,
   sendMobileCode,
   takeOwnData,
 } from '../operations/privacy';
@@ -70,6 +72,7 @@ const codeSent = isAnyOf(
   sendOtp.fulfilled,
   sendMobileCode.fulfilled,
   sendConfirmationCode.fulfilled,
+  sendEmailCode.fulfilled,
   sendDeletionCode.fulfilled,
 );
 const accountAnswered = isAnyOf(
@@ -80,7 +83,7 @@ const accountAnswered = isAnyOf(
 const addressSaved = isAnyOf(saveAddress.fulfilled, keepAddress.fulfilled);
 const addressRefused = isAnyOf(saveAddress.rejected, keepAddress.rejected);
 const addressRemoved = isAnyOf(removeAddress.fulfilled, forgetAddress.fulfilled);
-const codeFailed = isAnyOf(proveMobile.rejected, deleteAccount.rejected);
+const codeFailed = isAnyOf(proveMobile.rejected, proveEmail.rejected, deleteAccount.rejected);
 const saysWhatTheServerSaid = isAnyOf(
   signIn.rejected,
   signUp.rejected,
@@ -91,6 +94,7 @@ const saysWhatTheServerSaid = isAnyOf(
   changePassword.rejected,
   sendMobileCode.rejected,
   sendConfirmationCode.rejected,
+  sendEmailCode.rejected,
   sendDeletionCode.rejected,
   takeOwnData.rejected,
   removeMeasurement.rejected,

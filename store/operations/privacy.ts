@@ -15,6 +15,14 @@ export const sendConfirmationCode = operation<SentCode, Customer>(
   'privacy/sendConfirmationCode',
   ({ privacy }, customer) => privacy.sendCode(customer, { intent: 'confirm_identity' }),
 );
+export const sendEmailCode = operation<SentCode, Customer>(
+  'privacy/sendEmailCode',
+  ({ privacy }, customer) => privacy.sendCode(customer, { intent: 'verify_email' }),
+);
+export const proveEmail = operation<string, { customer: Customer; otp: string }>(
+  'privacy/proveEmail',
+  ({ privacy }, { customer, otp }) => privacy.proveEmail(customer, otp),
+);
 /** The number is the customer's once its code is right. */
 export const proveMobile = operation<Customer, { customer: Customer; mobile: string; otp: string }>(
   'privacy/proveMobile',

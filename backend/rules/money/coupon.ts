@@ -51,7 +51,7 @@ function refusalToFirstOrder({
 }: Basket): ((code: string) => string) | undefined {
   if (orders > 0) return (code) => `${code} is for a first order`;
   if (isCustomer && !isProved)
-    return (code) => `To use ${code}, verify your email or mobile number in your account`;
+    return (code) => `To use ${code}, verify your mobile number in your account`;
   if (relatedOrders > 0)
     return (code) =>
       `${code} is for a first order, and this email, phone number or address has ordered before`;
