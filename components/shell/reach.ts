@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import type { Told } from '@/components/offline/worker';
-import { claimStorage, forgetPerson } from '@/lib/browserStorage';
+import { claimStorage, forgetPerson } from '@/lib/personalStorage';
 import type { Reach } from '@/store/listeners/reactions';
 
 /** Toasts come with their own code, which few visits need. */

@@ -113,8 +113,10 @@ export function useNavigation() {
     replace: (path: string) => void router.replace(path, undefined, { scroll: false }),
     /** Loads this page's data again. The shopper stays where they are on it; where it leads to another page, that one begins at its top. */
     refresh: async () => {
-      const { pathname } = location;
-      await router.replace(router.asPath, undefined, { scroll: false });
+      const { pathname, hash } = location;
+      // The fragment of the address, not the router's: a credential may have been removed from it.
+      const [path = ''] = router.asPath.split('#');
+      await router.replace(path + hash, undefined, { scroll: false });
       if (location.pathname !== pathname) scrollTo(0, 0);
     },
     reload: () => router.reload(),
