@@ -35,6 +35,16 @@ export const formatMoney = (
   { locale, symbol }: Pick<Region, 'locale' | 'symbol'>,
 ): string => withSymbol(grouped(amount, locale), symbol);
 
+/** Credits of the bootstrap (specification, section 9): "₹1,000" in India, "$15" elsewhere; empty for none. */
+export const formatCredits = (
+  { india, nonIndia }: { india: number; nonIndia: number },
+  country: string,
+): string => {
+  const [amount, symbol, locale] =
+    country === 'IN' ? [india, '₹', 'en-IN'] : [nonIndia, '$', 'en-US'];
+  return amount > 0 ? `${symbol}${grouped(amount, locale)}` : '';
+};
+
 /** The same to the last unit, for documents: "₹1,25,000.00". */
 export const formatExact = (
   amount: number,

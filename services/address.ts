@@ -2,6 +2,7 @@ import type { Main } from '@/lib/contract';
 import type { AddressBody, AddressBookWire, AddressWire } from '@/lib/contract/address';
 import { Refusal, toFailure } from '@/lib/failure';
 import type {
+  AddressCountry,
   Address,
   AddressBook,
   NewAddress,
@@ -129,6 +130,16 @@ export const addressService = (send: Send<Main>) => ({
       ).data,
     );
   },
+
+  /** Countries that an address can be in. */
+  countries: async (): Promise<AddressCountry[]> =>
+    (await send('GET /address/v1/autocomplete/country', {})).data.list.map(
+      ({ id, name, shipping_restricted }) => ({
+        id,
+        name,
+        shippingRestricted: shipping_restricted,
+      }),
+    ),
 
   /** Empty for a country without states. */
   states: async (countryId: number): Promise<Place[]> =>

@@ -32,6 +32,10 @@ async function askIdentity(main: Send<Main>): Promise<Identity> {
     ip: data.ip,
     country: data.geo.country_code,
     located: data.located_country ?? null,
+    credits: {
+      india: data.app_intervention_credits.india,
+      nonIndia: data.app_intervention_credits.non_india,
+    },
   };
 }
 

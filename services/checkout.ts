@@ -14,6 +14,7 @@ export type Summary = { cart: Cart; redeemable: Redeemable | null };
 type Asked = {
   kit: boolean;
   addressId?: number;
+  /** Of a shopper without an address. */ postcode?: string;
   /** The specification's page name, sent as X-Page. */ page: string;
 };
 
@@ -41,9 +42,14 @@ export function toPaymentOptions({ list, ...wire }: PaymentOptionsWire): Payment
 
 export const checkoutService = (send: Send<Main>) => ({
   /** The bag as it will be charged, and what could be taken off it; remembers whether a measuring kit is wanted. */
-  async summary({ kit, addressId, page }: Asked): Promise<Summary> {
+  async summary({ kit, addressId, postcode, page }: Asked): Promise<Summary> {
     const reply = await send('POST /checkout/v1/summary', {
-      body: { measuring_kit: kit, selected_address_id: addressId },
+      body: {
+        measuring_kit: kit,
+        ...(addressId !== undefined
+          ? { selected_address_id: addressId }
+          : { selected_pincode: postcode }),
+      },
       headers: { 'X-Page': page },
     });
     if ('code' in reply) throw new Refusal(failureOf(reply));

@@ -100,6 +100,7 @@ export const toProduct = (wire: ProductWire, region: Region): Product => ({
     ...size,
     ...(delivery && { delivery: toDelivery(delivery) }),
   })),
+  sizeSelected: wire.sizeSelected ?? null,
   miniMe: wire.mini_me && { name: wire.mini_me.name, href: wire.mini_me.url },
   media: toMedia(wire.media_gallery),
   celebrity: wire.celebrity_name,

@@ -31,7 +31,7 @@ test('the navigation shows every level with how much is in it', async () => {
     ['Kids', 28],
     ['Jewellery', 44],
     ['Accessories', 28],
-    ['Homeware', 24],
+    ['Home Decor', 24],
   ]);
   for (const root of data.roots) {
     expect(root.image).toMatch(/^tiles\/category-/);

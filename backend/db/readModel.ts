@@ -4,7 +4,7 @@ import { writeDerivedValues } from './derivedValues';
 import type { Tables } from './tables';
 
 /** Raise it when the read model is written differently: databases of an older version are brought up to date at the next start. */
-const READ_MODEL = 36;
+const READ_MODEL = 37;
 
 const emptied = (table: string) => sql`delete from ${sql.table(table)}`;
 
@@ -14,7 +14,7 @@ const search = [
     insert into search_documents (product_id, popularity, document)
     select p.id, p.popularity,
       setweight(to_tsvector('shop', p.name || ' ' || translate(p.sku, '-_/.', '    ')), 'A') || setweight(to_tsvector('shop', d.name), 'B')
-      || setweight(to_tsvector('shop', concat_ws(' ', leaf.name, branch.name, root.name, p.secondary_name,
+      || setweight(to_tsvector('shop', concat_ws(' ', leaf.name, branch.name, root.name, root.path, p.secondary_name,
            (select string_agg(v.name, ' ') from product_facets f join facet_values v on v.id = f.value_id where f.product_id = p.id and v.facet in ('colour', 'occasion')))), 'C')
       || setweight(to_tsvector('shop', concat_ws(' ', p.gender, p.style_genre, p.delivery_label, d.city, array_to_string(p.components, ' '))), 'D')
     from products p

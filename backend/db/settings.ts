@@ -12,7 +12,10 @@ const percents = z.object({
 
 /** What may be changed without a new version, by name. */
 const schemas = {
-  app_intervention_credits: z.object({ india: z.number().int(), non_india: z.number().int() }),
+  app_intervention_credits: z.object({
+    india: z.number().int().nonnegative(),
+    non_india: z.number().int().nonnegative(),
+  }),
   for_you_hook: z.string(),
   order_limits: z.object({
     per_order: z.object({

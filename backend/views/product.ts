@@ -75,6 +75,7 @@ export function productView(row: ProductRow, seller: Seller): ProductWire {
     filter_price: card.display_you_pay,
     seo: { meta_description: row.meta_description },
     sizes: row.sizes.map(sizeView),
+    sizeSelected: row.sizes.length === 1 ? (row.sizes[0]?.label ?? null) : null,
     mini_me: row.mini_me,
     media_gallery: row.media.map((one) => ({ url: mediaText(one), alt: one.alt })),
     returns: { returnable: row.returnable, days: row.return_days },

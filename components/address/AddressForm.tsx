@@ -20,6 +20,7 @@ import {
 import { selectCustomer } from '@/store/slices/auth';
 import { selectPostcode } from '@/store/slices/cart';
 import { selectCountries, selectRegion } from '@/store/slices/region';
+import { useAddressCountries } from './useAddressCountries';
 import styles from './AddressForm.module.css';
 import { addressOf, type AddressValues, EMPTY_VALUES, FIELD_OF, valuesOf } from './addressValues';
 import { AddressParts } from './AddressParts';
@@ -76,7 +77,7 @@ const wordsFor = (kind: AddressKind, book: boolean) =>
 /** A new address, or a change of one. The country decides which fields there are; what was typed survives every change of it. */
 export function AddressForm({ address, kind, book = false, onCancel, onSaved }: AddressFormProps) {
   const dispatch = useAppDispatch();
-  const countries = useAppSelector(selectCountries);
+  const countries = useAddressCountries();
   const {
     register,
     control,

@@ -15,6 +15,7 @@ import { FormComing } from './FormComing';
 import { GoogleButton } from './GoogleButton';
 import { ModalLink } from './ModalLink';
 import type { AuthFormProps } from './SignInForm';
+import { WelcomeCredits } from './WelcomeCredits';
 
 const CodeSignUp = dynamic(() => import('./CodeSignUp').then((module) => module.CodeSignUp), {
   loading: FormComing,
@@ -79,6 +80,7 @@ export function SignUpForm({
   return (
     <div className={styles.form}>
       <p className={styles.intro}>Your bag, wishlist and orders stay with you on every device.</p>
+      <WelcomeCredits />
       <Way email={email} onEmail={onEmail} />
       <div className={styles.other}>
         <Button look="secondary" wide onClick={() => setByCode(!byCode)}>

@@ -90,11 +90,11 @@ function Postcode() {
 /** What a shopper may wish for the whole order: a day, a place, a measuring kit, words for whoever receives it. */
 export function BagWishes() {
   const dispatch = useAppDispatch();
-  const { kit, lines } = useAppSelector(selectCart);
+  const { kit, lines, postcode } = useAppSelector(selectCart);
   const [asked, setAsked] = useState<boolean>();
   const choose = async (wanted: boolean) => {
     setAsked(wanted);
-    await dispatch(loadSummary({ kit: wanted, page: 'cart' }));
+    await dispatch(loadSummary({ kit: wanted, postcode: postcode ?? undefined, page: 'cart' }));
     setAsked(undefined);
   };
   return (

@@ -17,11 +17,14 @@ const FORM_WORDS = new Map([
   ['failed', 'That did not work. Please try again.'],
 ]);
 
-/** The only size there is needs no choosing; else the one that the address names. */
-const firstChoice = ({ sizes }: Product, asked: string | undefined): Size | undefined =>
-  sizes.length === 1
-    ? sizes[0]
-    : sizes.find(({ label }) => label.toLowerCase() === asked?.toLowerCase());
+/** The only size there is needs no choosing; else the one that the URL names, or the product itself (sizeSelected). */
+const firstChoice = (
+  { sizes, sizeSelected }: Product,
+  asked: string | undefined,
+): Size | undefined => {
+  const wanted = (asked || sizeSelected)?.toLowerCase();
+  return sizes.length === 1 ? sizes[0] : sizes.find(({ label }) => label.toLowerCase() === wanted);
+};
 
 /** Choosing a size and buying. Without a size nothing is asked of the server: the words appear, and the focus goes to the sizes. */
 export function usePurchase(product: Product, askedSize: string | undefined, refused = '') {

@@ -53,7 +53,11 @@ export const bootstrapWire = z.object({
   trail_id: z.uuid(),
   ip: z.string(),
   is_logged_in: z.boolean(),
-  app_intervention_credits: z.object({ india: z.number().int(), non_india: z.number().int() }),
+  app_intervention_credits: z
+    .object({ india: z.number().int().nonnegative(), non_india: z.number().int().nonnegative() })
+    .describe(
+      'Credits for a new customer: rupees in India, US dollars elsewhere. 0 where the backend grants none.',
+    ),
 });
 export type BootstrapWire = z.infer<typeof bootstrapWire>;
 

@@ -94,6 +94,11 @@ export const productWire = cardWire.extend({
   filter_price: orNone,
   seo: z.object({ meta_description: z.string() }),
   sizes: z.array(sizeWire),
+  sizeSelected: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('The label of the size that is chosen already; null where the shopper chooses.'),
   mini_me: z
     .object({ name: z.string(), url: z.string() })
     .nullable()

@@ -49,3 +49,6 @@ export const EMPTY_BOOK: AddressBook = {
   billingFollowsShipping: true,
   stores: [],
 };
+
+/** A country that an address can be in; shippingRestricted: for billing only. */
+export type AddressCountry = { id: number; name: string; shippingRestricted: boolean };

@@ -34,6 +34,9 @@ export type SocialWays = { googleClientId: string | null; sandboxUrl: string | n
 export type SocialProof = { token: string; nonce: string };
 
 /** Who this browser is, as app bootstrap tells it. */
+/** What a new customer is given: rupees in India, US dollars elsewhere; 0 for nothing. */
+export type Credits = { india: number; nonIndia: number };
+
 export type Identity = {
   customer: Customer | null;
   trailId: string;
@@ -41,6 +44,7 @@ export type Identity = {
   country: string;
   /** ISO 3166-1 of where the network address is, wherever they shop; null where nobody knows. */ located:
     string | null;
+  /** Absent where the backend says nothing of them. */ credits?: Credits;
 };
 export type Personalization = {
   scores: Record<string, number>;

@@ -67,6 +67,7 @@ export type Product = Omit<Card, 'price'> & {
   stylistNote: string;
   metaDescription: string;
   sizes: Size[];
+  /** The label of the size that is chosen already. */ sizeSelected?: string | null;
   miniMe: { name: string; href: string } | null;
   media: Media[];
   celebrity: string | null;

@@ -30,7 +30,11 @@ export const getServerSideProps = serverPage(
     const cart = validTrailId(cookies[COOKIE.trail]) ? await services.cart.summary() : EMPTY_CART;
     return validCustomerId(cookies[COOKIE.customer]) && cart.items
       ? {
-          ...(await services.checkout.summary({ kit: cart.kit, page: 'cart' })),
+          ...(await services.checkout.summary({
+            kit: cart.kit,
+            postcode: cart.postcode ?? undefined,
+            page: 'cart',
+          })),
           addressBook: await services.address.book(),
         }
       : { cart, redeemable: null };

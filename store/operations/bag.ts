@@ -39,7 +39,7 @@ export const keepMeans = operation('cart/keepMeans', ({ checkout }, means: Means
   checkout.keep(means),
 );
 /** The bag, and what could be taken off it. */
-export const loadSummary = operation<Summary, { kit: boolean; page: string }>(
+export const loadSummary = operation<Summary, { kit: boolean; postcode?: string; page: string }>(
   'cart/summary',
   ({ checkout }, asked) => checkout.summary(asked),
 );

@@ -1,5 +1,6 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import {
+  type AddressCountry,
   type AddressBook,
   EMPTY_BOOK,
   type Address,
@@ -59,7 +60,16 @@ export const loadStates = operation<Place[], number>('address/states', ({ addres
   address.states(countryId),
 );
 
-type AddressState = { book: AddressBook; states: Record<number, Place[]> };
+export const loadAddressCountries = operation<AddressCountry[]>(
+  'address/countries',
+  ({ address }) => address.countries(),
+);
+
+type AddressState = {
+  book: AddressBook;
+  states: Record<number, Place[]>;
+  countries?: AddressCountry[];
+};
 
 export const addressSlice = createSlice({
   name: 'address',
@@ -74,6 +84,10 @@ export const addressSlice = createSlice({
       .addCase(
         loadStates.fulfilled,
         (state, { payload, meta }) => void (state.states[meta.arg] = payload),
+      )
+      .addCase(
+        loadAddressCountries.fulfilled,
+        (state, { payload }) => void (state.countries = payload),
       )
       .addMatcher(
         isAnyOf(
@@ -94,9 +108,16 @@ export const addressSlice = createSlice({
     /** Undefined while billing follows shipping. */
     selectBillingAddress: ({ book }) =>
       book.billing.find(({ chosenFor }) => chosenFor === 'billing'),
+    /** Undefined until they are loaded. */
+    selectAddressCountries: ({ countries }) => countries,
     /** Undefined until they are loaded, empty for a country without states. */
     selectStates: ({ states }, countryId: number): Place[] | undefined => states[countryId],
   },
 });
-export const { selectAddressBook, selectBillingAddress, selectChosenAddress, selectStates } =
-  addressSlice.injectInto(reducer).selectors;
+export const {
+  selectAddressBook,
+  selectBillingAddress,
+  selectChosenAddress,
+  selectStates,
+  selectAddressCountries,
+} = addressSlice.injectInto(reducer).selectors;

@@ -1,5 +1,5 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import type { Credentials, Customer, Identity, ProfileUpdate } from '@/lib/model/customer';
+import type { Credentials, Credits, Customer, Identity, ProfileUpdate } from '@/lib/model/customer';
 import { socialSignIn, verifyOtp } from '../operations/identity';
 import { pageLoaded } from '../pageLoaded';
 import { proveMobile } from '../operations/privacy';
@@ -53,6 +53,7 @@ type AuthState = {
   countryCode: string;
   /** Where the network address is; null while it is not known. */ located: string | null;
   clientIP: string;
+  credits: Credits;
   /** In the order in which they opened. */ modals: OpenModal[];
   /** The shopper is to be told that the session was ended. */ loggedOutByForce: boolean;
 };
@@ -63,6 +64,7 @@ const initialState: AuthState = {
   countryCode: 'IN',
   located: null,
   clientIP: '',
+  credits: { india: 0, nonIndia: 0 },
   modals: [],
   loggedOutByForce: false,
 };
@@ -100,6 +102,7 @@ export const authSlice = createSlice({
         state.countryCode = payload.country;
         state.located = payload.located;
         state.clientIP = payload.ip;
+        state.credits = payload.credits ?? initialState.credits;
       })
       .addCase(updateProfile.fulfilled, (state, { payload }) => void (state.customer = payload))
       .addCase(proveMobile.fulfilled, (state, { payload }) => void (state.customer = payload))
@@ -113,6 +116,7 @@ export const authSlice = createSlice({
     selectCustomer: ({ customer }) => customer,
     /** False until the server has said who this is. */
     selectKnown: ({ known }) => known,
+    selectCredits: ({ credits }) => credits,
     selectLocated: ({ located }) => located,
     /** The modal that opened last, of those that are open. */
     selectModal: ({ modals }) => modals.at(-1),
@@ -120,5 +124,11 @@ export const authSlice = createSlice({
   },
 });
 export const { modalOpened, modalClosed, logoutNoticed, logoutAcknowledged } = authSlice.actions;
-export const { selectCustomer, selectKnown, selectLocated, selectModal, selectLoggedOutByForce } =
-  authSlice.selectors;
+export const {
+  selectCustomer,
+  selectKnown,
+  selectLocated,
+  selectCredits,
+  selectModal,
+  selectLoggedOutByForce,
+} = authSlice.selectors;

@@ -23,7 +23,7 @@ export type Catalogue = {
   colour_families: { name: string; hex: string }[];
 };
 export type Editorial = {
-  roots: { id: number; name: string }[];
+  roots: { id: number; name: string; path?: string }[];
   intros: Record<string, string>;
   banners: { id: string; extra: string[]; heading: string; text: string; link_label: string; url: string }[];
   rails: object[];

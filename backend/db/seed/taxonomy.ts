@@ -8,8 +8,8 @@ export function categoryRows({ taxonomy }: Catalogue, { roots, intros }: Editori
     if (intro === undefined) throw new Error(`editorial.json has no intro for ${path}`);
     return { id, parent_id, name, path, level, position, intro };
   };
-  return roots.flatMap(({ id, name }, position) => {
-    const root = row(id, null, name, slug(name), 1, position);
+  return roots.flatMap(({ id, name, path = slug(name) }, position) => {
+    const root = row(id, null, name, path, 1, position);
     const branches = taxonomy.find(({ root_category }) => root_category === root.path)?.categories ?? [];
     return [root, ...branches.flatMap(({ category, sub_categories }, at) => {
       const branch = row(next++, id, category, `${root.path}/${slug(category)}`, 2, at);
