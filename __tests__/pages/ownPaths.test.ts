@@ -15,7 +15,8 @@ function switched(to: unknown, code: string) {
   ];
   const res = { setHeader: told, redirect: led } as unknown as NextApiResponse;
   country({ query: {}, body: { country: code, to } } as unknown as NextApiRequest, res);
-  return { to: led.mock.calls[0]?.[1], cookie: told.mock.calls[0]?.[1] };
+  const headers = Object.fromEntries(told.mock.calls);
+  return { to: led.mock.calls[0]?.[1], cookie: headers['Set-Cookie'], headers };
 }
 
 /** Where the country switch leads whoever sends this. */
@@ -44,6 +45,9 @@ test('the country switch leads to a page of this shop and nowhere else', () => {
   expect(ledTo('//elsewhere.example', 'GB')).toBe('/en-gb/');
 });
 
+test('country switch > its answer is kept by nobody', () =>
+  expect(switched('/', 'GB').headers['Cache-Control']).toBe('private, no-store'));
+
 test('where the shop is on https its cookies travel on https only', () =>
   expect(switched('/', 'GB').cookie).toBe(
     'country=GB; Path=/; SameSite=Lax; Max-Age=31536000; Secure',
@@ -58,7 +62,7 @@ async function said(headers: Record<string, string>) {
       headers: { host: 'shop.example', ...headers },
       body: {},
     } as unknown as NextApiRequest,
-    { status } as unknown as NextApiResponse,
+    { status, setHeader: jest.fn() } as unknown as NextApiResponse,
   );
   return (status.mock.calls as [[number]])[0][0];
 }

@@ -9,6 +9,7 @@ test('two who ask at once who the visitor is get one answer, and one trail; late
       trail_id: `trail ${(asked += 1)}`,
       ip: '127.0.0.1',
       geo: { country_code: 'IN' },
+      app_intervention_credits: { india: 0, non_india: 0 },
     },
   });
   const { identity } = bootstrapService(main as never, jest.fn() as never);
