@@ -11,11 +11,15 @@ const bases = () => {
   return { main: `${origin}/api/main`, gateway: `${origin}/api/gateway` };
 };
 
-/** The services of this tab: who is asking is read from the cookies at each call. */
-export const createBrowserServices = (region: Region, watch: Watch): Services =>
-  createServices(
+/**
+ * The services of this tab: who is asking is read from the cookies at each call.
+ * In a browser that refuses cookies the trail of the first bootstrap serves the tab: without one, every call would ask for another.
+ */
+export function createBrowserServices(region: Region, watch: Watch): Services {
+  let tabTrail: string | undefined;
+  const services = createServices(
     {
-      trailId: () => validTrailId(Cookies.get(COOKIE.trail)),
+      trailId: () => validTrailId(Cookies.get(COOKIE.trail)) ?? tabTrail,
       customerId: () => validCustomerId(Cookies.get(COOKIE.customer)),
       region,
       staff: { token: () => staffToken(Cookies.get(COOKIE.customer)), refused: forgetStaff },
@@ -23,3 +27,11 @@ export const createBrowserServices = (region: Region, watch: Watch): Services =>
     },
     { bases: bases(), ...watch },
   );
+  const { identity } = services.bootstrap;
+  services.bootstrap.identity = async () => {
+    const found = await identity();
+    tabTrail = found.trailId;
+    return found;
+  };
+  return services;
+}

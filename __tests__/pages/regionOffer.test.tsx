@@ -30,7 +30,7 @@ function standIn(located: string | null) {
 
 const offer = () => screen.queryByRole('form', { name: 'Your country' });
 /** The server has said who and where this is, so that an offer would be on the screen by now. */
-const whenKnown = () => waitFor(() => expect(document.cookie).toContain(TRAIL));
+const whenKnown = () => waitFor(() => expect(sessionStorage.getItem('located')).not.toBeNull());
 
 test('a visitor from elsewhere is offered the site of their country, in its money, on the same page', async () => {
   standIn('SG');
@@ -52,6 +52,7 @@ test('who waves it away is not asked again', async () => {
   );
   expect(offer()).not.toBeInTheDocument();
   unmount();
+  sessionStorage.removeItem('located');
   await renderPage(helpPage, returns);
   await whenKnown();
   expect(offer()).not.toBeInTheDocument();
