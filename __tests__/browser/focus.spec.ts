@@ -52,12 +52,32 @@ function readFocus(): Focus | undefined {
   };
 }
 
+/** Resolves when what has the focus has come to rest: carousels scroll to it smoothly. It runs in the page. */
+const restOfFocus = () =>
+  new Promise<void>((resolve) => {
+    let last = '';
+    let frames = 0;
+    const look = () => {
+      const { left, top } = document.activeElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
+      const now = `${left} ${top}`;
+      frames = now === last ? frames + 1 : 0;
+      last = now;
+      if (frames < 5) requestAnimationFrame(look);
+      else resolve();
+    };
+    look();
+  });
+
 /** Goes through the page by this key; the controls that are entirely covered. */
 async function coveredControls(page: Page, key: 'Tab' | 'Shift+Tab', most: number) {
   const covered: object[] = [];
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press(key);
-    const focus = await page.evaluate(readFocus);
+    let focus = await page.evaluate(readFocus);
+    if (focus?.covered === 'entirely') {
+      await page.evaluate(restOfFocus);
+      focus = await page.evaluate(readFocus);
+    }
     if (!focus) break;
     if (focus.covered === 'entirely') covered.push({ key, ...focus });
   }
