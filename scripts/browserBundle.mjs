@@ -105,7 +105,7 @@ export function nameClassesPlainly(config) {
   for (const { options } of styles) options.modules.getLocalIdent = getLocalIdent;
 }
 
-/** Makes the browser's share of a webpack configuration lighter (docs/decisions/010-coming-alive.md). */
+/** Makes the browser's share of a webpack configuration lighter (docs/decisions/118-next-client-bundle.md). */
 export function lighten(config, webpack) {
   Object.assign(config.resolve.alias, asModules, without, {
     // Next's own alias of `process` leads here.

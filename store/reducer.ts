@@ -20,7 +20,7 @@ import { siteSlice } from './slices/site';
 import type { sizeGuideSlice } from './slices/sizeGuide';
 import { wishlistSlice } from './slices/wishlist';
 
-/** Slices that only some pages need. They come with those pages, whose code is there before what they bring is taken (docs/decisions/010-coming-alive.md). */
+/** Slices that only some pages need. They come with those pages, whose code is there before what they bring is taken (docs/decisions/119-redux-code-splitting.md). */
 type Later = WithSlice<typeof addressSlice> &
   WithSlice<typeof checkoutSlice> &
   WithSlice<typeof homeSlice> &
