@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { lighten, nameClassesPlainly } from './scripts/browserBundle.mjs';
 
-// What each dependency costs: scripts/bench/dependencies.mjs asks for it.
+// Set by scripts/bundleReport.mjs.
 const report = process.env.BUNDLE_REPORT
   ? (await import('webpack-bundle-analyzer')).default
   : undefined;
@@ -33,7 +33,8 @@ export default {
     if (report && !isServer)
       config.plugins.push(
         new report.BundleAnalyzerPlugin({
-          analyzerMode: 'json',
+          analyzerMode: process.env.BUNDLE_REPORT.endsWith('.html') ? 'static' : 'json',
+          openAnalyzer: false,
           reportFilename: process.env.BUNDLE_REPORT,
           compressionAlgorithm: 'gzip',
           logLevel: 'error',

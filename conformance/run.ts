@@ -1,11 +1,11 @@
-// npm run contract -- --main URL --gateway URL: holds any backend to the contract, in plain words. It signs up, orders and buys: use a store made for trying.
+// npm run test:conformance -- --main URL --gateway URL: holds any backend to the contract, in plain words. It signs up, orders and buys: use a store made for trying.
 import { parseArgs } from 'node:util';
 import { runChecks } from './check';
 import { checks, mailboxChecks } from './checks';
 import { codeFor, proveByOutbox } from './proof';
 
 const USAGE =
-  'npm run contract -- --main http://127.0.0.1:4000/main --gateway http://127.0.0.1:4000/gateway [--outbox http://127.0.0.1:4000/outbox] [--only words]';
+  'npm run test:conformance -- --main http://127.0.0.1:4000/main --gateway http://127.0.0.1:4000/gateway [--outbox http://127.0.0.1:4000/outbox] [--only words]';
 
 function options() {
   try {

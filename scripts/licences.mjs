@@ -1,4 +1,4 @@
-// npm run licences: what the store's packages may be used under. Fails where one is not on the list.
+// npm run check:licences: what the store's packages may be used under. Fails where one is not on the list.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './launch/place.mjs';

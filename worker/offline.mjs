@@ -1,4 +1,4 @@
-// The service worker, but for the version it belongs to, which /service-worker.js says first. npm run worker makes public/offline-worker.js of it.
+// The service worker, but for the version it belongs to, which /service-worker.js says first. npm run build:worker makes public/offline-worker.js of it.
 /* global self, caches, fetch, Response, URL */
 import { Serwist } from 'serwist';
 import { keepAssets, keepPage, keepPictures, sweepAssets, variantOf } from './kept.mjs';

@@ -1,7 +1,7 @@
 import { audit } from '@/scripts/audit/audit';
 import { expect, test } from './support/test';
 
-/** One of each kind of page, and pieces in several sizes, in one size and reduced. `npm run audit` reads all of them. */
+/** One of each kind of page, and pieces in several sizes, in one size and reduced. `npm run audit:seo` reads all of them. */
 const SAMPLE = {
   pages: [
     '/',

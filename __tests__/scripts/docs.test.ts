@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const GUIDES = ['README.md', 'CONTRIBUTING.md', 'docs/threat-model.md'];
@@ -21,12 +21,31 @@ test.each(GUIDES)('%s speaks of files that are there', (guide) => {
   expect(missing).toEqual([]);
 });
 
-test.each(GUIDES)('%s names commands that there are', (guide) => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-    scripts: Record<string, string>;
-  };
-  const commands = [...readFileSync(guide, 'utf8').matchAll(/npm run ([\w:]+)/g)].map(
-    ([, name]) => name ?? '',
+const TEXTS = '**/*.{md,mjs,js,ts,tsx,json,yml,yaml,sh}';
+const NOT_OURS =
+  /^(node_modules|generated|public|test-results|playwright-report|\.|backend\/seed$)/;
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>;
+};
+/** The scripts a text names after npm run, except in templates that fill in the name. */
+const commandsIn = (text: string) =>
+  [...text.matchAll(/npm run (?:--silent |-s )?([a-z][\w:-]*\w)(?!:?\$)/g)].map(
+    ([, name = '']) => name,
   );
-  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+
+test('code, settings and documentation name npm scripts that exist', () => {
+  const files = [
+    ...globSync(TEXTS, { exclude: (name) => NOT_OURS.test(name) }),
+    ...globSync('.github/**/*.{md,yml}'),
+    '.ci/run',
+    '.env.example',
+    'deploy/Dockerfile',
+  ];
+  expect(files.length).toBeGreaterThan(900);
+  const unknown = files.flatMap((file) =>
+    commandsIn(readFileSync(file, 'utf8'))
+      .filter((name) => !(name in scripts))
+      .map((name) => `${file}: npm run ${name}`),
+  );
+  expect(unknown).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { keepMine, personIs } from '@/worker/personal.mjs';
 
-test('the service worker in public/ is what worker/ makes; if not, npm run worker', async () => {
+test('the service worker in public/ is what worker/ makes; if not, npm run build:worker', async () => {
   await expect(
     promisify(execFile)(process.execPath, ['scripts/worker.mjs', '--check']),
   ).resolves.toBeDefined();

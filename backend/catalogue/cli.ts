@@ -1,4 +1,4 @@
-// npm run catalogue -- import FILE | pictures | export FILE | withdraw CODE ...: the file's name says the format (.csv Shopify, .tsv and .xml Google Merchant).
+// npm run catalogue:import -- FILE, catalogue:pictures, catalogue:export -- FILE, catalogue:withdraw -- CODE ...: the file's extension selects the format (.csv Shopify, .tsv and .xml Google Merchant).
 import { createWriteStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -13,7 +13,7 @@ import { importCatalogue, LISTED, type Report } from './import';
 import { takePictures } from './pictures';
 import { withdraw } from './withdraw';
 
-const USAGE = `npm run catalogue -- import FILE\nnpm run catalogue -- pictures\nnpm run catalogue -- export FILE\nnpm run catalogue -- withdraw PRODUCT-CODE ...\nFILE ends in ${Object.entries(
+const USAGE = `npm run catalogue:import -- FILE\nnpm run catalogue:pictures\nnpm run catalogue:export -- FILE\nnpm run catalogue:withdraw -- PRODUCT-CODE ...\nFILE ends in ${Object.entries(
   FORMATS,
 )
   .map(([end, name]) => `${end} (${name})`)

@@ -1,4 +1,4 @@
-// npm run rehearse -- 1000: two of web and of backend behind nginx, on PostgreSQL and Redis of their own; so many journeys while one after another is killed, and a rolling release. Needs a build. Fails where anything was lost.
+// npm run test:resilience -- 1000: two of web and of backend behind nginx, on PostgreSQL and Redis of their own; so many journeys while one after another is killed, and a rolling release. Needs a build. Fails where anything was lost.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

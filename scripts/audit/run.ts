@@ -1,4 +1,4 @@
-// npm run audit [-- ADDRESS]: reads a whole store as search engines do. Without an address it opens the built store by itself, newly seeded.
+// npm run audit:seo [-- ADDRESS]: reads a whole store as search engines do. Without an address it opens the built store by itself, newly seeded.
 import { writeFileSync } from 'node:fs';
 import { ensureBuilt } from '../launch/build.mjs';
 import { openOwnStore } from '../testing/ownStore.mjs';

@@ -1,4 +1,4 @@
-const BEGIN = '<!-- bars: npm run bars writes what stands between -->';
+const BEGIN = '<!-- bars: npm run bench:budgets writes what stands between -->';
 const END = '<!-- end of bars -->';
 const HEAD = '| figure | bar | measured | met | command | date |\n|---|---|---|---|---|---|';
 

@@ -1,4 +1,4 @@
-// npm run bars -- [weight page hand lighthouse web steady start backend]: measures the bars, on the store as built, and writes them into docs/benchmarks.md; what is exact or yes or no is in npm test and npm run audit. All of it takes about three quarters of an hour on a quiet machine. DATABASE_URL names the PostgreSQL server of the backend's.
+// npm run bench:budgets -- [weight page hand lighthouse web steady start backend]: measures the bars, on the store as built, and writes them into docs/benchmarks.md; what is exact or yes or no is in npm test and npm run audit:seo. All of it takes about three quarters of an hour on a quiet machine. DATABASE_URL names the PostgreSQL server of the backend's.
 import { readFile, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import path from 'node:path';

@@ -29,13 +29,19 @@ export async function weight({ address }) {
         most,
         kB(bytes),
         'kB',
-        'npm run bars -- weight',
+        'npm run bench:budgets -- weight',
       );
     rows.push(of('scripts', 130, scripts), of('styles', 15, styles), of('HTML', 30, html));
     if (route.path === '/')
       rows.push(
-        under('Letters of a first visit', 70, kB(sum(fonts)), 'kB', 'npm run bars -- weight'),
-        under('Files of letters', 3, fonts.length, '', 'npm run bars -- weight'),
+        under(
+          'Letters of a first visit',
+          70,
+          kB(sum(fonts)),
+          'kB',
+          'npm run bench:budgets -- weight',
+        ),
+        under('Files of letters', 3, fonts.length, '', 'npm run bench:budgets -- weight'),
       );
   }
   return rows;
@@ -78,7 +84,7 @@ export async function hand({ address }) {
     rows
       .filter(([told]) => told.startsWith(name))
       .map(([told, ms]) =>
-        under(told, most, Number.parseInt(ms, 10), 'ms', 'npm run bars -- hand'),
+        under(told, most, Number.parseInt(ms, 10), 'ms', 'npm run bench:budgets -- hand'),
       ),
   );
 }

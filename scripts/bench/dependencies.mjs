@@ -2,30 +2,16 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buildReport } from '../bundleReport.mjs';
 import { Halt, orHalt } from '../launch/halt.mjs';
-import { NODE, ROOT } from '../launch/place.mjs';
-import { run } from '../launch/run.mjs';
 
-const DIST = '.next-report';
 const OURS = 'the shop itself';
 /** Chunks of every page; pages load theirs at first as well. */
 const EVERYWHERE = ['main', 'pages/_app'];
 
 async function report(folder) {
   const file = path.join(folder, 'report.json');
-  const { code, output } = await run(
-    NODE,
-    ['node_modules/next/dist/bin/next', 'build', '--webpack'],
-    {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        NEXT_TELEMETRY_DISABLED: '1',
-        NEXT_DIST_DIR: DIST,
-        BUNDLE_REPORT: file,
-      },
-    },
-  );
+  const { code, output } = await buildReport(file);
   if (code !== 0) throw new Halt('The shop could not be built.', output);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
@@ -74,7 +60,6 @@ await orHalt(async () => {
     ))
       console.log(`| ${name} | ${row.map(kB).join(' | ')} |`);
   } finally {
-    for (const left of [folder, path.join(ROOT, DIST)])
-      rmSync(left, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -43,7 +43,7 @@ export async function web() {
 /** 200,000 requests, and far too many at once. */
 export async function steady() {
   const text = await output('scripts/bench/steady.mjs');
-  const command = 'npm run bench:steady';
+  const command = 'npm run bench:soak';
   const number = (told) => Number(told.exec(text)?.[1]);
   return [
     under(
@@ -91,7 +91,7 @@ export async function start() {
 export async function backend() {
   if (!process.env.DATABASE_URL)
     throw new Halt(
-      'DATABASE_URL must name a PostgreSQL server to measure the backend on; leave it out with: npm run bars -- weight page hand lighthouse web steady start',
+      'DATABASE_URL must name a PostgreSQL server to measure the backend on; leave it out with: npm run bench:budgets -- weight page hand lighthouse web steady start',
     );
   const listing = /Listing of 48, two filters.*: .* \/ ([\d.]+) ms/.exec(
     await output('backend/bench/run.ts', '1000,100000'),

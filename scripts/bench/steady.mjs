@@ -1,4 +1,4 @@
-// npm run bench:steady -- 200000: whether the web process keeps its memory over so many requests, and what it does when more come than it can serve. Needs a build.
+// npm run bench:soak -- 200000: whether the web process keeps its memory over so many requests, and what it does when more come than it can serve. Needs a build.
 import { availableParallelism, loadavg } from 'node:os';
 import { orHalt } from '../launch/halt.mjs';
 import { load, memoryOf } from './load.mjs';

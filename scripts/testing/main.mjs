@@ -10,12 +10,12 @@ function parsed() {
     return parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
   } catch {
     throw new Halt(
-      'npm test knows one option, --only with names of steps (npm test -- --only jest,browser); other words narrow the tests by file.',
+      'npm test knows one option, --only with names of steps (npm test -- --only unit,e2e); other words narrow the tests by file.',
     );
   }
 }
 
-/** The steps to run: all, or those of `--only types,jest`. What else is on the line narrows jest and browser to some files. */
+/** The steps to run: all, or those of `--only typecheck,unit`. What else is on the line narrows unit and e2e to some files. */
 function chosen() {
   const { values, positionals } = parsed();
   const names = values.only?.split(',') ?? Object.keys(steps);

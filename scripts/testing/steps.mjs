@@ -5,7 +5,7 @@ import { Halt } from '../launch/halt.mjs';
 import { NODE, ROOT } from '../launch/place.mjs';
 import { run } from '../launch/run.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { believe, fromJest, fromPlaywright, one } from './tally.mjs';
+import { believe, fromJest, fromPlaywright, one, sum } from './tally.mjs';
 
 const RESULTS = 'test-results';
 
@@ -42,7 +42,7 @@ let building;
 /** Built once per run: the browser tests do not repeat a build that failed. */
 const built = () => (building ??= went(ensureBuilt));
 
-async function browser(filters) {
+async function e2e(filters) {
   if (!(await built())) return { passed: 0, failed: 0, skipped: 1 };
   if (!(await went(ensureChromium))) return one(false);
   return runner(
@@ -52,7 +52,7 @@ async function browser(filters) {
   );
 }
 
-const jest = (filters) =>
+const unit = (filters) =>
   runner(
     [
       '--experimental-vm-modules',
@@ -70,13 +70,19 @@ const jest = (filters) =>
 
 /** All that `npm test` does, in order. Each takes the filters of the command line and resolves to its tally. */
 export const steps = {
-  prettier: () =>
+  format: () =>
     check(NODE, ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']),
-  types: () => check('npm', ['run', '--silent', 'types']),
-  eslint: () => check(NODE, ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.']),
-  stylelint: () =>
-    check(NODE, ['node_modules/stylelint/bin/stylelint.mjs', '--max-warnings=0', '**/*.css']),
-  jest,
+  typecheck: () => check('npm', ['run', '--silent', 'typecheck']),
+  lint: async () =>
+    sum([
+      await check(NODE, ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.']),
+      await check(NODE, [
+        'node_modules/stylelint/bin/stylelint.mjs',
+        '--max-warnings=0',
+        '**/*.css',
+      ]),
+    ]),
+  unit,
   build: async () => one(await built()),
-  browser,
+  e2e,
 };

@@ -1,0 +1,25 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { NODE, ROOT } from './launch/place.mjs';
+import { run } from './launch/run.mjs';
+
+const DIST = '.next-report';
+
+/**
+ * Builds the store in a directory of its own, removed afterwards, with webpack-bundle-analyzer writing to `file`.
+ * The extension selects the format: .html for the treemap, anything else for JSON.
+ */
+export async function buildReport(file) {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    NEXT_DIST_DIR: DIST,
+    BUNDLE_REPORT: file,
+  };
+  try {
+    return await run(NODE, ['node_modules/next/dist/bin/next', 'build', '--webpack'], { env });
+  } finally {
+    rmSync(path.join(ROOT, DIST), { recursive: true, force: true });
+  }
+}
