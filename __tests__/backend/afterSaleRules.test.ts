@@ -99,6 +99,20 @@ test('what is kept back comes out of money first', () => {
     walletPaise: 16_720,
   });
 });
+test.each([
+  ['points alone', { money: 0, wallet: 0, giftCard: 0, walletPaise: 0, giftCardPaise: 0 }],
+  [
+    'points and a little money',
+    { money: 30, wallet: 0, giftCard: 0, walletPaise: 0, giftCardPaise: 0 },
+  ],
+])('refund > what is kept back of %s is kept to the paisa', (_, others) => {
+  const left = { ...pools, ...others };
+  const amount = left.points + left.money;
+  const refund = refundOf(amount, left, 3);
+  expect(moneyBack(refund) + refund.pointsPaise + refund.deduction).toBe(amount);
+  const half = refundOf(25_050, { ...pools, ...others }, 0);
+  expect(half.money + half.pointsPaise).toBe(25_050);
+});
 test('refunds of all parts add up to what was paid, paise by paise', () => {
   for (let n = 1; n < 400; n++) {
     const left: Pools = {

@@ -407,7 +407,7 @@ test('nobody exchanges what is not theirs, what is sold out, or what cannot come
   expect(await offer()).toMatchObject({ allowed: false, refusal: 'This piece cannot be returned' });
 });
 
-test('each means pays what it paid before, points in whole ones, and nothing is made or lost', () => {
+test('each means pays what it paid before, and nothing is made or lost', () => {
   const refund = {
     money: 400_000,
     wallet: 50_000,
@@ -433,4 +433,18 @@ test('each means pays what it paid before, points in whole ones, and nothing is 
     back: 480_000,
   });
   expect(exchangeBill(700_050, refund, 1)).toMatchObject({ toPay: 100_050, back: 0 });
+});
+
+test.each([
+  ['rupees, half a point kept back before', 1, 50_050, 50_050, 10_000, 10_000],
+  ['dollars, a quarter of the points', 0.0113, 1_200, 106_195, 300, 26_549],
+  ['pounds, all but a penny', 0.0085, 1_000, 117_647, 999, 117_529],
+])('exchange > points alone pay to the paisa: %s', (_, rate, points, pointsPaise, price, taken) => {
+  const none = { money: 0, wallet: 0, giftCard: 0, walletPaise: 0, giftCardPaise: 0, deduction: 0 };
+  const bill = exchangeBill(price, { ...none, points, pointsPaise }, rate);
+  expect(bill).toMatchObject({
+    points: { minor: price, paise: taken },
+    toPay: 0,
+    back: points - price,
+  });
 });

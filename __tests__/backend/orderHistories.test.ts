@@ -6,20 +6,50 @@ import { addGiftCard } from '@/backend/db/giftCards';
 import { credit } from '@/backend/db/ledger';
 import { payRefunds } from '@/backend/payments/refunds';
 import { DAY, env, orderOf, runCourier, walletOf } from '../support/afterSale';
-import { accountFor, hasItemOut, readBook, rootOf, type Book } from '../support/orderBook';
+import {
+  accountFor,
+  exchangesOf,
+  hasItemOut,
+  paiseOf,
+  readBook,
+  rootOf,
+  type Book,
+} from '../support/orderBook';
 import { seededRandom, type SeededRandom } from '../support/random';
 import { add, openStore, type Store } from '../support/store';
 
 const OPENING_STOCK = 40;
-const STEPS = 30;
+const STEPS = 60;
 
 let store: Store;
 let sizes: { product_id: number; size_id: number }[];
 beforeAll(async () => {
   store = await openStore();
-  sizes = await stockedSizes([3_000, 6_000, 12_500]);
+  await keepPercents();
+  sizes = await stockedSizes([2_987, 6_011, 12_503]);
 });
 afterAll(() => store.close());
+
+/** Percents that keep paise back of the prices below, which are whole rupees. */
+async function keepPercents() {
+  const { value } = await store.db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', 'after_sale')
+    .executeTakeFirstOrThrow();
+  const rule = value as Record<string, object>;
+  const percents = { source_percent: 7, wallet_percent: 3 };
+  const after_sale = {
+    ...rule,
+    cancellation: [{ within_hours: null, ...percents }],
+    return: { ...rule.return, ...percents },
+  };
+  await store.db
+    .updateTable('settings')
+    .set({ value: JSON.stringify(after_sale) })
+    .where('name', '=', 'after_sale')
+    .execute();
+}
 
 /** Products at these prices, each in two sizes that nobody else buys. */
 async function stockedSizes(prices: number[]) {
@@ -64,19 +94,19 @@ async function openHistory(seed: number, country: CountryCode) {
     credit(store.db, {
       customerId: id,
       account,
-      paise: rupees * 100,
+      paise: Math.round(rupees * 100),
       kind: 'goodwill',
       reason: 'Thanks',
       validDays,
     });
   await grant('points', 700, 10);
   await grant('points', 900, 90);
-  await grant('wallet', 1_500, 20);
-  await grant('wallet', 2_000);
+  await grant('wallet', 1_500.37, 20);
+  await grant('wallet', 2_000.21);
   const code = `GIFT-CARD-${seed}`;
   await addGiftCard(store.db, {
     code,
-    amount_minor: 250_000,
+    amount_minor: 250_083,
     recipient_email: customer.email,
     order_id: null,
     valid_days: 100,
@@ -181,14 +211,17 @@ async function deliverOne(history: History) {
     .execute();
 }
 
+/** An item that points paid for becomes so cheap that they alone pay for the next one. */
 async function exchangeOne(history: History) {
-  const { customer, random } = history;
+  const { customer, random, id } = history;
   const line = random.pick(
     await linesThat(history, ({ status, step }) => status === 'active' && step === 'delivered'),
   );
   if (!line) return;
   const params = paramsOf(line);
-  const mrp = random.pick([undefined, 3_000, 18_000]);
+  const { orders } = await readBook(store.db, id);
+  const points = orders.find((order) => order.id === line.order_id)?.points_minor ?? 0;
+  const mrp = points > 0 ? 199 : random.pick([undefined, 499, 2_987, 18_007]);
   if (mrp) await setPrice(line.product_id, mrp, mrp);
   const { data } = await customer.call('GET /order/v1/orders/:id/items/:detailId/exchange', {
     params,
@@ -220,7 +253,7 @@ async function bringBack(history: History, all = false) {
 
 async function changePrice({ random }: History) {
   const { product_id } = random.pick(sizes) ?? { product_id: 0 };
-  const mrp = random.pick([3_000, 6_000, 12_500]) ?? 6_000;
+  const mrp = random.pick([2_987, 6_011, 12_503]) ?? 6_011;
   await setPrice(product_id, mrp, random.chance(0.5) ? mrp : mrp - 1_000 * random.below(3));
 }
 
@@ -248,13 +281,33 @@ const ACTS: ((history: History) => Promise<unknown>)[] = [
 function checkMoney(book: Book, cash: History['cash']) {
   for (const order of book.orders) {
     const root = rootOf(book, order);
-    const { in: received, out, sold, held } = accountFor(book, root, cash.get(root) ?? 0);
-    if (order.rate === 1) expect({ root, received }).toEqual({ root, received: out + sold + held });
+    const account = accountFor(book, root, cash.get(root) ?? 0);
+    const { in: received, out, sold, held, keptBack } = account;
+    if (order.rate === 1)
+      expect({ root, received }).toEqual({ root, received: out + sold + held + keptBack });
+    for (const means of ['points', 'wallet', 'gift_card'] as const) {
+      const paise = paiseOf(book, root, means);
+      expect({ root, means, paise: paise.in }).toEqual({ root, means, paise: paise.out });
+    }
     if (hasItemOut(book, order))
       expect(
         book.ledger.filter(({ order_id, kind }) => order_id === order.id && kind === 'refund'),
       ).toEqual([]);
   }
+}
+
+/** What an exchange takes over from a refund is worth its share of the new price, to the paisa. */
+function checkExchanges(book: Book) {
+  for (const { exchange, refund } of exchangesOf(book))
+    for (const means of ['points', 'gift_card'] as const) {
+      const [was, is] = [refund[`${means}_minor`], exchange[`${means}_minor`]];
+      const paise = was === 0 ? 0 : Math.round((refund[`${means}_paise`] * is) / was);
+      expect({ id: exchange.id, means, paise: exchange[`${means}_paise`] }).toEqual({
+        id: exchange.id,
+        means,
+        paise,
+      });
+    }
 }
 
 /** Nothing in an account was not granted or refunded in money, and no credit outlives the one it comes from. */
@@ -295,11 +348,11 @@ async function checkStock() {
   }
 }
 
-/** Sums of several currencies are compared in none: abroad, only accounts and stock are. */
+/** Abroad, accounts are compared in paise; money in another currency is not. */
 const SEEDS: [number, CountryCode][] = [
-  ...Array.from({ length: 7 }, (_, at): [number, CountryCode] => [at + 1, 'IN']),
-  [101, 'GB'],
-  [102, 'US'],
+  ...Array.from({ length: 9 }, (_, at): [number, CountryCode] => [at + 1, 'IN']),
+  ...Array.from({ length: 4 }, (_, at): [number, CountryCode] => [at + 101, 'GB']),
+  ...Array.from({ length: 4 }, (_, at): [number, CountryCode] => [at + 201, 'US']),
 ];
 
 test.each(SEEDS)(
@@ -310,6 +363,7 @@ test.each(SEEDS)(
       await history.random.pick(ACTS)?.(history);
       const book = await readBook(store.db, history.id);
       checkMoney(book, history.cash);
+      checkExchanges(book);
       checkCredits(book);
     }
     await checkStock();
@@ -331,6 +385,7 @@ test.each(SEEDS)(
 test('orders > the histories hold every kind of event', async () => {
   const orders = await store.db.selectFrom('orders').selectAll().execute();
   const lines = await store.db.selectFrom('order_lines').selectAll().execute();
+  const refunds = await store.db.selectFrom('refunds').selectAll().execute();
   const exchanges = orders.filter(({ exchange_of }) => exchange_of !== null);
   const ids = new Set(exchanges.map(({ id }) => id));
   const ofExchanges = lines.filter(({ order_id }) => ids.has(order_id));
@@ -342,6 +397,11 @@ test('orders > the histories hold every kind of event', async () => {
     giftCardOrders: orders.filter(({ gift_card_minor }) => gift_card_minor > 0).length,
     giftCardPurchases: orders.filter(({ gift_cards_minor }) => gift_cards_minor > 0).length,
     dearerExchanges: exchanges.filter(({ total_minor }) => total_minor > 0).length,
+    exchangesByPointsAbroad: exchanges.filter(
+      ({ rate, points_minor, wallet_minor, total_minor }) =>
+        rate !== 1 && points_minor > 0 && wallet_minor === 0 && total_minor === 0,
+    ).length,
+    refundsWithPaise: refunds.filter(({ deduction_minor }) => deduction_minor % 100 > 0).length,
     secondExchanges: ofExchanges.filter(({ id }) =>
       exchanges.some(({ exchange_of }) => exchange_of === id),
     ).length,

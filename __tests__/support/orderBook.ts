@@ -1,4 +1,5 @@
 import type { Database } from '@/backend/db/database';
+import { moneyBack } from '@/backend/rules/money/refund';
 
 const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
 
@@ -63,6 +64,70 @@ function soldIn(book: Book, order: Order): number {
   );
 }
 
+type RefundRow = Book['refunds'][number];
+
+/** Money that goes back for an item, in minor units: none that the courier never collected. */
+function moneyBackOf(book: Book, refund: RefundRow): number {
+  const order = book.orders.find(({ id }) => id === refund.order_id);
+  const line = book.lines.find(({ id }) => id === refund.line_id);
+  return order?.payment_method === 'cod' && !line?.delivered_at
+    ? 0
+    : moneyBack({ money: refund.money_minor, deduction: refund.deduction_minor });
+}
+
+/** Every exchange that is confirmed, with the refund that it takes its payment from. */
+export const exchangesOf = (book: Book) =>
+  book.orders
+    .filter(({ exchange_of, state }) => exchange_of !== null && state === 'confirmed')
+    .flatMap((exchange) =>
+      book.refunds
+        .filter(({ line_id }) => line_id === exchange.exchange_of)
+        .map((refund) => ({ exchange, refund })),
+    );
+
+/** Paise of one means in an order and its exchanges: spent, or refunded in money; and given back, waiting, or still paying for an order. */
+export function paiseOf(book: Book, root: number, means: 'points' | 'wallet' | 'gift_card') {
+  const key = `${means}_paise` as const;
+  const family = book.orders.filter((order) => rootOf(book, order) === root);
+  const ids = new Set<number | null>(family.map(({ id }) => id));
+  const entries = book.ledger
+    .filter(
+      ({ order_id, kind, account }) => ids.has(order_id) && kind !== 'earned' && account === means,
+    )
+    .map(({ amount_minor }) => amount_minor);
+  const uses =
+    means === 'gift_card' ? book.cardUses.filter(({ order_id }) => ids.has(order_id)) : [];
+  const refunds = book.refunds.filter(({ order_id }) => ids.has(order_id));
+  const rateOf = ({ order_id }: RefundRow) =>
+    book.orders.find(({ id }) => id === order_id)?.rate ?? 1;
+  const fromMoney = (refund: RefundRow) =>
+    means === 'wallet' && refund.refund_to === 'wallet'
+      ? Math.round(moneyBackOf(book, refund) / rateOf(refund))
+      : 0;
+  const taken = ({ line_id }: RefundRow) =>
+    sum(
+      exchangesOf(book).map(({ exchange }) =>
+        exchange.exchange_of === line_id ? exchange[key] : 0,
+      ),
+    );
+  const waiting = refunds.filter(({ state }) => state === 'waiting');
+  const paying = family.filter(
+    ({ state, exchange_of }) => state === 'confirmed' || (state === 'pending' && !exchange_of),
+  );
+  return {
+    in:
+      sum(entries.filter((amount) => amount < 0).map((amount) => -amount)) +
+      sum(uses.map(({ amount_minor }) => amount_minor)) +
+      sum(refunds.map(fromMoney)),
+    out:
+      sum(entries.filter((amount) => amount > 0)) +
+      sum(uses.map(({ released_minor }) => released_minor)) +
+      sum(waiting.map((refund) => refund[key] + fromMoney(refund) - taken(refund))) +
+      sum(paying.map((order) => order[key])) -
+      sum(refunds.map((refund) => refund[key])),
+  };
+}
+
 /** Recorded and not paid yet, without what an exchange has taken over. */
 function heldIn(book: Book, order: Order): number {
   const waiting = book.refunds.filter(
@@ -76,8 +141,8 @@ function heldIn(book: Book, order: Order): number {
       const taken = exchange
         ? exchange.points_paise + exchange.wallet_paise + exchange.gift_card_paise
         : 0;
-      const { money_minor, wallet_paise, points_paise, gift_card_paise, deduction_minor } = refund;
-      return money_minor - deduction_minor + wallet_paise + points_paise + gift_card_paise - taken;
+      const { wallet_paise, points_paise, gift_card_paise } = refund;
+      return moneyBackOf(book, refund) + wallet_paise + points_paise + gift_card_paise - taken;
     }),
   );
 }
@@ -88,7 +153,7 @@ const backToSource = (book: Book, order: Order) =>
       .filter(
         ({ order_id, state }) => order_id === order.id && (state === 'due' || state === 'done'),
       )
-      .map(({ money_minor, deduction_minor }) => money_minor - deduction_minor),
+      .map((refund) => moneyBackOf(book, refund)),
   );
 
 /** What an order to be paid on delivery will still bring. */
@@ -134,6 +199,11 @@ export function accountFor(book: Book, root: number, cashCollected: number) {
       sum(uses.map(({ released_minor }) => released_minor)) +
       of(backToSource),
     sold: of(soldIn),
+    keptBack: sum(
+      book.refunds
+        .filter(({ order_id }) => ids.has(order_id))
+        .map(({ deduction_minor }) => deduction_minor),
+    ),
     held:
       of(heldIn) +
       sum(

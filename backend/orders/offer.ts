@@ -10,7 +10,15 @@ import {
   type Percents,
 } from '../rules/afterSale';
 import { standingOf } from '../rules/money/loyalty';
-import { moneyBack, refundOf, type Pools, type Refund } from '../rules/money/refund';
+import {
+  keptBackOf,
+  moneyBack,
+  proportion,
+  refundOf,
+  type KeptBack,
+  type Pools,
+  type Refund,
+} from '../rules/money/refund';
 
 export type Kind = 'cancellation' | 'return';
 export type Way = 'source' | 'wallet';
@@ -32,26 +40,38 @@ export type Offer = {
 
 const WAITING = 'An exchange of this piece is waiting for its payment';
 
-/** What is left of what an order was paid with: gift cards that it bought stay paid. */
+type Refunded = Sold['refunds'][number];
+/** The shares of a recorded refund, in minor units. */
+const sharesOf = (row: Refunded) => ({
+  money: row.money_minor,
+  wallet: row.wallet_minor,
+  giftCard: row.gift_card_minor,
+  points: row.points_minor,
+  deduction: row.deduction_minor,
+});
+
+/** What is left of what an order was paid with: gift cards that it bought stay paid, and what was kept back of a refund is not left. */
 function poolsOf({ order, refunds }: Sold): Pools {
-  const gone = (
-    column:
-      | 'money_minor'
-      | 'wallet_minor'
-      | 'points_minor'
-      | 'gift_card_minor'
-      | 'wallet_paise'
-      | 'points_paise'
-      | 'gift_card_paise',
-  ) => refunds.reduce((sum, refund) => sum + refund[column], 0);
+  const gone = (of: (refund: Refunded) => number) =>
+    refunds.reduce((sum, refund) => sum + of(refund), 0);
+  const paiseLeft = (means: 'wallet' | 'points' | 'gift_card', name: keyof KeptBack) => {
+    const [minor, paise] = [order[`${means}_minor`], order[`${means}_paise`]];
+    return (
+      paise -
+      gone(
+        (refund) =>
+          refund[`${means}_paise`] + proportion(paise, keptBackOf(sharesOf(refund))[name], minor),
+      )
+    );
+  };
   return {
-    money: order.total_minor - order.gift_cards_minor - gone('money_minor'),
-    wallet: order.wallet_minor - gone('wallet_minor'),
-    walletPaise: order.wallet_paise - gone('wallet_paise'),
-    points: order.points_minor - gone('points_minor'),
-    pointsPaise: order.points_paise - gone('points_paise'),
-    giftCard: order.gift_card_minor - gone('gift_card_minor'),
-    giftCardPaise: order.gift_card_paise - gone('gift_card_paise'),
+    money: order.total_minor - order.gift_cards_minor - gone(({ money_minor }) => money_minor),
+    wallet: order.wallet_minor - gone(({ wallet_minor }) => wallet_minor),
+    walletPaise: paiseLeft('wallet', 'wallet'),
+    points: order.points_minor - gone(({ points_minor }) => points_minor),
+    pointsPaise: paiseLeft('points', 'points'),
+    giftCard: order.gift_card_minor - gone(({ gift_card_minor }) => gift_card_minor),
+    giftCardPaise: paiseLeft('gift_card', 'giftCard'),
   };
 }
 

@@ -1,4 +1,4 @@
-import { moneyBack, type Refund } from './refund';
+import { moneyBack, proportion, type Refund } from './refund';
 
 /** A share of what is paid, in minor units of the order's currency, and the paise that an account gives for it. */
 type Part = { minor: number; paise: number };
@@ -10,14 +10,9 @@ export type ExchangeBill = {
   back: number;
 };
 
-const WHOLE_POINT = 100;
-
-function part(minor: number, paise: number, due: number, step: number): Part {
+function part(minor: number, paise: number, due: number): Part {
   const taken = Math.min(minor, due);
-  return {
-    minor: taken,
-    paise: taken === minor ? paise : Math.ceil((paise * taken) / minor / step) * step,
-  };
+  return { minor: taken, paise: proportion(paise, taken, minor) };
 }
 
 /** An item as it was bought, and as another size of it is sold now: minor units of the order's currency. mrp null: not stored then. */
@@ -53,13 +48,12 @@ export function exchangePrice(
  */
 export function exchangeBill(price: number, refund: Refund, rate: number): ExchangeBill {
   const money = moneyBack(refund);
-  const points = part(refund.points, refund.pointsPaise, price, WHOLE_POINT);
-  const giftCard = part(refund.giftCard, refund.giftCardPaise, price - points.minor, 1);
+  const points = part(refund.points, refund.pointsPaise, price);
+  const giftCard = part(refund.giftCard, refund.giftCardPaise, price - points.minor);
   const wallet = part(
     refund.wallet + money,
     refund.walletPaise + Math.round(money / rate),
     price - points.minor - giftCard.minor,
-    1,
   );
   const worth = refund.points + refund.giftCard + refund.wallet + money;
   return {

@@ -12,51 +12,59 @@ export type Pools = {
 };
 export type Refund = Pools & { deduction: number };
 
-const proportion = (paise: number, share: number, pool: number, step: number) =>
-  pool === 0
-    ? 0
-    : Math.min(paise, share === pool ? paise : Math.round((paise * share) / pool / step) * step);
-
 const WHOLE_POINT = 100;
 
-/** The points' share of an amount: as many whole points as it holds, and one more where the other means cannot pay the rest. */
-function pointsShare(amount: number, share: number, { points, pointsPaise, ...left }: Pools) {
-  if (share === 0 || share === points) return share;
-  const worth = (paise: number) => Math.round((paise * points) / pointsPaise);
-  const whole =
+/** The paise that a share of a pool is worth: all of them for all of it. */
+export const proportion = (paise: number, share: number, pool: number): number =>
+  pool === 0 ? 0 : share === pool ? paise : Math.round((paise * share) / pool);
+
+/** Of the points: as many whole ones as their share of an amount holds, and the share itself where the other means cannot pay the rest. */
+function pointsPart(amount: number, share: number, { points, pointsPaise, ...left }: Pools) {
+  const exact = { minor: share, paise: proportion(pointsPaise, share, points) };
+  if (share === 0 || share === points) return exact;
+  const paise =
     Math.floor((pointsPaise * share) / points / WHOLE_POINT + Number.EPSILON) * WHOLE_POINT;
-  const others = left.money + left.wallet + left.giftCard;
-  return amount - worth(whole) <= others
-    ? worth(whole)
-    : Math.min(amount, points, worth(whole + WHOLE_POINT));
+  const minor = Math.round((paise * points) / pointsPaise);
+  return amount - minor <= left.money + left.wallet + left.giftCard ? { minor, paise } : exact;
 }
 
-/**
- * What goes back for a part of an order: each means of payment in proportion to what is left of it, points in whole ones, so that together they
- * are the amount, and the last part takes the rest. percent is kept back, of money before wallet, gift card and points; shares are before it,
- * paise after it.
- */
-export function refundOf(amount: number, left: Pools, percent: number): Refund {
-  const means = [left.money, left.wallet, left.giftCard];
-  const points = pointsShare(amount, sharesOf(amount, [...means, left.points])[3] ?? 0, left);
-  const [money = 0, wallet = 0, giftCard = 0] = sharesOf(amount - points, means);
-  const deduction = Math.round((amount * percent) / 100);
-  let kept = deduction - Math.min(deduction, money);
-  const after = (share: number) => {
-    const taken = Math.min(kept, share);
-    kept -= taken;
-    return share - taken;
-  };
-  const [walletBack, giftCardBack, pointsBack] = [after(wallet), after(giftCard), after(points)];
-  return {
+type Shares = Omit<Refund, 'walletPaise' | 'pointsPaise' | 'giftCardPaise'>;
+
+/** What of each share is kept back: of money before wallet, gift card and points. Minor units. */
+export function keptBackOf({ money, wallet, giftCard, points, deduction }: Shares) {
+  let left = deduction;
+  const [ofMoney = 0, ofWallet = 0, ofGiftCard = 0, ofPoints = 0] = [
     money,
     wallet,
     giftCard,
     points,
-    deduction,
-    walletPaise: proportion(left.walletPaise, walletBack, left.wallet, 1),
-    giftCardPaise: proportion(left.giftCardPaise, giftCardBack, left.giftCard, 1),
-    pointsPaise: proportion(left.pointsPaise, pointsBack, left.points, 100),
+  ].map((share) => {
+    const taken = Math.min(left, share);
+    left -= taken;
+    return taken;
+  });
+  return { money: ofMoney, wallet: ofWallet, giftCard: ofGiftCard, points: ofPoints };
+}
+
+export type KeptBack = ReturnType<typeof keptBackOf>;
+
+/**
+ * What goes back for a part of an order: each means of payment in proportion to what is left of it, points in whole ones where the others can pay
+ * the rest, so that together they are the amount, and the last part takes the rest. percent is kept back; shares
+ * are before it, paise after it.
+ */
+export function refundOf(amount: number, left: Pools, percent: number): Refund {
+  const means = [left.money, left.wallet, left.giftCard];
+  const points = pointsPart(amount, sharesOf(amount, [...means, left.points])[3] ?? 0, left);
+  const [money = 0, wallet = 0, giftCard = 0] = sharesOf(amount - points.minor, means);
+  const deduction = Math.round((amount * percent) / 100);
+  const shares = { money, wallet, giftCard, points: points.minor, deduction };
+  const kept = keptBackOf(shares);
+  return {
+    ...shares,
+    walletPaise: proportion(left.walletPaise, wallet - kept.wallet, left.wallet),
+    giftCardPaise: proportion(left.giftCardPaise, giftCard - kept.giftCard, left.giftCard),
+    pointsPaise: proportion(points.paise, points.minor - kept.points, points.minor),
   };
 }
 
