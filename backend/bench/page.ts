@@ -42,6 +42,6 @@ ${table.join('\n')}
 
 **Import.** ${imported}
 
-How lists are found, and what was tried before: [decision 31](decisions/031-listing-read-model.md).
+How lists are found, and what was tried before: [decision 31](decisions/031-in-memory-listing-index.md).
 `;
 }
