@@ -124,6 +124,20 @@ test.describe('through the identity sandbox', () => {
     await expect(page.getByText('Login successful')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Account of Meera' })).toBeVisible();
   });
+
+  test('signing in with Google loads the page that waited for it', async ({ page }) => {
+    await page.goto('/user/my-orders', { waitUntil: 'networkidle' });
+    await main(page).getByRole('button', { name: 'Sign in' }).click();
+    await page
+      .getByRole('dialog', { name: 'Sign in' })
+      .getByRole('link', { name: 'Continue with Google (sandbox)' })
+      .click();
+    await page.getByLabel('Name').fill('Meera Shah');
+    await page.getByLabel('Email').fill(`google-${crypto.randomUUID()}@example.com`);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(main(page).getByRole('heading', { name: 'My orders' })).toBeVisible();
+    await expect(page).toHaveURL('/user/my-orders');
+  });
 });
 
 test('the whole purchase by the keyboard alone, at twice the size, and without a barrier', async ({

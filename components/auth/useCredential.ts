@@ -1,21 +1,38 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigation } from '@/components/ui/Link';
 import { useAppDispatch } from '@/store/hooks';
 import { socialSignIn } from '@/store/operations/identity';
 import { takeCredentialRequest } from './credentialRequest';
 
-const CREDENTIAL = /^#credential=(.*)$/;
+const CREDENTIAL = /#credential=(.*)$/;
+
+/** Removes the fragment from the address and from its history entry, by which Next restores a page on Back. */
+function removeFragment() {
+  const address = location.pathname + location.search;
+  history.replaceState({ ...history.state, as: address }, '', address);
+}
 
 /**
- * A shopper who returns from an identity provider brings a token in the address. It leaves the address and its history at once, and is
- * used only where this tab asked for one from this page: any site can link to an address with a token of its own (login CSRF).
+ * A shopper who returns from an identity provider brings a token in the address. It leaves the address, its history and the router at once, and
+ * is used only where this tab asked for one from this page: any site can link to an address with a token of its own (login CSRF).
  */
 export function useCredential(): void {
   const dispatch = useAppDispatch();
-  useEffect(() => {
+  const { path, replace } = useNavigation();
+  const takeCredential = useEffectEvent(() => {
     const token = CREDENTIAL.exec(location.hash)?.[1];
-    if (token === undefined) return;
-    history.replaceState(history.state, '', location.pathname + location.search);
-    const nonce = takeCredentialRequest();
-    if (token && nonce) void dispatch(socialSignIn({ token, nonce }));
-  }, [dispatch]);
+    if (token !== undefined) {
+      removeFragment();
+      const nonce = takeCredentialRequest();
+      if (token && nonce) void dispatch(socialSignIn({ token, nonce }));
+    }
+    if (CREDENTIAL.test(path)) replace(path.replace(CREDENTIAL, ''));
+  });
+  useEffect(() => {
+    takeCredential();
+    // An open page gets another fragment without being loaded.
+    const follow = () => takeCredential();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [path]);
 }

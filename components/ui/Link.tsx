@@ -113,10 +113,12 @@ export function useNavigation() {
     replace: (path: string) => void router.replace(path, undefined, { scroll: false }),
     /** Loads this page's data again. The shopper stays where they are on it; where it leads to another page, that one begins at its top. */
     refresh: async () => {
-      const { pathname, hash } = location;
-      // The fragment of the address, not the router's: a credential may have been removed from it.
+      const { pathname } = location;
       const [path = ''] = router.asPath.split('#');
-      await router.replace(path + hash, undefined, { scroll: false });
+      const replace = () => router.replace(path, undefined, { scroll: false });
+      // From an address with a fragment, Next only changes the address and loads nothing.
+      if (path !== router.asPath) await replace();
+      await replace();
       if (location.pathname !== pathname) scrollTo(0, 0);
     },
     reload: () => router.reload(),

@@ -1,0 +1,161 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { whenAlive } from './support/alive';
+import { PASSWORD } from './support/customer';
+import { expect, test } from './support/test';
+
+const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104';
+const PAGES = [
+  '/',
+  '/en-gb',
+  '/collection/women/kurtas?size=m',
+  LEHENGA,
+  `/en-gb${LEHENGA}?size=M`,
+  '/designers',
+  '/search?q=saree',
+  '/help/returns',
+  '/checkout/cart',
+  '/checkout/address',
+  '/user/my-orders',
+  '/user/wishlist',
+  '/user/reset-password?token=x',
+  '/nothing',
+];
+const LINKED_TO_THEMSELVES = ['/', '/user/wishlist', '/checkout/cart', '/help/shipping'];
+
+/** A valid identity token of another person, as a link of theirs carries it. */
+async function foreignCredential(request: APIRequestContext, baseURL = '') {
+  const reply = await request.post(new URL('/sandbox-identity', process.env.OUTBOX_URL).href, {
+    form: {
+      email: `attacker-${crypto.randomUUID()}@example.com`,
+      name: 'Attacker',
+      return_to: `${baseURL}/`,
+      nonce: crypto.randomUUID(),
+    },
+    maxRedirects: 0,
+  });
+  const { hash } = new URL(reply.headers().location ?? '');
+  expect(hash).toMatch(/^#credential=\w+\.\w+\.[\w-]+$/);
+  return hash;
+}
+
+const traces = (page: Page) =>
+  page.evaluate(() => ({
+    address: location.pathname + location.search + location.hash,
+    inHistory: JSON.stringify(history.state).includes('credential'),
+    inDocument: document.documentElement.outerHTML.includes('#credential'),
+  }));
+
+const expectNoTrace = (page: Page, address: string, when: string) =>
+  expect
+    .poll(() => traces(page), `${address} ${when}`)
+    .toEqual({ address, inHistory: false, inDocument: false });
+
+async function expectNobodySignedIn(page: Page) {
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names).not.toContain('customer_id');
+  await expect(page.getByRole('link', { name: 'Sign in or create an account' })).toBeVisible();
+}
+
+/** The calls that sign somebody in with an identity token. */
+function watchSignIns(page: Page) {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('social-login')) calls.push(request.url());
+  });
+  return calls;
+}
+
+test('login CSRF > a credential in an address is removed for good and signs nobody in @desktop', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const hash = await foreignCredential(request, baseURL);
+  const signIns = watchSignIns(page);
+  for (const address of PAGES)
+    await test.step(address, async () => {
+      await page.goto('about:blank');
+      await page.goto(address + hash);
+      await whenAlive(page);
+      await expectNoTrace(page, address, 'once it is alive');
+      const away = address === '/user/wishlist' ? /^Bag/ : /^Wishlist/;
+      await page.getByRole('banner').getByRole('link', { name: away }).click();
+      await expect(page).not.toHaveURL(address);
+      await page.goBack();
+      await expect(page).toHaveURL(address);
+      await whenAlive(page);
+      await expectNoTrace(page, address, 'after Back');
+      await page.reload();
+      await whenAlive(page);
+      await expectNoTrace(page, address, 'after a reload');
+      await expectNobodySignedIn(page);
+    });
+  expect(signIns).toEqual([]);
+});
+
+test('login CSRF > a credential stays out of the address when a link leads to the same page @desktop', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const hash = await foreignCredential(request, baseURL);
+  for (const address of LINKED_TO_THEMSELVES)
+    await test.step(address, async () => {
+      await page.goto('about:blank');
+      await page.goto(address + hash);
+      await whenAlive(page);
+      await expectNoTrace(page, address, 'once it is alive');
+      const link = page.locator(`a[href="${address}"]`).filter({ visible: true });
+      await link.last().click();
+      await expectNoTrace(page, address, 'after the link to itself');
+      await expectNobodySignedIn(page);
+    });
+});
+
+test('login CSRF > a credential that is put into the address of an open page is removed @desktop', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const hash = await foreignCredential(request, baseURL);
+  const signIns = watchSignIns(page);
+  await page.goto('/help/returns');
+  await whenAlive(page);
+  await page.evaluate((credential) => {
+    location.hash = credential;
+  }, hash);
+  await expectNoTrace(page, '/help/returns', 'at once');
+  expect(signIns).toEqual([]);
+});
+
+/** Signs up in the dialog of a page that waits for it; the page itself is then loaded by a refresh. */
+async function signUpOnOrders(page: Page, hash: string) {
+  await page.goto(`/user/my-orders${hash}`);
+  await whenAlive(page);
+  await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click();
+  const form = page.getByRole('dialog', { name: 'Create an account' });
+  const email = `own-${crypto.randomUUID()}@example.com`;
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Choose a password').fill(PASSWORD);
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { name: 'My orders' })).toBeVisible();
+  return email;
+}
+
+test('login CSRF > an own sign-in refreshes the page without the credential @desktop', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const signIns = watchSignIns(page);
+  const email = await signUpOnOrders(page, await foreignCredential(request, baseURL));
+  await expectNoTrace(page, '/user/my-orders', 'after it was refreshed');
+  expect(signIns).toEqual([]);
+  await page.goto('/user/my-account');
+  await expect(page.getByRole('main').getByText(email)).toBeVisible();
+});
+
+test('refresh > loads a page again whose address has a fragment @desktop', async ({ page }) => {
+  await signUpOnOrders(page, '#main');
+});
