@@ -4,7 +4,7 @@ import { shopperAt } from './figures.mjs';
 /**
  * Bytes that a first visit loads, gzip at its strongest, and the most that they may be: bars of the project (scripts 130 kB, styles 15 kB,
  * HTML 30 kB) where they are met, and what it was on the day this was written where they are not. A ceiling is lowered when it can be.
- * They rose once, by 1.3 to 1.9 kB, for the end of a session (docs/decisions/065-end-of-a-session.md), which every page needs.
+ * They rose once, by 1.3 to 1.9 kB, for the end of a session (docs/decisions/065-session-end.md), which every page needs.
  */
 export const ROUTES = {
   'The home page': { path: '/', most: { scripts: 124_600, styles: 15_000, html: 30_000 } },
