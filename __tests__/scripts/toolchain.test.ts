@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  devDependencies: Record<string, string>;
+};
+
+test('Node has one version in .nvmrc and package.json, and one major version in the image', () => {
+  const node = readFileSync('.nvmrc', 'utf8').trim();
+  expect(devDependencies.node).toBe(node);
+  const images = [...readFileSync('deploy/Dockerfile', 'utf8').matchAll(/^FROM node:(\d+)/gm)];
+  expect(images.map(([, major]) => major)).toEqual(
+    images.map(() => node.slice(0, node.indexOf('.'))),
+  );
+  expect(images.length).toBeGreaterThan(0);
+});
+
+const UNFORMATTED = '{"a":1,"b":[1,2]}';
+
+describe('pre-commit hook', () => {
+  let root: string;
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@localhost', ...args], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: 'pipe',
+      env: { PATH: process.env.PATH, HOME: root, NODE_ENV: 'test' },
+    });
+
+  beforeEach(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'hook-'));
+    git('init', '--quiet');
+    for (const name of ['.husky', 'lint-staged.config.mjs', '.prettierrc.json'])
+      cpSync(name, path.join(root, name), { recursive: true });
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'chore: tools');
+    writeFileSync(path.join(root, 'data.json'), UNFORMATTED);
+    git('add', 'data.json');
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  const installHooks = () =>
+    execFileSync(path.resolve('node_modules/.bin/husky'), { cwd: root, stdio: 'pipe' });
+  const committed = () => git('show', 'HEAD:data.json');
+
+  test('formats what is staged', () => {
+    symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
+    installHooks();
+    git('commit', '--quiet', '--message', 'feat: data');
+    expect(committed()).toBe('{ "a": 1, "b": [1, 2] }\n');
+    expect(git('stash', 'list')).toBe('');
+  });
+
+  test('rejects what cannot be formatted', () => {
+    symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
+    installHooks();
+    writeFileSync(path.join(root, 'data.json'), '{"a":');
+    git('add', 'data.json');
+    expect(() => git('commit', '--quiet', '--message', 'feat: data')).toThrow('data.json');
+  });
+
+  test('lets a commit pass while the packages are not installed', () => {
+    installHooks();
+    git('commit', '--quiet', '--message', 'feat: data');
+    expect(committed()).toBe(UNFORMATTED);
+  });
+});
