@@ -20,6 +20,21 @@ test('Node has one version in .nvmrc and package.json, and one major version in 
 
 const UNFORMATTED = '{"a":1,"b":[1,2]}';
 
+/** A registry that lacks a platform package leaves it out of the lock file, and `npm ci` then fails. */
+test('the lock file holds the packages of every platform', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+  };
+  const locked = new Set(
+    Object.keys(packages).map((where) => where.replace(/^.*node_modules\//, '')),
+  );
+  const optional = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
+    Object.keys(optionalDependencies),
+  );
+  expect(optional.length).toBeGreaterThan(50);
+  expect(optional.filter((name) => !locked.has(name))).toEqual([]);
+});
+
 describe('pre-commit hook', () => {
   let root: string;
   const git = (...args: string[]) =>
