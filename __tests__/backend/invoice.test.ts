@@ -1,7 +1,10 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { inflateSync } from 'node:zlib';
+import type { z } from 'zod';
+import type { creditNoteWire } from '@/lib/contract/afterSale';
 import { parseAmount } from '@/lib/money';
 import { credit } from '@/backend/db/ledger';
 import { orderOf, runCourier } from '../support/afterSale';
@@ -111,11 +114,41 @@ test('an order of many pieces goes on over several pages', async () => {
 });
 
 type Kind = 'cancellation' | 'return';
+type CreditNote = z.output<typeof creditNoteWire>;
+const deliver = (lineId: number) =>
+  store.db
+    .updateTable('order_lines')
+    .set({ step: 'delivered', delivered_at: new Date(), returnable: true, return_days: 9 })
+    .where('id', '=', lineId)
+    .execute();
+
+/** The rule of cancellations keeps so many percent back, until the answer is called. */
+async function keepBack({ db }: Store, percent: number) {
+  const { value } = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', 'after_sale')
+    .executeTakeFirstOrThrow();
+  const save = (rule: object) =>
+    db
+      .updateTable('settings')
+      .set({ value: JSON.stringify(rule) })
+      .where('name', '=', 'after_sale')
+      .execute();
+  const percents = { within_hours: null, source_percent: percent, wallet_percent: percent };
+  await save({ ...(value as object), cancellation: [percents] });
+  return () => save(value as object);
+}
+
 /** Two items at ₹6,000 and ₹2,000, in part by points, confirmed; money as in the sums of a document. */
 async function orderOfTwo(method: 'cod' | 'azapayment', country: 'IN' | 'US' = 'IN') {
   const customer = await store.customer(country);
   for (const rupees of [6_000, 2_000]) {
     const piece = await store.piece(5);
+    await store.db
+      .insertInto('product_sizes')
+      .values({ product_id: piece.product_id, label: 'Other', position: 90, stock: 5 })
+      .execute();
     await store.db
       .updateTable('product_prices')
       .set({ mrp_minor: rupees * 100, you_pay_minor: rupees * 100 })
@@ -161,13 +194,27 @@ async function orderOfTwo(method: 'cod' | 'azapayment', country: 'IN' | 'US' = '
           params: params(at),
         })
       ).data,
-    async giveUp(at: number, kind: Kind) {
-      if (kind === 'return')
-        await store.db
-          .updateTable('order_lines')
-          .set({ step: 'delivered', delivered_at: new Date(), returnable: true, return_days: 9 })
-          .where('id', '=', ids[at] ?? 0)
-          .execute();
+    /** The item becomes another size of it, at an unchanged price. */
+    async exchange(at: number, { collected = true } = {}) {
+      await deliver(ids[at] ?? 0);
+      const key = 'GET /order/v1/orders/:id/items/:detailId/exchange';
+      const [size] = (await customer.call(key, { params: params(at) })).data.sizes;
+      const reply = await customer.call('POST /order/v1/orders/:id/items/:detailId/exchange', {
+        params: params(at),
+        body: {
+          size_id: size?.size_id ?? 0,
+          to_pay: size?.to_pay ?? '',
+          back: size?.back ?? '',
+          reason: 'It does not fit',
+          token: randomUUID(),
+        },
+      });
+      if (!('data' in reply)) throw new Error(reply.message);
+      if (collected) await runCourier(store, 3);
+      return reply.data.order_id;
+    },
+    async giveUp(at: number, kind: Kind, { collected = true } = {}) {
+      if (kind === 'return') await deliver(ids[at] ?? 0);
       const key = `/order/v1/orders/:id/items/:detailId/${kind}` as const;
       const [option] = (await customer.call(`GET ${key}`, { params: params(at) })).data.options;
       await customer.call(`POST ${key}`, {
@@ -178,77 +225,125 @@ async function orderOfTwo(method: 'cod' | 'azapayment', country: 'IN' | 'US' = '
           reason: 'It does not fit',
         },
       });
-      if (kind === 'return') await runCourier(store, 3);
+      if (kind === 'return' && collected) await runCourier(store, 3);
     },
   };
 }
 const sumOf = (amounts: (string | undefined)[]) =>
   amounts.reduce((sum, amount) => sum + Math.round(parseAmount(amount ?? '0') * 100), 0);
 
-test.each<[Kind, 'cod' | 'azapayment', 'IN' | 'US']>([
-  ['cancellation', 'azapayment', 'IN'],
-  ['cancellation', 'cod', 'IN'],
-  ['return', 'azapayment', 'IN'],
-  ['cancellation', 'azapayment', 'US'],
+type Bought = Awaited<ReturnType<typeof orderOfTwo>>;
+const cancelled = ({ giveUp }: Bought) => giveUp(0, 'cancellation');
+const returned = ({ giveUp }: Bought) => giveUp(0, 'return');
+const askedBack = ({ giveUp }: Bought) => giveUp(0, 'return', { collected: false });
+const exchanging = ({ exchange }: Bought) => exchange(0, { collected: false });
+const exchanged = ({ exchange }: Bought) => exchange(0);
+const everything = async ({ giveUp }: Bought) => {
+  await giveUp(0, 'cancellation');
+  await giveUp(1, 'cancellation');
+};
+const partsOf = ({ paid, ...rest }: CreditNote) => [
+  ...Object.values(paid),
+  rest.not_collected,
+  rest.deduction,
+  rest.exchanged,
+];
+
+test.each<[string, 'cod' | 'azapayment', 'IN' | 'US', (of: Bought) => Promise<unknown>, number[]]>([
+  ['nothing was given up', 'azapayment', 'IN', async () => {}, []],
+  ['an item was cancelled', 'azapayment', 'IN', cancelled, [0]],
+  ['an item was cancelled', 'cod', 'IN', cancelled, [0]],
+  ['an item was cancelled', 'azapayment', 'US', cancelled, [0]],
+  ['all items were cancelled', 'azapayment', 'IN', everything, [0, 1]],
+  ['all items were cancelled', 'cod', 'IN', everything, [0, 1]],
+  ['an item is on its way back', 'azapayment', 'IN', askedBack, []],
+  ['an item was returned', 'azapayment', 'IN', returned, [0]],
+  ['an item was returned', 'cod', 'IN', returned, [0]],
+  ['an item was returned', 'azapayment', 'US', returned, [0]],
+  ['an exchanged item is on its way back', 'azapayment', 'IN', exchanging, []],
+  ['an item was exchanged', 'azapayment', 'IN', exchanged, [0]],
+  ['an item was exchanged', 'azapayment', 'US', exchanged, [0]],
 ])(
-  'invoice > holds what is still sold, and a credit note the rest, after a %s (%s, %s)',
-  async (kind, method, country) => {
-    const { invoice, creditNote, giveUp, id, ids, customer } = await orderOfTwo(method, country);
-    const before = await invoice();
-    expect(before.credit_notes).toEqual([]);
-    await giveUp(0, kind);
-    const [after, note] = [await invoice(), await creditNote(0)];
-    expect(after.lines.map(({ order_detail_id }) => order_detail_id)).toEqual([ids[1]]);
-    expect(after.credit_notes).toEqual([
-      { credit_note_number: `CN-${ids[0]}`, order_detail_id: ids[0], total: note.total },
-    ]);
-    expect(note).toMatchObject({
-      credit_note_number: `CN-${ids[0]}`,
-      invoice_number: `AZ-${id}`,
-      invoice_date: before.invoice_date,
-      tax_kind: before.tax_kind,
-      lines: [{ order_detail_id: ids[0], ...{ tax: before.lines[0]?.tax } }],
-    });
-    for (const key of ['total', 'tax_total', 'shipping'] as const)
-      expect(sumOf([after[key], note[key]])).toBe(sumOf([before[key]]));
-    for (const document of [before, after, note]) {
-      const { lines, shipping, measuring_kit_charge, paid, total } = document;
+  'invoice > never changes, and less its credit notes is what the order still is: %s (%s, %s)',
+  async (_, method, country, act, noted) => {
+    const bought = await orderOfTwo(method, country);
+    const { invoice, creditNote, customer, id, ids, params } = bought;
+    const { credit_notes: none, ...issued } = await invoice();
+    expect(none).toEqual([]);
+    await act(bought);
+    const { credit_notes = [], ...now } = await invoice();
+    expect(now).toEqual(issued);
+    const notes = await Promise.all(noted.map(creditNote));
+    expect(credit_notes).toEqual(
+      notes.map(({ credit_note_number, credit_note_date, total }, at) => ({
+        credit_note_number,
+        credit_note_date,
+        order_detail_id: ids[noted[at] ?? 0],
+        total,
+      })),
+    );
+    for (const at of [0, 1].filter((one) => !noted.includes(one)))
+      expect(
+        await customer.refused('GET /order/v1/orders/:id/items/:detailId/credit-note', {
+          params: params(at),
+        }),
+      ).toMatchObject({ status: 404 });
+    const order = await orderOf(customer, id);
+    const { order_amount, points_redeemed, gift_card_redeemed, wallet_redeemed, ...still } =
+      order.still_sold ?? {
+        ...order.deductions,
+        ...order,
+        gift_card_redeemed: order.deductions?.gift_card_redeemed?.amount ?? '0',
+      };
+    const left = [order_amount, points_redeemed, gift_card_redeemed, wallet_redeemed];
+    expect(sumOf(left)).toBe(sumOf([issued.total]) - sumOf(notes.map(({ total }) => total)));
+    for (const [key, of] of [
+      ['tax_total', still.tax_included],
+      ['shipping', still.shipping],
+    ] as const)
+      expect(sumOf([of, ...notes.map((note) => note[key])])).toBe(sumOf([issued[key]]));
+    expect(still.total_items).toBe(2 - noted.length);
+    for (const note of notes) {
+      expect(note).toMatchObject({ invoice_number: `AZ-${id}`, invoice_date: issued.invoice_date });
+      expect(sumOf(partsOf(note))).toBe(sumOf([note.total]));
+    }
+    for (const { lines, shipping, measuring_kit_charge, total } of [issued, ...notes]) {
       const goods = lines.flatMap(({ taxable, tax }) => [taxable, tax]);
       expect(sumOf([...goods, shipping, measuring_kit_charge])).toBe(sumOf([total]));
-      const rest = document === note ? [note.not_collected, note.deduction] : [];
-      expect(sumOf([...Object.values(paid), ...rest])).toBe(sumOf([total]));
     }
-    expect((await orderOf(customer, id)).still_sold).toMatchObject({
-      total_items: 1,
-      order_amount: after.paid.money,
-      points_redeemed: after.paid.points,
-      subtotal: after.lines[0]?.amount,
-      coupon: after.lines[0]?.discount,
-    });
   },
 );
 
-test('invoice > there is none when nothing is left, and the last credit note holds the shipping', async () => {
-  const { customer, id, params, giveUp, creditNote } = await orderOfTwo('cod');
-  const refused = (at: number) =>
-    customer.refused('GET /order/v1/orders/:id/items/:detailId/credit-note', {
-      params: params(at),
+test('invoice > its document names the credit notes that were issued since', async () => {
+  const { customer, id, giveUp } = await orderOfTwo('azapayment');
+  const pages = async () => {
+    const response = await customer.send('GET /order/v1/orders/:id/invoice.pdf', {
+      params: { id },
     });
-  expect(await refused(0)).toMatchObject({ status: 404 });
+    expect(response.status).toBe(200);
+    return (await response.arrayBuffer()).byteLength;
+  };
+  const before = await pages();
   await giveUp(0, 'cancellation');
-  expect(await refused(1)).toMatchObject({ status: 404 });
-  await giveUp(1, 'cancellation');
-  const [first, last, order] = [
-    await creditNote(0),
-    await creditNote(1),
-    await orderOf(customer, id),
-  ];
-  expect(sumOf([first.shipping, last.shipping])).toBe(sumOf([order.shipping]));
-  expect(order.still_sold).toMatchObject({ total_items: 0, order_amount: '0', shipping: '0' });
-  for (const path of ['invoice', 'invoice.pdf'] as const)
-    expect(
-      await customer.refused(`GET /order/v1/orders/:id/${path}`, { params: { id } }),
-    ).toMatchObject({ status: 404 });
+  expect(await pages()).not.toBe(before);
+});
+
+test('credit note > says what of the refund paid for the order of an exchange', async () => {
+  const { creditNote, exchange } = await orderOfTwo('azapayment');
+  const order_id = await exchange(0);
+  const { total, exchanged, exchange_order_id } = await creditNote(0);
+  expect(sumOf([exchanged])).toBe(sumOf([total]));
+  expect(exchange_order_id).toBe(order_id);
+});
+
+test('credit note > keeps back of points and wallet what money cannot pay', async () => {
+  const bought = await orderOfTwo('azapayment');
+  const rule = await keepBack(store, 90);
+  await bought.giveUp(0, 'cancellation');
+  await rule();
+  const note = await bought.creditNote(0);
+  expect(sumOf([note.deduction])).toBe(Math.round(sumOf([note.total]) * 0.9));
+  expect(sumOf(partsOf(note))).toBe(sumOf([note.total]));
 });
 
 test('credit note > is a document for its customer alone', async () => {

@@ -39,6 +39,15 @@ export const exchangeFor = (db: Database, lineId: number) =>
     .where('state', 'in', ['pending', 'confirmed'])
     .executeTakeFirst();
 
+/** The confirmed order that took the place of an item, and by what the item's refund pays for it. */
+export const confirmedExchange = (db: Database, lineId: number) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'points_minor', 'wallet_minor', 'gift_card_minor'])
+    .where('exchange_of', '=', lineId)
+    .where('state', '=', 'confirmed')
+    .executeTakeFirst();
+
 /** The item that an order is an exchange for, and the price of the new one; undefined for any other order. */
 export const exchangedBy = (db: Database, orderId: number) =>
   db

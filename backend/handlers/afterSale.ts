@@ -5,6 +5,7 @@ import { localeOf } from '@/lib/region';
 import { signedIn } from '../account';
 import type { Backend } from '../app';
 import { soldOrder, type Sold } from '../db/afterSale';
+import { confirmedExchange } from '../db/exchanges';
 import { setting } from '../db/settings';
 import { idFrom } from '../ids';
 import type { Invoice } from '../invoice/document';
@@ -66,15 +67,14 @@ async function invoiceOf(
   ask: Pick<Asking, 'db' | 'visitor'> & { params: Pick<Asking['params'], 'id'> },
 ) {
   const sold = await confirmed(ask, ask.params.id);
-  const document = invoiceView(sold, await setting(ask.db, 'seller'));
-  if (!document) throw NO_SUCH;
-  return { sold, document };
+  return { sold, document: invoiceView(sold, await setting(ask.db, 'seller')) };
 }
 
 async function creditNoteOf(ask: Asking) {
   const sold = await confirmed(ask, ask.params.id);
   const lineId = idFrom(ask.params.detailId, 'No such order');
-  const document = creditNoteView(sold, lineId, await setting(ask.db, 'seller'));
+  const exchange = await confirmedExchange(ask.db, lineId);
+  const document = creditNoteView(sold, lineId, await setting(ask.db, 'seller'), exchange);
   if (!document) throw NO_SUCH;
   return { sold, document };
 }

@@ -9,7 +9,15 @@ type CreditNote = z.input<typeof creditNoteWire>;
 /** An invoice; a credit note where it has the number of one. */
 export type Invoice = z.input<typeof invoiceWire> &
   Partial<
-    Pick<CreditNote, 'credit_note_number' | 'credit_note_date' | 'deduction' | 'not_collected'>
+    Pick<
+      CreditNote,
+      | 'credit_note_number'
+      | 'credit_note_date'
+      | 'deduction'
+      | 'not_collected'
+      | 'exchanged'
+      | 'exchange_order_id'
+    >
   >;
 export type Printing = {
   symbol: string;
@@ -31,12 +39,6 @@ const COLUMNS = [
   { title: 'Tax', x: 380, width: 46, end: true },
   { title: 'Sum', x: 428, width: 71, end: true },
 ] as const;
-const STATES: Record<string, string> = {
-  cancelled: 'Cancelled',
-  return_requested: 'Being returned',
-  returned: 'Returned',
-};
-
 const percent = (value: number) => `${value} %`;
 
 function numbersOf(invoice: Invoice, locale: string): string[] {
@@ -102,7 +104,6 @@ function row(
   money: (amount: number) => string,
 ): number {
   const [amount, discount] = [parseAmount(line.amount), parseAmount(line.discount)];
-  const state = STATES[line.status];
   const cells = [
     line.description,
     line.hsn,
@@ -117,11 +118,7 @@ function row(
       align: 'end' in column ? 'end' : 'start',
     }),
   );
-  const end =
-    Math.max(
-      ...ends,
-      state ? text(state, LEFT, ends[0] ?? y, 172, { size: 8, colour: QUIET }) : 0,
-    ) + 6;
+  const end = Math.max(...ends) + 6;
   rule(LEFT, end, WIDTH);
   return end + 8;
 }
@@ -131,11 +128,11 @@ function moneyLabel({ credit_note_number }: Invoice, cash: boolean): string {
   return cash ? 'Cash on delivery' : 'Paid online';
 }
 
-/** What is added below the pieces, and how it was paid; nothing is shown that is nothing. */
+/** What is added below the pieces, how it was paid, and which credit notes followed; nothing is shown that is nothing. */
 function sumsOf(
   invoice: Invoice,
-  { cash }: Printing,
-): { added: [string, string][]; tax: [string, string][]; paid: [string, string][] } {
+  { cash, locale }: Printing,
+): Record<'added' | 'tax' | 'paid' | 'notes', [string, string][]> {
   const some = (rows: [string, string | undefined][]) =>
     rows.filter(
       (pair): pair is [string, string] => pair[1] !== undefined && parseAmount(pair[1]) > 0,
@@ -163,11 +160,12 @@ function sumsOf(
       ['Wallet', invoice.paid.wallet],
       [moneyLabel(invoice, cash), invoice.paid.money],
       ['Not collected', invoice.not_collected],
+      [`Paid for order ${invoice.exchange_order_id}`, invoice.exchanged],
       ['Kept back', invoice.deduction],
-      ...(invoice.credit_notes ?? []).map(({ credit_note_number, total }): [string, string] => [
-        `Not included: ${credit_note_number}`,
-        total,
-      ]),
+    ]),
+    notes: (invoice.credit_notes ?? []).map(({ credit_note_number, credit_note_date, total }) => [
+      `Credit note ${credit_note_number} of ${formatDate(credit_note_date, locale)}`,
+      total,
     ]),
   };
 }
@@ -180,7 +178,7 @@ function sums(
   money: (amount: number) => string,
 ): number {
   const [x, width] = [LEFT + 270, 229];
-  const { added, tax, paid } = sumsOf(invoice, printing);
+  const { added, tax, paid, notes } = sumsOf(invoice, printing);
   const pair = (y: number, [name, amount]: [string, string], style: Style = {}) => {
     text(name, x, y, width, style);
     return text(money(parseAmount(amount)), x, y, width, { ...style, align: 'end' }) + 3;
@@ -192,7 +190,8 @@ function sums(
     weight: 'bold',
   });
   y = tax.reduce((at, sum) => pair(at, sum, { colour: QUIET }), y + 2);
-  return paid.reduce((at, sum) => pair(at, sum), y + 8);
+  y = paid.reduce((at, sum) => pair(at, sum), y + 8);
+  return notes.reduce((at, sum) => pair(at, sum, { colour: QUIET }), y + 8);
 }
 
 /** The invoice of an order as a PDF, on as many pages as it takes. */

@@ -2,10 +2,27 @@ import type { OfferWire } from '@/lib/contract/afterSale';
 import type { ExchangeOfferWire } from '@/lib/contract/exchange';
 import { groupIndian } from '@/lib/money';
 import type { ExchangeOffer } from '../orders/exchange';
-import type { Offer } from '../orders/offer';
-import { moneyBack } from '../rules/money/refund';
+import type { Offer, Option } from '../orders/offer';
+import { keptBackOf } from '../rules/money/refund';
 
 export const amountOf = (minor: number): string => groupIndian(minor / 100);
+
+function optionView({ refundTo, percent, amount, refund, back, moneyPaid }: Option) {
+  const kept = keptBackOf(refund);
+  return {
+    refund_to: refundTo,
+    amount: amountOf(amount),
+    deduction_percent: percent,
+    deduction: amountOf(refund.deduction),
+    refund: amountOf(back),
+    breakdown: {
+      money: amountOf(moneyPaid ? refund.money - kept.money : 0),
+      wallet: amountOf(refund.wallet - kept.wallet),
+      points: amountOf(refund.points - kept.points),
+      gift_card: amountOf(refund.giftCard - kept.giftCard),
+    },
+  };
+}
 
 export const offerView = ({ refusal, until, reasons, options, waits }: Offer): OfferWire => ({
   allowed: refusal === undefined,
@@ -13,19 +30,7 @@ export const offerView = ({ refusal, until, reasons, options, waits }: Offer): O
   until: until?.toISOString() ?? null,
   reasons,
   waits_for_return: waits,
-  options: options.map(({ refundTo, percent, amount, refund, back, moneyPaid }) => ({
-    refund_to: refundTo,
-    amount: amountOf(amount),
-    deduction_percent: percent,
-    deduction: amountOf(refund.deduction),
-    refund: amountOf(back),
-    breakdown: {
-      money: amountOf(moneyPaid ? moneyBack(refund) : 0),
-      wallet: amountOf(refund.wallet),
-      points: amountOf(refund.points),
-      gift_card: amountOf(refund.giftCard),
-    },
-  })),
+  options: options.map(optionView),
 });
 
 export const exchangeView = ({

@@ -3,13 +3,15 @@ import type { creditNoteWire, invoiceWire } from '@/lib/contract/afterSale';
 import { dayAfter } from '@/lib/dates';
 import type { RefundRow, Sold, SoldLine } from '../db/afterSale';
 import { frozenAddress } from '../db/orders';
-import { moneyBack } from '../rules/money/refund';
-import { isGivenUp, stillSold } from '../rules/money/stillSold';
+import type { confirmedExchange } from '../db/exchanges';
+import { keptBackOf } from '../rules/money/refund';
+import { isGivenUp } from '../rules/money/stillSold';
 import { amountOf } from './afterSale';
 
 type Seller = { name: string; address: string; gstin: string; hsn: string; state: string };
 type Invoice = z.input<typeof invoiceWire>;
 type CreditNote = z.input<typeof creditNoteWire>;
+type Exchange = NonNullable<Awaited<ReturnType<typeof confirmedExchange>>>;
 
 const creditNoteNumber = ({ id }: SoldLine) => `CN-${id}`;
 
@@ -25,7 +27,6 @@ const lineView = (line: SoldLine, { hsn }: Seller): Invoice['lines'][number] => 
     taxable: amountOf(line.paid_minor - line.tax_minor),
     tax_percent: line.tax_percent,
     tax: amountOf(line.tax_minor),
-    status: line.status,
   };
 };
 
@@ -47,37 +48,32 @@ function headView({ order }: Sold, seller: Seller, taxMinor: number) {
 
 const creditedBy = (row: RefundRow) =>
   row.money_minor + row.wallet_minor + row.points_minor + row.gift_card_minor;
+const creditNoteDate = (row: RefundRow) => dayAfter(row.created_at, 0);
 
-/** What an invoice of a confirmed order says: what is still sold of it. undefined when nothing is. */
-export function invoiceView(sold: Sold, seller: Seller): Invoice | undefined {
+/** The invoice of a confirmed order, which never changes, and the credit notes that were issued since. */
+export function invoiceView(sold: Sold, seller: Seller): Invoice {
   const { order, lines, refunds } = sold;
-  const refundOf = ({ id }: SoldLine) => refunds.find(({ line_id }) => line_id === id) ?? null;
-  const rest = stillSold(
-    order,
-    lines.map((line) => ({ ...line, refund: refundOf(line) })),
-  );
-  const total = rest.money + rest.points + rest.giftCard + rest.wallet;
-  const kept = lines.filter((line) => !isGivenUp(line));
-  if (kept.length === 0 && total === 0) return undefined;
+  const { points_minor, gift_card_minor, wallet_minor, total_minor } = order;
   return {
-    ...headView(sold, seller, rest.tax),
-    lines: kept.map((line) => lineView(line, seller)),
-    shipping: amountOf(rest.shipping),
-    measuring_kit_charge: amountOf(rest.kit),
-    gift_cards_total: amountOf(rest.giftCards),
-    tax_total: amountOf(rest.tax),
-    total: amountOf(total),
+    ...headView(sold, seller, order.tax_minor),
+    lines: lines.map((line) => lineView(line, seller)),
+    shipping: amountOf(order.shipping_minor),
+    measuring_kit_charge: amountOf(order.kit_minor),
+    gift_cards_total: amountOf(order.gift_cards_minor),
+    tax_total: amountOf(order.tax_minor),
+    total: amountOf(total_minor + points_minor + gift_card_minor + wallet_minor),
     paid: {
-      points: amountOf(rest.points),
-      gift_card: amountOf(rest.giftCard),
-      wallet: amountOf(rest.wallet),
-      money: amountOf(rest.money),
+      points: amountOf(points_minor),
+      gift_card: amountOf(gift_card_minor),
+      wallet: amountOf(wallet_minor),
+      money: amountOf(total_minor),
     },
     credit_notes: lines.filter(isGivenUp).flatMap((line) => {
-      const refund = refundOf(line);
+      const refund = refunds.find(({ line_id }) => line_id === line.id);
       if (!refund) return [];
       return {
         credit_note_number: creditNoteNumber(line),
+        credit_note_date: creditNoteDate(refund),
         order_detail_id: line.id,
         total: amountOf(creditedBy(refund)),
       };
@@ -85,36 +81,61 @@ export function invoiceView(sold: Sold, seller: Seller): Invoice | undefined {
   };
 }
 
-/** The credit note of a line that was cancelled or returned; undefined for any other. */
-export function creditNoteView(sold: Sold, lineId: number, seller: Seller): CreditNote | undefined {
+/** What of a refund goes back by which means, what was never collected, and what an exchange has taken over. */
+function creditedParts(
+  { order }: Sold,
+  line: SoldLine,
+  refund: RefundRow,
+  exchange: Exchange | undefined,
+) {
+  const kept = keptBackOf({
+    money: refund.money_minor,
+    wallet: refund.wallet_minor,
+    giftCard: refund.gift_card_minor,
+    points: refund.points_minor,
+    deduction: refund.deduction_minor,
+  });
+  const isCollected = order.payment_method !== 'cod' || line.delivered_at !== null;
+  const money = isCollected ? refund.money_minor - kept.money : 0;
+  const wallet = refund.wallet_minor - kept.wallet;
+  const { points_minor = 0, gift_card_minor = 0, wallet_minor = 0 } = exchange ?? {};
+  return {
+    deduction: amountOf(refund.deduction_minor),
+    not_collected: amountOf(isCollected ? 0 : refund.money_minor),
+    exchanged: amountOf(points_minor + gift_card_minor + wallet_minor),
+    exchange_order_id: exchange?.id ?? null,
+    paid: {
+      points: amountOf(refund.points_minor - kept.points - points_minor),
+      gift_card: amountOf(refund.gift_card_minor - kept.giftCard - gift_card_minor),
+      // Money that pays for an exchange has become a wallet share.
+      wallet: amountOf(exchange ? wallet + money - wallet_minor : wallet),
+      money: amountOf(exchange ? 0 : money),
+    },
+  };
+}
+
+/** The credit note of a line that was cancelled or returned; undefined for any other. exchange: the order that took its place. */
+export function creditNoteView(
+  sold: Sold,
+  lineId: number,
+  seller: Seller,
+  exchange: Exchange | undefined,
+): CreditNote | undefined {
   const line = sold.lines.find(({ id }) => id === lineId);
   const refund = sold.refunds.find(({ line_id }) => line_id === lineId);
   if (!line || !refund || !isGivenUp(line)) return undefined;
-  const { order } = sold;
   const total = creditedBy(refund);
   const charges = total - line.paid_minor;
-  const shipping = Math.min(charges, order.shipping_minor);
-  const isCollected = order.payment_method !== 'cod' || line.delivered_at !== null;
+  const shipping = Math.min(charges, sold.order.shipping_minor);
   return {
     ...headView(sold, seller, line.tax_minor),
     credit_note_number: creditNoteNumber(line),
-    credit_note_date: dayAfter(refund.created_at, 0),
+    credit_note_date: creditNoteDate(refund),
     lines: [lineView(line, seller)],
     shipping: amountOf(shipping),
     measuring_kit_charge: amountOf(charges - shipping),
     tax_total: amountOf(line.tax_minor),
     total: amountOf(total),
-    deduction: amountOf(refund.deduction_minor),
-    not_collected: amountOf(isCollected ? 0 : refund.money_minor),
-    paid: {
-      points: amountOf(refund.points_minor),
-      gift_card: amountOf(refund.gift_card_minor),
-      wallet: amountOf(refund.wallet_minor),
-      money: amountOf(
-        isCollected
-          ? moneyBack({ money: refund.money_minor, deduction: refund.deduction_minor })
-          : 0,
-      ),
-    },
+    ...creditedParts(sold, line, refund, exchange),
   };
 }

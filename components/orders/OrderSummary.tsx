@@ -130,7 +130,7 @@ export function OrderSummary({ order }: { order: Order }) {
       {kept.length < order.lines.length && (
         <p className={styles.quiet}>Without what was cancelled or returned.</p>
       )}
-      {order.state === 'confirmed' && (kept.length > 0 || giftCards > 0) && (
+      {(order.state === 'confirmed' || order.lines.some(isGivenUp)) && (
         <a
           className={styles.invoice}
           href={`/api/main/order/v1/orders/${order.id}/invoice.pdf`}

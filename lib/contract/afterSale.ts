@@ -71,7 +71,6 @@ export const invoiceWire = z.object({
       taxable: amount.describe('amount less discount less tax.'),
       tax_percent: z.number(),
       tax: amount,
-      status: z.string(),
     }),
   ),
   tax_kind: z
@@ -86,12 +85,21 @@ export const invoiceWire = z.object({
   total: amount.describe('Before points, wallet and gift card, which are ways to pay.'),
   paid: z.object({ points: amount, gift_card: amount, wallet: amount, money: amount }),
   credit_notes: z
-    .array(z.object({ credit_note_number: z.string(), order_detail_id: id, total: amount }))
+    .array(
+      z.object({
+        credit_note_number: z.string(),
+        credit_note_date: z.iso.date(),
+        order_detail_id: id,
+        total: amount,
+      }),
+    )
     .optional()
-    .describe('One for each item that was cancelled or returned; none of them is in the lines.'),
+    .describe(
+      'Issued since, one for each item that was cancelled or returned. Lines, tax and totals stay as they were issued.',
+    ),
 });
 
-/** What an invoice no longer holds: an item that was cancelled or returned, with the tax inside it. total and paid are what is credited, and by which means. */
+/** Reverses an invoice for an item that was cancelled or returned, with the tax inside it. paid is what goes back, and by which means; with the other parts it is the total. */
 export const creditNoteWire = invoiceWire
   .omit({ gift_cards_total: true, credit_notes: true })
   .extend({
@@ -99,6 +107,8 @@ export const creditNoteWire = invoiceWire
     credit_note_date: z.iso.date(),
     deduction: amount.describe('Kept back of the total.'),
     not_collected: amount.describe('Of the total: what was still to be paid on delivery.'),
+    exchanged: amount.describe('Of the total: what paid for the order of an exchange.'),
+    exchange_order_id: id.nullable(),
   });
 
 /** Not shown in the specification: giving pieces up, each with its deduction shown before it happens. :detailId is the line's order_detail_id. Another customer's order answers 404. */
@@ -117,7 +127,7 @@ export const afterSaleCalls = {
     body: giveUp,
     reply: z.union([given, coded]),
   },
-  /** What is still sold, without what was cancelled or returned. 404 until the order is confirmed, and when nothing of it is left. */
+  /** The order as it was confirmed. An invoice never changes: credit notes say what was cancelled or returned since. 404 until the order is confirmed. */
   'GET /order/v1/orders/:id/invoice': { reply: done(invoiceWire) },
   /** The same as a document to keep or print. A link leads here, so the session alone says who asks. */
   'GET /order/v1/orders/:id/invoice.pdf': { reply: z.file().mime(['application/pdf']) },
