@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { sql } from 'kysely';
+import { addRefund } from '@/backend/db/afterSale';
 import { rememberGallery } from '@/backend/db/looks';
 import { Busy, ClientGone, createQueue } from '@/backend/media/queue';
 import type { Invoice } from '@/backend/invoice/document';
@@ -67,15 +68,19 @@ test('invoices > are rendered outside the thread that answers requests', async (
   expect((await invoice()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('invoices > are made once, and again when the order has changed', async () => {
+test('invoices > are made once, and again when a credit note was issued', async () => {
   const { order_id, invoice } = await confirmedOrder();
   const first = await invoice();
   expect(await invoice()).toEqual(first);
-  await store.db
+  const { id } = await store.db
     .updateTable('order_lines')
     .set({ status: 'cancelled' })
     .where('order_id', '=', order_id)
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const none = { wallet: 0, points: 0, giftCard: 0, walletPaise: 0, pointsPaise: 0 };
+  const refund = { ...none, money: 500_000, giftCardPaise: 0, deduction: 0 };
+  await addRefund(store.db, { orderId: order_id, lineId: id, refundTo: 'source', refund });
   expect(await invoice()).not.toEqual(first);
 });
 
