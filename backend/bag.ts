@@ -16,7 +16,7 @@ import { transitDays } from './offer';
 import { orderHistory } from './orderHistory';
 import { isPostcodeOf } from './postcode';
 import { billOf, type Bill } from './rules/money/bill';
-import { discountOf, refusalToCoupon, type Basket } from './rules/money/coupon';
+import { discountOf, refusalToCoupon, type Basket, type CouponRefusal } from './rules/money/coupon';
 import { giftCardWorth } from './rules/money/giftCard';
 import { pointsFor } from './rules/money/loyalty';
 import { limitNotice } from './rules/orderLimits';
@@ -24,7 +24,7 @@ import { quoteOf, type Quote } from './rules/quote';
 import { taxed, type Taxed } from './rules/taxes';
 import type { Visitor } from './visitor';
 
-type Coupon = { code: string; refusal: string | undefined };
+type Coupon = { code: string; refusal: CouponRefusal | undefined };
 type GiftCardLine = BagGiftCardRow & { price: number };
 type SavedLine = SavedLineRow & { mrp: number; youPay: number };
 
@@ -228,4 +228,4 @@ export const overLimit = ({ lines }: Pick<Bag, 'lines'>): string | undefined =>
 
 /** Why the bag's coupon stands in the way of an order; undefined when it does not. */
 export const couponInTheWay = ({ coupon }: Pick<Bag, 'coupon'>): string | undefined =>
-  coupon?.refusal && `${coupon.refusal}. To go on without it, remove the coupon.`;
+  coupon?.refusal && `${coupon.refusal.message}. To go on without it, remove the coupon.`;

@@ -3,7 +3,7 @@ import { slowDownAll } from './limits';
 import type { CustomerRow } from './db/customers';
 import { tryCode } from './oneTimeCodes';
 import { Answer } from './router';
-import { confirmationSubject, wrongCode } from './rules/otp';
+import { confirmationSubject, wrongCode, EXPIRED_CODE } from './rules/otp';
 
 type Given = { passwordField: 'password' | 'current_password'; password?: string; otp?: string };
 
@@ -21,12 +21,7 @@ export async function reauthenticate(
   if (otp !== undefined) {
     const used = await tryCode(ask, { action: 'otp-verify', subject }, otp);
     if (used?.right) return;
-    throw fieldFault(
-      'confirmation_otp',
-      used
-        ? wrongCode(used.triesLeft)
-        : 'This code is too old or has been used. Please ask for a new one.',
-    );
+    throw fieldFault('confirmation_otp', used ? wrongCode(used.triesLeft) : EXPIRED_CODE);
   }
   if (!password)
     throw fieldFault(passwordField, 'Please enter your password to change your mobile number');

@@ -97,6 +97,31 @@ export const takeover = area('Taking over an account', {
 
 /** For a backend whose messages can be read: the codes themselves are tried. */
 export const takeoverByCode = area('Taking over an account, with its mailbox', {
+  'says that an email is verified (email_verified, where it says so at all) only once the code it was sent was entered':
+    async (backend) => {
+      const customer = await newCustomer(backend);
+      const isVerified = async () =>
+        (
+          await customer.main('GET /profile/v1/users/:customerId', {
+            params: { customerId: customer.id },
+          })
+        ).data.email_verified;
+      if ((await isVerified()) === undefined) return;
+      same(await isVerified(), false, 'email_verified of a new account by password');
+      const purpose = { intent: 'verify_email', communicator: 'email', email: customer.email };
+      await customer.main(SEND, { body: purpose });
+      const otp = await backend.codeFor?.(customer.email);
+      await customer.main(VERIFY, {
+        body: { ...purpose, otp: otp === '000000' ? '111111' : '000000' },
+      });
+      same(await isVerified(), false, 'email_verified after a wrong code');
+      same(
+        codeOf(await customer.main(VERIFY, { body: { ...purpose, otp } })),
+        CODES.OTP_VERIFIED,
+        'The code',
+      );
+      same(await isVerified(), true, 'email_verified after the code');
+    },
   'opens nobody’s account with a sign-up code whose email was taken meanwhile (708)': async (
     backend,
   ) => {

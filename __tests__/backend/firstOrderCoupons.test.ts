@@ -75,11 +75,12 @@ test('first-order coupon > needs a proved contact, and the order is refused with
   await add(customer, await store.piece());
   expect(await apply(customer)).toMatchObject({ code: CODES.COUPON_APPLIED });
   await change(customer, { email_verified_at: null });
-  const reason = `To use ${COUPON}, verify your mobile number in your account`;
-  expect(await apply(customer)).toMatchObject({ code: CODES.COUPON_REFUSED, message: reason });
+  const reason = `To use ${COUPON}, verify your email or mobile number in your account`;
+  expect(await apply(customer)).toMatchObject({ code: CODES.COUPON_NEEDS_PROOF, message: reason });
   expect((await customer.call('GET /cart/v1/summary')).data.deductions?.coupon).toMatchObject({
     code: COUPON,
     refusal: reason,
+    needs_proof: true,
   });
   const order = () =>
     customer.call('GET /order/v1/checkout/order/azapayment', {

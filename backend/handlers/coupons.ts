@@ -11,7 +11,7 @@ import { priceOf } from '../db/prices';
 import { idFrom } from '../ids';
 import { guessing, slowDown } from '../limits';
 import { Answer, type Ask, type Handlers } from '../router';
-import { discountOf, refusalToCoupon } from '../rules/money/coupon';
+import { discountOf, refusalToCoupon, type CouponRefusal } from '../rules/money/coupon';
 import { cartView } from '../views/cart';
 
 type CouponCalls = Pick<
@@ -39,7 +39,11 @@ async function goodsOf(ask: Asking, productId: string | number): Promise<number>
   });
 }
 
-const refused = (message: string) => ({ status: 200, code: CODES.COUPON_REFUSED, message });
+const refused = ({ message, needsProof }: CouponRefusal) => ({
+  status: 200,
+  code: needsProof ? CODES.COUPON_NEEDS_PROOF : CODES.COUPON_REFUSED,
+  message,
+});
 
 export const couponHandlers: Handlers<CouponCalls> = {
   async 'GET /checkout/v1/coupon/:productId'(ask) {
@@ -73,7 +77,8 @@ export const couponHandlers: Handlers<CouponCalls> = {
           terms,
           discount: groupIndian(discount),
           applicable: refusal === undefined,
-          refusal: refusal ?? '',
+          refusal: refusal?.message ?? '',
+          ...(refusal?.needsProof && { needs_proof: true }),
           ends_at: endsAt?.toISOString() ?? null,
         })),
         best: list.find(({ discount }) => discount > 0)?.coupon.code ?? null,
@@ -87,7 +92,7 @@ export const couponHandlers: Handlers<CouponCalls> = {
     const right = await guessing(ask, 'coupon', MOST_TRIES);
     const coupon = await couponBy(db, body.coupon, visitor.customerId);
     if (!coupon || (body.coupon_type && body.coupon_type !== coupon.type))
-      return refused('There is no such coupon');
+      return refused({ message: 'There is no such coupon' });
     await right();
     const bag = await bagOf(ask, visitor);
     const refusal = refusalToCoupon(

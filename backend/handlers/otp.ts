@@ -25,6 +25,7 @@ import {
   confirmationSubject,
   deletionSubject,
   emailProofSubject,
+  EXPIRED_CODE,
   hidden,
   OTP_SECONDS,
   RESEND_SECONDS,
@@ -43,10 +44,7 @@ const UNKNOWN = refused(
   CODES.SIGNUP_NEEDED,
   'There is no account with this email yet. Please sign up.',
 );
-const OLD = refused(
-  CODES.OTP_REFUSED,
-  'This code is too old or has been used. Please ask for a new one.',
-);
+const OLD = refused(CODES.OTP_REFUSED, EXPIRED_CODE);
 const NO_NUMBER = refused(
   CODES.OTP_NOT_SENT,
   'This account has no verified mobile number. Please use the email.',

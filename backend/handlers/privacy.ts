@@ -21,7 +21,7 @@ import { deliverMails } from '../mail/transport';
 import { tryCode } from '../oneTimeCodes';
 import { Answer, type Handlers } from '../router';
 import { dropSession } from '../sessionCookie';
-import { deletionSubject, wrongCode } from '../rules/otp';
+import { deletionSubject, wrongCode, EXPIRED_CODE } from '../rules/otp';
 import { addressView } from '../views/address';
 import { customerView } from '../views/customer';
 import { points, pointsEntryView, rupees, walletEntryView } from '../views/ledger';
@@ -128,11 +128,7 @@ export const privacyHandlers: Handlers<typeof privacyCalls> = {
       { action: 'delete-account', subject: deletionSubject(id) },
       otp,
     );
-    if (!used)
-      return refused(
-        CODES.OTP_REFUSED,
-        'This code is too old or has been used. Please ask for a new one.',
-      );
+    if (!used) return refused(CODES.OTP_REFUSED, EXPIRED_CODE);
     if (!used.right) return refused(CODES.OTP_REFUSED, wrongCode(used.triesLeft));
     const nobodys = await unusablePassword();
     await db.transaction().execute(async (tx) => {

@@ -16,8 +16,11 @@ export const emailProofSubject = (customerId: number): string => `verify_email $
 /** The code to a customer's email that a change of their mobile number may ask for. */
 export const confirmationSubject = (customerId: number): string => `confirm_identity ${customerId}`;
 
+export const EXPIRED_CODE =
+  'This code has expired or has already been used. Please request a new one.';
+
 /** Why a code was not taken, for the shopper to read. */
 export const wrongCode = (triesLeft: number): string =>
   triesLeft > 0
     ? `This is not the code we sent. ${triesLeft === 1 ? 'One try is' : `${triesLeft} tries are`} left.`
-    : 'This is not the code we sent. Please ask for a new one.';
+    : 'This is not the code we sent. Please request a new one.';

@@ -7,7 +7,12 @@ type Deductions = NonNullable<CartWire['deductions']>;
 
 const deductionsView = ({ bill, coupon, giftCard, taxMinor, pointsToEarn }: Bag): Deductions => ({
   coupon: coupon
-    ? { code: coupon.code, discount: groupIndian(bill.coupon), refusal: coupon.refusal ?? '' }
+    ? {
+        code: coupon.code,
+        discount: groupIndian(bill.coupon),
+        refusal: coupon.refusal?.message ?? '',
+        ...(coupon.refusal?.needsProof && { needs_proof: true }),
+      }
     : null,
   points_redeemed: groupIndian(bill.points.amount),
   gift_card_redeemed: giftCard

@@ -4,6 +4,7 @@ import type { CustomerRow } from '../db/customers';
 export const customerView = ({
   id,
   email,
+  email_verified_at,
   name,
   mobile,
   pending_mobile,
@@ -12,6 +13,7 @@ export const customerView = ({
 }: CustomerRow): CustomerWire => ({
   customer_id: id,
   email,
+  email_verified: email_verified_at !== null,
   name,
   firstname: name.split(' ')[0] ?? '',
   mobile,

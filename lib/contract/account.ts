@@ -4,6 +4,12 @@ import { coded, done, id } from './call';
 export const customerWire = z.object({
   customer_id: id,
   email: z.string(),
+  email_verified: z
+    .boolean()
+    .optional()
+    .describe(
+      'Not in the specification: whether the customer has proved that the email is theirs (POST /account/v1/otp-verify, intent verify_email). The shop shows no state where it is left out.',
+    ),
   name: z.string(),
   firstname: z.string(),
   mobile: z.string().describe('Verified; one may sign in with it.'),

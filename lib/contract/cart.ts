@@ -81,6 +81,12 @@ export const deductionsWire = z.object({
       code: z.string(),
       discount: amount,
       refusal: z.string().describe('Why it gives nothing as things stand; empty while it applies.'),
+      needs_proof: z
+        .boolean()
+        .optional()
+        .describe(
+          'Not in the specification: true where it is only missing that the customer verifies their email (otp, verify_email) or a mobile number (otp, verify_mobile).',
+        ),
     })
     .nullable()
     .describe(

@@ -96,6 +96,12 @@ export const couponWire = z.object({
   ),
   applicable: z.boolean(),
   refusal: z.string().describe('Why it does not apply; empty when it does.'),
+  needs_proof: z
+    .boolean()
+    .optional()
+    .describe(
+      'Not in the specification: true where it is only missing that the customer verifies their email (otp, verify_email) or a mobile number (otp, verify_mobile).',
+    ),
   ends_at: z.iso.datetime().nullable(),
 });
 
@@ -138,7 +144,7 @@ export const checkoutCalls = {
       }),
     ),
   },
-  /** 1812 and the bag with the coupon, or another code and why not. coupon_type repeats the list's; another type is refused. */
+  /** 1812 and the bag with the coupon, or another code and why not: 1814 where only a verified email or mobile number is missing. coupon_type repeats the list's; another type is refused. */
   'POST /checkout/v1/coupon': {
     body: z.object({
       coupon: z.string().trim().toUpperCase().min(1, 'Please enter a coupon').max(40),

@@ -42,44 +42,44 @@ export type Basket = {
 const FREE = { active: false, value: 1 };
 const inMoney = (rupees: number, rate: number) => priceIn(rupees, { rate, duty: FREE });
 
+/** Why a coupon gives nothing, for the shopper to read. needsProof: only a verified contact is missing. */
+export type CouponRefusal = { message: string; needsProof?: true };
+
 /** Accounts cost nothing: a first order is also the first of its contact and address, and the contact is proved. A guest proves it with the account. */
-function refusalToFirstOrder({
-  isCustomer,
-  isProved,
-  orders,
-  relatedOrders,
-}: Basket): ((code: string) => string) | undefined {
-  if (orders > 0) return (code) => `${code} is for a first order`;
+function refusalToFirstOrder(
+  code: string,
+  { isCustomer, isProved, orders, relatedOrders }: Basket,
+): CouponRefusal | undefined {
+  if (orders > 0) return { message: `${code} is for a first order` };
   if (isCustomer && !isProved)
-    return (code) => `To use ${code}, verify your mobile number in your account`;
+    return {
+      message: `To use ${code}, verify your email or mobile number in your account`,
+      needsProof: true,
+    };
   if (relatedOrders > 0)
-    return (code) =>
-      `${code} is for a first order, and this email, phone number or address has ordered before`;
+    return {
+      message: `${code} is for a first order, and this email, phone number or address has ordered before`,
+    };
   return undefined;
 }
 
-/** Why a coupon gives nothing, for the shopper to read; undefined when it applies. */
-export function refusalToCoupon(coupon: Coupon, basket: Basket): string | undefined {
-  const { goods, rate, country, isCustomer, now, print } = basket;
-  const {
-    code,
-    type,
-    countries,
-    startsAt,
-    endsAt,
-    left,
-    least,
-    perCustomer,
-    usedByThem,
-    isTheirs,
-  } = coupon;
+/** Why nobody, or not this visitor, can use the coupon at all. */
+function unavailableReason(
+  { code, type, countries, startsAt, endsAt, left, isTheirs }: Coupon,
+  { country, now }: Basket,
+): string | undefined {
   if (startsAt > now) return `${code} cannot be used yet`;
   if (endsAt && endsAt <= now) return `${code} has ended`;
   if (type === 'personal' && !isTheirs) return `${code} belongs to another customer`;
   if (countries && !countries.includes(country)) return `${code} is not available in your country`;
-  if (left === 0) return `${code} has been used up`;
-  const notFirst = type === 'first_order' ? refusalToFirstOrder(basket) : undefined;
-  if (notFirst) return notFirst(code);
+  return left === 0 ? `${code} has been used up` : undefined;
+}
+
+/** Why a visitor who may use the coupon cannot use it on these goods, or not again. */
+function unmetReason(
+  { code, least, perCustomer, usedByThem }: Coupon,
+  { goods, rate, isCustomer, print }: Basket,
+): string | undefined {
   if (isCustomer && usedByThem >= perCustomer)
     return perCustomer === 1
       ? `You have used ${code} already`
@@ -87,6 +87,17 @@ export function refusalToCoupon(coupon: Coupon, basket: Basket): string | undefi
   if (goods === 0) return `Add a piece to use ${code}`;
   const from = inMoney(least, rate);
   return goods < from ? `Add ${print(from - goods)} more to use ${code}` : undefined;
+}
+
+/** Why a coupon gives nothing; undefined when it applies. */
+export function refusalToCoupon(coupon: Coupon, basket: Basket): CouponRefusal | undefined {
+  const unavailable = unavailableReason(coupon, basket);
+  if (unavailable) return { message: unavailable };
+  const notFirst =
+    coupon.type === 'first_order' ? refusalToFirstOrder(coupon.code, basket) : undefined;
+  if (notFirst) return notFirst;
+  const unmet = unmetReason(coupon, basket);
+  return unmet ? { message: unmet } : undefined;
 }
 
 /** What a coupon takes off goods, in whole units of their currency: never more than they cost, rounded once. */
