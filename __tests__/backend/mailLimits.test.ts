@@ -76,6 +76,46 @@ test('mails > one mailbox that is not proved gets as many in a day as the settin
   expect(mails).toHaveLength(4);
 });
 
+test('mails > a gift card that was paid for is mailed to a mailbox whose day is used up by mail_limits', async () => {
+  const limit = (unproved: number) =>
+    store.db
+      .updateTable('settings')
+      .set({ value: JSON.stringify({ per_day: { proved: 100, unproved } }) })
+      .where('name', '=', 'mail_limits')
+      .execute();
+  const recipient_email = 'full.mailbox@example.com';
+  const buyer = await store.customer();
+  await store.db
+    .updateTable('customers')
+    .set({ email: recipient_email, email_verified_at: null, mobile_verified_at: new Date() })
+    .where('email', '=', buyer.email)
+    .execute();
+  await limit(1);
+  await add(buyer, await store.piece());
+  await place(buyer, 'cod');
+  await buyer.call('POST /giftcard/v1/cart', {
+    body: {
+      amount: 1000,
+      recipient_name: 'Meera',
+      recipient_email,
+      sender_name: 'Asha',
+      message: '',
+    },
+  });
+  const { payment_url } = await place(buyer, 'azapayment');
+  await store.fetch(
+    new Request(payment_url ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ outcome: 'paid' }),
+    }),
+  );
+  await limit(4);
+  expect((await mailsTo(recipient_email)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Your order \d+ is confirmed$/),
+    'You have received a gift card',
+  ]);
+});
+
 test.each([
   ['see evil.example now', 'see evil. example now'],
   ['http://evil.example/x', 'http: //evil. example/x'],
