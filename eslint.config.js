@@ -87,8 +87,8 @@ const sees = (folder, ...seen) => ({
     },
   ],
 });
-// The product card stands in every domain's lists, and measures are taken where clothes are bought: both have a folder that all of them see.
-const domains = sees('components/<domain>/', 'ui', 'seo', 'card', 'measurements');
+// The product card stands in every domain's lists, measures are taken where clothes are bought, and a contact is verified where a coupon or payment needs it: each has a folder that all domains see.
+const domains = sees('components/<domain>/', 'ui', 'seo', 'card', 'measurements', 'contact');
 const ui = sees('components/ui/', 'ui');
 ui.bans.push({ group: under('store'), message: 'components/ui/ knows no store.' });
 

@@ -11,6 +11,7 @@ const PASSWORD = 'email';
 export const toCustomer = (wire: CustomerWire): Customer => ({
   id: wire.customer_id,
   email: wire.email,
+  emailVerified: wire.email_verified,
   name: wire.name,
   firstName: wire.firstname,
   mobile: wire.mobile,

@@ -7,7 +7,12 @@ import { parseAmount } from '@/lib/money';
 import type { Send } from './http';
 
 const toDeductions = (wire: NonNullable<CartWire['deductions']>): Deductions => ({
-  coupon: wire.coupon && { ...wire.coupon, discount: parseAmount(wire.coupon.discount) },
+  coupon: wire.coupon && {
+    code: wire.coupon.code,
+    discount: parseAmount(wire.coupon.discount),
+    refusal: wire.coupon.refusal,
+    ...(wire.coupon.needs_proof && { needsProof: true }),
+  },
   points: parseAmount(wire.points_redeemed),
   giftCard: wire.gift_card_redeemed && {
     lastFour: wire.gift_card_redeemed.last_four,

@@ -64,8 +64,9 @@ export const checkoutService = (send: Send<Main>) => ({
     const { data } = await send('GET /checkout/v1/coupon/:productId', { params: { productId: 0 } });
     return {
       best: data.best,
-      list: data.list.map(({ coupon_type, discount, ends_at, ...coupon }) => ({
+      list: data.list.map(({ coupon_type, discount, ends_at, needs_proof, ...coupon }) => ({
         ...coupon,
+        needsProof: needs_proof ?? false,
         type: coupon_type,
         discount: parseAmount(discount),
         endsAt: ends_at,

@@ -30,7 +30,11 @@ export const identityService = (send: Send<Main>) => ({
     const reply = await send('POST /account/v1/otp', { body: purposeOf(wish) });
     if (reply.code !== CODES.OTP_SENT || !reply.data)
       throw new Refusal(failureOf({ ...reply, data: undefined }));
-    return { sentTo: reply.data.sent_to, resendIn: reply.data.resend_in };
+    return {
+      sentTo: reply.data.sent_to,
+      resendIn: reply.data.resend_in,
+      expiresIn: reply.data.expires_in,
+    };
   },
 
   /** Only 603 is a yes, and opens the session; of a new account too. */

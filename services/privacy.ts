@@ -30,7 +30,11 @@ export const privacyService = (send: Send<Main>) => ({
       body: { communicator, email, ...proofBody(proof) },
     });
     if (reply.code !== CODES.OTP_SENT || !reply.data) throw new Refusal(failureOf(reply));
-    return { sentTo: reply.data.sent_to, resendIn: reply.data.resend_in };
+    return {
+      sentTo: reply.data.sent_to,
+      resendIn: reply.data.resend_in,
+      expiresIn: reply.data.expires_in,
+    };
   },
 
   /** Proves the number by its code (603), and makes it the customer's. */
@@ -52,13 +56,13 @@ export const privacyService = (send: Send<Main>) => ({
     );
   },
 
-  /** Proves the customer's email by its code (603); the message to show. */
-  async proveEmail({ email }: Customer, otp: string): Promise<string> {
+  /** Proves the customer's email by its code (603). */
+  async proveEmail(customer: Customer, otp: string): Promise<Customer> {
     const reply = await send('POST /account/v1/otp-verify', {
-      body: { intent: 'verify_email', communicator: 'email', email, otp },
+      body: { intent: 'verify_email', communicator: 'email', email: customer.email, otp },
     });
     if (reply.code !== CODES.OTP_VERIFIED) throw new Refusal(failureOf(reply));
-    return reply.message;
+    return { ...(reply.data ? toCustomer(reply.data) : customer), emailVerified: true };
   },
 
   /** Everything the store keeps about the customer, as it stands on the wire: it is a file for them, not data for the shop. */

@@ -17,7 +17,7 @@ const toTracked = ({ order_id, placed_at, state, items }: TrackedOrderWire): Tra
 export const trackingService = (send: Send<Main>) => ({
   async ask({ orderId, contact }: Lookup): Promise<SentCode> {
     const { data } = await send('POST /order/v1/lookup', { body: { order_id: orderId, contact } });
-    return { sentTo: contact, resendIn: data.resend_in };
+    return { sentTo: contact, resendIn: data.resend_in, expiresIn: data.expires_in };
   },
 
   async open({ orderId, contact, otp }: Lookup & { otp: string }): Promise<TrackedOrder> {

@@ -40,7 +40,7 @@ test('the account belongs to whoever is signed in', async () => {
 
 test('details are read and corrected', async () => {
   const { services } = await signedIn();
-  expect(region('Your details').getByText(CREDENTIALS.email)).toBeVisible();
+  expect(region('Email').getByText(CREDENTIALS.email)).toBeVisible();
   await press('Edit your details');
   await userEvent.type(await screen.findByLabelText('Name'), 'Asha Rao');
   await userEvent.selectOptions(screen.getByLabelText(/^Gender/), 'Female');

@@ -98,11 +98,11 @@ test('payment > cash on delivery is there once the email is verified by the code
     .executeTakeFirstOrThrow();
   const digits = /\d{6}/.exec(body)?.[0] ?? '';
   await userEvent.type(code, digits === '000000' ? '111111' : '000000');
-  await userEvent.click(within(ways()).getByRole('button', { name: 'Confirm the email' }));
+  await userEvent.click(within(ways()).getByRole('button', { name: 'Confirm email' }));
   await waitFor(() => expect(code).toHaveAccessibleDescription(/not the code we sent/));
   await userEvent.clear(code);
   await userEvent.type(code, digits);
-  await userEvent.click(within(ways()).getByRole('button', { name: 'Confirm the email' }));
+  await userEvent.click(within(ways()).getByRole('button', { name: 'Confirm email' }));
   await waitFor(() => expect(within(ways()).queryByLabelText('Code')).toBeNull());
   await goTo(paymentPage, { path: '/checkout/payment' });
   expect(within(ways()).getByRole('radio', { name: /Cash on delivery/ })).toBeEnabled();

@@ -1,18 +1,20 @@
 import { useAppSelector } from '@/store/hooks';
 import { selectCustomer } from '@/store/slices/auth';
 import styles from './Account.module.css';
+import { Email } from './Email';
 import { Mobile } from './Mobile';
 import { PasswordChange } from './PasswordChange';
 import { Privacy } from './Privacy';
 import { Profile } from './Profile';
 
-/** Details, number, password and data of whoever is signed in. */
+/** Details, email, number, password and data of whoever is signed in. */
 export function AccountParts() {
   const customer = useAppSelector(selectCustomer);
   if (!customer) return null; // signing out: the page is about to load again
   return (
     <div className={styles.parts}>
       <Profile customer={customer} />
+      <Email customer={customer} />
       <Mobile customer={customer} />
       <PasswordChange customer={customer} />
       <Privacy customer={customer} />

@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { ContactValue } from '@/components/contact/ContactValue';
 import { Button } from '@/components/ui/Button';
 import type { Customer } from '@/lib/model/customer';
 import styles from './Account.module.css';
@@ -28,13 +29,11 @@ export function Mobile({ customer }: { customer: Customer }) {
         <MobileChange customer={customer} onDone={() => setChanging(false)} />
       ) : (
         <>
-          <p>
-            {customer.mobile || (
-              <span className={styles.quiet}>
-                Not given. With one, you can also sign in by a code.
-              </span>
-            )}
-          </p>
+          {customer.mobile ? (
+            <ContactValue value={customer.mobile} isVerified />
+          ) : (
+            <p className={styles.quiet}>Not added. With one, you can also sign in by code.</p>
+          )}
           {customer.pendingMobile && (
             <p className={styles.quiet}>
               {customer.pendingMobile} is not verified yet. Verify it to sign in with it.

@@ -22,7 +22,6 @@ export function Profile({ customer }: { customer: Customer }) {
   const [editing, setEditing] = useState(false);
   const facts = [
     ['Name', customer.name],
-    ['Email', customer.email],
     ['Gender', GENDER_NAMES[customer.gender]],
     ['Date of birth', customer.dob && formatDate(customer.dob, locale)],
   ];

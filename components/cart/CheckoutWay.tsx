@@ -1,3 +1,4 @@
+import { VerifyContactLink } from '@/components/contact/VerifyContactLink';
 import { ButtonLink } from '@/components/ui/Button';
 import { isShort } from '@/lib/model/cart';
 import { useAppSelector } from '@/store/hooks';
@@ -28,7 +29,10 @@ export function CheckoutWay() {
     );
   if (coupon?.refusal)
     return (
-      <p className={styles.blocked}>{coupon.refusal}. To go on without it, remove the coupon.</p>
+      <div className={styles.blocked}>
+        <p>{coupon.refusal}. To go on without it, remove the coupon.</p>
+        {coupon.needsProof && <VerifyContactLink />}
+      </div>
     );
   if (address?.countryCode !== region.code)
     return (

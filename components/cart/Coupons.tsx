@@ -1,8 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { VerifyContactLink } from '@/components/contact/VerifyContactLink';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { focusFirstField } from '@/components/ui/focusFirstField';
 import { Notice } from '@/components/ui/Notice';
+import { CODES } from '@/lib/codes';
+import type { Failure } from '@/lib/failure';
 import type { Coupon } from '@/lib/model/bag';
 import { formatMoney } from '@/lib/money';
 import { applyCoupon, loadCoupons, removeCoupon } from '@/store/operations/bag';
@@ -24,7 +27,7 @@ export function Coupons() {
   } = useAppSelector(selectCart);
   const offered = useAppSelector(selectCoupons);
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<Failure>();
   const [busy, setBusy] = useState(false);
   useEffect(() => void dispatch(loadCoupons()), [dispatch, amount, customerId]);
 
@@ -32,7 +35,7 @@ export function Coupons() {
     setBusy(true);
     const answer = await dispatch(applyCoupon({ code, type }));
     setBusy(false);
-    setError(applyCoupon.rejected.match(answer) ? answer.error.message : undefined);
+    setError(applyCoupon.rejected.match(answer) ? answer.error : undefined);
     if (applyCoupon.fulfilled.match(answer)) setTyped('');
   };
   const submit = (event: FormEvent) => {
@@ -46,7 +49,10 @@ export function Coupons() {
     return (
       <div className={styles.part}>
         {coupon.refusal && (
-          <Notice tone="warn">{coupon.refusal}. To go on without it, remove the coupon.</Notice>
+          <Notice tone="warn">
+            <p>{coupon.refusal}. To go on without it, remove the coupon.</p>
+            {coupon.needsProof && <VerifyContactLink />}
+          </Notice>
         )}
         <p className={styles.applied}>
           <span>
@@ -82,13 +88,14 @@ export function Coupons() {
             autoComplete="off"
             maxLength={40}
             value={typed}
-            error={error}
+            error={error?.message}
             onChange={({ target }) => setTyped(target.value)}
           />
           <Button type="submit" look="secondary" busy={busy}>
             Apply
           </Button>
         </form>
+        {error?.code === CODES.COUPON_NEEDS_PROOF && <VerifyContactLink />}
         <ul className={styles.coupons}>
           {offered?.list.map((one) => (
             <Offered key={one.code} coupon={one} busy={busy} onApply={() => void apply(one)} />
@@ -100,7 +107,7 @@ export function Coupons() {
 }
 
 const Offered = ({
-  coupon: { code, title, terms, applicable, refusal },
+  coupon: { code, title, terms, applicable, refusal, needsProof },
   busy,
   onApply,
 }: {
@@ -121,5 +128,6 @@ const Offered = ({
         Apply<span className="visually-hidden"> {code}</span>
       </Button>
     )}
+    {needsProof && <VerifyContactLink />}
   </li>
 );

@@ -1,11 +1,10 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { useEmailCode } from '@/components/contact/useEmailCode';
 import { Button } from '@/components/ui/Button';
 import { useNavigation } from '@/components/ui/Link';
-import type { SentCode } from '@/lib/model/code';
 import type { Customer } from '@/lib/model/customer';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { sendEmailCode } from '@/store/operations/privacy';
+import { useAppSelector } from '@/store/hooks';
 import { selectCustomer } from '@/store/slices/auth';
 import styles from './ContactProof.module.css';
 
@@ -13,50 +12,50 @@ const MobileChange = dynamic(
   () => import('@/components/account/MobileChange').then((module) => module.MobileChange),
   { ssr: false },
 );
-const EmailProof = dynamic(() => import('./EmailProof').then((module) => module.EmailProof), {
-  ssr: false,
-});
+const EmailCodeForm = dynamic(
+  () => import('@/components/contact/EmailCodeForm').then((module) => module.EmailCodeForm),
+  { ssr: false },
+);
+
+function ContactChoice({ customer }: { customer: Customer }) {
+  const { refresh } = useNavigation();
+  const [isVerifyingMobile, setVerifyingMobile] = useState(false);
+  const { sent, isSending, open, send, close } = useEmailCode(customer);
+  const done = () => {
+    setVerifyingMobile(false);
+    close();
+    void refresh();
+  };
+  if (isVerifyingMobile) return <MobileChange customer={customer} onDone={done} />;
+  if (sent)
+    return (
+      <EmailCodeForm
+        customer={customer}
+        sent={sent}
+        onResend={send}
+        onDone={done}
+        onCancel={close}
+      />
+    );
+  return (
+    <>
+      <Button look="quiet" onClick={() => setVerifyingMobile(true)}>
+        Verify your mobile number
+      </Button>
+      <Button look="quiet" busy={isSending} onClick={() => void open()}>
+        {isSending ? 'Sending code' : 'Verify your email'}
+      </Button>
+    </>
+  );
+}
 
 /** Verifies the mobile number or email where a way to pay asks for one of them; the ways to pay are then loaded again. */
 export function ContactProof() {
   const customer = useAppSelector(selectCustomer);
-  const dispatch = useAppDispatch();
-  const { refresh } = useNavigation();
-  const [isVerifyingMobile, setVerifyingMobile] = useState(false);
-  const [sent, setSent] = useState<SentCode>();
-  const close = () => {
-    setVerifyingMobile(false);
-    setSent(undefined);
-  };
-  const done = () => {
-    close();
-    void refresh();
-  };
-  const mailCode = async (to: Customer) => {
-    const answer = await dispatch(sendEmailCode(to));
-    if (sendEmailCode.fulfilled.match(answer)) setSent(answer.payload);
-  };
   if (!customer) return null;
-  if (isVerifyingMobile)
-    return (
-      <div className={styles.proof}>
-        <MobileChange customer={customer} onDone={done} />
-      </div>
-    );
-  if (sent)
-    return (
-      <div className={styles.proof}>
-        <EmailProof customer={customer} sent={sent} onDone={done} onCancel={close} />
-      </div>
-    );
   return (
     <div className={styles.proof}>
-      <Button look="quiet" onClick={() => setVerifyingMobile(true)}>
-        Verify your mobile number
-      </Button>
-      <Button look="quiet" onClick={() => void mailCode(customer)}>
-        Verify your email
-      </Button>
+      <ContactChoice customer={customer} />
     </div>
   );
 }

@@ -1,6 +1,9 @@
+import { VerifyContactLink } from '@/components/contact/VerifyContactLink';
 import { ButtonLink } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import type { Failure } from '@/lib/failure';
+import { useAppSelector } from '@/store/hooks';
+import { selectCart } from '@/store/slices/cart';
 import styles from './PaymentRefusal.module.css';
 
 type PaymentRefusalProps = {
@@ -14,6 +17,7 @@ const UNHEARD = 'We did not hear back. Please try once more: no order is placed 
 
 /** What stands in the way of the order, and the two places where that is mended. */
 export function PaymentRefusal({ blocked, refusal }: PaymentRefusalProps) {
+  const needsProof = useAppSelector(selectCart).deductions.coupon?.needsProof;
   const words = refusal?.message ?? blocked;
   if (!words) return null;
   return (
@@ -21,6 +25,7 @@ export function PaymentRefusal({ blocked, refusal }: PaymentRefusalProps) {
       <p>{words}</p>
       {refusal && <p>{(refusal.status ?? 500) < 500 ? HELD : UNHEARD}</p>}
       <p className={styles.ways}>
+        {needsProof && <VerifyContactLink />}
         <ButtonLink look="quiet" href="/checkout/cart">
           Look at the bag
         </ButtonLink>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { VerifyContactLink } from '@/components/contact/VerifyContactLink';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { formatMoment } from '@/lib/dates';
@@ -9,7 +10,7 @@ import { selectRegion } from '@/store/slices/region';
 import styles from './Rewards.module.css';
 
 function CouponCard({
-  coupon: { code, title, terms, discount, applicable, refusal, endsAt },
+  coupon: { code, title, terms, discount, applicable, refusal, needsProof, endsAt },
 }: {
   coupon: Coupon;
 }) {
@@ -32,7 +33,14 @@ function CouponCard({
           <p className={styles.good}>Takes {formatMoney(discount, region)} off your bag</p>
         )
       ) : (
-        <p className={styles.quiet}>Not for the bag as it is: {refusal}</p>
+        <p className={styles.quiet}>
+          {needsProof ? refusal : `Not for the bag as it is: ${refusal}`}
+        </p>
+      )}
+      {needsProof && (
+        <div>
+          <VerifyContactLink />
+        </div>
       )}
       <button type="button" className={styles.copy} onClick={() => void copy()}>
         {copied ? 'Copied' : 'Copy the code'}

@@ -13,8 +13,8 @@ export type BagGiftCard = { id: number; amount: number; recipient: string; email
 
 /** What is taken off the bag, and what is added to it; all 0 or null where there is nothing. */
 export type Deductions = {
-  /** refusal: why it gives nothing as things stand; empty while it applies. */
-  coupon: { code: string; discount: number; refusal: string } | null;
+  /** refusal: why it gives nothing as things stand; empty while it applies. needsProof: only a verified email or mobile number is missing. */
+  coupon: { code: string; discount: number; refusal: string; needsProof?: boolean } | null;
   points: number;
   giftCard: { lastFour: string; amount: number } | null;
   wallet: number;
@@ -46,6 +46,7 @@ export type Coupon = {
   discount: number;
   applicable: boolean;
   refusal: string;
+  /** Only a verified email or mobile number is missing. */ needsProof?: boolean;
   /** ISO 8601; null for one without an end. */ endsAt: string | null;
 };
 /** The best first; best is the code that takes off most, null when none applies. */

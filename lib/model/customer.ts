@@ -9,6 +9,7 @@ export const GENDER_NAMES: Record<Gender, string> = {
 export type Customer = {
   id: number;
   email: string;
+  /** Absent where the server does not say. */ emailVerified?: boolean;
   name: string;
   firstName: string;
   mobile: string;

@@ -153,6 +153,7 @@ export const announce = (toast: Toaster): Reaction[] => {
     when(accountAnswered, ({ payload }) => toast.success(payload)),
 
     when(codeSent, () => toast.success('OTP sent successfully')),
+    when(proveEmail.fulfilled, () => toast.success('Email verified')),
     when(proveMobile.fulfilled, () => toast.success('Mobile no updated successfully')),
     when(updateProfile.fulfilled, ({ meta }) =>
       toast.success(

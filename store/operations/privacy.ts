@@ -19,7 +19,7 @@ export const sendEmailCode = operation<SentCode, Customer>(
   'privacy/sendEmailCode',
   ({ privacy }, customer) => privacy.sendCode(customer, { intent: 'verify_email' }),
 );
-export const proveEmail = operation<string, { customer: Customer; otp: string }>(
+export const proveEmail = operation<Customer, { customer: Customer; otp: string }>(
   'privacy/proveEmail',
   ({ privacy }, { customer, otp }) => privacy.proveEmail(customer, otp),
 );

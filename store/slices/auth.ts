@@ -2,7 +2,7 @@ import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs
 import type { Credentials, Credits, Customer, Identity, ProfileUpdate } from '@/lib/model/customer';
 import { socialSignIn, verifyOtp } from '../operations/identity';
 import { pageLoaded } from '../pageLoaded';
-import { proveMobile } from '../operations/privacy';
+import { proveEmail, proveMobile } from '../operations/privacy';
 import { operation } from '../thunk';
 
 export const authInit = operation<Identity>('auth/status', ({ bootstrap }) => bootstrap.identity());
@@ -105,6 +105,7 @@ export const authSlice = createSlice({
         state.credits = payload.credits ?? initialState.credits;
       })
       .addCase(updateProfile.fulfilled, (state, { payload }) => void (state.customer = payload))
+      .addCase(proveEmail.fulfilled, (state, { payload }) => void (state.customer = payload))
       .addCase(proveMobile.fulfilled, (state, { payload }) => void (state.customer = payload))
       .addMatcher(isSignedIn, (state, { payload }) => {
         state.customer = payload;

@@ -1,0 +1,15 @@
+import { Icon } from '@/components/ui/Icon';
+import styles from './ContactValue.module.css';
+
+/** An email or mobile number, marked where it is verified. */
+export const ContactValue = ({ value, isVerified }: { value: string; isVerified?: boolean }) => (
+  <p className={styles.contact}>
+    <span className={styles.value}>{value}</span>
+    {isVerified && (
+      <span className={styles.verified}>
+        <Icon name="check" />
+        <span>Verified</span>
+      </span>
+    )}
+  </p>
+);
