@@ -7,6 +7,7 @@ import { identity } from './identity';
 import { keeping } from './keeping';
 import { deductions, givingUp } from './money';
 import { ordering, together } from './orders';
+import { socialLogin } from './socialLogin';
 import { takeover, takeoverByCode } from './takeover';
 
 /** Every promise that a backend is held to, in the order it is told. Coverage comes last: it asks what nobody has asked. */
@@ -19,6 +20,7 @@ export const checks: Check[] = [
   ...deductions,
   ...givingUp,
   ...identity,
+  ...socialLogin,
   ...takeover,
   ...together,
   ...coverage,

@@ -48,25 +48,6 @@ export const identity = area('Codes and identities', {
       body: { intent: 'signup', communicator: 'mobile', email, password: PASSWORD },
     });
   },
-  'opens nothing for an identity token that nobody signed': async (backend) => {
-    const visitor = newVisitor(backend);
-    const reply = await visitor.main('POST /account/v1/users/social-login', {
-      body: {
-        name: '',
-        email: 'asha@example.com',
-        type: 'google',
-        token: 'made.up.token',
-        social_id: '',
-        sessionId: '',
-      },
-    });
-    must(codeOf(reply) !== undefined, 'A made-up token was taken');
-    same(
-      (await visitor.main('GET /account/v1/web-bootstrap')).data.is_logged_in,
-      false,
-      'is_logged_in',
-    );
-  },
   'keeps measures within sense and to their customer (400, 404)': async (backend) => {
     const [customer, stranger] = [await newCustomer(backend), await newCustomer(backend)];
     const body = { person: 'Meera', garment: 'women', unit: 'in', measures: { waist: 28.5 } };

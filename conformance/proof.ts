@@ -1,17 +1,22 @@
 import { randomInt } from 'node:crypto';
 import { PASSWORD } from './password';
-import type { Backend } from './visitor';
+import type { Backend, Fetch } from './visitor';
 
 /** An Indian mobile number that nobody else here has. */
 export const newMobile = () => `98${randomInt(10_000_000, 100_000_000)}`;
 
-/** The digits that were sent to somebody last, off a page that lists what was sent, newest first. */
-export async function codeFor(outbox: string, recipient: string): Promise<string> {
-  const page = await (await fetch(outbox)).text();
-  const at = page.indexOf(recipient);
-  const found =
-    at < 0 ? null : /\b(\d{6}) is your code|Your code is (\d{6})\b/.exec(page.slice(at));
-  const code = found?.[1] ?? found?.[2];
+/** The digits that were sent to somebody last, from a page that lists messages newest first, each in an article. */
+export async function codeFor(
+  outbox: string,
+  recipient: string,
+  read: Fetch = fetch,
+): Promise<string> {
+  const page = await (await read(new Request(outbox))).text();
+  const code = page
+    .split('<article')
+    .filter((message) => message.includes(recipient))
+    .map((message) => /\b(\d{6}) is your code/.exec(message)?.[1])
+    .find(Boolean);
   if (!code) throw new Error(`No code for ${recipient} is at ${outbox}`);
   return code;
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { runChecks, type Verdict } from '@/conformance/check';
 import { checks as publicChecks, mailboxChecks } from '@/conformance/checks';
+import { codeFor } from '@/conformance/proof';
 import { openTestBackend, type TestBackend } from '../support/backend';
 
 const checks = [...mailboxChecks, ...publicChecks];
@@ -8,17 +9,9 @@ const checks = [...mailboxChecks, ...publicChecks];
 let backend: TestBackend;
 let verdicts: Verdict[];
 
-async function codeFor(recipient: string) {
-  const { body } = await backend.db
-    .selectFrom('outbox')
-    .select('body')
-    .where('recipient', '=', recipient)
-    .where('body', 'like', '%our code%')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return /\d{6}/.exec(body)?.[0] ?? '';
-}
+const ORIGIN = 'http://127.0.0.1:4000';
+const local = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+const read = (request: Request) => backend.fetch(request, local);
 
 beforeAll(async () => {
   backend = await openTestBackend();
@@ -26,10 +19,10 @@ beforeAll(async () => {
   verdicts = await runChecks(
     checks,
     {
-      bases: { main: 'http://backend.test/main', gateway: 'http://backend.test/gateway' },
-      fetch: (request) => backend.fetch(request),
+      bases: { main: `${ORIGIN}/main`, gateway: `${ORIGIN}/gateway` },
+      fetch: read,
       prove: (_, email) => backend.proveEmail(email),
-      codeFor,
+      codeFor: (recipient) => codeFor(`${ORIGIN}/outbox`, recipient, read),
       asked,
     },
     () => undefined,

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { area, codeOf, must, same } from './check';
+import { newVisitor, type Backend } from './visitor';
+
+const LOGIN = 'POST /account/v1/users/social-login';
+const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** An identity token with the claims of a provider and a signature of nobody. */
+const forgedToken = (email: string, nonce?: string) =>
+  [
+    base64url({ alg: 'RS256', kid: 'conformance', typ: 'JWT' }),
+    base64url({
+      iss: 'https://accounts.google.com',
+      sub: '1089',
+      email,
+      email_verified: true,
+      exp: Math.floor(Date.now() / 1000) + 300,
+      ...(nonce !== undefined && { nonce }),
+    }),
+    'c2lnbmF0dXJl',
+  ].join('.');
+
+/** A token that the backend's sandbox signs for whoever asks; undefined where it offers none. */
+async function sandboxToken(
+  backend: Backend,
+  email: string,
+  nonce: string,
+): Promise<string | undefined> {
+  const { sandbox_url } = (await newVisitor(backend).main('GET /account/v1/social-providers')).data;
+  if (!sandbox_url) return undefined;
+  const page = await (await backend.fetch(new Request(sandbox_url))).text();
+  const return_to = /name="return_to"[^>]*value="([^"]+)"/.exec(page)?.[1];
+  must(return_to !== undefined, 'The form of the sandbox names no page to return to');
+  const body = new URLSearchParams({ email, name: 'Asha Rao', return_to, nonce });
+  const answer = await backend.fetch(
+    new Request(sandbox_url, { method: 'POST', body, redirect: 'manual' }),
+  );
+  const token = /#credential=(.+)$/.exec(answer.headers.get('location') ?? '')?.[1];
+  must(token !== undefined, 'The sandbox signed no token');
+  return token;
+}
+
+/** Whether the token opened a session, in a browser of its own. */
+async function opens(backend: Backend, email: string, token: string, sessionId: string) {
+  const visitor = newVisitor(backend);
+  const reply = await visitor.main(LOGIN, {
+    body: { name: '', email, type: 'google', token, social_id: '', sessionId },
+  });
+  const { is_logged_in } = (await visitor.main('GET /account/v1/web-bootstrap')).data;
+  same(is_logged_in, codeOf(reply) === undefined, 'is_logged_in');
+  return is_logged_in;
+}
+
+export const socialLogin = area('Identity tokens', {
+  'opens nothing for a token without a nonce, with a foreign one, or that nobody signed': async (
+    backend,
+  ) => {
+    const [email, own, foreign] = ['asha@example.com', randomUUID(), randomUUID()];
+    const attempts: [what: string, token: string, sessionId: string][] = [
+      ['without a nonce', forgedToken(email), own],
+      ['without a nonce or an attempt', forgedToken(email), ''],
+      ['with the nonce of another browser', forgedToken(email, foreign), own],
+      ['that nobody signed', forgedToken(email, own), own],
+      ['that is none', 'made.up.token', ''],
+    ];
+    for (const [what, token, sessionId] of attempts)
+      must(!(await opens(backend, email, token, sessionId)), `A token ${what} was taken`);
+  },
+  'takes a signed token in the browser whose nonce it holds, and in no other': async (backend) => {
+    const [own, foreign] = [randomUUID(), randomUUID()];
+    const email = `conformance-${randomUUID()}@example.com`;
+    const token = await sandboxToken(backend, email, own);
+    if (token === undefined) return;
+    for (const sessionId of [foreign, ''])
+      must(!(await opens(backend, email, token, sessionId)), 'Another browser was signed in');
+    must(await opens(backend, email, token, own), 'The browser that asked was not signed in');
+  },
+});
