@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { convert } from 'fontverter';
 import { Blob, Buffer as Text, Face, Font, shape, Variation } from 'harfbuzzjs';
 
-export type Outline = {
+type Outline = {
   /** An SVG path in font units, upright from the baseline. */ path: string;
   x: number;
   y: number;

@@ -141,7 +141,7 @@ export function openapiOf(base: 'main' | 'gateway', calls: Calls): JsonSchema {
       title: base === 'main' ? 'Main: what belongs to a person' : 'Gateway: what everybody reads',
       version: '1.0.0',
       description:
-        'Written from lib/contract by `npm run openapi`. Another backend is checked against it by `npm run test:conformance`.',
+        'Written from lib/contract by `npm run generate:openapi`. Another backend is checked against it by `npm run test:conformance`.',
     },
     servers: [{ url: `/${base}` }],
     paths,

@@ -1,4 +1,4 @@
-// npm run openapi: writes docs/openapi-*.json and docs/data-layer.* from the contract.
+// npm run generate:openapi: writes docs/openapi-*.json and docs/data-layer.* from the contract.
 import { writeFileSync } from 'node:fs';
 import { documents } from './documents';
 

@@ -1,4 +1,4 @@
-// node scripts/icons.mjs: draws the icons of an installed store from its mark. Run it when the mark changes.
+// npm run generate:icons: draws the icons of an installed store from its mark. Run it when the mark changes.
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 

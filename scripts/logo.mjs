@@ -1,4 +1,4 @@
-// node scripts/logo.mjs: draws public/icons/logo.png, which search engines show beside the store's name, from the icon of the tab.
+// npm run generate:icons: draws public/icons/logo.png, which search engines show beside the store's name, from the icon of the tab.
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 

@@ -1,4 +1,4 @@
-// node scripts/rupee.mjs: cuts the rupee sign out of Source Sans 3, whose file for Latin letters lacks it; Bodoni Moda has none. Run it when the typeface changes.
+// npm run generate:rupee: cuts the rupee sign out of Source Sans 3, whose file for Latin letters lacks it; Bodoni Moda has none. Run it when the typeface changes.
 import { readFile, writeFile } from 'node:fs/promises';
 import subset from 'subset-font';
 

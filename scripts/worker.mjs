@@ -1,4 +1,4 @@
-// node scripts/worker.mjs: makes public/offline-worker.js of worker/. With --check it only says, by its exit code, whether the file is what the sources make.
+// npm run build:worker: makes public/offline-worker.js of worker/. With --check it only says, by its exit code, whether the file is what the sources make.
 import { readFile, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 

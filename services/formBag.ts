@@ -7,7 +7,7 @@ import { type Asker, regionFor, visitorOf } from './asking';
 import { connect, cookieLine } from './server';
 
 /** Why a form put nothing into the bag; the product page says it in words. */
-export type FormRefusal = 'no_size' | 'sold_out' | 'failed';
+type FormRefusal = 'no_size' | 'sold_out' | 'failed';
 type Form = { productId: number; size: string; site: string };
 
 /**

@@ -29,7 +29,7 @@ import { wishlistService } from './wishlist';
 
 export type { Visitor, Watch };
 /** Addresses of the two APIs. */
-export type Bases = { main: string; gateway: string };
+type Bases = { main: string; gateway: string };
 
 type Options = Watch & {
   bases: Bases;

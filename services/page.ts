@@ -25,10 +25,10 @@ type Shell = {
 export type Asked = { services: Services; region: Region; context: GetServerSidePropsContext };
 
 /** A load can also send the shopper on, or say that there is no such page. */
-export type Elsewhere = { redirect: string; permanent?: boolean };
+type Elsewhere = { redirect: string; permanent?: boolean };
 export const NOT_FOUND = { failure: { status: 404 } } as const;
 
-export type PageProps<Load> = { load: Shell & Load; failure?: { status: number } };
+type PageProps<Load> = { load: Shell & Load; failure?: { status: number } };
 type Options = {
   /** Personal pages carry the visitor's own session and are never stored anywhere. */ personal?: boolean;
 };

@@ -4,7 +4,7 @@ export const PAGES = 'pages';
 export const ASSETS = 'assets';
 export const PICTURES = 'pictures';
 /** Read by the page that is shown offline. */
-export const MINE = 'mine';
+const MINE = 'mine';
 const MOST = 20;
 
 /** Rises whenever somebody comes or goes: what was begun for the one before is not kept for the next. */

@@ -5,7 +5,7 @@ import { docsPage } from '@/backend/docsPage';
 import { gateway, main } from '@/lib/contract';
 
 test.each(Object.entries(documents()))(
-  '%s says what the contract says; if not, npm run openapi',
+  '%s says what the contract says; if not, npm run generate:openapi',
   (file, text) => {
     expect(readFileSync(file, 'utf8') === text).toBe(true);
   },

@@ -1,4 +1,3 @@
-import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** What jsdom has not, or has of its own kind where the backend and msw need Node's. MessageChannel stays out: React's scheduler would never let Jest end. */
@@ -33,8 +32,8 @@ const FROM_NODE = [
 
 /** jsdom for the pages, with the platform of Node that the in-process backend runs on. */
 export default class BrowserWithBackend extends TestEnvironment {
-  constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
-    super(config, context);
+  constructor(...options: ConstructorParameters<typeof TestEnvironment>) {
+    super(...options);
     this.customExportConditions = ['node', 'node-addons'];
     for (const name of FROM_NODE)
       Object.defineProperty(this.global, name, {

@@ -8,7 +8,7 @@ import { createQueue } from '../media/queue';
 import { ImageTooLarge, MASTER_LIMITS, openImage } from '../pictures/open';
 
 /** Pictures of imported products are kept below DATA_DIR under this name, and named so on the media host. */
-export const IMPORTED = 'imported';
+const IMPORTED = 'imported';
 
 const AT_ONCE = 4;
 const WAIT_MS = 20_000;

@@ -11,7 +11,7 @@ export const frozenAddress = addressWire.omit({
   is_default: true,
   type: true,
 });
-export type FrozenAddress = z.infer<typeof frozenAddress>;
+type FrozenAddress = z.infer<typeof frozenAddress>;
 export type NewOrder = Omit<
   Insertable<Tables['orders']>,
   'shipping_address' | 'billing_address'

@@ -44,7 +44,10 @@ export async function hearCallback(
   await believe(backend, callback.parse(JSON.parse(text)));
 }
 
-/** Acts on what a provider has said and proved: 404 unless it is about a known payment, 409 unless about all of it. */
+/**
+ * Acts on what a provider has said and proved: 404 unless it is about a known payment, 409 unless about all of it.
+ * @public The webhooks of other payment providers end here (CONTRIBUTING.md).
+ */
 export async function believe(
   backend: Hearing,
   { reference, amount_minor, currency, event }: Callback,

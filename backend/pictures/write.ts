@@ -1,4 +1,4 @@
-// node_modules/.bin/node --import tsx backend/pictures/write.ts: writes backend/seed/looks.json, what the catalogue's first pictures look like.
+// npm run generate:looks: writes backend/seed/looks.json, what the catalogue's first pictures look like.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { read, type Catalogue } from '../db/seed/source';

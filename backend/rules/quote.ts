@@ -11,7 +11,7 @@ export type Destination = Tariff & {
   transit_days: number;
 };
 type Line = { quantity: number; mrp_minor: number; you_pay_minor: number; handling_days: number };
-export type Quoted<L> = L & { mrp: number; youPay: number; deliveryDate: string };
+type Quoted<L> = L & { mrp: number; youPay: number; deliveryDate: string };
 export type Quote<L> = {
   lines: Quoted<L>[];
   totals: Totals;

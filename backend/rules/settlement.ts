@@ -9,7 +9,7 @@ export type PaymentEvent =
   | { kind: 'timed_out' };
 
 /** release: the stock goes back and the lines return to the bag. refund: money came for an order that is closed. */
-export type Effect = 'none' | 'confirm' | 'release' | 'refund';
+type Effect = 'none' | 'confirm' | 'release' | 'refund';
 export type Decision = { state: OrderState; effect: Effect; reason?: string };
 
 const TIMED_OUT = 'The payment was not completed in time';

@@ -1,4 +1,4 @@
-export type AccountPlace = { name: string; text: string; href: string };
+type AccountPlace = { name: string; text: string; href: string };
 type Group = { name: string; places: AccountPlace[] };
 
 /** The pages that belong to a customer, as the account's navigation lists them. */

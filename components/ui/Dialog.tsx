@@ -3,7 +3,7 @@ import { ignoreSecondTap } from '@/lib/secondTap';
 import { Icon } from './Icon';
 import styles from './Dialog.module.css';
 
-export type DialogPlace = 'centre' | 'side' | 'start' | 'bottom' | 'full';
+type DialogPlace = 'centre' | 'side' | 'start' | 'bottom' | 'full';
 
 const classOf: Record<DialogPlace, string> = {
   centre: styles.centre,

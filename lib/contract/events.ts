@@ -33,7 +33,7 @@ const campaign = {
 };
 
 /** One piece, as Google Analytics 4 calls it. */
-export const itemWire = z.strictObject({
+const itemWire = z.strictObject({
   item_id: words.describe('The product; gift_card for gift cards.'),
   item_name: words,
   item_brand: words.describe('The designer.'),

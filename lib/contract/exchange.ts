@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, coded, done, id } from './call';
 
-export const exchangeOfferWire = z.object({
+const exchangeOfferWire = z.object({
   allowed: z.boolean(),
   refusal: z.string().describe('Why it is not allowed; empty when it is.'),
   until: z.iso

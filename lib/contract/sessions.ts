@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done } from './call';
 
-export const sessionWire = z.object({
+const sessionWire = z.object({
   id: z.uuid().describe('Names the session, and opens nothing.'),
   browser: z.string().describe('Such as "Chrome"; empty where it is unknown.'),
   os: z.string().describe('Such as "Android"; empty where it is unknown.'),

@@ -31,7 +31,7 @@ export type Ways = {
   prices: Way[];
 };
 
-export type Suggestion = { name: string; href: string };
+type Suggestion = { name: string; href: string };
 export type Suggestions = {
   /** What the words were read as, when otherwise than typed. */
   readAs: string | null;

@@ -1,7 +1,7 @@
 import type { FilterName } from './filters';
 import type { Card, Crumb } from './product';
 
-export type Picture = { file: string; width: number; height: number };
+type Picture = { file: string; width: number; height: number };
 export type Tile = Picture & { id: string; label: string; href: string; alt: string };
 export type Banner = {
   id: string;
@@ -78,7 +78,7 @@ export const EMPTY_LISTING: Listing = {
   priceSpan: null,
 };
 
-export type Branch = { name: string; href: string; count: number };
+type Branch = { name: string; href: string; count: number };
 export type Root = Branch & {
   image: string;
   imageAlt: string;

@@ -1,5 +1,5 @@
 /** What one piece comes to where the visitor is; amounts in whole units of the visitor's currency, computed by the server. */
-export type Estimate = {
+type Estimate = {
   youPay: number;
   shipping: number;
   total: number;
@@ -7,13 +7,13 @@ export type Estimate = {
   dutyIncluded: boolean;
 };
 /** deliveryDay is YYYY-MM-DD; reason says why a size cannot come back, and is empty where it can. */
-export type SizeOffer = {
+type SizeOffer = {
   deliveryDay: string;
   returnable: boolean;
   returnDays: number;
   reason: string;
 };
-export type Instalment = { monthly: number; months: number; noCost: boolean };
+type Instalment = { monthly: number; months: number; noCost: boolean };
 
 export type Offer = {
   /** null where the piece has no price. */

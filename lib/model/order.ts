@@ -53,7 +53,7 @@ export const STEP_NAMES = {
 export type Step = keyof typeof STEP_NAMES;
 
 export type OrderState = 'pending' | 'confirmed' | 'failed' | 'cancelled';
-export const STATE_NAMES: Record<OrderState, string> = {
+const STATE_NAMES: Record<OrderState, string> = {
   pending: 'Waiting for payment',
   confirmed: 'Confirmed',
   failed: 'Payment failed',

@@ -33,7 +33,7 @@ export type Card = {
 };
 
 /** Who made a piece, where, and who sells it. */
-export type Supplier = {
+type Supplier = {
   maker: string;
   makerPlace: string;
   origin: string;

@@ -8,7 +8,7 @@ export type LedgerEntry = {
   expiresAt: string | null;
   at: string;
 };
-export type Expiring = { amount: number; expiresAt: string };
+type Expiring = { amount: number; expiresAt: string };
 
 /** In rupees. */
 export type Wallet = { balance: number; expiring: Expiring[]; entries: LedgerEntry[] };

@@ -3,7 +3,7 @@ export type MeasureColumn = { key: string; title: string; metric: 'cm' | 'mm' };
 export type Measured = { inches: number; metric: number };
 /** How others call the size that fits the same body. */
 export type Elsewhere = { us: string; uk: string; eu: string };
-export type SizeRow = {
+type SizeRow = {
   size: string;
   measures: Record<string, Measured>;
   elsewhere: Elsewhere | null;

@@ -1,13 +1,11 @@
-// node scripts/bench/filters.mjs ADDRESS-OF-A-LIST: from choosing a filter to the narrowed list on the screen, forty times on a desktop. The store must be open, as built.
+// npm run bench:filters -- ADDRESS-OF-A-LIST: from choosing a filter to the narrowed list on the screen, forty times on a desktop. The store must be open, as built.
 import { chromium } from '@playwright/test';
 import { findChromium } from '../testing/chromium.mjs';
 
 const TIMES = 40;
 const [address = ''] = process.argv.slice(2);
 if (!URL.canParse(address)) {
-  console.error(
-    'Which list? node scripts/bench/filters.mjs http://127.0.0.1:3000/collection/women',
-  );
+  console.error('Which list? npm run bench:filters -- http://127.0.0.1:3000/collection/women');
   process.exit(2);
 }
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import autocannon from 'autocannon';
 
-const autocannon = createRequire(import.meta.url)('autocannon');
 const TICK_MS = 10;
 
 /** Milliseconds of processor that a process has used; undefined where the system does not tell (it does on Linux). */

@@ -1,4 +1,4 @@
-// node scripts/bench/shopping.mjs ADDRESS [NAME ...]: how soon the shop answers a shopper's hand, as a phone. The store must be open, as built.
+// npm run bench:interaction -- ADDRESS [NAME ...]: how soon the shop answers a shopper's hand, as a phone. The store must be open, as built.
 import { availableParallelism, loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../testing/chromium.mjs';

@@ -82,6 +82,12 @@ export const steps = {
         '**/*.css',
       ]),
     ]),
+  'dead-code': () =>
+    check(NODE, [
+      'node_modules/knip/bin/knip.js',
+      '--no-progress',
+      '--treat-config-hints-as-errors',
+    ]),
   unit,
   build: async () => one(await built()),
   e2e,

@@ -1,7 +1,7 @@
 import { priceIn } from '@/lib/money';
 
 export const COUPON_TYPES = ['general', 'first_order', 'personal'] as const;
-export type CouponType = (typeof COUPON_TYPES)[number];
+type CouponType = (typeof COUPON_TYPES)[number];
 
 /** Amounts in whole rupees. percent off up to `most`, or `flat` off; from goods of `least`. */
 export type Coupon = {
