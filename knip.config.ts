@@ -8,6 +8,8 @@ export default {
     'scripts/testing/main.mjs',
     // A command-line option of Jest in scripts/testing/steps.mjs.
     'scripts/testing/jestReporter.mjs',
+    // scripts/checkNext/main.mjs starts these in a copy of the project.
+    'scripts/checkNext/{build,smoke}.mjs',
     // Processes and worker threads, started by path.
     'web/server.ts',
     'backend/db/engine.mjs',
