@@ -1,9 +1,15 @@
 import { type Action, isAsyncThunkAction, type Middleware } from '@reduxjs/toolkit';
-import { deleteAccount } from './operations/privacy';
 import { pageLoaded } from './pageLoaded';
 import type { RootState } from './reducer';
 import { type SessionEnd, sessionEnded } from './sessionEnded';
-import { authInit, forcedLogout, isSignedIn, resetUser, signOut } from './slices/auth';
+import {
+  authInit,
+  deleteAccount,
+  forcedLogout,
+  isSignedIn,
+  resetUser,
+  signOut,
+} from './slices/auth';
 
 /** The customer that an action brings: null for nobody, undefined where it says nothing about it. */
 function customerIn(action: Action, { entered }: RootState['auth']): number | null | undefined {

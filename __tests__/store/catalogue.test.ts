@@ -5,11 +5,18 @@ import { CODES } from '@/lib/codes';
 import type { Address } from '@/lib/model/address';
 import { sizeMissing } from '@/store/operations/pieces';
 import { loadEmiPlans } from '@/store/operations/bag';
-import { sendOtp, verifyOtp } from '@/store/operations/identity';
+import { sendOtp } from '@/store/operations/identity';
 import { type AppStore, makeStore } from '@/store/makeStore';
 import { askAboutPayment } from '@/store/operations/payment';
 import { removeAddress, saveAddress } from '@/store/slices/address';
-import { changePassword, forgotPassword, signIn, signUp, updateProfile } from '@/store/slices/auth';
+import {
+  changePassword,
+  forgotPassword,
+  signIn,
+  signUp,
+  updateProfile,
+  verifyOtp,
+} from '@/store/slices/auth';
 import { addToCart } from '@/store/slices/cart';
 import { addToWishlist, removeFromWishlist } from '@/store/slices/wishlist';
 import { answer, cutOff, fail, withBackend } from '../support/server';

@@ -7,11 +7,17 @@ import type { Services } from '@/services';
 import { createBrowserServices } from '@/services/browser';
 import type { Reach } from '@/store/listeners/reactions';
 import { makeStore } from '@/store/makeStore';
-import { deleteAccount } from '@/store/operations/privacy';
 import { pageLoaded } from '@/store/pageLoaded';
 import { reducer } from '@/store/reducer';
 import { sessionEnded } from '@/store/sessionEnded';
-import { authInit, forcedLogout, resetUser, signIn, signOut } from '@/store/slices/auth';
+import {
+  authInit,
+  deleteAccount,
+  forcedLogout,
+  resetUser,
+  signIn,
+  signOut,
+} from '@/store/slices/auth';
 import { loadCoupons } from '@/store/operations/bag';
 import { selectCoupons } from '@/store/slices/checkout';
 import { listingSlice } from '@/store/slices/listing';

@@ -5,7 +5,8 @@ import { refusedCode } from '@/components/ui/showFailure';
 import type { SentCode } from '@/lib/model/code';
 import type { Customer } from '@/lib/model/customer';
 import { useAppDispatch } from '@/store/hooks';
-import { deleteAccount, sendDeletionCode } from '@/store/operations/privacy';
+import { sendDeletionCode } from '@/store/operations/privacy';
+import { deleteAccount } from '@/store/slices/auth';
 import styles from './Account.module.css';
 
 /** What is lost, then the code from the mail, then the end of the account; the shop begins anew for nobody. */

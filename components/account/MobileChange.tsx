@@ -10,12 +10,8 @@ import { formatMobile, toE164 } from '@/lib/addressChecks';
 import type { SentCode } from '@/lib/model/code';
 import type { Customer } from '@/lib/model/customer';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import {
-  type MobileWish,
-  proveMobile,
-  sendConfirmationCode,
-  sendMobileCode,
-} from '@/store/operations/privacy';
+import { type MobileWish, sendConfirmationCode, sendMobileCode } from '@/store/operations/privacy';
+import { proveMobile } from '@/store/slices/auth';
 import { selectCountries, selectRegion } from '@/store/slices/region';
 import styles from './Account.module.css';
 

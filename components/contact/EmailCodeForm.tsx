@@ -3,7 +3,7 @@ import { refusedCode } from '@/components/ui/showFailure';
 import type { SentCode } from '@/lib/model/code';
 import type { Customer } from '@/lib/model/customer';
 import { useAppDispatch } from '@/store/hooks';
-import { proveEmail } from '@/store/operations/privacy';
+import { proveEmail } from '@/store/slices/auth';
 import { forgetEmailCode } from './keptEmailCode';
 
 type EmailCodeFormProps = {

@@ -11,13 +11,18 @@ import {
 } from '../slices/address';
 import {
   changePassword,
+  deleteAccount,
   forgotPassword,
+  proveEmail,
+  proveMobile,
   resetPassword,
   signIn,
   signUp,
+  socialSignIn,
   updateProfile,
+  verifyOtp,
 } from '../slices/auth';
-import { sendOtp, socialSignIn, verifyOtp } from '../operations/identity';
+import { sendOtp } from '../operations/identity';
 import {
   changeSize,
   keepMeans,
@@ -36,9 +41,6 @@ import { askAboutPayment } from '../operations/payment';
 import { followDesigner } from '../slices/personalization';
 import { removeMeasurement } from '../slices/measurements';
 import {
-  deleteAccount,
-  proveEmail,
-  proveMobile,
   sendConfirmationCode,
   sendDeletionCode,
   sendEmailCode,

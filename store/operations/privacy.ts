@@ -19,15 +19,6 @@ export const sendEmailCode = operation<SentCode, Customer>(
   'privacy/sendEmailCode',
   ({ privacy }, customer) => privacy.sendCode(customer, { intent: 'verify_email' }),
 );
-export const proveEmail = operation<Customer, { customer: Customer; otp: string }>(
-  'privacy/proveEmail',
-  ({ privacy }, { customer, otp }) => privacy.proveEmail(customer, otp),
-);
-/** The number is the customer's once its code is right. */
-export const proveMobile = operation<Customer, { customer: Customer; mobile: string; otp: string }>(
-  'privacy/proveMobile',
-  ({ privacy }, { customer, ...proof }) => privacy.proveMobile(customer, proof),
-);
 
 /** What the store keeps about the customer, for a file of theirs. */
 export const takeOwnData = operation<OwnDataWire, number>(
@@ -38,8 +29,4 @@ export const takeOwnData = operation<OwnDataWire, number>(
 export const sendDeletionCode = operation<SentCode, Customer>(
   'privacy/sendDeletionCode',
   ({ privacy }, customer) => privacy.sendCode(customer, { intent: 'delete_account' }),
-);
-export const deleteAccount = operation<string, { customerId: number; otp: string }>(
-  'privacy/deleteAccount',
-  ({ privacy }, { customerId, otp }) => privacy.deleteAccount(customerId, otp),
 );

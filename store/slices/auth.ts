@@ -1,8 +1,16 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import type { Credentials, Credits, Customer, Identity, ProfileUpdate } from '@/lib/model/customer';
-import { socialSignIn, verifyOtp } from '../operations/identity';
+import type {
+  CodeWish,
+  Credentials,
+  Credits,
+  Customer,
+  Entered,
+  Identity,
+  NewAccountWish,
+  ProfileUpdate,
+  SocialProof,
+} from '@/lib/model/customer';
 import { pageLoaded } from '../pageLoaded';
-import { proveEmail, proveMobile } from '../operations/privacy';
 import { operation } from '../thunk';
 
 export const authInit = operation<Identity>('auth/status', ({ bootstrap }) => bootstrap.identity());
@@ -11,6 +19,14 @@ export const signIn = operation('auth/signIn', ({ account }, credentials: Creden
 );
 export const signUp = operation('auth/signUp', ({ account }, credentials: Credentials) =>
   account.signUp(credentials),
+);
+export const verifyOtp = operation<Customer, (CodeWish | NewAccountWish) & { otp: string }>(
+  'auth/otpVerification',
+  ({ identity }, proof) => identity.verifyCode(proof),
+);
+/** By the identity token of Google, or of the sandbox that stands in for it. */
+export const socialSignIn = operation<Entered, SocialProof>('auth/social', ({ identity }, proof) =>
+  identity.social(proof),
 );
 export const signOut = operation('auth/logout', ({ account }) => account.signOut());
 /** This device is to know nobody any more. The session ends first, also where the store has not heard yet who is signed in. */
@@ -30,6 +46,19 @@ export const changePassword = operation(
 export const updateProfile = operation(
   'auth/profileUpdate',
   ({ account }, update: ProfileUpdate & { customerId: number }) => account.updateProfile(update),
+);
+export const proveEmail = operation<Customer, { customer: Customer; otp: string }>(
+  'privacy/proveEmail',
+  ({ privacy }, { customer, otp }) => privacy.proveEmail(customer, otp),
+);
+/** The number is the customer's once its code is right. */
+export const proveMobile = operation<Customer, { customer: Customer; mobile: string; otp: string }>(
+  'privacy/proveMobile',
+  ({ privacy }, { customer, ...proof }) => privacy.proveMobile(customer, proof),
+);
+export const deleteAccount = operation<string, { customerId: number; otp: string }>(
+  'privacy/deleteAccount',
+  ({ privacy }, { customerId, otp }) => privacy.deleteAccount(customerId, otp),
 );
 
 /** Somebody signed in, by whichever way. */
