@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { RequireAssets, RequireReplacements, requireMethods } from './bundleChecks.mjs';
 import { ROOT } from './launch/place.mjs';
 
@@ -17,6 +18,7 @@ const asModules = Object.fromEntries([
 
 const STAND_INS = path.join(ROOT, 'lib/nextWithout');
 const PROCESS = path.join(STAND_INS, 'process.ts');
+const DYNAMIC = path.join(STAND_INS, 'dynamic.ts');
 const REACT_CLIENT = path.join(ROOT, 'lib/reactClient.ts');
 
 /** One spelling for a module of Next, which is asked for both as a file of Node and as a module. */
@@ -33,9 +35,11 @@ const asModule = (file) =>
 const without = {
   // The browsers that the shop is for have all of that.
   [path.join(NEXT, 'build/polyfills/polyfill-module')]: false,
+  [path.join(NEXT, 'esm/shared/lib/dynamic')]: DYNAMIC,
   ...Object.fromEntries(
     [
       'client/script',
+      'lib/constants',
       'shared/lib/i18n/detect-domain-locale',
       'shared/lib/image-config-context.shared-runtime',
       'shared/lib/router/adapters',
@@ -58,6 +62,28 @@ function withoutRewrites({ plugins }) {
   if (!known.length)
     throw new Error('Next no longer defines process.env.__NEXT_HAS_REWRITES for the browser.');
   for (const { definitions } of known) definitions['process.env.__NEXT_HAS_REWRITES'] = 'false';
+}
+
+/** Functions of Next's client that no page of the shop needs, by their module: what a middleware would answer, and measures for a reportWebVitals. */
+const STUBS = {
+  'shared/lib/router/router.js': {
+    matchesMiddleware: 'function matchesMiddleware() { return false; }',
+    getMiddlewareData: '',
+    withMiddlewareEffects: 'function withMiddlewareEffects() { return null; }',
+  },
+  'client/index.js': {
+    markHydrateComplete: 'function markHydrateComplete() { clearMarks(); }',
+    markRenderComplete: 'function markRenderComplete() { clearMarks(); }',
+  },
+};
+
+function stubFunctions({ module: { rules } }) {
+  for (const [module, functions] of Object.entries(STUBS))
+    rules.push({
+      test: path.join(NEXT, 'esm', module),
+      loader: fileURLToPath(new URL('bundleStubs.mjs', import.meta.url)),
+      options: { functions },
+    });
 }
 
 /** What every page runs at its start is compiled while it arrives, beside the page's own thread, and not when it is first called (https://v8.dev/blog/explicit-compile-hints). */
@@ -123,13 +149,14 @@ export function lighten(config, webpack) {
   // Six digits tell the versions of a file apart as well as sixteen, and the first load holds a hundred of them.
   config.output.hashDigestLength = 6;
   withoutRewrites(config);
+  stubFunctions(config);
   writeClassesInPlace(config);
   config.plugins.push(
     compiledEarly(webpack),
     new RequireAssets(COMPILED_EARLY),
     new RequireReplacements({
       requested: Object.keys(without),
-      included: [REACT_CLIENT, PROCESS],
+      included: [DYNAMIC, REACT_CLIENT, PROCESS],
       normalise: asModule,
     }),
   );

@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { createRequire } from 'node:module';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import * as client from '@/lib/nextWithout/client';
 import { RequireAssets, RequireReplacements, requireMethods } from '@/scripts/bundleChecks.mjs';
 
 type Stats = { compilation: { errors: Error[] } };
@@ -20,6 +21,7 @@ beforeEach(() => {
     'replaced.js': 'export const used = 1;',
     'stub.js': 'export const used = 2;',
     'incomplete.js': 'export const other = 2;',
+    'functions.js': 'export async function first() {\n  return 1;\n}\nfunction second() {\n}\n',
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(root, name), text);
 });
@@ -75,6 +77,42 @@ describe('build > replacements of Next’s modules', () => {
       expect.stringContaining("export 'used' (imported as 'used') was not found"),
     ]);
   });
+});
+
+describe('build > functions of Next’s modules', () => {
+  const stubs = (functions: Record<string, string>) => ({
+    apply: ({ options }: { options: { module: { rules: object[] } } }) =>
+      options.module.rules.push({
+        test: /functions\.js$/,
+        loader: path.resolve('scripts/bundleStubs.mjs'),
+        options: { functions },
+      }),
+  });
+  const alias = () => ({ [at('replaced.js')]: at('functions.js') });
+  const bundle = () => readFileSync(at('out/entry-1.js'), 'utf8');
+
+  test('are replaced by their stubs, and keep what else the module says', async () => {
+    writeFileSync(at('entry.js'), "import { first } from './replaced.js';\nconsole.log(first);");
+    expect(await errorsOf(stubs({ first: 'function first() { return 2; }' }), alias())).toEqual([]);
+    expect(bundle()).toContain('async function first() { return 2; }');
+    expect(bundle()).not.toContain('return 1;');
+    expect(bundle()).toContain('function second() {');
+  });
+
+  test('that a module no longer declares stop the build', async () => {
+    expect(await errorsOf(stubs({ third: '' }), alias())).toContainEqual(
+      expect.stringContaining('functions.js does not declare the function third'),
+    );
+  });
+});
+
+test('build > constants that replace Next’s have its values', () => {
+  const constants = createRequire(path.resolve('package.json'))(
+    'next/dist/lib/constants',
+  ) as object;
+  const replaced = Object.entries(client).filter(([name]) => name in constants);
+  expect(replaced).toHaveLength(4);
+  expect(constants).toMatchObject(Object.fromEntries(replaced));
 });
 
 test('build > a kind of file that is never written stops the build', async () => {

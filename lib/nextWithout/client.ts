@@ -32,3 +32,9 @@ export const adaptForAppRouterInstance = () => null;
 export const adaptForSearchParams = () => null;
 export const adaptForPathParams = () => null;
 export const PathnameContextProviderAdapter = ({ children }: { children: ReactNode }) => children;
+
+/** Of all of Next's constants, those that its client reads. */
+export const MATCHED_PATH_HEADER = 'x-matched-path';
+export const NEXT_NAV_DEPLOYMENT_ID_HEADER = 'x-nextjs-deployment-id';
+export const NEXT_INTERCEPTION_MARKER_PREFIX = 'nxtI';
+export const NEXT_QUERY_PARAM_PREFIX = 'nxtP';

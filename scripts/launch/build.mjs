@@ -18,6 +18,7 @@ const SOURCES = [
   'next.config.js',
   'scripts/browserBundle.mjs',
   'scripts/bundleChecks.mjs',
+  'scripts/bundleStubs.mjs',
   'package-lock.json',
   'tsconfig.json',
 ];

@@ -1,0 +1,18 @@
+/**
+ * A webpack loader that replaces functions at the top level of one of Next's modules.
+ * A function that is no longer there stops the build.
+ * @this {{ getOptions(): { functions: Record<string, string> }, resourcePath: string }}
+ */
+export default function replaceFunctions(source) {
+  return Object.entries(this.getOptions().functions).reduce((text, [name, stub]) => {
+    const declaration = new RegExp(`^(export )?(async )?function ${name}\\([^]*?^}$`, 'gm');
+    if (text.match(declaration)?.length !== 1)
+      throw new Error(
+        `${this.resourcePath} does not declare the function ${name}, which is replaced: see docs/decisions/010-coming-alive.md.`,
+      );
+    return text.replace(
+      declaration,
+      (_, exported = '', async = '') => `${exported}${async}${stub}`,
+    );
+  }, source);
+}
