@@ -8,7 +8,7 @@ export default function replaceFunctions(source) {
     const declaration = new RegExp(`^(export )?(async )?function ${name}\\([^]*?^}$`, 'gm');
     if (text.match(declaration)?.length !== 1)
       throw new Error(
-        `${this.resourcePath} does not declare the function ${name}, which is replaced: see docs/decisions/010-coming-alive.md.`,
+        `${this.resourcePath} does not declare the function ${name}, which is replaced: see docs/decisions/118-next-client-bundle.md.`,
       );
     return text.replace(
       declaration,
