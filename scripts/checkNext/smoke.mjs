@@ -16,7 +16,7 @@ async function faultOf(address, [page, status, text]) {
   const html = await response.text();
   if (response.status !== status) return `${page} answers ${response.status}, not ${status}.`;
   if (!html.toLowerCase().includes(text.toLowerCase())) return `${page} lacks ${text}.`;
-  const script = /\/_next\/static\/chunks\/main-[^"]+\.js/.exec(html)?.[0];
+  const script = /\/_next\/static\/chunks\/main-[^"\s]+\.js/.exec(html)?.[0];
   if (!script) return `${page} names no main script.`;
   const loaded = await fetch(address + script);
   return loaded.ok ? undefined : `${page} names ${script}, which answers ${loaded.status}.`;
