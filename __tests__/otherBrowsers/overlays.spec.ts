@@ -2,7 +2,7 @@ import { furnish } from '@/__tests__/browser/support/customer';
 import { OVERLAYS, overlaysOf } from '@/__tests__/support/overlays';
 import { DESKTOP, PHONE, tapThroughAll } from '@/__tests__/support/tapThrough';
 import { enter } from './support/customer';
-import { arrive } from './support/keyboard';
+import { arriveAlive } from './support/keyboard';
 import { expect, test } from './support/test';
 
 const HANDS = [PHONE, DESKTOP];
@@ -15,17 +15,7 @@ test('overlays > open, work and close by taps and clicks alone', async ({ visito
   test.setTimeout(240_000);
   const visit = async (address: string) => {
     await visitor.open(baseURL + address);
-    await arrive(visitor, /./, /./);
-    // What lies above a page comes once it is alive.
-    await expect
-      .poll(() =>
-        visitor.run(() =>
-          [...document.querySelectorAll('dialog')].some(({ textContent }) =>
-            textContent.includes('Added to your bag'),
-          ),
-        ),
-      )
-      .toBe(true);
+    await arriveAlive(visitor);
   };
   const found = await tapThroughAll(visitor, OVERLAYS, HANDS, visit, 'once');
   await visit('/');

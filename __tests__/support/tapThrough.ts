@@ -9,7 +9,8 @@ export type Hand = { name: 'phone' | 'desktop'; pointer: Pointer; width: number;
 export const PHONE: Hand = { name: 'phone', pointer: 'touch', width: 390, height: 844 };
 export const DESKTOP: Hand = { name: 'desktop', pointer: 'mouse', width: 1440, height: 900 };
 
-type Target = readonly [name: string, within?: string];
+/** How the name of a control begins, and where it is. */
+export type Target = readonly [name: string, within?: string];
 
 /** Where a control can be tapped: brought into sight, at rest, and itself the first that a tap there hits. Else what is in the way. */
 const pointOf = (visitor: Visitor, [name, within = 'main']: Target) =>
@@ -46,7 +47,7 @@ const pointOf = (visitor: Visitor, [name, within = 'main']: Target) =>
   );
 
 /** Taps the control once it can be tapped and no longer moves; not while the tap would count as the second half of a double tap. */
-async function tap(visitor: Visitor, hand: Hand, target: Target, times = 1) {
+export async function tap(visitor: Visitor, hand: Hand, target: Target, times = 1) {
   await expect
     .poll(
       () =>
@@ -88,7 +89,7 @@ const titles = (visitor: Visitor) =>
     // Another page is on its way.
     .catch(() => ['']);
 
-async function expectOpen(visitor: Visitor, title: string) {
+export async function expectOpen(visitor: Visitor, title: string) {
   await expect
     .poll(() => titles(visitor), { ...OFTEN, message: `${title} is open` })
     .toContainEqual(expect.stringContaining(title));
@@ -100,7 +101,7 @@ async function expectOpen(visitor: Visitor, title: string) {
     );
   });
 }
-const expectClosed = (visitor: Visitor, title: string) =>
+export const expectClosed = (visitor: Visitor, title: string) =>
   expect
     .poll(() => titles(visitor), { ...OFTEN, message: `${title} is closed` })
     .not.toContainEqual(expect.stringContaining(title));

@@ -78,18 +78,19 @@ export async function enter(
   return ask;
 }
 
-export async function fillBag(ask: Ask) {
+/** Puts the piece into the bag, made to these measures where they are given. */
+export async function fillBag(ask: Ask, measurement_id?: number) {
   const { sizes } = await ask<{ sizes: { id: number }[] }>(
     'GET',
     `gateway/browse/v2/products/${PIECE}`,
   );
   await ask('POST', 'main/cart/v1/cart', {
-    products: [{ product_id: PIECE, size_id: sizes[0]?.id, quantity: 1 }],
+    products: [{ product_id: PIECE, size_id: sizes[0]?.id, quantity: 1, measurement_id }],
   });
 }
 
 /** One piece, to an address in Mumbai, to be paid in cash; resolves to the order's number. */
-export async function order(ask: Ask): Promise<number> {
+export async function order(ask: Ask, measurementId?: number): Promise<number> {
   const states = await ask<{ list: { id: number; name: string }[] }>(
     'GET',
     'main/address/v1/autocomplete/state/99',
@@ -108,7 +109,7 @@ export async function order(ask: Ask): Promise<number> {
     type: 'shipping',
     is_default: true,
   });
-  await fillBag(ask);
+  await fillBag(ask, measurementId);
   return (
     await ask<{ order_id: number }>(
       'GET',
@@ -119,15 +120,15 @@ export async function order(ask: Ask): Promise<number> {
 
 /** Something on every page of the account, and in the bag again; resolves to the number of an order. */
 export async function furnish(ask: Ask): Promise<number> {
-  const orderId = await order(ask);
-  await ask('POST', `main/profile/v1/wishlist/items/${PIECE}`);
-  await ask('POST', 'main/profile/v1/users/designers/follow/101', { email: '' });
-  await ask('POST', 'main/profile/v1/measurements', {
+  const { id } = await ask<{ id: number }>('POST', 'main/profile/v1/measurements', {
     person: 'Meera',
     garment: 'women',
     unit: 'in',
     measures: { bust: 36 },
   });
+  const orderId = await order(ask, id);
+  await ask('POST', `main/profile/v1/wishlist/items/${PIECE}`);
+  await ask('POST', 'main/profile/v1/users/designers/follow/101', { email: '' });
   await fillBag(ask);
   return orderId;
 }

@@ -84,6 +84,20 @@ export async function arrive(visitor: Visitor, address: RegExp, heading: RegExp)
   }).toPass({ intervals: [50], timeout: 20_000 });
 }
 
+/** Waits until a page has come, with everything that may lie above it. */
+export async function arriveAlive(visitor: Visitor) {
+  await arrive(visitor, /./, /./);
+  await expect
+    .poll(() =>
+      visitor.run(() =>
+        [...document.querySelectorAll('dialog')].some(({ textContent }) =>
+          textContent.includes('Added to your bag'),
+        ),
+      ),
+    )
+    .toBe(true);
+}
+
 /** Waits until a page that came without loading goes on from its heading. */
 export const goesOnFrom = (visitor: Visitor, heading: RegExp) =>
   expect

@@ -1,0 +1,198 @@
+import type { Target } from './tapThrough';
+
+/** A disclosure, or a bar over the page: what shows it, how it is used and what hides it. */
+export type Disclosure = {
+  /** Its file in `components/`: `disclosures.test.ts` compares it with the code. */
+  source: string;
+  address: string;
+  at?: 'phone' | 'desktop';
+  /** Runs in the page once it is alive, as the browser or a shopper who scrolls does. */
+  prepare?: () => void;
+  /** Controls that are used one after the other; none where it is shown by itself. */
+  show: readonly Target[];
+  /** Where its text is while it is shown, and what is read there. */
+  within: string;
+  text: RegExp;
+  /** A control in it, what is typed there, and what is then read in it or at the address. */
+  use?: readonly [name: string, effect: RegExp, typed?: string];
+  /** Absent: it is gone once it was used. */
+  hide?: readonly Target[];
+  /** The network answers what only Playwright can say. */
+  isChromiumOnly?: boolean;
+};
+
+const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104';
+const KURTAS = '/collection/women/kurtas';
+const IN_MAIN = 'main details[open]';
+const IN_DIALOG = 'dialog[open] details[open]';
+const PANEL = '[aria-labelledby=consent-heading]';
+const BAR = '[data-bottom-bar]:not([inert])';
+
+const scrollDown = () => scrollTo({ top: innerHeight * 2, behavior: 'instant' });
+
+/** A `<details>` of the page itself: its summary shows and hides it. */
+const details = (
+  source: string,
+  address: string,
+  summary: string,
+  rest: Pick<Disclosure, 'text' | 'use' | 'at'>,
+): Disclosure => ({
+  source,
+  address,
+  show: [[summary, 'main details']],
+  hide: [[summary, 'main details']],
+  within: IN_MAIN,
+  ...rest,
+});
+
+/** A `<details>` in a dialog on a phone. */
+const inDialog = (
+  source: string,
+  opener: Target,
+  summary: string,
+  rest: Pick<Disclosure, 'text' | 'use'>,
+): Disclosure => ({
+  source,
+  address: KURTAS,
+  at: 'phone',
+  show: [opener, [summary, 'dialog[open] details']],
+  hide: [[summary, 'dialog[open] details']],
+  within: IN_DIALOG,
+  ...rest,
+});
+
+/** What anybody can open. */
+export const DISCLOSURES: Disclosure[] = [
+  inDialog('shell/Menu', ['Menu and search', 'header'], 'Women', { text: /All Women/ }),
+  inDialog('shell/Menu', ['Menu and search', 'header'], 'Browse', {
+    text: /New|Ready to ship/,
+  }),
+  inDialog('listing/FacetGroup', ['Filter'], 'Fabric', {
+    text: /Chanderi/,
+    use: ['Crepe', /[?&]fabric=/],
+  }),
+  details('listing/FacetGroup', KURTAS, 'Fabric', {
+    at: 'desktop',
+    text: /Chanderi/,
+    use: ['Crepe', /[?&]fabric=/],
+  }),
+  details('product/Details', LEHENGA, 'Supplier information', { text: /Country of origin/ }),
+  details('product/EventDay', LEHENGA, 'Will it arrive before your event?', {
+    text: /Date of your event/,
+    use: ['Check', /Please enter the date of your event/],
+  }),
+  {
+    source: 'consent/ConsentPanel',
+    address: '/en-gb/help/shipping',
+    show: [],
+    within: PANEL,
+    text: /Your cookies, your choice/,
+    use: ['Choose for yourself', /Analytics/],
+    hide: [
+      ['Analytics', PANEL],
+      ['Save my choice', PANEL],
+    ],
+  },
+  {
+    source: 'consent/ConsentPanel',
+    address: '/help/returns',
+    show: [['Cookie choices', 'footer']],
+    within: PANEL,
+    text: /Your cookies, your choice/,
+    use: ['Analytics', /Now: analytics/],
+    hide: [['Close', PANEL]],
+  },
+  {
+    source: 'shell/RegionOffer',
+    address: '/help/returns',
+    show: [],
+    within: 'form[aria-label="Your country"]',
+    text: /You seem to be in Singapore/,
+    hide: [['Stay with prices for India', 'form[aria-label="Your country"]']],
+    isChromiumOnly: true,
+  },
+  {
+    source: 'offline/Install',
+    address: '/help/returns',
+    prepare: () => {
+      const prompt = () => Promise.resolve();
+      dispatchEvent(
+        Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }),
+      );
+    },
+    show: [],
+    within: 'footer nav',
+    text: /Install as an app/,
+    hide: [['Install as an app', 'footer nav']],
+  },
+  {
+    source: 'listing/SortBar',
+    address: KURTAS,
+    at: 'phone',
+    prepare: scrollDown,
+    show: [['Filter', BAR]],
+    within: 'dialog[open]',
+    text: /Designer/i,
+    hide: [['Show ', 'dialog[open]']],
+  },
+  {
+    source: 'listing/FilterSheet',
+    address: KURTAS,
+    at: 'phone',
+    show: [['Filter']],
+    within: 'dialog[open]',
+    text: /Designer/i,
+    use: ['M', /[?]size=m[\s\S]*Clear all/],
+    hide: [['Show ', 'dialog[open]']],
+  },
+  {
+    source: 'product/BuyBar',
+    address: LEHENGA,
+    at: 'phone',
+    prepare: () =>
+      [...document.querySelectorAll('main details')].at(-1)?.scrollIntoView({ block: 'center' }),
+    show: [],
+    within: BAR,
+    text: /Select a size/,
+    hide: [['Select a size', BAR]],
+  },
+  {
+    source: 'shell/Footer',
+    address: '/help/returns',
+    show: [['Delivering to', 'footer details']],
+    within: 'footer details[open]',
+    text: /United Kingdom/,
+    use: ['United Kingdom', /^\/en-gb\/help\/returns/],
+  },
+];
+
+/** What a customer with a bag and this order can open. */
+export const disclosuresOf = (orderId: number): Disclosure[] => [
+  details('cart/Coupons', '/checkout/cart', 'Enter or choose a coupon', {
+    text: /Coupon/,
+    use: ['Coupon', /NOTHING/, 'NOTHING'],
+  }),
+  details('cart/GiftMessage', '/checkout/cart', 'Is it a gift?', {
+    text: /on a card in the parcel/,
+    use: ['Your message', /With love/, 'With love'],
+  }),
+  details('cart/Redeem', '/checkout/cart', 'Pay with a gift card', {
+    text: /Code of the gift card/,
+    use: ['Code of the gift card', /NOTHING/, 'NOTHING'],
+  }),
+  details(
+    'orders/PieceJourney',
+    `/user/my-orders/status?order_id=${orderId}`,
+    'Made to the measures of',
+    { text: /36/ },
+  ),
+  {
+    source: 'cart/CheckoutBar',
+    address: '/checkout/cart',
+    at: 'phone',
+    show: [],
+    within: BAR,
+    text: /Total/,
+    use: ['Express checkout', /^\/checkout\/payment/],
+  },
+];

@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import type { Visitor } from '@/__tests__/otherBrowsers/support/visitor';
+import type { Disclosure } from './disclosures';
+import { type Hand, tap } from './tapThrough';
+
+const OFTEN = { intervals: [50] };
+
+/** What is in sight there: words, and what was typed. */
+const textWithin = (visitor: Visitor, within: string) =>
+  visitor
+    .run((selector) => {
+      const shown = [...document.querySelectorAll<HTMLElement>(selector)].filter((node) =>
+        node.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      );
+      return shown
+        .flatMap((node) => [
+          node.innerText,
+          ...[...node.querySelectorAll<HTMLInputElement>('input, textarea')].map(
+            ({ value }) => value,
+          ),
+        ])
+        .join('\n');
+    }, within)
+    // Another page is on its way.
+    .catch(() => '');
+
+const addressOf = (visitor: Visitor) =>
+  visitor.run(() => location.pathname + location.search).catch(() => '');
+
+async function operate(
+  visitor: Visitor,
+  hand: Hand,
+  { within, use: [name, effect, typed] = ['', /^/] }: Disclosure,
+) {
+  if (!name) return;
+  await tap(visitor, hand, [name, within]);
+  if (typed) await visitor.press(...typed);
+  await expect
+    .poll(async () => `${await addressOf(visitor)}\n${await textWithin(visitor, within)}`, {
+      ...OFTEN,
+      message: `${name} has its effect`,
+    })
+    .toMatch(effect);
+}
+
+/** Shown, used and hidden, by a finger or a mouse. */
+async function tapThrough(visitor: Visitor, hand: Hand, disclosure: Disclosure) {
+  const { show, hide, within, text, prepare } = disclosure;
+  const isShown = () => expect.poll(() => textWithin(visitor, within), OFTEN);
+  if (prepare) await visitor.run(prepare);
+  if (show.length) await isShown().not.toMatch(text);
+  for (const target of show) await tap(visitor, hand, target);
+  await isShown().toMatch(text);
+  await operate(visitor, hand, disclosure);
+  if (!hide) return;
+  for (const target of hide) await tap(visitor, hand, target);
+  await isShown().not.toMatch(text);
+}
+
+/** Each of them on a new visit of its page. Resolves to what was found, of all of them. */
+export async function tapDisclosures(
+  visitor: Visitor,
+  disclosures: Disclosure[],
+  hands: Hand[],
+  visit: (address: string) => Promise<void>,
+) {
+  const found: string[] = [];
+  for (const disclosure of disclosures)
+    for (const hand of hands) {
+      if (disclosure.at && disclosure.at !== hand.name) continue;
+      try {
+        await visitor.resize(hand.width, hand.height);
+        await visit(disclosure.address);
+        await visitor.run(() => localStorage.clear());
+        await visit(disclosure.address);
+        await tapThrough(visitor, hand, disclosure);
+      } catch (error) {
+        found.push(
+          `${disclosure.source}, ${disclosure.text}, ${hand.name}: ${String(error).replaceAll('\n', ' ')}`,
+        );
+      }
+    }
+  return found;
+}
