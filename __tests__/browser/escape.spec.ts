@@ -28,7 +28,7 @@ function focusOpener([begins, root = 'main']: readonly [name: string, within?: s
   return opener !== undefined && document.activeElement === opener;
 }
 
-async function expectFocusBack(page: Page, { address, opener, title, typed }: Overlay) {
+async function expectFocusBack(page: Page, { address, opener, title, typed, close }: Overlay) {
   if (!opener) return;
   const visitor = visitorOf(page);
   await page.goto(address);
@@ -37,6 +37,9 @@ async function expectFocusBack(page: Page, { address, opener, title, typed }: Ov
   if (typed) await page.keyboard.type(typed);
   else await page.keyboard.press('Enter');
   await expectOpen(visitor, title);
+  // A menu, unlike a dialog, takes no focus by itself.
+  if (close && !typed) await page.keyboard.press('Tab');
+  if (!typed) await expect(page.locator(':focus')).not.toHaveAttribute('data-opener');
   await page.keyboard.press('Escape');
   await expectClosed(visitor, title);
   await expect(page.locator(':focus')).toHaveAttribute('data-opener');

@@ -146,17 +146,6 @@ export const DISCLOSURES: Disclosure[] = [
     hide: [['Show ', 'dialog[open]']],
   },
   {
-    source: 'product/BuyBar',
-    address: LEHENGA,
-    at: 'phone',
-    prepare: () =>
-      [...document.querySelectorAll('main details')].at(-1)?.scrollIntoView({ block: 'center' }),
-    show: [],
-    within: BAR,
-    text: /Select a size/,
-    hide: [['Select a size', BAR]],
-  },
-  {
     source: 'shell/Footer',
     address: '/help/returns',
     show: [['Delivering to', 'footer details']],
