@@ -1,19 +1,26 @@
 import next from 'eslint-config-next/core-web-vitals';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { retiredWords } from './tools/lint/retiredWords.mjs';
 
-/** Who may import whom. Read it top to bottom: each layer knows only the ones below it. */
+/** Which layer may import which. Read from top to bottom: each layer knows only those below it. */
 const layers = {
-  pages: ['components', 'store', 'services', 'lib', 'styles'],
+  pages: ['components', 'store', 'server', 'services', 'lib', 'styles'],
   components: ['components', 'store', 'lib'],
   store: ['store', 'lib'],
+  server: ['server', 'services', 'lib'],
   services: ['services', 'lib'],
   backend: ['backend', 'lib'],
-  conformance: ['conformance', 'lib'],
-  web: ['web', 'services', 'lib'],
+  'tools/conformance': ['tools', 'lib'],
   lib: ['lib'],
 };
-const folders = [...Object.keys(layers), 'styles', 'scripts', '__tests__'];
+const folders = [
+  ...Object.keys(layers).filter((layer) => !layer.includes('/')),
+  'styles',
+  'tools',
+  'build',
+  '__tests__',
+];
 const code = '**/*.{js,mjs,ts,tsx}';
 
 const under = (folder) => [`@/${folder}`, `@/${folder}/**`];
@@ -37,6 +44,14 @@ const doors = {
   },
 };
 
+/** Layers that only one runtime loads may not import what needs the other. */
+const otherRuntime = {
+  components: ['lib/node'],
+  store: ['lib/node'],
+  server: ['lib/browser'],
+  backend: ['lib/browser', 'lib/hydration'],
+};
+
 const boundary = (layer, { allowed = layers[layer], bans = [], open = [] } = {}) => [
   'error',
   {
@@ -52,7 +67,7 @@ const boundary = (layer, { allowed = layers[layer], bans = [], open = [] } = {})
         group: ['../../**', ...folders.flatMap((folder) => [`../${folder}`, `../${folder}/**`])],
         message: 'Reach another folder by its @/ name.',
       },
-      ...(['lib', 'backend', 'conformance'].includes(layer) || open.includes('lib/contract')
+      ...(['lib', 'backend', 'tools/conformance'].includes(layer) || open.includes('lib/contract')
         ? []
         : [
             {
@@ -61,6 +76,10 @@ const boundary = (layer, { allowed = layers[layer], bans = [], open = [] } = {})
               ...typesOnly,
             },
           ]),
+      ...(otherRuntime[layer] ?? []).map((folder) => ({
+        group: under(folder),
+        message: `${layer}/ does not run where ${folder}/ does.`,
+      })),
       ...Object.entries(doors)
         .filter(([door]) => !open.includes(door))
         .map(([, ban]) => ban),
@@ -88,9 +107,48 @@ const sees = (folder, ...seen) => ({
   ],
 });
 // The product card stands in every domain's lists, measures are taken where clothes are bought, and a contact is verified where a coupon or payment needs it: each has a folder that all domains see.
-const domains = sees('components/<domain>/', 'ui', 'seo', 'card', 'measurements', 'contact');
+const domains = sees(
+  'components/<domain>/',
+  'ui',
+  'seo',
+  'product-card',
+  'measurements',
+  'contact',
+);
 const ui = sees('components/ui/', 'ui');
 ui.bans.push({ group: under('store'), message: 'components/ui/ knows no store.' });
+
+/** Folders of lib/ by the runtime they need: `browser` and `hydration` run in a browser, `node` in Node, and the others anywhere. */
+const runtimes = [
+  { folders: ['browser', 'hydration'], bans: ['lib/node'] },
+  { folders: ['node'], bans: ['lib/browser'] },
+  {
+    folders: [
+      'analytics',
+      'content',
+      'contract',
+      'forms',
+      'http',
+      'i18n',
+      'model',
+      'routing',
+      'seo',
+    ],
+    bans: ['lib/browser', 'lib/hydration', 'lib/node'],
+    anywhere: true,
+  },
+].flatMap(({ folders: names, bans, anywhere }) =>
+  names.map((name) =>
+    imports([`lib/${name}/${code}`], 'lib', {
+      bans: [
+        {
+          group: [...bans.flatMap(under), ...(anywhere ? ['node:*'] : [])],
+          message: `lib/${name}/ may not depend on that runtime.`,
+        },
+      ],
+    }),
+  ),
+);
 
 const isWarning = (level) => level === 'warn' || level === 1;
 /** Rules are errors or absent. */
@@ -126,30 +184,31 @@ export default defineConfig(
 
   Object.keys(layers).map((layer) => imports([`${layer}/${code}`], layer)),
   imports([`components/*/${code}`], 'components', domains),
-  imports([`components/shell/${code}`], 'components', { bans: [sibling] }),
+  imports([`components/layout/${code}`], 'components', { bans: [sibling] }),
   imports([`components/ui/${code}`], 'components', ui),
   ['components/ui/Link.tsx', 'components/ui/Picture.tsx'].map((door) =>
     imports([door], 'components', { ...ui, open: [door] }),
   ),
+  runtimes,
   imports(['store/hooks.ts'], 'store', { open: ['store/hooks.ts'] }),
   imports(['pages/_app.tsx'], 'pages', {
     open: ['components/ui/Link.tsx'],
     bans: [{ group: ['next/link'], message: 'Use components/ui/Link.' }],
   }),
   // On the server only: what is kept is held to the contract first.
-  imports(['services/cache.ts'], 'services', { open: ['lib/contract'] }),
-  imports([`pages/api/${code}`], 'pages', { allowed: ['services', 'lib'] }),
+  imports(['services/http/responseCache.ts'], 'services', { open: ['lib/contract'] }),
+  imports([`pages/api/${code}`], 'pages', { allowed: ['server', 'services', 'lib'] }),
 
   {
     files: Object.keys(layers).map((layer) => `${layer}/${code}`),
     rules: {
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'Read lib/env (or backend/env).' },
+        { object: 'process', property: 'env', message: 'Read lib/node/env (or backend/env).' },
       ],
       'no-restricted-globals': [
         'error',
-        { name: 'Intl', message: 'Print through lib/money or lib/dates.' },
+        { name: 'Intl', message: 'Print through lib/i18n/money or lib/i18n/dates.' },
       ],
       'no-restricted-syntax': [
         'error',
@@ -161,8 +220,13 @@ export default defineConfig(
       ],
     },
   },
-  { files: ['lib/env.ts', 'backend/env.ts'], rules: { 'no-restricted-properties': 'off' } },
-  { files: ['lib/money.ts', 'lib/dates.ts'], rules: { 'no-restricted-globals': 'off' } },
+  { files: ['lib/node/env.ts', 'backend/env.ts'], rules: { 'no-restricted-properties': 'off' } },
+  { files: ['lib/i18n/money.ts', 'lib/i18n/dates.ts'], rules: { 'no-restricted-globals': 'off' } },
+  {
+    files: [code],
+    plugins: { store: { rules: { 'retired-words': retiredWords } } },
+    rules: { 'store/retired-words': 'error' },
+  },
   { files: ['**/*.{js,mjs}'], rules: { 'no-undef': 'error' } },
   { files: ['*.config.{js,mjs,ts}'], rules: { 'import/no-anonymous-default-export': 'off' } },
 );

@@ -5,16 +5,9 @@ export default nextJest({ dir: './' })({
   testEnvironment: '<rootDir>/__tests__/support/environment.ts',
   globalSetup: '<rootDir>/__tests__/support/globalSetup.ts',
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
-  testPathIgnorePatterns: [
-    '/node_modules/',
-    '/__tests__/support/',
-    '/__tests__/browser/',
-    '/__tests__/otherBrowsers/',
-    '/.next/',
-    '<rootDir>/scripts/',
-  ],
+  testPathIgnorePatterns: ['/node_modules/', '/__tests__/support/', '/__tests__/e2e/', '/.next/'],
   modulePathIgnorePatterns: ['<rootDir>/.next/'],
   // Plain ES modules, run as they are.
-  transformIgnorePatterns: ['<rootDir>/scripts/', '<rootDir>/worker/'],
+  transformIgnorePatterns: ['<rootDir>/(build|tools|worker)/.*\.mjs$'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
 });

@@ -3,22 +3,22 @@ import type { KnipConfig } from 'knip';
 /** The dead-code check (npm run check:dead-code). An entry is a file that something other than an import starts, and each exception has its reason. */
 export default {
   entry: [
-    // scripts/launch/node.mjs starts these by path, with the Node that the store pins.
-    'scripts/launch/{start,reset}.mjs',
-    'scripts/testing/main.mjs',
-    // A command-line option of Jest in scripts/testing/steps.mjs.
-    'scripts/testing/jestReporter.mjs',
-    // scripts/checkNext/main.mjs starts these in a copy of the project.
-    'scripts/checkNext/{build,smoke}.mjs',
+    // tools/launch/node.mjs starts these by path, with the Node that the store pins.
+    'tools/launch/{start,reset}.mjs',
+    'tools/test/main.mjs',
+    // A command-line option of Jest in tools/test/steps.mjs.
+    'tools/test/jestReporter.mjs',
+    // tools/checkNext/main.mjs starts these in a copy of the project.
+    'tools/checkNext/{build,smoke}.mjs',
     // Processes and worker threads, started by path.
-    'web/server.ts',
-    'backend/db/engine.mjs',
+    'server/http/server.ts',
+    'backend/infra/db/engine.mjs',
     'deploy/healthcheck.mjs',
-    'scripts/bench/{bare,shopper}.{mjs,ts}',
-    'scripts/bench/minimal/**',
-    // Replacements of Next's modules, as aliases of webpack (scripts/browserBundle.mjs).
-    'lib/nextWithout/*.ts',
-    // esbuild bundles the service worker from here (scripts/worker.mjs).
+    'tools/bench/{bare,shopper}.{mjs,ts}',
+    'tools/bench/minimal/**',
+    // Replacements of Next's modules, as aliases of webpack (build/clientBundle.mjs).
+    'build/nextStubs/*.ts',
+    // esbuild bundles the service worker from here (build/serviceWorker.mjs).
     'worker/offline.mjs',
   ],
   project: ['**/*.{js,mjs,ts,tsx}', '!public/**'],

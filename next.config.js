@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { lighten, nameClassesPlainly } from './scripts/browserBundle.mjs';
+import { lighten, nameClassesPlainly } from './build/clientBundle.mjs';
 
 // Set by scripts/bundleReport.mjs.
 const report = process.env.BUNDLE_REPORT
@@ -11,7 +11,7 @@ export default {
   reactStrictMode: true,
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
-  // web/render.ts does, for what may be kept.
+  // server/http/renderContext.ts does, for what may be kept.
   generateEtags: false,
   agentRules: false,
   // The media host makes the sizes. Next would make any of them for anybody, and keep them.
@@ -26,7 +26,7 @@ export default {
   typescript: { ignoreBuildErrors: true },
   // `npm run dev` runs without what follows: Next refuses to start where this is not said.
   turbopack: {},
-  // Next's client asks for React by this name (lib/reactClient.ts).
+  // Next's client asks for React by this name (lib/hydration/concurrentHydrateRoot.ts).
   webpack: (config, { dev, isServer, webpack }) => {
     if (!dev) nameClassesPlainly(config);
     if (!dev && !isServer) lighten(config, webpack);
@@ -44,7 +44,9 @@ export default {
       test: /next[\\/]dist[\\/](esm[\\/])?client[\\/]index\.js$/,
       resolve: {
         alias: {
-          'react-dom/client$': fileURLToPath(new URL('lib/reactClient.ts', import.meta.url)),
+          'react-dom/client$': fileURLToPath(
+            new URL('./lib/hydration/concurrentHydrateRoot.ts', import.meta.url),
+          ),
         },
       },
     });

@@ -1,12 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
-import type { BrowserName } from '@/__tests__/otherBrowsers/support/browsers';
-import { findChromium } from '@/scripts/testing/chromium.mjs';
+import type { BrowserName } from './__tests__/e2e/engines/support/browsers';
+import { findChromium } from './tools/test/chromium.mjs';
 
 /** Browser tests: the real store in a real Chromium, once as a phone and once as a desktop; and what engines differ in once more in the other two. */
 export default defineConfig<object, { engine: BrowserName }>({
-  testDir: '__tests__/browser',
+  testDir: '__tests__/e2e/chromium',
   outputDir: 'test-results/browser',
-  globalSetup: './__tests__/browser/support/globalSetup.ts',
+  globalSetup: './__tests__/e2e/chromium/support/globalSetup.ts',
   workers: 1,
   // A build machine may be starved for a minute: a test gets a second try there, and the list names it as flaky.
   retries: process.env.CI ? 1 : 0,
@@ -46,7 +46,7 @@ export default defineConfig<object, { engine: BrowserName }>({
       grepInvert: /@phone/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
-    { name: 'firefox', testDir: '__tests__/otherBrowsers', use: { engine: 'firefox' } },
-    { name: 'webkit', testDir: '__tests__/otherBrowsers', use: { engine: 'webkit' } },
+    { name: 'firefox', testDir: '__tests__/e2e/engines', use: { engine: 'firefox' } },
+    { name: 'webkit', testDir: '__tests__/e2e/engines', use: { engine: 'webkit' } },
   ],
 });

@@ -4,16 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createHttpServer } from '@/lib/node/httpServer';
 import { createBackend } from './app';
-import { openDatabase } from './db/database';
-import { migrate } from './db/migrate';
-import { seed } from './db/seed';
+import { openDatabase } from './infra/db/database';
+import { migrate } from './infra/db/migrate';
+import { seed } from './seed/load/seed';
 import { parseEnv, type Env } from './env';
-import { openGeo } from './geo';
-import { isSecureSite } from './local';
-import { logToConsole as log } from './log';
-import { openRedis } from './redis';
-import { startFailure } from './startFailure';
-import { startSweep } from './sweep';
+import { openGeo } from './infra/geo';
+import { isSecureSite } from './http/isLocal';
+import { logToConsole as log } from './infra/log';
+import { openRedis } from './infra/redis';
+import { startFailure } from './infra/startFailure';
+import { startSweep } from './jobs/scheduledJobs';
 
 /** How long requests that are under way may take to end. */
 const PATIENCE_MS = 10_000;

@@ -11,18 +11,18 @@ import Head from 'next/head';
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { Afterwards } from '@/components/ui/Afterwards';
-import { Shell } from '@/components/shell/Shell';
-import { surroundings } from '@/components/shell/surroundings';
+import { Shell } from '@/components/layout/Shell';
+import { surroundings } from '@/components/layout/surroundings';
 import { MediaBase } from '@/components/ui/Picture';
-import { askForOtherPages } from '@/lib/otherPages';
-import { INDIA } from '@/lib/region';
-import { DEFAULT_SITE } from '@/lib/site';
-import { repeatTouches } from '@/lib/touchedEarly';
+import { askForOtherPages } from '@/lib/hydration/deferredBuildManifest';
+import { INDIA } from '@/lib/i18n/region';
+import { DEFAULT_SITE } from '@/lib/model/site';
+import { repeatTouches } from '@/lib/hydration/recordEarlyInteractions';
 import type { Services } from '@/services';
 import { type AppStore, makeStore } from '@/store/makeStore';
-import type { PageLoad } from '@/store/pageLoaded';
-import { forcedLogout } from '@/store/slices/auth';
-import { apiFailed, restoreTrail } from '@/store/slices/visit';
+import type { PageLoad } from '@/store/pageData';
+import { forcedLogout } from '@/store/auth/slice';
+import { apiFailed, restoreTrail } from '@/store/visit/slice';
 import { usePageStore } from '@/store/usePageStore';
 
 const display = localFont({
@@ -37,7 +37,7 @@ const text = localFont({
   adjustFontFallback: 'Arial',
   weight: '400 700',
 });
-// The files above lack the rupee sign. This one holds nothing else (scripts/rupee.mjs), and is asked for only where it is written.
+// The files above lack the rupee sign. This one holds nothing else (tools/media/rupee.mjs), and is asked for only where it is written.
 const rupee = localFont({
   src: '../styles/fonts/rupee.woff2',
   weight: '400 700',
@@ -47,10 +47,10 @@ const rupee = localFont({
 });
 
 const ProgressBar = dynamic(
-  () => import('@/components/shell/ProgressBar').then(({ ProgressBar: Bar }) => Bar),
+  () => import('@/components/layout/ProgressBar').then(({ ProgressBar: Bar }) => Bar),
   { ssr: false },
 );
-const Toasts = dynamic(() => import('@/components/shell/Toasts').then((module) => module.Toasts), {
+const Toasts = dynamic(() => import('@/components/layout/Toasts').then((module) => module.Toasts), {
   ssr: false,
 });
 

@@ -10,14 +10,14 @@ import NextDocument, {
 } from 'next/document';
 import { renderToString } from 'react-dom/server';
 import { StructuredData } from '@/components/seo/StructuredData';
-import { contentSecurityPolicy } from '@/lib/contentSecurityPolicy';
-import { env } from '@/lib/env';
-import { SCRIPTS_LATER } from '@/lib/scriptsLater';
-import type { PageLoad } from '@/store/pageLoaded';
+import { contentSecurityPolicy } from '@/lib/node/contentSecurityPolicy';
+import { env } from '@/lib/node/env';
+import { SCRIPTS_LATER } from '@/lib/hydration/deferScripts';
+import type { PageLoad } from '@/store/pageData';
 
 type Files = Parameters<Head['getScripts']>[0];
 
-/** Next's head; but in production its scripts are not named to the browser at once (lib/scriptsLater). */
+/** Next's head; but in production its scripts are not named to the browser at once (lib/hydration/deferScripts). */
 class ProductionHead extends Head {
   override getDynamicChunks() {
     return [];

@@ -1,10 +1,10 @@
 import { SectionHead } from '@/components/ui/SectionHead';
-import { ColourTiles } from '@/components/ways/ColourTiles';
-import { PlacePage } from '@/components/ways/PlacePage';
-import { PriceWays } from '@/components/ways/PriceWays';
-import { WayTiles } from '@/components/ways/WayTiles';
+import { ColourTiles } from '@/components/browse/ColourTiles';
+import { PlacePage } from '@/components/browse/PlacePage';
+import { PriceWays } from '@/components/browse/PriceWays';
+import { WayTiles } from '@/components/browse/WayTiles';
 import type { Ways } from '@/lib/model/browse';
-import { serverPage } from '@/services/page';
+import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services }) => ({
   ways: await services.browse.ways(),

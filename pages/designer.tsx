@@ -1,9 +1,9 @@
 import { DesignerGallery } from '@/components/home/DesignerGallery';
 import { ButtonLink } from '@/components/ui/Button';
 import { Bleed } from '@/components/ui/Page';
-import { PlacePage } from '@/components/ways/PlacePage';
+import { PlacePage } from '@/components/browse/PlacePage';
 import type { Designer } from '@/lib/model/listing';
-import { serverPage } from '@/services/page';
+import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services }) => ({
   designers: (await services.listing.home()).designers,

@@ -1,6 +1,6 @@
-import { ImageSearch } from '@/components/imageSearch/ImageSearch';
-import { PlacePage } from '@/components/ways/PlacePage';
-import { serverPage } from '@/services/page';
+import { ImageSearch } from '@/components/search/image/ImageSearch';
+import { PlacePage } from '@/components/browse/PlacePage';
+import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async () => ({}));
 

@@ -1,5 +1,5 @@
-import { Rail } from '@/components/card/Rail';
-import { RecentRail } from '@/components/card/RecentRail';
+import { Rail } from '@/components/product-card/Rail';
+import { RecentRail } from '@/components/product-card/RecentRail';
 import { CategoryRow } from '@/components/home/CategoryRow';
 import { tilesOfRoot, toChapters } from '@/components/home/chapters';
 import { ForYou } from '@/components/home/ForYou';
@@ -13,9 +13,9 @@ import { PageHead } from '@/components/seo/PageHead';
 import { Later } from '@/components/ui/Later';
 import { Bleed, Page } from '@/components/ui/Page';
 import type { Rail as Products } from '@/lib/model/listing';
-import { serverPage } from '@/services/page';
+import { serverPage } from '@/server/pageLoader';
 import { useAppSelector } from '@/store/hooks';
-import { selectHome } from '@/store/slices/home';
+import { selectHome } from '@/store/home/slice';
 
 export const getServerSideProps = serverPage(async ({ services }) => {
   const [home, terms] = await Promise.all([services.listing.home(), services.bootstrap.terms()]);

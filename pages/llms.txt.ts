@@ -1,10 +1,10 @@
-import { HELP_LINKS } from '@/lib/helpTitles';
-import { toRegion } from '@/lib/region';
+import { HELP_LINKS } from '@/lib/content/helpTitles';
+import { toRegion } from '@/lib/i18n/region';
 import { addressIn, addressOf } from '@/lib/seo/addresses';
 import { markdownHref } from '@/lib/seo/markdownHref';
-import { SHOP_NAME, SUPPORT_HOURS } from '@/lib/site';
-import { WAYS } from '@/lib/ways';
-import { serverDocument } from '@/services/document';
+import { SHOP_NAME, SUPPORT_HOURS } from '@/lib/model/site';
+import { WAYS } from '@/lib/routing/browseLinks';
+import { serverDocument } from '@/server/textDocument';
 
 const HOUR = 3600;
 /** Ways in that are lists, and so can be read in words. */

@@ -2,7 +2,7 @@ import { KeptPieces } from '@/components/offline/KeptPieces';
 import { WithoutNetwork } from '@/components/offline/WithoutNetwork';
 import { PageHead } from '@/components/seo/PageHead';
 import { Page } from '@/components/ui/Page';
-import { serverPage } from '@/services/page';
+import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async () => ({}));
 

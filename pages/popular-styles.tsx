@@ -1,7 +1,7 @@
-import { PlacePage } from '@/components/ways/PlacePage';
-import { StyleTiles } from '@/components/ways/StyleTiles';
+import { PlacePage } from '@/components/browse/PlacePage';
+import { StyleTiles } from '@/components/browse/StyleTiles';
 import type { Tile } from '@/lib/model/listing';
-import { serverPage } from '@/services/page';
+import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services }) => ({
   styles: await services.browse.popularStyles(),

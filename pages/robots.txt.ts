@@ -1,5 +1,5 @@
 import { FILTERS } from '@/lib/model/filters';
-import { serverDocument } from '@/services/document';
+import { serverDocument } from '@/server/textDocument';
 
 const DAY = 86_400;
 

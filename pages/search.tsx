@@ -6,11 +6,11 @@ import { WaysOn } from '@/components/listing/WaysOn';
 import { SearchForm } from '@/components/search/SearchForm';
 import { PageHead } from '@/components/seo/PageHead';
 import { Page } from '@/components/ui/Page';
-import { listHref } from '@/lib/href';
+import { listHref } from '@/lib/routing/href';
 import { isFiltered } from '@/lib/model/filters';
-import { listPage } from '@/services/listPage';
+import { listPage } from '@/server/listPage';
 import { useAppSelector } from '@/store/hooks';
-import { selectListAddress, selectListing } from '@/store/slices/listing';
+import { selectListAddress, selectListing } from '@/store/listing/slice';
 
 const MOST_LETTERS = 200;
 

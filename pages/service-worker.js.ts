@@ -1,4 +1,4 @@
-import { serviceWorker } from '@/services/worker';
+import { serviceWorker } from '@/server/serviceWorker';
 
 export const getServerSideProps = serviceWorker;
 

@@ -1,9 +1,9 @@
 import { PageHead } from '@/components/seo/PageHead';
 import { Page } from '@/components/ui/Page';
 import { SharedWishlist } from '@/components/wishlist/SharedWishlist';
-import { sharedPieces } from '@/lib/href';
+import { sharedPieces } from '@/lib/routing/href';
 import type { Card } from '@/lib/model/product';
-import { NOT_FOUND, serverPage } from '@/services/page';
+import { NOT_FOUND, serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services, context: { query } }) => {
   const ids = sharedPieces(query.pieces);

@@ -1,6 +1,6 @@
-import { HELP_LINKS } from '@/lib/helpTitles';
-import { ownEntry } from '@/lib/ownEntry';
-import { DEFAULT_PREFIX, PREFIXES } from '@/lib/region';
+import { HELP_LINKS } from '@/lib/content/helpTitles';
+import { ownEntry } from '@/lib/model/safeLookup';
+import { DEFAULT_PREFIX, PREFIXES } from '@/lib/i18n/region';
 import { addressOf } from '@/lib/seo/addresses';
 import {
   type Entry,
@@ -10,10 +10,10 @@ import {
   sitemap,
   sitemapIndex,
 } from '@/lib/seo/sitemap';
-import type { Site } from '@/lib/site';
-import { WAYS } from '@/lib/ways';
+import type { Site } from '@/lib/model/site';
+import { WAYS } from '@/lib/routing/browseLinks';
 import type { Services } from '@/services';
-import { serverDocument } from '@/services/document';
+import { serverDocument } from '@/server/textDocument';
 
 const SITES = [DEFAULT_PREFIX, ...Object.keys(PREFIXES)];
 const HOUR = 3600;

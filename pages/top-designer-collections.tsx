@@ -1,7 +1,7 @@
 import { HouseCollections } from '@/components/designers/HouseCollections';
-import { PlacePage } from '@/components/ways/PlacePage';
+import { PlacePage } from '@/components/browse/PlacePage';
 import type { HouseCollection } from '@/lib/model/browse';
-import { serverPage } from '@/services/page';
+import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services }) => ({
   collections: await services.browse.topCollections(),

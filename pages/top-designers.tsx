@@ -1,7 +1,7 @@
 import { DesignerTiles } from '@/components/designers/DesignerTiles';
-import { PlacePage } from '@/components/ways/PlacePage';
+import { PlacePage } from '@/components/browse/PlacePage';
 import type { DesignerTile } from '@/lib/model/browse';
-import { serverPage } from '@/services/page';
+import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services }) => ({
   designers: await services.browse.topDesigners(),

@@ -1,8 +1,8 @@
-import { ProductGrid } from '@/components/card/ProductGrid';
+import { ProductGrid } from '@/components/product-card/ProductGrid';
 import { Bleed } from '@/components/ui/Page';
-import { PlacePage } from '@/components/ways/PlacePage';
+import { PlacePage } from '@/components/browse/PlacePage';
 import type { Card } from '@/lib/model/product';
-import { serverPage } from '@/services/page';
+import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services }) => ({
   products: await services.browse.topSearched(),

@@ -1,8 +1,8 @@
 import Cookies from 'js-cookie';
-import { COOKIE, validCustomerId, validTrailId } from '@/lib/cookies';
-import { platformOf } from '@/lib/device';
-import type { Region } from '@/lib/region';
-import { forgetStaff, staffToken } from '@/lib/staff';
+import { COOKIE, validCustomerId, validTrailId } from '@/lib/http/cookies';
+import { platformOf } from '@/lib/http/device';
+import type { Region } from '@/lib/i18n/region';
+import { forgetStaff, staffToken } from '@/lib/browser/supportAgent';
 import { createServices, type Services, type Watch } from '.';
 
 /** Same-origin paths, forwarded to the two API bases by pages/api: no preflight, and the session cookie stays first-party. */

@@ -1,13 +1,13 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setAutoFreeze } from 'immer';
-import { isHere } from '@/lib/personHere';
+import { isHere } from '@/lib/browser/isCurrentCustomer';
 import type { Services } from '@/services';
-import { analytics, type DataLayer } from './listeners/analytics';
+import { analytics, type DataLayer } from './analytics/listeners';
 import { listening } from './listeners/listening';
 import type { Reach } from './listeners/reactions';
-import { pageLoaded, type PageLoad, pageRefused } from './pageLoaded';
-import { rootReducer } from './reducer';
-import { sessionBoundary } from './sessionBoundary';
+import { pageLoaded, type PageLoad, pageRefused } from './pageData';
+import { rootReducer } from './rootReducer';
+import { sessionBoundary } from './session/customerOf';
 
 /** A home page is a large state, and development machines are busy: the checks stay, their stopwatch is set higher. */
 const CHECKED = { warnAfter: 500 };

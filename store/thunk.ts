@@ -1,8 +1,8 @@
 import { createAsyncThunk as create } from '@reduxjs/toolkit';
-import { toFailure, type Failure } from '@/lib/failure';
+import { toFailure, type Failure } from '@/lib/model/failure';
 import type { Services } from '@/services';
 import type { AppDispatch } from './makeStore';
-import type { RootState } from './reducer';
+import type { RootState } from './rootReducer';
 
 type Config = {
   state: RootState;

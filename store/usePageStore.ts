@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import type { AppStore } from './makeStore';
-import type { PageLoad } from './pageLoaded';
+import type { PageLoad } from './pageData';
 
 /** One store for the visit. Each new page's data is in it before that page first renders. */
 export function usePageStore(load: PageLoad | undefined, create: () => AppStore): AppStore {

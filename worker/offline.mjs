@@ -1,7 +1,7 @@
 // The service worker, but for the version it belongs to, which /service-worker.js says first. npm run build:worker makes public/offline-worker.js of it.
 /* global self, caches, fetch, Response, URL */
 import { Serwist } from 'serwist';
-import { keepAssets, keepPage, keepPictures, sweepAssets, variantOf } from './kept.mjs';
+import { keepAssets, keepPage, keepPictures, sweepAssets, variantOf } from './offlinePages.mjs';
 import { ASSETS, forget, keepMine, OFFLINE, PAGES, personIs } from './personal.mjs';
 
 /** Whoever comes or goes by these leaves nothing behind for the next. */

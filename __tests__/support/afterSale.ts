@@ -1,4 +1,4 @@
-import { courier } from '@/backend/courier';
+import { courier } from '@/backend/orders/fulfilmentSimulator';
 import { parseEnv } from '@/backend/env';
 import type { Store } from './store';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { createBackend } from '@/backend/app';
 import { parseEnv } from '@/backend/env';
-import { openGeo } from '@/backend/geo';
+import { openGeo } from '@/backend/infra/geo';
 import { openTestDatabase } from './testDatabase';
 
 const PERSONAL = sql.raw(

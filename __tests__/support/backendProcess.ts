@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { freePort } from '@/scripts/launch/ports.mjs';
+import { freePort } from '@/tools/launch/ports.mjs';
 
 /** A real backend process, ready to answer at `origin`. `said` is all it wrote; `kill` leaves it no time to end. */
 export async function startBackend(

@@ -63,8 +63,8 @@ const inDialog = (
 
 /** What anybody can open. */
 export const DISCLOSURES: Disclosure[] = [
-  inDialog('shell/Menu', ['Menu and search', 'header'], 'Women', { text: /All Women/ }),
-  inDialog('shell/Menu', ['Menu and search', 'header'], 'Browse', {
+  inDialog('layout/Menu', ['Menu and search', 'header'], 'Women', { text: /All Women/ }),
+  inDialog('layout/Menu', ['Menu and search', 'header'], 'Browse', {
     text: /New|Ready to ship/,
   }),
   inDialog('listing/FacetGroup', ['Filter'], 'Fabric', {
@@ -103,7 +103,7 @@ export const DISCLOSURES: Disclosure[] = [
     hide: [['Close', PANEL]],
   },
   {
-    source: 'shell/RegionOffer',
+    source: 'layout/RegionOffer',
     address: '/help/returns',
     show: [],
     within: 'form[aria-label="Your country"]',
@@ -146,7 +146,7 @@ export const DISCLOSURES: Disclosure[] = [
     hide: [['Show ', 'dialog[open]']],
   },
   {
-    source: 'shell/Footer',
+    source: 'layout/Footer',
     address: '/help/returns',
     show: [['Delivering to', 'footer details']],
     within: 'footer details[open]',

@@ -1,7 +1,7 @@
 // node --import tsx: asks for each card of the arguments twice, and sets a long name in three lines.
 // A process of its own, for the shaper is a module that Jest cannot require.
 import sharp from 'sharp';
-import { openLetters } from '@/backend/share/letters';
+import { openLetters } from '@/backend/share/textShaper';
 import { openTestBackend } from './backend';
 
 const backend = await openTestBackend();

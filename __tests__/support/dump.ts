@@ -2,9 +2,9 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase } from '@/backend/db/database';
-import { migrate } from '@/backend/db/migrate';
-import { seed } from '@/backend/db/seed';
+import { openDatabase } from '@/backend/infra/db/database';
+import { migrate } from '@/backend/infra/db/migrate';
+import { seed } from '@/backend/seed/load/seed';
 import { dumpFile } from './dumpFile';
 
 const { db, dump, close } = await openDatabase({});

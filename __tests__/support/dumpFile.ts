@@ -3,15 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const SOURCES = [
-  'backend/db/migrations',
-  'backend/db/seed',
-  'backend/db/seed.ts',
-  'backend/db/readModel.ts',
-  'backend/db/derivedValues.ts',
-  'backend/rules/chance.ts',
-  'backend/rules/likeness.ts',
-  'backend/rules/uplift.ts',
-  'backend/rules/priceRange.ts',
+  'backend/infra/db/migrations',
+  'backend/seed/load',
+  'backend/catalogue/readModel.ts',
+  'backend/catalogue/derivedValues.ts',
+  'backend/product/similarity.ts',
+  'backend/money/exportMarkup.ts',
+  'backend/search/priceRange.ts',
   '__tests__/support/dump.ts',
 ];
 const DATA = 'backend/seed';

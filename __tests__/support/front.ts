@@ -1,12 +1,12 @@
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHttpServer, type HttpServerOptions } from '@/lib/node/httpServer';
-import { SURROGATE, SURROGATE_HEADER } from '@/lib/sharedCache';
-import { openDoor } from '@/web/door';
-import { createFront } from '@/web/front';
-import { withHealth, type Health } from '@/web/health';
-import { openPageCache } from '@/web/pageCache';
-import { openRoom } from '@/web/room';
+import { SURROGATE, SURROGATE_HEADER } from '@/lib/http/cacheControl';
+import { openDoor } from '@/server/http/acceptYield';
+import { createFront } from '@/server/http/requestHandler';
+import { withHealth, type Health } from '@/server/http/health';
+import { openPageCache } from '@/server/http/pageCache';
+import { openRoom } from '@/server/http/renderQueue';
 
 const open: Server[] = [];
 afterEach(() =>

@@ -1,11 +1,11 @@
-import { reach } from '@/components/shell/reach';
-import { surroundings } from '@/components/shell/surroundings';
-import type { Failure } from '@/lib/failure';
-import { INDIA } from '@/lib/region';
+import { reach } from '@/components/layout/reach';
+import { surroundings } from '@/components/layout/surroundings';
+import type { Failure } from '@/lib/model/failure';
+import { INDIA } from '@/lib/i18n/region';
 import { createBrowserServices } from '@/services/browser';
 import { makeStore } from '@/store/makeStore';
-import { applyCoupon, putAside, removeCoupon, takeBack } from '@/store/operations/bag';
-import { forcedLogout, signIn, signUp } from '@/store/slices/auth';
+import { applyCoupon, putAside, removeCoupon, takeBack } from '@/store/cart/thunks';
+import { forcedLogout, signIn, signUp } from '@/store/auth/slice';
 import {
   addToCart,
   refreshCart,
@@ -14,15 +14,15 @@ import {
   selectCart,
   selectRemovedLine,
   setQuantity,
-} from '@/store/slices/cart';
-import { placeOrder } from '@/store/slices/checkout';
+} from '@/store/cart/slice';
+import { placeOrder } from '@/store/checkout/slice';
 import {
   addToWishlist,
   refreshWishlist,
   removeFromWishlist,
   selectWishlist,
-} from '@/store/slices/wishlist';
-import { restoreTrail } from '@/store/slices/visit';
+} from '@/store/wishlist/slice';
+import { restoreTrail } from '@/store/visit/slice';
 import type { Card } from '@/lib/model/product';
 import { proveEmail } from './server';
 import { newVisitor } from './visitor';

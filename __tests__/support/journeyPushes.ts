@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Choice, EVERYTHING, NOTHING } from '@/lib/consent';
-import { OPT_IN } from '@/lib/consentRules';
-import { pageTypeOf } from '@/lib/pageTypes';
+import { type Choice, EVERYTHING, NOTHING } from '@/lib/browser/consent';
+import { OPT_IN } from '@/lib/analytics/consentRules';
+import { pageTypeOf } from '@/lib/routing/pageTypes';
 import type { Card } from '@/lib/model/product';
 import { CREDENTIALS, MUMBAI, POTLI } from './visitor';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '@/scripts/launch/ports.mjs';
+import { freePort } from '@/tools/launch/ports.mjs';
 
 const TEMPLATE = 'deploy/nginx/store.conf.template';
 const PROGRAM = '/usr/sbin/nginx';

@@ -1,5 +1,5 @@
-import type { Database } from '@/backend/db/database';
-import { moneyBack } from '@/backend/rules/money/refund';
+import type { Database } from '@/backend/infra/db/database';
+import { moneyBack } from '@/backend/money/refund';
 
 const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
 

@@ -25,7 +25,7 @@ const KURTAS = '/collection/women/kurtas';
 /** What anybody can open. */
 export const OVERLAYS: Overlay[] = [
   {
-    source: 'shell/Menu < shell/MenuDrawer',
+    source: 'layout/Menu < layout/MenuDrawer',
     address: KURTAS,
     opener: ['Menu and search', 'header'],
     title: 'Menu',
@@ -33,7 +33,7 @@ export const OVERLAYS: Overlay[] = [
     use: ['Women', /All Women/],
   },
   {
-    source: 'shell/CountryDialog < shell/CountrySwitch',
+    source: 'layout/CountryDialog < layout/CountrySwitch',
     address: KURTAS,
     opener: ['Shipping to', 'header'],
     title: 'Where shall we deliver?',
@@ -41,7 +41,7 @@ export const OVERLAYS: Overlay[] = [
     use: ['India', /loaded anew/, 'gone'],
   },
   {
-    source: 'card/SizeSheet < card/QuickSize',
+    source: 'product-card/SizeSheet < product-card/QuickSize',
     address: KURTAS,
     opener: ['Choose a size'],
     title: 'Choose a size',
@@ -90,20 +90,20 @@ export const OVERLAYS: Overlay[] = [
     title: 'Pay in instalments',
   },
   {
-    source: 'staff/StaffDialog < staff/Staff',
+    source: 'support/StaffDialog < support/Staff',
     address: '/offers?isCS=1',
     title: 'Customer service',
     use: ['Sign in', /Forgot your password/],
   },
   {
-    source: 'shell/ForceLogout',
+    source: 'layout/ForceLogout',
     address: '/help/returns',
     cookie: 'force_logout=true',
     title: 'You have been signed out',
     use: ['Sign in', /Forgot your password/],
   },
   {
-    source: 'shell/CategoryNav',
+    source: 'layout/CategoryNav',
     address: '/help/returns',
     opener: ['Categories of Women', 'header'],
     title: 'Categories of Women expanded',
@@ -168,7 +168,7 @@ export const overlaysOf = (orderId: number): Overlay[] => [
     use: ['Keep them', /^/, 'gone'],
   },
   {
-    source: 'card/SizeSheet < wishlist/MoveToBag',
+    source: 'product-card/SizeSheet < wishlist/MoveToBag',
     address: '/user/wishlist',
     opener: ['Move to bag'],
     title: 'Choose a size',

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '@/scripts/launch/ports.mjs';
+import { freePort } from '@/tools/launch/ports.mjs';
 
 const OLDEST = 15;
 /** Where Debian keeps the servers' programs: out of the search path, a folder per version. */

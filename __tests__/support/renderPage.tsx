@@ -108,12 +108,12 @@ export async function renderPage(page: Page, visit: Visit = {}) {
   await act(async () => {
     await Promise.all([
       import('react-hot-toast'),
-      import('@/components/shell/ProgressBar'),
-      import('@/components/shell/Overlays'),
-      import('@/components/shell/ErrorScreen'),
-      import('@/components/shell/SignInWall'),
-      import('@/components/shell/Wall'),
-      import('@/components/shell/WayToPay'),
+      import('@/components/layout/ProgressBar'),
+      import('@/components/layout/Overlays'),
+      import('@/components/layout/ErrorScreen'),
+      import('@/components/layout/SignInWall'),
+      import('@/components/layout/Wall'),
+      import('@/components/layout/WayToPay'),
       import('@/components/product/NoLongerSold'),
       import('@/components/product/EventForm'),
       import('@/components/product/HoursAbroad'),

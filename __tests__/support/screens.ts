@@ -1,4 +1,4 @@
-import { HELP_LINKS } from '@/lib/helpTitles';
+import { HELP_LINKS } from '@/lib/content/helpTitles';
 
 /** What the examples of a customer's own pages name: an order of theirs. */
 type Owned = { orderId: number };

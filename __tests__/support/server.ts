@@ -2,8 +2,8 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { z } from 'zod';
 import { gateway, main } from '@/lib/contract';
-import { pathBehind } from '@/services/forward';
-import { identityCookies, saysWhoIsHere } from '@/services/identityCookies';
+import { pathBehind } from '@/server/proxy';
+import { identityCookies, saysWhoIsHere } from '@/server/identityCookies';
 import { openTestBackend, type TestBackend } from './backend';
 
 const calls = { ...gateway, ...main };

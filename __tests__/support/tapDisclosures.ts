@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Visitor } from '@/__tests__/otherBrowsers/support/visitor';
+import type { Visitor } from '@/__tests__/e2e/engines/support/visitor';
 import type { Disclosure } from './disclosures';
 import { type Hand, tap } from './tapThrough';
 

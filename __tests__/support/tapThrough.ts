@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Pointer, Visitor } from '@/__tests__/otherBrowsers/support/visitor';
+import type { Pointer, Visitor } from '@/__tests__/e2e/engines/support/visitor';
 import type { Overlay } from './overlays';
 
 const OFTEN = { intervals: [50] };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { openDatabase } from '@/backend/db/database';
-import { migrate } from '@/backend/db/migrate';
-import { seed } from '@/backend/db/seed';
+import { openDatabase } from '@/backend/infra/db/database';
+import { migrate } from '@/backend/infra/db/migrate';
+import { seed } from '@/backend/seed/load/seed';
 import { dumpFile } from './dumpFile';
 
 /** A PostgreSQL server to run backend tests on, one file at a time (jest -i): everything in its database is thrown away. */

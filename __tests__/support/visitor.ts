@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { COOKIE } from '@/lib/cookies';
+import { COOKIE } from '@/lib/http/cookies';
 import type { NewAddress } from '@/lib/model/address';
-import { INDIA } from '@/lib/region';
+import { INDIA } from '@/lib/i18n/region';
 import { createBrowserServices } from '@/services/browser';
 import { proveEmail } from './server';
 

@@ -1,7 +1,7 @@
 // node --import tsx: writes each name of the arguments into a document, and says how many letters no typeface had and how long the outlines are.
 // A process of its own, for the shaper is a module that Jest cannot require.
-import { draws, pensFor, rangesOf, writtenRanges } from '@/backend/invoice/otherScripts';
-import { newWriter } from '@/backend/invoice/writer';
+import { draws, pensFor, rangesOf, writtenRanges } from '@/backend/invoices/scriptFonts';
+import { newWriter } from '@/backend/invoices/pdfWriter';
 
 const own = Object.values(writtenRanges('node_modules/@fontsource/source-sans-3')).flatMap(
   rangesOf,

@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
-import { quoteFormula } from '@/lib/spreadsheet';
-import type { Database } from '../db/database';
+import { quoteFormula } from '@/lib/node/spreadsheet';
+import type { Database } from '@/backend/infra/db/database';
 
 const PAGE = 500;
 

@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import type { Database } from '../db/database';
-import { rebuildReadModel, settleReadModel } from '../db/readModel';
+import type { Database } from '@/backend/infra/db/database';
+import { rebuildReadModel, settleReadModel } from './readModel';
 import type { Draft, Found } from './draft';
 import { isMerchant, merchantProducts } from './merchant';
 import { csvRows, rssRows, type Row, type Unread } from './rows';
 import { isShopify, shopifyProducts } from './shopify';
-import { openShelves } from './shelves';
+import { openShelves } from './matchCategory';
 import { writeDrafts } from './write';
 
 export type Report = {

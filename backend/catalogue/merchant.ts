@@ -1,4 +1,4 @@
-import { ownEntry } from '@/lib/ownEntry';
+import { ownEntry } from '@/lib/model/safeLookup';
 import {
   checked,
   oneLine,

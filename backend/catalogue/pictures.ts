@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import type { Database } from '../db/database';
+import type { Database } from '@/backend/infra/db/database';
 import { createQueue } from '../media/queue';
-import { ImageTooLarge, MASTER_LIMITS, openImage } from '../pictures/open';
+import { ImageTooLarge, MASTER_LIMITS, openImage } from '@/backend/media/openImage';
 
 /** Pictures of imported products are kept below DATA_DIR under this name, and named so on the media host. */
 const IMPORTED = 'imported';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { parse, type CsvError } from 'csv-parse';
 import { SaxesParser } from 'saxes';
-import { unquoteFormula } from '@/lib/spreadsheet';
+import { unquoteFormula } from '@/lib/node/spreadsheet';
 
 /** One record of a file by its column's name in lower case, and the line it begins on. */
 export type Row = { line: number; cells: Map<string, string> };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database';
+import type { Database } from '@/backend/infra/db/database';
 
 /** Takes pieces out of the store for good, by product code: their pages answer 410, no list, bag or feed leads to them. Answers the codes that nothing in the store has. */
 export async function withdraw(db: Database, codes: string[]): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../db/database';
-import { inBucket } from '../rules/uplift';
+import type { Database } from '@/backend/infra/db/database';
+import { inBucket } from '@/backend/money/exportMarkup';
 import { cleanHtml, toSlug, type Draft } from './draft';
-import type { Shelves } from './shelves';
+import type { Shelves } from './matchCategory';
 
 const BUCKETS = ['india', 'usa', 'row'] as const;
 const HANDLING_DAYS = 5;

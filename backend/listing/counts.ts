@@ -1,6 +1,6 @@
-import type { Bucket } from '@/lib/region';
-import type { Shelf, Value } from './shelf';
-import type { Sifted } from './sift';
+import type { Bucket } from '@/lib/i18n/region';
+import type { Shelf, Value } from './catalogueIndex';
+import type { Sifted } from './filter';
 
 export type Counted = Value & { count: number };
 /** step: how many of the bounds the prices have reached. */

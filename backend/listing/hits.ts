@@ -1,5 +1,5 @@
 import type { FacetName } from '@/lib/contract/facets';
-import type { Bucket } from '@/lib/region';
+import type { Bucket } from '@/lib/i18n/region';
 
 /** Paise: from included, to not. */
 export type Span = { from: number; to: number };

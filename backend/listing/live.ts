@@ -1,6 +1,6 @@
-import type { Database } from '../db/database';
-import { changesSince, readShelf, type Held } from '../db/listing';
-import type { Shelf } from './shelf';
+import type { Database } from '@/backend/infra/db/database';
+import { changesSince, readShelf, type Held } from './repository';
+import type { Shelf } from './catalogueIndex';
 
 /** The shelf of this process, with everything that was committed before it was asked for, by whichever process. */
 export type Listing = { shelf: () => Promise<Shelf> };

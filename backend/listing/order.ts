@@ -1,5 +1,5 @@
-import type { Bucket } from '@/lib/region';
-import type { Shelf } from './shelf';
+import type { Bucket } from '@/lib/i18n/region';
+import type { Shelf } from './catalogueIndex';
 
 export type Sort = 'recommended' | 'new' | 'price_low' | 'price_high' | 'discount';
 export type Page = { sort: Sort; page: number; perPage: number };

@@ -1,8 +1,8 @@
-import type { Bucket } from '@/lib/region';
-import type { Database } from '../db/database';
-import { likenessTo } from '../db/search';
+import type { Bucket } from '@/lib/i18n/region';
+import type { Database } from '@/backend/infra/db/database';
+import { likenessTo } from '@/backend/search/repository';
 import { firstPlaces, type Page } from './order';
-import type { Shelf } from './shelf';
+import type { Shelf } from './catalogueIndex';
 
 /** Of a search's hits, so many of the most liked are ranked by their words; the others follow by how liked they are. */
 const RANKED = 240;

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { secureHeaders } from 'hono/secure-headers';
-import { formatMoment } from '@/lib/dates';
+import { formatMoment } from '@/lib/i18n/dates';
 import type { Backend } from '../app';
-import { newestMails, type Channel } from '../db/outbox';
-import { isLocal, isSecureSite } from '../local';
+import { newestMails, type Channel } from './outbox';
+import { isLocal, isSecureSite } from '@/backend/http/isLocal';
 
 const STYLE = `
   body { max-width: 44rem; margin: 0 auto; padding: 2.5rem 1.25rem; background: #f7f4ee; color: #1d1a17; font: 1rem/1.5 system-ui, sans-serif; }

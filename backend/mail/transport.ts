@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
-import { withoutPerson } from '@/lib/personal';
+import { withoutPerson } from '@/lib/analytics/redactPii';
 import type { Backend } from '../app';
-import { claimMails, markSent, type Channel, type Mail } from '../db/outbox';
+import { claimMails, markSent, type Channel, type Mail } from './outbox';
 
 type Sending = Pick<Backend, 'db' | 'env' | 'log'>;
 type Send = { send: (mail: Mail) => Promise<unknown>; close: () => void };

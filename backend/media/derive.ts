@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
-import { MASTER_LIMITS, openImage } from '../pictures/open';
+import { MASTER_LIMITS, openImage } from './openImage';
 import type { Master } from './masters';
 import type { Format, Size } from './transforms';
 

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { Database } from '../db/database';
-import { addGiftCard } from '../db/giftCards';
-import { giftCardsOf, nameGiftCard, orderOf } from '../db/orders';
-import { isProvedMailbox, post, postBounded } from '../db/outbox';
-import { setting } from '../db/settings';
-import { orderLink } from '../links';
-import { giftCardMail, orderMail } from '../mail/texts';
-import { completeExchange } from './placeExchange';
+import type { Database } from '@/backend/infra/db/database';
+import { addGiftCard } from '@/backend/giftcards/repository';
+import { giftCardsOf, nameGiftCard, orderOf } from './repository';
+import { isProvedMailbox, post, postBounded } from '@/backend/mail/outbox';
+import { setting } from '@/backend/infra/db/settings';
+import { orderLink } from '@/backend/mail/links';
+import { giftCardMail, orderMail } from '@/backend/mail/orderEmails';
+import { completeExchange } from './exchanges/placeExchange';
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** "AZA7-K2MQ-9XWT-4HRB": 80 bits that can be read over the phone. */

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { lockCart, takeFromCart } from '../db/carts';
-import { countCouponUse, couponBy, keepCouponUseAgain } from '../db/coupons';
-import { lockCustomer } from '../db/customers';
-import type { Database } from '../db/database';
-import { exchangedBy, exchangeFor } from '../db/exchanges';
-import { takeAgainFromGiftCard } from '../db/giftCards';
-import { debit } from '../db/ledger';
-import { countedOrders, keysOfOrder } from '../db/orderVelocity';
-import { linesOf, orderedAgain, spentBy } from '../db/orders';
-import { customerOwner } from '../db/owner';
-import { takeStock } from '../db/stock';
-import { isActiveLine } from '../db/afterSale';
+import { lockCart, takeFromCart } from '@/backend/cart/repository';
+import { countCouponUse, couponBy, keepCouponUseAgain } from '@/backend/coupons/repository';
+import { lockCustomer } from '@/backend/account/repository';
+import type { Database } from '@/backend/infra/db/database';
+import { exchangedBy, exchangeFor } from './exchanges/repository';
+import { takeAgainFromGiftCard } from '@/backend/giftcards/repository';
+import { debit } from '@/backend/wallet/ledgerRepository';
+import { countedOrders, keysOfOrder } from './velocityRepository';
+import { linesOf, orderedAgain, spentBy } from './repository';
+import { customerOwner } from '@/backend/http/owner';
+import { takeStock } from '@/backend/product/stockRepository';
+import { isActiveLine } from './cancellations/repository';
 
 type Order = { order_id: number; customer_id: number };
 

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database';
+import type { Database } from '@/backend/infra/db/database';
 import {
   giftCardsOverLimit,
   lockOrderKeys,
@@ -6,9 +6,9 @@ import {
   stocksOf,
   unpaidHeld,
   type OrderKeys,
-} from '../db/orderVelocity';
-import { setting } from '../db/settings';
-import { refusalOfDay, refusalOfSize, refusalToReserve } from '../rules/orderLimits';
+} from './velocityRepository';
+import { setting } from '@/backend/infra/db/settings';
+import { refusalOfDay, refusalOfSize, refusalToReserve } from './limitRules';
 
 type Wanted = {
   customerId: number;

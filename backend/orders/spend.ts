@@ -1,8 +1,8 @@
-import type { Bag } from '../bag';
-import { countCouponUse, keepCouponUse, releaseCoupon } from '../db/coupons';
-import type { Database } from '../db/database';
-import { returnToGiftCard, takeFromGiftCard } from '../db/giftCards';
-import { debit, releaseLedger } from '../db/ledger';
+import type { Bag } from '@/backend/cart/service';
+import { countCouponUse, keepCouponUse, releaseCoupon } from '@/backend/coupons/repository';
+import type { Database } from '@/backend/infra/db/database';
+import { returnToGiftCard, takeFromGiftCard } from '@/backend/giftcards/repository';
+import { debit, releaseLedger } from '@/backend/wallet/ledgerRepository';
 import { OrderRefused } from './refused';
 
 const CHANGED = 'has changed since you last looked. Please check the total and try again.';

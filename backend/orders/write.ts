@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { measurementBody } from '@/lib/contract/measurements';
-import type { AddressRow } from '../db/addresses';
-import type { Database } from '../db/database';
-import { addOrder, frozenAddress, type NewGiftCard, type NewLine } from '../db/orders';
-import { addPayment } from '../db/payments';
+import type { AddressRow } from '@/backend/address/repository';
+import type { Database } from '@/backend/infra/db/database';
+import { addOrder, frozenAddress, type NewGiftCard, type NewLine } from './repository';
+import { addPayment } from '@/backend/payments/repository';
 import { NEW_PAYMENTS } from '../payments/providers';
-import type { Attempt, Ready } from './place';
+import type { Attempt, Ready } from './placeOrder';
 
 const minor = (whole: number) => Math.round(whole * 100);
 const frozen = (row: AddressRow) => frozenAddress.parse(row);

@@ -6,7 +6,7 @@ import {
   outcomeOf,
   refundSandboxPayment,
   sandboxPayment,
-} from './sandboxBook';
+} from './sandbox/ledger';
 
 /** The default provider. Its own pages and book stand in this process; nothing outside them knows that. */
 export const azapayment = ({ db, env }: Pick<Backend, 'db' | 'env'>): PaymentProvider => ({

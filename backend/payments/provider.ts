@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '../rules/settlement';
+import type { PaymentEvent } from './paymentStatus';
 
 /** What is to be paid: amount in minor units of the currency, where the shopper comes back to, and how they mean to pay where they have said so. */
 export type PaymentRequest = {

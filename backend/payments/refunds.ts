@@ -1,5 +1,10 @@
 import type { Backend } from '../app';
-import { duePayments, dueRefunds, markPaymentRefunded, markRefunded } from '../db/refunds';
+import {
+  duePayments,
+  dueRefunds,
+  markPaymentRefunded,
+  markRefunded,
+} from '@/backend/orders/cancellations/refundsRepository';
 import { providerOf } from './providers';
 
 type Paid = { reference: string; provider: string; amount_minor: number };

@@ -1,6 +1,6 @@
 import type { Backend } from '../app';
-import type { OrderRow } from '../db/orders';
-import { statusLink } from '../links';
+import type { OrderRow } from '@/backend/orders/repository';
+import { statusLink } from '@/backend/mail/links';
 import { providerOf } from './providers';
 
 /** Where a pending order is paid; null when nothing is left to pay now. Asked again, it is the same place. */

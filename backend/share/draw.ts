@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { SHOP_NAME } from '@/lib/site';
-import { MASTER_LIMITS, openImage } from '../pictures/open';
-import { type Letters, openLetters, type Setting } from './letters';
+import { SHOP_NAME } from '@/lib/model/site';
+import { MASTER_LIMITS, openImage } from '@/backend/media/openImage';
+import { type Letters, openLetters, type Setting } from './textShaper';
 
 const WIDTH = 1200;
 const HEIGHT = 630;

@@ -1,8 +1,8 @@
-import type { CountryRow } from '../db/countries';
-import { allBanners } from '../db/banners';
-import type { Database } from '../db/database';
-import { productById } from '../db/products';
-import { placeOf } from '../place';
+import type { CountryRow } from '@/backend/countries/repository';
+import { allBanners } from '@/backend/home/bannersRepository';
+import type { Database } from '@/backend/infra/db/database';
+import { productById } from '@/backend/product/repository';
+import { placeOf } from '@/backend/browse/browsePage';
 
 /** file: below the media host. */
 export type Named = { label: string; title: string; file: string };

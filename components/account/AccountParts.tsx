@@ -1,5 +1,5 @@
 import { useAppSelector } from '@/store/hooks';
-import { selectCustomer } from '@/store/slices/auth';
+import { selectCustomer } from '@/store/auth/slice';
 import styles from './Account.module.css';
 import { Email } from './Email';
 import { Mobile } from './Mobile';

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { CodeForm } from '@/components/ui/CodeForm';
 import { refusedCode } from '@/components/ui/showFailure';
-import type { SentCode } from '@/lib/model/code';
+import type { SentCode } from '@/lib/model/oneTimeCode';
 import type { Customer } from '@/lib/model/customer';
 import { useAppDispatch } from '@/store/hooks';
-import { sendDeletionCode } from '@/store/operations/privacy';
-import { deleteAccount } from '@/store/slices/auth';
+import { sendDeletionCode } from '@/store/privacy/thunks';
+import { deleteAccount } from '@/store/auth/slice';
 import styles from './Account.module.css';
 
 /** What is lost, then the code from the mail, then the end of the account; the shop begins anew for nobody. */

@@ -1,5 +1,5 @@
-import { Follow } from '@/components/card/Follow';
-import { ProductGrid } from '@/components/card/ProductGrid';
+import { Follow } from '@/components/product-card/Follow';
+import { ProductGrid } from '@/components/product-card/ProductGrid';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';

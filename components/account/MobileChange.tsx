@@ -6,13 +6,13 @@ import { Field } from '@/components/ui/Field';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { refusedCode, showFailure } from '@/components/ui/showFailure';
 import { Notice } from '@/components/ui/Notice';
-import { formatMobile, toE164 } from '@/lib/addressChecks';
-import type { SentCode } from '@/lib/model/code';
+import { formatMobile, toE164 } from '@/lib/forms/validateAddress';
+import type { SentCode } from '@/lib/model/oneTimeCode';
 import type { Customer } from '@/lib/model/customer';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { type MobileWish, sendConfirmationCode, sendMobileCode } from '@/store/operations/privacy';
-import { proveMobile } from '@/store/slices/auth';
-import { selectCountries, selectRegion } from '@/store/slices/region';
+import { type MobileWish, sendConfirmationCode, sendMobileCode } from '@/store/privacy/thunks';
+import { proveMobile } from '@/store/auth/slice';
+import { selectCountries, selectRegion } from '@/store/region/slice';
 import styles from './Account.module.css';
 
 type Values = { mobile: string; password: string; confirmationOtp: string };

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { useAppDispatch } from '@/store/hooks';
-import { modalOpened } from '@/store/slices/auth';
+import { modalOpened } from '@/store/auth/slice';
 
 /** For whoever comes without the link from the mail. */
 export function NoToken() {

@@ -4,11 +4,11 @@ import { Button } from '@/components/ui/Button';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { Notice } from '@/components/ui/Notice';
 import { showFailure } from '@/components/ui/showFailure';
-import { NEW_PASSWORD, PASSWORD_HINT } from '@/lib/accountRules';
-import { CODES } from '@/lib/codes';
+import { NEW_PASSWORD, PASSWORD_HINT } from '@/lib/forms/accountRules';
+import { CODES } from '@/lib/model/responseCodes';
 import type { Customer } from '@/lib/model/customer';
 import { useAppDispatch } from '@/store/hooks';
-import { changePassword, modalOpened } from '@/store/slices/auth';
+import { changePassword, modalOpened } from '@/store/auth/slice';
 import styles from './Account.module.css';
 
 /** The password of now, and the one to come. The hidden name tells password managers whose it is. */

@@ -6,9 +6,9 @@ import { Link } from '@/components/ui/Link';
 import { Notice } from '@/components/ui/Notice';
 import type { Customer } from '@/lib/model/customer';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { takeOwnData } from '@/store/operations/privacy';
-import { resetUser } from '@/store/slices/auth';
-import { selectStatus } from '@/store/slices/operations';
+import { takeOwnData } from '@/store/privacy/thunks';
+import { resetUser } from '@/store/auth/slice';
+import { selectStatus } from '@/store/requestStatus/slice';
 import styles from './Account.module.css';
 import { saveFile } from './saveFile';
 

@@ -1,10 +1,10 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/i18n/dates';
 import { type Customer, GENDER_NAMES } from '@/lib/model/customer';
 import { useAppSelector } from '@/store/hooks';
-import { selectRegion } from '@/store/slices/region';
+import { selectRegion } from '@/store/region/slice';
 import styles from './Account.module.css';
 
 const ProfileForm = dynamic(() => import('./ProfileForm').then((module) => module.ProfileForm), {

@@ -5,10 +5,10 @@ import { Field } from '@/components/ui/Field';
 import { SelectField } from '@/components/ui/SelectField';
 import { Notice } from '@/components/ui/Notice';
 import { showFailure } from '@/components/ui/showFailure';
-import { dayAfter } from '@/lib/dates';
+import { dayAfter } from '@/lib/i18n/dates';
 import { type Customer, type Gender, GENDER_NAMES } from '@/lib/model/customer';
 import { useAppDispatch } from '@/store/hooks';
-import { updateProfile } from '@/store/slices/auth';
+import { updateProfile } from '@/store/auth/slice';
 import styles from './Account.module.css';
 
 type Values = { name: string; gender: Gender; dob: string };

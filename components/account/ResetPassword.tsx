@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/Button';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { Notice } from '@/components/ui/Notice';
 import { showFailure } from '@/components/ui/showFailure';
-import { NEW_PASSWORD, PASSWORD_HINT } from '@/lib/accountRules';
+import { NEW_PASSWORD, PASSWORD_HINT } from '@/lib/forms/accountRules';
 import { useAppDispatch } from '@/store/hooks';
-import { modalOpened, resetPassword } from '@/store/slices/auth';
+import { modalOpened, resetPassword } from '@/store/auth/slice';
 import styles from './Account.module.css';
 
 const ORIGIN = 'Reset password';

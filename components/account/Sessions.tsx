@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
-import { formatMoment } from '@/lib/dates';
+import { formatMoment } from '@/lib/i18n/dates';
 import type { Session } from '@/lib/model/session';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { endOtherSessions, endSession } from '@/store/operations/sessions';
-import { selectCustomer } from '@/store/slices/auth';
-import { selectCountries, selectRegion } from '@/store/slices/region';
+import { endOtherSessions, endSession } from '@/store/session/thunks';
+import { selectCustomer } from '@/store/auth/slice';
+import { selectCountries, selectRegion } from '@/store/region/slice';
 import styles from './Sessions.module.css';
 
 const deviceName = ({ browser, os }: Session) =>

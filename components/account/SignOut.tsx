@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { signOut } from '@/store/slices/auth';
-import { selectStatus } from '@/store/slices/operations';
+import { signOut } from '@/store/auth/slice';
+import { selectStatus } from '@/store/requestStatus/slice';
 
 const LABELS = {
   idle: 'Sign out',

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/Icon';
 import { useEditing } from '@/components/ui/useEditing';
 import type { Address, AddressKind } from '@/lib/model/address';
 import { useAppSelector } from '@/store/hooks';
-import { selectAddressBook } from '@/store/slices/address';
+import { selectAddressBook } from '@/store/address/slice';
 import styles from './AddressList.module.css';
 import { BookCard } from './BookCard';
 import { RemoveAddress } from './RemoveAddress';

@@ -7,8 +7,8 @@ import {
   selectAddressBook,
   selectBillingAddress,
   selectChosenAddress,
-} from '@/store/slices/address';
-import { refreshCart } from '@/store/slices/cart';
+} from '@/store/address/slice';
+import { refreshCart } from '@/store/cart/slice';
 import styles from './AddressChoice.module.css';
 import { AddressList } from './AddressList';
 import { CountryMismatch } from './CountryMismatch';

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/Field';
 import { SelectField } from '@/components/ui/SelectField';
 import { Notice } from '@/components/ui/Notice';
 import { showFailure } from '@/components/ui/showFailure';
-import { EMAIL } from '@/lib/accountRules';
+import { EMAIL } from '@/lib/forms/accountRules';
 import type { Address, AddressKind } from '@/lib/model/address';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
@@ -16,10 +16,10 @@ import {
   saveAddress,
   selectChosenAddress,
   selectStates,
-} from '@/store/slices/address';
-import { selectCustomer } from '@/store/slices/auth';
-import { selectPostcode } from '@/store/slices/cart';
-import { selectCountries, selectRegion } from '@/store/slices/region';
+} from '@/store/address/slice';
+import { selectCustomer } from '@/store/auth/slice';
+import { selectPostcode } from '@/store/cart/slice';
+import { selectCountries, selectRegion } from '@/store/region/slice';
 import { useAddressCountries } from './useAddressCountries';
 import styles from './AddressForm.module.css';
 import { addressOf, type AddressValues, EMPTY_VALUES, FIELD_OF, valuesOf } from './addressValues';

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
 import { Field } from '@/components/ui/Field';
-import { postcodeProblem } from '@/lib/addressChecks';
-import { addressRule, type AddressPart } from '@/lib/addressRules';
-import { withArticle } from '@/lib/postcodeRules';
+import { postcodeProblem } from '@/lib/forms/validateAddress';
+import { addressRule, type AddressPart } from '@/lib/forms/addressRules';
+import { withArticle } from '@/lib/forms/postcodeRules';
 import type { Place } from '@/lib/model/address';
-import type { Country } from '@/lib/region';
+import type { Country } from '@/lib/i18n/region';
 import type { AddressValues } from './addressValues';
 import { RegionField } from './RegionField';
 import { SecondLine } from './SecondLine';

@@ -1,6 +1,6 @@
 import type { Address } from '@/lib/model/address';
 import { useAppDispatch } from '@/store/hooks';
-import { keepAddress } from '@/store/slices/address';
+import { keepAddress } from '@/store/address/slice';
 import styles from './AddressCard.module.css';
 import { AddressText } from './AddressText';
 

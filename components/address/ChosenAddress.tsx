@@ -4,7 +4,7 @@ import {
   selectAddressBook,
   selectBillingAddress,
   selectChosenAddress,
-} from '@/store/slices/address';
+} from '@/store/address/slice';
 import { AddressText } from './AddressText';
 import styles from './ChosenAddress.module.css';
 

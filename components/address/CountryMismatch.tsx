@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import type { Address } from '@/lib/model/address';
 import { useAppSelector } from '@/store/hooks';
-import { selectCountries, selectRegion } from '@/store/slices/region';
+import { selectCountries, selectRegion } from '@/store/region/slice';
 
 /** Prices belong to a country: an address in another one asks for its prices first. */
 export function CountryMismatch({ address }: { address: Address }) {

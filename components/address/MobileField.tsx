@@ -1,8 +1,8 @@
 import { useController, useWatch } from 'react-hook-form';
 import { Field } from '@/components/ui/Field';
 import { SelectField } from '@/components/ui/SelectField';
-import { toMobile } from '@/lib/addressChecks';
-import type { Country } from '@/lib/region';
+import { toMobile } from '@/lib/forms/validateAddress';
+import type { Country } from '@/lib/i18n/region';
 import type { FormParts } from './AddressParts';
 import styles from './AddressForm.module.css';
 

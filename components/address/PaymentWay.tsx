@@ -3,8 +3,8 @@ import { Button } from '@/components/ui/Button';
 import { useNavigation } from '@/components/ui/Link';
 import { Notice } from '@/components/ui/Notice';
 import { useAppSelector } from '@/store/hooks';
-import { selectChosenAddress } from '@/store/slices/address';
-import { selectRegion } from '@/store/slices/region';
+import { selectChosenAddress } from '@/store/address/slice';
+import { selectRegion } from '@/store/region/slice';
 import styles from './PaymentWay.module.css';
 
 /** On to the payment, or the one thing that is still missing. */

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { SelectField } from '@/components/ui/SelectField';
-import { withArticle } from '@/lib/postcodeRules';
+import { withArticle } from '@/lib/forms/postcodeRules';
 import type { Place } from '@/lib/model/address';
 import type { FormParts } from './AddressParts';
 

@@ -1,8 +1,8 @@
 import { DeleteQuestion } from '@/components/ui/DeleteQuestion';
 import type { Address } from '@/lib/model/address';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { forgetAddress, removeAddress } from '@/store/slices/address';
-import { selectStatus } from '@/store/slices/operations';
+import { forgetAddress, removeAddress } from '@/store/address/slice';
+import { selectStatus } from '@/store/requestStatus/slice';
 import { AddressText } from './AddressText';
 
 type RemoveAddressProps = {

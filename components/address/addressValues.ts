@@ -1,7 +1,7 @@
-import { addressRule } from '@/lib/addressRules';
-import { tidyPostcode, toMobile } from '@/lib/addressChecks';
+import { addressRule } from '@/lib/forms/addressRules';
+import { tidyPostcode, toMobile } from '@/lib/forms/validateAddress';
 import type { Address, AddressKind, NewAddress, Place } from '@/lib/model/address';
-import type { Country } from '@/lib/region';
+import type { Country } from '@/lib/i18n/region';
 
 /** What the form's controls hold; selects speak in text. */
 export type AddressValues = {

@@ -1,4 +1,4 @@
-import { inTab } from '@/lib/browserStorage';
+import { inTab } from '@/lib/browser/storage';
 import type { AddressKind } from '@/lib/model/address';
 import { type AddressValues, EMPTY_VALUES } from './addressValues';
 

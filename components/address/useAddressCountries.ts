@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import type { Country } from '@/lib/region';
+import type { Country } from '@/lib/i18n/region';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadAddressCountries, selectAddressCountries } from '@/store/slices/address';
-import { selectCountries } from '@/store/slices/region';
+import { loadAddressCountries, selectAddressCountries } from '@/store/address/slice';
+import { selectCountries } from '@/store/region/slice';
 
 /** The countries that an address can be in; the store's own list until they are loaded. */
 export function useAddressCountries(): Country[] {

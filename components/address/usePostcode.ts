@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { UseFormGetValues, UseFormSetValue } from 'react-hook-form';
-import { postcodeProblem, tidyPostcode } from '@/lib/addressChecks';
-import type { Country } from '@/lib/region';
+import { postcodeProblem, tidyPostcode } from '@/lib/forms/validateAddress';
+import type { Country } from '@/lib/i18n/region';
 import { useAppDispatch } from '@/store/hooks';
-import { lookUpPostcode } from '@/store/slices/address';
+import { lookUpPostcode } from '@/store/address/slice';
 import type { AddressValues } from './addressValues';
 
 type Filled = Pick<AddressValues, 'city' | 'stateId'>;

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { type Modal, modalClosed, selectModal } from '@/store/slices/auth';
+import { type Modal, modalClosed, selectModal } from '@/store/auth/slice';
 import { FormComing } from './FormComing';
 import { useCredential } from './useCredential';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import type { SocialWays } from '@/lib/model/customer';
-import { randomToken } from '@/lib/token';
+import { randomToken } from '@/lib/browser/uuid';
 import { useAppDispatch } from '@/store/hooks';
-import { loadSocialWays } from '@/store/operations/identity';
-import { socialSignIn } from '@/store/slices/auth';
+import { loadSocialWays } from '@/store/auth/thunks';
+import { socialSignIn } from '@/store/auth/slice';
 import { rememberCredentialRequest } from './credentialRequest';
 import { drawGoogleButton } from './google';
 import styles from './AuthForm.module.css';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { useAppDispatch } from '@/store/hooks';
-import { modalOpened } from '@/store/slices/auth';
+import { modalOpened } from '@/store/auth/slice';
 import styles from './AuthForm.module.css';
 import { CodeSignIn } from './CodeSignIn';
 import { FormComing } from './FormComing';

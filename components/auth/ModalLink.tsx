@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { type Modal, modalClosed, modalOpened, selectModal } from '@/store/slices/auth';
+import { type Modal, modalClosed, modalOpened, selectModal } from '@/store/auth/slice';
 
 /** Replaces the open modal by another, which keeps the origin of the first. */
 export function ModalLink({ modal, children }: { modal: Modal; children: string }) {

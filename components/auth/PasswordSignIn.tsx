@@ -4,11 +4,11 @@ import { Field } from '@/components/ui/Field';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { Notice } from '@/components/ui/Notice';
 import { showFailure } from '@/components/ui/showFailure';
-import { EMAIL } from '@/lib/accountRules';
-import { CODES } from '@/lib/codes';
+import { EMAIL } from '@/lib/forms/accountRules';
+import { CODES } from '@/lib/model/responseCodes';
 import type { Credentials } from '@/lib/model/customer';
 import { useAppDispatch } from '@/store/hooks';
-import { signIn } from '@/store/slices/auth';
+import { signIn } from '@/store/auth/slice';
 import styles from './AuthForm.module.css';
 
 type PasswordSignInProps = {

@@ -1,8 +1,8 @@
 import { Notice } from '@/components/ui/Notice';
-import { formatCredits } from '@/lib/money';
+import { formatCredits } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
-import { selectCredits } from '@/store/slices/auth';
-import { selectRegion } from '@/store/slices/region';
+import { selectCredits } from '@/store/auth/slice';
+import { selectRegion } from '@/store/region/slice';
 
 /** The credits that a new customer is given; nothing where there are none. */
 export function WelcomeCredits() {

@@ -1,4 +1,4 @@
-import { inTab } from '@/lib/browserStorage';
+import { inTab } from '@/lib/browser/storage';
 
 const KEY = 'credential_request';
 type CredentialRequest = { nonce: string; page: string };

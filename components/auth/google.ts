@@ -1,5 +1,5 @@
 import type { SocialProof } from '@/lib/model/customer';
-import { randomToken } from '@/lib/token';
+import { randomToken } from '@/lib/browser/uuid';
 
 /** Google Identity Services, as far as it is used here. */
 type Identity = {

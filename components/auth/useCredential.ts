@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigation } from '@/components/ui/Link';
 import { useAppDispatch } from '@/store/hooks';
-import { socialSignIn } from '@/store/slices/auth';
+import { socialSignIn } from '@/store/auth/slice';
 import { takeCredentialRequest } from './credentialRequest';
 
 const CREDENTIAL = /#credential=(.*)$/;

@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/Button';
-import { formatMoney } from '@/lib/money';
-import { removeGiftCard } from '@/store/operations/bag';
+import { formatMoney } from '@/lib/i18n/money';
+import { removeGiftCard } from '@/store/cart/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectCart } from '@/store/slices/cart';
-import { selectRegion } from '@/store/slices/region';
+import { selectCart } from '@/store/cart/slice';
+import { selectRegion } from '@/store/region/slice';
 import styles from './BagGiftCards.module.css';
 
 /** Gift cards that are being bought, beside the pieces. */

@@ -1,11 +1,11 @@
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { type CartLine, cutWords, isOneSize, isShort, sizeWords } from '@/lib/model/cart';
-import { formatMoney } from '@/lib/money';
-import { putAside } from '@/store/operations/bag';
+import { formatMoney } from '@/lib/i18n/money';
+import { putAside } from '@/store/cart/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { removeFromCart } from '@/store/slices/cart';
-import { selectRegion } from '@/store/slices/region';
+import { removeFromCart } from '@/store/cart/slice';
+import { selectRegion } from '@/store/region/slice';
 import styles from './BagLine.module.css';
 import { LineNews } from './LineNews';
 import { QuantityStepper } from './QuantityStepper';

@@ -1,5 +1,5 @@
 import { useAppSelector } from '@/store/hooks';
-import { selectCart } from '@/store/slices/cart';
+import { selectCart } from '@/store/cart/slice';
 import { BagGiftCards } from './BagGiftCards';
 import { BagLine } from './BagLine';
 import styles from './BagLines.module.css';

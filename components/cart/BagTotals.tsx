@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { dutySentence } from '@/lib/duty';
+import { dutySentence } from '@/lib/i18n/taxNote';
 import type { Totals } from '@/lib/model/cart';
-import { formatCount, formatMoney } from '@/lib/money';
+import { formatCount, formatMoney } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
-import { selectCart } from '@/store/slices/cart';
-import { selectRegion } from '@/store/slices/region';
+import { selectCart } from '@/store/cart/slice';
+import { selectRegion } from '@/store/region/slice';
 import styles from './BagTotals.module.css';
 import { TotalRows } from './TotalRows';
 

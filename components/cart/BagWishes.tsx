@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { Field } from '@/components/ui/Field';
-import { postcodeRule } from '@/lib/postcodeRules';
-import { eventDayFault, isWholeDay } from '@/lib/eventDay';
-import { loadSummary } from '@/store/operations/bag';
+import { postcodeRule } from '@/lib/forms/postcodeRules';
+import { eventDayFault, isWholeDay } from '@/lib/forms/eventDate';
+import { loadSummary } from '@/store/cart/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectCart, setEventDay, setPostcode } from '@/store/slices/cart';
-import { selectRegion } from '@/store/slices/region';
+import { selectCart, setEventDay, setPostcode } from '@/store/cart/slice';
+import { selectRegion } from '@/store/region/slice';
 import styles from './BagWishes.module.css';
 import { GiftMessage } from './GiftMessage';
 

@@ -1,13 +1,13 @@
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Picture } from '@/components/ui/Picture';
-import { formatDay } from '@/lib/day';
+import { formatDay } from '@/lib/i18n/day';
 import { sizeWords } from '@/lib/model/cart';
-import { formatMoney } from '@/lib/money';
-import { selectAddedPiece } from '@/store/added';
+import { formatMoney } from '@/lib/i18n/money';
+import { selectAddedPiece } from '@/store/cart/addedPopup';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { popupDismissed, selectBagCount, selectCart } from '@/store/slices/cart';
-import { selectRegion } from '@/store/slices/region';
+import { popupDismissed, selectBagCount, selectCart } from '@/store/cart/slice';
+import { selectRegion } from '@/store/region/slice';
 import styles from './CartPopup.module.css';
 import { piecesOf } from './pieces';
 

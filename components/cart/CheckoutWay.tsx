@@ -2,9 +2,9 @@ import { VerifyContactLink } from '@/components/contact/VerifyContactLink';
 import { ButtonLink } from '@/components/ui/Button';
 import { isShort } from '@/lib/model/cart';
 import { useAppSelector } from '@/store/hooks';
-import { selectChosenAddress } from '@/store/slices/address';
-import { selectCart } from '@/store/slices/cart';
-import { selectRegion } from '@/store/slices/region';
+import { selectChosenAddress } from '@/store/address/slice';
+import { selectCart } from '@/store/cart/slice';
+import { selectRegion } from '@/store/region/slice';
 import styles from './CheckoutWay.module.css';
 
 /** On to the address; straight to the payment for whoever has an address where the prices are for; or what stands in the way. */

@@ -4,16 +4,16 @@ import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { focusFirstField } from '@/components/ui/focusFirstField';
 import { Notice } from '@/components/ui/Notice';
-import { CODES } from '@/lib/codes';
-import type { Failure } from '@/lib/failure';
-import type { Coupon } from '@/lib/model/bag';
-import { formatMoney } from '@/lib/money';
-import { applyCoupon, loadCoupons, removeCoupon } from '@/store/operations/bag';
+import { CODES } from '@/lib/model/responseCodes';
+import type { Failure } from '@/lib/model/failure';
+import type { Coupon } from '@/lib/model/cartItem';
+import { formatMoney } from '@/lib/i18n/money';
+import { applyCoupon, loadCoupons, removeCoupon } from '@/store/cart/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectCustomer } from '@/store/slices/auth';
-import { selectCart } from '@/store/slices/cart';
-import { selectCoupons } from '@/store/slices/checkout';
-import { selectRegion } from '@/store/slices/region';
+import { selectCustomer } from '@/store/auth/slice';
+import { selectCart } from '@/store/cart/slice';
+import { selectCoupons } from '@/store/checkout/slice';
+import { selectRegion } from '@/store/region/slice';
 import styles from './Savings.module.css';
 
 /** A coupon by its code or from the list, the best first; why one gives nothing stands beside it. */

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { GIFT_MESSAGE_LENGTH } from '@/lib/model/bag';
-import { setGiftMessage } from '@/store/operations/bag';
+import { GIFT_MESSAGE_LENGTH } from '@/lib/model/cartItem';
+import { setGiftMessage } from '@/store/cart/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectCart } from '@/store/slices/cart';
+import { selectCart } from '@/store/cart/slice';
 import styles from './BagWishes.module.css';
 
 /** A card in the parcel, saved when the field or the page is left. What was typed stays when it cannot be saved. */

@@ -1,9 +1,9 @@
-import { formatDay } from '@/lib/day';
+import { formatDay } from '@/lib/i18n/day';
 import { type CartLine, isShort } from '@/lib/model/cart';
-import { formatMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
-import { selectEventDay } from '@/store/slices/cart';
-import { selectRegion } from '@/store/slices/region';
+import { selectEventDay } from '@/store/cart/slice';
+import { selectRegion } from '@/store/region/slice';
 import styles from './BagLine.module.css';
 
 /** When a piece arrives, whether that is in time for the event, and what has changed since it was added. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { type CartLine, sizeWords } from '@/lib/model/cart';
 import { useAppDispatch } from '@/store/hooks';
-import { setQuantity } from '@/store/slices/cart';
+import { setQuantity } from '@/store/cart/slice';
 import styles from './QuantityStepper.module.css';
 
 const MOST = 20;

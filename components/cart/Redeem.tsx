@@ -3,14 +3,14 @@ import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { Field } from '@/components/ui/Field';
 import { focusFirstField } from '@/components/ui/focusFirstField';
-import type { Means } from '@/lib/model/bag';
-import { formatMoney, formatCount } from '@/lib/money';
-import { INDIA } from '@/lib/region';
-import { keepMeans, redeem } from '@/store/operations/bag';
+import type { Means } from '@/lib/model/cartItem';
+import { formatMoney, formatCount } from '@/lib/i18n/money';
+import { INDIA } from '@/lib/i18n/region';
+import { keepMeans, redeem } from '@/store/cart/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectCart } from '@/store/slices/cart';
-import { selectRedeemable } from '@/store/slices/checkout';
-import { selectRegion } from '@/store/slices/region';
+import { selectCart } from '@/store/cart/slice';
+import { selectRedeemable } from '@/store/checkout/slice';
+import { selectRegion } from '@/store/region/slice';
 import styles from './Savings.module.css';
 
 /** Points, wallet and gift card of a customer, each as far as it goes. Nothing for a guest, who has none. */

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/Button';
 import { sizeWords } from '@/lib/model/cart';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { restoreToCart, selectRemovedLine } from '@/store/slices/cart';
-import { selectStatus } from '@/store/slices/operations';
+import { restoreToCart, selectRemovedLine } from '@/store/cart/slice';
+import { selectStatus } from '@/store/requestStatus/slice';
 import styles from './RemovedLine.module.css';
 
 /** Says what was removed last, and puts it back. Its place is always there, so that a screen reader hears it. */

@@ -2,11 +2,11 @@ import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { type SavedLine, sizeWords } from '@/lib/model/cart';
-import { formatMoney } from '@/lib/money';
-import { letGo, takeBack } from '@/store/operations/bag';
+import { formatMoney } from '@/lib/i18n/money';
+import { letGo, takeBack } from '@/store/cart/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectCart } from '@/store/slices/cart';
-import { selectRegion } from '@/store/slices/region';
+import { selectCart } from '@/store/cart/slice';
+import { selectRegion } from '@/store/region/slice';
 import styles from './SavedLines.module.css';
 
 function Saved({ line }: { line: SavedLine }) {

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { type CartLine, sizeWords } from '@/lib/model/cart';
 import { useAppDispatch } from '@/store/hooks';
-import { setQuantity } from '@/store/slices/cart';
+import { setQuantity } from '@/store/cart/slice';
 
 /** Why a line cannot be bought as it stands, and what mends it. */
 export function ShortNotice({ line }: { line: CartLine }) {

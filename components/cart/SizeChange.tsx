@@ -1,9 +1,9 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { Size } from '@/lib/model/product';
 import { type CartLine, sizeWords } from '@/lib/model/cart';
-import { changeSize } from '@/store/operations/bag';
+import { changeSize } from '@/store/cart/thunks';
 import { useAppDispatch } from '@/store/hooks';
-import { loadSizes } from '@/store/operations/pieces';
+import { loadSizes } from '@/store/product/thunks';
 import styles from './BagLine.module.css';
 
 /** Another size for a line, in its place. The sizes are asked for when they are first wanted. */

@@ -1,7 +1,7 @@
-import { formatMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
-import { selectCart } from '@/store/slices/cart';
-import { selectRegion } from '@/store/slices/region';
+import { selectCart } from '@/store/cart/slice';
+import { selectRegion } from '@/store/region/slice';
 import styles from './BagTotals.module.css';
 import { piecesOf } from './pieces';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Notice } from '@/components/ui/Notice';
 import type { Order } from '@/lib/model/order';
 import { useAppDispatch } from '@/store/hooks';
-import { refreshCart } from '@/store/slices/cart';
+import { refreshCart } from '@/store/cart/slice';
 import { forgetAttempt } from './attempt';
 import { OrderConfirmed } from './OrderConfirmed';
 import { OrderFailed } from './OrderFailed';

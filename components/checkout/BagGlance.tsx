@@ -1,11 +1,11 @@
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
-import { formatDay } from '@/lib/day';
+import { formatDay } from '@/lib/i18n/day';
 import { cutWords } from '@/lib/model/cart';
-import { formatMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
-import { selectCart } from '@/store/slices/cart';
-import { selectRegion } from '@/store/slices/region';
+import { selectCart } from '@/store/cart/slice';
+import { selectRegion } from '@/store/region/slice';
 import styles from './BagGlance.module.css';
 
 /** What is being bought, small, beside the steps that follow the bag. */

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { useNavigation } from '@/components/ui/Link';
 import type { Customer } from '@/lib/model/customer';
 import { useAppSelector } from '@/store/hooks';
-import { selectCustomer } from '@/store/slices/auth';
+import { selectCustomer } from '@/store/auth/slice';
 import styles from './ContactProof.module.css';
 
 const MobileChange = dynamic(

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { SelectField } from '@/components/ui/SelectField';
 import type { EmiBank } from '@/lib/model/order';
-import { formatMoney } from '@/lib/money';
-import { loadEmiPlans } from '@/store/operations/bag';
+import { formatMoney } from '@/lib/i18n/money';
+import { loadEmiPlans } from '@/store/cart/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectRegion } from '@/store/slices/region';
+import { selectRegion } from '@/store/region/slice';
 import styles from './EmiPlans.module.css';
 import type { WayChoiceProps } from './WayChoice';
 

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/ui/Button';
-import { formatDay } from '@/lib/day';
+import { formatDay } from '@/lib/i18n/day';
 import type { Order } from '@/lib/model/order';
 import { useAppSelector } from '@/store/hooks';
-import { selectRegion } from '@/store/slices/region';
+import { selectRegion } from '@/store/region/slice';
 import styles from './Acknowledgement.module.css';
 
 /** "by Sunday, 6 December", or from the first day to the last. */

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { Button } from '@/components/ui/Button';
-import { dutySentence } from '@/lib/duty';
-import { formatMoney } from '@/lib/money';
+import { dutySentence } from '@/lib/i18n/taxNote';
+import { formatMoney } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
-import { selectChosenAddress } from '@/store/slices/address';
-import { selectCart } from '@/store/slices/cart';
-import { selectPaymentOptions } from '@/store/slices/checkout';
-import { selectRegion } from '@/store/slices/region';
+import { selectChosenAddress } from '@/store/address/slice';
+import { selectCart } from '@/store/cart/slice';
+import { selectPaymentOptions } from '@/store/checkout/slice';
+import { selectRegion } from '@/store/region/slice';
 import { tokenOf } from './attempt';
 import styles from './PaymentChoice.module.css';
 import { ContactProof } from './ContactProof';

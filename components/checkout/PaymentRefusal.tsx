@@ -1,9 +1,9 @@
 import { VerifyContactLink } from '@/components/contact/VerifyContactLink';
 import { ButtonLink } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
-import type { Failure } from '@/lib/failure';
+import type { Failure } from '@/lib/model/failure';
 import { useAppSelector } from '@/store/hooks';
-import { selectCart } from '@/store/slices/cart';
+import { selectCart } from '@/store/cart/slice';
 import styles from './PaymentRefusal.module.css';
 
 type PaymentRefusalProps = {

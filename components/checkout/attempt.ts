@@ -1,5 +1,5 @@
-import { inTab } from '@/lib/browserStorage';
-import { randomToken } from '@/lib/token';
+import { inTab } from '@/lib/browser/storage';
+import { randomToken } from '@/lib/browser/uuid';
 
 const KEY = 'order_attempt';
 

@@ -1,6 +1,6 @@
-import { withinShop } from '@/lib/site';
+import { withinShop } from '@/lib/model/site';
 import { useAppSelector } from '@/store/hooks';
-import { selectSite } from '@/store/slices/site';
+import { selectSite } from '@/store/site/slice';
 
 /** Leaves for where the shopper pays. */
 export function usePaymentPage(): (address: string) => void {

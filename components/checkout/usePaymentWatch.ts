@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '@/lib/model/order';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { askAboutPayment } from '@/store/operations/payment';
-import { selectStatus } from '@/store/slices/operations';
-import { checkTransaction } from '@/store/slices/orders';
+import { askAboutPayment } from '@/store/checkout/thunks';
+import { selectStatus } from '@/store/requestStatus/slice';
+import { checkTransaction } from '@/store/orders/slice';
 
 /** Quick at first, for most payments settle within seconds; then less and less, and after some minutes only when asked. */
 const PAUSES_MS = [2000, 3000, 5000, 8000, 13_000, 21_000, 34_000, 55_000];

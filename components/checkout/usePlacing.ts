@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from '@/components/ui/Link';
-import { CODES } from '@/lib/codes';
-import type { Failure } from '@/lib/failure';
+import { CODES } from '@/lib/model/responseCodes';
+import type { Failure } from '@/lib/model/failure';
 import type { Cart } from '@/lib/model/cart';
 import type { Placing } from '@/lib/model/order';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectCart } from '@/store/slices/cart';
-import { placeOrder } from '@/store/slices/checkout';
+import { selectCart } from '@/store/cart/slice';
+import { placeOrder } from '@/store/checkout/slice';
 import { usePaymentPage } from './usePaymentPage';
 
 /** What is bought: another tab may buy or change it meanwhile. */

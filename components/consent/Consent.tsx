@@ -1,12 +1,12 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type Choice, keepChoice, keptChoice, mustAsk } from '@/lib/consent';
-import { isCrawler } from '@/lib/crawlers';
-import { allowed } from '@/store/allowed';
-import { consentGiven } from '@/store/consent';
+import { type Choice, keepChoice, keptChoice, mustAsk } from '@/lib/browser/consent';
+import { isCrawler } from '@/lib/http/crawlers';
+import { allowed } from '@/store/analytics/allowedCountry';
+import { consentGiven } from '@/store/analytics/consentGiven';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectLocated } from '@/store/slices/auth';
-import { selectRegion } from '@/store/slices/region';
+import { selectLocated } from '@/store/auth/slice';
+import { selectRegion } from '@/store/region/slice';
 
 const ConsentPanel = dynamic(() => import('./ConsentPanel').then((module) => module.ConsentPanel), {
   ssr: false,

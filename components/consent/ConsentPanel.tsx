@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
-import { type Choice, EVERYTHING, NOTHING } from '@/lib/consent';
+import { type Choice, EVERYTHING, NOTHING } from '@/lib/browser/consent';
 import styles from './ConsentPanel.module.css';
 import { Purposes } from './Purposes';
 

@@ -1,4 +1,4 @@
-import type { Choice } from '@/lib/consent';
+import type { Choice } from '@/lib/browser/consent';
 import styles from './ConsentPanel.module.css';
 
 const PURPOSES = [

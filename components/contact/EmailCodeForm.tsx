@@ -1,9 +1,9 @@
 import { CodeForm } from '@/components/ui/CodeForm';
 import { refusedCode } from '@/components/ui/showFailure';
-import type { SentCode } from '@/lib/model/code';
+import type { SentCode } from '@/lib/model/oneTimeCode';
 import type { Customer } from '@/lib/model/customer';
 import { useAppDispatch } from '@/store/hooks';
-import { proveEmail } from '@/store/slices/auth';
+import { proveEmail } from '@/store/auth/slice';
 import { forgetEmailCode } from './keptEmailCode';
 
 type EmailCodeFormProps = {

@@ -1,5 +1,5 @@
-import { inTab } from '@/lib/browserStorage';
-import type { SentCode } from '@/lib/model/code';
+import { inTab } from '@/lib/browser/storage';
+import type { SentCode } from '@/lib/model/oneTimeCode';
 
 const KEY = 'email_code';
 type Kept = { customerId: number; sent: SentCode; sentAt: number };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { SentCode } from '@/lib/model/code';
+import type { SentCode } from '@/lib/model/oneTimeCode';
 import type { Customer } from '@/lib/model/customer';
 import { useAppDispatch } from '@/store/hooks';
-import { sendEmailCode } from '@/store/operations/privacy';
+import { sendEmailCode } from '@/store/privacy/thunks';
 import { keepEmailCode, readEmailCode } from './keptEmailCode';
 
 /** The code that verifies the email of a customer: `open` sends one, unless one that was sent has not expired. */

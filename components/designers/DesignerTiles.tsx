@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { DesignerTile } from '@/lib/model/browse';
-import { promoted, slotOf } from '@/lib/promotion';
+import { promoted, slotOf } from '@/lib/analytics/promotionAttributes';
 import styles from './DesignerTiles.module.css';
 
 /** Houses side by side: a detail of their cloth, their name, where they work and how much of it is here. */

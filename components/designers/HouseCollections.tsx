@@ -1,4 +1,4 @@
-import { Rail } from '@/components/card/Rail';
+import { Rail } from '@/components/product-card/Rail';
 import { Bleed } from '@/components/ui/Page';
 import type { HouseCollection } from '@/lib/model/browse';
 

@@ -1,4 +1,4 @@
-import { Follow } from '@/components/card/Follow';
+import { Follow } from '@/components/product-card/Follow';
 import { Breadcrumbs } from '@/components/ui/Breadcrumbs';
 import { Picture } from '@/components/ui/Picture';
 import type { House } from '@/lib/model/browse';

@@ -1,8 +1,8 @@
 import { Link } from '@/components/ui/Link';
 import { Page } from '@/components/ui/Page';
-import type { HelpTopic } from '@/lib/help';
-import { HELP_LINKS } from '@/lib/helpTitles';
-import { SUPPORT_HOURS } from '@/lib/site';
+import type { HelpTopic } from '@/lib/content/help';
+import { HELP_LINKS } from '@/lib/content/helpTitles';
+import { SUPPORT_HOURS } from '@/lib/model/site';
 import styles from './HelpPage.module.css';
 
 /** One help topic, and the way to the others. */

@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { SectionHead } from '@/components/ui/SectionHead';
 import type { Designer } from '@/lib/model/listing';
-import { promoted } from '@/lib/promotion';
+import { promoted } from '@/lib/analytics/promotionAttributes';
 import styles from './DesignerGallery.module.css';
 
 /** The covers of the media host. */

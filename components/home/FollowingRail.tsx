@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { Rail } from '@/components/card/Rail';
+import { Rail } from '@/components/product-card/Rail';
 import { Bleed } from '@/components/ui/Page';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectFollowedDesigners } from '@/store/slices/personalization';
-import { loadFollowing, selectFollowing } from '@/store/slices/personalRails';
+import { selectFollowedDesigners } from '@/store/personalization/slice';
+import { loadFollowing, selectFollowing } from '@/store/personalCarousels/slice';
 
 /** The newest pieces of the designers this visitor follows; nothing while they follow none. */
 export function FollowingRail() {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { Rail } from '@/components/card/Rail';
+import { Rail } from '@/components/product-card/Rail';
 import { Bleed } from '@/components/ui/Page';
 import { Link } from '@/components/ui/Link';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectKnown } from '@/store/slices/auth';
-import { selectHome } from '@/store/slices/home';
-import { selectNavigation } from '@/store/slices/navigation';
-import { selectTaste } from '@/store/slices/personalization';
-import { loadForYou, selectForYou } from '@/store/slices/personalRails';
+import { selectKnown } from '@/store/auth/slice';
+import { selectHome } from '@/store/home/slice';
+import { selectNavigation } from '@/store/navigation/slice';
+import { selectTaste } from '@/store/personalization/slice';
+import { loadForYou, selectForYou } from '@/store/personalCarousels/slice';
 import styles from './ForYou.module.css';
 import { favourites } from './favourites';
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { ArtPicture } from '@/components/ui/Picture';
 import type { Hero } from '@/lib/model/listing';
-import { promoted } from '@/lib/promotion';
+import { promoted } from '@/lib/analytics/promotionAttributes';
 import { hasRoomBeside } from './chapters';
 import styles from './Plate.module.css';
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { ProductCard } from '@/components/card/ProductCard';
-import { useListEvents } from '@/components/card/useListEvents';
+import { ProductCard } from '@/components/product-card/ProductCard';
+import { useListEvents } from '@/components/product-card/useListEvents';
 import { ButtonLink } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { Tile } from '@/lib/model/listing';
-import { promoted } from '@/lib/promotion';
+import { promoted } from '@/lib/analytics/promotionAttributes';
 import type { Chapter } from './chapters';
 import styles from './Spread.module.css';
 

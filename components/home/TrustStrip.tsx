@@ -1,6 +1,6 @@
-import { dutySentence } from '@/lib/duty';
+import { dutySentence } from '@/lib/i18n/taxNote';
 import { useAppSelector } from '@/store/hooks';
-import { selectRegion } from '@/store/slices/region';
+import { selectRegion } from '@/store/region/slice';
 import styles from './TrustStrip.module.css';
 
 /** What holds for every order, in this visitor's country. */

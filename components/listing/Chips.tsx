@@ -1,12 +1,12 @@
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { formatDate } from '@/lib/dates';
-import { filteredHref } from '@/lib/href';
+import { formatDate } from '@/lib/i18n/dates';
+import { filteredHref } from '@/lib/routing/href';
 import { toggled } from '@/lib/model/filters';
 import type { Chip } from '@/lib/model/listing';
 import { useAppSelector } from '@/store/hooks';
-import { selectListAddress, selectListing } from '@/store/slices/listing';
-import { selectRegion } from '@/store/slices/region';
+import { selectListAddress, selectListing } from '@/store/listing/slice';
+import { selectRegion } from '@/store/region/slice';
 import styles from './Chips.module.css';
 
 /** Every filter in force, each a link to the list without it. */

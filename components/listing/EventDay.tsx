@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Field } from '@/components/ui/Field';
-import { eventDayFault, isWholeDay } from '@/lib/eventDay';
+import { eventDayFault, isWholeDay } from '@/lib/forms/eventDate';
 import styles from './FilterPanel.module.css';
 import type { Filtering } from './useFiltering';
 

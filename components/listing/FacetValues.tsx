@@ -1,10 +1,10 @@
 import { type CSSProperties, memo, useId, useState } from 'react';
 import type { FilterName } from '@/lib/model/filters';
 import type { Facet, FacetValue } from '@/lib/model/listing';
-import { formatCount } from '@/lib/money';
-import type { Region } from '@/lib/region';
+import { formatCount } from '@/lib/i18n/money';
+import type { Region } from '@/lib/i18n/region';
 import { useAppSelector } from '@/store/hooks';
-import { selectRegion } from '@/store/slices/region';
+import { selectRegion } from '@/store/region/slice';
 import styles from './FacetValues.module.css';
 import type { Filtering } from './useFiltering';
 

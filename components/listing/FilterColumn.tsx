@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useAppSelector } from '@/store/hooks';
-import { selectPlatform } from '@/store/slices/site';
+import { selectPlatform } from '@/store/site/slice';
 import { FilterPanel } from './FilterPanel';
 import styles from './FilterColumn.module.css';
 

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { useNavigation } from '@/components/ui/Link';
 import type { Facet } from '@/lib/model/listing';
 import { useAppSelector } from '@/store/hooks';
-import { selectListAddress, selectListing } from '@/store/slices/listing';
+import { selectListAddress, selectListing } from '@/store/listing/slice';
 import { EventDay } from './EventDay';
 import { FacetGroup } from './FacetGroup';
 import { FacetValues } from './FacetValues';

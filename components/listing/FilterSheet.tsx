@@ -2,11 +2,11 @@ import { type MouseEvent, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { useNavigation } from '@/components/ui/Link';
-import { filteredHref } from '@/lib/href';
-import { formatCount } from '@/lib/money';
+import { filteredHref } from '@/lib/routing/href';
+import { formatCount } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
-import { selectListAddress, selectListing } from '@/store/slices/listing';
-import { selectRegion } from '@/store/slices/region';
+import { selectListAddress, selectListing } from '@/store/listing/slice';
+import { selectRegion } from '@/store/region/slice';
 import { FILTER_FORM, FilterPanel } from './FilterPanel';
 import styles from './FilterSheet.module.css';
 

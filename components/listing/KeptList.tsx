@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { layOutAll } from '@/components/ui/Later';
-import { inTab } from '@/lib/browserStorage';
-import { loadedHow } from '@/lib/loadedHow';
+import { inTab } from '@/lib/browser/storage';
+import { loadedHow } from '@/lib/browser/navigationType';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectStatus } from '@/store/slices/operations';
-import { countriesInit } from '@/store/slices/region';
+import { selectStatus } from '@/store/requestStatus/slice';
+import { countriesInit } from '@/store/region/slice';
 import {
   type KeptList,
   listRemembered,
@@ -12,7 +12,7 @@ import {
   selectListing,
   selectListUrl,
   selectPageNo,
-} from '@/store/slices/listing';
+} from '@/store/listing/slice';
 
 /** How this tab left its last list. */
 const KEY = 'product_list';

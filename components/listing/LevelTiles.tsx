@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { Tile } from '@/lib/model/listing';
-import { promoted } from '@/lib/promotion';
+import { promoted } from '@/lib/analytics/promotionAttributes';
 import styles from './LevelTiles.module.css';
 
 /** The levels below this one, each with a picture. */

@@ -1,11 +1,11 @@
 import dynamic from 'next/dynamic';
 import { PageHead } from '@/components/seo/PageHead';
 import { Bleed, Page } from '@/components/ui/Page';
-import { listHref } from '@/lib/href';
+import { listHref } from '@/lib/routing/href';
 import { isFiltered } from '@/lib/model/filters';
 import { cardOfPage } from '@/lib/seo/addresses';
 import { useAppSelector } from '@/store/hooks';
-import { selectListAddress, selectListing } from '@/store/slices/listing';
+import { selectListAddress, selectListing } from '@/store/listing/slice';
 import { LevelTiles } from './LevelTiles';
 import { ListingHead } from './ListingHead';
 import { ProductList } from './ProductList';

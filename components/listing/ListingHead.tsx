@@ -1,8 +1,8 @@
 import { Breadcrumbs } from '@/components/ui/Breadcrumbs';
 import type { Listing } from '@/lib/model/listing';
-import { formatCount } from '@/lib/money';
+import { formatCount } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
-import { selectRegion } from '@/store/slices/region';
+import { selectRegion } from '@/store/region/slice';
 import styles from './ListingHead.module.css';
 
 type ListingHeadProps = { listing: Pick<Listing, 'title' | 'intro' | 'crumbs' | 'total'> };

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectListing, selectListUrl, selectPageNo, showMore } from '@/store/slices/listing';
-import { selectStatus } from '@/store/slices/operations';
+import { selectListing, selectListUrl, selectPageNo, showMore } from '@/store/listing/slice';
+import { selectStatus } from '@/store/requestStatus/slice';
 import styles from './MoreButton.module.css';
 
 /** So many pages come by themselves; from then on the shopper asks, so that the footer can be reached. */

@@ -1,9 +1,9 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { filteredHref } from '@/lib/href';
+import { filteredHref } from '@/lib/routing/href';
 import { toggled } from '@/lib/model/filters';
 import { useAppSelector } from '@/store/hooks';
-import { selectListAddress, selectListing } from '@/store/slices/listing';
+import { selectListAddress, selectListing } from '@/store/listing/slice';
 import { Chips } from './Chips';
 
 /** No piece has all of it: the filters in force, and the list without the last of them, or without any. */

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/Link';
-import { listHref } from '@/lib/href';
+import { listHref } from '@/lib/routing/href';
 import { useAppSelector } from '@/store/hooks';
-import { selectListAddress, selectListing } from '@/store/slices/listing';
+import { selectListAddress, selectListing } from '@/store/listing/slice';
 import styles from './Paging.module.css';
 
 /** The first, the last and the neighbours of this page; a gap, named by the page it follows, stands for the rest. */

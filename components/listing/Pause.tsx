@@ -1,6 +1,6 @@
 import { ArtPicture } from '@/components/ui/Picture';
 import type { Banner } from '@/lib/model/listing';
-import { promoted } from '@/lib/promotion';
+import { promoted } from '@/lib/analytics/promotionAttributes';
 import styles from './Pause.module.css';
 
 /** A picture across the list, for the eye to rest on. */

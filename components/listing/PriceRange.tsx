@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { toPriceRange } from '@/lib/model/filters';
 import type { PriceSpan } from '@/lib/model/listing';
 import { useAppSelector } from '@/store/hooks';
-import { selectRegion } from '@/store/slices/region';
+import { selectRegion } from '@/store/region/slice';
 import styles from './PriceRange.module.css';
 import type { Filtering } from './useFiltering';
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { ProductGrid } from '@/components/card/ProductGrid';
+import { ProductGrid } from '@/components/product-card/ProductGrid';
 import { Bleed } from '@/components/ui/Page';
 import { type Listing, PER_PAGE } from '@/lib/model/listing';
-import { formatCount } from '@/lib/money';
+import { formatCount } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
-import { selectListing } from '@/store/slices/listing';
-import { selectRegion } from '@/store/slices/region';
+import { selectListing } from '@/store/listing/slice';
+import { selectRegion } from '@/store/region/slice';
 import { Chips } from './Chips';
 import { FilterColumn } from './FilterColumn';
 import { MoreButton } from './MoreButton';

@@ -1,9 +1,9 @@
 import { Link } from '@/components/ui/Link';
-import { filteredHref } from '@/lib/href';
+import { filteredHref } from '@/lib/routing/href';
 import { withValues } from '@/lib/model/filters';
 import type { Facet, FacetName } from '@/lib/model/listing';
 import { useAppSelector } from '@/store/hooks';
-import { selectListAddress, selectListing } from '@/store/slices/listing';
+import { selectListAddress, selectListing } from '@/store/listing/slice';
 import styles from './PromotedFilters.module.css';
 
 /** How many values of a facet are worth a link above the list. */

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { useNavigation } from '@/components/ui/Link';
-import { listHref } from '@/lib/href';
+import { listHref } from '@/lib/routing/href';
 import { type Sort, SORT_NAMES } from '@/lib/model/listing';
 import { useAppSelector } from '@/store/hooks';
-import { selectListAddress } from '@/store/slices/listing';
+import { selectListAddress } from '@/store/listing/slice';
 import { FILTER_FORM } from './FilterPanel';
 import { FilterSheet } from './FilterSheet';
 import styles from './SortBar.module.css';

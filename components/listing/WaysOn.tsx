@@ -1,11 +1,11 @@
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { SectionHead } from '@/components/ui/SectionHead';
-import { CATEGORY_FILTER_IDS } from '@/lib/categoryIds';
-import { collectionHref } from '@/lib/href';
-import { promoted } from '@/lib/promotion';
+import { CATEGORY_FILTER_IDS } from '@/lib/model/categoryIds';
+import { collectionHref } from '@/lib/routing/href';
+import { promoted } from '@/lib/analytics/promotionAttributes';
 import { useAppSelector } from '@/store/hooks';
-import { selectNavigation } from '@/store/slices/navigation';
+import { selectNavigation } from '@/store/navigation/slice';
 import styles from './WaysOn.module.css';
 
 /** The popular links of the specification, section 2. */

@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigation } from '@/components/ui/Link';
-import { filteredHref } from '@/lib/href';
+import { filteredHref } from '@/lib/routing/href';
 import { type FilterName, type Filters, toggled, withValues } from '@/lib/model/filters';
 import { useAppSelector } from '@/store/hooks';
-import { selectListAddress } from '@/store/slices/listing';
+import { selectListAddress } from '@/store/listing/slice';
 
 /**
  * The choice as it stands on the screen. It answers at once, and is asked for at once: what is chosen before the answer comes is not lost.

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useAppSelector } from '@/store/hooks';
-import { selectListUrl } from '@/store/slices/listing';
+import { selectListUrl } from '@/store/listing/slice';
 
 /** Who changes a list from far down in it sees the new one from its beginning. */
 export function useListTop() {

@@ -1,7 +1,7 @@
-import { formatMoment } from '@/lib/dates';
+import { formatMoment } from '@/lib/i18n/dates';
 import { GARMENT_NAMES, type Measurement } from '@/lib/model/measurement';
 import { useAppSelector } from '@/store/hooks';
-import { selectRegion } from '@/store/slices/region';
+import { selectRegion } from '@/store/region/slice';
 import styles from './MeasurementCard.module.css';
 import { MeasuresText } from './MeasuresText';
 

@@ -5,8 +5,8 @@ import { Icon } from '@/components/ui/Icon';
 import { Notice } from '@/components/ui/Notice';
 import { GARMENT_NAMES, type Garment, type Measurement } from '@/lib/model/measurement';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadMeasurements, selectMeasurements } from '@/store/slices/measurements';
-import { selectStatus } from '@/store/slices/operations';
+import { loadMeasurements, selectMeasurements } from '@/store/measurements/slice';
+import { selectStatus } from '@/store/requestStatus/slice';
 import styles from './MeasurementChoice.module.css';
 import { MeasuresText } from './MeasuresText';
 

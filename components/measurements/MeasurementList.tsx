@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/Icon';
 import { useEditing } from '@/components/ui/useEditing';
 import type { Measurement } from '@/lib/model/measurement';
 import { useAppSelector } from '@/store/hooks';
-import { selectMeasurements } from '@/store/slices/measurements';
+import { selectMeasurements } from '@/store/measurements/slice';
 import { MeasurementCard } from './MeasurementCard';
 import styles from './MeasurementList.module.css';
 import { RemoveMeasurement } from './RemoveMeasurement';

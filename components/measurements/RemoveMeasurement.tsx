@@ -1,8 +1,8 @@
 import { DeleteQuestion } from '@/components/ui/DeleteQuestion';
 import type { Measurement } from '@/lib/model/measurement';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { removeMeasurement } from '@/store/slices/measurements';
-import { selectStatus } from '@/store/slices/operations';
+import { removeMeasurement } from '@/store/measurements/slice';
+import { selectStatus } from '@/store/requestStatus/slice';
 
 /** Asks before somebody's measures are gone for good. */
 export function RemoveMeasurement({

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Garment, MeasurePoint } from '@/lib/model/measurement';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadMeasurePoints, selectMeasurePoints } from '@/store/slices/measurements';
-import { selectStatus } from '@/store/slices/operations';
+import { loadMeasurePoints, selectMeasurePoints } from '@/store/measurements/slice';
+import { selectStatus } from '@/store/requestStatus/slice';
 
 type Known = { points: MeasurePoint[] | undefined; failed: boolean; again: () => void };
 

@@ -3,11 +3,11 @@ import { useNavigation } from '@/components/ui/Link';
 import { MediaBase } from '@/components/ui/Picture';
 import { keptPiece } from '@/lib/model/offline';
 import { useAppSelector } from '@/store/hooks';
-import { selectCustomer, selectKnown } from '@/store/slices/auth';
-import { selectStatus } from '@/store/slices/operations';
-import { selectLooked } from '@/store/slices/product';
-import { appInit } from '@/store/slices/visit';
-import { selectWishlist } from '@/store/slices/wishlist';
+import { selectCustomer, selectKnown } from '@/store/auth/slice';
+import { selectStatus } from '@/store/requestStatus/slice';
+import { selectLooked } from '@/store/product/slice';
+import { appInit } from '@/store/visit/slice';
+import { selectWishlist } from '@/store/wishlist/slice';
 import { registerWorker, tellWorker, type Told } from './worker';
 
 const PRODUCT = /\/products\/[^/]+\/(\d+)/;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { isOwnPath } from '@/lib/ownPath';
+import { isOwnPath } from '@/lib/routing/isSafeRedirectPath';
 import { useAppDispatch } from '@/store/hooks';
-import { lookForShop } from '@/store/operations/network';
+import { lookForShop } from '@/store/offline/thunks';
 
 /** The page that was asked for, which stands behind the address's #; undefined where none was. Never another site's. */
 function wanted(): string | undefined {

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import type { Order, OrderLine } from '@/lib/model/order';
-import { loadExchange } from '@/store/slices/orders';
+import { loadExchange } from '@/store/orders/slice';
 import { ExchangeForm } from './ExchangeForm';
 import { Refused } from './Refused';
 import { useTerms } from './useTerms';

@@ -1,8 +1,8 @@
-import { formatDay } from '@/lib/day';
+import { formatDay } from '@/lib/i18n/day';
 import { sizeWords } from '@/lib/model/cart';
 import type { ExchangeSize } from '@/lib/model/exchange';
 import { useAppSelector } from '@/store/hooks';
-import { selectRegion } from '@/store/slices/region';
+import { selectRegion } from '@/store/region/slice';
 import styles from './GiveUp.module.css';
 
 type ExchangeSizesProps = {

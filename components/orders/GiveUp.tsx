@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import type { GiveUpKind } from '@/lib/model/afterSale';
 import type { Order, OrderLine } from '@/lib/model/order';
-import { loadOffer } from '@/store/slices/orders';
+import { loadOffer } from '@/store/orders/slice';
 import { GiveUpForm } from './GiveUpForm';
 import { Refused } from './Refused';
 import { useTerms } from './useTerms';

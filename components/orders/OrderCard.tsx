@@ -1,9 +1,9 @@
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
-import { formatMoment } from '@/lib/dates';
+import { formatMoment } from '@/lib/i18n/dates';
 import type { Order } from '@/lib/model/order';
 import { useAppSelector } from '@/store/hooks';
-import { selectRegion } from '@/store/slices/region';
+import { selectRegion } from '@/store/region/slice';
 import styles from './OrderCard.module.css';
 import { OrderState } from './OrderState';
 import { useOrderMoney } from './useOrderMoney';

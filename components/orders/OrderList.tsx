@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { useNavigation } from '@/components/ui/Link';
 import { useAppSelector } from '@/store/hooks';
-import { selectOrders } from '@/store/slices/orders';
+import { selectOrders } from '@/store/orders/slice';
 import { isFilter, matching } from './filters';
 import { OrderCard } from './OrderCard';
 import styles from './OrderPieces.module.css';

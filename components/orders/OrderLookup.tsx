@@ -5,10 +5,10 @@ import { CodeForm } from '@/components/ui/CodeForm';
 import { Field } from '@/components/ui/Field';
 import { Notice } from '@/components/ui/Notice';
 import { showFailure } from '@/components/ui/showFailure';
-import type { SentCode } from '@/lib/model/code';
+import type { SentCode } from '@/lib/model/oneTimeCode';
 import type { Lookup, TrackedOrder } from '@/lib/model/tracking';
 import { useAppDispatch } from '@/store/hooks';
-import { askForOrder, openOrder } from '@/store/operations/tracking';
+import { askForOrder, openOrder } from '@/store/orders/trackingThunks';
 import styles from './OrderLookup.module.css';
 import { TrackedPieces } from './TrackedPieces';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
-import { formatDay } from '@/lib/day';
+import { formatDay } from '@/lib/i18n/day';
 import { sizeWords } from '@/lib/model/cart';
 import type { Order, OrderLine } from '@/lib/model/order';
 import { useAppSelector } from '@/store/hooks';
-import { selectRegion } from '@/store/slices/region';
+import { selectRegion } from '@/store/region/slice';
 import styles from './OrderPiece.module.css';
 import { useOrderMoney } from './useOrderMoney';
 

@@ -1,8 +1,8 @@
 import { Link } from '@/components/ui/Link';
-import { formatMoment } from '@/lib/dates';
+import { formatMoment } from '@/lib/i18n/dates';
 import { isGivenUp, type Order, type PaymentMethod } from '@/lib/model/order';
 import { useAppSelector } from '@/store/hooks';
-import { selectRegion } from '@/store/slices/region';
+import { selectRegion } from '@/store/region/slice';
 import styles from './OrderSummary.module.css';
 import { useOrderMoney } from './useOrderMoney';
 

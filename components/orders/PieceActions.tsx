@@ -5,8 +5,8 @@ import { Link } from '@/components/ui/Link';
 import type { GiveUpKind } from '@/lib/model/afterSale';
 import type { Order, OrderLine } from '@/lib/model/order';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { addToCart } from '@/store/slices/cart';
-import { selectStatus } from '@/store/slices/operations';
+import { addToCart } from '@/store/cart/slice';
+import { selectStatus } from '@/store/requestStatus/slice';
 import styles from './PieceJourney.module.css';
 
 const Exchange = dynamic(() => import('./Exchange').then((module) => module.Exchange), {

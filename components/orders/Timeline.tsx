@@ -1,7 +1,7 @@
-import { formatMoment } from '@/lib/dates';
+import { formatMoment } from '@/lib/i18n/dates';
 import { type Order, type OrderLine, type Step, STEP_NAMES } from '@/lib/model/order';
 import { useAppSelector } from '@/store/hooks';
-import { selectRegion } from '@/store/slices/region';
+import { selectRegion } from '@/store/region/slice';
 import styles from './Timeline.module.css';
 
 const STEPS = Object.keys(STEP_NAMES) as Step[];

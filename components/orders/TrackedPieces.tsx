@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
-import { formatDay } from '@/lib/day';
+import { formatDay } from '@/lib/i18n/day';
 import { sizeWords } from '@/lib/model/cart';
 import { LINE_STATUS_NAMES } from '@/lib/model/order';
 import type { TrackedOrder } from '@/lib/model/tracking';
 import { useAppSelector } from '@/store/hooks';
-import { selectRegion } from '@/store/slices/region';
+import { selectRegion } from '@/store/region/slice';
 import styles from './OrderLookup.module.css';
 import piece from './OrderPiece.module.css';
 import { OrderState } from './OrderState';

@@ -1,7 +1,7 @@
 import type { Order } from '@/lib/model/order';
-import { formatMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
-import { selectRegion } from '@/store/slices/region';
+import { selectRegion } from '@/store/region/slice';
 
 /** Prints amounts in the order's own currency, which need not be today's visitor's. */
 export function useOrderMoney({ currency }: Pick<Order, 'currency'>): (amount: number) => string {

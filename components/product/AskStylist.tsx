@@ -2,9 +2,9 @@ import dynamic from 'next/dynamic';
 import { Afterwards } from '@/components/ui/Afterwards';
 import { useNavigation } from '@/components/ui/Link';
 import type { Product } from '@/lib/model/product';
-import { SUPPORT_HOURS } from '@/lib/site';
+import { SUPPORT_HOURS } from '@/lib/model/site';
 import { useAppSelector } from '@/store/hooks';
-import { selectSite } from '@/store/slices/site';
+import { selectSite } from '@/store/site/slice';
 import styles from './AskStylist.module.css';
 
 // The server does not know where the shopper's clocks are.

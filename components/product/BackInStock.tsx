@@ -5,11 +5,11 @@ import { Field } from '@/components/ui/Field';
 import { SelectField } from '@/components/ui/SelectField';
 import { Notice } from '@/components/ui/Notice';
 import { showFailure } from '@/components/ui/showFailure';
-import { EMAIL } from '@/lib/accountRules';
+import { EMAIL } from '@/lib/forms/accountRules';
 import type { Size } from '@/lib/model/product';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectCustomer } from '@/store/slices/auth';
-import { askForAlert } from '@/store/slices/product';
+import { selectCustomer } from '@/store/auth/slice';
+import { askForAlert } from '@/store/product/slice';
 import styles from './BackInStock.module.css';
 
 type BackInStockProps = { /** Sold-out ones; the first is offered. */ sizes: Size[] };

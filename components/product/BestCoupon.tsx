@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { modalOpened, selectCustomer } from '@/store/slices/auth';
+import { modalOpened, selectCustomer } from '@/store/auth/slice';
 import styles from './Perks.module.css';
 
 const LOOKING = 'Looking for your best coupon';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { Price } from '@/components/card/Price';
+import { Price } from '@/components/product-card/Price';
 import { Button } from '@/components/ui/Button';
 import type { Product } from '@/lib/model/product';
 import styles from './BuyBar.module.css';

@@ -3,7 +3,7 @@ import type { MadeFor } from '@/lib/model/cart';
 import type { Garment } from '@/lib/model/measurement';
 import type { Product } from '@/lib/model/product';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { modalOpened, selectCustomer } from '@/store/slices/auth';
+import { modalOpened, selectCustomer } from '@/store/auth/slice';
 import styles from './CustomSize.module.css';
 
 const GARMENTS: Record<string, Garment> = { Women: 'women', Men: 'men', Kids: 'kids' };

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { formatDay } from '@/lib/day';
+import { formatDay } from '@/lib/i18n/day';
 import { arrivesBy, type Offer } from '@/lib/model/offer';
 import { deliveryOf, type Product, type Size } from '@/lib/model/product';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectEventDay, selectPostcode } from '@/store/slices/cart';
-import { loadOffer } from '@/store/slices/offer';
-import { selectRegion } from '@/store/slices/region';
+import { selectEventDay, selectPostcode } from '@/store/cart/slice';
+import { loadOffer } from '@/store/offer/slice';
+import { selectRegion } from '@/store/region/slice';
 import styles from './Delivery.module.css';
 import { EventDay } from './EventDay';
 import { PostcodeForm } from './PostcodeForm';

@@ -1,8 +1,8 @@
-import { Follow } from '@/components/card/Follow';
+import { Follow } from '@/components/product-card/Follow';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { Product } from '@/lib/model/product';
-import { promoted } from '@/lib/promotion';
+import { promoted } from '@/lib/analytics/promotionAttributes';
 import styles from './DesignerBlock.module.css';
 
 /** Who made it. */

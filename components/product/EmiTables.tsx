@@ -3,10 +3,10 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Notice } from '@/components/ui/Notice';
 import type { EmiBank } from '@/lib/model/order';
-import { formatMoney } from '@/lib/money';
-import { loadEmiPlans } from '@/store/operations/bag';
+import { formatMoney } from '@/lib/i18n/money';
+import { loadEmiPlans } from '@/store/cart/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectRegion } from '@/store/slices/region';
+import { selectRegion } from '@/store/region/slice';
 import styles from './EmiTables.module.css';
 
 function Bank({ bank: { bank, plans } }: { bank: EmiBank }) {

@@ -1,7 +1,7 @@
 import type { Offer } from '@/lib/model/offer';
-import { formatMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
-import { selectRegion } from '@/store/slices/region';
+import { selectRegion } from '@/store/region/slice';
 import styles from './Estimate.module.css';
 
 const dutyWords = (home: boolean, included: boolean) =>

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
-import { eventDayFault } from '@/lib/eventDay';
+import { eventDayFault } from '@/lib/forms/eventDate';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { setEventDay } from '@/store/slices/cart';
-import { selectStatus } from '@/store/slices/operations';
+import { setEventDay } from '@/store/cart/slice';
+import { selectStatus } from '@/store/requestStatus/slice';
 import styles from './Delivery.module.css';
 
 /** Asks for the day of the event, once for all pieces; it can be forgotten again. */

@@ -1,7 +1,7 @@
-import { ownTimeZone, TIME_ZONE } from '@/lib/dates';
-import { supportHours } from '@/lib/supportHours';
+import { ownTimeZone, TIME_ZONE } from '@/lib/i18n/dates';
+import { supportHours } from '@/lib/i18n/supportHours';
 import { useAppSelector } from '@/store/hooks';
-import { selectRegion } from '@/store/slices/region';
+import { selectRegion } from '@/store/region/slice';
 
 /** When stylists answer, on the clocks of a shopper who is not in India. */
 export function HoursAbroad() {

@@ -1,4 +1,4 @@
-import { Rail } from '@/components/card/Rail';
+import { Rail } from '@/components/product-card/Rail';
 import { PageHead } from '@/components/seo/PageHead';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import type { Product } from '@/lib/model/product';
 import { useAppSelector } from '@/store/hooks';
-import { selectRegion } from '@/store/slices/region';
+import { selectRegion } from '@/store/region/slice';
 
 const BackInStock = dynamic(() => import('./BackInStock').then((module) => module.BackInStock), {
   ssr: false,

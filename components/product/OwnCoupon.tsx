@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { formatMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/i18n/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadBestCoupon, selectBestCoupon } from '@/store/slices/offer';
-import { selectStatus } from '@/store/slices/operations';
-import { selectRegion } from '@/store/slices/region';
+import { loadBestCoupon, selectBestCoupon } from '@/store/offer/slice';
+import { selectStatus } from '@/store/requestStatus/slice';
+import { selectRegion } from '@/store/region/slice';
 import styles from './Perks.module.css';
 
 type OwnCouponProps = {

@@ -1,9 +1,9 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { Offer } from '@/lib/model/offer';
-import { formatCount, formatMoney } from '@/lib/money';
+import { formatCount, formatMoney } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
-import { selectRegion } from '@/store/slices/region';
+import { selectRegion } from '@/store/region/slice';
 import { BestCoupon } from './BestCoupon';
 import styles from './Perks.module.css';
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
-import { postcodeRule, withArticle } from '@/lib/postcodeRules';
+import { postcodeRule, withArticle } from '@/lib/forms/postcodeRules';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { setPostcode } from '@/store/slices/cart';
-import { selectStatus } from '@/store/slices/operations';
+import { setPostcode } from '@/store/cart/slice';
+import { selectStatus } from '@/store/requestStatus/slice';
 import styles from './Delivery.module.css';
 
 type PostcodeFormProps = {

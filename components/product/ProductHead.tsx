@@ -1,10 +1,10 @@
-import { Heart } from '@/components/card/Heart';
-import { Price } from '@/components/card/Price';
+import { Heart } from '@/components/product-card/Heart';
+import { Price } from '@/components/product-card/Price';
 import { Link } from '@/components/ui/Link';
-import { dutySentence } from '@/lib/duty';
+import { dutySentence } from '@/lib/i18n/taxNote';
 import { cardOf, type Product } from '@/lib/model/product';
 import { useAppSelector } from '@/store/hooks';
-import { selectRegion } from '@/store/slices/region';
+import { selectRegion } from '@/store/region/slice';
 import styles from './ProductHead.module.css';
 import { Share } from './Share';
 

@@ -1,6 +1,6 @@
 import styles from './RichText.module.css';
 
-/** Shows HTML that services/safeHtml.ts has sanitised on the server; nothing else may be handed to it. */
+/** Shows HTML that services/http/safeHtml.ts has sanitised on the server; nothing else may be handed to it. */
 export const RichText = ({ html }: { html: string }) => (
   <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
 );

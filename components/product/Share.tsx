@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { useNavigation } from '@/components/ui/Link';
 import type { Product } from '@/lib/model/product';
 import { useAppDispatch } from '@/store/hooks';
-import { shared } from '@/store/shared';
+import { shared } from '@/store/analytics/shared';
 import styles from './Share.module.css';
 
 type Told = 'copied' | 'failed' | '';

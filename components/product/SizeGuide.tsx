@@ -8,9 +8,9 @@ import type { Unit } from '@/lib/model/measurement';
 import type { Drawing, SizeGuide as Guide } from '@/lib/model/sizeGuide';
 import type { Product } from '@/lib/model/product';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectStatus } from '@/store/slices/operations';
-import { selectRegion } from '@/store/slices/region';
-import { loadSizeGuide, selectSizeGuide } from '@/store/slices/sizeGuide';
+import { selectStatus } from '@/store/requestStatus/slice';
+import { selectRegion } from '@/store/region/slice';
+import { loadSizeGuide, selectSizeGuide } from '@/store/sizeGuide/slice';
 import { SizeChart, SizesElsewhere } from './SizeChart';
 import styles from './SizeGuide.module.css';
 

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useNavigation } from '@/components/ui/Link';
-import { pieceOf } from '@/lib/model/bag';
+import { pieceOf } from '@/lib/model/cartItem';
 import type { MadeFor } from '@/lib/model/cart';
 import { cardOf, type Product, SELECT_SIZE, type Size } from '@/lib/model/product';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadSizes, sizeMissing } from '@/store/operations/pieces';
-import { addToCart, buyNow } from '@/store/slices/cart';
-import { selectStatus } from '@/store/slices/operations';
+import { loadSizes, sizeMissing } from '@/store/product/thunks';
+import { addToCart, buyNow } from '@/store/cart/slice';
+import { selectStatus } from '@/store/requestStatus/slice';
 
 const soldOutWords = ({ label }: Size) => `${label} is sold out. Please choose another size.`;
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { VerifyContactLink } from '@/components/contact/VerifyContactLink';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { formatMoment } from '@/lib/dates';
-import type { Coupon, Coupons as CouponList } from '@/lib/model/bag';
-import { formatMoney } from '@/lib/money';
+import { formatMoment } from '@/lib/i18n/dates';
+import type { Coupon, Coupons as CouponList } from '@/lib/model/cartItem';
+import { formatMoney } from '@/lib/i18n/money';
 import { useAppSelector } from '@/store/hooks';
-import { selectRegion } from '@/store/slices/region';
+import { selectRegion } from '@/store/region/slice';
 import styles from './Rewards.module.css';
 
 function CouponCard({

@@ -4,10 +4,10 @@ import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { useNavigation } from '@/components/ui/Link';
 import { Notice } from '@/components/ui/Notice';
-import { formatMoney } from '@/lib/money';
-import { INDIA } from '@/lib/region';
+import { formatMoney } from '@/lib/i18n/money';
+import { INDIA } from '@/lib/i18n/region';
 import { useAppDispatch } from '@/store/hooks';
-import { redeemGiftCard } from '@/store/operations/rewards';
+import { redeemGiftCard } from '@/store/rewards/thunks';
 import styles from './Rewards.module.css';
 
 /** Moves a gift card into the wallet. */

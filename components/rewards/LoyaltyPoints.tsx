@@ -1,9 +1,9 @@
-import { formatMoment } from '@/lib/dates';
+import { formatMoment } from '@/lib/i18n/dates';
 import type { Loyalty } from '@/lib/model/rewards';
-import { formatCount, formatMoney } from '@/lib/money';
-import { INDIA } from '@/lib/region';
+import { formatCount, formatMoney } from '@/lib/i18n/money';
+import { INDIA } from '@/lib/i18n/region';
 import { useAppSelector } from '@/store/hooks';
-import { selectRegion } from '@/store/slices/region';
+import { selectRegion } from '@/store/region/slice';
 import { Ledger } from './Ledger';
 import styles from './Rewards.module.css';
 

@@ -1,9 +1,9 @@
-import { formatMoment } from '@/lib/dates';
+import { formatMoment } from '@/lib/i18n/dates';
 import type { Wallet as WalletModel } from '@/lib/model/rewards';
-import { formatMoney } from '@/lib/money';
-import { INDIA } from '@/lib/region';
+import { formatMoney } from '@/lib/i18n/money';
+import { INDIA } from '@/lib/i18n/region';
 import { useAppSelector } from '@/store/hooks';
-import { selectRegion } from '@/store/slices/region';
+import { selectRegion } from '@/store/region/slice';
 import { GiftCardForm } from './GiftCardForm';
 import { Ledger } from './Ledger';
 import styles from './Rewards.module.css';

@@ -1,4 +1,4 @@
-import { listHref } from '@/lib/href';
+import { listHref } from '@/lib/routing/href';
 import type { Suggestions } from '@/lib/model/browse';
 
 export type Option = {

@@ -1,4 +1,4 @@
-import { inBrowser } from '@/lib/browserStorage';
+import { inBrowser } from '@/lib/browser/storage';
 
 const KEY = 'recent_searches';
 const MOST = 6;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Suggestions } from '@/lib/model/browse';
 import { useAppDispatch } from '@/store/hooks';
-import { suggest } from '@/store/operations/suggest';
+import { suggest } from '@/store/search/thunks';
 
 const PAUSE_MS = 140;
 

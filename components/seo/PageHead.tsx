@@ -2,10 +2,10 @@ import Head from 'next/head';
 import { useNavigation } from '@/components/ui/Link';
 import { addressOf, alternatesOf, mediaAddress, pictureAddress } from '@/lib/seo/addresses';
 import { markdownHref } from '@/lib/seo/markdownHref';
-import { SHOP_NAME, SHOP_SENTENCE, type Site } from '@/lib/site';
+import { SHOP_NAME, SHOP_SENTENCE, type Site } from '@/lib/model/site';
 import { useAppSelector } from '@/store/hooks';
-import { selectRegion } from '@/store/slices/region';
-import { selectSite } from '@/store/slices/site';
+import { selectRegion } from '@/store/region/slice';
+import { selectSite } from '@/store/site/slice';
 import { headTags, type SharedPicture } from './headTags';
 import { seoTags } from './seoTags';
 

@@ -1,8 +1,8 @@
-import { DEFAULT_PREFIX } from '@/lib/region';
+import { DEFAULT_PREFIX } from '@/lib/i18n/region';
 import { filmData, listData, questionData, trailData } from '@/lib/seo/pageData';
 import { productData } from '@/lib/seo/productData';
 import { siteData, storeData } from '@/lib/seo/storeData';
-import type { PageLoad } from '@/store/pageLoaded';
+import type { PageLoad } from '@/store/pageData';
 
 /** Everything that a page tells search engines, in the words of schema.org. */
 function thingsOf(

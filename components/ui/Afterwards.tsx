@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { whenQuiet } from '@/lib/whenQuiet';
+import { whenQuiet } from '@/lib/browser/onIdle';
 
 const LATEST_MS = 2000;
 /** By these a visitor begins to use the page. What a screen reader or a voice presses is a click and nothing before it. */

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
-import type { Failure } from '@/lib/failure';
-import type { SentCode } from '@/lib/model/code';
+import type { Failure } from '@/lib/model/failure';
+import type { SentCode } from '@/lib/model/oneTimeCode';
 import { Button } from './Button';
 import styles from './CodeForm.module.css';
 import { Field } from './Field';

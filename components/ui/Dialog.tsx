@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { ignoreSecondTap } from '@/lib/secondTap';
+import { ignoreSecondTap } from '@/lib/browser/doubleTapGuard';
 import { Icon } from './Icon';
 import styles from './Dialog.module.css';
 

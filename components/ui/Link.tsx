@@ -1,6 +1,6 @@
 import { type NextRouter, useRouter } from 'next/router';
 import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react';
-import { DEFAULT_PREFIX } from '@/lib/region';
+import { DEFAULT_PREFIX } from '@/lib/i18n/region';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   /** Path with query, without the regional prefix. */

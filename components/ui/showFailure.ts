@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { type Failure, isRefusedCode } from '@/lib/failure';
+import { type Failure, isRefusedCode } from '@/lib/model/failure';
 
-/** What a form does with a failure that names none of its fields: it says it above the form, or leaves it to a toast (store/listeners/announce). */
+/** What a form does with a failure that names none of its fields: it says it above the form, or leaves it to a toast (store/toasts). */
 type Otherwise = 'root' | 'toast';
 
 /**

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { Card } from '@/lib/model/product';
 import { useAppDispatch } from '@/store/hooks';
-import { removeFromWishlist } from '@/store/slices/wishlist';
+import { removeFromWishlist } from '@/store/wishlist/slice';
 import styles from './MoveToBag.module.css';
 
 const SizeSheet = dynamic(
-  () => import('@/components/card/SizeSheet').then((module) => module.SizeSheet),
+  () => import('@/components/product-card/SizeSheet').then((module) => module.SizeSheet),
   { ssr: false },
 );
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { useNavigation } from '@/components/ui/Link';
-import { sharedWishlistHref } from '@/lib/href';
+import { sharedWishlistHref } from '@/lib/routing/href';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { shared } from '@/store/shared';
-import { selectWishlist } from '@/store/slices/wishlist';
+import { shared } from '@/store/analytics/shared';
+import { selectWishlist } from '@/store/wishlist/slice';
 import styles from './WishlistGrid.module.css';
 
 type Told = 'copied' | 'failed' | '';

@@ -1,4 +1,4 @@
-import { ProductGrid } from '@/components/card/ProductGrid';
+import { ProductGrid } from '@/components/product-card/ProductGrid';
 import { Bleed } from '@/components/ui/Page';
 import { PlaceHead } from '@/components/ui/PlaceHead';
 import type { Card } from '@/lib/model/product';

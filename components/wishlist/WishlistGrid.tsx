@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { ProductGrid } from '@/components/card/ProductGrid';
+import { ProductGrid } from '@/components/product-card/ProductGrid';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Bleed } from '@/components/ui/Page';
-import { collectionHref } from '@/lib/href';
+import { collectionHref } from '@/lib/routing/href';
 import { useAppSelector } from '@/store/hooks';
-import { selectWishlist } from '@/store/slices/wishlist';
+import { selectWishlist } from '@/store/wishlist/slice';
 import { MoveToBag } from './MoveToBag';
 import { ShareWishlist } from './ShareWishlist';
 import styles from './WishlistGrid.module.css';

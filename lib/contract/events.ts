@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PAGE_TYPES } from '../pageTypes';
-import { MARKETS } from '../region';
+import { PAGE_TYPES } from '@/lib/routing/pageTypes';
+import { MARKETS } from '@/lib/i18n/region';
 
 const words = z.string().min(1).max(500);
 const count = z.number().int().nonnegative();

@@ -1,4 +1,4 @@
-import { type BagGiftCard, type Deductions, NO_DEDUCTIONS, type Piece } from './bag';
+import { type BagGiftCard, type Deductions, NO_DEDUCTIONS, type Piece } from './cartItem';
 
 /** A person whose measures are kept. */
 export type MadeFor = { id: number; person: string };

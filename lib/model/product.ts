@@ -42,7 +42,7 @@ type Supplier = {
   netQuantity: string;
 };
 
-/** A product as the shop talks about it. Made from the wire in services/product.ts, nowhere else. */
+/** A product as the shop talks about it. Made from the wire in services/api/product.ts, nowhere else. */
 export type Product = Omit<Card, 'price'> & {
   /** null where the piece has no price for the visitor. */
   price: Price | null;
@@ -63,7 +63,7 @@ export type Product = Omit<Card, 'price'> & {
   components: string[];
   occasions: string[];
   care: string;
-  /** Already sanitised: services/safeHtml.ts is the only maker. */
+  /** Already sanitised: services/http/safeHtml.ts is the only maker. */
   stylistNote: string;
   metaDescription: string;
   sizes: Size[];

@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { BARE_HEADERS, HSTS } from '@/lib/safeHeaders';
+import { BARE_HEADERS, HSTS } from '@/lib/http/securityHeaders';
 import { afterBody, type BodyLimits } from './pendingBodies';
 import { closeSlowReaders, DEFAULT_RESPONSE_RATE, type ResponseRate } from './slowReaders';
 

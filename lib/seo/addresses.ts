@@ -1,4 +1,4 @@
-import { DEFAULT_PREFIX, PREFIXES, prefixOf } from '@/lib/region';
+import { DEFAULT_PREFIX, PREFIXES, prefixOf } from '@/lib/i18n/region';
 
 /** The full public address of a path on one regional site; the default site ('en') has no prefix. */
 export function addressOf(siteUrl: string, prefix: string, path: string): string {

@@ -1,10 +1,10 @@
-import { dutySentence } from '@/lib/duty';
+import { dutySentence } from '@/lib/i18n/taxNote';
 import type { Listing } from '@/lib/model/listing';
 import type { Offer } from '@/lib/model/offer';
 import type { Card, Price, Product } from '@/lib/model/product';
-import { formatMoney } from '@/lib/money';
-import type { Region } from '@/lib/region';
-import { returnSentence } from '@/lib/returnWords';
+import { formatMoney } from '@/lib/i18n/money';
+import type { Region } from '@/lib/i18n/region';
+import { returnSentence } from '@/lib/content/returnTexts';
 import { addressOf, pictureAddress } from './addresses';
 import { markdownHref } from './markdownHref';
 import type { Place } from './pageData';

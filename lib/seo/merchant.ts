@@ -1,6 +1,6 @@
 import { deliveryOf, type Product, type Size } from '@/lib/model/product';
-import type { Region } from '@/lib/region';
-import type { Site } from '@/lib/site';
+import type { Region } from '@/lib/i18n/region';
+import type { Site } from '@/lib/model/site';
 import { pictureAddress } from './addresses';
 import { offerAddress, skuOf, yearsOf } from './productData';
 

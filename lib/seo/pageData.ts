@@ -1,8 +1,8 @@
 import type { BreadcrumbList, FAQPage, ItemList, VideoObject, WithContext } from 'schema-dts';
-import type { HelpTopic } from '@/lib/help';
+import type { HelpTopic } from '@/lib/content/help';
 import { PER_PAGE, type Listing } from '@/lib/model/listing';
 import type { Crumb, Product } from '@/lib/model/product';
-import type { Site } from '@/lib/site';
+import type { Site } from '@/lib/model/site';
 import { addressOf, mediaAddress, pictureAddress } from './addresses';
 
 /** prefix: the regional site, 'en' for the default one. */

@@ -11,7 +11,7 @@ import type {
 } from 'schema-dts';
 import type { Offer } from '@/lib/model/offer';
 import { deliveryOf, type Price, type Product, type Size } from '@/lib/model/product';
-import type { Region } from '@/lib/region';
+import type { Region } from '@/lib/i18n/region';
 import { addressIn, addressOf, pictureAddress } from './addresses';
 import type { Place } from './pageData';
 import { tierId } from './storeData';

@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '@/lib/model/product';
-import type { Site } from '@/lib/site';
+import type { Site } from '@/lib/model/site';
 import { addressOf, mediaAddress, pictureAddress } from './addresses';
 import { element } from './xml';
 

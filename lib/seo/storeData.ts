@@ -1,8 +1,8 @@
 import type { OnlineStore, WebSite, WithContext } from 'schema-dts';
 import type { StoreTerms } from '@/lib/model/store';
-import { DEFAULT_PREFIX, type Region } from '@/lib/region';
-import { SHOP_NAME, type Site } from '@/lib/site';
-import { CLOSES, DAYS, OPENS } from '@/lib/supportHours';
+import { DEFAULT_PREFIX, type Region } from '@/lib/i18n/region';
+import { SHOP_NAME, type Site } from '@/lib/model/site';
+import { CLOSES, DAYS, OPENS } from '@/lib/i18n/supportHours';
 import { addressOf } from './addresses';
 
 const WEEK = [

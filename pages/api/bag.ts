@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { toFailure } from '@/lib/failure';
-import { addByForm } from '@/services/formBag';
+import { toFailure } from '@/lib/model/failure';
+import { addByForm } from '@/server/formCart';
 
 /**
  * A form of another site may not fill this visitor's bag (https://owasp.org/www-community/attacks/csrf). Nor one that hides its site: a frame can do

@@ -1,8 +1,8 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { COOKIE, COOKIE_SECONDS } from '@/lib/cookies';
-import { isOwnPath } from '@/lib/ownPath';
-import { DEFAULT_PREFIX, prefixOf } from '@/lib/region';
-import { cookieLine } from '@/services/server';
+import { COOKIE, COOKIE_SECONDS } from '@/lib/http/cookies';
+import { isOwnPath } from '@/lib/routing/isSafeRedirectPath';
+import { DEFAULT_PREFIX, prefixOf } from '@/lib/i18n/region';
+import { cookieLine } from '@/server/serverServices';
 
 /** The country switch, as a plain form: remembers the choice and leads to the same page of that country's site. */
 export default function country(req: NextApiRequest, res: NextApiResponse) {

@@ -13,11 +13,11 @@ import { PageHead } from '@/components/seo/PageHead';
 import { ButtonLink } from '@/components/ui/Button';
 import { Page } from '@/components/ui/Page';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { COOKIE, validCustomerId, validTrailId } from '@/lib/cookies';
+import { COOKIE, validCustomerId, validTrailId } from '@/lib/http/cookies';
 import { EMPTY_CART } from '@/lib/model/cart';
-import { serverPage } from '@/services/page';
+import { serverPage } from '@/server/pageLoader';
 import { useAppSelector } from '@/store/hooks';
-import { selectCart } from '@/store/slices/cart';
+import { selectCart } from '@/store/cart/slice';
 
 /** A visitor without a trail has put nothing anywhere yet. */
 export const getServerSideProps = serverPage(

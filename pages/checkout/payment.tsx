@@ -8,7 +8,7 @@ import { PageHead } from '@/components/seo/PageHead';
 import { Page } from '@/components/ui/Page';
 import { PageTitle } from '@/components/ui/PageTitle';
 import type { Services } from '@/services';
-import { serverPage } from '@/services/page';
+import { serverPage } from '@/server/pageLoader';
 
 /** A bag that was just ordered and not paid yet is not empty to a shopper who comes back: the order is what to go on with. */
 async function withoutBag({ orders }: Services) {

@@ -5,10 +5,10 @@ import { OrderSummary } from '@/components/orders/OrderSummary';
 import { PageHead } from '@/components/seo/PageHead';
 import { Page } from '@/components/ui/Page';
 import type { Services } from '@/services';
-import { PendingOrder } from '@/services/orders';
-import { customerIdOf, NOT_FOUND, serverPage } from '@/services/page';
+import { PendingOrder } from '@/services/api/orders';
+import { customerIdOf, NOT_FOUND, serverPage } from '@/server/pageLoader';
 import { useAppSelector } from '@/store/hooks';
-import { selectOrder } from '@/store/slices/orders';
+import { selectOrder } from '@/store/orders/slice';
 
 type Load = { orderId: number; blocked: boolean; /** Empty unless pending. */ pending: string };
 

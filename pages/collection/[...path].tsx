@@ -1,6 +1,6 @@
 import { ListPage } from '@/components/listing/ListPage';
-import { collectionHref } from '@/lib/href';
-import { listPage } from '@/services/listPage';
+import { collectionHref } from '@/lib/routing/href';
+import { listPage } from '@/server/listPage';
 
 /** Root, category, sub-category. */
 const LEVELS = 3;

@@ -1,7 +1,7 @@
-import { ColourTiles } from '@/components/ways/ColourTiles';
-import { PlacePage } from '@/components/ways/PlacePage';
+import { ColourTiles } from '@/components/browse/ColourTiles';
+import { PlacePage } from '@/components/browse/PlacePage';
 import type { Ways } from '@/lib/model/browse';
-import { serverPage } from '@/services/page';
+import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services }) => ({
   colours: (await services.browse.ways()).colours,

@@ -7,14 +7,14 @@ import { ProductList } from '@/components/listing/ProductList';
 import { PageHead } from '@/components/seo/PageHead';
 import { Bleed, Page } from '@/components/ui/Page';
 import { PlaceHead } from '@/components/ui/PlaceHead';
-import { listHref } from '@/lib/href';
+import { listHref } from '@/lib/routing/href';
 import { isFiltered } from '@/lib/model/filters';
 import type { DesignerIndex as Index, House } from '@/lib/model/browse';
 import { cardOfPage } from '@/lib/seo/addresses';
-import { loadList } from '@/services/listPage';
-import { NOT_FOUND, serverPage } from '@/services/page';
+import { loadList } from '@/server/listPage';
+import { NOT_FOUND, serverPage } from '@/server/pageLoader';
 import { useAppSelector } from '@/store/hooks';
-import { selectListAddress, selectListing } from '@/store/slices/listing';
+import { selectListAddress, selectListing } from '@/store/listing/slice';
 
 const ID = /^[1-9]\d{0,8}$/;
 

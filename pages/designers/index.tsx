@@ -3,7 +3,7 @@ import { PageHead } from '@/components/seo/PageHead';
 import { Page } from '@/components/ui/Page';
 import { PlaceHead } from '@/components/ui/PlaceHead';
 import type { DesignerIndex as Index } from '@/lib/model/browse';
-import { serverPage } from '@/services/page';
+import { serverPage } from '@/server/pageLoader';
 
 const MOST_LETTERS = 100;
 

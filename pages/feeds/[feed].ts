@@ -1,13 +1,13 @@
 import type { Card } from '@/lib/model/product';
-import { formatMoney } from '@/lib/money';
-import type { Region } from '@/lib/region';
+import { formatMoney } from '@/lib/i18n/money';
+import type { Region } from '@/lib/i18n/region';
 import { addressIn, pictureAddress } from '@/lib/seo/addresses';
 import { ATTRIBUTES, type Offer, offersOf } from '@/lib/seo/merchant';
 import { element, item, rss } from '@/lib/seo/xml';
-import { SHOP_NAME, type Site } from '@/lib/site';
-import { withoutFormula } from '@/lib/spreadsheet';
+import { SHOP_NAME, type Site } from '@/lib/model/site';
+import { withoutFormula } from '@/lib/node/spreadsheet';
 import type { Services } from '@/services';
-import { serverDocument, type TextDocument } from '@/services/document';
+import { serverDocument, type TextDocument } from '@/server/textDocument';
 
 /** "google-gb.tsv", "google-gb.xml", "new-gb.xml"; "new.xml" is India's. */
 const NAME = /^(?:google-([a-z]{2})\.(tsv|xml)|new(?:-([a-z]{2}))?\.xml)$/;

@@ -1,7 +1,7 @@
 import { HelpPage } from '@/components/help/HelpPage';
 import { PageHead } from '@/components/seo/PageHead';
-import { HELP, type HelpTopic } from '@/lib/help';
-import { NOT_FOUND, serverPage } from '@/services/page';
+import { HELP, type HelpTopic } from '@/lib/content/help';
+import { NOT_FOUND, serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ context: { params } }) => {
   const topic = HELP.find(({ slug }) => slug === params?.topic);

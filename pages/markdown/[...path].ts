@@ -1,7 +1,7 @@
-import { toPageNumber } from '@/lib/pageNumber';
+import { toPageNumber } from '@/lib/routing/pageNumber';
 import { listMarkdown, productMarkdown } from '@/lib/seo/markdown';
-import { markdownPage } from '@/services/markdown';
-import { wordsOf } from '@/services/safeHtml';
+import { markdownPage } from '@/server/markdown';
+import { wordsOf } from '@/services/http/safeHtml';
 
 const PRODUCT = /^\/products\/[^/]+\/([1-9]\d{0,8})$/;
 const COLLECTION = /^\/collection\/([a-z0-9-]{1,60}(?:\/[a-z0-9-]{1,60}){0,2})$/;

@@ -1,7 +1,7 @@
-import { PlacePage } from '@/components/ways/PlacePage';
-import { WayTiles } from '@/components/ways/WayTiles';
+import { PlacePage } from '@/components/browse/PlacePage';
+import { WayTiles } from '@/components/browse/WayTiles';
 import type { PicturedWay } from '@/lib/model/browse';
-import { serverPage } from '@/services/page';
+import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services }) => ({
   occasions: (await services.browse.ways()).occasions,

@@ -1,5 +1,5 @@
 import { ListPage } from '@/components/listing/ListPage';
-import { listPage } from '@/services/listPage';
+import { listPage } from '@/server/listPage';
 
 export const getServerSideProps = listPage(({ params }) => ({
   pathname: `/price/${params?.value}`,

@@ -1,7 +1,7 @@
-import { PlacePage } from '@/components/ways/PlacePage';
-import { PriceWays } from '@/components/ways/PriceWays';
+import { PlacePage } from '@/components/browse/PlacePage';
+import { PriceWays } from '@/components/browse/PriceWays';
 import type { Way } from '@/lib/model/browse';
-import { serverPage } from '@/services/page';
+import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services }) => ({
   prices: (await services.browse.ways()).prices,

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { Rail } from '@/components/card/Rail';
+import { Rail } from '@/components/product-card/Rail';
 import { DesignerBlock } from '@/components/product/DesignerBlock';
 import { ProductPanel } from '@/components/product/ProductPanel';
 import { PageHead } from '@/components/seo/PageHead';
@@ -7,10 +7,10 @@ import { Afterwards } from '@/components/ui/Afterwards';
 import { Later } from '@/components/ui/Later';
 import { Bleed, Page } from '@/components/ui/Page';
 import { cardOfPage } from '@/lib/seo/addresses';
-import { productPage, type Withdrawn } from '@/services/productPage';
+import { productPage, type Withdrawn } from '@/server/productPage';
 import { useAppSelector } from '@/store/hooks';
-import { selectOffer } from '@/store/slices/offer';
-import { selectProduct } from '@/store/slices/product';
+import { selectOffer } from '@/store/offer/slice';
+import { selectProduct } from '@/store/product/slice';
 
 // Few pieces are gone; it is in the markup of those that are.
 const NoLongerSold = dynamic(() =>
@@ -19,7 +19,7 @@ const NoLongerSold = dynamic(() =>
 
 // It is this visitor's own, far below, and nothing until the shop knows who is here.
 const RecentRail = dynamic(
-  () => import('@/components/card/RecentRail').then((module) => module.RecentRail),
+  () => import('@/components/product-card/RecentRail').then((module) => module.RecentRail),
   { ssr: false },
 );
 

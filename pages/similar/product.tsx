@@ -1,11 +1,11 @@
-import { ProductGrid } from '@/components/card/ProductGrid';
+import { ProductGrid } from '@/components/product-card/ProductGrid';
 import { PageHead } from '@/components/seo/PageHead';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Bleed, Page } from '@/components/ui/Page';
 import { PlaceHead } from '@/components/ui/PlaceHead';
 import type { Card } from '@/lib/model/product';
-import { NOT_FOUND, serverPage } from '@/services/page';
+import { NOT_FOUND, serverPage } from '@/server/pageLoader';
 
 const ID = /^[1-9]\d{0,8}$/;
 

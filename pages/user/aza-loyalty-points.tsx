@@ -1,7 +1,7 @@
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { LoyaltyPoints } from '@/components/rewards/LoyaltyPoints';
 import type { Loyalty } from '@/lib/model/rewards';
-import { customerIdOf, serverPage } from '@/services/page';
+import { customerIdOf, serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(
   async ({ services, context }) => {

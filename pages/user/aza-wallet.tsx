@@ -1,7 +1,7 @@
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { Wallet } from '@/components/rewards/Wallet';
 import type { Wallet as WalletModel } from '@/lib/model/rewards';
-import { customerIdOf, serverPage } from '@/services/page';
+import { customerIdOf, serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(
   async ({ services, context }) => {

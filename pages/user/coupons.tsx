@@ -1,7 +1,7 @@
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { Coupons } from '@/components/rewards/Coupons';
-import type { Coupons as CouponList } from '@/lib/model/bag';
-import { customerIdOf, serverPage } from '@/services/page';
+import type { Coupons as CouponList } from '@/lib/model/cartItem';
+import { customerIdOf, serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(
   async ({ services, context }) => {

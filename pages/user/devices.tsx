@@ -1,7 +1,7 @@
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { Sessions } from '@/components/account/Sessions';
 import type { Session } from '@/lib/model/session';
-import { customerIdOf, serverPage } from '@/services/page';
+import { customerIdOf, serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(
   async ({ services, context }) => {

@@ -2,7 +2,7 @@ import { AccountFrame } from '@/components/account/AccountFrame';
 import { FollowedDesigners } from '@/components/account/FollowedDesigners';
 import type { DesignerTile } from '@/lib/model/browse';
 import type { Card } from '@/lib/model/product';
-import { customerIdOf, serverPage } from '@/services/page';
+import { customerIdOf, serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(
   async ({ services, context }) => {

@@ -1,6 +1,6 @@
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { AccountParts } from '@/components/account/AccountParts';
-import { customerIdOf, serverPage } from '@/services/page';
+import { customerIdOf, serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(
   async ({ services, context }) => {

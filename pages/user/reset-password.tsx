@@ -3,7 +3,7 @@ import { ResetPassword } from '@/components/account/ResetPassword';
 import { PageHead } from '@/components/seo/PageHead';
 import { Page } from '@/components/ui/Page';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { serverPage } from '@/services/page';
+import { serverPage } from '@/server/pageLoader';
 
 type Load = { token: string };
 

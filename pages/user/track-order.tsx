@@ -2,7 +2,7 @@ import { OrderLookup } from '@/components/orders/OrderLookup';
 import { PageHead } from '@/components/seo/PageHead';
 import { Page } from '@/components/ui/Page';
 import { PlaceHead } from '@/components/ui/PlaceHead';
-import { serverPage } from '@/services/page';
+import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async () => ({}), { personal: true });
 

@@ -2,7 +2,7 @@ import { SavedLines } from '@/components/cart/SavedLines';
 import { PageHead } from '@/components/seo/PageHead';
 import { Page } from '@/components/ui/Page';
 import { WishlistGrid } from '@/components/wishlist/WishlistGrid';
-import { serverPage } from '@/services/page';
+import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(
   async ({ services }) => {

@@ -1,7 +1,7 @@
 import type { Action, Middleware } from '@reduxjs/toolkit';
 import type { Services } from '@/services';
 import type { Surroundings } from '../makeStore';
-import { pageLoaded } from '../pageLoaded';
+import { pageLoaded } from '@/store/pageData';
 import type { Reaction, Visit } from './reaction';
 
 /** As if nobody had caught it: one reaction that fails keeps neither the action nor the other reactions back. */

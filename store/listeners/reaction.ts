@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { AppDispatch } from '../makeStore';
-import type { RootState } from '../reducer';
+import type { RootState } from '@/store/rootReducer';
 
 /** The store, as what reacts to it may use it. */
 export type Visit = { dispatch: AppDispatch; getState(): RootState };

@@ -1,7 +1,7 @@
-import { announce, type Toaster } from './announce';
-import { bag } from './bag';
+import { announce, type Toaster } from '@/store/toasts';
+import { bag } from '@/store/cart/listeners';
 import type { Reaction } from './reaction';
-import { type Browser, session } from './session';
+import { type Browser, session } from '@/store/session/listeners';
 
 /** What reactions touch beside the store. */
 export type Reach = { toast: Toaster; browser: Browser };

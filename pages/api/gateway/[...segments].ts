@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { env } from '@/lib/env';
-import { forward, pathBehind } from '@/services/forward';
+import { env } from '@/lib/node/env';
+import { forward, pathBehind } from '@/server/proxy';
 
 export const config = { api: { bodyParser: false, externalResolver: true } };
 

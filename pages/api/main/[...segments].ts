@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { env } from '@/lib/env';
-import { forward, pathBehind } from '@/services/forward';
-import { identityCookies, saysWhoIsHere } from '@/services/identityCookies';
+import { env } from '@/lib/node/env';
+import { forward, pathBehind } from '@/server/proxy';
+import { identityCookies, saysWhoIsHere } from '@/server/identityCookies';
 
 export const config = { api: { bodyParser: false, externalResolver: true } };
 

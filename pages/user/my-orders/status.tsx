@@ -3,9 +3,9 @@ import { OrderPieces } from '@/components/orders/OrderPieces';
 import { OrderState } from '@/components/orders/OrderState';
 import { OrderSummary } from '@/components/orders/OrderSummary';
 import { OrderTrouble } from '@/components/orders/OrderTrouble';
-import { customerIdOf, NOT_FOUND, serverPage } from '@/services/page';
+import { customerIdOf, NOT_FOUND, serverPage } from '@/server/pageLoader';
 import { useAppSelector } from '@/store/hooks';
-import { selectOrder } from '@/store/slices/orders';
+import { selectOrder } from '@/store/orders/slice';
 
 type Load = { orderId: number; detailId: number | null };
 

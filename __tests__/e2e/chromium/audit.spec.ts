@@ -1,0 +1,34 @@
+import { audit } from '@/tools/audit/audit';
+import { expect, test } from './support/test';
+
+/** One of each kind of page, and pieces in several sizes, in one size and reduced. `npm run audit:seo` reads all of them. */
+const SAMPLE = {
+  pages: [
+    '/',
+    '/collection/women',
+    '/collection/women/lehengas?page=2',
+    '/new',
+    '/designers/mehrunika/101',
+    '/occasion/haldi',
+    '/help/returns',
+    '/offers',
+  ],
+  products: [
+    '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104',
+    '/products/zariphool-indigo-gota-patti-potli-bag/620372',
+  ],
+  countries: ['IN', 'US', 'GB', 'HK'],
+};
+
+test(
+  'a search engine finds nothing to stumble over, and every price told once',
+  { tag: '@desktop' },
+  async ({ baseURL }) => {
+    const { figures, findings } = await audit({
+      store: new URL(baseURL ?? '').origin,
+      sample: SAMPLE,
+    });
+    expect(findings).toEqual([]);
+    expect(figures).toMatchObject({ 'pages read': 60, 'prices compared': 8 });
+  },
+);

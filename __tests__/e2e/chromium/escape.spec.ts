@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { type Overlay, OVERLAYS, overlaysOf } from '@/__tests__/support/overlays';
+import { expectClosed, expectOpen } from '@/__tests__/support/tapThrough';
+import { whenAlive } from './support/alive';
+import { visitorOf } from './support/chromium';
+import { enter, furnish } from './support/customer';
+import { expect, test } from './support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Puts the focus on the opener, as the Tab key does; false while it is not there or busy. It runs in the page. */
+function focusOpener([begins, root = 'main']: readonly [name: string, within?: string]) {
+  const named = (node: HTMLElement) => {
+    const label = (node as HTMLInputElement).labels?.[0];
+    const name = (node.ariaLabel ?? (label ?? node).textContent).replace(/\s+/g, ' ').trim();
+    return begins.split(' | ').some((one) => name.startsWith(one));
+  };
+  const opener = [
+    ...document.querySelectorAll<HTMLElement>(`:is(${root}) :is(a, button, input, summary)`),
+  ].find(
+    (node) =>
+      named(node) &&
+      !node.matches(':disabled, [aria-busy=true], [aria-disabled=true]') &&
+      node.checkVisibility({ visibilityProperty: true }),
+  );
+  opener?.setAttribute('data-opener', '');
+  opener?.focus();
+  return opener !== undefined && document.activeElement === opener;
+}
+
+async function expectFocusBack(page: Page, { address, opener, title, typed, close }: Overlay) {
+  if (!opener) return;
+  const visitor = visitorOf(page);
+  await page.goto(address);
+  await whenAlive(page);
+  await expect.poll(() => page.evaluate(focusOpener, opener)).toBe(true);
+  if (typed) await page.keyboard.type(typed);
+  else await page.keyboard.press('Enter');
+  await expectOpen(visitor, title);
+  // A menu, unlike a dialog, takes no focus by itself.
+  if (close && !typed) await page.keyboard.press('Tab');
+  if (!typed) await expect(page.locator(':focus')).not.toHaveAttribute('data-opener');
+  await page.keyboard.press('Escape');
+  await expectClosed(visitor, title);
+  await expect(page.locator(':focus')).toHaveAttribute('data-opener');
+}
+
+async function expectAllGiveBack(page: Page, overlays: Overlay[], project: string) {
+  const asked = overlays.filter(
+    ({ opener, at = project }) => opener !== undefined && at === project,
+  );
+  for (const overlay of asked)
+    await test.step(overlay.source, () => expectFocusBack(page, overlay));
+}
+
+test('Escape > closes every dialog and menu and gives the focus back to its opener', async ({
+  page,
+}, { project }) => {
+  test.setTimeout(180_000);
+  await expectAllGiveBack(page, OVERLAYS, project.name);
+});
+
+test("Escape > closes a customer's dialogs and gives the focus back to their openers", async ({
+  page,
+  context,
+  baseURL,
+}, { project }) => {
+  test.setTimeout(120_000);
+  const ask = await enter(context, baseURL, `escape-${crypto.randomUUID()}@example.com`);
+  await expectAllGiveBack(page, overlaysOf(await furnish(ask)), project.name);
+});

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+import type { Visitor } from '@/__tests__/e2e/engines/support/visitor';
+
+/** A page of Playwright's Chromium, spoken to as the other engines are. */
+export const visitorOf = (page: Page): Visitor => ({
+  open: async (address) => void (await page.goto(address)),
+  press: async (...keys) => {
+    for (const key of keys) await page.keyboard.press(key);
+  },
+  point: async (pointer, { x, y }, times = 1) => {
+    if (pointer === 'mouse') await page.mouse.click(x, y, { clickCount: times });
+    else for (let tap = 0; tap < times; tap += 1) await page.touchscreen.tap(x, y);
+  },
+  run: (work, argument) => page.evaluate(work as (argument: unknown) => never, argument),
+  inject: async (source) => void (await page.evaluate(source)),
+  resize: (width, height) => page.setViewportSize({ width, height }),
+  picture: () => page.screenshot(),
+  close: () => page.close(),
+});

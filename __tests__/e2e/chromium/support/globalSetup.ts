@@ -1,0 +1,14 @@
+import { ensureBuilt } from '@/tools/launch/build.mjs';
+import { openOwnStore } from '@/tools/test/testStore.mjs';
+
+/** Opens a real store for the browser tests: production build, new database, its own ports. What it prints is in test-results/store.log. */
+export default async function globalSetup() {
+  await ensureBuilt();
+  const { address, backendAddress, close } = await openOwnStore('store', {
+    DATA_CACHE_MS: '0',
+    CHECK_REPLIES: 'true',
+  });
+  process.env.STORE_URL = address;
+  process.env.OUTBOX_URL = `${backendAddress}/outbox`;
+  return close;
+}

@@ -1,0 +1,134 @@
+import { newAddress, proveContact } from '@/__tests__/e2e/chromium/support/customer';
+import { askAs } from './support/customer';
+import { arrive, goesOnFrom, reads, tabTo } from './support/keyboard';
+import { expectNoBarrier, expectNothingCutOff, expectStill } from './support/sound';
+import { expect, test } from './support/test';
+import type { Visitor } from './support/visitor';
+
+type Look = () => Promise<void>;
+
+async function follow(visitor: Visitor, link: RegExp) {
+  await tabTo(visitor, link);
+  await visitor.press('Enter');
+}
+
+async function type(visitor: Visitor, field: RegExp, words: string) {
+  await tabTo(visitor, field);
+  await visitor.press(words);
+}
+
+/** From the home page over a collection to a piece. */
+async function choosePiece(visitor: Visitor, look: Look) {
+  await arrive(visitor, /^\/$/, /./);
+  await look();
+  await follow(visitor, /^Skip to the content$/);
+  await follow(visitor, /^Kurtas$/);
+  await arrive(visitor, /^\/collection\/women\/kurtas$/, /Kurtas/);
+  await look();
+  await follow(visitor, /^Forest Green Crepe/);
+  await arrive(visitor, /^\/products\//, /Forest Green Crepe/);
+}
+
+/** A size is asked for, chosen with the arrows, and the piece shown in the bag. */
+async function putIntoBag(visitor: Visitor, look: Look) {
+  await follow(visitor, /^Add to bag$/);
+  await reads(visitor, /Please select a size/);
+  await look();
+  await tabTo(visitor, /^XS/);
+  await visitor.press('ArrowRight');
+  await follow(visitor, /^Add to bag$/);
+  await reads(visitor, /Added to your bag/);
+  await look();
+  await follow(visitor, /^View bag$/);
+  await arrive(visitor, /^\/checkout\/cart$/, /^Your bag$/);
+  await goesOnFrom(visitor, /^H1 Your bag$/);
+  await reads(visitor, /Best coupon/);
+  await look();
+  await follow(visitor, /^Checkout$/);
+  await arrive(visitor, /^\/checkout\/address$/, /^Please sign in$/);
+}
+
+async function signUp(visitor: Visitor, look: Look, email: string) {
+  await reads(visitor, /Send me a code/);
+  await type(visitor, /^Email/, email);
+  await visitor.press('Enter');
+  await reads(visitor, /New here/);
+  await look();
+  await type(visitor, /^Choose a password/, 'a long enough one');
+  await visitor.press('Enter');
+  await reads(visitor, /Full name/);
+  await goesOnFrom(visitor, /^H1 Delivery address$/);
+  await proveContact(askAs(visitor), email);
+}
+
+async function giveAddress(visitor: Visitor, look: Look) {
+  const { address_one, mobile } = newAddress();
+  await type(visitor, /^Full name/, 'Asha Rao');
+  await type(visitor, /^Flat/, address_one);
+  await type(visitor, /^PIN/, '400001');
+  await type(visitor, /^City/, 'Mumbai');
+  // The PIN code knows the state.
+  await expect
+    .poll(() =>
+      visitor.run(() =>
+        [...document.querySelectorAll('select')].some(
+          ({ value, autocomplete }) => autocomplete.includes('address-level1') && value,
+        ),
+      ),
+    )
+    .toBe(true);
+  await type(visitor, /^Mobile/, mobile);
+  await look();
+  await visitor.press('Enter');
+  await reads(visitor, /Shipping Address added successfully/);
+  await follow(visitor, /^Continue to payment$/);
+  await arrive(visitor, /^\/checkout\/payment$/, /^Payment$/);
+}
+
+async function payInCash(visitor: Visitor, look: Look) {
+  await look();
+  await tabTo(visitor, /^UPI/);
+  await expect(async () => {
+    await visitor.press('ArrowDown');
+    expect(await visitor.run(() => document.activeElement?.parentElement?.textContent)).toContain(
+      'Cash on delivery',
+    );
+  }).toPass({ intervals: [0] });
+  await follow(visitor, /^Place order/);
+  await arrive(visitor, /^\/checkout\/status\?order_id=\d+/, /^Thank you, Asha/);
+  await look();
+}
+
+const screens = [
+  {
+    name: 'a phone whose owner wants no motion',
+    width: 390,
+    height: 844,
+    wishes: { phone: true, reducedMotion: true },
+    looks: [expectNoBarrier, expectNothingCutOff, expectStill],
+  },
+  { name: 'a desktop', width: 1440, height: 900, wishes: {}, looks: [expectNothingCutOff] },
+];
+
+for (const { name, width, height, wishes, looks } of screens) {
+  test.describe(`on ${name}`, () => {
+    test.use({ wishes });
+
+    test('a shopper without a mouse comes from the landing to an order, and always sees where they are', async ({
+      visitor,
+      baseURL,
+    }, { project }) => {
+      test.setTimeout(120_000);
+      const look = async () => {
+        for (const expectSound of looks) await expectSound(visitor);
+      };
+      await visitor.resize(width, height);
+      await visitor.open(`${baseURL}/`);
+      await choosePiece(visitor, look);
+      await putIntoBag(visitor, look);
+      await signUp(visitor, look, `keys-${project.name}-${width}-${Date.now()}@example.com`);
+      await giveAddress(visitor, look);
+      await payInCash(visitor, look);
+    });
+  });
+}

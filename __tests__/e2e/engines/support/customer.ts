@@ -1,0 +1,40 @@
+import { type Ask, proveContact, register } from '@/__tests__/e2e/chromium/support/customer';
+import type { Visitor } from './visitor';
+
+/** Calls of the shop's own out of the page that is open, in the name of its trail. */
+export const askAs =
+  (visitor: Visitor): Ask =>
+  (method, path, body) =>
+    visitor.run(
+      async (call) => {
+        const [, trail = ''] = /(?:^|; )trail_id=([^;]*)/.exec(document.cookie) ?? [];
+        const headers = {
+          'Content-Type': 'application/json',
+          'X-XP-ID': 'test',
+          'X-Trail-Id': trail,
+          'X-Country': 'IN',
+        };
+        const reply = await fetch(`/api/${call.path}`, {
+          method: call.method,
+          headers,
+          body: call.body && JSON.stringify(call.body),
+        });
+        return ((await reply.json()) as { data: never }).data;
+      },
+      { method, path, body },
+    );
+
+/** The visitor of a page that is open becomes a customer, through the shop's own calls. */
+export async function enter(visitor: Visitor, email: string): Promise<Ask> {
+  const trail = crypto.randomUUID();
+  await visitor.run((id) => {
+    document.cookie = `trail_id=${id}; path=/`;
+  }, trail);
+  const ask = askAs(visitor);
+  const customer = await register(ask, email);
+  await proveContact(ask, email);
+  await visitor.run((id) => {
+    document.cookie = `customer_id=${id}; path=/`;
+  }, customer);
+  return ask;
+}

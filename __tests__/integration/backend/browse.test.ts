@@ -1,0 +1,158 @@
+/** @jest-environment node */
+import type {
+  CollectionsWire,
+  DesignersWire,
+  DesignerWire,
+  SizeGuidesWire,
+  SuggestionsWire,
+} from '@/lib/contract/browse';
+import type { ListingWire } from '@/lib/contract/listing';
+import type { CardWire } from '@/lib/contract/product';
+import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+afterEach(async () => {
+  expect(backend.logged).toEqual([]);
+  await backend.reset();
+});
+
+async function read<Data>(address: string, headers = {}) {
+  const { status, body } = await backend.read<{ data: Data; message?: string }>(
+    `/gateway/browse/v2${address}`,
+    headers,
+  );
+  return { status, data: body.data, message: body.message };
+}
+const suggest = async (q: string) =>
+  (await read<SuggestionsWire>(`/suggestions?q=${encodeURIComponent(q)}`)).data;
+
+test('designers stand from A to Z, are found by letter and by a slip of the finger', async () => {
+  const { data } = await read<DesignersWire>('/designers');
+  expect(data.designers).toHaveLength(40);
+  expect(data.letters).toHaveLength(27);
+  expect(data.letters.reduce((sum, { count }) => sum + count, 0)).toBe(40);
+  const names = data.designers.map(({ name }) => name);
+  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)));
+  const m = (await read<DesignersWire>('/designers?letter=m')).data.designers;
+  expect(m.length).toBe(data.letters.find(({ letter }) => letter === 'M')?.count);
+  expect(
+    (await read<DesignersWire>('/designers?q=mehrnika')).data.designers.map(({ name }) => name),
+  ).toEqual(['Mehrunika']);
+  expect((await read('/designers?letter=zz')).status).toBe(400);
+});
+
+test('a designer is told by id or slug: story, kinds of piece, newest pieces', async () => {
+  const { data } = await read<DesignerWire>('/designers/mehrunika');
+  expect(data).toEqual((await read<DesignerWire>('/designers/101')).data);
+  expect(data).toMatchObject({
+    id: 101,
+    name: 'Mehrunika',
+    url: '/designers/mehrunika/101',
+    count: 11,
+  });
+  expect(data.categories.reduce((sum, { count }) => sum + count, 0)).toBe(11);
+  expect(data.products.every(({ designer_name }) => designer_name === 'Mehrunika')).toBe(true);
+  for (const missing of ['nobody', '999999', '0', "x' or 1=1", '%00'])
+    expect((await read(`/designers/${encodeURIComponent(missing)}`)).status).toBe(404);
+});
+
+test('every way into the catalogue leads to as many pieces as it says', async () => {
+  const { data } = await read<CollectionsWire>('/collections');
+  const ways = [...data.pages, ...data.occasions, ...data.colours, ...data.prices];
+  expect(ways.length).toBeGreaterThan(30);
+  for (const { url, count } of ways) {
+    const page = await read<ListingWire>(`/listing?list=${url.slice(1)}&facets=0`);
+    expect({ url, total: page.data?.total }).toEqual({ url, total: count });
+  }
+  expect(
+    (await read<CollectionsWire>('/collections', { 'X-Country': 'GB' })).data.prices[0]?.title,
+  ).toMatch(/^Under £/);
+});
+
+test('the top lists hold what can be bought', async () => {
+  expect(
+    (await read<{ products: CardWire[] }>('/top-searched-products')).data.products,
+  ).toHaveLength(48);
+  expect((await read<DesignersWire>('/top-designers')).data.designers).toHaveLength(24);
+  const { collections } = (
+    await read<{ collections: { designer: { name: string }; products: CardWire[] }[] }>(
+      '/top-designer-collections',
+    )
+  ).data;
+  expect(collections).toHaveLength(8);
+  for (const { designer, products } of collections)
+    expect(products.every((card) => card.designer_name === designer.name && card.in_stock)).toBe(
+      true,
+    );
+  const { styles } = (await read<{ styles: { url: string; count: number }[] }>('/popular-styles'))
+    .data;
+  expect(styles.length).toBeGreaterThan(10);
+});
+
+test('what visitors look at most leads the most searched', async () => {
+  const quiet =
+    (await read<{ products: CardWire[] }>('/top-searched-products')).data.products.at(-1)?.id ?? 0;
+  await backend.db
+    .insertInto('product_views')
+    .values([
+      { owner: 'trail:a', product_id: quiet },
+      { owner: 'trail:b', product_id: quiet },
+    ])
+    .execute();
+  expect(
+    (await read<{ products: CardWire[] }>('/top-searched-products')).data.products[0]?.id,
+  ).toBe(quiet);
+});
+
+test('suggestions are products, designers, categories and pages', async () => {
+  const lehenga = await suggest('lehnga');
+  expect(lehenga.read_as).toBe('lehenga');
+  expect(lehenga.products[0]?.name).toMatch(/Lehenga/);
+  expect(lehenga.categories[0]).toMatchObject({
+    name: 'Lehengas',
+    url: '/collection/women/lehengas',
+  });
+  expect((await suggest('mehru')).designers[0]).toEqual({
+    name: 'Mehrunika',
+    url: '/designers/mehrunika/101',
+  });
+  expect((await suggest('noorgrah')).designers[0]?.name).toBe('Noorgarh Atelier');
+  expect((await suggest('refund')).pages).toContainEqual({
+    name: 'Cancellations, returns and exchanges',
+    url: '/help/returns',
+  });
+  expect((await suggest('trackng')).pages.map(({ url }) => url)).toContain('/help/shipping');
+  expect((await suggest('hald')).pages).toContainEqual({ name: 'Haldi', url: '/occasion/haldi' });
+  expect((await suggest('clearance')).pages).toContainEqual({
+    name: 'Clearance sale',
+    url: '/clearance-sale',
+  });
+  expect((await suggest('red sar')).products.length).toBeGreaterThan(0);
+});
+
+test.each(['%', '_', "' or 1=1 --", ':* & |', '\\', '🙂', 'x'])(
+  'nobody is led astray by "%s"',
+  async (q) => {
+    expect((await read(`/suggestions?q=${encodeURIComponent(q)}`)).status).toBe(200);
+  },
+);
+
+test('size guides fit the piece', async () => {
+  const all = (await read<SizeGuidesWire>('/size-guides')).data;
+  expect([all.guides.length, all.charts.length]).toEqual([6, 5]);
+  const lehenga = (await read<SizeGuidesWire>('/size-guides?product_id=620101')).data;
+  expect(lehenga.guides.map(({ id }) => id)).toEqual(['women-lehenga', 'women-top']);
+  expect(lehenga.charts[0]).toMatchObject({
+    id: 'women',
+    columns: ['bust', 'waist', 'hip', 'shoulder'],
+    rows: expect.arrayContaining([
+      { size: 'XS', values: expect.objectContaining({ bust: { in: 32, cm: 81.5 } }) as unknown },
+    ]) as unknown,
+  });
+  expect((await read('/size-guides?product_id=1')).status).toBe(404);
+  expect((await read('/size-guides?product_id=x')).status).toBe(400);
+});

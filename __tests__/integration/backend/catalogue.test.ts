@@ -1,0 +1,261 @@
+/** @jest-environment node */
+import type { HomeWire, ListingWire, NavigationWire } from '@/lib/contract/listing';
+import type { CardWire, ProductWire } from '@/lib/contract/product';
+import { parseAmount } from '@/lib/i18n/money';
+import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
+
+type Done<Data> = { status: number; data: Data; message?: string };
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+afterEach(async () => {
+  expect(backend.logged).toEqual([]);
+  await backend.reset();
+});
+
+async function read<Data>(address: string, headers: Record<string, string> = {}) {
+  const { status, body } = await backend.read<Done<Data>>(`/gateway/browse/v2${address}`, headers);
+  return { ...body, status };
+}
+const listing = async (query: string, headers = {}) =>
+  (await read<ListingWire>(`/listing?${query}`, headers)).data;
+
+test('the navigation shows every level with how much is in it', async () => {
+  const { data } = await read<NavigationWire>('/navigation');
+  expect(data.roots.map(({ name, count }) => [name, count])).toEqual([
+    ['Women', 176],
+    ['Men', 66],
+    ['Kids', 28],
+    ['Jewellery', 44],
+    ['Accessories', 28],
+    ['Home Decor', 24],
+  ]);
+  for (const root of data.roots) {
+    expect(root.image).toMatch(/^tiles\/category-/);
+    expect(root.categories.reduce((sum, { count }) => sum + count, 0)).toBe(root.count);
+  }
+});
+
+test('home has banners with words, tiles, four designers, and no product in two rails', async () => {
+  const { data } = await read<HomeWire>('/home');
+  expect(data.banners[0]).toMatchObject({
+    id: 'home-bridal',
+    url: '/collection/women/lehengas/bridal-lehengas',
+  });
+  expect(data.designers).toHaveLength(4);
+  expect(data.occasions.map(({ url }) => url)).toContain('/occasion/haldi');
+  const shown = data.rails.flatMap(({ products }) => products.map(({ id }) => id));
+  expect(new Set(shown).size).toBe(shown.length);
+  expect(data.rails.map(({ id }) => id)).toEqual([
+    'new-in',
+    'ships-in-24-hours',
+    'for-the-wedding',
+    'for-him',
+    'jewellery',
+    'little-ones',
+    'at-home',
+  ]);
+  expect(data.rails.flatMap(({ products }) => products).every(({ in_stock }) => in_stock)).toBe(
+    true,
+  );
+});
+
+test('every link that home and navigation give leads to products', async () => {
+  const { data: home } = await read<HomeWire>('/home');
+  const { data: navigation } = await read<NavigationWire>('/navigation');
+  const branches = navigation.roots.flatMap((root) => [
+    root,
+    ...root.categories.flatMap((category) => [category, ...category.sub_categories]),
+  ]);
+  const urls = new Set(
+    [
+      ...home.banners,
+      ...home.categories,
+      ...home.occasions,
+      ...home.designers,
+      ...home.rails,
+      ...branches,
+    ].flatMap(({ url }) => url ?? []),
+  );
+  for (const url of urls) {
+    const query = url
+      .replace(/^\/collection\/([^?]*)\??/, 'path=$1&')
+      .replace(/^\/search\?/, '')
+      .replace(/^\//, 'list=');
+    const { status, data } = await read<ListingWire>(`/listing?${query}`);
+    expect({ url, status, empty: data?.total === 0 }).toEqual({ url, status: 200, empty: false });
+  }
+});
+
+test('a collection is paged to its end, without a product twice, and a page beyond is a 404', async () => {
+  const first = await listing('path=women');
+  expect(first).toMatchObject({ title: 'Women', total: 176, page: 1, pages: 8 });
+  const pages = await Promise.all(
+    [1, 2, 3, 4, 5, 6, 7, 8].map((page) => listing(`path=women&page=${page}`)),
+  );
+  const ids = pages.flatMap(({ products }) => products.map(({ id }) => id));
+  expect(ids).toHaveLength(176);
+  expect(new Set(ids).size).toBe(176);
+  expect((await read('/listing?path=women&page=9')).status).toBe(404);
+});
+
+test('recommended puts what can be bought first, however liked the rest is', async () => {
+  const all = async () =>
+    (await Promise.all([1, 2].map((page) => listing(`path=women/kurtas&page=${page}`)))).flatMap(
+      ({ products }) => products,
+    );
+  const [favourite] = await all();
+  await backend.db
+    .updateTable('product_sizes')
+    .set({ stock: 0 })
+    .where('product_id', '=', favourite?.id ?? 0)
+    .execute();
+  const products = await all();
+  const firstGone = products.findIndex(({ in_stock }) => !in_stock);
+  expect(products.findIndex(({ id }) => id === favourite?.id)).toBeGreaterThanOrEqual(firstGone);
+  expect(firstGone).toBeGreaterThan(0);
+  expect(products.slice(firstGone).every(({ in_stock }) => !in_stock)).toBe(true);
+});
+
+test('prices are sorted by what this visitor pays', async () => {
+  const rising = (values: number[]) =>
+    values.every((value, at) => at === 0 || value >= (values[at - 1] ?? 0));
+  const india = (await listing('path=men&sort=price_low')).products.map(({ display_you_pay }) =>
+    parseAmount(display_you_pay),
+  );
+  const us = (await listing('path=men&sort=price_low', { 'X-Country': 'US' })).products.map(
+    ({ display_you_pay_usa }) => parseAmount(display_you_pay_usa),
+  );
+  const row = (await listing('path=men&sort=price_high', { 'X-Country': 'GB' })).products.map(
+    ({ display_you_pay_row }) => parseAmount(display_you_pay_row),
+  );
+  expect([rising(india), rising(us), rising(row.reverse())]).toEqual([true, true, true]);
+});
+
+test('new, discount and the older word popularity sort too; an unknown sort is refused', async () => {
+  const discounts = (await listing('path=women&sort=discount')).products.map(
+    ({ discount_percentage }) => discount_percentage,
+  );
+  expect(discounts).toEqual([...discounts].sort((a, b) => b - a));
+  expect((await listing('path=women&sort=popularity')).products).toEqual(
+    (await listing('path=women')).products,
+  );
+  const [newest] = (await listing('path=women&sort=new')).products;
+  const { data } = await read<ProductWire>(`/products/${newest?.id}`);
+  expect(data.product_added_date).toMatch(/^2026-11-/);
+  expect((await read('/listing?path=women&sort=cheapest')).status).toBe(400);
+});
+
+test('a collection says where it is and what lies below', async () => {
+  const leaf = await listing('path=women/lehengas/bridal-lehengas');
+  expect(leaf.breadcrumbs).toEqual([
+    { name: 'Women', url: '/collection/women' },
+    { name: 'Lehengas', url: '/collection/women/lehengas' },
+    { name: 'Bridal Lehengas', url: '/collection/women/lehengas/bridal-lehengas' },
+  ]);
+  expect((await listing('path=women/lehengas')).tiles.map(({ label }) => label)).toEqual([
+    'Bridal Lehengas',
+    'Festive Lehengas',
+    'Mehendi and Haldi Lehengas',
+    'Velvet Lehengas',
+  ]);
+  expect((await listing('path=men')).banner?.id).toBe('men-lineup');
+  expect((await listing('path=women/lehengas')).banner).toBeNull();
+});
+
+test.each(['path=nowhere', 'path=women/nowhere', 'path=men/lehengas', "path=women' or true --"])(
+  'no collection at %s',
+  async (query) => {
+    expect((await read(`/listing?${query}`)).status).toBe(404);
+  },
+);
+
+test('a listing without a path and without words is refused', async () => {
+  expect((await read('/listing')).status).toBe(400);
+  expect((await read('/listing?q=%20%20')).status).toBe(400);
+});
+
+test('a product tells all its page shows', async () => {
+  const { data } = await read<ProductWire>('/products/620101');
+  expect(data).toMatchObject({
+    id: 620101,
+    sku: '620101',
+    designer_name: 'Mehrunika',
+    url: '/products/mehrunika-ivory-resham-embroidered-lehenga-set/620101',
+    root_category_url: '/collection/women',
+    category_url: '/collection/women/lehengas',
+    sub_category_url: '/collection/women/lehengas/bridal-lehengas',
+    display_you_pay: '3,51,000',
+    display_you_pay_usa: '4,28,000',
+    display_you_pay_row: '4,04,000',
+    occasions: ['Sangeet', 'Wedding', 'Puja'],
+    delivery: { class: 'made_to_order', label: 'Made to order in 10 weeks', handling_days: 70 },
+    returns: { returnable: false, days: 0 },
+  });
+  expect(data.sizes.map(({ label }) => label)).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL']);
+  expect(data.media_gallery[0]?.url).toBe('products/620101-1.avif|image|null|0');
+});
+
+test('a turning video comes last in the gallery, with its poster', async () => {
+  const { product_id } = await backend.db
+    .selectFrom('product_media')
+    .select('product_id')
+    .where('kind', '=', 'video')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { data } = await read<ProductWire>(`/products/${product_id}`);
+  expect(data.media_gallery.at(-1)?.url).toMatch(
+    /^videos\/\d+-orbit\.mp4\|video\|videos\/\d+-poster\.avif\|\d$/,
+  );
+});
+
+test('a small look and the grown-up look it echoes know each other', async () => {
+  const { id, mini_me_of } = await backend.db
+    .selectFrom('products')
+    .select(['id', 'mini_me_of'])
+    .where('mini_me_of', 'is not', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const [small, grown] = [
+    (await read<ProductWire>(`/products/${id}`)).data,
+    (await read<ProductWire>(`/products/${mini_me_of}`)).data,
+  ];
+  expect(small.mini_me?.url).toBe(grown.url);
+  expect(grown.mini_me).not.toBeNull();
+});
+
+test.each(['1', '0', '-1', 'abc', '620101x', '99999999999999'])(
+  'there is no product %s',
+  async (id) => {
+    expect((await read(`/products/${id}`)).status).toBe(404);
+  },
+);
+
+test('similar products come from the same part of the shop, and never the product itself', async () => {
+  const { data } = await read<{ products: CardWire[] }>('/products/620101/similar');
+  expect(data.products).toHaveLength(8);
+  expect(data.products.map(({ id }) => id)).not.toContain(620101);
+  expect(data.products.every(({ name }) => /Lehenga/.test(name))).toBe(true);
+});
+
+test('the last piece sold takes a product out of stock, and one returned brings it back', async () => {
+  const of = async () => (await read<ProductWire>('/products/620102')).data.in_stock;
+  expect(await of()).toBe(true);
+  await backend.db
+    .updateTable('product_sizes')
+    .set({ stock: 0 })
+    .where('product_id', '=', 620102)
+    .execute();
+  expect(await of()).toBe(false);
+  await backend.db
+    .updateTable('product_sizes')
+    .set({ stock: 1 })
+    .where('product_id', '=', 620102)
+    .where('label', '=', 'M')
+    .execute();
+  expect(await of()).toBe(true);
+});

@@ -1,0 +1,140 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Gateway } from '@/lib/contract';
+import type { Reply } from '@/lib/contract/call';
+import { proveMobile } from '@/tools/conformance/proof';
+import { exampleAddress, neighbour } from '@/__tests__/support/addresses';
+import { startBackend, type BackendProcess } from '@/__tests__/support/backendProcess';
+import { newShopper, type Shopper } from '@/__tests__/support/shopper';
+import { add } from '@/__tests__/support/store';
+
+type Sizes = Reply<Gateway['GET /browse/v2/products/:id']>;
+
+const CASH_ORDERS_A_DAY = 5;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'store-durability-'));
+let backend: BackendProcess | undefined;
+let origin = '';
+
+afterAll(async () => {
+  await backend?.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A real backend process on a folder; `traced` keeps beside it what its disk would hold after a power cut. */
+async function start(folder: string, traced?: { POWER_CUT_FROM: string; POWER_CUT_TO: string }) {
+  backend = await startBackend(
+    { DATA_DIR: folder, ...traced },
+    { imports: traced ? [path.resolve('__tests__/support/powerCut.mjs')] : [] },
+  );
+  origin = backend.origin;
+}
+
+async function productOf(id: number): Promise<Sizes['data']> {
+  const reply = await fetch(`${origin}/gateway/browse/v2/products/${id}`, {
+    headers: { 'X-Country': 'IN' },
+  });
+  return ((await reply.json()) as Sizes).data;
+}
+
+/** A piece with stock, that can be paid on delivery. */
+async function plentifulPiece() {
+  const reply = await fetch(`${origin}/gateway/browse/v2/listing?path=accessories&sort=price_low`, {
+    headers: { 'X-Country': 'IN' },
+  });
+  const { data } = (await reply.json()) as Reply<Gateway['GET /browse/v2/listing']>;
+  for (const { id, inr_you_pay } of data.products) {
+    const size = (await productOf(id)).sizes.find(({ stock }) => stock >= 40);
+    if (size && Number(inr_you_pay.replaceAll(',', '')) >= 1000)
+      return { product_id: id, size_id: size.id, stock: size.stock };
+  }
+  throw new Error('no piece with enough stock');
+}
+
+async function customer(n: number): Promise<Shopper> {
+  const shopper = newShopper(fetch, { origin });
+  const email = `customer${n}@example.com`;
+  await shopper.call('POST /account/v1/users/registration', {
+    body: { email, password: 'correct horse', type: 'email' },
+  });
+  await proveMobile(`${origin}/outbox`, { email, password: 'correct horse' }, (key, body) =>
+    shopper.send(key, { body }),
+  );
+  await shopper.call('POST /address/v1/address/checkout', {
+    body: await exampleAddress(shopper, 'IN', neighbour('IN', n)),
+  });
+  return shopper;
+}
+
+/** As many orders as a customer places in a day, or until the backend is gone; the ids are those that were answered. */
+async function orderUntilKilled(
+  shopper: Shopper,
+  piece: { product_id: number; size_id: number },
+  confirmed: (id: number) => void,
+) {
+  try {
+    for (let turn = 0; turn < CASH_ORDERS_A_DAY; turn += 1) {
+      await add(shopper, piece);
+      const reply = await shopper.call('GET /order/v1/checkout/order/cod', {
+        query: { token: crypto.randomUUID() },
+      });
+      if ('code' in reply) throw new Error(reply.message);
+      confirmed(reply.data.order_id);
+    }
+  } catch (error) {
+    if ((error as Error).name !== 'TypeError') throw error; // a TypeError is fetch finding nobody there
+  }
+}
+
+/** The orders that were told are there, each whole, and the stock is what they left. */
+async function expectTruth(
+  told: Map<Shopper, number[]>,
+  piece: Awaited<ReturnType<typeof plentifulPiece>>,
+) {
+  let ordered = 0;
+  for (const [shopper, ids] of told) {
+    const again = newShopper(fetch, { origin, trailId: shopper.trailId });
+    shopper.cookies.forEach((value, name) => again.cookies.set(name, value));
+    const { orders } = (await again.call('GET /order/v1/orders')).data;
+    expect(orders.map(({ order_id }) => order_id)).toEqual(expect.arrayContaining(ids));
+    expect(orders.every(({ state, items }) => state === 'confirmed' && items.length === 1)).toBe(
+      true,
+    );
+    ordered += orders.reduce((sum, { total_items }) => sum + total_items, 0);
+  }
+  const left = (await productOf(piece.product_id)).sizes.find(
+    ({ id }) => id === piece.size_id,
+  )?.stock;
+  expect(left).toBe(piece.stock - ordered);
+}
+
+test('every order that was confirmed survives a kill in the middle, and a power cut at that moment; stock agrees with what was ordered', async () => {
+  const [running, afterCut] = [path.join(folder, 'running'), path.join(folder, 'after-cut')];
+  await start(running, {
+    POWER_CUT_FROM: path.join(running, 'database', 'postgres'),
+    POWER_CUT_TO: path.join(afterCut, 'database', 'postgres'),
+  });
+  const piece = await plentifulPiece();
+  const shoppers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(customer));
+  const told = new Map<Shopper, number[]>(shoppers.map((shopper) => [shopper, []]));
+  let count = 0;
+  let killed: Promise<void> | undefined;
+  await Promise.all(
+    shoppers.map((shopper) =>
+      orderUntilKilled(shopper, piece, (id) => {
+        told.get(shopper)?.push(id);
+        if (++count === 15) killed = backend?.kill();
+      }),
+    ),
+  );
+  await killed;
+  expect(count).toBeGreaterThanOrEqual(15);
+
+  for (const survived of [running, afterCut]) {
+    await start(survived);
+    await expectTruth(told, piece);
+    await backend?.kill();
+  }
+}, 120_000);

@@ -1,0 +1,158 @@
+/** @jest-environment node */
+import { CODES } from '@/lib/model/responseCodes';
+import { add, openStore, type Store } from '@/__tests__/support/store';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openStore();
+});
+beforeEach(() => store.db.deleteFrom('attempts').execute());
+afterAll(() => store.close());
+
+const PASSWORD = 'correct horse';
+const SEND = 'POST /account/v1/otp';
+const VERIFY = 'POST /account/v1/otp-verify';
+type Account = Awaited<ReturnType<typeof register>>;
+
+let accounts = 0;
+async function register() {
+  const shopper = store.visit();
+  const email = `unproved${++accounts}@example.com`;
+  const reply = await shopper.call('POST /account/v1/users/registration', {
+    body: { email, password: PASSWORD, type: 'email' },
+  });
+  if ('code' in reply) throw new Error(reply.message);
+  return { ...shopper, email, id: reply.data.customer_id, registered: reply.data };
+}
+
+const purposeOf = ({ email }: Account) =>
+  ({ intent: 'verify_email', communicator: 'email', email }) as const;
+const sendCode = (account: Account) => account.call(SEND, { body: purposeOf(account) });
+const verify = (account: Account, otp: string) =>
+  account.call(VERIFY, { body: { ...purposeOf(account), otp } });
+async function codeFor({ email }: Account) {
+  const { body } = await store.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', email)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return /\d{6}/.exec(body)?.[0] ?? '';
+}
+const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
+const profile = async ({ call, id }: Account) =>
+  (await call('GET /profile/v1/users/:customerId', { params: { customerId: id } })).data;
+
+async function verified() {
+  const account = await register();
+  await sendCode(account);
+  await verify(account, await codeFor(account));
+  return account;
+}
+
+test.each<[string, (account: Account) => Promise<unknown>]>([
+  ['profile', profile],
+  [
+    'changed profile',
+    async ({ call, id }) =>
+      (
+        await call('PUT /profile/v1/users/:customerId', {
+          params: { customerId: id },
+          body: { name: 'Asha Rao' },
+        })
+      ).data,
+  ],
+  [
+    'sign-in by password',
+    async ({ email }) =>
+      store.visit().call('POST /account/v1/users/login', {
+        body: { email, password: PASSWORD, type: 'email' },
+      }),
+  ],
+  ['bootstrap', ({ call }) => call('GET /account/v1/web-bootstrap')],
+  [
+    'own data',
+    ({ call, id }) =>
+      call('GET /profile/v1/users/:customerId/data', { params: { customerId: id } }),
+  ],
+])('email_verified > the %s says it before and after the code', async (_, read) => {
+  const said = async (account: Account) =>
+    [...JSON.stringify(await read(account)).matchAll(/"email_verified":(true|false)/g)].map(
+      ([, value]) => value,
+    );
+  expect(await said(await register())).toEqual(['false']);
+  expect(await said(await verified())).toEqual(['true']);
+});
+
+test('email_verified > is false for a new account by password, and true for one by emailed code', async () => {
+  expect((await register()).registered.email_verified).toBe(false);
+  const shopper = store.visit();
+  const purpose = {
+    intent: 'signup',
+    communicator: 'email',
+    email: 'bycode@example.com',
+  } as const;
+  await shopper.call(SEND, { body: purpose });
+  const otp = await codeFor({ email: purpose.email } as Account);
+  expect(await shopper.call(VERIFY, { body: { ...purpose, otp } })).toMatchObject({
+    data: { email_verified: true },
+  });
+});
+
+test('email_verified > stays false after a wrong, an expired and a foreign code', async () => {
+  const account = await register();
+  await sendCode(account);
+  const code = await codeFor(account);
+  expect(await verify(account, wrong(code))).toMatchObject({ code: CODES.OTP_REFUSED });
+  const other = await register();
+  expect(await verify({ ...other, email: account.email }, code)).toMatchObject({
+    code: CODES.OTP_REFUSED,
+  });
+  await store.db
+    .updateTable('otps')
+    .set({ expires_at: new Date(Date.now() - 1_000) })
+    .execute();
+  expect(await verify(account, code)).toMatchObject({ code: CODES.OTP_REFUSED });
+  expect((await profile(account)).email_verified).toBe(false);
+  expect((await profile(other)).email_verified).toBe(false);
+});
+
+describe('first-order coupon > is refused until a contact is verified', () => {
+  const COUPON = 'WELCOME10';
+  const REASON = `To use ${COUPON}, verify your email or mobile number in your account`;
+  const apply = ({ call }: Account) =>
+    call('POST /checkout/v1/coupon', { body: { coupon: COUPON } });
+  const offered = async ({ call }: Account) =>
+    (await call('GET /checkout/v1/coupon/:productId', { params: { productId: 0 } })).data.list.find(
+      ({ code }) => code === COUPON,
+    );
+  const applied = async ({ call }: Account) =>
+    (await call('GET /cart/v1/summary')).data.deductions?.coupon;
+
+  test('and says that only the proof is missing, in the list, on applying and in the cart', async () => {
+    const account = await register();
+    await add(account, await store.piece());
+    expect(await offered(account)).toMatchObject({ refusal: REASON, needs_proof: true });
+    expect(await apply(account)).toMatchObject({
+      code: CODES.COUPON_NEEDS_PROOF,
+      message: REASON,
+    });
+    await sendCode(account);
+    await verify(account, await codeFor(account));
+    expect(await offered(account)).not.toHaveProperty('needs_proof');
+    expect(await apply(account)).toMatchObject({ code: CODES.COUPON_APPLIED });
+    expect(await applied(account)).not.toHaveProperty('needs_proof');
+    await store.db
+      .updateTable('customers')
+      .set({ email_verified_at: null })
+      .where('id', '=', account.id)
+      .execute();
+    expect(await applied(account)).toMatchObject({ refusal: REASON, needs_proof: true });
+  });
+
+  test('but a coupon that is refused for another reason asks for no proof', async () => {
+    const account = await verified();
+    expect(await offered(account)).toMatchObject({ applicable: false });
+    expect(await offered(account)).not.toHaveProperty('needs_proof');
+  });
+});

@@ -1,0 +1,329 @@
+/** @jest-environment node */
+import type { ListingWire } from '@/lib/contract/listing';
+import { parseAmount, priceIn } from '@/lib/i18n/money';
+import { minorFrom, priceSteps, rangeText, toRange, unitsOf } from '@/backend/search/priceRange';
+import { sql } from 'kysely';
+import { createBackend } from '@/backend/app';
+import { rebuildReadModel } from '@/backend/catalogue/readModel';
+import { parseEnv } from '@/backend/env';
+import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+afterEach(async () => {
+  expect(backend.logged).toEqual([]);
+  await backend.reset();
+});
+
+const ask = (query: string, headers = {}) =>
+  backend.read<{ data: ListingWire; message: string }>(
+    `/gateway/browse/v2/listing?${query}`,
+    headers,
+  );
+const listing = async (query: string, headers = {}) => (await ask(query, headers)).body.data;
+const facet = ({ facets = [] }: ListingWire, id: string) =>
+  facets.find((one) => one.id === id)?.values ?? [];
+const counts = (page: ListingWire, id: string) =>
+  Object.fromEntries(facet(page, id).map(({ value, count }) => [value, count]));
+const sum = (values: Record<string, number>) =>
+  Object.values(values).reduce((all, one) => all + one, 0);
+
+test('a collection offers its facets with counts, colours with a swatch, levels below as categories', async () => {
+  const page = await listing('path=women&per_page=48');
+  expect(page.products).toHaveLength(48);
+  expect((page.facets ?? []).map(({ id }) => id)).toEqual([
+    'category',
+    'designer',
+    'size',
+    'colour',
+    'price',
+    'occasion',
+    'delivery_time',
+    'discount',
+    'fabric',
+    'work',
+    'pattern',
+  ]);
+  expect(facet(page, 'category').map(({ value }) => value)).toContain('women/lehengas');
+  expect(facet(page, 'colour').every(({ hex }) => /^#[0-9a-f]{6}$/.test(hex ?? ''))).toBe(true);
+  expect(sum(counts(page, 'colour'))).toBe(page.total);
+  expect(sum(counts(page, 'category'))).toBe(page.total);
+  expect(sum(counts(page, 'delivery_time'))).toBe(page.total);
+  expect(sum(counts(page, 'price'))).toBe(page.total);
+  expect(page.price_span).toMatchObject({ currency_code: 'INR', currency_symbol: '₹' });
+  expect(
+    facet(page, 'size')
+      .slice(0, 6)
+      .map(({ name }) => name),
+  ).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL']);
+});
+
+test('every count is what choosing that value shows', async () => {
+  const base = 'path=women&colour=red,green&occasion=wedding';
+  const page = await listing(base);
+  const checks = (page.facets ?? []).flatMap(({ id, values }) =>
+    values
+      .filter(({ selected }) => !selected)
+      .slice(0, 4)
+      .map(({ value, count }) => ({ id, value, count })),
+  );
+  expect(checks.length).toBeGreaterThan(20);
+  for (const { id, value, count } of checks) {
+    const asked = new URLSearchParams({ path: 'women', colour: 'red,green', occasion: 'wedding' });
+    asked.set(id, value);
+    expect({ id, value, total: (await listing(`${asked}&facets=0`)).total }).toEqual({
+      id,
+      value,
+      total: count,
+    });
+  }
+});
+
+test('values of one facet widen, values of another narrow', async () => {
+  const [red, green, both] = [
+    await listing('path=women&colour=red'),
+    await listing('path=women&colour=green'),
+    await listing('path=women&colour=red,green'),
+  ];
+  expect(both.total).toBe(red.total + green.total);
+  expect((await listing('path=women&colour=red,green&fabric=silk')).total).toBeLessThan(both.total);
+  expect(both.applied).toEqual([
+    { facet: 'colour', value: 'red', name: 'Red' },
+    { facet: 'colour', value: 'green', name: 'Green' },
+  ]);
+  expect(
+    facet(both, 'colour')
+      .filter(({ selected }) => selected)
+      .map(({ value }) => value),
+  ).toEqual(['red', 'green']);
+  expect(counts(red, 'colour')).toEqual(counts(await listing('path=women'), 'colour'));
+});
+
+test('a range that everything is in narrows nothing', async () => {
+  const [all, wide] = [await listing('path=women'), await listing('path=women&price=over-1')];
+  expect([wide.total, wide.facets]).toEqual([all.total, all.facets]);
+});
+
+test("prices are chosen and counted in the visitor's currency", async () => {
+  for (const [country, rate, duty, field] of [
+    ['IN', 1, 1, 'display_you_pay'],
+    ['US', 0.0113, 1, 'display_you_pay_usa'],
+    ['GB', 0.0085, 1.2, 'display_you_pay_row'],
+  ] as const) {
+    const page = await listing('path=women', { 'X-Country': country });
+    expect(sum(counts(page, 'price'))).toBe(page.total);
+    for (const { value, count } of facet(page, 'price')) {
+      const chosen = await listing(`path=women&per_page=48&sort=price_low&price=${value}`, {
+        'X-Country': country,
+      });
+      expect(chosen.total).toBe(count);
+      const { from = 0, to = Infinity } = toRange(value);
+      const paid = chosen.products.map((product) =>
+        priceIn(parseAmount(product[field]), { rate, duty: { active: duty !== 1, value: duty } }),
+      );
+      expect(paid.every((price) => price >= from && price < to)).toBe(true);
+    }
+  }
+  const page = await listing('path=women');
+  expect(facet(page, 'price')[0]).toMatchObject({ value: 'under-5000', name: 'Under ₹5,000' });
+});
+
+test('a typed price holds its upper end, an offered bucket does not', async () => {
+  const {
+    products: [dearest],
+  } = await listing('path=women&per_page=1&sort=price_high');
+  const most = parseAmount(dearest?.display_you_pay ?? '');
+  const [typed, bucket, open] = [
+    await listing(`path=women&per_page=48&price=${most}-upto-${most}`),
+    await listing(`path=women&price=${most}-${most}`),
+    await listing(`path=women&price=upto-${most}`),
+  ];
+  expect(typed.products.map(({ display_you_pay }) => parseAmount(display_you_pay))).toContain(most);
+  expect(typed.applied).toMatchObject([
+    {
+      value: `${most}-upto-${most}`,
+      name: `₹${dearest?.display_you_pay} to ₹${dearest?.display_you_pay}`,
+    },
+  ]);
+  expect(bucket.total).toBe(0);
+  expect(open.total).toBe((await listing('path=women')).total);
+  expect(open.applied).toMatchObject([{ name: `Up to ₹${dearest?.display_you_pay}` }]);
+});
+
+test('price steps are neat, and each begins at the first price that reads as it', () => {
+  for (const money of [
+    { rate: 1, duty_active: false, duty_value: 1 },
+    { rate: 0.0113, duty_active: false, duty_value: 1 },
+    { rate: 0.0085, duty_active: true, duty_value: 1.2 },
+    { rate: 0.088, duty_active: false, duty_value: 1 },
+  ]) {
+    const steps = priceSteps(money);
+    expect(steps).toEqual([...new Set(steps)].sort((a, b) => a - b));
+    for (const step of steps) {
+      const first = minorFrom(step, money);
+      expect(unitsOf(first, money)).toBeGreaterThanOrEqual(step);
+      expect(unitsOf(first - 1, money)).toBeLessThan(step);
+    }
+  }
+  expect(
+    ['5000-10000', 'under-5000', 'over-100000'].map((text) => rangeText(toRange(text))),
+  ).toEqual(['5000-10000', 'under-5000', 'over-100000']);
+});
+
+test('a list can be kept to what arrives by a day', async () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const soon = await listing(`path=women&deliver_by=${day(6)}&per_page=48`);
+  expect(soon.total).toBeGreaterThan(0);
+  expect(soon.products.every(({ delivery }) => delivery.handling_days + 4 <= 6)).toBe(true);
+  expect(soon.applied).toEqual([
+    { facet: 'deliver_by', value: day(6), name: `Arrives by ${day(6)}` },
+  ]);
+  expect((await listing('path=women&deliver_by=2020-01-01')).total).toBe(0);
+});
+
+test('a size is found while it is in stock, and again when it comes back', async () => {
+  const total = async () => (await listing('path=women/kurtas&size=m&facets=0')).total;
+  const before = await total();
+  const { id } = await backend.db
+    .selectFrom('product_sizes as s')
+    .innerJoin('products as p', 'p.id', 's.product_id')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .select('s.id')
+    .where('c.path', 'like', 'women/kurtas/%')
+    .where('s.label', '=', 'M')
+    .where('s.stock', '>', 0)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await backend.db.updateTable('product_sizes').set({ stock: 0 }).where('id', '=', id).execute();
+  expect(await total()).toBe(before - 1);
+  expect(counts(await listing('path=women/kurtas'), 'size').m).toBe(before - 1);
+  await backend.db.updateTable('product_sizes').set({ stock: 2 }).where('id', '=', id).execute();
+  expect(await total()).toBe(before);
+  expect(counts(await listing('path=women/kurtas'), 'size').m).toBe(before);
+});
+
+test('every process lists what any of them sells, and what is taken in', async () => {
+  const other = createBackend({
+    env: parseEnv({ NODE_ENV: 'test' }),
+    db: backend.db,
+    geo: () => undefined,
+    log: (event) => void backend.logged.push(event),
+  });
+  const total = async (query: string) => {
+    const response = await other.fetch(
+      new Request(`http://backend.test/gateway/browse/v2/listing?${query}&facets=0`),
+    );
+    return ((await response.json()) as { data: ListingWire }).data.total;
+  };
+  const before = await total('path=women&size=m');
+  const { id, product_id } = await backend.db
+    .selectFrom('product_sizes as s')
+    .innerJoin('listing as l', 'l.product_id', 's.product_id')
+    .innerJoin('categories as c', (on) => on.on(sql<boolean>`l.tags @> array[c.id]`))
+    .select(['s.id', 's.product_id'])
+    .where('c.path', '=', 'women')
+    .where('s.label', '=', 'M')
+    .where('s.stock', '>', 0)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await backend.db.transaction().execute(async (tx) => {
+    await tx.updateTable('product_sizes').set({ stock: 0 }).where('id', '=', id).execute();
+    await tx
+      .updateTable('products')
+      .set({ popularity: 1_000_000 })
+      .where('id', '=', product_id)
+      .execute();
+  });
+  expect(await total('path=women&size=m')).toBe(before - 1);
+  await backend.db.transaction().execute(rebuildReadModel);
+  expect(await total('path=women&size=m')).toBe(before - 1);
+  expect((await listing('path=women')).products[0]?.id).toBe(product_id);
+  await backend.db.updateTable('product_sizes').set({ stock: 1 }).where('id', '=', id).execute();
+  expect(await total('path=women&size=m')).toBe(before);
+  await backend.db
+    .updateTable('products')
+    .set({ withdrawn_on: '2026-01-01' })
+    .where('id', '=', product_id)
+    .execute();
+  expect(await total('path=women&size=m')).toBe(before - 1);
+  await backend.db
+    .updateTable('products')
+    .set({ withdrawn_on: null })
+    .where('id', '=', product_id)
+    .execute();
+  await backend.db.transaction().execute(rebuildReadModel);
+});
+test.each([
+  ['list=new', 'New in'],
+  ['list=ready-to-ship', 'Ready to ship'],
+  ['list=ships-in-24-hours', 'Ships in 24 hours'],
+  ['list=aza-curates', 'Aza curates'],
+  ['list=aza-exclusives', 'Aza exclusives'],
+  ['list=offers', 'Offers'],
+  ['list=clearance-sale', 'Clearance sale'],
+  ['list=products', 'All pieces'],
+  ['list=occasion/haldi', 'Haldi'],
+  ['list=color/red', 'Red'],
+  ['list=price/5000-10000', '₹5,000 to ₹10,000'],
+  ['list=designers/mehrunika/101', 'Mehrunika'],
+])('%s is a page of its own: %s', async (query, title) => {
+  const page = await listing(`${query}&per_page=48`);
+  expect(page.title).toBe(title);
+  expect(page.total).toBeGreaterThan(0);
+  expect(page.facets?.length).toBeGreaterThan(4);
+  expect(page.breadcrumbs.at(-1)?.name).toBe(title);
+});
+
+test('pages that are a rule keep to it', async () => {
+  expect(
+    (await listing('list=clearance-sale&per_page=48')).products.every(
+      ({ discount_percentage }) => discount_percentage >= 30,
+    ),
+  ).toBe(true);
+  expect(
+    (await listing('list=ships-in-24-hours&per_page=48')).products.every(
+      ({ delivery }) => delivery.class === 'ships_in_24_hours',
+    ),
+  ).toBe(true);
+  expect((await listing('list=new')).sort).toBe('new');
+  expect((await listing('list=new&sort=price_low')).sort).toBe('price_low');
+  expect(
+    (await listing('list=designers/mehrunika&per_page=48')).products.every(
+      ({ designer_name }) => designer_name === 'Mehrunika',
+    ),
+  ).toBe(true);
+});
+
+test('facets follow a search too', async () => {
+  const page = await listing('q=wedding&colour=red');
+  expect(sum(counts(page, 'colour'))).toBeGreaterThan(page.total);
+  expect(facet(page, 'category').map(({ value }) => value)).toContain('women');
+});
+
+test('a value nobody knows narrows nothing, a malformed one is refused', async () => {
+  expect((await listing('path=women&colour=ultraviolet')).total).toBe(176);
+  for (const query of [
+    'path=women&colour=RED%27--',
+    'path=women&price=5000',
+    'path=women&deliver_by=soon',
+    'path=women&per_page=49',
+    'path=women&per_page=0',
+    `path=women&designer=${'a,'.repeat(1500)}`,
+  ]) {
+    expect({ query, status: (await ask(query)).status }).toEqual({ query, status: 400 });
+  }
+});
+
+test.each([
+  'list=nowhere',
+  'list=occasion/nowhere',
+  'list=color/plaid',
+  'list=price/cheap',
+  'list=designers/nobody',
+  'list=occasion',
+])('there is no page at %s', async (query) => {
+  expect((await ask(query)).status).toBe(404);
+});

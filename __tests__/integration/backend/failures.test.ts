@@ -1,0 +1,19 @@
+/** @jest-environment node */
+import { Hono } from 'hono';
+import { answerFailure } from '@/backend/http/errors';
+
+test('a database without a free connection is a 503 to come back from, not a 500', async () => {
+  const logged: Record<string, unknown>[] = [];
+  const app = new Hono();
+  app.onError(answerFailure((event) => void logged.push(event)));
+  app.get('/', () => {
+    throw new Error('timeout exceeded when trying to connect');
+  });
+  const reply = await app.request('/');
+  expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await reply.json()).toEqual({
+    status: 503,
+    message: 'The store is very busy. Please try again in a moment.',
+  });
+  expect(logged).toMatchObject([{ level: 'info', event: 'overloaded' }]);
+});

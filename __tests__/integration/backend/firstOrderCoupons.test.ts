@@ -1,0 +1,112 @@
+/** @jest-environment node */
+import { CODES } from '@/lib/model/responseCodes';
+import { exampleAddress } from '@/__tests__/support/addresses';
+import type { Customer } from '@/__tests__/support/afterSale';
+import { add, openStore, place, type Store } from '@/__tests__/support/store';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openStore();
+});
+beforeEach(() => store.db.deleteFrom('attempts').execute());
+afterAll(() => store.close());
+
+const COUPON = 'WELCOME10';
+const RELATED = `${COUPON} is for a first order, and this email, phone number or address has ordered before`;
+
+const apply = ({ call }: Customer) =>
+  call('POST /checkout/v1/coupon', { body: { coupon: COUPON } });
+const change = (
+  { email }: Customer,
+  values: { email?: string; mobile?: string; email_verified_at?: null; mobile_verified_at?: Date },
+) => store.db.updateTable('customers').set(values).where('email', '=', email).execute();
+const deliverTo = async (customer: Customer, address: object) =>
+  customer.call('POST /address/v1/address/checkout', {
+    body: await exampleAddress(customer, 'IN', address),
+  });
+const orderWithCoupon = async (customer: Customer) => {
+  await add(customer, await store.piece());
+  expect(await apply(customer)).toMatchObject({ code: CODES.COUPON_APPLIED });
+  return place(customer, 'cod');
+};
+
+describe('first-order coupon > is refused where another account ordered with the same', () => {
+  test.each<{ same: string; address: (customer: Customer, spelling: string) => object }>([
+    {
+      same: 'delivery phone',
+      address: ({ mobile }) => ({ address_one: `${mobile} Hill Road`, mobile: '9812300042' }),
+    },
+    {
+      same: 'delivery address, spelt differently',
+      address: ({ mobile }, address_one) => ({ address_one, mobile }),
+    },
+  ])('$same', async ({ address }) => {
+    const [first, second] = [await store.customer(), await store.customer()];
+    await deliverTo(first, address(first, 'No. 43, PALACE rd'));
+    await orderWithCoupon(first);
+    await deliverTo(second, address(second, '43 Palace Road'));
+    await add(second, await store.piece());
+    expect(await apply(second)).toMatchObject({ code: CODES.COUPON_REFUSED, message: RELATED });
+  });
+
+  test('mailbox, with a plus and dots of Gmail', async () => {
+    const [first, second] = [await store.customer(), await store.customer()];
+    await change(first, { email: 'me.ra+1@gmail.com' });
+    await change(second, { email: 'mera@googlemail.com' });
+    await orderWithCoupon(first);
+    await add(second, await store.piece());
+    expect(await apply(second)).toMatchObject({ message: RELATED });
+  });
+
+  test('verified mobile number, whatever it is delivered to', async () => {
+    const [first, second] = [await store.customer(), await store.customer()];
+    const proof = { mobile: '+919812300049', mobile_verified_at: new Date() };
+    await change(first, proof);
+    await orderWithCoupon(first);
+    await change(first, { mobile: '' });
+    await change(second, proof);
+    await add(second, await store.piece());
+    expect(await apply(second)).toMatchObject({ message: RELATED });
+  });
+});
+
+test('first-order coupon > needs a proved contact, and the order is refused without it', async () => {
+  const customer = await store.customer();
+  await add(customer, await store.piece());
+  expect(await apply(customer)).toMatchObject({ code: CODES.COUPON_APPLIED });
+  await change(customer, { email_verified_at: null });
+  const reason = `To use ${COUPON}, verify your email or mobile number in your account`;
+  expect(await apply(customer)).toMatchObject({ code: CODES.COUPON_NEEDS_PROOF, message: reason });
+  expect((await customer.call('GET /cart/v1/summary')).data.deductions?.coupon).toMatchObject({
+    code: COUPON,
+    refusal: reason,
+    needs_proof: true,
+  });
+  const order = () =>
+    customer.call('GET /order/v1/checkout/order/azapayment', {
+      query: { token: crypto.randomUUID() },
+    });
+  expect(await order()).toMatchObject({
+    code: CODES.ORDER_REFUSED,
+    message: `${reason}. To go on without it, remove the coupon.`,
+  });
+  await change(customer, { mobile: '+919812300050', mobile_verified_at: new Date() });
+  expect(await order()).not.toHaveProperty('code');
+});
+
+test('first-order coupon > two accounts that order at once to one address use it once', async () => {
+  const pair = [await store.customer(), await store.customer()];
+  for (const customer of pair) {
+    await deliverTo(customer, { address_one: '77 Sea View', mobile: customer.mobile });
+    await add(customer, await store.piece());
+    expect(await apply(customer)).toMatchObject({ code: CODES.COUPON_APPLIED });
+  }
+  const replies = await Promise.all(
+    pair.map(({ call }) =>
+      call('GET /order/v1/checkout/order/cod', { query: { token: crypto.randomUUID() } }),
+    ),
+  );
+  expect(replies.filter((reply) => 'code' in reply)).toMatchObject([
+    { code: CODES.ORDER_REFUSED, message: expect.stringContaining(RELATED) },
+  ]);
+});

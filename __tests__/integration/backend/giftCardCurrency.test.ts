@@ -1,0 +1,112 @@
+/** @jest-environment node */
+import { parseAmount } from '@/lib/i18n/money';
+import { giftCardWorth } from '@/backend/money/giftCardValue';
+import { spend } from '@/backend/money/spend';
+import { orderOf, type Customer } from '@/__tests__/support/afterSale';
+import type { CountryCode } from '@/__tests__/support/addresses';
+import { add, openStore, place, type Store } from '@/__tests__/support/store';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openStore();
+});
+beforeEach(() => store.db.deleteFrom('attempts').execute());
+afterAll(() => store.close());
+
+/** Buys a gift card in a country; its code, and what was paid for it there. */
+async function bought(country: CountryCode, amount: number) {
+  const buyer = await store.customer(country);
+  const recipient_email = `meera-${country}-${amount}@example.com`.toLowerCase();
+  const reply = await buyer.call('POST /giftcard/v1/cart', {
+    body: {
+      amount,
+      recipient_name: 'Meera',
+      recipient_email,
+      sender_name: 'Asha',
+      message: '',
+    },
+  });
+  if (!('data' in reply)) throw new Error(reply.message);
+  const { order_id, payment_url } = await place(buyer, 'azapayment');
+  await store.fetch(
+    new Request(payment_url ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ outcome: 'paid' }),
+    }),
+  );
+  const { body } = await store.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', recipient_email)
+    .executeTakeFirstOrThrow();
+  return {
+    code: /Its code: (\S+)/.exec(body)?.[1] ?? '',
+    body,
+    paid: parseAmount((await orderOf(buyer, order_id)).order_amount),
+    inBag: reply.data.gift_cards?.[0],
+  };
+}
+const balanceOf = async ({ call }: Pick<Customer, 'call'>, code: string) => {
+  const reply = await call('POST /giftcard/v1/balance', { body: { code } });
+  if (!('data' in reply)) throw new Error(reply.message);
+  return reply.data.balance;
+};
+
+test.each<[CountryCode, number, string, string]>([
+  ['IN', 1_588, '1,588', '1,588'],
+  ['US', 1_000, '11', '973.45'],
+  ['GB', 1_588, '13', '1,529.41'],
+  ['GB', 1_000, '9', '1,058.82'],
+  ['AE', 1_000, '42', '1,012.05'],
+])(
+  'gift card > bought in %s for ₹%i costs %s and is worth ₹%s',
+  async (country, amount, price, worth) => {
+    const { code, paid, inBag, body } = await bought(country, amount);
+    expect(paid).toBe(parseAmount(price));
+    expect(inBag).toMatchObject({ amount: price, amount_in_inr: worth });
+    expect(body).toContain(`a gift card over ₹${worth}.`);
+
+    const customer = await store.customer(country);
+    expect(await balanceOf(customer, code)).toBe(worth);
+    await add(customer, await store.piece());
+    expect(
+      await customer.call('POST /checkout/v1/redeem-item', { body: { type: 'gift_card', code } }),
+    ).toMatchObject({ data: { deductions: { gift_card_redeemed: { amount: price } } } });
+    const { order_id, payment_url } = await place(customer, 'azapayment');
+    expect(await balanceOf(customer, code)).toBe('0');
+    await store.fetch(
+      new Request(payment_url ?? '', {
+        method: 'POST',
+        body: new URLSearchParams({ outcome: 'paid' }),
+      }),
+    );
+    const [line] = (await orderOf(customer, order_id)).items;
+    const params = { id: order_id, detailId: line?.order_detail_id ?? 0 };
+    const key = '/order/v1/orders/:id/items/:detailId/cancellation';
+    const [option] = (await customer.call(`GET ${key}`, { params })).data.options;
+    await customer.call(`POST ${key}`, {
+      params,
+      body: { refund: option?.refund ?? '', refund_to: 'source', reason: 'Too late' },
+    });
+    expect(await balanceOf(customer, code)).toBe(worth);
+  },
+);
+
+test('gift card > bought abroad brings no more than was paid for it in another currency', async () => {
+  const { code } = await bought('GB', 1_588);
+  const customer = await store.customer('IN');
+  expect(await customer.call('POST /giftcard/v1/redeem', { body: { code } })).toMatchObject({
+    data: { credited: '1,529.41' },
+  });
+});
+
+test('gift card > every whole amount paid can be spent in full at the same rate, and no more', () => {
+  for (const rate of [1, 0.0113, 0.0085, 0.0415, 0.0424, 0.088, 0.0146, 0.0157, 0.0173])
+    for (let price = 1; price < 1_200; price += 7) {
+      const balance = giftCardWorth(price, rate);
+      expect(spend({ balance, due: 10_000, rate, step: 1 })).toEqual({
+        amount: price,
+        paise: balance,
+      });
+    }
+});

@@ -1,0 +1,132 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { MOST_UPLOAD, type ImageSearchWire } from '@/lib/contract/browse';
+import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+afterEach(() => expect(backend.logged).toEqual([]));
+
+const master = (id: string) => readFileSync(`backend/seed/media/products/${id}.avif`);
+
+async function ask(picture: Uint8Array, type = 'image/jpeg', query = '') {
+  const response = await backend.fetch(
+    new Request(`http://backend.test/gateway/browse/v2/image-search${query}`, {
+      method: 'POST',
+      headers: { 'Content-Type': type },
+      body: new Uint8Array(picture),
+    }),
+  );
+  return {
+    status: response.status,
+    body: (await response.json()) as { data: ImageSearchWire; message: string },
+  };
+}
+
+test('a photograph of a piece finds it, and others of its colour and cut', async () => {
+  const photo = await sharp(master('620320-2'))
+    .resize(500)
+    .modulate({ brightness: 0.9 })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+  const { body } = await ask(photo);
+  expect(body.data.close).toBe(true);
+  expect(body.data.products[0]?.id).toBe(620320);
+  expect(
+    body.data.products
+      .slice(0, 5)
+      .every(({ name }) => /Navy|Blue|Indigo|Midnight|Sapphire|Ink/.test(name)),
+  ).toBe(true);
+  const likeness = body.data.products.map((one) => one.likeness);
+  expect(likeness).toEqual([...likeness].sort((a, b) => b - a));
+});
+
+test('a part of the picture can be asked for', async () => {
+  const two = await sharp({
+    create: { width: 800, height: 600, channels: 3, background: '#f2efe9' },
+  })
+    .composite([
+      {
+        input: await sharp(master('620230-1')).resize(400, 533).png().toBuffer(),
+        left: 0,
+        top: 30,
+      },
+      {
+        input: await sharp(master('620320-1')).resize(400, 533).png().toBuffer(),
+        left: 400,
+        top: 30,
+      },
+    ])
+    .png()
+    .toBuffer();
+  const left = await ask(two, 'image/png', '?crop=0,0,0.5,1');
+  const right = await ask(two, 'image/png', '?crop=0.5,0,0.5,1');
+  expect(left.body.data.products.slice(0, 3).map(({ id }) => id)).toContain(620230);
+  expect(right.body.data.products.slice(0, 3).map(({ id }) => id)).toContain(620320);
+});
+
+test('when nothing is close, that is said', async () => {
+  const flat = await sharp({
+    create: { width: 300, height: 300, channels: 3, background: '#00ff00' },
+  })
+    .png()
+    .toBuffer();
+  expect((await ask(flat, 'image/png')).body.data).toEqual({
+    close: false,
+    products: [],
+    message: expect.stringMatching(/Nothing in the store looks like/) as string,
+  });
+});
+
+test('what is no picture, or too much of one, is refused', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  for (const type of ['image/svg+xml', 'image/png'])
+    expect((await ask(svg, type)).status).toBe(400);
+  expect((await ask(Buffer.from('not a picture'))).status).toBe(400);
+  expect((await ask(new Uint8Array())).status).toBe(400);
+  expect((await ask(new Uint8Array(MOST_UPLOAD + 1))).status).toBe(413);
+  const bomb = await sharp({
+    create: { width: 12_000, height: 12_000, channels: 3, background: '#000' },
+  })
+    .png()
+    .toBuffer();
+  expect(bomb.length).toBeLessThan(MOST_UPLOAD);
+  expect((await ask(bomb, 'image/png')).status).toBe(400);
+  for (const crop of ['1', '0,0,2,1', '0,0,0,0', 'a,b,c,d'])
+    expect((await ask(master('620320-1'), 'image/avif', `?crop=${crop}`)).status).toBe(400);
+});
+
+test('no more pictures are taken in at once than memory holds', async () => {
+  const sending: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const send = (_: unknown, from: number) =>
+    backend.fetch(
+      new Request('http://backend.test/gateway/browse/v2/image-search', {
+        method: 'POST',
+        headers: { 'Content-Type': 'image/png', 'X-Forwarded-For': `203.0.113.${from}` },
+        duplex: 'half',
+        body: new ReadableStream<Uint8Array>({
+          start: (controller) => {
+            sending.push(controller);
+          },
+        }),
+      } as RequestInit),
+    );
+  const slow = Array.from({ length: 25 }, send);
+  const refused = await send(undefined, 25);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+  sending.forEach((one) => one.close());
+  expect(new Set((await Promise.all(slow)).map(({ status }) => status))).toEqual(new Set([400]));
+});
+
+test('from any piece there is a way to those that look like it', async () => {
+  const { body } = await backend.read<{ data: { products: { id: number; likeness: number }[] } }>(
+    '/gateway/browse/v2/products/620230/look-alikes',
+  );
+  expect(body.data.products.length).toBeGreaterThan(3);
+  expect(body.data.products.map(({ id }) => id)).not.toContain(620230);
+  expect((await backend.read('/gateway/browse/v2/products/1/look-alikes')).status).toBe(404);
+});

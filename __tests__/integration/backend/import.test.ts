@@ -1,0 +1,192 @@
+/** @jest-environment node */
+import { Readable } from 'node:stream';
+import { exportCatalogue, type Format } from '@/backend/catalogue/export';
+import { importCatalogue } from '@/backend/catalogue/import';
+import type { ListingWire } from '@/lib/contract/listing';
+import type { ProductWire } from '@/lib/contract/product';
+import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+afterEach(() => expect(backend.logged).toEqual([]));
+
+const take = (name: string, text: string) =>
+  importCatalogue(backend.db, name, { stream: Readable.from([Buffer.from(text)]) });
+const found = async (q: string) =>
+  (
+    await backend.read<{ data: ListingWire }>(
+      `/gateway/browse/v2/listing?q=${encodeURIComponent(q)}`,
+    )
+  ).body.data;
+const product = async (id: number) =>
+  (await backend.read<{ data: ProductWire }>(`/gateway/browse/v2/products/${id}`)).body.data;
+
+const OLD = `Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Alt Text,Google Shopping / Gender,Google: Color,Google: Material,Status
+zuberi-lehenga,"Zuberi ""Gulnaar"" Lehenga","<p>Soft, <b>hand-dyed</b>
+and <script>alert(1)</script>light</p>",Zuberi & Daughters,Apparel & Accessories > Clothing,Lehenga,"wedding, sangeet",true,Size,S,3,"Rs. 1,999.00","2,999.00",https://example.com/1.jpg,Front,Female,Red,Mashru,active
+zuberi-lehenga,,,,,,,,,M,0,1999,,https://example.com/2.jpg,Back,,,,
+,,,,,,,,,L,5,"₹1,999.00",,,,,,,
+,,,,,,,,,,,,,https://example.com/3.jpg,Hem,,,,
+bad-price,Bad price,,Zuberi,,Saree,,true,Size,S,3,about 20,,,,,,,active
+half-bad,Half bad,,Zuberi,,Saree,,true,Size,S,3,100,,,,,,,active
+half-bad,,,,,,,,,M,many,100,,,,,,,
+,Naïve “Diya” Kurta – ₹ edition,,Zuberi,,Kurta,,true,Title,Default Title,2,"1,25,000",,,,male,,,active
+hidden,Hidden,,Zuberi,,Kurta,,false,Title,Default Title,2,100,,,,,,,draft
+`;
+
+test('a Shopify export of the older dialect is taken; what is wrong is refused by line, whole', async () => {
+  const report = await take('shop.csv', OLD);
+  expect(report).toMatchObject({ rows: 9, taken: 5, added: 2, changed: 0, same: 0 });
+  expect(report.refused).toEqual([
+    { line: 7, rows: 1, reason: '"about 20" is no price in rupees' },
+    { line: 8, rows: 2, reason: '"many" is no number of pieces (line 9)' },
+    { line: 11, rows: 1, reason: 'It is not published' },
+  ]);
+  const [card] = (await found('gulnaar')).products;
+  const zuberi = await product(card?.id ?? 0);
+  expect(zuberi).toMatchObject({
+    name: 'Zuberi "Gulnaar" Lehenga',
+    designer_name: 'Zuberi & Daughters',
+    inr_you_pay: '1,999',
+    inr_mrp: '2,999',
+    category_url: '/collection/women/lehengas',
+    fabric: 'Mashru',
+    color_name: 'Red',
+    occasions: ['Sangeet', 'Wedding'],
+    in_stock: true,
+    stylist_note: '<p>Soft, hand-dyed\nand light</p>',
+  });
+  expect(zuberi.sizes.map(({ label, stock }) => [label, stock])).toEqual([
+    ['S', 3],
+    ['M', 0],
+    ['L', 5],
+  ]);
+  expect((await found('half bad')).products.filter(({ name }) => name === 'Half bad')).toEqual([]);
+  const kurta = (await found('diya kurta')).products.find(({ name }) => name.startsWith('Naïve'));
+  expect(kurta).toMatchObject({ name: 'Naïve “Diya” Kurta – ₹ edition', inr_you_pay: '1,25,000' });
+});
+
+test('taking the same file again changes nothing, and a changed one only what changed', async () => {
+  await take('shop.csv', OLD);
+  expect(await take('shop.csv', OLD)).toMatchObject({ added: 0, changed: 0, same: 2 });
+  const [card] = (await found('gulnaar')).products;
+  const without = OLD.replace(/^,,,,,,,,,L,5.*\n/m, '')
+    .replace('Rs. 1,999.00', 'Rs. 1,899.00')
+    .replace('M,0,1999', 'M,4,1899');
+  expect(await take('shop.csv', without)).toMatchObject({ added: 0, changed: 1, same: 1 });
+  const changed = await product(card?.id ?? 0);
+  expect(changed.inr_you_pay).toBe('1,899');
+  expect(changed.sizes.map(({ label, stock }) => [label, stock])).toEqual([
+    ['S', 3],
+    ['M', 4],
+    ['L', 0],
+  ]);
+});
+
+test('the newer dialect is taken as well', async () => {
+  const report = await take(
+    'shop.csv',
+    `\ufeffTitle,URL handle,Description,Vendor,Product category,Type,Tags,Published on online store,Status,Option1 name,Option1 value,Option2 name,Option2 value,Price,Compare-at price,Inventory quantity,Product image URL,Image alt text
+Two-tone Kurta,two-tone,Light,Rangoli,,Kurtas,festive,TRUE,Active,Size,S,Color,Red,2500,,1,https://example.com/a.jpg,A
+,two-tone,,,,,,,,,S,,Blue,2500,,2,,
+,two-tone,,,,,,,,,M,,Blue,2500,,3,,
+`,
+  );
+  expect(report).toMatchObject({ rows: 3, taken: 3, added: 1, refused: [] });
+  const [card] = (await found('two tone')).products;
+  expect((await product(card?.id ?? 0)).sizes.map(({ label, stock }) => [label, stock])).toEqual([
+    ['S / Red', 1],
+    ['S / Blue', 2],
+    ['M / Blue', 3],
+  ]);
+});
+
+test('a Google Merchant feed is taken as TSV and as RSS', async () => {
+  const tsv = await take(
+    'feed.tsv',
+    `id\titem_group_id\ttitle\tdescription\tprice\tsale_price\tavailability\tbrand\tsize\tcolor\tproduct_type\tgender
+a-s\ta\tFeed "Jaal" Saree\tFlows & falls\t4999.00 INR\t3999.00 INR\tin stock\tFeedwala\tFree Size\tGreen\tWomen > Sarees > Silk Sarees\tfemale
+b\t\tFeed Dollar Saree\tx\t49.00 USD\t\tin stock\tFeedwala\t\t\tWomen > Sarees\tfemale
+c\t\tFeed Unisex Jutti\tx\t999.00 INR\t\tin stock\tFeedwala\t\t\tAccessories > Footwear > Juttis\tconstructor
+`,
+  );
+  expect(tsv).toMatchObject({
+    taken: 2,
+    added: 2,
+    refused: [{ line: 3, reason: '"49.00 USD" is no price in rupees' }],
+  });
+  const [saree] = (await found('feed jaal saree')).products;
+  expect(await product(saree?.id ?? 0)).toMatchObject({
+    inr_you_pay: '3,999',
+    inr_mrp: '4,999',
+    sub_category_url: '/collection/women/sarees/silk-sarees',
+    sizes: [{ label: 'Free Size', stock: 10 }],
+  });
+
+  const rss = await take(
+    'feed.xml',
+    `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><rss xmlns:g="http://base.google.com/ns/1.0"><channel>
+<item><g:id>r-36</g:id><g:item_group_id>r</g:item_group_id><title>Rss Jutti</title><description><![CDATA[<p>Soft</p>]]></description><g:price>2,145 INR</g:price><g:availability>in_stock</g:availability><g:size>36</g:size><g:brand>Rsswala</g:brand><g:product_type>Accessories &gt; Footwear &gt; Juttis</g:product_type><g:image_link>file:///etc/passwd</g:image_link><g:additional_image_link>ftp://example.com/1.jpg, https://example.com/2.jpg</g:additional_image_link></item>
+<item><g:id>r-37</g:id><g:item_group_id>r</g:item_group_id><title>Rss Jutti</title><g:price>2145 INR</g:price><g:availability>out_of_stock</g:availability><g:size>37</g:size><g:brand>Rsswala</g:brand></item>
+<item><g:id>n</g:id><title></title><g:price>1 INR</g:price></item>
+</channel></rss>`,
+  );
+  expect(rss).toMatchObject({
+    rows: 3,
+    taken: 2,
+    added: 1,
+    refused: [{ line: 4, reason: 'There is no title' }],
+  });
+  const [jutti] = (await found('rss jutti')).products;
+  expect((await product(jutti?.id ?? 0)).sizes.map(({ label, stock }) => [label, stock])).toEqual([
+    ['36', 10],
+    ['37', 0],
+  ]);
+  const { pictures } = await backend.db
+    .selectFrom('product_sources')
+    .select('pictures')
+    .where('product_id', '=', jutti?.id ?? 0)
+    .executeTakeFirstOrThrow();
+  expect(pictures).toMatchObject([{ url: 'https://example.com/2.jpg' }]); // nothing of this machine, and nothing that is no web
+});
+
+test('what cannot be read is told by line, and what comes after is taken', async () => {
+  const broken = `Handle,Title,Vendor,Type,Variant Price\none,One kurta,V,Kurta,100\ntwo,"Two" kurta,V,Kurta,100\nthree,Three kurta,V,Kurta\nfour,Four kurta,V,Kurta,100,too,many\nfive,"Five kurta,V,Kurta,100\n`;
+  const report = await take('shop.csv', broken);
+  expect(report.added).toBe(3);
+  expect(report.refused.toSorted((a, b) => a.line - b.line)).toEqual([
+    { line: 4, rows: 1, reason: 'There is nothing to buy: no variant has a price' },
+    {
+      line: expect.any(Number) as number,
+      rows: 1,
+      reason: expect.stringMatching(/cannot be read/) as string,
+    },
+  ]);
+  await expect(take('shop.csv', 'name,colour\na,b\n')).rejects.toThrow(/neither the columns/);
+  expect(await take('empty.csv', '')).toMatchObject({ rows: 0, taken: 0 });
+});
+
+test.each<Format>(['.csv', '.tsv', '.xml'])(
+  'what is exported as %s can be imported again',
+  async (format) => {
+    let text = '';
+    for await (const part of exportCatalogue(backend.db, format, 'http://127.0.0.1:3000'))
+      text += part;
+    expect(text.length).toBeGreaterThan(100_000);
+    const { n: before } = await backend.db
+      .selectFrom('products')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    const report = await take(
+      `catalogue${format}`,
+      text.replace(/\b(620[1-4]\d\d)\b/g, `copy${format}$1`),
+    );
+    expect(report.refused).toEqual([]);
+    expect(report.added).toBe(366);
+    expect(report.added + report.changed + report.same).toBe(before);
+  },
+  60_000,
+);

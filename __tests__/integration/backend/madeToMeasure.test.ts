@@ -1,0 +1,123 @@
+import { parseEnv } from '@/backend/env';
+import { settle } from '@/backend/payments/settle';
+import { add, openStore, place, type Store } from '@/__tests__/support/store';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openStore();
+});
+afterAll(() => store.close());
+
+const MEERA = {
+  person: 'Meera',
+  garment: 'women' as const,
+  unit: 'in' as const,
+  measures: { bust: 36, waist: 28.5 },
+};
+
+test('a piece made to measure keeps the measures it was ordered with, and cannot be returned', async () => {
+  const customer = await store.customer();
+  const stranger = await store.customer();
+  const piece = await store.piece(5);
+  const { data: meera } = await customer.call('POST /profile/v1/measurements', { body: MEERA });
+  const line = { product_id: piece.product_id, size_id: piece.size_id, quantity: 1 };
+  const toMeasure = { body: { products: [{ ...line, measurement_id: meera.id }] } };
+
+  expect(await stranger.refused('POST /cart/v1/cart', toMeasure)).toMatchObject({
+    status: 404,
+    message: 'No such measures',
+  });
+  expect(await store.visit().refused('POST /cart/v1/cart', toMeasure)).toMatchObject({
+    status: 404,
+  });
+  expect(await customer.call('POST /cart/v1/cart', toMeasure)).toMatchObject({
+    data: { cart_items: [{ made_for: { measurement_id: meera.id, person: 'Meera' } }] },
+  });
+  expect(await add(customer, piece)).toMatchObject({
+    code: 1701,
+    message:
+      'This size is in your bag already, to other measures. Please order that first, or take it out.',
+  });
+  await customer.call('POST /cart/v1/saved-items', { body: piece });
+  expect(await customer.call('PUT /cart/v1/saved-items', { body: piece })).toMatchObject({
+    data: { cart_items: [{ quantity: 1, made_for: { person: 'Meera' } }] },
+  });
+
+  const { order_id } = await place(customer, 'cod');
+  await customer.call('PUT /profile/v1/measurements/:id', {
+    params: { id: meera.id },
+    body: { ...MEERA, measures: { bust: 40 } },
+  });
+  await customer.call('DELETE /profile/v1/measurements/:id', { params: { id: meera.id } });
+  const [ordered] = (await customer.call('GET /order/v1/orders/:id', { params: { id: order_id } }))
+    .data.items;
+  expect(ordered).toMatchObject({
+    product_id: piece.product_id,
+    size_id: piece.size_id,
+    measures: MEERA,
+  });
+
+  await store.db
+    .updateTable('order_lines')
+    .set({ step: 'delivered', delivered_at: new Date() })
+    .where('order_id', '=', order_id)
+    .execute();
+  const { data: offer } = await customer.call('GET /order/v1/orders/:id/items/:detailId/return', {
+    params: { id: order_id, detailId: ordered?.order_detail_id ?? 0 },
+  });
+  expect(offer).toMatchObject({ allowed: false, refusal: 'This piece cannot be returned' });
+});
+
+test('measures that are deleted leave the bag with the size as it is', async () => {
+  const customer = await store.customer();
+  const piece = await store.piece(5);
+  const { data: meera } = await customer.call('POST /profile/v1/measurements', { body: MEERA });
+  await customer.call('POST /cart/v1/cart', {
+    body: {
+      products: [
+        {
+          product_id: piece.product_id,
+          size_id: piece.size_id,
+          quantity: 1,
+          measurement_id: meera.id,
+        },
+      ],
+    },
+  });
+  await customer.call('DELETE /profile/v1/measurements/:id', { params: { id: meera.id } });
+  const { data: bag } = await customer.call('GET /cart/v1/summary');
+  expect(bag.cart_items).toHaveLength(1);
+  expect(bag.cart_items[0]).not.toHaveProperty('made_for');
+});
+
+test('an order that was not paid gives the piece back with its measures', async () => {
+  const customer = await store.customer();
+  const piece = await store.piece(5);
+  const { data: meera } = await customer.call('POST /profile/v1/measurements', { body: MEERA });
+  await customer.call('POST /cart/v1/cart', {
+    body: {
+      products: [
+        {
+          product_id: piece.product_id,
+          size_id: piece.size_id,
+          quantity: 1,
+          measurement_id: meera.id,
+        },
+      ],
+    },
+  });
+  const { order_id } = await place(customer, 'azapayment');
+  const { reference } = await store.db
+    .selectFrom('payments')
+    .select('reference')
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow();
+  await settle(
+    { db: store.db, env: parseEnv({ NODE_ENV: 'test' }), log: () => undefined },
+    reference,
+    { kind: 'declined', reason: 'The bank declined it' },
+  );
+  expect((await customer.call('GET /cart/v1/summary')).data.cart_items).toMatchObject([
+    { size_id: piece.size_id, made_for: { person: 'Meera' } },
+  ]);
+});

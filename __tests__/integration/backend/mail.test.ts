@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { deliverMails } from '@/backend/mail/transport';
+import { parseEnv } from '@/backend/env';
+import { post } from '@/backend/mail/outbox';
+import { openStore, type Store } from '@/__tests__/support/store';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openStore();
+});
+afterEach(() => store.reset());
+afterAll(() => store.close());
+
+/** As much of a mail server as a mail needs. */
+async function postOffice(received: string[]): Promise<Server> {
+  const server = createServer((socket) => {
+    let letter: string | undefined;
+    socket.write('220 here\r\n');
+    socket.on('data', (bytes) => {
+      const said = bytes.toString();
+      if (letter !== undefined || said.startsWith('DATA')) {
+        if (letter === undefined) socket.write('354 go on\r\n');
+        letter = letter === undefined ? '' : letter + said;
+        if (!letter.endsWith('\r\n.\r\n')) return;
+        received.push(letter);
+        letter = undefined;
+      }
+      socket.write(said.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n');
+    });
+    socket.on('error', () => {});
+  }).listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  return server;
+}
+
+const backendWith = (SMTP_URL: string) => ({
+  db: store.db,
+  env: parseEnv({ NODE_ENV: 'test', SMTP_URL }),
+  log: (event: Record<string, unknown>) => void store.logged.push(event),
+});
+const outbox = () => store.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+
+test('mails leave once, and what was sent keeps no text', async () => {
+  const received: string[] = [];
+  const server = await postOffice(received);
+  const backend = backendWith(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  await post(store.db, {
+    recipient: 'asha@example.com',
+    subject: 'Choose a new password',
+    body: 'secret link',
+  });
+  await Promise.all([deliverMails(backend), deliverMails(backend)]);
+  await deliverMails(backend);
+  server.close();
+  expect(received).toHaveLength(1);
+  expect(received[0]).toContain('To: asha@example.com');
+  expect(received[0]).toContain('secret link');
+  expect(await outbox()).toMatchObject([{ body: '', sent_at: expect.any(Date) }]);
+  expect(store.logged).toEqual([]);
+});
+
+test('a mail that could not be sent stays, is logged, and is tried again later', async () => {
+  await post(store.db, { recipient: 'asha@example.com', subject: 'Hello', body: 'text' });
+  await deliverMails(backendWith('smtp://127.0.0.1:1'));
+  expect(await outbox()).toMatchObject([{ body: 'text', sent_at: null }]);
+  expect(store.logged).toMatchObject([{ level: 'error', event: 'mail_not_sent' }]);
+});

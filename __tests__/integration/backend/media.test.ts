@@ -1,0 +1,149 @@
+/** @jest-environment node */
+import sharp from 'sharp';
+import { createQueue } from '@/backend/media/queue';
+import { openDiskCache } from '@/backend/media/diskCache';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
+
+const PICTURE = 'products/620101-1.avif';
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+afterEach(() => expect(backend.logged).toEqual([]));
+
+const ask = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+  backend.fetch(new Request(`http://backend.test/media/${address}`, { headers, method }));
+
+test.each([
+  ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
+  ['image/webp,*/*', 'image/webp', 'webp'],
+  ['*/*', 'image/jpeg', 'jpeg'],
+])('a browser that accepts %s gets %s, 634 wide', async (accept, type, format) => {
+  const response = await ask(`tr:w-317,dpr-2/${PICTURE}`, { accept });
+  expect(response.headers.get('content-type')).toBe(type);
+  expect(response.headers.get('vary')).toBe('Accept');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  const made = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  expect({ width: made.width, height: made.height, format: made.format }).toEqual({
+    width: 634,
+    height: 845,
+    format,
+  });
+});
+
+test('a master that fits is handed on untouched, and nothing is enlarged', async () => {
+  const bytes = async (address: string) =>
+    (await (await ask(address, { accept: 'image/avif' })).arrayBuffer()).byteLength;
+  const whole = await bytes(PICTURE);
+  expect(await bytes(`tr:w-575,dpr-2/${PICTURE}`)).toBe(whole);
+  expect(await bytes(`tr:w-2400/${PICTURE}`)).toBe(whole);
+  const webp = await ask(`tr:w-2400,dpr-2/${PICTURE}`, { accept: 'image/webp' });
+  expect((await sharp(Buffer.from(await webp.arrayBuffer())).metadata()).width).toBe(1150);
+});
+
+test.each(['tr:w-318', 'tr:w-317,dpr-3', 'tr:w-99999', 'tr:h-100', 'tr:', 'tr:w-317,dpr-2,q-10'])(
+  '%s is not on the list of transforms',
+  async (transforms) => {
+    expect((await ask(`${transforms}/${PICTURE}`)).status).toBe(400);
+  },
+);
+
+test.each([
+  'tr:w-100/..%2f..%2fcatalogue.json',
+  '..%2fcatalogue.json',
+  'tr:w-100/%2e%2e/%2e%2e/package.json',
+  'tr:w-100//etc/passwd',
+  'products',
+  'products/620101-1.avif%00.svg',
+  '',
+])('there is nothing to see at %s', async (address) => {
+  expect((await ask(address)).status).toBe(404);
+});
+
+test('a broken escape is a bad request, not a fault', async () => {
+  expect((await ask('%E0%A4%A')).status).toBe(400);
+});
+
+test('what a browser has already is not sent again', async () => {
+  const headers = { accept: 'image/webp' };
+  const etag = (await ask(`tr:w-100/${PICTURE}`, headers)).headers.get('etag') ?? '';
+  expect((await ask(`tr:w-100/${PICTURE}`, { ...headers, 'if-none-match': etag })).status).toBe(
+    304,
+  );
+  expect((await ask(`tr:w-100/${PICTURE}`, { accept: '*/*', 'if-none-match': etag })).status).toBe(
+    200,
+  );
+});
+
+test('a drawing is an image that may run nothing', async () => {
+  const response = await ask('size-guides/women-top.svg');
+  expect(response.headers.get('content-type')).toBe('image/svg+xml');
+  expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+  expect(await response.text()).toMatch(/^<svg/);
+});
+
+test('a video can be fetched in parts', async () => {
+  const [video] = readdirSync('backend/seed/media/videos').filter((file) => file.endsWith('.mp4'));
+  const part = await ask(`videos/${video}`, { range: 'bytes=10-19' });
+  expect(part.status).toBe(206);
+  expect(part.headers.get('content-range')).toMatch(/^bytes 10-19\/\d+$/);
+  expect((await part.arrayBuffer()).byteLength).toBe(10);
+  const end = await ask(`videos/${video}`, { range: 'bytes=-5' });
+  expect((await end.arrayBuffer()).byteLength).toBe(5);
+  expect((await ask(`videos/${video}`, { range: 'bytes=999999999-' })).status).toBe(416);
+  const head = await ask(`videos/${video}`, {}, 'HEAD');
+  expect(Number(head.headers.get('content-length'))).toBeGreaterThan(10_000);
+});
+
+test('two dozen at once ask for one new picture and all get the same', async () => {
+  const all = await Promise.all(
+    Array.from({ length: 24 }, async () =>
+      Buffer.from(
+        await (
+          await ask('tr:w-450/products/620102-1.avif', { accept: 'image/webp' })
+        ).arrayBuffer(),
+      ),
+    ),
+  );
+  expect(all.every((bytes) => bytes.equals(all[0] ?? Buffer.alloc(0)))).toBe(true);
+});
+
+test('the queue runs two at a time, in order, and refuses when the line is too long', async () => {
+  const inTurn = createQueue({ atOnce: 2, waiting: 2 });
+  let running = 0;
+  let most = 0;
+  const task = async () => {
+    most = Math.max(most, ++running);
+    await new Promise((done) => setTimeout(done, 5));
+    running--;
+  };
+  const all = await Promise.allSettled([1, 2, 3, 4, 5].map(() => inTurn(task)));
+  expect(all.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+  ]);
+  expect(most).toBe(2);
+});
+
+test('the cache on disk forgets what was unread the longest, and survives a restart', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'store-cache-'));
+  const cache = openDiskCache(folder, 25);
+  for (const key of ['a', 'b']) await cache.write(key, Buffer.alloc(10, key));
+  await cache.read('a');
+  await cache.write('c', Buffer.alloc(10, 'c'));
+  expect([await cache.read('a'), await cache.read('b')]).toEqual([
+    Buffer.alloc(10, 'a'),
+    undefined,
+  ]);
+  expect(await openDiskCache(folder, 25).read('c')).toEqual(Buffer.alloc(10, 'c'));
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,217 @@
+/** @jest-environment node */
+import type { OfferWire } from '@/lib/contract/offer';
+import type { ProductWire } from '@/lib/contract/product';
+import { dayAfter } from '@/lib/i18n/dates';
+import { parseAmount } from '@/lib/i18n/money';
+import { withdraw } from '@/backend/catalogue/withdraw';
+import { extraDays } from '@/backend/address/deliveryZones';
+import { newShopper } from '@/__tests__/support/shopper';
+import { add, openStore, type Store } from '@/__tests__/support/store';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openStore();
+});
+afterEach(() => store.reset());
+afterAll(() => store.close());
+
+/** Ships in 24 hours for ₹2,13,000, and one for ₹4,300 that costs something to send. */
+const [LEHENGA, POTLI] = [620104, 620372];
+const ask = (id: number, country = 'IN', postcode = '') =>
+  store.read<{ data: OfferWire; message: string; invalid_fields: object[] }>(
+    `/gateway/browse/v2/products/${id}/offer?${new URLSearchParams(postcode ? { postcode } : {})}`,
+    { 'X-XP-ID': 'test', 'X-Platform': 'web', 'X-Country': country },
+  );
+const offer = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).body.data;
+
+test.each(['IN', 'US', 'GB', 'AE'])(
+  'what a piece comes to in %s is what the bag then costs, arrives when the bag says, and earns the same points',
+  async (country) => {
+    const shopper = store.visit(country);
+    const { id: size_id } = await store.db
+      .selectFrom('product_sizes')
+      .select('id')
+      .where('product_id', '=', POTLI)
+      .executeTakeFirstOrThrow();
+    await add(shopper, { product_id: POTLI, size_id });
+    const { data: bag } = await shopper.call('GET /cart/v1/summary');
+    const { estimate, sizes, points_to_earn } = await offer(POTLI, country);
+    expect(estimate).toMatchObject({
+      you_pay: bag.total_cart_amount,
+      shipping: bag.shipping,
+      total: bag.total_amount_payable,
+      duty_included: bag.duty_included,
+    });
+    expect(sizes).toMatchObject([{ size_id, delivery_date: bag.cart_items[0]?.delivery_date }]);
+    expect(points_to_earn).toBe(bag.deductions?.points_to_earn);
+  },
+);
+
+test('a dear piece earns two in a hundred, and can be paid in parts in India only', async () => {
+  const india = await offer(LEHENGA);
+  expect(india).toMatchObject({ points_to_earn: 4260, emi: { months: 12, is_no_cost: false } });
+  expect(parseAmount(india.emi?.monthly ?? '')).toBeLessThan(213_000 / 10);
+  expect((await offer(POTLI)).emi).toBeNull();
+  expect((await offer(LEHENGA, 'GB')).emi).toBeNull();
+});
+
+test('a postcode far away is reached later, is kept for the bag, and one that does not exist is refused', async () => {
+  const near = await offer(LEHENGA, 'IN', '400 001');
+  const far = await offer(LEHENGA, 'IN', '744101');
+  expect([near.delivery, far.delivery]).toMatchObject([
+    { postcode: '400001', place: 'Maharashtra' },
+    { postcode: '744101', place: expect.stringContaining('Andaman') },
+  ]);
+  expect(far.sizes[0]?.delivery_date).toBe(
+    dayAfter(new Date(`${near.sizes[0]?.delivery_date}T06:00:00Z`), 6),
+  );
+  const shopper = store.visit();
+  const { id: size_id } = await store.db
+    .selectFrom('product_sizes')
+    .select('id')
+    .where('product_id', '=', LEHENGA)
+    .where('stock', '>', 0)
+    .executeTakeFirstOrThrow();
+  await add(shopper, { product_id: LEHENGA, size_id });
+  expect(
+    await shopper.call('PUT /cart/v1/pincode', { body: { pincode: '744 101' } }),
+  ).toMatchObject({ data: { delivery_pincode: '744101' } });
+  expect((await shopper.call('GET /cart/v1/summary')).data).toMatchObject({
+    delivery_pincode: '744101',
+    cart_items: [{ delivery_date: far.sizes[0]?.delivery_date }],
+  });
+  for (const country of ['GB', 'CA', 'AE'])
+    expect(
+      (
+        await newShopper(store.fetch, { country, trailId: shopper.trailId }).call(
+          'GET /cart/v1/summary',
+        )
+      ).data.delivery_pincode,
+    ).toBeNull();
+  expect(
+    await shopper.refused('PUT /cart/v1/pincode', { body: { pincode: '000001' } }),
+  ).toMatchObject({ status: 400, invalid_fields: [{ field: 'pincode' }] });
+  expect(await ask(LEHENGA, 'IN', '12')).toMatchObject({
+    status: 400,
+    body: { invalid_fields: [{ field: 'postcode', message: expect.stringContaining('PIN code') }] },
+  });
+  await shopper.call('PUT /cart/v1/pincode', { body: { pincode: '' } });
+  expect((await shopper.call('GET /cart/v1/summary')).data.delivery_pincode).toBeNull();
+});
+
+test('the longest beginning of a postcode decides', () => {
+  const zones = {
+    IN: [
+      { begins: ['7'], days: 1 },
+      { begins: ['744'], days: 6 },
+    ],
+  };
+  expect(
+    [
+      ['IN', '744101'],
+      ['IN', '700001'],
+      ['IN', '400001'],
+      ['GB', '744101'],
+    ].map(([country = '', code = '']) => extraDays(zones, country, code)),
+  ).toEqual([6, 1, 0, 0]);
+});
+
+test('it says whether a piece can come back, for how long, and else why not', async () => {
+  expect(await offer(LEHENGA)).toMatchObject({
+    sizes: expect.arrayContaining([
+      expect.objectContaining({ returnable: true, return_days: 2, reason: '' }),
+    ]),
+    tier_days: [{ tier: 'Diamond', days: 3 }],
+  });
+  expect((await offer(LEHENGA, 'US')).sizes[0]).toMatchObject({ return_days: 3 });
+  const { id } = await store.db
+    .selectFrom('products')
+    .select('id')
+    .where('delivery_class', '=', 'made_to_order')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect((await offer(id)).sizes[0]).toMatchObject({
+    returnable: false,
+    return_days: 0,
+    reason: 'Made to order for you, so it cannot be returned',
+  });
+});
+
+test('a size that is not kept ready has a day and a rule of its own, on its page, in its offer and in the bag', async () => {
+  const ordered = await store.db
+    .selectFrom('product_sizes as s')
+    .innerJoin('products as p', 'p.id', 's.product_id')
+    .selectAll('s')
+    .select(['p.handling_days as usual_days'])
+    .where('s.handling_days', 'is not', null)
+    .where('p.returnable', '=', true)
+    .orderBy('s.id')
+    .executeTakeFirstOrThrow();
+  const {
+    body: { data: page },
+  } = await store.read<{ data: ProductWire }>(`/gateway/browse/v2/products/${ordered.product_id}`, {
+    'X-XP-ID': 'test',
+    'X-Platform': 'web',
+  });
+  expect(page).toMatchObject({
+    delivery: { class: 'ready_to_ship', handling_days: ordered.usual_days },
+    returns: { returnable: true },
+  });
+  expect(page.sizes[0]).not.toHaveProperty('delivery');
+  expect(page.sizes.at(-1)).toMatchObject({
+    id: ordered.id,
+    returnable: false,
+    delivery: {
+      class: 'made_to_order',
+      label: `Made to order in ${(ordered.handling_days ?? 0) / 7} weeks`,
+      handling_days: ordered.handling_days,
+    },
+  });
+  const { sizes } = await offer(ordered.product_id);
+  expect(sizes[0]).toMatchObject({ returnable: true, return_days: 2 });
+  expect(sizes.at(-1)).toMatchObject({
+    returnable: false,
+    return_days: 0,
+    reason: 'Made to order for you, so it cannot be returned',
+    delivery_date: dayAfter(
+      new Date(`${sizes[0]?.delivery_date}T06:00:00Z`),
+      (ordered.handling_days ?? 0) - ordered.usual_days,
+    ),
+  });
+  const shopper = store.visit();
+  await add(shopper, { product_id: ordered.product_id, size_id: ordered.id });
+  expect((await shopper.call('GET /cart/v1/summary')).data.cart_items[0]?.delivery_date).toBe(
+    sizes.at(-1)?.delivery_date,
+  );
+});
+
+test('a price that is missing is said to be missing, and a piece that is withdrawn is gone from everywhere', async () => {
+  const read = async (id: number) =>
+    store.read<{ status: number; data: { display_you_pay: string } }>(
+      `/gateway/browse/v2/products/${id}`,
+      { 'X-XP-ID': 'test', 'X-Platform': 'web' },
+    );
+  const price = await store.db
+    .deleteFrom('product_prices')
+    .where('product_id', '=', POTLI)
+    .where('bucket', '=', 'india')
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  expect(await read(POTLI)).toMatchObject({
+    body: { data: { display_you_pay: '', display_you_pay_usa: expect.stringMatching(/\d/) } },
+  });
+  expect(await offer(POTLI)).toMatchObject({ estimate: null, emi: null, points_to_earn: 0 });
+  await store.db.insertInto('product_prices').values(price).execute();
+  expect(await withdraw(store.db, [String(POTLI), 'no-such-code'])).toEqual(['no-such-code']);
+  expect(await read(POTLI)).toMatchObject({ status: 410 });
+  expect(await ask(POTLI)).toMatchObject({ status: 404 });
+  expect(
+    (
+      await store.read<{ data: { total: number } }>('/gateway/browse/v2/listing?q=620372', {
+        'X-XP-ID': 'test',
+        'X-Platform': 'web',
+      })
+    ).body.data.total,
+  ).toBe(0);
+});

@@ -1,0 +1,386 @@
+/** @jest-environment node */
+import { sql } from 'kysely';
+import { CODES } from '@/lib/model/responseCodes';
+import { forgetNetworks } from '@/backend/orders/velocityRepository';
+import { contactKeys, normalizedAddress, normalizedEmail } from '@/backend/orders/contactKeys';
+import { exampleAddress } from '@/__tests__/support/addresses';
+import { DAY, orderOf, runCourier, type Customer } from '@/__tests__/support/afterSale';
+import { add, openStore, place, type Store } from '@/__tests__/support/store';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openStore();
+});
+beforeEach(() => store.db.deleteFrom('attempts').execute());
+afterEach(() =>
+  store.db
+    .updateTable('settings')
+    .set({ value: DEFAULTS })
+    .where('name', '=', 'order_limits')
+    .execute(),
+);
+afterAll(() => store.close());
+
+const DEFAULTS = JSON.stringify({
+  per_order: { lines: 20, items: 30, items_per_size: 20, gift_cards: 10 },
+  per_day: { customer: 20, phone: 20, address: 20, network: 100 },
+  gift_cards_per_recipient_and_day: 10,
+  cash_per_day: { customer: 5, phone: 5, address: 5 },
+  unpaid: { minutes: 15, orders: 3, items: 30, share_percent: 50, share_from_items: 3 },
+});
+
+/** What a merchant does: one number of the setting is another. */
+const limit = (path: string[], value: number) =>
+  sql`update settings set value = jsonb_set(value, ${sql.val(path)}::text[], ${JSON.stringify(value)}::jsonb) where name = 'order_limits'`.execute(
+    store.db,
+  );
+
+type Attempt = (customer: Customer) => Promise<object>;
+const order =
+  (method: 'cod' | 'azapayment'): Attempt =>
+  (customer) =>
+    customer.call(`GET /order/v1/checkout/order/${method}`, {
+      query: { token: crypto.randomUUID() },
+    });
+const withPiece =
+  (attempt: Attempt): Attempt =>
+  async (customer) => {
+    await add(customer, await store.piece(20));
+    return attempt(customer);
+  };
+const giftCard: Attempt = async (customer) => {
+  await customer.call('POST /giftcard/v1/cart', {
+    body: {
+      amount: 1000,
+      recipient_name: 'Meera',
+      recipient_email: 'meera@example.com',
+      sender_name: 'Asha',
+      message: '',
+    },
+  });
+  return order('azapayment')(customer);
+};
+
+/** A delivered line of an order of before today, to be exchanged for another size. */
+async function delivered(customer: Customer) {
+  const piece = await store.piece(20);
+  const other = await store.db
+    .selectFrom('product_sizes')
+    .select('id')
+    .where('product_id', '=', piece.product_id)
+    .where('id', '!=', piece.size_id)
+    .executeTakeFirst();
+  if (!other) return delivered(customer);
+  await store.db
+    .updateTable('product_sizes')
+    .set({ stock: 20, returnable: true })
+    .where('product_id', '=', piece.product_id)
+    .execute();
+  await store.db
+    .updateTable('products')
+    .set({ returnable: true, return_days: 60 })
+    .where('id', '=', piece.product_id)
+    .execute();
+  await add(customer, piece);
+  const { order_id } = await place(customer, 'cod');
+  await runCourier(store, 30);
+  await store.db
+    .updateTable('orders')
+    .set({ placed_at: new Date(Date.now() - 2 * DAY) })
+    .where('id', '=', order_id)
+    .execute();
+  await store.db
+    .updateTable('order_lines')
+    .set({ delivered_at: new Date() })
+    .where('order_id', '=', order_id)
+    .execute();
+  const detailId = (await orderOf(customer, order_id)).items[0]?.order_detail_id ?? 0;
+  return { id: order_id, detailId, size_id: other.id };
+}
+
+async function exchange(
+  customer: Customer,
+  { id, detailId, size_id }: Awaited<ReturnType<typeof delivered>>,
+) {
+  const params = { id, detailId };
+  const { data } = await customer.call('GET /order/v1/orders/:id/items/:detailId/exchange', {
+    params,
+  });
+  const size = data.sizes.find((one) => one.size_id === size_id);
+  return customer.call('POST /order/v1/orders/:id/items/:detailId/exchange', {
+    params,
+    body: {
+      size_id,
+      to_pay: size?.to_pay ?? '0',
+      back: size?.back ?? '0',
+      reason: 'Another size',
+      token: crypto.randomUUID(),
+    },
+  });
+}
+
+type Path = { name: string; ready: (customer: Customer) => Promise<() => Promise<object>> };
+const paths: Path[] = [
+  ...(['azapayment', 'cod'] as const).map((method) => ({
+    name: `a cart, ${method}`,
+    ready: async (customer: Customer) => () => withPiece(order(method))(customer),
+  })),
+  { name: 'gift cards', ready: async (customer) => () => giftCard(customer) },
+  {
+    name: 'an exchange',
+    ready: async (customer) => {
+      const line = await delivered(customer);
+      return () => exchange(customer, line);
+    },
+  },
+];
+const TODAY = /as many orders as we take in one day|from your network today/;
+
+describe.each(paths)('order limits > $name', ({ ready }) => {
+  test.each(['customer', 'phone', 'address', 'network'])(
+    'is bounded per %s and day',
+    async (key) => {
+      const customer = await store.customer();
+      const attempt = await ready(customer);
+      await add(customer, await store.piece());
+      await place(customer, 'cod');
+      await limit(['per_day', key], 1);
+      expect(await attempt()).toMatchObject({ message: expect.stringMatching(TODAY) });
+      await limit(['per_day', key], 100);
+      expect(await attempt()).not.toHaveProperty('code');
+    },
+  );
+});
+
+test('order limits > a phone and an address count whichever account orders', async () => {
+  const [one, other] = [await store.customer(), await store.customer()];
+  const address = await exampleAddress(one, 'IN', {
+    address_one: 'Flat 9, 77 Lake Rd.',
+    mobile: '9812345678',
+  });
+  await one.call('POST /address/v1/address/checkout', { body: address });
+  await add(one, await store.piece());
+  await place(one, 'cod');
+  await limit(['cash_per_day', 'address'], 1);
+  await other.call('POST /address/v1/address/checkout', {
+    body: { ...address, address_one: '77 LAKE ROAD, flat 9', mobile: '9812345679' },
+  });
+  expect(await withPiece(order('cod'))(other)).toMatchObject({
+    code: CODES.ORDER_REFUSED,
+    message: expect.stringContaining('Please pay online'),
+  });
+  expect(await order('azapayment')(other)).not.toHaveProperty('code');
+  await limit(['cash_per_day', 'address'], 5);
+  await limit(['cash_per_day', 'phone'], 1);
+  await other.call('POST /address/v1/address/checkout', {
+    body: { ...address, address_one: '5 Hill Road' },
+  });
+  expect(await withPiece(order('cod'))(other)).toMatchObject({ code: CODES.ORDER_REFUSED });
+});
+
+test('order limits > a network is an IPv4 address or a /64 of IPv6, and its hash is deleted after a day', async () => {
+  const orderFrom = async (ip: string) => {
+    const customer = await store.customer();
+    await add(customer, await store.piece());
+    const query = { token: crypto.randomUUID() };
+    const reply = await customer.send(
+      'GET /order/v1/checkout/order/cod',
+      { query },
+      { 'X-Forwarded-For': ip },
+    );
+    return reply.json();
+  };
+  await limit(['per_day', 'network'], 1);
+  const refused = {
+    code: CODES.ORDER_REFUSED,
+    message:
+      'Too many orders have been placed from your network today. Please try another connection, or call us.',
+  };
+  for (const [ip, isFirst] of [
+    ['203.0.113.5', true],
+    ['203.0.113.5', false],
+    ['203.0.113.6', true],
+    ['2001:db8:1:2::5', true],
+    ['2001:db8:1:2:a::6', false],
+    ['2001:db8:1:3::5', true],
+  ] as const) {
+    const reply = await orderFrom(ip);
+    if (isFirst) expect(reply).toHaveProperty('data.order_id');
+    else expect(reply).toMatchObject(refused);
+  }
+  const networks = async () =>
+    (await store.db.selectFrom('orders').select('network_key').orderBy('id', 'desc').execute())
+      .slice(0, 2)
+      .map(({ network_key }) => network_key);
+  const [, earlier] = await networks();
+  await store.db
+    .updateTable('orders')
+    .set({ placed_at: new Date(Date.now() - DAY - 1000) })
+    .where('id', '=', (eb) => eb.selectFrom('orders').select((max) => max.fn.max('id').as('id')))
+    .execute();
+  await forgetNetworks(store.db);
+  expect(await networks()).toEqual([null, earlier]);
+});
+
+test('order limits > one mailbox gets few gift cards in a day, from whichever accounts', async () => {
+  await limit(['gift_cards_per_recipient_and_day'], 2);
+  const send = async (recipient_email: string) => {
+    const customer = await store.customer();
+    await customer.call('POST /giftcard/v1/cart', {
+      body: {
+        amount: 1000,
+        recipient_name: 'Meera',
+        recipient_email,
+        sender_name: 'Asha',
+        message: '',
+      },
+    });
+    return order('azapayment')(customer);
+  };
+  expect(await send('tara@gmail.com')).not.toHaveProperty('code');
+  expect(await send('ta.ra+2@gmail.com')).not.toHaveProperty('code');
+  expect(await send('TARA@googlemail.com')).toMatchObject({
+    code: CODES.ORDER_REFUSED,
+    message: 'We send one recipient only so many gift cards in a day. Please choose fewer.',
+  });
+  expect(await send('another@gmail.com')).not.toHaveProperty('code');
+});
+
+test('order limits > accounts of one mailbox, and orders at once, are counted together', async () => {
+  const customer = await store.customer();
+  await limit(['cash_per_day', 'customer'], 2);
+  const twin = await store.customer();
+  for (const [{ email }, mailbox] of [
+    [customer, 'as.ha@gmail.com'],
+    [twin, 'asha+sale@googlemail.com'],
+  ] as const)
+    await store.db
+      .updateTable('customers')
+      .set({ email: mailbox })
+      .where('email', '=', email)
+      .execute();
+  for (const one of [customer, twin]) {
+    await add(one, await store.piece());
+    await place(one, 'cod');
+  }
+  await add(customer, await store.piece());
+  await add(twin, await store.piece());
+  for (const reply of await Promise.all([order('cod')(customer), order('cod')(twin)]))
+    expect(reply).toMatchObject({ code: CODES.ORDER_REFUSED });
+});
+
+test('order limits > a cart says beside the line what one order does not hold, and blocks the checkout', async () => {
+  const customer = await store.customer();
+  const [first, second, third] = [await store.piece(9), await store.piece(9), await store.piece(9)];
+  await add(customer, first, 2);
+  await add(customer, second, 2);
+  await limit(['per_order', 'lines'], 2);
+  expect(await add(customer, third)).toMatchObject({
+    code: CODES.CART_REFUSED,
+    message:
+      'One order holds up to 2 different products. Please remove one from your cart or save one for later first.',
+  });
+  await limit(['per_order', 'items'], 4);
+  expect(await add(customer, second)).toMatchObject({
+    code: CODES.CART_REFUSED,
+    message: 'One order holds up to 4 items. Please remove some from your cart first.',
+  });
+  await limit(['per_order', 'items'], 3);
+  const { data } = await customer.call('GET /cart/v1/summary');
+  const notice = 'One order holds up to 3 items. Please choose fewer or save some for later.';
+  expect(data.cart_items.map(({ limit_notice }) => limit_notice)).toEqual([undefined, notice]);
+  const options = (await customer.call('GET /checkout/v1/payment-options')).data;
+  expect(options).toMatchObject({ is_blocked_for_order: true, list: [{ reason: notice }, {}] });
+  expect(await order('cod')(customer)).toMatchObject({
+    code: CODES.ORDER_REFUSED,
+    message: notice,
+  });
+  await limit(['per_order', 'items_per_size'], 1);
+  await limit(['per_order', 'lines'], 1);
+  expect(
+    (await customer.call('GET /cart/v1/summary')).data.cart_items.map(
+      ({ limit_notice }) => limit_notice,
+    ),
+  ).toEqual(Array(2).fill('One order holds up to 1 of one size. Please choose fewer.'));
+});
+
+test('order limits > unpaid orders hold a few items of a size, of few orders', async () => {
+  const [customer, stranger] = [await store.customer(), await store.customer()];
+  const piece = await store.piece(10);
+  await add(customer, piece, 6);
+  expect(await order('azapayment')(customer)).toMatchObject({
+    code: CODES.ORDER_REFUSED,
+    message: expect.stringMatching(/^Up to 5 of .* can be reserved until they are paid/),
+  });
+  await customer.call('PUT /cart/v1/quantity', { body: { ...piece, quantity: 3 } });
+  await place(customer, 'azapayment');
+  await add(customer, piece, 3);
+  expect(await order('azapayment')(customer)).toMatchObject({ code: CODES.ORDER_REFUSED });
+  await add(stranger, piece, 3);
+  await place(stranger, 'azapayment');
+  await customer.call('PUT /cart/v1/quantity', { body: { ...piece, quantity: 1 } });
+  await limit(['unpaid', 'orders'], 1);
+  expect(await order('azapayment')(customer)).toMatchObject({
+    message: 'You have 1 unpaid order. Please pay or cancel one first.',
+  });
+  await limit(['unpaid', 'orders'], 3);
+  await limit(['unpaid', 'items'], 3);
+  expect(await order('azapayment')(customer)).toMatchObject({
+    message: expect.stringContaining('Unpaid orders hold up to 3 items in all'),
+  });
+  expect(await store.stockOf(piece.size_id)).toBe(4);
+  expect(await order('cod')(customer)).not.toHaveProperty('code');
+});
+
+test('cash on delivery > is placed by a proved email or mobile only, and the options say so', async () => {
+  const customer = await store.customer();
+  const set = (proved: { email_verified_at?: Date | null; mobile_verified_at?: Date | null }) =>
+    store.db.updateTable('customers').set(proved).where('email', '=', customer.email).execute();
+  const cash = async () =>
+    (await customer.call('GET /checkout/v1/payment-options')).data.list.find(
+      ({ code }) => code === 'cod',
+    );
+  await set({ email_verified_at: null });
+  await add(customer, await store.piece());
+  const reason = 'Verify your mobile number or email to pay cash on delivery';
+  expect(await cash()).toMatchObject({ available: false, reason, needs_proof: true });
+  expect(await order('cod')(customer)).toMatchObject({
+    code: CODES.ORDER_REFUSED,
+    message: reason,
+  });
+  await set({ mobile_verified_at: new Date() });
+  expect(await cash()).toMatchObject({ available: true, reason: '' });
+  expect(await cash()).not.toHaveProperty('needs_proof');
+  expect(await order('cod')(customer)).not.toHaveProperty('code');
+});
+
+test.each([
+  ['Asha.Rao+sale@Gmail.com', 'asharao@gmail.com'],
+  ['asharao@googlemail.com', 'asharao@gmail.com'],
+  ['asha.rao+1@example.com', 'asha.rao@example.com'],
+])('contact keys > %s is the mailbox %s', (email, mailbox) =>
+  expect(normalizedEmail(email)).toBe(mailbox),
+);
+
+const home = {
+  address_one: '12 Garden Road',
+  city_name: 'Mumbai',
+  postal_code: '400001',
+  country_code: 'IN',
+};
+test.each([
+  [{ address_one: '12, garden rd.' }, true],
+  [{ address_one: 'Garden Road 12', city_name: 'Bombay' }, true],
+  [{ address_one: 'No. 12 GARDEN ROAD' }, true],
+  [{ postal_code: '400 001' }, true],
+  [{ address_one: '13 Garden Road' }, false],
+  [{ address_one: '12B Garden Road' }, false],
+  [{ postal_code: '400002' }, false],
+])('contact keys > %o is the same address: %s', (change, same) =>
+  expect(normalizedAddress({ ...home, ...change }) === normalizedAddress(home)).toBe(same),
+);
+
+test('contact keys > nothing of the contact is readable', () => {
+  const contact = { ...home, email: 'asha@example.com', mobile: '9876543210', mobile_code: '+91' };
+  for (const key of Object.values(contactKeys(contact))) expect(key).toMatch(/^[0-9a-f]{64}$/);
+});

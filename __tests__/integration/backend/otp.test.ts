@@ -1,0 +1,294 @@
+/** @jest-environment node */
+import { CODES } from '@/lib/model/responseCodes';
+import { openStore, place, add, type Store } from '@/__tests__/support/store';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openStore();
+});
+beforeEach(() => store.db.deleteFrom('attempts').execute());
+afterAll(() => store.close());
+
+type Shopper = Pick<ReturnType<Store['visit']>, 'call'>;
+type Purpose = {
+  intent: 'login' | 'signup' | 'verify_mobile';
+  communicator: 'email' | 'mobile';
+  email: string;
+  mobile?: string;
+};
+const ask = (shopper: Shopper, purpose: Purpose, password?: string) =>
+  shopper.call('POST /account/v1/otp', { body: { ...purpose, password } });
+const verify = (shopper: Shopper, purpose: Purpose, otp: string) =>
+  shopper.call('POST /account/v1/otp-verify', { body: { ...purpose, otp } });
+const isLoggedIn = async (shopper: Shopper) =>
+  (await shopper.call('GET /account/v1/web-bootstrap')).data.is_logged_in;
+const signUp = (shopper: Shopper, email: string) =>
+  shopper.call('POST /account/v1/users/registration', {
+    body: { email, password: 'correct horse', type: 'email' },
+  });
+const later = (seconds: number) =>
+  store.db
+    .updateTable('otps')
+    .set((eb) => ({ sent_at: eb.val(new Date(Date.now() - seconds * 1000)) }))
+    .execute();
+
+async function codeFor(recipient: string) {
+  const { body } = await store.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', recipient)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return /(\d{6})/.exec(body)?.[1] ?? '';
+}
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+test('a code by email signs a known customer in', async () => {
+  const email = 'known@example.com';
+  await signUp(store.visit(), email);
+  const shopper = store.visit();
+  const purpose: Purpose = { intent: 'login', communicator: 'email', email };
+  expect(await ask(shopper, purpose)).toMatchObject({
+    code: CODES.OTP_SENT,
+    message: 'OTP sent successfully',
+    data: { sent_to: 'k***@example.com', resend_in: 30, expires_in: 600 },
+  });
+  const code = await codeFor(email);
+  expect(await verify(shopper, { ...purpose, communicator: 'mobile' }, code)).toMatchObject({
+    code: CODES.OTP_REFUSED,
+  });
+  expect(await verify(shopper, purpose, code)).toMatchObject({
+    code: CODES.OTP_VERIFIED,
+    data: { email },
+  });
+  expect(await isLoggedIn(shopper)).toBe(true);
+  expect(await verify(shopper, purpose, code)).toMatchObject({
+    code: CODES.OTP_REFUSED,
+    message: expect.stringContaining('has already been used'),
+  });
+});
+
+test('signing up by code makes the account only when the code is right', async () => {
+  const purpose: Purpose = { intent: 'signup', communicator: 'email', email: 'fresh@example.com' };
+  const shopper = store.visit();
+  expect(await ask(shopper, purpose, 'battery staple')).toMatchObject({ code: CODES.OTP_SENT });
+  expect(await ask(store.visit(), { ...purpose, intent: 'login' })).toMatchObject({
+    code: CODES.SIGNUP_NEEDED,
+  });
+  const code = await codeFor(purpose.email);
+  expect(await verify(shopper, purpose, other(code))).toMatchObject({
+    code: CODES.OTP_REFUSED,
+    message: 'This is not the code we sent. 4 tries are left.',
+  });
+  expect(await verify(shopper, purpose, code)).toMatchObject({
+    code: CODES.OTP_VERIFIED,
+    data: { email: purpose.email },
+  });
+  expect(
+    await store.visit().call('POST /account/v1/users/login', {
+      body: { email: purpose.email, password: 'battery staple', type: 'email' },
+    }),
+  ).toMatchObject({ status: 200, data: { email: purpose.email } });
+  expect(await ask(store.visit(), purpose, 'battery staple')).toMatchObject({
+    code: CODES.ALREADY_REGISTERED,
+  });
+});
+
+test('an account made by a code alone has no password that anybody could guess, and its owner comes in by code again', async () => {
+  const purpose: Purpose = {
+    intent: 'signup',
+    communicator: 'email',
+    email: 'wordless@example.com',
+  };
+  const shopper = store.visit();
+  await ask(shopper, purpose);
+  expect(await verify(shopper, purpose, await codeFor(purpose.email))).toMatchObject({
+    code: CODES.OTP_VERIFIED,
+    data: { email: purpose.email },
+  });
+  expect(
+    await store.visit().call('POST /account/v1/users/login', {
+      body: { email: purpose.email, password: '', type: 'email' },
+    }),
+  ).not.toHaveProperty('data');
+  await later(31);
+  const login: Purpose = { ...purpose, intent: 'login' };
+  await ask(shopper, login);
+  expect(await verify(shopper, login, await codeFor(purpose.email))).toMatchObject({
+    code: CODES.OTP_VERIFIED,
+  });
+});
+
+test('five wrong tries end a code, and so do ten minutes', async () => {
+  const email = 'tries@example.com';
+  await signUp(store.visit(), email);
+  const purpose: Purpose = { intent: 'login', communicator: 'email', email };
+  const shopper = store.visit();
+  await ask(shopper, purpose);
+  const code = await codeFor(email);
+  const tries = await Promise.all(
+    Array.from({ length: 8 }, () => verify(shopper, purpose, other(code))),
+  );
+  expect(tries.filter(({ message }) => message.includes('not the code'))).toHaveLength(5);
+  expect(await verify(shopper, purpose, code)).toMatchObject({ code: CODES.OTP_REFUSED });
+  await later(31);
+  await ask(shopper, purpose);
+  await store.db
+    .updateTable('otps')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .execute();
+  expect(await verify(shopper, purpose, await codeFor(email))).toMatchObject({
+    code: CODES.OTP_REFUSED,
+    message: expect.stringContaining('expired'),
+  });
+});
+
+test('another code can be asked for after half a minute, and ends the one before', async () => {
+  const email = 'again@example.com';
+  await signUp(store.visit(), email);
+  const purpose: Purpose = { intent: 'login', communicator: 'email', email };
+  const shopper = store.visit();
+  await ask(shopper, purpose);
+  const first = await codeFor(email);
+  expect(await ask(shopper, purpose)).toMatchObject({
+    code: CODES.OTP_NOT_SENT,
+    message: expect.stringMatching(/^Please wait (2\d|30) seconds/),
+  });
+  await later(31);
+  await ask(shopper, purpose);
+  const second = await codeFor(email);
+  if (first !== second)
+    expect(await verify(shopper, purpose, first)).toMatchObject({ code: CODES.OTP_REFUSED });
+  expect(await verify(shopper, purpose, second)).toMatchObject({ code: CODES.OTP_VERIFIED });
+});
+
+test('a code that is right is taken once, however often it comes at once', async () => {
+  const email = 'once@example.com';
+  await signUp(store.visit(), email);
+  const purpose: Purpose = { intent: 'login', communicator: 'email', email };
+  const shopper = store.visit();
+  await ask(shopper, purpose);
+  const code = await codeFor(email);
+  const replies = await Promise.all(
+    Array.from({ length: 4 }, () => verify(shopper, purpose, code)),
+  );
+  expect(replies.filter((reply) => reply.code === CODES.OTP_VERIFIED)).toHaveLength(1);
+});
+
+test('a number is proved by text message, and then signs in', async () => {
+  const email = 'mobile@example.com';
+  const mobile = '+919876543210';
+  const shopper = store.visit();
+  await signUp(shopper, email);
+  expect(
+    await ask(store.visit(), { intent: 'login', communicator: 'mobile', email }),
+  ).toMatchObject({ code: CODES.OTP_NOT_SENT });
+  const purpose: Purpose = { intent: 'verify_mobile', communicator: 'mobile', email, mobile };
+  expect(await store.visit().refused('POST /account/v1/otp', { body: purpose })).toMatchObject({
+    status: 401,
+  });
+  expect(
+    await shopper.refused('POST /account/v1/otp', { body: { ...purpose, mobile: undefined } }),
+  ).toMatchObject({ status: 400, invalid_fields: [{ field: 'mobile' }] });
+  expect(await ask(shopper, purpose, 'correct horse')).toMatchObject({
+    code: CODES.OTP_SENT,
+    data: { sent_to: '******3210' },
+  });
+  const text = await store.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('recipient', '=', mobile)
+    .executeTakeFirstOrThrow();
+  expect(text).toMatchObject({
+    channel: 'sms',
+    body: expect.stringMatching(/\n@127\.0\.0\.1 #\d{6}$/),
+  });
+  expect(await verify(shopper, purpose, await codeFor(mobile))).toMatchObject({
+    code: CODES.OTP_VERIFIED,
+    data: { mobile },
+  });
+  const login: Purpose = { intent: 'login', communicator: 'mobile', email };
+  const elsewhere = store.visit();
+  await ask(elsewhere, login);
+  expect(await verify(elsewhere, login, await codeFor(mobile))).toMatchObject({
+    code: CODES.OTP_VERIFIED,
+  });
+});
+
+test('an account can be made by a code to its number', async () => {
+  const purpose: Purpose = {
+    intent: 'signup',
+    communicator: 'mobile',
+    email: 'texted@example.com',
+    mobile: '+919876500001',
+  };
+  const shopper = store.visit();
+  expect(await ask(shopper, purpose, 'battery staple')).toMatchObject({
+    code: CODES.OTP_SENT,
+    data: { sent_to: '******0001' },
+  });
+  expect(await verify(shopper, purpose, await codeFor('+919876500001'))).toMatchObject({
+    code: CODES.OTP_VERIFIED,
+    data: { email: purpose.email, mobile: purpose.mobile },
+  });
+  const { mobile_verified_at, email_verified_at } = await store.db
+    .selectFrom('customers')
+    .selectAll()
+    .where('email', '=', purpose.email)
+    .executeTakeFirstOrThrow();
+  expect([mobile_verified_at, email_verified_at]).toEqual([expect.any(Date), null]);
+});
+
+test("whoever registered another's email gets nothing from it when its owner comes", async () => {
+  const email = 'victim@example.com';
+  const thief = store.visit();
+  await signUp(thief, email);
+  const owner = store.visit();
+  const purpose: Purpose = { intent: 'login', communicator: 'email', email };
+  await ask(owner, purpose);
+  await verify(owner, purpose, await codeFor(email));
+  expect(await isLoggedIn(owner)).toBe(true);
+  expect(await isLoggedIn(thief)).toBe(false);
+  expect(
+    await thief.call('POST /account/v1/users/login', {
+      body: { email, password: 'correct horse', type: 'email' },
+    }),
+  ).toMatchObject({ code: CODES.LOGIN_REFUSED });
+});
+
+test('a blocked customer is told why, nested in a "Blocker", and neither logs in nor orders', async () => {
+  const customer = await store.customer();
+  await add(customer, await store.piece());
+  await place(customer, 'cod');
+  const [order] = (await customer.call('GET /order/v1/orders')).data.orders;
+  await store.db
+    .updateTable('customers')
+    .set({ blocked_reason: 'Please call customer support' })
+    .where('email', '=', customer.email)
+    .execute();
+  const blocker = {
+    status: 200,
+    code: CODES.BLOCKED,
+    message: 'Blocker',
+    data: { message: 'Please call customer support' },
+  };
+  const body = async (response: Promise<Response>) => (await response).json() as Promise<unknown>;
+  expect(
+    await body(
+      store.visit().send('POST /account/v1/users/login', {
+        body: { email: customer.email, password: 'correct horse', type: 'email' },
+      }),
+    ),
+  ).toEqual(blocker);
+  expect(
+    await body(
+      customer.send('GET /order/v1/checkout/order/cod', { query: { token: crypto.randomUUID() } }),
+    ),
+  ).toEqual(blocker);
+  expect(
+    await customer.call('GET /order/v1/checkout/order-acknowledgement/:id', {
+      params: { id: order?.order_id ?? 0 },
+    }),
+  ).toMatchObject({ data: { is_blocker: true } });
+  expect(store.logged).not.toContainEqual(expect.objectContaining({ level: 'error' }));
+});

@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { importCatalogue } from '@/backend/catalogue/import';
+import { takePictures } from '@/backend/catalogue/pictures';
+import type { ListingWire } from '@/lib/contract/listing';
+import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
+
+let backend: TestBackend;
+let house: Server;
+let origin: string;
+const asked: string[] = [];
+
+// A house's own shop, with one picture, one that is none, and one that is gone.
+beforeAll(async () => {
+  backend = await openTestBackend();
+  const red = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#a5141f' } })
+    .png()
+    .toBuffer();
+  house = createServer(({ url = '' }, reply) => {
+    asked.push(url);
+    if (url === '/gone.png') return void reply.writeHead(404).end();
+    reply.end(url === '/red.png' ? red : 'words');
+  }).listen(0, '127.0.0.1');
+  await new Promise((listening) => house.once('listening', listening));
+  origin = `http://127.0.0.1:${(house.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  house.close();
+  await backend.close();
+});
+
+test('pictures of imported pieces are brought home once, and shown; one that cannot be had is told', async () => {
+  const row = (handle: string, picture: string) =>
+    `${handle},Vermilion ${handle} Saree,Zuberi,Saree,true,Size,S,3,4000,${picture},active\n`;
+  const feed = `Handle,Title,Vendor,Type,Published,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Image Src,Status\n${row('one', `${origin}/red.png`)}${row('two', `${origin}/words.png`)}${row('three', `${origin}/gone.png`)}${row('four', 'file:///etc/hostname')}`;
+  await importCatalogue(backend.db, 'shop.csv', { stream: Readable.from([Buffer.from(feed)]) });
+  expect(asked).toEqual([]);
+
+  const report = await takePictures(backend.db, backend.folder);
+  expect(report).toMatchObject({ taken: 1, same: 0 });
+  expect(report.refused.sort((a, b) => (a.url < b.url ? -1 : 1))).toEqual([
+    { url: `${origin}/gone.png`, reason: 'The address answers 404' },
+    { url: `${origin}/words.png`, reason: 'There is no picture at the address' },
+  ]);
+
+  const { body } = await backend.read<{ data: ListingWire }>(
+    '/gateway/browse/v2/listing?q=vermilion',
+  );
+  const shown = body.data.products.map(({ thumbnail_image }) => thumbnail_image).filter(Boolean);
+  expect(shown).toEqual([expect.stringMatching(/^imported\/[0-9a-f]{40}\.avif$/)]);
+  for (const address of [`/media/tr:w-317/${shown[0]}`, `/media/${shown[0]}`]) {
+    const response = await backend.fetch(
+      new Request(`http://backend.test${address}`, { headers: { Accept: 'image/avif' } }),
+    );
+    expect([address, response.status, response.headers.get('content-type')]).toEqual([
+      address,
+      200,
+      'image/avif',
+    ]);
+    const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect([width, height]).toEqual([40, 60]);
+  }
+  expect(
+    (await backend.fetch(new Request(`http://backend.test/media/imported/${'0'.repeat(40)}.avif`)))
+      .status,
+  ).toBe(404);
+
+  asked.length = 0;
+  expect(await takePictures(backend.db, backend.folder)).toMatchObject({ taken: 0, same: 1 });
+  expect(asked.sort()).toEqual(['/gone.png', '/words.png']);
+  expect(backend.logged).toEqual([]);
+});

@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import { statesOfPin } from '@/backend/address/postcodes';
+import { exampleAddress } from '@/__tests__/support/addresses';
+import { openStore, type Store } from '@/__tests__/support/store';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openStore();
+});
+afterAll(() => store.close());
+
+test.each([
+  ['400001', ['MH']],
+  ['403001', ['GA']],
+  ['110001', ['DL']],
+  ['560001', ['KA']],
+  ['682555', ['LD']],
+  ['682001', ['KL']],
+  ['744101', ['AN']],
+  ['737101', ['SK']],
+  ['160017', ['CH', 'PB']],
+  ['248001', ['UK']],
+  ['605001', ['TN', 'PY']],
+  ['194101', ['LA']],
+  ['500001', ['TG']],
+  ['834001', ['JH']],
+  ['800001', ['BR']],
+  ['793001', ['ML']],
+  ['40', ['MH']],
+  ['990001', []],
+  ['', []],
+  ['abc', []],
+])('%s lies in %j', (pin, states) => expect(statesOfPin(pin)).toEqual(states));
+
+test('one digit of a PIN narrows the states, and every listed state can be reached', async () => {
+  expect(statesOfPin('1').sort()).toEqual(['CH', 'DL', 'HP', 'HR', 'JK', 'LA', 'PB']);
+  const codes = await store.db
+    .selectFrom('states')
+    .select('code')
+    .where('country_id', '=', 99)
+    .execute();
+  const reached = new Set(['1', '2', '3', '4', '5', '6', '7', '8'].flatMap(statesOfPin));
+  expect(codes.map(({ code }) => code).filter((code) => !reached.has(code))).toEqual([]);
+});
+
+const look = async (countryCode: string, search: string) =>
+  (
+    await store.visit().call('GET /address/v1/autocomplete/pincodecountry/:countryCode/:search', {
+      params: { countryCode, search },
+    })
+  ).data;
+
+test('a PIN fills in its state; elsewhere a postcode is only checked', async () => {
+  expect(await look('IN', '400001')).toMatchObject({
+    postal_code: '400001',
+    is_valid: true,
+    message: '',
+    city_name: 'Mumbai',
+    list: [{ state_name: 'Maharashtra' }],
+  });
+  expect(await look('IN', '40')).toMatchObject({
+    is_valid: false,
+    city_name: '',
+    list: [{ state_name: 'Maharashtra' }],
+  });
+  expect(await look('IN', '990001')).toMatchObject({
+    is_valid: false,
+    message: 'This is not a PIN code of India',
+    list: [],
+  });
+  expect(await look('gb', 'SW1A1AA')).toMatchObject({
+    postal_code: 'SW1A 1AA',
+    is_valid: true,
+    list: [],
+  });
+  expect(await look('US', 'nonsense')).toMatchObject({ is_valid: false, list: [] });
+  expect(await look('AE', '1')).toMatchObject({ is_valid: true });
+  expect(
+    await store
+      .visit()
+      .refused('GET /address/v1/autocomplete/pincodecountry/:countryCode/:search', {
+        params: { countryCode: 'FR', search: '75001' },
+      }),
+  ).toMatchObject({ status: 404 });
+});
+
+test('a typed PIN is kept by the checkout, and says whether we deliver there', async () => {
+  const shopper = store.visit();
+  const ask = (selected_pincode?: string) =>
+    shopper.call('POST /checkout/v1/summary', { body: { measuring_kit: false, selected_pincode } });
+  expect(await ask()).toMatchObject({ data: { pincode: null } });
+  expect(await ask('400 001')).toMatchObject({
+    data: {
+      pincode: {
+        pincode: '400001',
+        state_name: 'Maharashtra',
+        deliverable: true,
+        message: 'We deliver to Maharashtra',
+      },
+    },
+  });
+  expect(await ask()).toMatchObject({ data: { pincode: { pincode: '400001' } } });
+  expect(await ask('12')).toMatchObject({ data: { pincode: { deliverable: false } } });
+});
+
+test('the address book outside a checkout changes nothing in it', async () => {
+  const customer = await store.customer();
+  const book = async () => (await customer.call('GET /address/v1/address/profile')).data;
+  const [first] = (await book()).shipping_addresses;
+  const { address_id } = (
+    await customer.call('POST /address/v1/address/profile', {
+      body: await exampleAddress(customer, 'IN', { city_name: 'Pune' }),
+    })
+  ).data;
+  expect((await book()).shipping_addresses).toMatchObject([
+    { id: address_id, selection_type: null },
+    { id: first?.id, selection_type: 'shipping' },
+  ]);
+  await customer.call('PUT /address/v1/address/:id/profile', {
+    params: { id: address_id },
+    body: await exampleAddress(customer, 'IN', { city_name: 'Nashik' }),
+  });
+  expect((await book()).shipping_addresses[0]).toMatchObject({ city_name: 'Nashik' });
+  const stranger = await store.customer();
+  expect(
+    await stranger.refused('DELETE /address/v1/address/:id/profile', {
+      params: { id: address_id },
+    }),
+  ).toMatchObject({ status: 404 });
+  await customer.call('DELETE /address/v1/address/:id/profile', { params: { id: address_id } });
+  expect((await book()).shipping_addresses).toHaveLength(1);
+  expect(await store.visit().refused('GET /address/v1/address/profile')).toMatchObject({
+    status: 401,
+  });
+});

@@ -1,0 +1,247 @@
+/** @jest-environment node */
+import { CODES } from '@/lib/model/responseCodes';
+import type { Reply } from '@/lib/contract/call';
+import { orderCalls } from '@/lib/contract/orders';
+import { addGiftCard } from '@/backend/giftcards/repository';
+import { balanceOf, credit } from '@/backend/wallet/ledgerRepository';
+import { openSession } from '@/backend/auth/sessionsRepository';
+import { add, openStore, type Store } from '@/__tests__/support/store';
+import { exampleAddress, neighbour } from '@/__tests__/support/addresses';
+import { onServer } from '@/__tests__/support/testDatabase';
+
+jest.setTimeout(180_000);
+
+let store: Store;
+beforeAll(async () => {
+  store = await openStore();
+});
+beforeEach(() => store.db.deleteFrom('attempts').execute());
+afterEach(() =>
+  expect(store.logged.splice(0).filter(({ level }) => level === 'error')).toEqual([]),
+);
+afterAll(() => store.close());
+
+/** So many customers with an address, without the slow hashing of passwords. */
+async function customers(count: number) {
+  const first = store.visit();
+  const { is_default, state_id, ...address } = await exampleAddress(first, 'IN');
+  const rows = await store.db
+    .insertInto('customers')
+    .values(
+      Array.from({ length: count }, () => ({
+        email: `${crypto.randomUUID()}@example.com`,
+        password_hash: 'none',
+        email_verified_at: new Date(),
+      })),
+    )
+    .returning('id')
+    .execute();
+  await store.db
+    .insertInto('addresses')
+    .values(
+      rows.map(({ id }) => ({
+        ...address,
+        ...neighbour('IN', id),
+        is_default,
+        state_id,
+        customer_id: id,
+      })),
+    )
+    .execute();
+  return Promise.all(
+    rows.map(async ({ id }) => {
+      const shopper = store.visit();
+      shopper.cookies.set('session', await openSession(store.db, id));
+      return { ...shopper, id };
+    }),
+  );
+}
+type Customer = Awaited<ReturnType<typeof customers>>[number];
+
+/** Asks with one token until there is an answer: on a busy machine some are told to come back in a moment. */
+async function attempt(
+  customer: Customer,
+  method: 'cod' | 'azapayment' = 'cod',
+  token: string = crypto.randomUUID(),
+): Promise<Reply<(typeof orderCalls)['GET /order/v1/checkout/order/cod']>> {
+  const response = await customer.send(`GET /order/v1/checkout/order/${method}`, {
+    query: { token },
+  });
+  if (response.status === 503) return attempt(customer, method, token);
+  return orderCalls['GET /order/v1/checkout/order/cod'].reply.parse(await response.json());
+}
+const placed = <One extends object>(replies: One[]) =>
+  replies.filter((reply) => !('code' in reply));
+const refusals = (replies: object[]) =>
+  replies.flatMap((reply) =>
+    'code' in reply && 'message' in reply ? [String(reply.message)] : [],
+  );
+
+const SHOPPERS = onServer ? 500 : 100;
+test(`${SHOPPERS} shoppers at once for the last 10 pieces: ten orders, the others are told, nothing is left`, async () => {
+  const piece = await store.piece(10);
+  const shoppers = await customers(SHOPPERS);
+  await store.db
+    .insertInto('cart_lines')
+    .values(
+      shoppers.map(({ id }) => ({ owner: `customer:${id}`, size_id: piece.size_id, quantity: 1 })),
+    )
+    .execute();
+  const replies = await Promise.all(shoppers.map((shopper) => attempt(shopper)));
+  expect(placed(replies)).toHaveLength(10);
+  expect(refusals(replies)).toHaveLength(SHOPPERS - 10);
+  for (const message of refusals(replies)) expect(message).toContain('has just sold out');
+  expect(await store.stockOf(piece.size_id)).toBe(0);
+  expect(
+    await store.db
+      .selectFrom('order_lines')
+      .select('order_id')
+      .where('size_id', '=', piece.size_id)
+      .execute(),
+  ).toHaveLength(10);
+});
+
+test('a coupon that may be used twice more is used twice more', async () => {
+  const piece = await store.piece(50);
+  await store.db
+    .insertInto('coupons')
+    .values({
+      code: 'LASTTWO',
+      type: 'general',
+      title: '',
+      terms: '',
+      flat_minor: 10_000,
+      max_uses: 2,
+    })
+    .execute();
+  const shoppers = await customers(12);
+  for (const shopper of shoppers) {
+    await add(shopper, piece);
+    expect(
+      await shopper.call('POST /checkout/v1/coupon', { body: { coupon: 'LASTTWO' } }),
+    ).toMatchObject({ code: CODES.COUPON_APPLIED });
+  }
+  const replies = await Promise.all(shoppers.map((shopper) => attempt(shopper)));
+  expect(placed(replies)).toHaveLength(2);
+  for (const message of refusals(replies))
+    expect(message).toMatch(/used up\. To go on without it, remove the coupon\./);
+  expect(await store.stockOf(piece.size_id)).toBe(48);
+  expect(
+    await store.db
+      .selectFrom('coupons')
+      .select('used')
+      .where('code', '=', 'LASTTWO')
+      .executeTakeFirst(),
+  ).toEqual({ used: 2 });
+});
+
+test('a gift card in many hands is spent once', async () => {
+  const piece = await store.piece(50);
+  const code = 'RACE-RACE-RACE-RACE';
+  const card = await addGiftCard(store.db, {
+    code,
+    amount_minor: 200_000,
+    recipient_email: 'x@example.com',
+    order_id: null,
+    valid_days: 9,
+  });
+  const shoppers = await customers(10);
+  for (const shopper of shoppers) {
+    await add(shopper, piece);
+    await shopper.call('POST /checkout/v1/redeem-item', { body: { type: 'gift_card', code } });
+  }
+  const [mover, ...buyers] = shoppers;
+  const moved = mover?.call('POST /giftcard/v1/redeem', { body: { code } });
+  const replies = await Promise.all(buyers.map((shopper) => attempt(shopper)));
+  const move = await moved;
+  const uses = await store.db
+    .selectFrom('gift_card_uses')
+    .select('amount_minor')
+    .where('gift_card_id', '=', card)
+    .execute();
+  expect(uses).toEqual([{ amount_minor: 200_000 }]);
+  const paidBy = await store.db
+    .selectFrom('orders')
+    .select('gift_card_paise')
+    .where('gift_card_id', '=', card)
+    .execute();
+  expect(paidBy.length + (move && 'data' in move ? 1 : 0)).toBe(1);
+  expect(placed(replies).length + refusals(replies).length).toBe(9);
+  expect(
+    await store.db
+      .selectFrom('gift_cards')
+      .select('balance_minor')
+      .where('id', '=', card)
+      .executeTakeFirst(),
+  ).toEqual({ balance_minor: 0 });
+});
+
+test('one wallet in many tabs pays once, and comes back once', async () => {
+  const [customer] = await customers(1);
+  if (!customer) throw new Error('nobody came');
+  await credit(store.db, {
+    customerId: customer.id,
+    account: 'wallet',
+    paise: 300_000,
+    kind: 'goodwill',
+    reason: 'Thanks',
+  });
+  await credit(store.db, {
+    customerId: customer.id,
+    account: 'points',
+    paise: 50_000,
+    kind: 'goodwill',
+    reason: 'Thanks',
+  });
+  const balances = async () => [
+    await balanceOf(store.db, customer.id, 'wallet'),
+    await balanceOf(store.db, customer.id, 'points'),
+  ];
+  await add(customer, await store.piece(50));
+  for (const type of ['wallet', 'points'] as const)
+    await customer.call('POST /checkout/v1/redeem-item', { body: { type } });
+  const replies = placed(
+    await Promise.all(Array.from({ length: 8 }, () => attempt(customer, 'azapayment'))),
+  );
+  expect(replies).toHaveLength(1);
+  expect(await balances()).toEqual([0, 0]);
+  const [reply] = replies;
+  const url = reply && 'data' in reply ? (reply.data.payment_url ?? '') : '';
+  await Promise.all(
+    Array.from({ length: 5 }, () =>
+      store.fetch(
+        new Request(url, { method: 'POST', body: new URLSearchParams({ outcome: 'declined' }) }),
+      ),
+    ),
+  );
+  expect(await balances()).toEqual([300_000, 50_000]);
+});
+
+test('orders and failing payments over the same pieces never wait for each other for ever', async () => {
+  const pieces = [await store.piece(40), await store.piece(40)];
+  const shoppers = await customers(12);
+  await Promise.all(
+    shoppers.map(async (shopper, n) => {
+      for (const piece of n % 2 ? pieces : pieces.toReversed()) await add(shopper, piece);
+      await shopper.call('POST /checkout/v1/coupon', { body: { coupon: 'WELCOME10' } });
+      for (let round = 0; round < 3; round++) {
+        const reply = await attempt(shopper, 'azapayment');
+        if (!('data' in reply)) throw new Error(reply.message);
+        await store.fetch(
+          new Request(reply.data.payment_url ?? '', {
+            method: 'POST',
+            body: new URLSearchParams({ outcome: 'declined' }),
+          }),
+        );
+      }
+    }),
+  );
+  for (const piece of pieces) expect(await store.stockOf(piece.size_id)).toBe(40);
+  expect(
+    await store.db
+      .selectFrom('coupons')
+      .select('used')
+      .where('code', '=', 'WELCOME10')
+      .executeTakeFirst(),
+  ).toEqual({ used: 0 });
+});

@@ -1,0 +1,117 @@
+/** @jest-environment node */
+import type { PersonalizationWire } from '@/lib/contract/bootstrap';
+import { openStore, type Store } from '@/__tests__/support/store';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openStore();
+});
+afterAll(() => store.close());
+afterEach(async () => {
+  expect(store.logged.filter(({ level }) => level === 'error')).toEqual([]);
+  await store.reset();
+});
+
+type Visitor = ReturnType<Store['visit']>;
+const look = (visitor: Pick<Visitor, 'call'>, product_id: number) =>
+  visitor.call('GET /browse/v2/recently-viewed', { query: { product_id } });
+const seen = async (visitor: Pick<Visitor, 'call'>) =>
+  (await visitor.call('GET /browse/v2/recently-viewed')).data.products.map(({ id }) => id);
+const taste = async (id: string | number, headers = {}) =>
+  (
+    await store.read<{ data: PersonalizationWire }>(
+      `/gateway/browse/v2/profiles/${id}/personalization`,
+      headers,
+    )
+  ).body.data;
+
+test('what was looked at comes back newest first, without the piece on the page', async () => {
+  const visitor = store.visit();
+  for (const id of [620101, 620102, 620103]) await look(visitor, id);
+  expect(await seen(visitor)).toEqual([620103, 620102, 620101]);
+  expect((await look(visitor, 620101)).data.products.map(({ id }) => id)).toEqual([620103, 620102]);
+  expect(await seen(visitor)).toEqual([620101, 620103, 620102]);
+  expect(await seen(store.visit())).toEqual([]);
+  expect(
+    (await visitor.refused('GET /browse/v2/recently-viewed', { query: { product_id: 1 } })).status,
+  ).toBe(404);
+});
+
+test("taste follows the looks of a trail, and nobody else's", async () => {
+  const visitor = store.visit();
+  const general = await taste(visitor.trailId);
+  const { rows } = {
+    rows: await store.db
+      .selectFrom('products as p')
+      .innerJoin('categories as c', 'c.id', 'p.category_id')
+      .select('p.id')
+      .where('c.path', 'like', 'men/sherwanis/%')
+      .limit(4)
+      .execute(),
+  };
+  for (const { id } of rows) await look(visitor, id);
+  const own = await taste(visitor.trailId);
+  expect(Object.entries(own.personalization.scores).sort(([, a], [, b]) => b - a)[0]?.[0]).toBe(
+    'men/sherwanis',
+  );
+  expect(own.personalization.for_you_hook).not.toBe(general.personalization.for_you_hook);
+  expect(own.misc.boosting_designers).not.toEqual(general.misc.boosting_designers);
+  expect(await taste(store.visit().trailId)).toEqual(general);
+});
+
+test('for you are pieces like those looked at, in stock and not the same again', async () => {
+  const visitor = store.visit();
+  await look(visitor, 620101);
+  const { products } = (await visitor.call('GET /browse/v2/for-you')).data;
+  expect(products).toHaveLength(24);
+  expect(products.map(({ id }) => id)).not.toContain(620101);
+  expect(products.slice(0, 8).every(({ name, in_stock }) => /Lehenga/.test(name) && in_stock)).toBe(
+    true,
+  );
+  expect((await store.visit().call('GET /browse/v2/for-you')).data.products).toHaveLength(24);
+});
+
+test("signing in makes the trail's looks the customer's; a customer id alone opens nothing", async () => {
+  const shopper = store.visit();
+  await look(shopper, 620101);
+  const registered = await shopper.call('POST /account/v1/users/registration', {
+    body: { email: 'looker@example.com', password: 'correct horse', type: 'email' },
+  });
+  if (!('data' in registered)) throw new Error('not registered');
+  expect(await seen(shopper)).toEqual([620101]);
+  expect(
+    (await store.db.selectFrom('product_views').select('owner').execute()).map(
+      ({ owner }) => owner,
+    ),
+  ).toEqual([`customer:${registered.data.customer_id}`]);
+  const general = await taste(store.visit().trailId);
+  expect(await taste(registered.data.customer_id)).toEqual(general);
+  const cookie = [...shopper.cookies].map((pair) => pair.join('=')).join('; ');
+  expect(
+    await taste(registered.data.customer_id, {
+      'X-Customer-Id': String(registered.data.customer_id),
+      'X-Trail-Id': shopper.trailId,
+      Cookie: cookie,
+    }),
+  ).not.toEqual(general);
+  expect(
+    (
+      await store.read(
+        `/gateway/browse/v2/profiles/${registered.data.customer_id}/personalization`,
+        { 'X-Customer-Id': String(registered.data.customer_id), 'X-Trail-Id': shopper.trailId },
+      )
+    ).status,
+  ).toBe(403);
+});
+
+test('the newest pieces of followed designers are a feed', async () => {
+  const visitor = store.visit();
+  expect((await visitor.call('GET /browse/v2/following')).data.products).toEqual([]);
+  await visitor.call('POST /profile/v1/users/designers/:actionType/:designerId', {
+    params: { actionType: 'follow', designerId: 101 },
+    body: { email: '' },
+  });
+  const { products } = (await visitor.call('GET /browse/v2/following')).data;
+  expect(products.length).toBeGreaterThan(0);
+  expect(products.every(({ designer_name }) => designer_name === 'Mehrunika')).toBe(true);
+});

@@ -1,0 +1,125 @@
+/** @jest-environment node */
+import type { ListingWire } from '@/lib/contract/listing';
+import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+afterEach(() => expect(backend.logged).toEqual([]));
+
+async function found(words: string) {
+  const {
+    body: { data },
+  } = await backend.read<{ data: ListingWire }>(
+    `/gateway/browse/v2/listing?q=${encodeURIComponent(words)}&facets=0`,
+  );
+  const pieces = data.products.map(({ name, designer_name, inr_you_pay }) => ({
+    piece: `${name} by ${designer_name}`,
+    rupees: Number(inr_you_pay.replaceAll(',', '')),
+  }));
+  return { pieces, intro: data.intro };
+}
+
+/** Each of the first five pieces is what was meant, and nothing says otherwise. */
+test.each<[string, RegExp]>([
+  // As it is written, and as it is heard.
+  ['lehenga', /Lehenga/],
+  ['lehnga', /Lehenga/],
+  ['lengha', /Lehenga/],
+  ['lehanga', /Lehenga/],
+  ['ghagra choli', /Lehenga/],
+  ['chaniya choli', /Lehenga/],
+  ['saree', /Saree/],
+  ['sari', /Saree/],
+  ['saari', /Saree/],
+  ['sarees', /Saree/],
+  ['sherwani', /Sherwani/],
+  ['shervani', /Sherwani/],
+  ['sherwni', /Sherwani/],
+  ['achkan', /Sherwani/],
+  ['bandhgala', /Bandhgala/],
+  ['bandgala', /Bandhgala/],
+  ['jodhpuri', /Bandhgala/],
+  ['nehru jaket', /Nehru Jacket/],
+  ['waistcoat', /Nehru Jacket/],
+  ['kurta', /Kurta/],
+  ['kurti', /Kurta/],
+  ['mens kurta', /Kurta/],
+  ['anarkli', /Anarkali/],
+  ['gown', /Gown/],
+  ['chunni', /Dupatta/],
+  ['stole', /Dupatta/],
+  ['choli', /Blouse/],
+  ['jhumki', /Jhumkas/],
+  ['earings', /Jhumkas|Chandbalis|Studs/],
+  ['necklace', /Choker|Necklace|Haar/],
+  ['neckless', /Choker|Necklace|Haar/],
+  ['maang tikka', /Maang Tikka/],
+  ['bangles', /Bangle|Kadas/],
+  ['potli', /Potli/],
+  ['clutch', /Clutch/],
+  ['shoes', /Juttis/],
+  ['mojari', /Juttis/],
+  ['cushion cover', /Cushion Cover/],
+  ['table runner', /Table Runner/],
+  // Colour and garment.
+  ['red lehenga', /Red .*Lehenga/],
+  ['gren sari', /Green .*Saree/],
+  ['blue bandhgala', /Blue .*Bandhgala/],
+  ['white kurta men', /Ivory|White|Pearl/],
+  ['wedding sherwani ivory', /Ivory .*Sherwani/],
+  // Fabric, craft and pattern.
+  ['chikankri kurta', /Chikankari .*Kurta/],
+  ['gota pati', /Gota Patti/],
+  ['zardosi', /Zardozi/],
+  ['bandhej', /Bandhani/],
+  ['ikat', /Ikat/],
+  ['mirror wrk lehnga', /Mirror Work .*Lehenga/],
+  ['velvet', /Velvet/],
+  ['cotton saree', /Cotton .*Saree/],
+  ['banarsi saree', /Katan Silk .*Saree/],
+  ['kanjeevaram', /Zari .*Saree/],
+  // Occasions and people.
+  ['bridal lehenga', /Lehenga/],
+  ['sangeet lehenga', /Lehenga/],
+  ['reception gown', /Gown/],
+  ['festive kurta', /Kurta/],
+  ['girls lehenga', /Kids Lehenga/],
+  ['kids kurta', /Kids Kurta/],
+  ['sherwani for groom', /Sherwani/],
+  // Designers.
+  ['mehrunica', /by Mehrunika$/],
+  ['Noorgarh Atelier', /by Noorgarh Atelier$/],
+  ['sitarabagh blue lehenga', /Blue .*Lehenga.* by Sitarabagh$/],
+])('"%s" finds %s', async (words, meant) => {
+  const { pieces, intro } = await found(words);
+  expect(intro).toBe('');
+  expect(pieces.length).toBeGreaterThan(0);
+  for (const { piece } of pieces.slice(0, 5)) expect(piece).toMatch(meant);
+});
+
+test.each<[string, RegExp, number, number]>([
+  ['saree under 30000', /Saree/, 0, 30_000],
+  ['kurta below 5k', /Kurta/, 0, 5_000],
+  ['lehenga above 2 lakh', /Lehenga/, 200_000, Infinity],
+  ['lehenga between 50,000 and 1 lakh', /Lehenga/, 50_000, 100_000],
+  ['under 5000', /./, 0, 5_000],
+])('"%s" keeps to the price', async (words, meant, least, most) => {
+  const { pieces, intro } = await found(words);
+  expect(intro).toBe('');
+  expect(pieces.length).toBeGreaterThan(0);
+  for (const { piece, rupees } of pieces) {
+    expect(piece).toMatch(meant);
+    expect(rupees).toBeGreaterThanOrEqual(least);
+    expect(rupees).toBeLessThan(most);
+  }
+});
+
+test('a price nobody can pay for leaves nothing, and says so', async () => {
+  expect(await found('sherwani under 100')).toEqual({
+    pieces: [],
+    intro: expect.stringMatching(/Nothing matched/) as string,
+  });
+});

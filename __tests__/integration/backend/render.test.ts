@@ -1,0 +1,224 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createAdaptorServer } from '@hono/node-server';
+import { sql } from 'kysely';
+import { addRefund } from '@/backend/orders/cancellations/repository';
+import { rememberGallery } from '@/backend/search/pictureFeaturesRepository';
+import { Busy, ClientGone, createQueue } from '@/backend/media/queue';
+import type { Invoice } from '@/backend/invoices/document';
+import { openInvoices } from '@/backend/invoices/render';
+import { createSingleFlight } from '@/backend/media/singleFlight';
+import { nearest } from '@/backend/search/pictures/similarity';
+import { FEATURES } from '@/backend/search/pictures/features';
+import { openRenderPool, type RenderPool } from '@/backend/infra/workers/pool';
+import { add, openStore, place, type Store } from '@/__tests__/support/store';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openStore();
+});
+afterAll(() => store.close());
+afterEach(() => expect(store.logged.filter(({ level }) => level === 'error')).toEqual([]));
+
+const INVOICE = 'GET /order/v1/orders/:id/invoice.pdf';
+const LISTING = 'http://backend.test/gateway/browse/v2/listing?path=women';
+
+async function confirmedOrder(name?: string) {
+  const customer = await store.customer();
+  const piece = await store.piece();
+  await add(customer, piece);
+  const { order_id } = await place(customer, 'azapayment');
+  await store.db
+    .updateTable('orders')
+    .set({ state: 'confirmed', settled_at: new Date() })
+    .where('id', '=', order_id)
+    .execute();
+  if (name)
+    await sql`update orders set billing_address = billing_address || ${JSON.stringify({ firstname: name })}::jsonb where id = ${order_id}`.execute(
+      store.db,
+    );
+  const invoice = async () => {
+    const response = await customer.send(INVOICE, { params: { id: order_id } });
+    expect(response.status).toBe(200);
+    return Buffer.from(await response.arrayBuffer());
+  };
+  return { customer, order_id, invoice };
+}
+
+test('invoices > a listing answers while many of them are being made', async () => {
+  const orders = [];
+  for (let made = 0; made < 8; made += 1) orders.push(await confirmedOrder());
+  const finished: string[] = [];
+  const invoices = orders.map(({ invoice }) => invoice().then(() => finished.push('invoice')));
+  for (let read = 0; read < 5; read += 1) {
+    expect((await store.fetch(new Request(LISTING))).status).toBe(200);
+    finished.push('listing');
+  }
+  await Promise.all(invoices);
+  expect(finished.lastIndexOf('listing')).toBeLessThan(finished.lastIndexOf('invoice'));
+  expect(finished.filter((one) => one === 'invoice')).toHaveLength(8);
+});
+
+test('invoices > are rendered outside the thread that answers requests', async () => {
+  // The shaper of other scripts cannot be loaded on this thread: Jest cannot require it.
+  const { invoice } = await confirmedOrder('आशा मेहता');
+  expect((await invoice()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('invoices > are made once, and again when a credit note was issued', async () => {
+  const { order_id, invoice } = await confirmedOrder();
+  const first = await invoice();
+  expect(await invoice()).toEqual(first);
+  const { id } = await store.db
+    .updateTable('order_lines')
+    .set({ status: 'cancelled' })
+    .where('order_id', '=', order_id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const none = { wallet: 0, points: 0, giftCard: 0, walletPaise: 0, pointsPaise: 0 };
+  const refund = { ...none, money: 500_000, giftCardPaise: 0, deduction: 0 };
+  await addRefund(store.db, { orderId: order_id, lineId: id, refundTo: 'source', refund });
+  expect(await invoice()).not.toEqual(first);
+});
+
+test('invoices > one customer waits for eight at most, and keeps no other customer waiting', async () => {
+  const finish: (() => void)[] = [];
+  const render = () =>
+    new Promise<Uint8Array>((resolve) => finish.push(() => resolve(new Uint8Array([1]))));
+  const invoices = openInvoices(
+    { DATA_DIR: store.folder, INVOICE_CACHE_BYTES: 1_000_000 },
+    render as unknown as RenderPool,
+    () => undefined,
+  );
+  const { signal } = new AbortController();
+  const ask = (customerId: number, number: string) =>
+    invoices(
+      {
+        invoice: { invoice_number: number } as unknown as Invoice,
+        printing: { symbol: '₹', locale: 'en-IN', cash: false },
+        customerId,
+      },
+      signal,
+    );
+  const own = Array.from({ length: 8 }, (_, at) => ask(1, `limit-${at}`));
+  await expect(ask(1, 'limit-8')).rejects.toBeInstanceOf(Busy);
+  const others = ask(2, 'limit-9');
+  while (finish.length < 9) await nextTurn();
+  finish.forEach((done) => done());
+  expect(await Promise.all([...own, others])).toHaveLength(9);
+  const next = ask(1, 'limit-10');
+  while (finish.length < 10) await nextTurn();
+  finish.at(-1)?.();
+  expect(await next).toHaveLength(1);
+});
+
+test('share cards > past the queue the answer is 503 with Retry-After, and clients that left cost nothing', async () => {
+  const ids = await store.db.selectFrom('products').select('id').orderBy('id').limit(120).execute();
+  const clients = new AbortController();
+  const statuses: number[] = [];
+  let refused: Response | undefined;
+  const server = createAdaptorServer({ fetch: store.fetch }) as Server;
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  await Promise.allSettled(
+    ids.map(async ({ id }) => {
+      const response = await fetch(
+        `http://127.0.0.1:${port}/media/share/collection/women/kurtas.jpg?piece=${id}`,
+        { signal: clients.signal },
+      );
+      statuses.push(response.status);
+      if (response.status !== 503) return;
+      refused ??= response;
+      clients.abort();
+    }),
+  );
+  expect(refused?.headers.get('retry-after')).toBe('2');
+  expect(statuses.filter((status) => status === 200).length).toBeLessThan(10);
+  // The queue is empty again: one that comes now is drawn.
+  const next = await fetch(`http://127.0.0.1:${port}/media/share/store.jpg`);
+  expect(next.status).toBe(200);
+  await next.arrayBuffer();
+  server.closeAllConnections();
+  server.close();
+});
+
+describe('render pool', () => {
+  const input = {
+    label: 'L',
+    title: 'T',
+    file: 'backend/seed/media/products/620101-1.avif',
+  };
+
+  test('refuses what does not fit its queue, and drops waiting tasks of clients that left', async () => {
+    const render = openRenderPool();
+    const client = new AbortController();
+    const running = render('shareCard', input);
+    const waiting = Array.from({ length: 100 }, () => render('shareCard', input, client.signal));
+    await expect(render('shareCard', input)).rejects.toBeInstanceOf(Busy);
+    client.abort();
+    const outcomes = await Promise.allSettled(waiting);
+    expect(
+      outcomes.every((one) => one.status === 'rejected' && one.reason instanceof ClientGone),
+    ).toBe(true);
+    expect((await running).length).toBeGreaterThan(1000);
+  });
+});
+
+test('look-alikes > the worker finds what the comparison finds, in shared memory', async () => {
+  const gallery = await rememberGallery(store.db)();
+  expect([gallery.bytes.buffer, gallery.ids.buffer]).toEqual([
+    expect.any(SharedArrayBuffer),
+    expect.any(SharedArrayBuffer),
+  ]);
+  const features = gallery.bytes.slice(0, FEATURES);
+  expect(await openRenderPool()('compareLooks', { features, gallery, count: 5 })).toEqual(
+    nearest(features, gallery, 5),
+  );
+});
+
+describe('single flight', () => {
+  test('runs once for all its callers, and is aborted when the last of them leaves', async () => {
+    const share = createSingleFlight<string>();
+    const [one, two] = [new AbortController(), new AbortController()];
+    const signals: AbortSignal[] = [];
+    const run = (signal: AbortSignal) => {
+      signals.push(signal);
+      return once(signal, 'abort').then(() => 'late');
+    };
+    const first = share('key', one.signal, run);
+    const second = share('key', two.signal, run);
+    one.abort();
+    await expect(first).rejects.toBeInstanceOf(ClientGone);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    two.abort();
+    await expect(second).rejects.toBeInstanceOf(ClientGone);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    await expect(
+      share('key', new AbortController().signal, () => Promise.resolve('new')),
+    ).resolves.toBe('new');
+  });
+});
+
+test('queue > a task whose client has left never begins, and the others keep their order', async () => {
+  const inTurn = createQueue({ atOnce: 1, waiting: 3 });
+  const began: string[] = [];
+  const client = new AbortController();
+  const task = (name: string) => () => Promise.resolve(void began.push(name));
+  const all = [
+    inTurn(task('first')),
+    inTurn(task('left'), client.signal),
+    inTurn(task('second')),
+    inTurn(task('never'), AbortSignal.abort()),
+  ];
+  client.abort();
+  expect((await Promise.allSettled(all)).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'rejected',
+  ]);
+  expect(began).toEqual(['first', 'second']);
+});

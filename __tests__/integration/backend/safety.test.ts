@@ -1,0 +1,229 @@
+/** @jest-environment node */
+import { createBackend } from '@/backend/app';
+import { parseEnv } from '@/backend/env';
+import { openStore, type Store } from '@/__tests__/support/store';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openStore();
+});
+afterAll(() => store.close());
+afterEach(() => {
+  store.logged.length = 0;
+});
+
+const proof = { email: 'asha@example.com', password: 'correct horse', type: 'email' };
+const audit = () =>
+  store.logged
+    .filter(({ event }) => event === 'audit')
+    .map(({ call, customer_id, ip, outcome }) => ({ call, customer_id, ip, outcome }));
+
+test('who came in, who tried to and who left can be read in the log, and nothing of what they typed', async () => {
+  const shopper = store.visit();
+  const entered = await shopper.call('POST /account/v1/users/registration', { body: proof });
+  const id = 'data' in entered ? entered.data.customer_id : 0;
+  await store
+    .visit()
+    .call('POST /account/v1/users/login', { body: { ...proof, password: 'a wrong guess' } });
+  await shopper.refused('PUT /account/v1/users/:customerId/change-password', {
+    params: { customerId: id + 1 },
+    body: { current_password: proof.password, new_password: 'another horse' },
+  });
+  await shopper.call('POST /account/v1/users/logout');
+  await store
+    .visit()
+    .call('POST /account/v1/users/forgot-password', { body: { email: proof.email } });
+  const mail = await store.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', proof.email)
+    .executeTakeFirstOrThrow();
+  const token = /token=([\w-]+)/.exec(mail.body)?.[1] ?? '';
+  await store.visit().call('PUT /account/v1/users/reset-password', {
+    body: { token, new_password: 'a third horse' },
+  });
+  await store
+    .visit()
+    .refused('GET /profile/v1/users/:customerId/data', { params: { customerId: id } });
+  const told = { customer_id: id, ip: '127.0.0.1' };
+  expect(audit()).toEqual([
+    { ...told, call: 'POST /account/v1/users/registration', outcome: 200 },
+    { ...told, call: 'POST /account/v1/users/login', outcome: 707 },
+    { ...told, call: 'PUT /account/v1/users/:customerId/change-password', outcome: 403 },
+    { ...told, call: 'POST /account/v1/users/logout', outcome: 200 },
+    { ...told, call: 'POST /account/v1/users/forgot-password', outcome: 200 },
+    { ...told, call: 'PUT /account/v1/users/reset-password', outcome: 200 },
+    {
+      call: 'GET /profile/v1/users/:customerId/data',
+      customer_id: undefined,
+      ip: '127.0.0.1',
+      outcome: 401,
+    },
+  ]);
+  const written = JSON.stringify(store.logged);
+  for (const secret of [
+    proof.email,
+    proof.password,
+    'a wrong guess',
+    'another horse',
+    token,
+    'a third horse',
+  ])
+    expect(written).not.toContain(secret);
+});
+
+test('whoever tries any other way into an account, or to change, end or empty one, is in the log as well', async () => {
+  const [guest, email] = [store.visit(), 'sought@example.com'];
+  await guest.send('POST /account/v1/otp', {
+    body: { email, intent: 'login', communicator: 'email' },
+  });
+  await guest.send('POST /account/v1/otp-verify', {
+    body: { email, intent: 'login', communicator: 'email', otp: '135790' },
+  });
+  await guest.send('POST /account/v1/users/social-login', {
+    body: { email, type: 'google', token: 'no token of theirs' },
+  });
+  await guest.send('POST /order/v1/lookup-verify', {
+    body: { order_id: 7, contact: email, otp: '135790' },
+  });
+  await guest.send('PUT /profile/v1/users/:customerId', {
+    params: { customerId: 1 },
+    body: { name: 'Somebody', mobile: '', dob: '', gender: '' },
+  });
+  await guest.send('DELETE /account/v1/users/:customerId', {
+    params: { customerId: 1 },
+    body: { otp: '135790' },
+  });
+  await guest.send('POST /giftcard/v1/redeem', { body: { code: 'AZA7-K2MQ-9XWT-4HRB' } });
+  expect(audit().map(({ call }) => call)).toEqual([
+    'POST /account/v1/otp',
+    'POST /account/v1/otp-verify',
+    'POST /account/v1/users/social-login',
+    'POST /order/v1/lookup-verify',
+    'PUT /profile/v1/users/:customerId',
+    'DELETE /account/v1/users/:customerId',
+    'POST /giftcard/v1/redeem',
+  ]);
+  const written = JSON.stringify(store.logged);
+  for (const secret of [email, '135790', 'no token of theirs', 'AZA7-K2MQ'])
+    expect(written).not.toContain(secret);
+});
+
+test('a session that somebody else laid into the browser is not taken over: coming in makes a new one and ends the old', async () => {
+  const attacker = store.visit();
+  await attacker.call('POST /account/v1/users/registration', {
+    body: { ...proof, email: 'attacker@example.com' },
+  });
+  const laid = attacker.cookies.get('session') ?? '';
+  const victim = store.visit();
+  victim.cookies.set('session', laid);
+  await victim.call('POST /account/v1/users/registration', {
+    body: { ...proof, email: 'victim@example.com' },
+  });
+  expect(victim.cookies.get('session')).not.toBe(laid);
+  expect((await attacker.call('GET /account/v1/web-bootstrap')).data).toMatchObject({
+    is_logged_in: false,
+    customer_data: null,
+  });
+  const invented = store.visit();
+  invented.cookies.set('session', 'chosen-by-the-attacker');
+  await invented.call('POST /account/v1/users/login', {
+    body: { ...proof, email: 'victim@example.com' },
+  });
+  expect(invented.cookies.get('session')).toMatch(/^[\w-]{43}$/);
+});
+
+test('where the shop is on https a session travels on https only', async () => {
+  const secure = createBackend({
+    env: parseEnv({ NODE_ENV: 'test', DATA_DIR: store.folder, SITE_URL: 'https://shop.example' }),
+    db: store.db,
+    geo: () => undefined,
+    log: () => undefined,
+  });
+  const reply = await secure.fetch(
+    new Request('http://127.0.0.1/main/account/v1/users/registration', {
+      method: 'POST',
+      body: JSON.stringify({ ...proof, email: 'secure@example.com' }),
+      headers: { 'X-XP-ID': 'test' },
+    }),
+  );
+  expect(reply.headers.get('set-cookie')).toMatch(
+    /^__Host-session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+});
+
+test('names that mean something to JavaScript are words like others, in bodies, queries and addresses', async () => {
+  const send = (path: string, body?: string) =>
+    store.fetch(
+      new Request(`http://127.0.0.1${path}`, {
+        method: body ? 'POST' : 'GET',
+        body,
+        headers: {
+          'X-XP-ID': 'test',
+          'X-Trail-Id': store.visit().trailId,
+          'X-Country': 'IN',
+          'Content-Type': 'application/json',
+        },
+      }),
+    );
+  const bodies = [
+    '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"products":[]}',
+    '{"products":[{"__proto__":{"quantity":1},"product_id":1,"size_id":1}]}',
+  ];
+  for (const body of bodies) expect((await send('/main/cart/v1/cart', body)).status).toBe(400);
+  for (const path of [
+    '/gateway/browse/v2/listing?path=__proto__',
+    '/gateway/browse/v2/listing?path=women&__proto__[polluted]=1&constructor=x',
+    '/gateway/browse/v2/products/__proto__',
+    '/gateway/constructor',
+    '/media/__proto__',
+    '/media/constructor',
+  ])
+    expect((await send(path)).status).toBeLessThan(500);
+  expect(({} as { polluted?: number }).polluted).toBeUndefined();
+});
+
+test.each([
+  '/gateway/browse/v2/designers/a%00b',
+  '/main/address/v1/autocomplete/pincodecountry/IN/4%00',
+  '/main/address/v1/autocomplete/pincodecountry/%00/4',
+])('no database is asked for a NUL: %s', async (path) => {
+  const reply = await store.fetch(
+    new Request(`http://127.0.0.1${path}`, {
+      headers: { 'X-Trail-Id': store.visit().trailId, 'X-Country': 'IN' },
+    }),
+  );
+  expect([reply.status, store.logged.filter(({ level }) => level === 'error')]).toEqual([404, []]);
+});
+
+test('nothing that a visitor sends becomes a header of the answer', async () => {
+  const reply = await store.fetch(
+    new Request('http://127.0.0.1/gateway/misc/v1/countries?x=%0d%0aSet-Cookie:%20session=mine', {
+      headers: { 'X-Request-Id': 'a"b; c' },
+    }),
+  );
+  expect([reply.headers.get('set-cookie'), reply.headers.get('x-request-id')]).toEqual([
+    null,
+    expect.stringMatching(/^[0-9a-f-]{36}$/),
+  ]);
+});
+
+test('a body that is too large is refused before it is read, and read out before its connection serves another', async () => {
+  const body = JSON.stringify({ products: 'x'.repeat(70_000) });
+  const request = () =>
+    new Request('http://127.0.0.1/main/cart/v1/cart', {
+      method: 'POST',
+      body,
+      headers: {
+        'X-XP-ID': 'test',
+        'Content-Type': 'application/json',
+        'Content-Length': String(body.length),
+      },
+    });
+  const [whole, coming] = [request(), request()];
+  expect([(await store.fetch(whole)).status, whole.bodyUsed]).toEqual([413, false]);
+  expect([
+    (await store.fetch(coming, { incoming: { complete: false } })).status,
+    coming.bodyUsed,
+  ]).toEqual([413, true]);
+});

@@ -1,0 +1,109 @@
+/** @jest-environment node */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { openDatabase } from '@/backend/infra/db/database';
+import { migrate, migrator } from '@/backend/infra/db/migrate';
+import { seed } from '@/backend/seed/load/seed';
+import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
+
+let backend: TestBackend;
+let db: TestBackend['db'];
+
+beforeAll(async () => {
+  backend = await openTestBackend();
+  ({ db } = backend);
+});
+afterAll(() => backend.close());
+
+const count = async (from: ReturnType<typeof sql>) =>
+  (await sql<{ n: number }>`select count(*) as n from ${from}`.execute(db)).rows[0]?.n;
+
+test('every look of the catalogue is for sale, with a price in each bucket', async () => {
+  expect(await count(sql`products`)).toBe(366);
+  expect(
+    await count(
+      sql`(select product_id from product_prices group by product_id having count(*) = 3) as priced`,
+    ),
+  ).toBe(366);
+  expect(await count(sql`listing`)).toBe(366);
+});
+
+test('abroad costs more than at home, in neat rupees', async () => {
+  expect(
+    await count(
+      sql`(select from listing where price_usa < price_india or price_row < price_india) as odd`,
+    ),
+  ).toBe(0);
+  expect(
+    await count(
+      sql`(select from product_prices where bucket <> 'india' and you_pay_minor % 5000 <> 0) as untidy`,
+    ),
+  ).toBe(0);
+});
+
+test('most sizes can be bought, some are gone, a few looks are gone altogether', async () => {
+  const sizes = (await count(sql`product_sizes`)) ?? 0;
+  const gone = (await count(sql`(select from product_sizes where stock = 0) as gone`)) ?? 0;
+  expect(gone / sizes).toBeGreaterThan(0.04);
+  expect(gone / sizes).toBeLessThan(0.2);
+  const soldOut = (await count(sql`(select from listing where not in_stock) as gone`)) ?? 0;
+  expect(soldOut).toBeGreaterThan(3);
+  expect(soldOut).toBeLessThan(40);
+});
+
+test('every picture, poster, video and drawing that is named is there', async () => {
+  const { rows } = await sql<{ file: string }>`
+    select file from product_media union select poster from product_media where poster is not null union select file from tiles union select wide_file from banners
+    union select mobile_file from banners union select cover_image from designers union select monogram_image from designers union select file from size_guides`.execute(
+    db,
+  );
+  expect(
+    rows
+      .map(({ file }) => file)
+      .filter((file) => !existsSync(path.join('backend/seed/media', file))),
+  ).toEqual([]);
+});
+
+test('the states of five countries are known', async () => {
+  const { rows } = await sql<{
+    code: string;
+    n: number;
+  }>`select country_code as code, count(*) as n from states join countries c on c.id = country_id group by 1 order by 1`.execute(
+    db,
+  );
+  expect(rows).toEqual([
+    { code: 'AE', n: 7 },
+    { code: 'AU', n: 8 },
+    { code: 'CA', n: 13 },
+    { code: 'IN', n: 36 },
+    { code: 'US', n: 51 },
+  ]);
+});
+
+test('a seeded database is left as it is', async () => {
+  await db.updateTable('products').set({ popularity: 7 }).where('id', '=', 620101).execute();
+  expect(await seed(db)).toBe(false);
+  expect(
+    await db
+      .selectFrom('products')
+      .select('popularity')
+      .where('id', '=', 620101)
+      .executeTakeFirst(),
+  ).toEqual({ popularity: 7 });
+});
+
+test('every migration can be undone and done again', async () => {
+  const fresh = await openDatabase({});
+  await migrate(fresh.db);
+  for (;;) {
+    const { results, error } = await migrator(fresh.db).migrateDown();
+    expect(error).toBeUndefined();
+    if (!results?.length) break;
+  }
+  expect(
+    (await fresh.db.introspection.getTables()).filter(({ name }) => !name.startsWith('kysely')),
+  ).toEqual([]);
+  await migrate(fresh.db);
+  await fresh.close();
+}, 60_000);

@@ -1,0 +1,124 @@
+/** @jest-environment node */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { deliverMails } from '@/backend/mail/transport';
+import { parseEnv } from '@/backend/env';
+import { post } from '@/backend/mail/outbox';
+import { openStore, type Store } from '@/__tests__/support/store';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openStore();
+});
+afterEach(() => store.reset());
+afterAll(() => store.close());
+
+type Letter = { to: string[]; from: string; text: string; user: string | undefined };
+
+/** A real mail server that asks for a name and a password, and refuses one recipient. */
+async function postOffice() {
+  const letters: Letter[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _, done) =>
+      username === 'shop' && password === 'pass word'
+        ? done(null, { user: username })
+        : done(new Error('wrong password')),
+    onRcptTo: ({ address }, _, done) =>
+      done(address.startsWith('nobody') ? new Error('no such mailbox') : null),
+    onData(stream, { envelope, user }, done) {
+      const parts: Buffer[] = [];
+      stream
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('end', () => {
+          letters.push({
+            to: envelope.rcptTo.map(({ address }) => address),
+            from: envelope.mailFrom ? envelope.mailFrom.address : '',
+            text: Buffer.concat(parts).toString(),
+            user,
+          });
+          done();
+        });
+    },
+  });
+  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
+  const { port } = server.server.address() as AddressInfo;
+  return { letters, port, close: () => new Promise<void>((closed) => server.close(closed)) };
+}
+const backendWith = (settings: Record<string, string>) => ({
+  db: store.db,
+  env: parseEnv({ NODE_ENV: 'test', ...settings }),
+  log: (event: Record<string, unknown>) => void store.logged.push(event),
+});
+
+test('a mail passes a real mail server, with sender, subject and odd letters', async () => {
+  const office = await postOffice();
+  const backend = backendWith({
+    SMTP_URL: `smtp://shop:pass%20word@127.0.0.1:${office.port}`,
+    MAIL_FROM: 'Aza <orders@aza.example>',
+  });
+  await post(store.db, {
+    recipient: 'asha@example.com',
+    subject: 'Your order — ₹1,25,000',
+    body: 'Namaste, ₹1,25,000 paid\n.\nA line with a dot above',
+  });
+  await deliverMails(backend);
+  await office.close();
+  expect(store.logged).toEqual([]);
+  expect(office.letters).toMatchObject([
+    { to: ['asha@example.com'], from: 'orders@aza.example', user: 'shop' },
+  ]);
+  const [, encoded = ''] = office.letters[0]?.text.split('\r\n\r\n') ?? [];
+  expect(office.letters[0]?.text).toMatch(/^From: Aza <orders@aza\.example>/m);
+  expect(
+    decodeURIComponent(encoded.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, '%$1')) +
+      Buffer.from(encoded, 'base64').toString(),
+  ).toContain('₹1,25,000 paid');
+});
+
+test('a refused recipient and a wrong password are logged, and the mail stays', async () => {
+  const office = await postOffice();
+  await post(store.db, { recipient: 'nobody@example.com', subject: 'Hello', body: 'text' });
+  await post(store.db, { recipient: 'asha@example.com', subject: 'Hello', body: 'the next one' });
+  await deliverMails(backendWith({ SMTP_URL: `smtp://shop:pass%20word@127.0.0.1:${office.port}` }));
+  expect(office.letters).toMatchObject([{ to: ['asha@example.com'] }]);
+  await store.db.updateTable('outbox').set({ claimed_at: null }).execute();
+  await deliverMails(backendWith({ SMTP_URL: `smtp://shop:wrong@127.0.0.1:${office.port}` }));
+  await office.close();
+  expect(store.logged.map(({ event }) => event)).toEqual(['mail_not_sent', 'mail_not_sent']);
+  expect(
+    await store.db.selectFrom('outbox').selectAll().where('sent_at', 'is', null).execute(),
+  ).toMatchObject([{ body: 'text' }]);
+});
+
+test('text messages are posted to their gateway, and wait in the outbox without one', async () => {
+  const received: unknown[] = [];
+  const gateway = createServer((request, reply) => {
+    const parts: Buffer[] = [];
+    request
+      .on('data', (part: Buffer) => parts.push(part))
+      .on('end', () => {
+        received.push(JSON.parse(Buffer.concat(parts).toString()));
+        reply.end('{}');
+      });
+  }).listen(0, '127.0.0.1');
+  await new Promise((listening) => gateway.once('listening', listening));
+  await post(store.db, {
+    channel: 'sms',
+    recipient: '+919876543210',
+    subject: 'Text message',
+    body: '123456 is your code',
+  });
+  await deliverMails(backendWith({}));
+  expect(received).toEqual([]);
+  await deliverMails(
+    backendWith({ SMS_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send` }),
+  );
+  gateway.closeAllConnections();
+  gateway.close();
+  expect(received).toEqual([{ to: '+919876543210', text: '123456 is your code' }]);
+  expect(await store.db.selectFrom('outbox').selectAll().execute()).toMatchObject([
+    { body: '', sent_at: expect.any(Date) },
+  ]);
+});

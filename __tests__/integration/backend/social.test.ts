@@ -1,0 +1,256 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
+import { CODES } from '@/lib/model/responseCodes';
+import { sandboxToken } from '@/backend/auth/identity/tokens';
+import { openStore, type Store } from '@/__tests__/support/store';
+
+const NONCE = 'ab6e2f18-3d53-4f55-9b0e-6f1c9a7f6d31';
+const CLIENT = 'shop.apps.googleusercontent.com';
+const keys: Partial<Record<'own' | 'strange', CryptoKey>> = {};
+let provider: Server;
+let google: Store;
+let local: Store;
+
+beforeAll(async () => {
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
+  keys.own = privateKey;
+  keys.strange = (await generateKeyPair('RS256')).privateKey;
+  const jwks = JSON.stringify({
+    keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }],
+  });
+  provider = createServer(
+    (_, reply) => void reply.setHeader('Content-Type', 'application/json').end(jwks),
+  ).listen(0, '127.0.0.1');
+  await new Promise((listening) => provider.once('listening', listening));
+  google = await openStore({
+    GOOGLE_CLIENT_ID: CLIENT,
+    GOOGLE_JWKS_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/certs`,
+  });
+  local = await openStore();
+});
+afterAll(async () => {
+  provider.close();
+  await google.close();
+  await local.close();
+});
+
+type Changes = {
+  email?: string;
+  sub?: string;
+  audience?: string;
+  issuer?: string;
+  verified?: boolean;
+  expires?: string;
+  by?: 'own' | 'strange';
+  nonce?: string | null;
+  hd?: string;
+};
+async function token({
+  email = 'asha@gmail.test',
+  sub = '1089',
+  audience = CLIENT,
+  issuer = 'https://accounts.google.com',
+  verified = true,
+  expires = '5m',
+  by = 'own',
+  nonce = NONCE,
+  hd = 'gmail.test',
+}: Changes = {}) {
+  const key = keys[by];
+  if (!key) throw new Error('no key');
+  return new SignJWT({
+    email,
+    email_verified: verified,
+    name: 'Asha Rao',
+    ...(nonce !== null && { nonce }),
+    ...(hd && { hd }),
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+    .setSubject(sub)
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime(expires)
+    .sign(key);
+}
+const enter = (
+  store: Store,
+  body: { token: string; email?: string; social_id?: string; sessionId?: string },
+) => {
+  const shopper = store.visit();
+  return {
+    shopper,
+    reply: shopper.call('POST /account/v1/users/social-login', {
+      body: {
+        name: '',
+        email: 'asha@gmail.test',
+        type: 'google',
+        social_id: '',
+        sessionId: NONCE,
+        ...body,
+      },
+    }),
+  };
+};
+
+test('a token of Google makes an account, and finds it again', async () => {
+  const first = enter(google, { token: await token(), social_id: '1089' });
+  expect(await first.reply).toMatchObject({
+    status: 200,
+    data: { email: 'asha@gmail.test', name: 'Asha Rao', is_new: true },
+  });
+  expect((await first.shopper.call('GET /account/v1/web-bootstrap')).data.is_logged_in).toBe(true);
+  const { data } = (await first.reply) as { data: object };
+  expect(await enter(google, { token: await token() }).reply).toMatchObject({
+    status: 200,
+    data: { ...data, is_new: false },
+  });
+  expect((await google.visit().call('GET /account/v1/social-providers')).data).toEqual({
+    google_client_id: CLIENT,
+    sandbox_url: null,
+  });
+});
+
+test.each<[string, Changes, object]>([
+  ['signed by somebody else', { by: 'strange' }, {}],
+  ['made out to another shop', { audience: 'other.apps.googleusercontent.com' }, {}],
+  ['of another issuer', { issuer: 'https://evil.test' }, {}],
+  ['that has expired', { expires: '-1m' }, {}],
+  ['about another email', {}, { email: 'other@gmail.test' }],
+  ['about another person', {}, { social_id: '7' }],
+  ['without a nonce', { nonce: null }, {}],
+  ['without a nonce, and no nonce beside it', { nonce: null }, { sessionId: '' }],
+  ['with an empty nonce', { nonce: '' }, { sessionId: '' }],
+  ['with the nonce of another browser', {}, { sessionId: crypto.randomUUID() }],
+  ['with a nonce, and none beside it', {}, { sessionId: '' }],
+  [
+    'whose email is not verified',
+    { verified: false, sub: '5', email: 'new@gmail.test' },
+    { email: 'new@gmail.test' },
+  ],
+])('a token %s opens nothing', async (_, changes, body) => {
+  const { shopper, reply } = enter(google, { token: await token(changes), ...body });
+  expect(await reply).toMatchObject({ status: 200, code: CODES.LOGIN_REFUSED });
+  expect((await shopper.call('GET /account/v1/web-bootstrap')).data.is_logged_in).toBe(false);
+});
+
+test('nonsense is no token', async () => {
+  expect(await enter(google, { token: 'nonsense' }).reply).toMatchObject({
+    code: CODES.LOGIN_REFUSED,
+  });
+});
+
+test('an account under the same email that nobody has proved is taken over by its owner, password and sessions ended', async () => {
+  const thief = google.visit();
+  await thief.call('POST /account/v1/users/registration', {
+    body: { email: 'meera@gmail.test', password: 'correct horse', type: 'email' },
+  });
+  expect(
+    await enter(google, {
+      token: await token({ email: 'meera@gmail.test', sub: '2' }),
+      email: 'meera@gmail.test',
+    }).reply,
+  ).toMatchObject({ data: { email: 'meera@gmail.test', is_new: false } });
+  expect((await thief.call('GET /account/v1/web-bootstrap')).data.is_logged_in).toBe(false);
+});
+
+const OUTSIDE = 'leela@outlook.test';
+const outside = async (sub: string) =>
+  enter(google, {
+    token: await token({ email: OUTSIDE, sub, hd: '' }),
+    email: OUTSIDE,
+  });
+const registered = (email: string, password: string) =>
+  google.visit().send('POST /account/v1/users/registration', {
+    body: { email, password, type: 'email' },
+  });
+
+test('social login > Google verified an email that it does not host once only: it opens no account that exists', async () => {
+  await registered(OUTSIDE, 'correct horse');
+  await google.proveEmail(OUTSIDE);
+  const { shopper, reply } = await outside('301');
+  expect(await reply).toMatchObject({ code: CODES.LOGIN_REFUSED });
+  expect((await shopper.call('GET /account/v1/web-bootstrap')).data.is_logged_in).toBe(false);
+});
+
+test('social login > an identity whose email Google does not host ends when somebody proves the email', async () => {
+  await google.db.deleteFrom('customers').where('email', '=', OUTSIDE).execute();
+  const { shopper, reply } = await outside('302');
+  expect(await reply).toMatchObject({ data: { is_new: true } });
+  expect(
+    await google.db
+      .selectFrom('customers')
+      .select('email_verified_at')
+      .where('email', '=', OUTSIDE)
+      .executeTakeFirstOrThrow(),
+  ).toEqual({ email_verified_at: null });
+  await google.visit().call('POST /account/v1/users/forgot-password', { body: { email: OUTSIDE } });
+  const { body } = await google.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', OUTSIDE)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  await google.visit().call('PUT /account/v1/users/reset-password', {
+    body: { token: /token=([\w-]+)/.exec(body)?.[1] ?? '', new_password: 'battery staple' },
+  });
+  expect((await shopper.call('GET /account/v1/web-bootstrap')).data.is_logged_in).toBe(false);
+  expect(await (await outside('302')).reply).toMatchObject({ code: CODES.LOGIN_REFUSED });
+});
+
+test('without Google a pretend provider stands in, for this machine only', async () => {
+  const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+  const page = 'http://127.0.0.1:4000/sandbox-identity';
+  expect((await local.visit().call('GET /account/v1/social-providers')).data).toEqual({
+    google_client_id: null,
+    sandbox_url: page,
+  });
+  expect(
+    await (await local.fetch(new Request(`${page}?return_to=http://127.0.0.1:3000/`), here)).text(),
+  ).toContain('Sandbox identity');
+  expect(
+    (await local.fetch(new Request(`${page}?return_to=https://evil.test/`), here)).status,
+  ).toBe(400);
+  expect(
+    (await local.fetch(new Request(page), { incoming: { socket: { remoteAddress: '10.0.0.9' } } }))
+      .status,
+  ).toBe(404);
+  expect((await google.fetch(new Request(page), here)).status).toBe(404);
+  const chosen = await local.fetch(
+    new Request(page, {
+      method: 'POST',
+      body: new URLSearchParams({
+        nonce: NONCE,
+        name: 'Asha',
+        email: 'asha@gmail.test',
+        return_to: 'http://127.0.0.1:3000/?from=google',
+      }),
+    }),
+    here,
+  );
+  const [, credential = ''] = (chosen.headers.get('location') ?? '').split('#credential=');
+  expect(await enter(local, { token: credential }).reply).toMatchObject({
+    status: 200,
+    data: { email: 'asha@gmail.test', name: 'Asha' },
+  });
+  expect(await enter(google, { token: credential }).reply).toMatchObject({
+    code: CODES.LOGIN_REFUSED,
+  });
+});
+
+test('a shop that stands in the open has no pretend provider', async () => {
+  const open = await openStore({ SITE_URL: 'https://shop.example' });
+  const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+  expect(
+    (await open.fetch(new Request('http://127.0.0.1:4000/sandbox-identity'), here)).status,
+  ).toBe(404);
+  expect((await open.visit().call('GET /account/v1/social-providers')).data.sandbox_url).toBeNull();
+  expect(
+    await enter(open, {
+      token: await sandboxToken(open, { email: 'asha@gmail.test', name: 'Asha', nonce: NONCE }),
+    }).reply,
+  ).toMatchObject({ code: CODES.LOGIN_REFUSED });
+  await open.close();
+});

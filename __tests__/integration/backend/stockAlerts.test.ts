@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { parseEnv } from '@/backend/env';
+import { tellReturned } from '@/backend/stockAlerts/service';
+import { openStore, type Store } from '@/__tests__/support/store';
+
+let store: Store;
+let soldOut: { id: number; label: string };
+const env = parseEnv({ NODE_ENV: 'test' });
+const restock = (stock: number) =>
+  store.db.updateTable('product_sizes').set({ stock }).where('id', '=', soldOut.id).execute();
+const mails = () =>
+  store.db.selectFrom('outbox').select(['recipient', 'subject', 'body']).execute();
+
+beforeAll(async () => {
+  store = await openStore();
+  soldOut = await store.db
+    .selectFrom('product_sizes')
+    .select(['id', 'label'])
+    .where('stock', '=', 0)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+});
+afterEach(() => store.reset());
+afterAll(() => store.close());
+
+test('one mail goes out when the size is back, however often it was asked for', async () => {
+  const shopper = store.visit();
+  const body = { size_id: soldOut.id, email: 'Asha@Example.com ' };
+  expect(await shopper.call('POST /profile/v1/stock-alerts', { body })).toEqual({
+    status: 200,
+    message: `We will write to asha@example.com when ${soldOut.label} is back`,
+  });
+  await shopper.call('POST /profile/v1/stock-alerts', { body });
+  await tellReturned({ db: store.db, env });
+  expect(await mails()).toEqual([]);
+  await restock(2);
+  await tellReturned({ db: store.db, env });
+  await tellReturned({ db: store.db, env });
+  expect(await mails()).toEqual([
+    {
+      recipient: 'asha@example.com',
+      subject: expect.stringContaining(`Back in ${soldOut.label}: `),
+      body: expect.stringMatching(new RegExp(`/products/\\S+/\\d+\\?size=${soldOut.label}`)),
+    },
+  ]);
+});
+
+test('a size that can be had, an unknown one and a flood of asking are refused', async () => {
+  const shopper = store.visit();
+  const ask = (size_id: number, email = 'asha@example.com') =>
+    shopper.refused('POST /profile/v1/stock-alerts', { body: { size_id, email } });
+  expect((await ask(99_999_999)).status).toBe(404);
+  await restock(1);
+  expect((await ask(soldOut.id)).status).toBe(409);
+  await restock(0);
+  expect((await ask(soldOut.id, 'nobody')).status).toBe(400);
+  for (let at = 0; at < 20; at += 1)
+    await shopper.call('POST /profile/v1/stock-alerts', {
+      body: { size_id: soldOut.id, email: `a${at}@example.com` },
+    });
+  expect((await ask(soldOut.id)).status).toBe(429);
+});

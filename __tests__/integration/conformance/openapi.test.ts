@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { documents } from '@/tools/conformance/documents';
+import { docsPage } from '@/backend/http/docsPage';
+import { gateway, main } from '@/lib/contract';
+
+test.each(Object.entries(documents()))(
+  '%s says what the contract says; if not, npm run generate:openapi',
+  (file, text) => {
+    expect(readFileSync(file, 'utf8') === text).toBe(true);
+  },
+);
+
+test.each([
+  ['main', main],
+  ['gateway', gateway],
+] as const)(
+  'every call of %s is in its document and says what it promises, and every reference leads somewhere',
+  (base, calls) => {
+    const text = documents()[`docs/openapi-${base}.json`] ?? '';
+    const { paths, components } = JSON.parse(text) as {
+      paths: Record<string, Record<string, unknown>>;
+      components: Record<string, Record<string, unknown>>;
+    };
+    const written = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map(
+        (method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      ),
+    );
+    expect(written.sort()).toEqual(Object.keys(calls).sort());
+    const silent = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, call]) =>
+        (call as { description?: string }).description ? [] : [`${method} ${path}`],
+      ),
+    );
+    expect(silent).toEqual([]);
+    for (const [, kind = '', name = ''] of text.matchAll(
+      /"\$ref": "#\/components\/(\w+)\/([^"]+)"/g,
+    ))
+      expect(components[kind]).toHaveProperty([name]);
+  },
+);
+
+test('the documents can be read in a browser', async () => {
+  const app = docsPage();
+  expect((await app.request('/')).headers.get('location')).toBe('/docs/main');
+  const page = await (await app.request('/gateway')).text();
+  expect(page).toContain('/browse/v2/listing');
+  expect(page).not.toMatch(/<script|https?:\/\//);
+  expect((await app.request('/main.json')).status).toBe(200);
+});

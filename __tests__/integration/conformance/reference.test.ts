@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { runChecks, type Verdict } from '@/tools/conformance/check';
+import { checks as publicChecks, mailboxChecks } from '@/tools/conformance/checks';
+import { codeFor } from '@/tools/conformance/proof';
+import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
+
+const checks = [...mailboxChecks, ...publicChecks];
+
+let backend: TestBackend;
+let verdicts: Verdict[];
+
+const ORIGIN = 'http://127.0.0.1:4000';
+const local = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+const read = (request: Request) => backend.fetch(request, local);
+
+beforeAll(async () => {
+  backend = await openTestBackend();
+  const asked = new Set<string>();
+  verdicts = await runChecks(
+    checks,
+    {
+      bases: { main: `${ORIGIN}/main`, gateway: `${ORIGIN}/gateway` },
+      fetch: read,
+      prove: (_, email) => backend.proveEmail(email),
+      codeFor: (recipient) => codeFor(`${ORIGIN}/outbox`, recipient, read),
+      asked,
+    },
+    () => undefined,
+  );
+}, 120_000);
+afterAll(() => backend.close());
+
+test.each(checks.map(({ area, says }) => [area, says]))('%s: %s', (area, says) => {
+  expect(verdicts.find((one) => one.area === area && one.says === says)?.failure).toBeUndefined();
+});
+
+test('nothing went wrong behind the answers', () => {
+  expect(backend.logged.filter(({ level }) => level === 'error')).toEqual([]);
+});

@@ -1,0 +1,213 @@
+/** @jest-environment node */
+import { existsSync, readFileSync } from 'node:fs';
+import { parse, parseAllDocuments } from 'yaml';
+import { servicesOf } from '@/tools/launch/services.mjs';
+import { settings } from '@/tools/launch/settings.mjs';
+
+type Probe = {
+  httpGet?: { port: number; path: string };
+  tcpSocket?: { port: number };
+  exec?: object;
+};
+type Container = {
+  name: string;
+  command?: string[];
+  env?: { name: string }[];
+  envFrom?: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
+  ports?: { containerPort: number }[];
+  volumeMounts?: { name: string }[];
+  readinessProbe?: Probe;
+  livenessProbe?: Probe;
+  startupProbe?: Probe;
+};
+type Manifest = {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string };
+  data?: Record<string, string>;
+  stringData?: Record<string, string>;
+  spec?: {
+    selector?: { app?: string; matchLabels?: { app: string } };
+    ports?: { port: number; targetPort?: number }[];
+    volumeClaimTemplates?: { metadata: { name: string } }[];
+    template?: {
+      metadata: { labels: { app: string } };
+      spec: { containers: Container[]; volumes?: { name: string }[] };
+    };
+    scaleTargetRef?: { name: string };
+  };
+};
+type Compose = {
+  services: Record<
+    string,
+    {
+      command?: string[];
+      environment?: Record<string, string>;
+      depends_on?: Record<string, unknown>;
+      healthcheck?: { test: string[] };
+    }
+  >;
+};
+
+const text = (file: string) => readFileSync(file, 'utf8');
+const documented = new Set(
+  [...text('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name),
+);
+const manifests = ['store', 'settings', 'services'].flatMap((name) =>
+  parseAllDocuments(text(`deploy/kubernetes/${name}.yaml`)).map((document) => {
+    expect(document.errors).toEqual([]);
+    return document.toJS() as Manifest;
+  }),
+);
+const compose = parse(text('deploy/compose.yaml'), { merge: true }) as Compose;
+const named = (kind: string) =>
+  manifests.filter((one) => one.kind === kind).map(({ metadata }) => metadata.name);
+const containers = manifests.flatMap(({ spec }) => spec?.template?.spec.containers ?? []);
+const startedFiles = (command: string[] = []) => command.filter((part) => part.endsWith('.ts'));
+
+test('compose and Kubernetes start programs that exist, with settings that .env.example documents', () => {
+  const ours = [compose.services.web, compose.services.backend];
+  const settings = [
+    ...ours.flatMap((one) => Object.keys(one?.environment ?? {})),
+    ...manifests
+      .filter(({ metadata }) => metadata.name === 'store')
+      .flatMap(({ data, stringData }) => Object.keys({ ...data, ...stringData })),
+  ];
+  expect(settings.length).toBeGreaterThan(12);
+  expect(settings.filter((name) => !documented.has(name))).toEqual([]);
+  const files = [
+    ...ours.flatMap((one) => startedFiles(one?.command)),
+    ...containers.flatMap(({ command }) => startedFiles(command)),
+    ...[.../"([^"]+\.ts)"/g[Symbol.matchAll](text('deploy/Dockerfile'))].map(
+      ([, file]) => file ?? '',
+    ),
+  ];
+  expect(files).toContain('server/http/server.ts');
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test('whatever is waited for, scaled or selected is there', () => {
+  const services = Object.keys(compose.services);
+  expect(services).toEqual(
+    expect.arrayContaining(['nginx', 'web', 'backend', 'postgres', 'redis']),
+  );
+  expect(
+    Object.values(compose.services)
+      .flatMap(({ depends_on }) => Object.keys(depends_on ?? {}))
+      .filter((name) => !services.includes(name)),
+  ).toEqual([]);
+  const workloads = [...named('Deployment'), ...named('StatefulSet')];
+  expect(named('Service').filter((name) => !workloads.includes(name))).toEqual([]);
+  expect(named('HorizontalPodAutoscaler')).toEqual(['web', 'backend']);
+  for (const { kind, metadata, spec } of manifests.filter(({ spec: one }) => one?.template))
+    expect([kind, spec?.template?.metadata.labels.app]).toEqual([kind, metadata.name]);
+  const sources = containers.flatMap(({ envFrom = [] }) =>
+    envFrom.flatMap(({ configMapRef, secretRef }) =>
+      [
+        configMapRef && `ConfigMap ${configMapRef.name}`,
+        secretRef && `Secret ${secretRef.name}`,
+      ].filter(Boolean),
+    ),
+  );
+  expect(
+    sources.filter(
+      (source) => !manifests.some(({ kind, metadata }) => source === `${kind} ${metadata.name}`),
+    ),
+  ).toEqual([]);
+});
+
+test('ports, probes and volumes are those that the programs have', () => {
+  const workload = (app?: string) =>
+    manifests.find(({ spec }) => spec?.template?.metadata.labels.app === app)?.spec;
+  for (const { kind, metadata, spec } of manifests) {
+    const { template } = spec ?? {};
+    if (kind === 'Service') {
+      const open = workload(spec?.selector?.app)?.template?.spec.containers.flatMap(
+        ({ ports = [] }) => ports.map(({ containerPort }) => containerPort),
+      );
+      for (const { port, targetPort = port } of spec?.ports ?? [])
+        expect(open).toContain(targetPort);
+    }
+    if (!template) continue;
+    expect(spec?.selector?.matchLabels).toEqual({ app: metadata.name });
+    const volumes = [
+      ...(template.spec.volumes ?? []),
+      ...(spec?.volumeClaimTemplates ?? []).map((claim) => claim.metadata),
+    ].map(({ name }) => name);
+    for (const {
+      ports = [],
+      volumeMounts = [],
+      readinessProbe,
+      livenessProbe,
+      startupProbe,
+    } of template.spec.containers) {
+      expect(readinessProbe).toBeDefined();
+      const asked = [readinessProbe, livenessProbe, startupProbe].flatMap(
+        (probe) => probe?.httpGet?.port ?? probe?.tcpSocket?.port ?? [],
+      );
+      expect(ports.map(({ containerPort }) => containerPort)).toEqual(
+        expect.arrayContaining(asked),
+      );
+      expect(volumes).toEqual(expect.arrayContaining(volumeMounts.map(({ name }) => name)));
+    }
+  }
+});
+
+test('every value that nginx leaves open is filled in by both', () => {
+  const open = new Set(
+    [...text('deploy/nginx/store.conf.template').matchAll(/^(?!#).*?\$\{(\w+)\}/gm)].map(
+      ([, name]) => name ?? '',
+    ),
+  );
+  expect(open.size).toBe(5);
+  const filled = [
+    Object.keys(compose.services.nginx?.environment ?? {}),
+    containers.find(({ name }) => name === 'nginx')?.env?.map(({ name }) => name) ?? [],
+  ];
+  for (const names of filled) expect([...open].filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test('probes > liveness and readiness are different paths in every deployment', () => {
+  const paths = Object.fromEntries(
+    containers
+      .filter(({ name }) => ['web', 'backend', 'nginx'].includes(name))
+      .map(({ name, livenessProbe, readinessProbe }) => [
+        name,
+        [livenessProbe?.httpGet?.path, readinessProbe?.httpGet?.path],
+      ]),
+  );
+  expect(paths).toEqual({
+    web: ['/api/health/live', '/api/health/ready'],
+    backend: ['/health/live', '/health/ready'],
+    nginx: ['/nginx/live', '/api/health/ready'],
+  });
+  const checkOf = (name: string) => compose.services[name]?.healthcheck?.test.join(' ');
+  expect([checkOf('web'), checkOf('backend'), checkOf('nginx')]).toEqual([
+    expect.stringContaining(':3000/api/health/ready'),
+    expect.stringContaining(':4000/health/ready'),
+    expect.stringContaining(':8080/nginx/live'),
+  ]);
+  const image = text('deploy/Dockerfile');
+  const [, script = ''] = /HEALTHCHECK[^[]*\["node", "([^"]+)"\]/.exec(image) ?? [];
+  expect(text(script)).toContain('/api/health/live');
+  expect(text(script)).toContain('/health/live');
+  expect(text(script)).not.toContain('ready');
+});
+
+test('threads > the backend has more of them than pictures can take', () => {
+  const backend = (environment: Record<string, string>) =>
+    servicesOf(settings(environment), false).find(({ name }) => name === 'backend')?.env;
+  expect(backend({})).toMatchObject({ UV_THREADPOOL_SIZE: '8' });
+  expect(backend({ UV_THREADPOOL_SIZE: '16' })).toMatchObject({ UV_THREADPOOL_SIZE: '16' });
+  expect(text('deploy/Dockerfile')).toMatch(/^ENV UV_THREADPOOL_SIZE=8$/m);
+});
+
+test('timeouts > nginx drops what does not arrive in ten seconds, on both of its ports', () => {
+  const nginx = text('deploy/nginx/store.conf.template');
+  for (const setting of [
+    'client_header_timeout 10s',
+    'client_body_timeout 10s',
+    'send_timeout 30s',
+  ])
+    expect([setting, nginx.split(`${setting};`).length - 1]).toEqual([setting, 2]);
+});

@@ -1,0 +1,217 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import {
+  createServer,
+  get as httpGet,
+  request as httpRequest,
+  type IncomingMessage,
+  type Server,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { TRACKING_PARAMS } from '@/lib/analytics/trackingParams';
+import { hasNginx, startNginx } from '@/__tests__/support/nginxServer';
+
+const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+
+(hasNginx ? describe : describe.skip)('nginx as deploy/ configures it', () => {
+  const replicas: { server: Server; origin: string; asked: string[] }[] = [];
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
+
+  beforeAll(async () => {
+    for (const name of ['one', 'two', 'backend']) {
+      const asked: string[] = [];
+      const server = createServer((req, res) => {
+        asked.push(`${req.method} ${req.url}`);
+        const isPublic = req.url?.startsWith('/en-gb/');
+        res
+          .setHeader('Cache-Control', isPublic ? SHARED : 'private, no-store')
+          .setHeader('Vary', 'Accept-Encoding, Cookie');
+        if (req.url?.startsWith('/en-gb/old'))
+          res.writeHead(301, { location: (req.url ?? '').replace('old', 'new') });
+        res.end(
+          JSON.stringify({
+            name,
+            told: req.headers['x-country-code'] ?? '',
+            forwarded: req.headers['x-forwarded-for'],
+            host: req.headers.host,
+          }),
+        );
+      });
+      await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+      replicas.push({
+        server,
+        asked,
+        origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      });
+    }
+    const [one, two, backend] = replicas.map(({ origin }) => origin);
+    nginx = await startNginx({ web: [one ?? '', two ?? ''], backends: [backend ?? ''] });
+    for (const { asked } of replicas) asked.length = 0;
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    await Promise.all(
+      replicas.map(
+        ({ server }) =>
+          new Promise((closed) => {
+            server.close(closed);
+            server.closeAllConnections();
+          }),
+      ),
+    );
+  });
+
+  const get = (
+    path: string,
+    headers: Record<string, string> = {},
+    redirect: RequestRedirect = 'follow',
+  ) =>
+    fetch(nginx.origin + path, {
+      redirect,
+      headers: { 'accept-encoding': 'identity', ...headers },
+    });
+  const kept = async (path: string, headers: Record<string, string> = {}) =>
+    (await get(path, headers)).headers.get('x-page-cache');
+  const timesAsked = (path: string) =>
+    replicas.flatMap(({ asked }) => asked).filter((one) => one.endsWith(` ${path}`)).length;
+
+  test('a public page is kept by country, device and encoding, whoever asks', async () => {
+    expect(await kept('/en-gb/new')).toBe('MISS');
+    expect(await kept('/en-gb/new', { cookie: 'session=somebody' })).toBe('HIT');
+    const others: Record<string, string>[] = [
+      { cookie: 'session=x; country=AE' },
+      { 'user-agent': 'Mozilla (iPhone)' },
+      { 'accept-encoding': 'br' },
+      { 'sec-fetch-dest': 'empty' },
+    ];
+    for (const other of others) expect(await kept('/en-gb/new', other)).toBe('MISS');
+    expect(timesAsked('/en-gb/new')).toBe(5);
+  });
+
+  test('a page is the same whatever advertisers write into its links, and who is led on takes their own words along', async () => {
+    expect(await kept('/en-gb/sale')).toBe('MISS');
+    for (const key of TRACKING_PARAMS)
+      expect([key, await kept(`/en-gb/sale?${key}=x`)]).toEqual([key, 'HIT']);
+    const all = TRACKING_PARAMS.map((key) => `${key}=some%20word`).join('&');
+    expect([await kept(`/en-gb/sale?${all}`), await kept('/en-gb/sale?colour=red&page=2')]).toEqual(
+      ['HIT', 'MISS'],
+    );
+    for (const query of [
+      `${all}&colour=red&page=2`,
+      `colour=red&${all}&page=2`,
+      `colour=red&page=2&${all}`,
+      'colour=red&page=2&gclid',
+    ])
+      expect([query, await kept(`/en-gb/sale?${query}`)]).toEqual([query, 'HIT']);
+    for (const query of [
+      'my_utm_source=x',
+      'utm_sources=x',
+      'q=utm_source',
+      'colour=red&page=3&gclid=x',
+    ])
+      expect([query, await kept(`/en-gb/sale?${query}`)]).toEqual([query, 'MISS']);
+    for (const words of ['a', 'b'])
+      expect(
+        (await get(`/en-gb/old?utm_source=${words}`, {}, 'manual')).headers.get('location'),
+      ).toBe(`/en-gb/new?utm_source=${words}`);
+  });
+
+  test('a personal page and a call are asked for each time', async () => {
+    for (const path of ['/checkout/cart', '/api/main/cart/v1/cart']) {
+      await get(path, { cookie: 'session=a' });
+      await get(path, { cookie: 'session=b' });
+      expect(timesAsked(path)).toBe(2);
+    }
+  });
+
+  test('nobody from outside may claim a country, and the way of a request is told', async () => {
+    const reply = (await (
+      await get('/user/my-account', { 'x-country-code': 'US', 'x-forwarded-for': '203.0.113.7' })
+    ).json()) as { told: string; forwarded: string; host: string };
+    expect(reply).toMatchObject({
+      told: '',
+      forwarded: '203.0.113.7, 127.0.0.1',
+      host: new URL(nginx.origin).host,
+    });
+  });
+
+  test('pictures and what web asks go to the backend', async () => {
+    expect(await (await get('/media/looks/a.avif')).json()).toMatchObject({ name: 'backend' });
+    expect(await (await fetch(`${nginx.backend}/main/cart/v1/cart`)).json()).toMatchObject({
+      name: 'backend',
+    });
+  });
+
+  test('an address that climbs is passed on to nobody', async () => {
+    // fetch would put it in order before it is sent.
+    const statusOf = (path: string) =>
+      new Promise((resolve, reject) => {
+        httpGet(nginx.origin, { path }, (reply) => resolve(reply.resume().statusCode)).on(
+          'error',
+          reject,
+        );
+      });
+    for (const path of [
+      '/media%2fx/../metrics',
+      '/media/a%2fb/%2E./../metrics',
+      '/x%2f..%2fmedia/a.avif',
+      '/media/..%5c..%5cmetrics',
+      '/media/..',
+    ])
+      expect([path, await statusOf(path)]).toEqual([path, 404]);
+    for (const path of ['/media/a..b.avif', '/search?q=../..', '/en-gb/new?to=/../x', '/media/...'])
+      expect([path, await statusOf(path)]).toEqual([path, 200]);
+  });
+
+  test('a call that comes slowly takes no place in the shop until it is whole', async () => {
+    const slow = httpRequest(`${nginx.origin}/api/main/slow`, {
+      method: 'POST',
+      headers: { 'Content-Length': '4' },
+    });
+    slow.write('{"');
+    await get('/api/main/after');
+    expect([timesAsked('/api/main/slow'), timesAsked('/api/main/after')]).toEqual([0, 1]);
+    slow.end('a}');
+    const [reply] = (await once(slow, 'response')) as [IncomingMessage];
+    expect([reply.resume().statusCode, timesAsked('/api/main/slow')]).toEqual([200, 1]);
+  });
+
+  test('searches beyond what a person types are refused, on every site and by every way', async () => {
+    const ways = [
+      '/search?q=lehenga',
+      '/en-gb/search?q=lehenga',
+      '/_next/data/build/en-gb/search.json?q=lehenga',
+      '/api/gateway/browse/v2/suggestions?q=le',
+    ];
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 160 },
+        async (_, at) => (await get(ways[at % ways.length] ?? '')).status,
+      ),
+    );
+    for (const way of ways.keys())
+      expect(
+        statuses.filter((status, at) => at % ways.length === way && status === 429).length,
+      ).toBeGreaterThan(0);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(20);
+    expect((await get('/en-gb/new')).status).toBe(200);
+  });
+
+  test('a replica that is gone is gone round, for reading and for writing, and a kept page outlives all of them', async () => {
+    const [one, two] = replicas;
+    await new Promise((closed) => {
+      one?.server.close(closed);
+      one?.server.closeAllConnections();
+    });
+    for (const method of ['GET', 'POST', 'GET', 'POST'])
+      expect(
+        await (await fetch(`${nginx.origin}/api/main/cart/v1/cart`, { method })).json(),
+      ).toMatchObject({ name: 'two' });
+    await new Promise((closed) => {
+      two?.server.close(closed);
+      two?.server.closeAllConnections();
+    });
+    expect((await get('/en-gb/new')).status).toBe(200);
+    expect((await get('/checkout/cart')).status).toBe(502);
+  });
+});

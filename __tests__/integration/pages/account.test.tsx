@@ -1,0 +1,237 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import * as accountPage from '@/pages/user/my-account';
+import * as resetPage from '@/pages/user/reset-password';
+import { renderPage } from '@/__tests__/support/renderPage';
+import { fail, server, withBackend } from '@/__tests__/support/server';
+import { CREDENTIALS, newVisitor, POTLI } from '@/__tests__/support/visitor';
+
+const { backend } = withBackend();
+
+const main = () => within(screen.getByRole('main'));
+const press = (name: string) => userEvent.click(main().getByRole('button', { name }));
+const region = (name: string) => within(main().getByRole('region', { name }));
+
+/** The last code that was sent to somebody. */
+async function codeFor(recipient: string): Promise<string> {
+  const { body } = await backend()
+    .db.selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', recipient)
+    .where('body', 'like', '%code%')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return /\b\d{6}\b/.exec(body)?.[0] ?? '';
+}
+const wrongFor = (code: string) => (code === '123456' ? '654321' : '123456');
+
+async function signedIn() {
+  const visitor = newVisitor();
+  await visitor.signUp();
+  await renderPage(accountPage, { path: '/user/my-account' });
+  return visitor;
+}
+
+test('the account belongs to whoever is signed in', async () => {
+  expect((await renderPage(accountPage)).status).toBe(401);
+});
+
+test('details are read and corrected', async () => {
+  const { services } = await signedIn();
+  expect(region('Email').getByText(CREDENTIALS.email)).toBeVisible();
+  await press('Edit your details');
+  await userEvent.type(await screen.findByLabelText('Name'), 'Asha Rao');
+  await userEvent.selectOptions(screen.getByLabelText(/^Gender/), 'Female');
+  await userEvent.type(screen.getByLabelText(/^Date of birth/), '2999-01-01');
+  await press('Save');
+  expect(await screen.findByText('Please enter a date that has been')).toBeVisible();
+  await userEvent.clear(screen.getByLabelText(/^Date of birth/));
+  await userEvent.type(screen.getByLabelText(/^Date of birth/), '1990-12-06');
+  await press('Save');
+  expect(await screen.findByText('Profile updated successfully')).toBeInTheDocument();
+  expect(await region('Your details').findByText('6 December 1990')).toBeVisible();
+  expect((await services.bootstrap.identity()).customer).toMatchObject({
+    name: 'Asha Rao',
+    mobile: '',
+    gender: 'female',
+    dob: '1990-12-06',
+  });
+});
+
+test('a new mobile number is proved by the code that is sent to it', async () => {
+  const { services } = await signedIn();
+  await press('Add your number');
+  await userEvent.type(await screen.findByLabelText('New mobile number'), '123');
+  await press('Send the code');
+  expect(await screen.findByText('Please enter a valid mobile number')).toBeVisible();
+  await userEvent.clear(screen.getByLabelText('New mobile number'));
+  await userEvent.type(screen.getByLabelText('New mobile number'), '98765 43210');
+  await userEvent.type(screen.getByLabelText('Your password'), 'not this one');
+  await press('Send the code');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription(
+      /The current password is not right/,
+    ),
+  );
+  await userEvent.clear(screen.getByLabelText('Your password'));
+  await userEvent.type(screen.getByLabelText('Your password'), CREDENTIALS.password);
+  await press('Send the code');
+  expect(await screen.findByText('OTP sent successfully')).toBeInTheDocument();
+  expect(screen.getByText(/^You can ask for another code in \d+ s$/)).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Code'), wrongFor(await codeFor('+919876543210')));
+  await press('Confirm the number');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(
+      /This is not the code we sent. 4 tries are left./,
+    ),
+  );
+  expect((await services.bootstrap.identity()).customer?.mobile).toBe('');
+  await userEvent.clear(screen.getByLabelText('Code'));
+  await userEvent.click(screen.getByLabelText('Code'));
+  await userEvent.paste((await codeFor('+919876543210')).replace(/(...)/, '$1 '));
+  await press('Confirm the number');
+  expect(await screen.findByText('Mobile no updated successfully')).toBeInTheDocument();
+  expect(await region('Mobile number').findByText('+919876543210')).toBeVisible();
+});
+
+test('mobile number > without a password, a code from the email confirms who changes it', async () => {
+  const visitor = newVisitor();
+  const { id: customerId } = await visitor.signUp();
+  await visitor.services.account.updateProfile({ customerId, mobile: '+919876543210' });
+  await renderPage(accountPage, { path: '/user/my-account' });
+  expect(
+    await screen.findByText('+919876543210 is not verified yet. Verify it to sign in with it.'),
+  ).toBeVisible();
+  await press('Verify your number');
+  await userEvent.click(await screen.findByRole('button', { name: 'Email me a code instead' }));
+  await userEvent.type(
+    await screen.findByLabelText('Code from your email'),
+    await codeFor(CREDENTIALS.email),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Send the code' }));
+  await userEvent.type(await screen.findByLabelText('Code'), await codeFor('+919876543210'));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm the number' }));
+  expect(await screen.findByText('Mobile no updated successfully')).toBeInTheDocument();
+});
+
+test('own data is a file, and the account ends by the code from the mail', async () => {
+  const visitor = newVisitor();
+  const { id } = await visitor.signUp();
+  await visitor.giveAddress();
+  const { router } = await renderPage(accountPage, { path: '/user/my-account' });
+  expect(await visitor.services.privacy.ownData(id)).toMatchObject({
+    profile: { email: CREDENTIALS.email },
+    addresses: [{ firstname: 'Asha Rao' }],
+    orders: [],
+  });
+  await press('Delete my account');
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Send me the code' }));
+  await userEvent.type(
+    await dialog.findByLabelText('Code'),
+    wrongFor(await codeFor(CREDENTIALS.email)),
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete my account for good' }));
+  await waitFor(() =>
+    expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(
+      /This is not the code we sent/,
+    ),
+  );
+  await userEvent.clear(dialog.getByLabelText('Code'));
+  await userEvent.type(dialog.getByLabelText('Code'), await codeFor(CREDENTIALS.email));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete my account for good' }));
+  await waitFor(() => expect(document.cookie).not.toContain('customer_id'));
+  expect(router.push).not.toHaveBeenCalled();
+  await expect(visitor.services.account.signIn(CREDENTIALS)).rejects.toThrow(
+    'There is no account with this email yet. Please sign up.',
+  );
+});
+
+test('an account with an order under way stays until it is done', async () => {
+  const visitor = newVisitor();
+  const customer = await visitor.signUp();
+  await visitor.giveAddress();
+  await visitor.putIntoBag(POTLI);
+  const { orderId } = await visitor.services.checkout.place({
+    method: 'cod',
+    token: crypto.randomUUID(),
+  });
+  await visitor.services.privacy.sendCode(customer, { intent: 'delete_account' });
+  await expect(
+    visitor.services.privacy.deleteAccount(customer.id, await codeFor(CREDENTIALS.email)),
+  ).rejects.toThrow(`Order ${orderId} is still under way.`);
+});
+
+test('when the profile cannot be saved, what was typed stays', async () => {
+  await signedIn();
+  await press('Edit your details');
+  await userEvent.type(await screen.findByLabelText('Name'), 'Asha Rao');
+  fail('PUT /profile/v1/users/:customerId', 503);
+  await press('Save');
+  expect(await screen.findByText("Couldn't update profile, kindly try again")).toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveValue('Asha Rao');
+});
+
+test('the password is changed by whoever knows it', async () => {
+  const { services } = await signedIn();
+  await press('Change your password');
+  await userEvent.type(await screen.findByLabelText('Current password'), 'not this one');
+  await userEvent.type(screen.getByLabelText('New password'), 'quite another one');
+  await press('Change the password');
+  expect(await screen.findAllByText('The current password is not right')).toHaveLength(1);
+  expect(screen.getByLabelText('Current password')).toHaveFocus();
+  await userEvent.clear(screen.getByLabelText('Current password'));
+  await userEvent.type(screen.getByLabelText('Current password'), CREDENTIALS.password);
+  await press('Change the password');
+  expect(await screen.findByText('Your password has been changed')).toBeInTheDocument();
+  await expect(
+    services.account.signIn({ ...CREDENTIALS, password: 'quite another one' }),
+  ).resolves.toMatchObject({ email: CREDENTIALS.email });
+});
+
+test('a link that is used or too old offers a new one', async () => {
+  await renderPage(resetPage, { query: { token: 'an-old-one' } });
+  await userEvent.type(screen.getByLabelText('New password'), 'quite another one');
+  await press('Save the new password');
+  expect(await main().findByRole('alert')).toHaveTextContent(
+    'This link has been used or is too old. Please ask for a new one.',
+  );
+  await userEvent.click(main().getByRole('button', { name: 'Ask for a new link' }));
+  expect(await screen.findByRole('dialog', { name: 'Forgot your password' })).toBeVisible();
+});
+
+test.each([
+  ['Sign out', 'We couldn’t sign you out. You are still signed in.', 'Try again'],
+  [
+    'Forget me on this device',
+    'We couldn’t sign you out, so nothing was removed from this device. Please try again.',
+    'Forget me on this device',
+  ],
+])(
+  'sign-out > "%s" that fails says so, offers to try again and clears nothing',
+  async (name, words, again) => {
+    const { services } = await signedIn();
+    sessionStorage.setItem('kept', '1');
+    const cookie = document.cookie;
+    for (const fails of [
+      () => fail('POST /account/v1/users/logout', 503),
+      () =>
+        server.use(
+          http.post('*/account/v1/users/logout', () =>
+            HttpResponse.json({ status: 500, message: 'Not now' }),
+          ),
+        ),
+    ]) {
+      fails();
+      await press(main().queryByRole('button', { name }) ? name : again);
+      expect(await main().findByRole('alert')).toHaveTextContent(words);
+      expect(main().getByRole('button', { name: again })).toBeEnabled();
+    }
+    expect(document.cookie).toBe(cookie);
+    expect(sessionStorage.getItem('kept')).toBe('1');
+    expect(screen.getByRole('link', { name: `Account of ${CREDENTIALS.email}` })).toBeVisible();
+    expect((await services.bootstrap.identity()).customer?.email).toBe(CREDENTIALS.email);
+  },
+);

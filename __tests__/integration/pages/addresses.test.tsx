@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import userEvent from '@testing-library/user-event';
+import * as addressesPage from '@/pages/user/addresses';
+import { renderPage } from '@/__tests__/support/renderPage';
+import { server, withBackend } from '@/__tests__/support/server';
+import { newVisitor } from '@/__tests__/support/visitor';
+
+withBackend();
+
+const PAGE = { path: '/user/addresses' };
+const main = () => within(screen.getByRole('main'));
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const press = (name: string | RegExp) => userEvent.click(main().getByRole('button', { name }));
+const section = (name: string) => within(main().getByRole('region', { name }));
+
+async function type(control: HTMLElement, text: string) {
+  await userEvent.clear(control);
+  await userEvent.click(control);
+  await userEvent.paste(text);
+}
+
+async function signedIn(
+  prepare: (visitor: ReturnType<typeof newVisitor>) => Promise<unknown> = async () => undefined,
+) {
+  const visitor = newVisitor();
+  await visitor.signUp();
+  await prepare(visitor);
+  await renderPage(addressesPage, PAGE);
+  return visitor;
+}
+
+test('addresses belong to whoever is signed in', async () => {
+  expect((await renderPage(addressesPage)).status).toBe(401);
+});
+
+test('a PIN fills in town and state, and follows while nobody corrects it', async () => {
+  const { services } = await signedIn();
+  await press('Add an address');
+  await type(await screen.findByRole('textbox', { name: 'Full name' }), 'Asha Rao');
+  await type(field(/^Flat, building/), '12 Garden Road');
+  await type(field(/^Floor, company or landmark/), 'Opposite the banyan');
+  await type(field('PIN code'), '560001');
+  await waitFor(() => expect(field('City or town')).toHaveValue('Bengaluru'));
+  await type(field('PIN code'), '400 001');
+  await waitFor(() => expect(field('City or town')).toHaveValue('Mumbai'));
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveDisplayValue('Maharashtra'),
+  );
+  await type(field('City or town'), 'Kala Ghoda');
+  await type(field('PIN code'), '110001');
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveDisplayValue('Delhi'),
+  );
+  expect(field('City or town')).toHaveValue('Kala Ghoda');
+  await type(field('Mobile number'), '98765 43210');
+  await userEvent.click(
+    screen.getByRole('checkbox', { name: 'Deliver here unless I say otherwise' }),
+  );
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Billing address is the same' }));
+  await press('Save the address');
+  expect(await screen.findByText('Shipping Address added successfully')).toBeInTheDocument();
+  expect(
+    await section('Delivery').findByText(
+      '12 Garden Road, Opposite the banyan, Kala Ghoda, Delhi 110001, India',
+    ),
+  ).toBeVisible();
+  expect(section('Delivery').getByText('Default')).toBeVisible();
+  expect(section('Billing').getByText(/12 Garden Road/)).toBeVisible();
+  expect(await services.address.profileBook()).toMatchObject({
+    shipping: [{ isDefault: true, chosenFor: 'shipping' }],
+    billing: [{ kind: 'billing' }],
+  });
+});
+
+test('a number of another country keeps its code when the address is changed', async () => {
+  await signedIn((visitor) => visitor.giveAddress({ dialCode: '+33', mobile: '612345678' }));
+  await press('Edit the address of Asha Rao in Mumbai');
+  expect(await screen.findByRole('combobox', { name: 'Dial code' })).toHaveDisplayValue('+33');
+  await type(field('Mobile number'), '0044 7400 123456');
+  await press('Save the address');
+  expect(await screen.findByText('Shipping address updated successfully')).toBeInTheDocument();
+  expect(await section('Delivery').findByText('+44 7400123456')).toBeVisible();
+});
+
+test('an update that is refused says so beside the field, and not aloud', async () => {
+  await signedIn((visitor) => visitor.giveAddress());
+  await press('Edit the address of Asha Rao in Mumbai');
+  await type(await screen.findByRole('textbox', { name: 'City or town' }), 'Atlantis');
+  server.use(
+    http.put('*/address/v1/address/:id/profile', () =>
+      HttpResponse.json(
+        {
+          status: 400,
+          message: 'No',
+          invalid_fields: [{ field: 'city_name', message: 'We do not know this city' }],
+        },
+        { status: 400 },
+      ),
+    ),
+  );
+  await press('Save the address');
+  await waitFor(() =>
+    expect(field('City or town')).toHaveAccessibleDescription('We do not know this city'),
+  );
+  expect(screen.getAllByText('We do not know this city')).toHaveLength(1);
+  expect(field('City or town')).toHaveValue('Atlantis');
+});
+
+test('another address becomes the default, and one is deleted after a question', async () => {
+  const { services } = await signedIn(async (visitor) => {
+    await visitor.giveAddress({ isDefault: true });
+    await visitor.giveAddress({ name: 'Ravi Rao', line: '4 Hill Road' });
+  });
+  await press(/^Make it the default.*Ravi Rao in Mumbai/);
+  await waitFor(async () =>
+    expect((await services.address.profileBook()).shipping).toMatchObject([
+      { name: 'Ravi Rao', isDefault: true },
+      { name: 'Asha Rao', isDefault: false },
+    ]),
+  );
+  await press('Delete the address of Asha Rao in Mumbai');
+  await userEvent.click(
+    within(screen.getByRole('dialog', { name: 'Delete this address?' })).getByRole('button', {
+      name: 'Delete',
+    }),
+  );
+  expect(await screen.findByText('Shipping address removed successfully')).toBeInTheDocument();
+  expect(section('Delivery').queryByText('Asha Rao')).not.toBeInTheDocument();
+  expect(
+    section('Billing').getByText('None of its own: bills go where the parcel goes.'),
+  ).toBeVisible();
+});

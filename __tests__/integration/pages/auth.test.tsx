@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as addressPage from '@/pages/checkout/address';
+import * as ordersPage from '@/pages/user/my-orders/index';
+import { renderPage } from '@/__tests__/support/renderPage';
+import { answer, cutOff, fail, newBrowser, withBackend } from '@/__tests__/support/server';
+import { CREDENTIALS, newVisitor } from '@/__tests__/support/visitor';
+
+const { backend } = withBackend();
+
+/** Somebody has an account, and is not signed in here. */
+async function register(email = CREDENTIALS.email) {
+  await newVisitor().services.account.signUp({ ...CREDENTIALS, email });
+  newBrowser();
+}
+
+/** The sign-in wall of a page that belongs to customers, with one of its modals open. */
+async function openModal(button: 'Sign in' | 'Create an account') {
+  const page = await renderPage(ordersPage, { path: '/user/my-orders' });
+  await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: button }));
+  await screen.findByLabelText('Email');
+  return page;
+}
+const dialog = () => within(screen.getByRole('dialog'));
+const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
+
+test('a page of a customer answers 401 to everybody else, and comes once they sign in', async () => {
+  await register();
+  const { status, router } = await openModal('Sign in');
+  expect(status).toBe(401);
+  await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
+  await userEvent.type(dialog().getByLabelText('Password'), `${CREDENTIALS.password}{Enter}`);
+  expect(await screen.findByText('Login successful')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(router.replace).toHaveBeenCalledWith('/user/my-orders', undefined, { scroll: false }),
+  );
+});
+
+test('a wrong password keeps what was typed', async () => {
+  await register();
+  await openModal('Sign in');
+  await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
+  await userEvent.type(dialog().getByLabelText('Password'), 'a wrong one{Enter}');
+  expect(await screen.findAllByText('The email or the password is not right')).toHaveLength(1);
+  expect(dialog().getByLabelText('Email')).toHaveValue(CREDENTIALS.email);
+  expect(dialog().getByLabelText('Password')).toHaveValue('a wrong one');
+});
+
+test('an unknown email (710) leads to signing up with it', async () => {
+  await openModal('Sign in');
+  await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
+  await userEvent.type(dialog().getByLabelText('Password'), 'anything{Enter}');
+  await userEvent.click(
+    await dialog().findByRole('button', { name: 'Create an account with this email' }),
+  );
+  expect(await dialog().findByLabelText('Choose a password')).toHaveFocus();
+  expect(dialog().getByLabelText('Email')).toHaveValue(CREDENTIALS.email);
+  await userEvent.type(dialog().getByLabelText('Choose a password'), CREDENTIALS.password);
+  await press('Create account');
+  expect(await screen.findByText('Sign up successful')).toBeInTheDocument();
+});
+
+test('sign-up > a registered email is said once, and what was typed stays', async () => {
+  await register();
+  await openModal('Create an account');
+  await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
+  await userEvent.type(dialog().getByLabelText('Choose a password'), CREDENTIALS.password);
+  await press('Create account');
+  expect(
+    await screen.findAllByText('This email is already registered. Please log in.'),
+  ).toHaveLength(1);
+});
+
+test('rules are said beside the field, and a password can be read while it is typed', async () => {
+  await openModal('Create an account');
+  await userEvent.type(dialog().getByLabelText('Email'), 'asha');
+  await userEvent.type(dialog().getByLabelText('Choose a password'), 'short');
+  await press('Create account');
+  expect(await dialog().findByText('Please enter a valid email address')).toBeVisible();
+  expect(dialog().getByLabelText('Choose a password')).toHaveAccessibleDescription(
+    /Please use at least 8 characters/,
+  );
+  await press('Show password');
+  expect(dialog().getByLabelText('Choose a password')).toHaveAttribute('type', 'text');
+});
+
+test('a forgotten password: the words are the same for everybody, and 706 is an error', async () => {
+  await openModal('Sign in');
+  await press('Forgot your password?');
+  await userEvent.type(await dialog().findByLabelText('Email'), CREDENTIALS.email);
+  await press('Send the link');
+  expect(await dialog().findByRole('status')).toHaveTextContent(
+    'If this email has an account, a link to a new password is on its way',
+  );
+  answer('POST /account/v1/users/forgot-password', {
+    status: 200,
+    code: 706,
+    message: 'We cannot send mail now',
+  });
+  await press('Send the link again');
+  expect(await screen.findAllByText('We cannot send mail now')).toHaveLength(1);
+});
+
+/** The digits that were mailed last. */
+async function mailedCode(recipient = CREDENTIALS.email): Promise<string> {
+  const { body } = await backend()
+    .db.selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', recipient)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return /(\d{6})/.exec(body)?.[1] ?? '';
+}
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+test('on the way to pay a code by email is the way in: tries are counted, blanks are forgiven, the page itself comes', async () => {
+  await register();
+  const { router } = await renderPage(addressPage, { path: '/checkout/address' });
+  const inline = within(screen.getByRole('region', { name: 'Who is this order for?' }));
+  const email = inline.getByLabelText('Email');
+  await userEvent.type(email, 'asha{Enter}');
+  expect(email).toHaveFocus();
+  expect(email).toHaveAccessibleDescription('Please enter a valid email address');
+  await userEvent.type(email, CREDENTIALS.email.slice('asha'.length));
+  expect(email).toBeValid();
+  await userEvent.keyboard('{Enter}');
+  const field = await inline.findByLabelText('Code');
+  expect(await screen.findByText('OTP sent successfully')).toBeInTheDocument();
+  expect(field).toHaveFocus();
+  expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(field).toHaveAccessibleDescription('Six digits, sent to a***@example.com');
+  expect(inline.getByText(/^You can ask for another code in \d+ s$/)).toBeVisible();
+  const code = await mailedCode();
+  await userEvent.type(field, `${wrong(code)}{Enter}`);
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription(/This is not the code we sent. 4 tries are left./),
+  );
+  expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(` ${code.slice(0, 3)} ${code.slice(3)} `);
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Login Successful')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(router.replace).toHaveBeenCalledWith('/checkout/address', undefined, { scroll: false }),
+  );
+});
+
+test('on the way to pay somebody new makes an account on the same page, with one more field', async () => {
+  const { router } = await renderPage(addressPage, { path: '/checkout/address' });
+  const main = within(screen.getByRole('main'));
+  await userEvent.type(main.getByLabelText('Email'), `${CREDENTIALS.email}{Enter}`);
+  const form = within(await main.findByRole('region', { name: 'New here' }));
+  expect(form.getByRole('status')).toHaveTextContent(
+    'There is no account with this email yet. Please sign up.',
+  );
+  expect(await form.findByLabelText('Email')).toHaveValue(CREDENTIALS.email);
+  await userEvent.type(form.getByLabelText('Choose a password'), `${CREDENTIALS.password}{Enter}`);
+  expect(await screen.findByText('Sign up successful')).toBeInTheDocument();
+  await waitFor(() => expect(router.replace).toHaveBeenCalled());
+});
+
+test('in the modal a code may go to the mobile number; an unknown email leads to signing up', async () => {
+  await register();
+  await openModal('Sign in');
+  await press('Sign in with a code');
+  await userEvent.type(await dialog().findByLabelText('Email'), CREDENTIALS.email);
+  await userEvent.click(dialog().getByRole('radio', { name: 'By text message' }));
+  await press('Send me a code');
+  expect(
+    await screen.findAllByText('This account has no verified mobile number. Please use the email.'),
+  ).toHaveLength(1);
+  await userEvent.clear(dialog().getByLabelText('Email'));
+  await userEvent.type(dialog().getByLabelText('Email'), 'nobody@example.com{Enter}');
+  await userEvent.click(
+    await dialog().findByRole('button', { name: 'Create an account with this email' }),
+  );
+  expect(await dialog().findByLabelText('Email')).toHaveValue('nobody@example.com');
+});
+
+test('in the modal somebody new may make an account by a code, to their email or their number', async () => {
+  await register('known@example.com');
+  const { router } = await openModal('Create an account');
+  await press('Sign up with a code');
+  await userEvent.type(await dialog().findByLabelText('Email'), 'known@example.com{Enter}');
+  expect(
+    await screen.findAllByText('This email is already registered. Please log in.'),
+  ).toHaveLength(1);
+  await userEvent.clear(dialog().getByLabelText('Email'));
+  await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
+  await userEvent.click(dialog().getByRole('radio', { name: 'By text message' }));
+  await userEvent.type(dialog().getByLabelText('Mobile number'), '123');
+  await press('Send me a code');
+  expect(await dialog().findByText('Please enter a valid mobile number')).toBeVisible();
+  await userEvent.clear(dialog().getByLabelText('Mobile number'));
+  await userEvent.type(dialog().getByLabelText('Mobile number'), '98765 43210');
+  await press('Send me a code');
+  const field = await dialog().findByLabelText('Code');
+  await userEvent.type(field, `${await mailedCode('+919876543210')}{Enter}`);
+  expect(await screen.findByText('Sign up successful')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(router.replace).toHaveBeenCalledWith('/user/my-orders', undefined, { scroll: false }),
+  );
+});
+
+test('the sandbox of the identity provider is offered where the server has one, and nothing where it does not answer', async () => {
+  await openModal('Sign in');
+  expect(
+    await dialog().findByRole('link', { name: 'Continue with Google (sandbox)' }),
+  ).toHaveAttribute('href', expect.stringMatching(/sandbox-identity\?return_to=http/));
+  cutOff('GET /account/v1/social-providers');
+  await press('Create an account');
+  await dialog().findByLabelText('Choose a password');
+  expect(dialog().queryByRole('link', { name: /Google/ })).not.toBeInTheDocument();
+});
+
+test('too many tries are told with the words of the server, and what was typed stays', async () => {
+  await openModal('Sign in');
+  await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
+  fail(
+    'POST /account/v1/users/login',
+    429,
+    'Too many tries. Please wait a few minutes and try again.',
+  );
+  await userEvent.type(dialog().getByLabelText('Password'), 'anything{Enter}');
+  expect(
+    await screen.findAllByText('Too many tries. Please wait a few minutes and try again.'),
+  ).toHaveLength(1);
+  expect(dialog().getByLabelText('Password')).toHaveValue('anything');
+});

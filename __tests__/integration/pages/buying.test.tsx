@@ -1,0 +1,319 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import toast from 'react-hot-toast';
+import { dayAfter } from '@/lib/i18n/dates';
+import * as productPage from '@/pages/products/[...path]';
+import { lehenga, potli } from '@/__tests__/support/pieces';
+import { renderPage } from '@/__tests__/support/renderPage';
+import { answer, cutOff, fail, server, withBackend } from '@/__tests__/support/server';
+import { CREDENTIALS, newVisitor } from '@/__tests__/support/visitor';
+
+const { backend } = withBackend();
+// Toasts outlive a page: the next test is to hear its own.
+afterEach(() => toast.remove());
+
+const addToBag = () => screen.getByRole('button', { name: 'Add to bag' });
+
+test('the delivery is a date once a size is chosen, the same that the bag will name', async () => {
+  await renderPage(productPage, lehenga);
+  expect(
+    screen.getByText('Please select your size to view estimated shipping timelines'),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'M' }));
+  const day = screen.getByText(/^Delivery by /).textContent?.replace('Delivery by ', '');
+  await userEvent.click(addToBag());
+  expect(
+    await screen.findByText(day ?? '', { exact: false, selector: '[role=dialog] *, dialog *' }),
+  ).toBeInTheDocument();
+});
+
+/** What stands beside a term in the sum at the button. */
+const sumOf = (term: string) =>
+  within(screen.getByRole('region', { name: 'What it comes to' })).getByText(term)
+    .nextElementSibling?.textContent;
+
+test('a size that is made to order says its own delivery and its own rule of return', async () => {
+  const { url, label } = await backend()
+    .db.selectFrom('product_sizes as s')
+    .innerJoin('products as p', 'p.id', 's.product_id')
+    .select(['p.url', 's.label', 's.delivery_label'])
+    .where('s.handling_days', 'is not', null)
+    .where('p.returnable', '=', true)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('product_sizes as m')
+          .select('m.id')
+          .whereRef('m.product_id', '=', 'p.id')
+          .where('m.label', '=', 'M')
+          .where('m.stock', '>', 0),
+      ),
+    )
+    .orderBy('s.id')
+    .executeTakeFirstOrThrow();
+  await renderPage(productPage, {
+    params: { path: url.split('/').slice(2) },
+    query: { size: 'M' },
+  });
+  const delivery = screen.getByRole('region', { name: 'Delivery' });
+  expect(delivery).toHaveTextContent('Ready to ship, to India');
+  const soon = within(delivery).getByRole('status').textContent;
+  await userEvent.click(screen.getByRole('radio', { name: label }));
+  expect(delivery).toHaveTextContent(/Made to order in \d weeks, to India/);
+  expect(within(delivery).getByRole('status').textContent).not.toBe(soon);
+  expect(screen.getByText('Made to order for you, so it cannot be returned.')).toBeVisible();
+});
+
+test.each([
+  [
+    'en',
+    {
+      'This piece': '₹4,300',
+      'Shipping to India': '₹149',
+      'All taxes': 'Included',
+      'Total to pay': '₹4,449',
+    },
+    'Made to order for you, so it cannot be returned.',
+  ],
+  [
+    'en-gb',
+    { 'This piece': '£50', 'Duties and taxes': 'Included' },
+    'Made to order for you, so it cannot be returned.',
+  ],
+  [
+    'en-ca',
+    { 'Duties and taxes': 'Not included, the courier may collect them' },
+    'Made to order for you, so it cannot be returned.',
+  ],
+])(
+  'beside the button of %s stands all that it comes to, and whether it can come back',
+  async (locale, sums, returns) => {
+    await renderPage(productPage, { ...potli, locale });
+    expect(Object.fromEntries(Object.keys(sums).map((term) => [term, sumOf(term)]))).toEqual(sums);
+    expect(
+      within(screen.getByRole('region', { name: 'What it comes to' })).getByText(returns),
+    ).toBeVisible();
+  },
+);
+
+test('a dear piece can be paid in parts, whose plans come when they are asked for', async () => {
+  await renderPage(productPage, lehenga);
+  const offers = within(screen.getByRole('list', { name: 'Offers' }));
+  expect(offers.getByText('Earn 4,260 points')).toBeVisible();
+  expect(offers.getByText(/^EMI from ₹19,\d{3} a month$/)).toBeVisible();
+  fail('GET /payments/emi-options', 503);
+  await userEvent.click(offers.getByRole('button', { name: 'See plans' }));
+  const plans = within(await screen.findByRole('dialog', { name: 'Pay in instalments' }));
+  expect(await plans.findByText(/The plans did not come/)).toBeVisible();
+  expect(await screen.findByText('Could not get the EMI Data')).toBeInTheDocument();
+  server.resetHandlers();
+  await userEvent.click(plans.getByRole('button', { name: 'Try again' }));
+  expect(
+    within(await plans.findByRole('table', { name: 'HDFC Bank' })).getByRole('row', {
+      name: '3 ₹71,000 None ₹2,13,000',
+    }),
+  ).toBeVisible();
+});
+
+test('guests are shown the way to their coupons, customers the best one', async () => {
+  await renderPage(productPage, lehenga);
+  await userEvent.click(screen.getByRole('button', { name: 'Log in to view coupons' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Sign in' }));
+  await newVisitor().services.account.signUp(CREDENTIALS);
+  await userEvent.type(form.getByLabelText('Email'), CREDENTIALS.email);
+  await userEvent.type(form.getByLabelText('Password'), CREDENTIALS.password);
+  await userEvent.click(form.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText('GRAND15')).toBeVisible();
+  expect(screen.getByText('₹20,000 off at checkout')).toBeVisible();
+});
+
+const dayOf = async () =>
+  (await screen.findByText(/^Delivery by /)).textContent?.replace('Delivery by ', '');
+
+test('a postcode makes the day exact, is remembered on every product, and what does not exist stays in the field', async () => {
+  const first = await renderPage(productPage, { ...lehenga, query: { size: 'M' } });
+  const near = await dayOf();
+  const form = within(screen.getByRole('form', { name: 'Where it goes' }));
+  await userEvent.type(form.getByLabelText('PIN code'), '000001');
+  await userEvent.click(form.getByRole('button', { name: 'Check' }));
+  expect(await form.findByText('This is not a PIN code of India, such as 400001')).toBeVisible();
+  expect(form.getByLabelText('PIN code')).toHaveValue('000001');
+  await userEvent.clear(form.getByLabelText('PIN code'));
+  await userEvent.type(form.getByLabelText('PIN code'), '744 101');
+  await userEvent.click(form.getByRole('button', { name: 'Check' }));
+  expect(
+    await screen.findByText('Ships in 24 hours, to 744101, Andaman and Nicobar Islands'),
+  ).toBeVisible();
+  expect(await dayOf()).not.toBe(near);
+  first.unmount();
+  await renderPage(productPage, potli);
+  expect(await screen.findByText(/, to 744101, Andaman/)).toBeVisible();
+});
+
+test('a shopper hears whether it is there before their event, which is remembered; a day that is past is refused', async () => {
+  const first = await renderPage(productPage, lehenga);
+  await userEvent.click(screen.getByText('Will it arrive before your event?'));
+  const form = () => within(screen.getByRole('form', { name: 'Your event' }));
+  const say = async (day: string) => {
+    fireEvent.change(form().getByLabelText('Date of your event'), { target: { value: day } });
+    await userEvent.click(form().getByRole('button', { name: /Check|Change/ }));
+  };
+  await say('2020-01-01');
+  expect(form().getByText('Please choose a day that is still to come')).toBeVisible();
+  await say(dayAfter(new Date(), 1));
+  expect(await screen.findByText('No size arrives in time for your event.')).toBeVisible();
+  await say(dayAfter(new Date(), 60));
+  expect(await screen.findByText('Every size arrives in time for your event.')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'M' }));
+  expect(await screen.findByText(/^In time for your event on /)).toBeVisible();
+  first.unmount();
+  await renderPage(productPage, potli);
+  expect(await screen.findByText(/^In time for your event on /)).toBeVisible();
+  await userEvent.click(form().getByRole('button', { name: 'Forget the date' }));
+  await waitFor(() => expect(screen.queryByText(/your event on/)).not.toBeInTheDocument());
+});
+
+test('an event date that could not be kept says so beside the field, and stays in it', async () => {
+  await renderPage(productPage, lehenga);
+  cutOff('PUT /cart/v1/event-date');
+  await userEvent.click(screen.getByText('Will it arrive before your event?'));
+  const form = within(screen.getByRole('form', { name: 'Your event' }));
+  const day = dayAfter(new Date(), 60);
+  fireEvent.change(form.getByLabelText('Date of your event'), { target: { value: day } });
+  await userEvent.click(form.getByRole('button', { name: 'Check' }));
+  expect(await form.findByText('Something went wrong')).toBeVisible();
+  expect(form.getByLabelText('Date of your event')).toHaveValue(day);
+});
+
+test('product > without a size nothing is added: a toast says it once, and the focus goes to the sizes', async () => {
+  await renderPage(productPage, lehenga);
+  await userEvent.click(addToBag());
+  const announced = await screen.findByText('Please select a size', { selector: '[aria-live]' });
+  expect(announced).toHaveAttribute('role', 'status');
+  const sizes = screen.getByRole('radiogroup', { name: /^Size/ });
+  expect(sizes).toHaveFocus();
+  expect(sizes).toBeInvalid();
+  expect(sizes).toHaveAccessibleDescription('Please select a size');
+  expect(
+    screen
+      .getAllByText('Please select a size')
+      .filter((element) => element.closest('[role=alert], [role=status], [aria-live]')),
+  ).toEqual([announced]);
+  await userEvent.click(screen.getByRole('radio', { name: 'M' }));
+  expect(sizes).toBeValid();
+  expect(sizes).not.toHaveAccessibleDescription();
+});
+
+test('a sold-out size says so and is not chosen', async () => {
+  await renderPage(productPage, lehenga);
+  await userEvent.click(screen.getByRole('radio', { name: 'XS (sold out)' }));
+  expect(screen.getByText('XS is sold out. Please choose another size.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'XS (sold out)' })).not.toBeChecked();
+});
+
+test('a shopper leaves an address for a sold-out size, and is told so', async () => {
+  await renderPage(productPage, lehenga);
+  await userEvent.click(screen.getByRole('radio', { name: 'XS (sold out)' }));
+  const form = within(await screen.findByRole('form', { name: 'Tell me when XS is back' }));
+  await userEvent.click(form.getByRole('button', { name: 'Tell me' }));
+  expect(await form.findByText('Please enter your email address')).toBeVisible();
+  await userEvent.type(form.getByLabelText('Email'), 'asha@example.com');
+  await userEvent.click(form.getByRole('button', { name: 'Tell me' }));
+  expect(
+    await screen.findByText('We will write to asha@example.com when XS is back.'),
+  ).toBeVisible();
+});
+
+test('a sold-out piece says so, leads to similar ones, and can be asked for in any size', async () => {
+  await backend()
+    .db.updateTable('product_sizes')
+    .set({ stock: 0 })
+    .where('product_id', '=', 620104)
+    .execute();
+  await renderPage(productPage, lehenga);
+  expect(screen.getByText('This piece is sold out.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add to bag' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See similar pieces' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/#similar$/),
+  );
+  const form = within(await screen.findByRole('form', { name: 'Tell me when it is back' }));
+  await userEvent.selectOptions(form.getByLabelText('Size'), 'L');
+  await userEvent.type(form.getByLabelText('Email'), 'asha@example.com');
+  await userEvent.click(form.getByRole('button', { name: 'Tell me' }));
+  expect(
+    await screen.findByText('We will write to asha@example.com when L is back.'),
+  ).toBeVisible();
+});
+
+test('a size is chosen, added, and announced', async () => {
+  await renderPage(productPage, lehenga);
+  await userEvent.click(screen.getByRole('radio', { name: 'M' }));
+  await userEvent.click(addToBag());
+  expect(await screen.findByText('Product added to cart')).toBeInTheDocument();
+});
+
+test('code 1701 shows what the server said', async () => {
+  await renderPage(productPage, { ...lehenga, query: { size: 'm' } });
+  expect(screen.getByRole('radio', { name: 'M' })).toBeChecked();
+  answer('POST /cart/v1/cart', {
+    status: 200,
+    code: 1701,
+    message: 'Only one left, and it is in another bag',
+  });
+  await userEvent.click(addToBag());
+  expect(await screen.findByText('Only one left, and it is in another bag')).toBeInTheDocument();
+});
+
+test('what somebody else took meanwhile is shown as gone after a refused add, and can be waited for', async () => {
+  await renderPage(productPage, { ...lehenga, query: { size: 'M' } });
+  await backend()
+    .db.updateTable('product_sizes')
+    .set({ stock: 0 })
+    .where('product_id', '=', 620104)
+    .where('label', '=', 'M')
+    .execute();
+  await userEvent.click(addToBag());
+  expect(await screen.findByText('Size M is sold out')).toBeInTheDocument();
+  expect(await screen.findByRole('radio', { name: 'M (sold out)' })).not.toBeChecked();
+  expect(await screen.findByRole('form', { name: 'Tell me when M is back' })).toBeInTheDocument();
+});
+
+test('a letter about a size that has gone again leads to the size, and to the way to wait for it', async () => {
+  await renderPage(productPage, { ...lehenga, query: { size: 'XS' } });
+  expect(screen.getByRole('radio', { name: 'XS (sold out)' })).not.toBeChecked();
+  expect(await screen.findByRole('form', { name: 'Tell me when XS is back' })).toBeInTheDocument();
+});
+
+test('a piece that is still to be made is sewn to a customer’s measures, and then cannot come back', async () => {
+  const visitor = newVisitor();
+  await visitor.signUp();
+  await renderPage(productPage, {
+    params: { path: (await visitor.services.product.byId(620101)).href.split('/').slice(2) },
+    query: { size: 'M' },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Give your measurements' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Custom made to your measurements' }),
+  );
+  await userEvent.type(await dialog.findByLabelText('Whose measures are these'), 'Asha');
+  await userEvent.type(await dialog.findByLabelText(/^Bust/), '36');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save the measures' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Done' }));
+  expect(screen.getByText(/^Custom made to the measurements of Asha\./)).toBeVisible();
+  expect(
+    screen.getAllByText(/Made to your measurements, so it cannot be returned\./)[0],
+  ).toBeVisible();
+  await userEvent.click(addToBag());
+  await waitFor(async () =>
+    expect((await visitor.services.cart.summary()).lines).toMatchObject([
+      { size: 'M', madeFor: { person: 'Asha' } },
+    ]),
+  );
+});
+
+test('buy now > goes straight to checkout', async () => {
+  const { router } = await renderPage(productPage, { ...lehenga, query: { size: 'L' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Buy now' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/checkout/address'));
+});

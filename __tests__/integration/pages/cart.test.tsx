@@ -1,0 +1,341 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { z } from 'zod';
+import { credit } from '@/backend/wallet/ledgerRepository';
+import { dayAfter } from '@/lib/i18n/dates';
+import { formatMoney } from '@/lib/i18n/money';
+import { INDIA } from '@/lib/i18n/region';
+import * as cartPage from '@/pages/checkout/cart';
+import * as paymentPage from '@/pages/checkout/payment';
+import { loadPage, renderPage } from '@/__tests__/support/renderPage';
+import { answer, withBackend } from '@/__tests__/support/server';
+import { newVisitor, POTLI, SAREE } from '@/__tests__/support/visitor';
+
+const { backend } = withBackend();
+const orderLimits = z.looseObject({ per_order: z.looseObject({}) });
+
+/** Comes in several sizes. */
+const LEHENGA = { productId: 620101 };
+
+const main = () => within(screen.getByRole('main'));
+const total = () => main().getByRole('region', { name: 'Summary' });
+const quantity = () => main().getByRole('textbox', { name: /^Quantity of/ });
+
+test('an empty bag says so, and where to begin', async () => {
+  await renderPage(cartPage);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your bag is empty');
+  expect(main().getByRole('link', { name: 'Shop women' })).toHaveAttribute(
+    'href',
+    '/collection/women',
+  );
+});
+
+test('a bag belongs to one visitor: nothing may keep the page', async () => {
+  const { headers } = await loadPage(cartPage);
+  expect(headers['Cache-Control']).toBe('private, no-store');
+});
+
+test('the bag says what is in it, when it arrives and what it comes to', async () => {
+  const visitor = newVisitor();
+  await visitor.putIntoBag(POTLI);
+  await visitor.putIntoBag(SAREE);
+  await renderPage(cartPage);
+  expect(main().getByRole('link', { name: POTLI.name })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/620372$/),
+  );
+  expect(main().getAllByText(/^Arrives by [A-Z][a-z]+, \d+ [A-Z][a-z]+$/)).toHaveLength(2);
+  expect(total()).toHaveTextContent('2 pieces₹25,800');
+  expect(total()).toHaveTextContent('Total₹25,800');
+  expect(total()).toHaveTextContent('Inclusive of all taxes.');
+});
+
+test('cart > a line that is more than one order holds says so beside it', async () => {
+  const visitor = newVisitor();
+  await visitor.putIntoBag(POTLI, 2);
+  await visitor.putIntoBag(SAREE);
+  const { db } = backend();
+  const { value } = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', 'order_limits')
+    .executeTakeFirstOrThrow();
+  const set = (text: string) =>
+    db.updateTable('settings').set({ value: text }).where('name', '=', 'order_limits').execute();
+  const limits = orderLimits.parse(value);
+  await set(JSON.stringify({ ...limits, per_order: { ...limits.per_order, items_per_size: 1 } }));
+  await renderPage(cartPage);
+  await set(JSON.stringify(value));
+  const lines = main().getAllByRole('listitem');
+  const notice = 'One order holds up to 1 of one size. Please choose fewer.';
+  const lineOf = (name: string) => lines.find((line) => within(line).queryByRole('link', { name }));
+  expect(lineOf(POTLI.name)).toHaveTextContent(notice);
+  expect(lineOf(SAREE.name)).not.toHaveTextContent(notice);
+  for (const blocked of main().getAllByText(/^Your cart holds more than one order can/))
+    expect(blocked).toBeVisible();
+});
+
+test('a piece that is made for somebody says for whom, in the bag and while it is paid', async () => {
+  const { services, sizeOf, signUp, giveAddress } = newVisitor();
+  await signUp();
+  await giveAddress();
+  const meera = await services.measurements.save({
+    person: 'Meera',
+    garment: 'women',
+    unit: 'in',
+    measures: { bust: 36 },
+  });
+  await services.cart.add({
+    productId: SAREE.productId,
+    sizeId: await sizeOf(SAREE.productId),
+    quantity: 1,
+    madeFor: meera,
+  });
+  const { unmount } = await renderPage(cartPage);
+  expect(main().getByText('Free Size, made to the measures of Meera')).toBeVisible();
+  unmount();
+  await renderPage(paymentPage);
+  expect(
+    within(screen.getByRole('region', { name: 'Your bag' })).getByText(
+      'Free Size, made to the measures of Meera, quantity 1',
+    ),
+  ).toBeVisible();
+});
+
+test('a quantity is changed by a step or typed, and the total follows', async () => {
+  await newVisitor().putIntoBag(POTLI);
+  await renderPage(cartPage);
+  await userEvent.click(screen.getByRole('button', { name: /^One more of/ }));
+  expect(await within(total()).findAllByText('₹8,600')).toHaveLength(2);
+  await userEvent.clear(quantity());
+  await userEvent.type(quantity(), '3{Enter}');
+  expect(await within(total()).findAllByText('₹12,900')).toHaveLength(2);
+});
+
+test('a quantity the server refuses goes back to what it was, with the words', async () => {
+  await newVisitor().putIntoBag(POTLI);
+  await renderPage(cartPage);
+  answer('PUT /cart/v1/quantity', {
+    status: 200,
+    code: 1701,
+    message: 'Only 1 left in size Free Size',
+  });
+  await userEvent.click(screen.getByRole('button', { name: /^One more of/ }));
+  expect(await screen.findByText('Only 1 left in size Free Size')).toBeInTheDocument();
+  expect(quantity()).toHaveValue('1');
+});
+
+test('a size is changed in its place; a price that moved says what it was', async () => {
+  const visitor = newVisitor();
+  const { id, sizes, price } = await visitor.services.product.byId(LEHENGA.productId);
+  const [small, large] = sizes.filter(({ stock }) => stock > 1);
+  if (!small || !large) throw new Error('no two sizes in stock');
+  await visitor.services.cart.add({ productId: id, sizeId: small.id, quantity: 1 });
+  await backend()
+    .db.updateTable('product_prices')
+    .set((eb) => ({ you_pay_minor: eb('you_pay_minor', '-', 100_000) }))
+    .where('product_id', '=', id)
+    .where('bucket', '=', 'india')
+    .execute();
+  await renderPage(cartPage);
+  expect(
+    main().getByText(
+      `The price is lower since you added it: it was ${formatMoney(price?.youPay ?? 0, INDIA)}`,
+    ),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Change size/ }));
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: /^Size of/ }),
+    large.label,
+  );
+  expect(await main().findByText(`Size ${large.label}`)).toBeVisible();
+  await backend()
+    .db.updateTable('product_prices')
+    .set((eb) => ({ you_pay_minor: eb('you_pay_minor', '+', 100_000) }))
+    .where('product_id', '=', id)
+    .where('bucket', '=', 'india')
+    .execute();
+});
+
+test('a piece is kept for later and comes back, and the focus stays on the page', async () => {
+  await newVisitor().putIntoBag(POTLI);
+  await renderPage(cartPage);
+  await userEvent.click(screen.getByRole('button', { name: /^Save for later/ }));
+  expect(await screen.findByText('Your bag is empty')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Your bag is empty' })).toHaveFocus(),
+  );
+  const saved = within(screen.getByRole('region', { name: 'Saved for later' }));
+  await userEvent.click(saved.getByRole('button', { name: /^Move to bag/ }));
+  expect(await screen.findByRole('button', { name: /^Save for later/ })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Saved for later' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your bag' })).toHaveFocus());
+});
+
+test('every piece says whether it is in time for the event; a day that is past is not taken', async () => {
+  await newVisitor().putIntoBag(POTLI);
+  await renderPage(cartPage);
+  fireEvent.change(screen.getByLabelText(/^Date of your event/), {
+    target: { value: '2020-01-01' },
+  });
+  expect(screen.getByLabelText(/^Date of your event/)).toHaveAccessibleDescription(
+    /Please choose a day that is still to come/,
+  );
+  fireEvent.change(screen.getByLabelText(/^Date of your event/), {
+    target: { value: dayAfter(new Date(), 1) },
+  });
+  expect(await main().findByText(/^Not in time for/)).toBeVisible();
+  fireEvent.change(screen.getByLabelText(/^Date of your event/), {
+    target: { value: dayAfter(new Date(), 300) },
+  });
+  expect(await main().findByText(/^In time for/)).toBeVisible();
+});
+
+test('the best coupon is named and taken with one click; one that is refused says why, and stays typed', async () => {
+  await newVisitor().putIntoBag(SAREE);
+  await renderPage(cartPage);
+  await userEvent.type(main().getByLabelText('Coupon'), 'NONSENSE{Enter}');
+  await waitFor(() =>
+    expect(main().getByLabelText('Coupon')).toHaveAccessibleDescription('There is no such coupon'),
+  );
+  expect(main().getByLabelText('Coupon')).toHaveValue('NONSENSE');
+  expect(await main().findByText('Add ₹53,500 more to use GRAND15')).toBeInTheDocument();
+  const best = (await main().findByText(/^Best coupon/)).closest('p') as HTMLElement;
+  await userEvent.click(within(best).getByRole('button', { name: /^Apply/ }));
+  expect(await within(total()).findByText(/^−₹/)).toBeVisible();
+  await userEvent.click(main().getByRole('button', { name: /^Remove the coupon/ }));
+  await waitFor(() => expect(total()).toHaveTextContent('Total₹21,500'));
+});
+
+test('a customer pays with points, wallet and gift card, as far as they go; a guest is not asked', async () => {
+  const visitor = newVisitor();
+  await visitor.putIntoBag(SAREE);
+  const { unmount } = await renderPage(cartPage);
+  expect(main().queryByText('Pay with a gift card')).not.toBeInTheDocument();
+  unmount();
+  const { id } = await visitor.signUp();
+  await credit(backend().db, {
+    customerId: id,
+    account: 'points',
+    paise: 50_000,
+    kind: 'goodwill',
+    reason: 'Welcome',
+  });
+  await credit(backend().db, {
+    customerId: id,
+    account: 'wallet',
+    paise: 100_000,
+    kind: 'goodwill',
+    reason: 'Welcome',
+  });
+  await renderPage(cartPage);
+  await userEvent.click(main().getByRole('checkbox', { name: /^Use my points/ }));
+  await waitFor(() => expect(total()).toHaveTextContent('Points−₹500'));
+  await userEvent.click(main().getByRole('checkbox', { name: /^Use my Aza wallet/ }));
+  await waitFor(() => expect(total()).toHaveTextContent('Total₹20,000'));
+  await userEvent.type(main().getByLabelText('Code of the gift card'), 'WRONGCODE{Enter}');
+  await waitFor(() =>
+    expect(main().getByLabelText('Code of the gift card')).toHaveAccessibleDescription(
+      'This is not the code of a gift card',
+    ),
+  );
+  await userEvent.click(main().getByRole('checkbox', { name: /^Use my points/ }));
+  await waitFor(() => expect(total()).toHaveTextContent('Total₹20,500'));
+});
+
+test('gift message > is saved when the page is left without leaving the field', async () => {
+  const visitor = newVisitor();
+  await visitor.signUp();
+  await visitor.putIntoBag(POTLI);
+  const { unmount } = await renderPage(cartPage);
+  await userEvent.type(main().getByLabelText('Your message, on a card in the parcel'), 'For Mira');
+  unmount();
+  await waitFor(async () =>
+    expect((await visitor.services.cart.summary()).giftMessage).toBe('For Mira'),
+  );
+});
+
+test('a measuring kit and words for the recipient go with the order, and stay through the payment page', async () => {
+  const visitor = newVisitor();
+  await visitor.signUp();
+  await visitor.putIntoBag(POTLI);
+  await visitor.giveAddress();
+  const { unmount } = await renderPage(cartPage);
+  await userEvent.click(main().getByRole('checkbox', { name: 'Send a measuring kit with it' }));
+  await userEvent.type(main().getByLabelText('Your message, on a card in the parcel'), 'With love');
+  await userEvent.tab(); // the field is left
+  expect(await main().findByText('Saved. It goes with your order.')).toBeInTheDocument();
+  unmount();
+  await loadPage(paymentPage);
+  expect(await visitor.services.cart.summary()).toMatchObject({
+    kit: true,
+    giftMessage: 'With love',
+  });
+});
+
+test('whoever has an address goes straight to the payment; an address elsewhere is looked at first', async () => {
+  const visitor = newVisitor();
+  await visitor.signUp();
+  await visitor.putIntoBag(POTLI);
+  const { unmount } = await renderPage(cartPage);
+  expect(main().getAllByRole('link', { name: 'Checkout' })[0]).toHaveAttribute(
+    'href',
+    '/checkout/address',
+  );
+  unmount();
+  await visitor.giveAddress();
+  await renderPage(cartPage);
+  expect(main().getAllByRole('link', { name: 'Express checkout' })[0]).toHaveAttribute(
+    'href',
+    '/checkout/payment',
+  );
+  expect(main().getAllByRole('link', { name: 'Another address' })[0]).toHaveAttribute(
+    'href',
+    '/checkout/address',
+  );
+});
+
+test('a removed piece can be put back', async () => {
+  await newVisitor().putIntoBag(POTLI);
+  await renderPage(cartPage);
+  await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(screen.getByText('Your bag is empty')).toBeVisible();
+  expect(undo).toHaveFocus();
+  await userEvent.click(undo);
+  expect(await main().findByRole('link', { name: POTLI.name })).toBeVisible();
+});
+
+test('a piece that ran short says so in its place, bars the way to checkout, and is mended with one click', async () => {
+  const visitor = newVisitor();
+  await visitor.putIntoBag(POTLI, 2);
+  const sizeId = await visitor.sizeOf(POTLI.productId);
+  await backend()
+    .db.updateTable('product_sizes')
+    .set({ stock: 1 })
+    .where('id', '=', sizeId)
+    .execute();
+  await renderPage(cartPage);
+  expect(main().queryByRole('link', { name: 'Checkout' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Change the quantity to 1' }));
+  expect((await main().findAllByRole('link', { name: 'Checkout' }))[0]).toHaveAttribute(
+    'href',
+    '/checkout/address',
+  );
+});
+
+test('a sold-out piece cannot be ordered, only removed', async () => {
+  const visitor = newVisitor();
+  await visitor.putIntoBag(POTLI);
+  const sizeId = await visitor.sizeOf(POTLI.productId);
+  await backend()
+    .db.updateTable('product_sizes')
+    .set({ stock: 0 })
+    .where('id', '=', sizeId)
+    .execute();
+  await renderPage(cartPage);
+  expect(
+    screen.getByText('Free Size has sold out since you chose it. Please remove it to go on.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /^Quantity of/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import * as paymentPage from '@/pages/checkout/payment';
+import { told } from '@/__tests__/support/dataLayer';
+import { renderPage } from '@/__tests__/support/renderPage';
+import { ask, cookieHeader, cutOff, fail, server, withBackend } from '@/__tests__/support/server';
+import { newVisitor, POTLI } from '@/__tests__/support/visitor';
+
+const TOKEN = 'a-token-for-customer-service';
+const { backend } = withBackend({ CS_TOKEN: TOKEN });
+
+/** A customer with a bag and an address, and what left the browser with the token. */
+async function ready(quantity = 1) {
+  const visitor = newVisitor();
+  await visitor.signUp();
+  await visitor.putIntoBag(POTLI, quantity);
+  await visitor.giveAddress();
+  const sent: { path: string; token: string | null; country: string | null }[] = [];
+  server.use(
+    http.all('http://localhost/api/*', ({ request }) => {
+      sent.push({
+        path: new URL(request.url).pathname,
+        token: request.headers.get('x-cs-token'),
+        country: request.headers.get('x-cs-country'),
+      });
+      return ask(request);
+    }),
+  );
+  return { ...visitor, sent };
+}
+const open = () => renderPage(paymentPage, { path: '/checkout/payment?isCS=1' });
+const main = () => within(screen.getByRole('main'));
+const bar = () => screen.findByRole('region', { name: 'Customer service' });
+const cash = () => main().getByRole('radio', { name: /Cash on delivery/ });
+const total = () =>
+  within(
+    main().getByRole('heading', { name: 'Order total' }).closest('section') ?? document.body,
+  ).getByText('Total').nextSibling;
+
+async function begin(token = TOKEN) {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Customer service' }));
+  const field = await dialog.findByLabelText('Token of customer service');
+  await userEvent.clear(field);
+  await userEvent.type(field, token);
+  await userEvent.click(dialog.getByRole('button', { name: 'Begin' }));
+  return field;
+}
+
+test('a customer sees nothing of customer service, and nothing of it is sent', async () => {
+  const { sent } = await ready();
+  await renderPage(paymentPage, { path: '/checkout/payment' });
+  await screen.findByRole('button', { name: 'Pay ₹4,449' });
+  await waitFor(() => expect(sent.length).toBeGreaterThan(3));
+  expect(screen.queryByText(/customer service/i)).toBeNull();
+  expect(
+    sent.filter(({ path, token, country }) => token ?? country ?? path.includes('/cs/')),
+  ).toEqual([]);
+});
+
+test('a wrong token is said beside the field and kept nowhere; the right one is in this tab alone', async () => {
+  const { sent } = await ready();
+  await open();
+  const field = await begin('a-guess-of-a-token');
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription('This is not the token of customer service'),
+  );
+  expect(field).toHaveValue('a-guess-of-a-token');
+  expect(JSON.stringify(sessionStorage)).not.toContain('a-guess');
+  await begin();
+  expect(await bar()).toHaveTextContent(/^Customer service for asha@example\.com/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await within(await bar()).findByRole('switch', { name: 'No duties', checked: false });
+  expect(sent.find(({ path }) => path.endsWith('/cs/payment-options'))?.token).toBe(
+    'a-guess-of-a-token',
+  );
+  expect(sent).toContainEqual({
+    path: '/api/main/checkout/v1/cs/payment-options',
+    token: TOKEN,
+    country: 'IN',
+  });
+  expect(sent.filter(({ path, token }) => token && path.startsWith('/api/gateway'))).toEqual([]);
+  for (const place of [
+    JSON.stringify(localStorage),
+    cookieHeader(),
+    document.body.innerHTML,
+    JSON.stringify(told(window.dataLayer ?? [])),
+    JSON.stringify(backend().logged),
+  ])
+    expect(place).not.toContain(TOKEN);
+});
+
+test('shipping is waived and charged again: totals, sentence and button follow, and a failure leaves all as it was', async () => {
+  await ready();
+  await open();
+  await begin();
+  const shipping = await within(await bar()).findByRole('switch', {
+    name: 'No shipping charge',
+    checked: false,
+  });
+  fail('PUT /checkout/v1/cs/update-levies', 503, 'Please try again in a moment');
+  await userEvent.click(shipping);
+  expect(await within(await bar()).findByRole('alert')).toHaveTextContent(
+    'Please try again in a moment',
+  );
+  expect(shipping).not.toBeChecked();
+  expect(total()).toHaveTextContent('₹4,449');
+  server.resetHandlers();
+  await userEvent.click(shipping);
+  await waitFor(() => expect(shipping).toBeChecked());
+  expect(within(await bar()).queryByRole('alert')).toBeNull();
+  expect(total()).toHaveTextContent('₹4,300');
+  expect(main().getByText(/^You will pay ₹4,300 in all, with free shipping/)).toBeVisible();
+  expect(main().getByRole('button', { name: 'Pay ₹4,300' })).toBeVisible();
+  await userEvent.click(shipping);
+  await waitFor(() => expect(shipping).not.toBeChecked());
+  expect(total()).toHaveTextContent('₹4,449');
+});
+
+test('cash on delivery has no limit while the mode is on, from the choice to the order', async () => {
+  const { services } = await ready(12);
+  const { router } = await open();
+  expect(cash()).toBeDisabled();
+  await begin();
+  await waitFor(() => expect(cash()).toBeEnabled());
+  await userEvent.click(cash());
+  await userEvent.click(main().getByRole('button', { name: 'Place order for ₹51,600' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledTimes(1));
+  expect(await services.orders.list()).toMatchObject([
+    { amount: 51_600, method: 'cod', state: 'confirmed' },
+  ]);
+  expect(backend().logged).toContainEqual(
+    expect.objectContaining({ event: 'order placed', by_staff: true }),
+  );
+});
+
+test('once it is ended, or its token no longer counts, the order is held to the rules of every customer', async () => {
+  const { services, sent } = await ready(12);
+  const { router } = await open();
+  await begin();
+  await waitFor(() => expect(cash()).toBeEnabled());
+  await userEvent.click(cash());
+  // The token of this tab was changed on the server since: one that was good is none.
+  sessionStorage.setItem(
+    'customer_service',
+    (sessionStorage.getItem('customer_service') ?? '').replace(TOKEN, 'a-token-of-last-month'),
+  );
+  await userEvent.click(main().getByRole('button', { name: 'Place order for ₹51,600' }));
+  expect(await main().findByText('Cash on delivery is available up to ₹50,000')).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Customer service' })).toHaveTextContent(
+    'The token is no longer accepted.',
+  );
+  expect(screen.queryByRole('region', { name: 'Customer service' })).toBeNull();
+  await begin();
+  const ending = within(await bar()).getByRole('button', { name: 'End customer service' });
+  router.replace.mockClear();
+  await userEvent.click(ending);
+  expect(screen.queryByText(/customer service/i)).toBeNull();
+  expect(sessionStorage.getItem('customer_service')).toBeNull();
+  expect(router.replace).toHaveBeenCalledTimes(1);
+  const before = sent.length;
+  await userEvent.click(main().getByRole('button', { name: 'Place order for ₹51,600' }));
+  await waitFor(() =>
+    expect(sent.slice(before)).toContainEqual({
+      path: '/api/main/order/v1/checkout/order/cod',
+      token: null,
+      country: null,
+    }),
+  );
+  expect(await main().findByText('Cash on delivery is available up to ₹50,000')).toBeVisible();
+  expect(await services.orders.list()).toEqual([]);
+});
+
+test('ways to pay that do not come say so, and can be asked for again', async () => {
+  await ready();
+  await open();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Customer service' }));
+  cutOff('GET /checkout/v1/cs/payment-options');
+  await begin();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Something went wrong');
+  server.resetHandlers();
+  await begin();
+  await within(await bar()).findByRole('switch', { name: 'No duties' });
+});

@@ -1,0 +1,112 @@
+import type { GetServerSideProps } from 'next';
+import { createBackend } from '@/backend/app';
+import { parseEnv } from '@/backend/env';
+import { logToConsole } from '@/backend/infra/log';
+import { serverDocument } from '@/server/textDocument';
+import { markdownPage } from '@/server/markdown';
+import { serverPage } from '@/server/pageLoader';
+import { readDocument } from '@/__tests__/support/readDocument';
+import { loadPage } from '@/__tests__/support/renderPage';
+import { fail, withBackend } from '@/__tests__/support/server';
+
+const { backend } = withBackend();
+
+const EMAIL = 'asha.rao@example.com';
+const PHONE = '+91 98765 43210';
+const PASSWORD = 'correct horse battery';
+const TOKEN = 'Zk3v9QmX7tB2cW8yL5nR4pD6';
+const UTM = 'diwali\r\n\u001b[31m{"level":"info"}\u009b2J\u2028asha';
+const SECRETS = [EMAIL, 'asha.rao%40', PHONE, '98765', PASSWORD, 'horse', TOKEN, 'diwali'];
+
+const ERRORS = {
+  database: `invalid input syntax for type integer: "${PASSWORD}"`,
+  JSON: `Unexpected token 'c', "{"password":"${PASSWORD}"}" is not valid JSON`,
+  mail: `550 <${EMAIL}> is unknown, call ${PHONE}`,
+  token: `session ${TOKEN} has ended`,
+  header: `bad header Authorization: Bearer ${PASSWORD}`,
+  link: `GET http://127.0.0.1/new?utm_campaign=${UTM} failed`,
+  form: `password="${PASSWORD}" utm_source=${UTM}`,
+};
+const PATH = `/main/account/${EMAIL}/${TOKEN}/${encodeURIComponent(UTM)}`;
+const QUERY = new URLSearchParams({ email: EMAIL, token: TOKEN, utm_campaign: UTM }).toString();
+
+const lines: string[] = [];
+beforeEach(() => {
+  lines.length = 0;
+  const collect = (...words: unknown[]) => void lines.push(words.join(' '));
+  jest.spyOn(console, 'log').mockImplementation(collect);
+  jest.spyOn(console, 'error').mockImplementation(collect);
+});
+
+function expectRedacted(count: number) {
+  expect(lines.length).toBeGreaterThanOrEqual(count);
+  for (const line of lines) {
+    expect(SECRETS.filter((secret) => line.includes(secret))).toEqual([]);
+    expect([...line].filter((mark) => /[\p{Cc}\u2028\u2029]/u.test(mark))).toEqual([]);
+  }
+}
+
+/** A backend whose database fails with this message, and which logs every request. */
+function failingBackend(message: string) {
+  const db = new Proxy(backend().db, {
+    get: () => {
+      throw new Error(message);
+    },
+  });
+  const env = parseEnv({ NODE_ENV: 'test', LOG_REQUESTS: 'true' });
+  return createBackend({ env, db, geo: () => undefined, log: logToConsole }).fetch;
+}
+
+const headers = {
+  'Content-Type': 'application/json',
+  'X-XP-ID': '1',
+  'X-Request-Id': EMAIL,
+  'X-Forwarded-For': `${EMAIL}, ${TOKEN}`,
+  'X-Trail-Id': TOKEN,
+  'X-Platform': PHONE,
+  'User-Agent': `${EMAIL} ${PHONE}`,
+  Cookie: `session=${TOKEN}; username=${PASSWORD}`,
+};
+const REQUESTS: Record<string, [string, RequestInit]> = {
+  'a path and a query': [`${PATH}?${QUERY}`, {}],
+  'a call that reads': [`/gateway/browse/v2/products/${TOKEN}?${QUERY}`, {}],
+  'a call that signs in': [
+    '/main/account/v1/users/login',
+    { method: 'POST', body: JSON.stringify({ email: EMAIL, password: PASSWORD }) },
+  ],
+  'a body that is not JSON': [
+    '/main/account/v1/users/login',
+    { method: 'POST', body: `{"password":"${PASSWORD}" ${UTM}` },
+  ],
+  'a picture': [`/media/${TOKEN}.avif?${QUERY}`, {}],
+};
+
+describe.each(Object.entries(REQUESTS))('log of the backend > %s', (_, [path, init]) => {
+  test.each(Object.entries(ERRORS))('error of %s > holds nothing of it', async (__, message) => {
+    await failingBackend(message)(new Request(`http://backend.test${path}`, { headers, ...init }));
+    expectRedacted(1);
+    for (const line of lines)
+      expect(JSON.parse(line)).toMatchObject({ level: expect.any(String) as string });
+  });
+});
+
+const visit = { path: `/new/${EMAIL}/${TOKEN}?${QUERY}` };
+const failingDocument = (message: string): { getServerSideProps: GetServerSideProps } => ({
+  getServerSideProps: (context) =>
+    serverDocument(() => Promise.reject(new Error(message)))({
+      ...context,
+      resolvedUrl: visit.path,
+    }),
+});
+
+test.each(Object.entries(ERRORS))('log of the web server > error of %s', async (_, message) => {
+  fail('GET /misc/v1/countries', 500, message);
+  const page = { default: () => null, getServerSideProps: serverPage(() => Promise.resolve({})) };
+  await loadPage(page, visit);
+  await readDocument(failingDocument(message));
+  await readDocument({
+    getServerSideProps: (context) =>
+      markdownPage(() => Promise.resolve(undefined))({ ...context, resolvedUrl: visit.path }),
+  });
+  expectRedacted(3);
+});

@@ -1,0 +1,72 @@
+import { fail, withBackend } from '@/__tests__/support/server';
+import { readDocument } from '@/__tests__/support/readDocument';
+import * as llmsPage from '@/pages/llms.txt';
+import * as markdownPage from '@/pages/markdown/[...path]';
+
+withBackend();
+
+const SHOP = 'http://127.0.0.1:3000';
+const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104';
+
+const read = (path: string, locale = 'en', query: Record<string, string> = {}) =>
+  readDocument(markdownPage, { params: { path: path.slice(1).split('/') }, locale, query });
+
+test('a piece in words names its price, sizes, delivery and returns as the regional page does', async () => {
+  const answer = await read(LEHENGA, 'en-gb');
+  expect(answer?.headers).toMatchObject({
+    'Content-Type': 'text/markdown; charset=utf-8',
+    'X-Robots-Tag': 'noindex',
+    Link: `<${SHOP}/en-gb${LEHENGA}>; rel="canonical"`,
+  });
+  expect(answer?.body).toMatch(/^# Midnight Blue/);
+  expect(answer?.body).toContain(
+    '- Price: £2,499, GBP, for United Kingdom\n- Taxes and duties: Duties and taxes included',
+  );
+  expect(answer?.body).toMatch(/\n## Sizes\n\n- \w+: (in stock|sold out)\n/);
+  expect(answer?.body).toContain('- Returns: ');
+  expect(answer?.body).toContain(`[Sitarabagh](${SHOP}/en-gb/designers/`);
+  expect(answer?.body).not.toMatch(/<\w+/);
+  expect((await read(LEHENGA))?.body).toContain(', INR, for India');
+});
+
+test('a list in words leads to its pieces, its levels and its next page in words', async () => {
+  const body = (await read('/collection/women', 'en-ae'))?.body ?? '';
+  expect(body).toMatch(/^# Women\n/);
+  expect(
+    body.match(
+      /^- \[.+\]\(http:\/\/127\.0\.0\.1:3000\/en-ae\/products\/[a-z0-9-]+\/\d+\.md\) by .+, AED [\d,]+/gm,
+    ),
+  ).toHaveLength(24);
+  expect(body).toContain(`](${SHOP}/en-ae/collection/women/lehengas.md)`);
+  expect(body).toContain(`[Next page](${SHOP}/en-ae/collection/women.md?page=2)`);
+  expect((await read('/collection/women', 'en-ae', { page: '2' }))?.body).toContain(
+    `[Previous page](${SHOP}/en-ae/collection/women.md)`,
+  );
+});
+
+test('words answer with the status of the page', async () => {
+  expect(await read('/products/an-older-name/620104', 'en-gb')).toMatchObject({
+    status: 301,
+    headers: { Location: `/en-gb${LEHENGA}.md` },
+  });
+  for (const path of [
+    '/products/none/999999',
+    '/collection/umbrellas',
+    '/user/my-account',
+    '/help/returns',
+  ])
+    expect(await read(path)).toMatchObject({ status: 404 });
+  expect(await read('/collection/women', 'en', { page: '99' })).toMatchObject({ status: 404 });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  fail('GET /browse/v2/products/:id', 500);
+  expect(await read(LEHENGA)).toMatchObject({ status: 503, headers: { 'Retry-After': '30' } });
+});
+
+test('llms.txt says what this is, and where it can be read in words', async () => {
+  const { body = '', headers } = (await readDocument(llmsPage)) ?? {};
+  expect(headers).toMatchObject({ 'Content-Type': 'text/plain; charset=utf-8' });
+  expect(body).toMatch(/^# Aza\n\n> Indian designer wear/);
+  expect(body).toContain(`- United Kingdom: GBP, ${SHOP}/en-gb\n`);
+  expect(body).toContain(`[Women: Lehengas](${SHOP}/collection/women/lehengas.md)`);
+  expect(body).toContain(`${SHOP}/feeds/google-au.tsv`);
+});

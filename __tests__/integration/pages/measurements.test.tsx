@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as measurementPage from '@/pages/user/my-measurement';
+import { renderPage } from '@/__tests__/support/renderPage';
+import { cutOff, fail, withBackend } from '@/__tests__/support/server';
+import { newVisitor } from '@/__tests__/support/visitor';
+
+withBackend();
+
+const main = () => within(screen.getByRole('main'));
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const press = (name: string | RegExp) => userEvent.click(main().getByRole('button', { name }));
+const PAGE = { path: '/user/my-measurement' };
+
+async function signedIn() {
+  const visitor = newVisitor();
+  await visitor.signUp();
+  return visitor;
+}
+
+test('measures belong to whoever is signed in', async () => {
+  expect((await renderPage(measurementPage)).status).toBe(401);
+});
+
+test('a person is measured in inches, read in centimetres, and comes back in inches as typed', async () => {
+  const { services } = await signedIn();
+  const { container } = await renderPage(measurementPage, PAGE);
+  await press('Take the first measures');
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: 'Whose measures are these' }),
+    'Asha',
+  );
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Bust, in' }), '36 1/2');
+  expect(container.querySelector('svg[data-point="bust"]')).toBeInTheDocument();
+  await userEvent.type(field('Waist, in'), '71');
+  await userEvent.tab();
+  expect(container.querySelector('svg[data-point="hip"]')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(field('Waist, in')).toHaveAccessibleDescription(
+      /Waist should be 20 to 70 in. Did you measure in centimetres\?$/,
+    ),
+  );
+  await userEvent.click(screen.getByRole('radio', { name: 'Centimetres' }));
+  expect(field('Bust, cm')).toHaveValue('92.7');
+  await userEvent.clear(field('Waist, cm'));
+  await userEvent.type(field('Waist, cm'), '71');
+  await userEvent.click(screen.getByRole('radio', { name: 'Inches' }));
+  expect(field('Bust, in')).toHaveValue('36 1/2');
+  await press('Save the measures');
+  expect(await screen.findByRole('heading', { name: 'Asha' })).toBeVisible();
+  expect(await services.measurements.list()).toMatchObject([
+    { person: 'Asha', garment: 'women', unit: 'in', measures: { bust: 36.5, waist: 27.95 } },
+  ]);
+  expect(screen.getByText('36.5 in')).toBeVisible();
+});
+
+test('without a name or a measure nothing is kept, and the words say why', async () => {
+  await signedIn();
+  await renderPage(measurementPage, PAGE);
+  await press('Take the first measures');
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: 'For clothes for' }),
+    'Men',
+  );
+  await screen.findByRole('textbox', { name: 'Inseam, in' });
+  await press('Save the measures');
+  expect(await screen.findByText('Please say whose measures these are')).toBeVisible();
+  await userEvent.type(field('Whose measures are these'), 'Ravi');
+  await press('Save the measures');
+  expect(await main().findByRole('alert')).toHaveTextContent('Please enter at least one measure');
+  await userEvent.type(field('Chest, in'), 'broad');
+  await press('Save the measures');
+  await waitFor(() =>
+    expect(field('Chest, in')).toHaveAccessibleDescription(
+      /Please enter a number of inches, such as 28$/,
+    ),
+  );
+});
+
+test('measures are changed, survive a server in trouble, and are deleted after a question', async () => {
+  const { services } = await signedIn();
+  await services.measurements.save({
+    person: 'Ravi',
+    garment: 'men',
+    unit: 'cm',
+    measures: { chest: 102 },
+  });
+  await renderPage(measurementPage, PAGE);
+  await press('Edit the measures of Ravi');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Waist, cm' }), '88');
+  fail('PUT /profile/v1/measurements/:id', 503);
+  await press('Save the measures');
+  expect(await main().findByRole('alert')).toHaveTextContent('Something went wrong');
+  expect(field('Waist, cm')).toHaveValue('88');
+  await press('Cancel');
+  await press('Delete the measures of Ravi');
+  await userEvent.click(
+    within(screen.getByRole('dialog', { name: 'Delete these measures?' })).getByRole('button', {
+      name: 'Delete',
+    }),
+  );
+  expect(await screen.findByText('Nobody measured yet')).toBeVisible();
+  expect(await services.measurements.list()).toEqual([]);
+});
+
+test('when what can be measured does not come, it can be asked for again', async () => {
+  await signedIn();
+  await renderPage(measurementPage, PAGE);
+  cutOff('GET /profile/v1/measurements/points');
+  await press('Take the first measures');
+  expect(await screen.findByText(/What can be measured did not come/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save the measures' })).toBeDisabled();
+});

@@ -1,0 +1,312 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { groupIndian } from '@/lib/i18n/money';
+import * as ordersPage from '@/pages/user/my-orders/index';
+import * as orderPage from '@/pages/user/my-orders/status';
+import { renderPage } from '@/__tests__/support/renderPage';
+import { answer, cutOff, server, withBackend } from '@/__tests__/support/server';
+import { newVisitor, POTLI, SAREE } from '@/__tests__/support/visitor';
+
+const { backend } = withBackend();
+
+const main = () => within(screen.getByRole('main'));
+const LIST = { path: '/user/my-orders' };
+const orderAt = (id: number) => ({
+  path: `/user/my-orders/status?order_id=${id}`,
+  query: { order_id: String(id) },
+});
+const press = (name: string | RegExp) => userEvent.click(main().getByRole('button', { name }));
+const inDialog = (name: string) => within(screen.getByRole('dialog', { name }));
+
+async function shopper() {
+  const visitor = newVisitor();
+  await visitor.signUp();
+  await visitor.giveAddress();
+  return {
+    ...visitor,
+    async order(...pieces: { productId: number }[]) {
+      for (const piece of pieces) await visitor.putIntoBag(piece);
+      return (await visitor.services.checkout.place({ method: 'cod', token: crypto.randomUUID() }))
+        .orderId;
+    },
+  };
+}
+const deliver = (orderId: number, returnable = true) =>
+  backend()
+    .db.updateTable('order_lines')
+    .set({
+      step: 'delivered',
+      awb: 'AZ0123456789',
+      dispatched_at: new Date('2026-11-01'),
+      delivered_at: new Date(),
+      returnable,
+      return_days: 2,
+    })
+    .where('order_id', '=', orderId)
+    .execute();
+
+test('orders belong to whoever is signed in', async () => {
+  expect((await renderPage(ordersPage)).status).toBe(401);
+  expect((await renderPage(orderPage, orderAt(1))).status).toBe(401);
+});
+
+test('orders are found by piece and by how they stand', async () => {
+  const { order } = await shopper();
+  const [potli, saree] = [await order(POTLI), await order(SAREE)];
+  await deliver(potli);
+  const { unmount, router } = await renderPage(ordersPage, LIST);
+  expect(
+    main()
+      .getAllByRole('link', { name: /^Order \d+$/ })
+      .map(({ textContent }) => textContent),
+  ).toEqual([`Order ${saree}`, `Order ${potli}`]);
+  await userEvent.type(main().getByRole('searchbox'), 'katan silk');
+  await press('Find orders');
+  expect(router.push).toHaveBeenCalledWith('/user/my-orders?q=katan+silk', undefined, {
+    scroll: false,
+  });
+  unmount();
+  const found = await renderPage(ordersPage, { ...LIST, query: { q: 'Katan SILK' } });
+  expect(main().getAllByRole('link', { name: /^Order \d+$/ })).toHaveLength(1);
+  expect(main().getByRole('link', { name: 'Delivered' })).toHaveAttribute(
+    'href',
+    '/user/my-orders?show=delivered&q=Katan+SILK',
+  );
+  found.unmount();
+  const delivered = await renderPage(ordersPage, { ...LIST, query: { show: 'delivered' } });
+  expect(
+    within(
+      main()
+        .getByRole('link', { name: `Order ${potli}` })
+        .closest('li') as HTMLElement,
+    ).getByText('Delivered'),
+  ).toBeVisible();
+  expect(main().getByRole('link', { name: `Order ${potli}` })).toBeVisible();
+  expect(main().queryByRole('link', { name: `Order ${saree}` })).not.toBeInTheDocument();
+  delivered.unmount();
+  for (const show of ['constructor', '__proto__']) {
+    const { unmount: away } = await renderPage(ordersPage, { ...LIST, query: { show } });
+    expect(main().getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true');
+    away();
+  }
+  await renderPage(ordersPage, { ...LIST, query: { show: 'ended', q: 'nothing' } });
+  expect(main().getByRole('heading', { name: 'No such order' })).toBeVisible();
+});
+
+test('a piece is cancelled after its terms were shown, and the order says so', async () => {
+  const { order, services } = await shopper();
+  const id = await order(POTLI, SAREE);
+  await renderPage(orderPage, orderAt(id));
+  expect(main().getByRole('link', { name: 'Download the invoice (PDF)' })).toHaveAttribute(
+    'href',
+    `/api/main/order/v1/orders/${id}/invoice.pdf`,
+  );
+  await press(`Cancel ${POTLI.name}`);
+  const dialog = inDialog('Cancel this piece');
+  expect(await dialog.findByText('Nothing was paid yet, so nothing comes back')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel it' }));
+  expect(await dialog.findByText('Please choose a reason')).toBeVisible();
+  await userEvent.selectOptions(
+    dialog.getByRole('combobox', { name: 'Why' }),
+    'I found something else',
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel it' }));
+  expect(await main().findByText('Cancelled')).toBeVisible();
+  expect((await services.orders.byId(id)).lines.map(({ status }) => status).sort()).toEqual([
+    'active',
+    'cancelled',
+  ]);
+  expect(main().queryByRole('button', { name: `Cancel ${POTLI.name}` })).not.toBeInTheDocument();
+  expect(main().queryByText(/went back/)).not.toBeInTheDocument();
+});
+
+test('order > its sums leave out what was cancelled, which has a credit note beside the invoice', async () => {
+  const { order, services } = await shopper();
+  const id = await order(POTLI, SAREE);
+  const cancel = async (productId: number) => {
+    const lineId =
+      (await services.orders.byId(id)).lines.find((line) => line.productId === productId)?.id ?? 0;
+    const terms = { orderId: id, lineId, kind: 'cancellation' as const };
+    const [option] = (await services.afterSale.offer(terms)).options;
+    await services.afterSale.giveUp({
+      ...terms,
+      to: option?.to ?? 'source',
+      reason: 'I found something else',
+      refund: option?.refund ?? 0,
+    });
+    return lineId;
+  };
+  const before = await services.orders.byId(id);
+  const lineId = await cancel(POTLI.productId);
+  const page = await renderPage(orderPage, orderAt(id));
+  const [kept] = before.lines.filter(({ id: one }) => one !== lineId);
+  const summary = within(main().getByRole('region', { name: `Order ${id}` }));
+  expect(summary.getByText('1 piece').nextSibling).toHaveTextContent(
+    `₹${groupIndian(kept?.lineTotal ?? 0)}`,
+  );
+  expect(summary.getByText('Total').nextSibling).toHaveTextContent(
+    `₹${groupIndian((kept?.lineTotal ?? 0) + before.shipping)}`,
+  );
+  expect(summary.getByText('Without what was cancelled or returned.')).toBeVisible();
+  expect(main().getByRole('link', { name: 'Download the credit note (PDF)' })).toHaveAttribute(
+    'href',
+    `/api/main/order/v1/orders/${id}/items/${lineId}/credit-note.pdf`,
+  );
+  page.unmount();
+  await cancel(SAREE.productId);
+  await renderPage(orderPage, orderAt(id));
+  expect(main().getAllByRole('link', { name: 'Download the credit note (PDF)' })).toHaveLength(2);
+  expect(main().getByRole('link', { name: 'Download the invoice (PDF)' })).toBeVisible();
+  expect(main().queryByText('Nothing was charged')).not.toBeInTheDocument();
+});
+
+test('a delivered piece is returned into the wallet, with its refund named on the button', async () => {
+  const { order, services } = await shopper();
+  const id = await order(POTLI);
+  await deliver(id);
+  await renderPage(orderPage, orderAt(id));
+  expect(main().getByText('Parcel AZ0123456789')).toBeVisible();
+  expect(main().getByText('1 November 2026')).toBeVisible();
+  await press(`Return ${POTLI.name}`);
+  const dialog = inDialog('Return this piece');
+  await userEvent.selectOptions(
+    await dialog.findByRole('combobox', { name: 'Why' }),
+    'It does not fit',
+  );
+  expect(
+    dialog.getByRole('radio', {
+      name: /Into your wallet.*Price paid ₹4,300.*Nothing is kept back.*You get ₹4,300/,
+    }),
+  ).toBeChecked();
+  answer('POST /order/v1/orders/:id/items/:detailId/return', {
+    status: 200,
+    code: 1704,
+    message: 'The refund is now 4,000. Please look at it again.',
+  });
+  await userEvent.click(dialog.getByRole('button', { name: 'Return it, ₹4,300 back' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'The refund is now 4,000. Please look at it again.',
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'See the terms as they are now' }));
+  await userEvent.selectOptions(
+    await dialog.findByRole('combobox', { name: 'Why' }),
+    'It does not fit',
+  );
+  server.resetHandlers();
+  await userEvent.click(dialog.getByRole('button', { name: 'Return it, ₹4,300 back' }));
+  expect(await main().findAllByText('Return under way')).toHaveLength(2); // the order, and its one piece
+  expect((await services.orders.byId(id)).lines[0]).toMatchObject({ status: 'return_requested' });
+});
+
+test('a delivered piece is exchanged for another size, with the difference named before', async () => {
+  const { order, services } = await shopper();
+  const id = await order(POTLI);
+  await deliver(id);
+  const { db } = backend();
+  const { id: sizeId } = await db
+    .insertInto('product_sizes')
+    .values({ product_id: POTLI.productId, label: 'Large', position: 9, stock: 2 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { router } = await renderPage(orderPage, orderAt(id));
+  cutOff('GET /order/v1/orders/:id/items/:detailId/exchange');
+  await press(`Exchange ${POTLI.name}`);
+  const dialog = inDialog('Another size');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Something went wrong');
+  server.resetHandlers();
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Exchange it' }));
+  expect(await dialog.findByText('Please select a size')).toBeVisible();
+  expect(dialog.getByText('Please choose a reason')).toBeVisible();
+  await userEvent.click(
+    dialog.getByRole('radio', { name: /Size Large.*Nothing more to pay.*With you by/ }),
+  );
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Why' }), 'It does not fit');
+  await db
+    .updateTable('product_prices')
+    .set((eb) => ({ you_pay_minor: eb('you_pay_minor', '-', 30_000) }))
+    .where('product_id', '=', POTLI.productId)
+    .where('bucket', '=', 'india')
+    .execute();
+  await userEvent.click(dialog.getByRole('button', { name: 'Exchange it' }));
+  expect(await dialog.findByText(/300 would come back now/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'See the terms as they are now' }));
+  await userEvent.click(
+    await dialog.findByRole('radio', {
+      name: /Size Large.*₹300 back once the first item is with us/,
+    }),
+  );
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Why' }), 'It does not fit');
+  await userEvent.click(dialog.getByRole('button', { name: 'Exchange it, ₹300 back' }));
+  expect(await main().findAllByText('Return under way')).toHaveLength(2); // the order, and its one piece
+  const { exchangedFor } = (await services.orders.byId(id)).lines[0] ?? {};
+  expect(main().getByRole('link', { name: `order ${exchangedFor}` })).toBeVisible();
+  expect(router.push).toHaveBeenCalledWith(`/user/my-orders/status?order_id=${exchangedFor}`);
+  expect(await services.orders.byId(exchangedFor ?? 0)).toMatchObject({
+    exchangeOf: id,
+    lines: [{ sizeId }],
+  });
+});
+
+test('an order says how it is paid, and the words that travel with it', async () => {
+  const { putIntoBag, services } = await shopper();
+  await putIntoBag(POTLI);
+  await services.cart.setGiftMessage('With love,\nMeera');
+  const { orderId } = await services.checkout.place({
+    method: 'azapayment',
+    way: 'netbanking',
+    choice: 'HDFC Bank',
+    token: crypto.randomUUID(),
+  });
+  await renderPage(orderPage, orderAt(orderId));
+  expect(main().getByText(/With love,\s*Meera/)).toBeVisible();
+  expect(main().getByText('Net banking, HDFC Bank')).toBeVisible();
+});
+
+test('a piece that cannot be returned says why, and terms that do not come can be asked for again', async () => {
+  const { order } = await shopper();
+  const id = await order(POTLI);
+  await deliver(id, false);
+  await renderPage(orderPage, orderAt(id));
+  cutOff('GET /order/v1/orders/:id/items/:detailId/return');
+  await press(`Return ${POTLI.name}`);
+  const dialog = inDialog('Return this piece');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Something went wrong');
+  server.resetHandlers();
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('This piece cannot be returned.')).toBeVisible();
+});
+
+test('an ordered piece is put into the bag again', async () => {
+  const { order, services } = await shopper();
+  const id = await order(POTLI);
+  await renderPage(orderPage, orderAt(id));
+  await press(`Order again ${POTLI.name}`);
+  expect(await screen.findByText('Product added to cart')).toBeInTheDocument();
+  await waitFor(async () =>
+    expect((await services.cart.summary()).lines).toMatchObject([
+      { productId: POTLI.productId, quantity: 1 },
+    ]),
+  );
+});
+
+test('what a piece was made to stands in its order', async () => {
+  const { services, sizeOf } = await shopper();
+  const meera = await services.measurements.save({
+    person: 'Meera',
+    garment: 'women',
+    unit: 'in',
+    measures: { bust: 36 },
+  });
+  await services.cart.add({
+    productId: SAREE.productId,
+    sizeId: await sizeOf(SAREE.productId),
+    quantity: 1,
+    madeFor: meera,
+  });
+  const { orderId } = await services.checkout.place({ method: 'cod', token: crypto.randomUUID() });
+  await renderPage(orderPage, orderAt(orderId));
+  await userEvent.click(main().getByText('Made to the measures of Meera'));
+  expect(await main().findByText('36 in')).toBeInTheDocument();
+  expect(main().queryByRole('button', { name: /^Order again/ })).not.toBeInTheDocument();
+});

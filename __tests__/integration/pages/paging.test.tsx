@@ -1,0 +1,61 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as collectionPage from '@/pages/collection/[...path]';
+import { renderPage } from '@/__tests__/support/renderPage';
+import { fail, withBackend } from '@/__tests__/support/server';
+
+withBackend();
+
+const women = { params: { path: ['women'] }, path: '/collection/women' };
+const cards = () => within(screen.getByRole('list', { name: 'Women' })).getAllByRole('article');
+
+test('the next page comes under the ones that are shown, until there is no more', async () => {
+  await renderPage(collectionPage, {
+    params: { path: ['women', 'lehengas'] },
+    path: '/collection/women/lehengas',
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText(/^Showing 1–44 of 44$/)).toBeVisible();
+  const names = within(screen.getByRole('list', { name: 'Lehengas' }))
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('link').getAttribute('href'));
+  expect(new Set(names).size).toBe(44);
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+test('pages come by themselves while the shopper scrolls, three of them', async () => {
+  const watched: (() => void)[] = [];
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation(
+    (seen) =>
+      ({
+        observe: (element: Element) => {
+          if (element.textContent?.includes('Show more'))
+            watched.push(() =>
+              seen(
+                [{ isIntersecting: true } as IntersectionObserverEntry],
+                {} as IntersectionObserver,
+              ),
+            );
+        },
+        disconnect() {},
+        unobserve() {},
+      }) as unknown as IntersectionObserver,
+  );
+  await renderPage(collectionPage, women);
+  act(() => watched.at(-1)?.());
+  expect(await screen.findByText(/^Showing 1–48 of 176$/)).toBeVisible();
+  act(() => watched.at(-1)?.());
+  expect(await screen.findByText(/^Showing 1–72 of 176$/)).toBeVisible();
+  const asked = watched.length;
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText(/^Showing 1–96 of 176$/)).toBeVisible();
+  expect(watched).toHaveLength(asked);
+});
+
+test('when the next page does not come, the list stays and can be asked again', async () => {
+  await renderPage(collectionPage, women);
+  fail('GET /browse/v2/listing', 503);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('The next pieces did not come. Please try again.')).toBeVisible();
+  expect(cards()).toHaveLength(24);
+});

@@ -1,0 +1,245 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as paymentPage from '@/pages/checkout/payment';
+import { loadPage, renderPage } from '@/__tests__/support/renderPage';
+import { answer, cutOff, server, withBackend } from '@/__tests__/support/server';
+import { CREDENTIALS, newVisitor, POTLI } from '@/__tests__/support/visitor';
+
+const { backend } = withBackend();
+
+type Visitor = ReturnType<typeof newVisitor>;
+
+/** A customer with a bag and an address. */
+async function ready(quantity = 1): Promise<Visitor> {
+  const visitor = newVisitor();
+  await visitor.signUp();
+  await visitor.putIntoBag(POTLI, quantity);
+  await visitor.giveAddress();
+  return visitor;
+}
+const main = () => within(screen.getByRole('main'));
+const ways = () => main().getByRole('group', { name: 'How would you like to pay?' });
+const chooseCash = () =>
+  userEvent.click(within(ways()).getByRole('radio', { name: /Cash on delivery/ }));
+
+test('nobody pays without a bag, nor without an address', async () => {
+  const visitor = newVisitor();
+  await visitor.signUp();
+  expect((await loadPage(paymentPage)).result).toMatchObject({
+    redirect: { destination: '/checkout/cart' },
+  });
+  await visitor.putIntoBag(POTLI);
+  expect((await loadPage(paymentPage)).result).toMatchObject({
+    redirect: { destination: '/checkout/address' },
+  });
+});
+
+test('all that is to be paid is said before the button, which names the amount', async () => {
+  await ready();
+  await renderPage(paymentPage);
+  expect(
+    main().getByText('You will pay ₹4,449 in all, with ₹149 for shipping. Inclusive of all taxes.'),
+  ).toBeVisible();
+  expect(main().getByRole('button', { name: 'Pay ₹4,449' })).toBeVisible();
+  expect(main().getByText(/^12 Garden Road, Mumbai/)).toBeVisible();
+  expect(main().getByRole('link', { name: 'Change the address' })).toHaveAttribute(
+    'href',
+    '/checkout/address',
+  );
+});
+
+test('a way to pay that is not possible says why', async () => {
+  await ready(12);
+  await renderPage(paymentPage);
+  expect(within(ways()).getByRole('radio', { name: /Cash on delivery/ })).toBeDisabled();
+  expect(within(ways()).getByText('Cash on delivery is available up to ₹50,000')).toBeVisible();
+});
+
+test('payment > cash on delivery says how to get it, and is there once the mobile number is verified', async () => {
+  await ready();
+  await backend().db.updateTable('customers').set({ email_verified_at: null }).execute();
+  const { goTo } = await renderPage(paymentPage);
+  const cash = () => within(ways()).getByRole('radio', { name: /Cash on delivery/ });
+  expect(cash()).toBeDisabled();
+  expect(
+    within(ways()).getByText('Verify your mobile number or email to pay cash on delivery'),
+  ).toBeVisible();
+  await userEvent.click(
+    await within(ways()).findByRole('button', { name: 'Verify your mobile number' }),
+  );
+  await userEvent.type(await within(ways()).findByLabelText('New mobile number'), '98123 45678');
+  await userEvent.type(within(ways()).getByLabelText('Your password'), CREDENTIALS.password);
+  await userEvent.click(within(ways()).getByRole('button', { name: 'Send the code' }));
+  const code = await within(ways()).findByLabelText('Code');
+  const { body } = await backend()
+    .db.selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', '+919812345678')
+    .executeTakeFirstOrThrow();
+  await userEvent.type(code, /\d{6}/.exec(body)?.[0] ?? '');
+  await userEvent.click(within(ways()).getByRole('button', { name: 'Confirm the number' }));
+  await waitFor(() => expect(within(ways()).queryByLabelText('Code')).toBeNull());
+  await goTo(paymentPage, { path: '/checkout/payment' });
+  expect(cash()).toBeEnabled();
+  expect(within(ways()).queryByRole('button', { name: /Verify/ })).toBeNull();
+});
+
+test('payment > cash on delivery is there once the email is verified by the code that is mailed', async () => {
+  await ready();
+  await backend().db.updateTable('customers').set({ email_verified_at: null }).execute();
+  const { goTo } = await renderPage(paymentPage);
+  await userEvent.click(await within(ways()).findByRole('button', { name: 'Verify your email' }));
+  const code = await within(ways()).findByLabelText('Code');
+  const { body } = await backend()
+    .db.selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', CREDENTIALS.email)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const digits = /\d{6}/.exec(body)?.[0] ?? '';
+  await userEvent.type(code, digits === '000000' ? '111111' : '000000');
+  await userEvent.click(within(ways()).getByRole('button', { name: 'Confirm email' }));
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/not the code we sent/));
+  await userEvent.clear(code);
+  await userEvent.type(code, digits);
+  await userEvent.click(within(ways()).getByRole('button', { name: 'Confirm email' }));
+  await waitFor(() => expect(within(ways()).queryByLabelText('Code')).toBeNull());
+  await goTo(paymentPage, { path: '/checkout/payment' });
+  expect(within(ways()).getByRole('radio', { name: /Cash on delivery/ })).toBeEnabled();
+});
+
+test('a double click places one order', async () => {
+  const { services } = await ready();
+  const { router } = await renderPage(paymentPage);
+  await chooseCash();
+  await userEvent.dblClick(main().getByRole('button', { name: 'Place order for ₹4,449' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledTimes(1));
+  const orders = await services.orders.list();
+  expect(orders).toHaveLength(1);
+  expect(router.push).toHaveBeenCalledWith(`/checkout/status?order_id=${orders[0]?.id}`);
+});
+
+test('after a reload the same bag is the same attempt: a lost answer does not order twice', async () => {
+  const { services } = await ready();
+  const { unmount } = await renderPage(paymentPage);
+  await chooseCash();
+  await userEvent.click(main().getByRole('button', { name: /^Place order/ }));
+  await waitFor(async () => expect(await services.orders.list()).toHaveLength(1));
+  const attempt = JSON.parse(sessionStorage.getItem('order_attempt') ?? '{}') as { token: string };
+  unmount();
+  const again = await services.checkout.place({ method: 'cod', token: attempt.token });
+  expect(await services.orders.list()).toMatchObject([{ id: again.orderId }]);
+});
+
+test('a refusal stays on the page, with the words and the places to mend it', async () => {
+  await ready();
+  const { router } = await renderPage(paymentPage);
+  await chooseCash();
+  await backend()
+    .db.updateTable('customers')
+    .set({ blocked_reason: 'Your account is on hold. Please write to us.' })
+    .execute();
+  await userEvent.click(main().getByRole('button', { name: /^Place order/ }));
+  expect(await main().findByRole('alert')).toHaveTextContent(
+    /Please write to us\.Nothing has been charged/,
+  );
+  answer('GET /order/v1/checkout/order/cod', {
+    status: 200,
+    code: 1702,
+    message: 'Only 1 left of the potli bag. Please change the quantity.',
+  });
+  await userEvent.click(main().getByRole('button', { name: /^Place order/ }));
+  await main().findByText('Only 1 left of the potli bag. Please change the quantity.');
+  const alert = main().getByRole('alert');
+  expect(alert).toHaveTextContent(/Please change the quantity\.Nothing has been charged/);
+  expect(within(alert).getByRole('link', { name: 'Look at the bag' })).toHaveAttribute(
+    'href',
+    '/checkout/cart',
+  );
+  expect(router.push).not.toHaveBeenCalled();
+  expect(main().getByRole('button', { name: /^Place order/ })).not.toHaveAttribute('aria-busy');
+  cutOff('GET /order/v1/checkout/order/cod');
+  await userEvent.click(main().getByRole('button', { name: /^Place order/ }));
+  expect(
+    await main().findByText(
+      'We did not hear back. Please try once more: no order is placed twice.',
+    ),
+  ).toBeVisible();
+});
+
+test('a total that is no longer true is not charged: the page says the new one', async () => {
+  const { services, sizeOf } = await ready();
+  const { router } = await renderPage(paymentPage);
+  await services.cart.add({
+    productId: POTLI.productId,
+    sizeId: await sizeOf(POTLI.productId),
+    quantity: 1,
+  });
+  await userEvent.click(main().getByRole('button', { name: 'Pay ₹4,449' }));
+  expect(await main().findByRole('alert')).toHaveTextContent(
+    'The total has changed to ₹8,600. Please look at your bag again.',
+  );
+  expect(await services.orders.list()).toEqual([]);
+  await waitFor(() => expect(router.replace).toHaveBeenCalled());
+});
+
+test('a bag that another tab bought is no longer paid here: the page follows, to the top of the one that comes', async () => {
+  const { services } = await ready();
+  const { router } = await renderPage(paymentPage);
+  const toTop = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  router.replace.mockImplementation(() => {
+    history.replaceState(null, '', '/checkout/status');
+    return Promise.resolve(true);
+  });
+  await services.checkout.place({ method: 'cod', token: crypto.randomUUID() });
+  act(() => {
+    fireEvent(window, new StorageEvent('storage', { key: 'aza_sync_cart', newValue: '0' }));
+  });
+  await waitFor(() => expect(toTop).toHaveBeenCalledWith(0, 0));
+  expect(router.replace).toHaveBeenCalledTimes(1);
+  history.replaceState(null, '', '/');
+});
+
+test('a bank is chosen before paying, and EMI says what each plan costs', async () => {
+  const { services } = await ready(2);
+  await renderPage(paymentPage);
+  await userEvent.click(within(ways()).getByRole('radio', { name: /^Net banking/ }));
+  await userEvent.click(main().getByRole('button', { name: /^Pay ₹/ }));
+  expect(await main().findByLabelText('Your bank')).toHaveAccessibleDescription(
+    'Please choose one',
+  );
+  expect(main().getByLabelText('Your bank')).toHaveFocus(); // it may stand far above the button
+  await userEvent.click(within(ways()).getByRole('radio', { name: /^EMI/ }));
+  await userEvent.selectOptions(await main().findByLabelText('The bank of your card'), 'HDFC Bank');
+  await userEvent.click(
+    main().getByRole('radio', { name: /^3 months of ₹2,867\s*Without interest/ }),
+  );
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom leaves no page
+  await userEvent.click(main().getByRole('button', { name: 'Pay ₹8,600' }));
+  await waitFor(async () =>
+    expect(await services.orders.list()).toMatchObject([{ paidWith: 'EMI, HDFC Bank, 3 months' }]),
+  );
+});
+
+test('plans that do not come say so, and can be asked for again', async () => {
+  await ready(2);
+  await renderPage(paymentPage);
+  cutOff('GET /payments/emi-options');
+  await userEvent.click(within(ways()).getByRole('radio', { name: /^EMI/ }));
+  expect(await main().findByRole('alert')).toHaveTextContent('Could not get the EMI Data');
+  server.resetHandlers();
+  await userEvent.click(main().getByRole('button', { name: 'Try again' }));
+  expect(await main().findByLabelText('The bank of your card')).toBeVisible();
+});
+
+test('whoever comes back without having paid finds the order that waits', async () => {
+  const { services } = await ready();
+  const { orderId } = await services.checkout.place({
+    method: 'azapayment',
+    token: crypto.randomUUID(),
+  });
+  expect((await loadPage(paymentPage)).result).toMatchObject({
+    redirect: { destination: `/checkout/status?order_id=${orderId}` },
+  });
+  expect(backend().logged.filter(({ level }) => level === 'error')).toEqual([]);
+});

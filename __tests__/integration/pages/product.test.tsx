@@ -1,0 +1,281 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import toast from 'react-hot-toast';
+import type { CountryWire } from '@/lib/contract/bootstrap';
+import type { ProductWire } from '@/lib/contract/product';
+import { INDIA } from '@/lib/i18n/region';
+import * as productPage from '@/pages/products/[...path]';
+import { createBrowserServices } from '@/services/browser';
+import { lehenga, potli } from '@/__tests__/support/pieces';
+import { loadPage, renderPage } from '@/__tests__/support/renderPage';
+import { answer, fail, server, withBackend } from '@/__tests__/support/server';
+
+// Read once, when the first page is asked for.
+process.env.SUPPORT_WHATSAPP = '+91 22 0000 0000';
+const { backend } = withBackend();
+// Toasts outlive a page: the next test is to hear its own.
+afterEach(() => toast.remove());
+
+test('a shopper reads whose it is, what it costs and what it is made of', async () => {
+  await renderPage(productPage, lehenga);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Midnight Blue Velvet Resham Embroidered Poppy Boota Lehenga Set',
+  );
+  expect(screen.getAllByText('₹2,13,000')[0]).toBeVisible();
+  expect(screen.getByText('Inclusive of all taxes')).toBeVisible();
+  expect(
+    screen.getByText('Returnable within 2 days of delivery, 3 days for Diamond members.'),
+  ).toBeVisible();
+  expect(screen.getByText('1 set of 3 pieces')).toBeInTheDocument();
+  expect(
+    screen.getByText('standing poppy plants in resham, each with a fine metallic outline').tagName,
+  ).toBe('EM');
+  expect(screen.getByRole('region', { name: 'You may also love' })).toBeVisible();
+});
+
+test('what an editor wrote is shown without what could act', async () => {
+  const { id } = { id: Number(potli.params.path.at(-1)) };
+  const { stylist_note } = await backend()
+    .db.selectFrom('products')
+    .select('stylist_note')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const note = (text: string) =>
+    backend().db.updateTable('products').set({ stylist_note: text }).where('id', '=', id).execute();
+  await note(
+    '<p onclick="alert(1)">Carry it <em>low</em><script>alert(1)</script><img src=x onerror=alert(1)></p>',
+  );
+  const { result } = await loadPage(productPage, potli);
+  await note(stylist_note);
+  expect(result).toMatchObject({
+    props: { load: { product: { stylistNote: '<p>Carry it <em>low</em></p>' } } },
+  });
+});
+
+test.each(['constructor', '__proto__', 'toString'])(
+  'a reason that nobody gave, such as %s, is no reason',
+  async (refused) => {
+    await renderPage(productPage, { ...potli, query: { refused } });
+    expect(within(screen.getByRole('main')).getByRole('alert')).toBeEmptyDOMElement();
+  },
+);
+
+test('abroad the price is in the visitor’s money and says what holds for duties', async () => {
+  await renderPage(productPage, { ...lehenga, locale: 'en-gb' });
+  expect(screen.getAllByText('£2,499')[0]).toBeVisible();
+  expect(screen.getByText('Duties and taxes included, nothing to pay on delivery')).toBeVisible();
+});
+
+test('every view is on the page, the film with its poster', async () => {
+  await renderPage(productPage, lehenga);
+  const gallery = within(screen.getByRole('region', { name: /^Pictures of / }));
+  expect(gallery.getAllByRole('listitem').filter(({ id }) => id.startsWith('view-'))).toHaveLength(
+    4,
+  );
+  expect(gallery.getByRole('link', { name: 'Film 4 of 4' })).toHaveAttribute('href', '#view-4');
+});
+
+test('a view opens over the whole screen, is enlarged by keys and buttons, and the arrows lead on', async () => {
+  await renderPage(productPage, lehenga);
+  await userEvent.click(screen.getByRole('button', { name: 'View 2 of 4, full screen' }));
+  const screenful = within(await screen.findByRole('dialog', { name: /^Midnight Blue/ }));
+  const stage = screenful.getByRole('group', { name: /^View 2 of 4/ });
+  expect(stage).toHaveFocus();
+  await userEvent.keyboard('+');
+  expect(screenful.getByRole('status')).toHaveTextContent('View 2 of 4, enlarged 1.5 times');
+  await userEvent.click(screenful.getByRole('button', { name: 'Make smaller' }));
+  expect(screenful.getByRole('status')).toHaveTextContent(/^View 2 of 4$/);
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screenful.getByRole('group', { name: /^View 3 of 4/ })).toBeInTheDocument();
+  await userEvent.click(screenful.getByRole('button', { name: 'View 4 of 4' }));
+  expect(screenful.queryByRole('button', { name: 'Enlarge' })).not.toBeInTheDocument();
+  await userEvent.click(screenful.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog', { name: /^Midnight Blue/ })).not.toBeInTheDocument();
+});
+
+test('every picture has words for those who do not see it, and no two have the same title', async () => {
+  await renderPage(productPage, lehenga);
+  const pictures = within(screen.getByRole('list', { name: 'Views' })).getAllByRole('img');
+  expect(pictures.every((picture) => picture.getAttribute('alt'))).toBe(true);
+  expect(new Set(pictures.map((picture) => picture.title)).size).toBe(pictures.length);
+});
+
+test('the size guide lies beside the sizes, in inches and centimetres, with what others call them and where to put the tape', async () => {
+  await renderPage(productPage, lehenga);
+  await userEvent.click(screen.getByRole('radio', { name: 'M' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Size guide' }));
+  const guide = within(await screen.findByRole('dialog', { name: 'Size guide' }));
+  const inches = within(await guide.findByRole('table', { name: 'Women, in inches' }));
+  expect(inches.getByRole('row', { name: /^M / })).toHaveAttribute('aria-current', 'true');
+  expect(inches.getByRole('row', { name: /^M / })).toHaveTextContent('M363039');
+  await userEvent.click(guide.getByRole('radio', { name: 'Centimetres' }));
+  expect(
+    within(guide.getByRole('table', { name: 'Women, in centimetres' })).getByRole('row', {
+      name: /^M /,
+    }),
+  ).toHaveTextContent('M91.57699');
+  expect(
+    within(guide.getByRole('table', { name: 'Nearest sizes elsewhere' })).getByRole('row', {
+      name: /^M /,
+    }),
+  ).toHaveTextContent('M61038');
+  expect(guide.getByRole('heading', { name: 'Women: lehenga skirt' })).toBeVisible();
+  expect(guide.getByText('From the tie point to the floor, heels on')).toBeVisible();
+});
+
+test('a size guide that does not come can be asked for again', async () => {
+  await renderPage(productPage, lehenga);
+  fail('GET /browse/v2/size-guides', 503);
+  await userEvent.click(screen.getByRole('button', { name: 'Size guide' }));
+  await screen.findByText(/The size guide did not come/);
+  server.resetHandlers();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table', { name: 'Women, in inches' })).toBeVisible();
+});
+
+test('what was looked at before is found again on the next product and at home', async () => {
+  const first = await renderPage(productPage, potli);
+  await waitFor(async () =>
+    expect(await createBrowserServices(INDIA, {}).recent.list()).toHaveLength(1),
+  );
+  first.unmount();
+  await renderPage(productPage, lehenga);
+  const rail = within(await screen.findByRole('region', { name: 'Recently viewed' }));
+  expect(rail.getAllByRole('article')).toHaveLength(1);
+  expect(
+    rail.getByRole('link', { name: 'Indigo Satin Gota Patti Star Flower Potli Bag' }),
+  ).toHaveAttribute('href', `/products/${potli.params.path.join('/')}`);
+});
+
+test('a shopper shares a product by the device’s own way, or copies its address', async () => {
+  await renderPage(productPage, lehenga);
+  const share = screen.getByRole('button', { name: 'Share this piece' });
+  const shopper = userEvent.setup();
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await shopper.click(share);
+  expect(await screen.findByText('Link copied')).toBeVisible();
+  expect(copied).toHaveBeenCalledWith(`http://localhost${lehenga.path}`);
+  const handOn = jest.fn().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, 'share', { value: handOn, configurable: true });
+  await shopper.click(share);
+  Reflect.deleteProperty(navigator, 'share');
+  expect(handOn).toHaveBeenCalledWith({
+    title: expect.stringContaining('Sitarabagh'),
+    url: `http://localhost${lehenga.path}`,
+  });
+});
+
+test('a look is completed by pieces of other kinds, and its house can be followed', async () => {
+  await renderPage(productPage, lehenga);
+  const look = within(screen.getByRole('region', { name: 'Complete the look' }));
+  expect(look.getAllByRole('article').length).toBeGreaterThan(3);
+  expect(look.queryByText(/Lehenga/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'More from Sitarabagh' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/designers\/sitarabagh\/\d+$/),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Follow Sitarabagh' }));
+  expect(screen.getByRole('button', { name: /^Follow(ing)? Sitarabagh$/ })).toHaveTextContent(
+    /^Following/,
+  );
+});
+
+test('a piece without a picture, in a country that is not delivered to, says both', async () => {
+  const { db } = backend();
+  const media = await db
+    .selectFrom('product_media')
+    .selectAll()
+    .where('product_id', '=', 620372)
+    .execute();
+  await db.deleteFrom('product_media').where('product_id', '=', 620372).execute();
+  const {
+    body: { data },
+  } = await backend().read<{ data: { list: CountryWire[] } }>('/gateway/misc/v1/countries', {
+    'X-XP-ID': 'test',
+    'X-Platform': 'web',
+  });
+  answer('GET /misc/v1/countries', {
+    status: 200,
+    data: { list: data.list.map((country) => ({ ...country, shipping_restricted: true })) },
+  });
+  await renderPage(productPage, potli);
+  await db.insertInto('product_media').values(media).execute();
+  expect(screen.getByText('There is no picture of this piece yet.')).toBeVisible();
+  expect(screen.getByText('We cannot deliver to India yet.')).toBeVisible();
+});
+
+test('a piece without a price is not sold, and not free', async () => {
+  const price = await backend()
+    .db.deleteFrom('product_prices')
+    .where('product_id', '=', 620372)
+    .where('bucket', '=', 'india')
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await renderPage(productPage, potli);
+  await backend().db.insertInto('product_prices').values(price).execute();
+  expect(screen.getByText('Price on request')).toBeVisible();
+  expect(screen.queryByText('₹0')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add to bag' })).not.toBeInTheDocument();
+});
+
+test('a piece that is no longer sold is gone for good, and leads to those like it', async () => {
+  answer('GET /browse/v2/products/:id/similar', { status: 200, data: { products: [] } });
+  fail('GET /browse/v2/products/:id', 410, 'This piece is no longer sold');
+  const { status } = await renderPage(productPage, potli);
+  expect(status).toBe(410);
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'This piece is no longer sold' }),
+  ).toBeVisible();
+});
+
+test('forty sizes and a very long name stay whole', async () => {
+  const { body } = await backend().read<{ data: ProductWire }>(
+    '/gateway/browse/v2/products/620104',
+    { 'X-XP-ID': 'test', 'X-Platform': 'web' },
+  );
+  const name = `${'Midnight Blue '.repeat(22)}Set`;
+  answer('GET /browse/v2/products/:id', {
+    status: 200,
+    data: {
+      ...body.data,
+      name,
+      designer_name: 'Maharani Gayatri Devi of Cooch Behar and Daughters',
+      sizes: Array.from({ length: 40 }, (_, at) => ({
+        id: at + 1,
+        label: `${at + 20} long`,
+        stock: at % 3,
+      })),
+    },
+  });
+  await renderPage(productPage, lehenga);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
+  expect(screen.getAllByRole('radio')).toHaveLength(40);
+});
+
+test('a stylist is asked where the store says so, in hours of the shopper’s own clocks', async () => {
+  await renderPage(productPage, lehenga);
+  expect(screen.getByText(/Mon-Saturday 10:00-22:00, Indian Standard Time\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Write on WhatsApp' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\/912200000000\?text=Hello.*620104/),
+  );
+});
+
+test('another slug leads to the product’s own address, with its query', async () => {
+  const { result } = await loadPage(productPage, {
+    params: { path: ['old-name', '620104'] },
+    path: '/products/old-name/620104?size=M',
+    locale: 'en-gb',
+  });
+  expect(result).toEqual({
+    redirect: { destination: `/en-gb${lehenga.path}?size=M`, statusCode: 301 },
+  });
+});
+
+test.each([[['nobody', '999999']], [['nobody', 'none']], [['620104']]])(
+  'no product at %s',
+  async (at) => {
+    const { status } = await renderPage(productPage, { params: { path: at } });
+    expect(status).toBe(404);
+  },
+);

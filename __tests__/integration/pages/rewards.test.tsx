@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { credit } from '@/backend/wallet/ledgerRepository';
+import * as couponsPage from '@/pages/user/coupons';
+import * as followedPage from '@/pages/user/followed-designers';
+import * as loyaltyPage from '@/pages/user/aza-loyalty-points';
+import * as walletPage from '@/pages/user/aza-wallet';
+import { renderPage } from '@/__tests__/support/renderPage';
+import { answer, withBackend } from '@/__tests__/support/server';
+import { newVisitor, POTLI } from '@/__tests__/support/visitor';
+
+const { backend } = withBackend();
+
+const main = () => within(screen.getByRole('main'));
+const region = (name: string) => within(main().getByRole('region', { name }));
+
+async function signedIn() {
+  const visitor = newVisitor();
+  return { ...visitor, ...(await visitor.signUp()) };
+}
+
+test.each([
+  ['wallet', walletPage],
+  ['points', loyaltyPage],
+  ['coupons', couponsPage],
+  ['followed designers', followedPage],
+])('%s belong to whoever is signed in', async (_, page) => {
+  expect((await renderPage(page)).status).toBe(401);
+});
+
+test('the wallet says what can be spent, until when, and why it came', async () => {
+  const { id } = await signedIn();
+  await credit(backend().db, {
+    customerId: id,
+    account: 'wallet',
+    paise: 350_000,
+    kind: 'refund',
+    reason: 'Refund for order 700001',
+    reference: 'a',
+    orderId: undefined,
+  });
+  await credit(backend().db, {
+    customerId: id,
+    account: 'wallet',
+    paise: 50_000,
+    kind: 'goodwill',
+    reason: 'For the late parcel',
+    reference: 'b',
+    validDays: 30,
+  });
+  await renderPage(walletPage, { path: '/user/aza-wallet' });
+  expect(region('To spend').getByText('₹4,000')).toBeVisible();
+  expect(region('To spend').getByText(/^₹500 of it until \d+ \w+ \d{4}$/)).toBeVisible();
+  const entries = region('In and out').getAllByRole('listitem');
+  expect(entries).toHaveLength(2);
+  expect(entries[0]).toHaveTextContent(/For the late parcel.*good until .*In: \+ ₹500/);
+  expect(entries[1]).toHaveTextContent(/Refund for order 700001.*In: \+ ₹3,500/);
+});
+
+test('a gift card goes into the wallet; a wrong code is said beside the field and stays', async () => {
+  await signedIn();
+  const { router } = await renderPage(walletPage, { path: '/user/aza-wallet' });
+  const code = screen.getByRole('textbox', { name: 'Its code' });
+  await userEvent.type(code, 'NO-SUCH-CARD');
+  await userEvent.click(screen.getByRole('button', { name: 'Put it in my wallet' }));
+  await waitFor(() => expect(code).toHaveAttribute('aria-invalid', 'true'));
+  expect(code).toHaveValue('NO-SUCH-CARD');
+  answer('POST /giftcard/v1/redeem', {
+    status: 200,
+    data: { credited: '2,000', wallet_balance: '2,000' },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Put it in my wallet' }));
+  expect(await main().findByText('₹2,000 went into your wallet.')).toBeVisible();
+  expect(code).toHaveValue('');
+  expect(router.replace).toHaveBeenCalledWith('/user/aza-wallet', undefined, { scroll: false });
+});
+
+test('points stand with their tier and the way to the next', async () => {
+  const { id, services, putIntoBag, giveAddress } = await signedIn();
+  await giveAddress();
+  await putIntoBag(POTLI);
+  await services.checkout.place({ method: 'cod', token: crypto.randomUUID() });
+  await credit(backend().db, {
+    customerId: id,
+    account: 'points',
+    paise: 86_000,
+    kind: 'earned',
+    reason: 'Order 700000',
+    reference: 'a',
+    validDays: 50,
+  });
+  await renderPage(loyaltyPage, { path: '/user/aza-loyalty-points' });
+  expect(region('Points to spend').getByText('860')).toBeVisible();
+  expect(region('Points to spend').getByText(/^86 more are on their way/)).toBeVisible();
+  const tier = region(`Your tier: ${(await services.rewards.loyalty()).tier}`);
+  expect(tier.getByRole('progressbar')).toHaveAccessibleName(/^Way to /);
+  expect(
+    tier.getByText(/₹4,300 in the last twelve months\. ₹[\d,]+ more, and you are /),
+  ).toBeVisible();
+  expect(
+    tier.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current')),
+  ).toHaveLength(1);
+});
+
+test('coupons say what they take off the bag, or why not', async () => {
+  const { putIntoBag, services } = await signedIn();
+  await putIntoBag(POTLI);
+  const { list } = await services.checkout.coupons();
+  await renderPage(couponsPage, { path: '/user/coupons' });
+  expect(list.length).toBeGreaterThan(0);
+  for (const { code, title } of list) {
+    expect(main().getByText(code, { selector: 'p' })).toBeVisible();
+    expect(main().getByRole('heading', { name: title })).toBeVisible();
+  }
+  expect(main().getAllByText(/off your bag$|^Not for the bag as it is/)).toHaveLength(list.length);
+});
+
+test('followed designers are let go, and taken back', async () => {
+  const { services, email } = await signedIn();
+  const { designers } = await services.browse.designers();
+  const [first] = designers;
+  if (!first) throw new Error('no designer');
+  await services.follow.set({ designerId: first.id, follow: true, email });
+  await renderPage(followedPage, { path: '/user/followed-designers' });
+  const toggle = await main().findByRole('button', { name: `Following ${first.name}` });
+  expect(main().getAllByRole('article').length).toBeGreaterThan(0);
+  await userEvent.click(toggle);
+  await waitFor(async () => expect(await services.follow.list()).toEqual([]));
+  await userEvent.click(await main().findByRole('button', { name: `Follow ${first.name}` }));
+  await waitFor(async () => expect(await services.follow.list()).toEqual([first.id]));
+});

@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import { http } from 'msw';
+import * as searchPage from '@/pages/search';
+import { SEARCHER_HEADER } from '@/lib/http/cacheControl';
+import { visitorOf } from '@/server/requestContext';
+import { connect } from '@/server/serverServices';
+import { loadPage, renderPage } from '@/__tests__/support/renderPage';
+import { ask, server, withBackend } from '@/__tests__/support/server';
+
+withBackend({ SEARCHES_A_MINUTE: '4' });
+
+test('a search shows what it found and keeps the words', async () => {
+  await renderPage(searchPage, { query: { q: 'velvet lehenga' } });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    /Results for “velvet lehenga” \d+ pieces/,
+  );
+  expect(screen.getByRole('combobox', { name: 'What are you looking for?' })).toHaveValue(
+    'velvet lehenga',
+  );
+  expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
+});
+
+test('a search without a result leads on', async () => {
+  const { status } = await renderPage(searchPage, { query: { q: 'qqzzxx' } });
+  expect(status).toBe(200);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing for “qqzzxx”');
+  expect(screen.getByRole('link', { name: 'Popular in kids' })).toHaveAttribute(
+    'href',
+    '/collection/kids?sort=popularity',
+  );
+});
+
+test('without words the page asks for some', async () => {
+  await renderPage(searchPage);
+  expect(screen.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
+  expect(
+    screen.getByText('Name a garment, a craft, a colour, an occasion or a designer.'),
+  ).toBeVisible();
+});
+
+test('a search made for everybody is counted for whoever searches, and whoever has searched too much is told so', async () => {
+  const came: (string | null)[] = [];
+  server.use(
+    http.all('http://127.0.0.1:4000/*', ({ request }) => {
+      if (request.url.includes('/listing')) came.push(request.headers.get('x-forwarded-for'));
+      return ask(request);
+    }),
+  );
+  const req = {
+    headers: { [SEARCHER_HEADER]: '203.0.113.9, 127.0.0.1' },
+    cookies: {},
+    socket: { remoteAddress: '127.0.0.1' },
+  };
+  const { listing } = connect(
+    visitorOf({ req } as unknown as Parameters<typeof visitorOf>[0], false),
+  );
+  for (const q of ['red', 'pink', 'gold', 'blue']) await listing.page({ q, page: 1 });
+  await expect(listing.page({ q: 'ivory', page: 1 })).rejects.toMatchObject({
+    response: { status: 429 },
+  });
+  await listing.page({ path: 'women', page: 1 });
+  expect(came).toEqual([...Array<string>(5).fill('203.0.113.9, 127.0.0.1'), '127.0.0.1']);
+
+  // The searches of this machine are its own.
+  const search = () => loadPage(searchPage, { query: { q: 'velvet' }, path: '/search?q=velvet' });
+  let page = await search();
+  while (page.status() === 200) page = await search();
+  expect([page.status(), Number(page.headers['Retry-After']) > 0]).toEqual([429, true]);
+  await renderPage(searchPage, { query: { q: 'velvet' } });
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Ooops!! Seems like something went wrong!!' }),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as trackPage from '@/pages/user/track-order';
+import { renderPage } from '@/__tests__/support/renderPage';
+import { withBackend } from '@/__tests__/support/server';
+import { CREDENTIALS, newVisitor, POTLI } from '@/__tests__/support/visitor';
+
+const { backend } = withBackend();
+
+const main = () => within(screen.getByRole('main'));
+const press = (name: string) => userEvent.click(main().getByRole('button', { name }));
+const codes = async () =>
+  (
+    await backend()
+      .db.selectFrom('outbox')
+      .select(['recipient', 'body'])
+      .where('subject', 'not like', 'Thank you%')
+      .orderBy('id')
+      .execute()
+  ).filter(({ body }) => /code is \d{6}|\d{6} is your code/.test(body));
+
+/** An order of somebody who then went away. */
+async function someOrder() {
+  const visitor = newVisitor();
+  await visitor.signUp();
+  await visitor.giveAddress();
+  await visitor.putIntoBag(POTLI);
+  const { orderId } = await visitor.services.checkout.place({
+    method: 'cod',
+    token: crypto.randomUUID(),
+  });
+  await visitor.services.account.signOut();
+  document.cookie = 'customer_id=; max-age=0; path=/';
+  return orderId;
+}
+
+async function ask(orderId: number | string, contact: string) {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Order number' }), String(orderId));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email or mobile number' }), contact);
+  await press('Send me a code');
+  return screen.findByRole('textbox', { name: 'Code' });
+}
+const codeIn = (body = '') => /\b\d{6}\b/.exec(body.replace(/order \d+/, ''))?.[0] ?? '';
+
+test('an order is followed by its mobile number, however it is typed, and nothing about a person is shown', async () => {
+  const orderId = await someOrder();
+  await renderPage(trackPage, { path: '/user/track-order' });
+  const field = await ask(`Order ${orderId}`, '098765 43210');
+  const mails = await codes();
+  expect(mails).toMatchObject([{ recipient: '+919876543210' }]);
+  await userEvent.type(field, codeIn(mails[0]?.body));
+  await press('Show the order');
+  expect(await main().findByRole('heading', { name: `Order ${orderId}` })).toBeVisible();
+  expect(main().getByRole('link', { name: POTLI.name })).toBeVisible();
+  expect(main().getByText('Order placed')).toBeVisible();
+  expect(main().queryByText(/Garden Road|Asha/)).not.toBeInTheDocument();
+});
+
+test('whether there is such an order is told to nobody else', async () => {
+  const orderId = await someOrder();
+  const { unmount } = await renderPage(trackPage, { path: '/user/track-order' });
+  await ask(orderId, 'stranger@example.com');
+  expect(main().getByRole('status')).toHaveTextContent(
+    `If order ${orderId} was placed with stranger@example.com, a code is on its way there.`,
+  );
+  unmount();
+  await renderPage(trackPage, { path: '/user/track-order' });
+  const field = await ask(999_999, CREDENTIALS.email);
+  expect(main().getByRole('status')).toHaveTextContent(
+    `If order 999999 was placed with ${CREDENTIALS.email}, a code is on its way there.`,
+  );
+  expect(await codes()).toEqual([]);
+  await userEvent.type(field, '123456');
+  await press('Show the order');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/This is not the code we sent/));
+});
+
+test('a number and an address that cannot be are said beside their fields', async () => {
+  await renderPage(trackPage, { path: '/user/track-order' });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Order number' }), 'my saree');
+  await press('Send me a code');
+  expect(await screen.findByText('Please enter the number of the order')).toBeVisible();
+  expect(screen.getByText('Please enter the email or mobile number of the order')).toBeVisible();
+});

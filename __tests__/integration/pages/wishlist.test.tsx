@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as wishlistPage from '@/pages/user/wishlist';
+import * as collectionPage from '@/pages/collection/[...path]';
+import * as sharedPage from '@/pages/shared-wishlist';
+import { renderPage } from '@/__tests__/support/renderPage';
+import { withBackend } from '@/__tests__/support/server';
+import { newVisitor, POTLI, SAREE } from '@/__tests__/support/visitor';
+
+withBackend();
+
+test('a guest keeps a product, finds it under wishlist, and lets it go', async () => {
+  const { unmount } = await renderPage(collectionPage, { params: { path: ['women'] } });
+  const [heart] = screen.getAllByRole('button', { name: /^Wishlist: / });
+  if (!heart) throw new Error('no heart on the page');
+  const name = heart.getAttribute('aria-label') ?? '';
+  await userEvent.click(heart);
+  await screen.findByText('Product added to wishlist');
+  unmount();
+
+  await renderPage(wishlistPage);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wishlist 1 piece');
+  await userEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(screen.getByText('Nothing kept yet')).toBeVisible());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Shop women' })).toHaveAttribute(
+    'href',
+    '/collection/women',
+  );
+});
+
+test('a kept piece is moved into the bag once its size is named, and what was saved for later stands below', async () => {
+  const visitor = newVisitor();
+  await visitor.services.wishlist.add(POTLI.productId);
+  await visitor.putIntoBag(SAREE);
+  await visitor.services.cart.putAside({
+    productId: SAREE.productId,
+    sizeId: await visitor.sizeOf(SAREE.productId),
+  });
+  await renderPage(wishlistPage);
+  expect(
+    within(screen.getByRole('region', { name: 'Saved for later' })).getByText(SAREE.name),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Move to bag.*Potli/ }));
+  await userEvent.click(
+    await within(await screen.findByRole('dialog', { name: 'Choose a size' })).findByRole(
+      'button',
+      { name: 'Free Size' },
+    ),
+  );
+  await waitFor(async () =>
+    expect((await visitor.services.cart.summary()).lines).toMatchObject([
+      { productId: POTLI.productId },
+    ]),
+  );
+  await waitFor(async () => expect(await visitor.services.wishlist.list()).toEqual([]));
+});
+
+test('a wishlist is handed on by a link that names the pieces and nobody', async () => {
+  const visitor = newVisitor();
+  await visitor.services.wishlist.add(POTLI.productId);
+  await visitor.services.wishlist.add(SAREE.productId);
+  const { unmount } = await renderPage(wishlistPage);
+  const copied = jest.fn().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: copied },
+    configurable: true,
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Share these pieces' }));
+  expect(await screen.findByText('Link copied')).toBeVisible();
+  const link = new URL(String(copied.mock.lastCall?.[0]));
+  expect(`${link.pathname}${link.search}`).toBe(
+    `/shared-wishlist?pieces=${SAREE.productId},${POTLI.productId}`,
+  );
+  unmount();
+  await renderPage(sharedPage, { query: { pieces: link.searchParams.get('pieces') ?? '' } });
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  for (const pieces of ['', 'abc', '1;2', '999999999'])
+    expect((await renderPage(sharedPage, { query: { pieces } })).status).toBe(404);
+});

@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { openShop } from '@/__tests__/support/front';
+
+const PATHS = ['/api/health', '/api/health/live', '/api/health/ready'];
+
+test.each([
+  { state: 'serving', draining: false, reached: true, statuses: [200, 200, 200] },
+  {
+    state: 'without an answer of the backend',
+    draining: false,
+    reached: false,
+    statuses: [200, 200, 503],
+  },
+  { state: 'draining', draining: true, reached: true, statuses: [503, 200, 503] },
+])('health > $state', async ({ draining, reached, statuses }) => {
+  const health = { isDraining: () => draining, hasReachedBackend: () => reached };
+  const { get } = await openShop({ health });
+  const answers = await Promise.all(PATHS.map((path) => get(path)));
+  expect(answers.map(({ status }) => status)).toEqual(statuses);
+  for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('health > is answered while every place for requests is taken', async () => {
+  const health = { isDraining: () => false, hasReachedBackend: () => true };
+  const { get } = await openShop({ most: 1, health, next: () => undefined });
+  void get('/api/main/held').catch(() => undefined);
+  void get('/user/held').catch(() => undefined);
+  expect((await get('/api/health/live')).status).toBe(200);
+  expect((await get('/api/health/ready')).status).toBe(200);
+});

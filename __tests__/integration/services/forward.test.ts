@@ -1,0 +1,136 @@
+/** @jest-environment node */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { readToTheEnd } from '@/backend/http/drainRequestBody';
+import { forward, pathBehind } from '@/server/proxy';
+
+const open: Server[] = [];
+afterEach(() =>
+  Promise.all(open.splice(0).map((server) => new Promise((closed) => server.close(closed)))),
+);
+
+async function listen(
+  answer: (req: IncomingMessage, res: ServerResponse) => void,
+): Promise<string> {
+  const server = createServer(answer);
+  open.push(server);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const bodyOf = async (req: IncomingMessage) => (await req.toArray()).join('');
+
+test('method, body, cookies and headers arrive, and the reply comes back with all its cookies', async () => {
+  const target = await listen(async (req, res) => {
+    res
+      .setHeader('set-cookie', ['a=1; Path=/', 'b=2; HttpOnly'])
+      .setHeader(
+        'x-said',
+        `${req.method} ${req.url} ${req.headers.cookie} ${req.headers['x-trail-id']}`,
+      );
+    res.writeHead(201).end(await bodyOf(req));
+  });
+  const shop = await listen(
+    (req, res) => void forward(req, res, { base: target, path: pathBehind(req.url) }),
+  );
+  const reply = await fetch(`${shop}/api/main/cart/v1/cart?path=women&x=1`, {
+    method: 'POST',
+    body: '{"a":"ä"}',
+    headers: { cookie: 's=1', 'x-trail-id': 't' },
+  });
+  expect([reply.status, reply.headers.get('x-said'), await reply.text()]).toEqual([
+    201,
+    'POST /cart/v1/cart?path=women&x=1 s=1 t',
+    '{"a":"ä"}',
+  ]);
+  expect(reply.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; HttpOnly']);
+});
+
+test('the visitor’s own address is added to the way', async () => {
+  const target = await listen((req, res) => void res.end(req.headers['x-forwarded-for']));
+  const shop = await listen((req, res) => void forward(req, res, { base: target, path: '/' }));
+  const reply = await fetch(shop, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+  expect(await reply.text()).toBe('203.0.113.7, 127.0.0.1');
+});
+
+test('redirects are handed on, not followed', async () => {
+  const target = await listen(
+    (_, res) => void res.writeHead(303, { location: '/elsewhere' }).end(),
+  );
+  const shop = await listen((req, res) => void forward(req, res, { base: target, path: '/' }));
+  const reply = await fetch(shop, { redirect: 'manual' });
+  expect([reply.status, reply.headers.get('location')]).toEqual([303, '/elsewhere']);
+});
+
+test('a server that cannot be reached is a 502 in words', async () => {
+  const shop = await listen(
+    (req, res) => void forward(req, res, { base: 'http://127.0.0.1:1', path: '/' }),
+  );
+  const reply = await fetch(shop);
+  expect([reply.status, await reply.json()]).toEqual([
+    502,
+    expect.objectContaining({ status: 502 }),
+  ]);
+});
+
+test('what follows the name of the API', () => {
+  expect(
+    [
+      '/api/main/cart/v1?x=a%20b',
+      '/media/tr:w-100/a.avif',
+      '/azapayment/pay/1',
+      '/api/main?x=/y',
+    ].map(pathBehind),
+  ).toEqual(['/cart/v1?x=a%20b', '/tr:w-100/a.avif', '/pay/1', '?x=/y']);
+});
+
+test('a path that leads out of what is passed on is asked of nobody', async () => {
+  const target = await listen((req, res) => void res.end(`reached ${req.url}`));
+  // fetch itself would put such a path in order before it is sent.
+  const shop = await listen(
+    (req, res) =>
+      void forward(req, res, { base: `${target}/main`, path: String(req.headers['x-path']) }),
+  );
+  const asked = async (path: string) => (await fetch(shop, { headers: { 'x-path': path } })).text();
+  for (const path of [
+    '/../metrics',
+    '/%2e%2e/metrics',
+    '/.%2E/metrics',
+    '/cart/../../metrics',
+    '/..\\metrics',
+    '\\..\\metrics',
+    '/%2e%2e/main2/x',
+    '2/x',
+    '@elsewhere.example/',
+  ])
+    expect(await asked(path)).toBe('{"status":404,"message":"Not found"}');
+  expect(await asked('/cart/../v1/%2fx?to=/../x')).toBe('reached /main/v1/%2fx?to=/../x');
+});
+
+test('an answer that does not begin in time is a 504', async () => {
+  const silent = await listen(() => undefined);
+  const shop = await listen((req, res) => void forward(req, res, { base: silent, path: '/' }, 20));
+  const reply = await fetch(shop);
+  expect([reply.status, await reply.json()]).toEqual([
+    504,
+    { status: 504, message: 'The shop cannot reach its servers. Please try again in a moment.' },
+  ]);
+});
+
+test('a call that is refused before it was read leaves whoever is passed on after it alone', async () => {
+  const app = new Hono()
+    .use(readToTheEnd)
+    .post('/', bodyLimit({ maxSize: 1_000, onError: (http) => http.text('too large', 413) }))
+    .get('/', (http) => http.text('here'));
+  const backend = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
+  const target = await listen((req, res) => void backend.emit('request', req, res));
+  const shop = await listen((req, res) => void forward(req, res, { base: target, path: '/' }));
+  for (let turn = 0; turn < 3; turn += 1) {
+    const refused = await fetch(shop, { method: 'POST', body: 'x'.repeat(400_000) });
+    expect([refused.status, await refused.text()]).toEqual([413, 'too large']);
+    expect(await (await fetch(shop)).text()).toBe('here');
+  }
+});

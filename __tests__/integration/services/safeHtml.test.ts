@@ -1,0 +1,18 @@
+/** @jest-environment node */
+import { safeHtml, wordsOf } from '@/services/http/safeHtml';
+
+test.each([
+  [
+    '<p onclick="alert(1)">A <em style="x">fine</em> <strong>hem</strong></p>',
+    '<p>A <em>fine</em> <strong>hem</strong></p>',
+  ],
+  ['<script>alert(1)</script><style>*{}</style><ul><li>one</li></ul>', '<ul><li>one</li></ul>'],
+  ['<img src=x onerror=alert(1)>a<svg/onload=alert(1)>b', 'ab'],
+  ['<a href="javascript:alert(1)">here</a><iframe src="//x"></iframe>', 'here'],
+  ['<scr<script>ipt>alert(1)</scr</script>ipt>', 'ipt&gt;alert(1)ipt&gt;'],
+  ['<math><mi><p title="</p><img src=x onerror=alert(1)>">', '<p></p>'],
+  ['&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+])('%s is shown as nothing but words, paragraphs and emphasis', (html, shown) => {
+  expect(safeHtml(html)).toBe(shown);
+  expect(wordsOf(html)).not.toMatch(/<[a-z/]/i);
+});

@@ -1,0 +1,41 @@
+import { waitFor } from '@testing-library/react';
+import { surroundings } from '@/components/layout/surroundings';
+import { INDIA } from '@/lib/i18n/region';
+import { DEFAULT_SITE } from '@/lib/model/site';
+import { createBrowserServices } from '@/services/browser';
+import { makeStore } from '@/store/makeStore';
+import { returned } from '@/store/pageData';
+import { selectListing, showMore } from '@/store/listing/slice';
+import { withBackend } from '@/__tests__/support/server';
+
+withBackend();
+
+test('a page that React renders twice for one load is taken in once: a list found again on Back stays as it was left', async () => {
+  const services = createBrowserServices(INDIA, {});
+  const load = async () => ({
+    region: INDIA,
+    site: DEFAULT_SITE,
+    listing: await services.listing.page({ path: 'women', sort: 'recommended', page: 1 }),
+    source: { path: 'women' },
+    address: {
+      pathname: '/collection/women',
+      filters: {},
+      sort: 'recommended' as const,
+      usualSort: 'recommended' as const,
+    },
+  });
+  const store = makeStore(async () => services, surroundings);
+  store.take(await load());
+  const first = selectListing(store.getState()).products.length;
+  await store.dispatch(showMore('/collection/women'));
+  await waitFor(() =>
+    expect(selectListing(store.getState()).products.length).toBeGreaterThan(first),
+  );
+  const left = selectListing(store.getState()).products.map(({ id }) => id);
+
+  store.dispatch(returned('/collection/women'));
+  const again = await load();
+  store.take(again);
+  store.take(again);
+  expect(selectListing(store.getState()).products.map(({ id }) => id)).toEqual(left);
+});

@@ -1,0 +1,177 @@
+import { waitFor } from '@testing-library/react';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { INDIA } from '@/lib/i18n/region';
+import type { Coupons } from '@/lib/model/cartItem';
+import { DEFAULT_SITE } from '@/lib/model/site';
+import type { Services } from '@/services';
+import { createBrowserServices } from '@/services/browser';
+import type { Reach } from '@/store/listeners/reactions';
+import { makeStore } from '@/store/makeStore';
+import { pageLoaded } from '@/store/pageData';
+import { reducer } from '@/store/rootReducer';
+import { sessionEnded } from '@/store/sessionEnded';
+import {
+  authInit,
+  deleteAccount,
+  forcedLogout,
+  resetUser,
+  signIn,
+  signOut,
+} from '@/store/auth/slice';
+import { loadCoupons } from '@/store/cart/thunks';
+import { selectCoupons } from '@/store/checkout/slice';
+import { listingSlice } from '@/store/listing/slice';
+import { ordersSlice } from '@/store/orders/slice';
+import { selectPageState } from '@/store/session/slice';
+import { reach } from '@/components/layout/reach';
+import { withBackend } from '@/__tests__/support/server';
+
+withBackend();
+
+const customer = (id: number) => ({
+  id,
+  email: `customer${id}@example.com`,
+  name: '',
+  firstName: '',
+  mobile: '',
+  gender: '' as const,
+  dob: '',
+});
+const identity = (id: number | null) => ({
+  customer: id === null ? null : customer(id),
+  trailId: 'trail',
+  ip: '',
+  country: 'IN',
+  located: null,
+});
+const credentials = { email: 'b@example.com', password: 'a long enough one' };
+const page = (ownerId: number | null) => pageLoaded({ region: INDIA, site: DEFAULT_SITE, ownerId });
+
+/** A slice that nobody told about sessions. */
+const newSlice = createSlice({
+  name: 'addedLater',
+  initialState: { words: '' },
+  reducers: { noted: (state, { payload }: PayloadAction<string>) => void (state.words = payload) },
+});
+
+/** The tab of customer 1, which calls nobody. */
+function openTab(services: Partial<Services> = {}) {
+  const reached: Reach = {
+    toast: { success: jest.fn(), error: jest.fn(), clearError: jest.fn() },
+    browser: { ...reach.browser, reload: jest.fn(), home: jest.fn() },
+  };
+  const actions: string[] = [];
+  const store = makeStore(async () => ({ ...createBrowserServices(INDIA, {}), ...services }), {
+    reach: async () => reached,
+    dataLayer: { push: () => undefined },
+  });
+  store.dispatch(signIn.fulfilled(customer(1), 'first', credentials));
+  store.dispatch(newSlice.actions.noted('of customer 1'));
+  return { store, actions, ...reached };
+}
+type Tab = ReturnType<typeof openTab>;
+const words = ({ store }: Tab) =>
+  (store.getState() as unknown as { addedLater?: { words: string } }).addedLater?.words;
+
+const ENDS = {
+  'sign-out': signOut.fulfilled(undefined, 'out'),
+  'forced logout': forcedLogout(),
+  reset: resetUser.fulfilled(undefined, 'reset', undefined),
+  'account deletion': deleteAccount.fulfilled('', 'deleted', { customerId: 1, otp: '' }),
+  'another customer signing in': signIn.fulfilled(customer(2), 'second', credentials),
+  'another customer found by bootstrap': authInit.fulfilled(identity(2), 'init', undefined),
+  'nobody found by bootstrap': authInit.fulfilled(identity(null), 'init', undefined),
+  'a page of another customer': page(2),
+  'a page for a guest': page(null),
+  'another tab': sessionEnded({ reason: 'elsewhere' }),
+};
+
+test.each(Object.entries(ENDS))(
+  'session end > %s resets every personal slice, browser storage and the request statuses',
+  async (_, action) => {
+    const tab = openTab();
+    newSlice.injectInto(reducer);
+    ordersSlice.injectInto(reducer);
+    for (const storage of [localStorage, sessionStorage]) {
+      storage.setItem('recent_searches', '["saree"]');
+      storage.setItem('added_later', '1');
+      storage.setItem('aza_consent', '{}');
+    }
+    if (authInit.fulfilled.match(action))
+      tab.store.dispatch(authInit.pending(action.meta.requestId, undefined));
+    tab.store.dispatch(action);
+    expect(words(tab)).toBe('');
+    expect(tab.store.getState().operations['auth/signIn']?.status).toBe(
+      signIn.fulfilled.match(action) ? 'fulfilled' : undefined,
+    );
+    await waitFor(() => expect(sessionStorage.getItem('added_later')).toBeNull());
+    for (const storage of [localStorage, sessionStorage]) {
+      expect(storage.getItem('recent_searches')).toBeNull();
+      expect(storage.getItem('aza_consent')).toBe('{}');
+    }
+  },
+);
+
+test.each([
+  ['the same customer', authInit.fulfilled(identity(1), 'init', undefined)],
+  [
+    'an answer that is older than the sign-in',
+    authInit.fulfilled(identity(null), 'old', undefined),
+  ],
+  ['a page of the same customer', page(1)],
+  ['a page for everybody', pageLoaded({ region: INDIA, site: DEFAULT_SITE })],
+])('session end > %s ends nothing', (_, action) => {
+  const tab = openTab();
+  newSlice.injectInto(reducer);
+  tab.store.dispatch(newSlice.actions.noted('kept'));
+  tab.store.dispatch(action);
+  expect(words(tab)).toBe('kept');
+});
+
+test('session end > a reply to what the previous customer requested is dropped', async () => {
+  const reply = Promise.withResolvers<Coupons>();
+  const { checkout } = createBrowserServices(INDIA, {});
+  const tab = openTab({ checkout: { ...checkout, coupons: () => reply.promise } });
+  const asked = tab.store.dispatch(loadCoupons());
+  await waitFor(() => expect(tab.store.getState().operations['coupons/load']).toBeDefined());
+  tab.store.dispatch(forcedLogout());
+  reply.resolve({ best: 'FOR-CUSTOMER-1', list: [] });
+  await asked;
+  expect(selectCoupons(tab.store.getState())).toBeNull();
+  expect(tab.store.getState().operations['coupons/load']).toBeUndefined();
+});
+
+test('session end > a page that arrives for the previous customer is refused, and the shop loaded again', async () => {
+  const tab = openTab();
+  const load = (ownerId: number | null) => ({
+    region: INDIA,
+    site: DEFAULT_SITE,
+    ownerId,
+    orders: [],
+  });
+  document.cookie = 'customer_id=1; path=/';
+  tab.store.take(load(1));
+  tab.store.take(load(1));
+  expect(selectPageState(tab.store.getState())).toBe('current');
+  document.cookie = 'customer_id=; max-age=0; path=/';
+  tab.store.dispatch(forcedLogout());
+  tab.store.take(load(1));
+  expect(selectPageState(tab.store.getState())).toBe('leaving');
+  await waitFor(() => expect(tab.browser.reload).toHaveBeenCalledTimes(1));
+});
+
+test('session end > lists that were left are forgotten, the list in sight stays', () => {
+  const tab = openTab();
+  listingSlice.injectInto(reducer);
+  tab.store.dispatch(page(1));
+  const before = tab.store.getState().listing;
+  tab.store.dispatch(forcedLogout());
+  expect(tab.store.getState().listing).toEqual({ ...before, kept: [], returningTo: null });
+});
+
+test('session end > requests that are refused together end one session', async () => {
+  const tab = openTab();
+  const { number } = tab.store.getState().session;
+  for (let refused = 0; refused < 3; refused += 1) tab.store.dispatch(forcedLogout());
+  expect(tab.store.getState().session.number).toBe(number + 1);
+});

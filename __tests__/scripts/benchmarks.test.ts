@@ -1,8 +1,0 @@
-/** @jest-environment node */
-import { listBenchmarks } from '@/scripts/bench/list.mjs';
-
-test('npm run bench > describes every benchmark of package.json', () => {
-  const benchmarks = listBenchmarks();
-  expect(benchmarks.length).toBeGreaterThan(5);
-  expect(benchmarks.filter(({ description }) => !description)).toEqual([]);
-});

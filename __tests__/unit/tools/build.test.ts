@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildNeeded, recordBuild, sourceHash } from '@/tools/launch/build.mjs';
+
+let root: string;
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+};
+
+beforeEach(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'build-'));
+  write('pages/products/[a].tsx', 'a page');
+  write('next.config.js', 'a configuration');
+  mkdirSync(path.join(root, '.next'));
+  await recordBuild(sourceHash(root, {}), root);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('all that the configuration is made of is part of the build', () => {
+  const imported = [...readFileSync('next.config.js', 'utf8').matchAll(/from '\.\/([^']+)'/g)].map(
+    ([, file]) => file ?? '',
+  );
+  expect(imported.length).toBeGreaterThan(0);
+  for (const file of imported) {
+    const before = sourceHash(root, {});
+    write(file, 'another way to build');
+    expect({ file, seen: sourceHash(root, {}) !== before }).toEqual({ file, seen: true });
+  }
+});
+
+test('the same sources are not built again, even when they are touched', async () => {
+  expect(await buildNeeded(root, {})).toBe(false);
+  utimesSync(path.join(root, 'next.config.js'), new Date(), new Date());
+  expect(await buildNeeded(root, {})).toBe(false);
+});
+
+test.each<[string, () => void]>([
+  ['a page changes', () => write('pages/products/[a].tsx', 'another page')],
+  ['a file is added', () => write('styles/tokens.css', '')],
+  [
+    'a file moves',
+    () => renameSync(path.join(root, 'pages/products'), path.join(root, 'pages/designers')),
+  ],
+  ['the finished build is gone', () => rmSync(path.join(root, '.next'), { recursive: true })],
+])('the store is built again when %s', async (_, change) => {
+  change();
+  expect(await buildNeeded(root, {})).toBe(true);
+});
+
+test('only variables that Next writes into the bundle ask for a build', async () => {
+  expect(await buildNeeded(root, { PORT: '4100' })).toBe(false);
+  expect(await buildNeeded(root, { NEXT_PUBLIC_BRAND: 'Other' })).toBe(true);
+});
+
+test('the backend and the tests are no part of the build', async () => {
+  write('backend/server.ts', 'a server');
+  write('__tests__/unit/lib/money.test.ts', 'a test');
+  expect(await buildNeeded(root, {})).toBe(false);
+});

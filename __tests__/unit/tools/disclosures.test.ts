@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { globSync, readFileSync } from 'node:fs';
+import { DISCLOSURES, disclosuresOf } from '@/__tests__/support/disclosures';
+
+const read = (pattern: string, ending: RegExp) =>
+  globSync(pattern).map((file) => ({
+    name: file.replace(/^components\//, '').replace(ending, ''),
+    text: readFileSync(file, 'utf8'),
+  }));
+
+const SOURCES = [...DISCLOSURES, ...disclosuresOf(0)].map(({ source }) => source);
+
+/** Fixed or sticky, and not a bar with controls that lies over the page. */
+const NOT_BARS: Record<string, string> = {
+  'account/AccountFrame': 'a column beside the page',
+  'home/Spread': 'a column beside the page',
+  'listing/FilterColumn': 'a column beside the page',
+  'product/Gallery': 'a column beside the page',
+  'ui/TwoColumns': 'a column beside the page',
+  'measurements/MeasurementForm': 'a drawing without controls',
+  'product/BuyBar': 'no case yet: the bar does not show in the walk',
+  'layout/Header': 'overlays.spec.ts opens what it holds',
+  'layout/Toasts': 'nothing in it can be pressed',
+  'support/StaffBar': 'customer service alone sees it, with a token',
+  'ui/Dialog': 'overlays.spec.ts opens and closes each',
+};
+
+test('disclosures > every <details> has a case in the browser tests', () => {
+  const found = read('{components,pages}/**/*.tsx', /\.tsx$/)
+    .map(({ name, text }) => ({ name, count: text.match(/<details\b/g)?.length ?? 0 }))
+    .filter(({ count }) => count > 0);
+  expect(found.length).toBeGreaterThan(5);
+  const missing = found.filter(
+    ({ name, count }) => SOURCES.filter((source) => source === name).length < count,
+  );
+  expect(missing).toEqual([]);
+});
+
+test('bars > everything fixed or sticky has a case in the browser tests', () => {
+  const found = read('components/**/*.module.css', /\.module\.css$/)
+    .filter(({ text }) => /position: (?:var\([^;]*)?(?:fixed|sticky)/.test(text))
+    .map(({ name }) => name);
+  expect(found.length).toBeGreaterThan(10);
+  const known = new Set([...SOURCES, ...Object.keys(NOT_BARS)]);
+  expect(found.filter((name) => !known.has(name))).toEqual([]);
+  expect(Object.keys(NOT_BARS).filter((name) => !found.includes(name))).toEqual([]);
+});
+
+test('disclosures and bars > every case names a component', () => {
+  const names = new Set(read('components/**/*.tsx', /\.tsx$/).map(({ name }) => name));
+  expect(SOURCES.filter((source) => !names.has(source))).toEqual([]);
+});

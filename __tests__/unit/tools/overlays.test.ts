@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { OVERLAYS, overlaysOf } from '@/__tests__/support/overlays';
+
+const FILES = globSync('{components,pages}/**/*.tsx').map((file) => ({
+  name: file.replace(/^components\//, '').replace(/\.tsx$/, ''),
+  text: readFileSync(file, 'utf8'),
+}));
+type File = (typeof FILES)[number];
+
+/** The components that a file imports, at once or when they are needed; named as in `FILES`. */
+const importsOf = ({ name, text }: File) =>
+  [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, from = '']) =>
+    from.startsWith('.')
+      ? path.posix.join(path.posix.dirname(name), from)
+      : from.replace('@/components/', ''),
+  );
+const importersOf = (component: string) =>
+  FILES.filter((file) => importsOf(file).includes(component));
+
+/** Of a component that is a dialog of its importers: one case for each of them; of one that opens itself: one. */
+const casesOf = (file: File): string[] => {
+  if (file.name.startsWith('ui/')) return importersOf(file.name).flatMap(casesOf);
+  if (!/onClose: \(\) => void/.test(file.text)) return [file.name];
+  return importersOf(file.name).map(({ name }) => `${file.name} < ${name}`);
+};
+
+test('overlays > every use of a dialog and every menu has a case in the browser tests', () => {
+  const menus = FILES.filter(({ text }) => /aria-expanded|popover=|role="menu/.test(text));
+  const found = [...importersOf('ui/Dialog'), ...menus].flatMap(casesOf);
+  expect(found.length).toBeGreaterThan(15);
+  const tested = [...OVERLAYS, ...overlaysOf(0)].map(({ source }) => source);
+  expect([...new Set(tested)].toSorted()).toEqual([...new Set(found)].toSorted());
+});
+
+test('overlays > nothing but the Dialog component opens a native dialog or popover', () => {
+  const own = FILES.filter(({ text }) => /<dialog|showModal\(|showPopover\(/.test(text));
+  expect(own.map(({ name }) => name).toSorted()).toEqual(['layout/Toasts', 'ui/Dialog']);
+});

@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { createServer } from 'node:net';
+import { freePort, needPorts, portSentence } from '@/tools/launch/ports.mjs';
+import { settings } from '@/tools/launch/settings.mjs';
+
+test('with nothing configured the store opens on 3000 and its backend on 4000', () => {
+  const { address, backendAddress, ownBackend, env } = settings({});
+  expect({ address, backendAddress, ownBackend }).toEqual({
+    address: 'http://127.0.0.1:3000',
+    backendAddress: 'http://127.0.0.1:4000',
+    ownBackend: true,
+  });
+  expect(env).toMatchObject({
+    MAIN_API_BASE: 'http://127.0.0.1:4000/main',
+    GATEWAY_API_BASE: 'http://127.0.0.1:4000/gateway',
+    SITE_URL: 'http://127.0.0.1:3000',
+  });
+});
+
+test('web and backend find each other on other ports', () => {
+  const { env } = settings({ PORT: '3100', BACKEND_PORT: '4100', HOST: '0.0.0.0' });
+  expect(env).toMatchObject({
+    SITE_URL: 'http://127.0.0.1:3100',
+    MAIN_API_BASE: 'http://127.0.0.1:4100/main',
+  });
+});
+
+test('the reference backend stays out only when both APIs are elsewhere', () => {
+  expect(settings({ MAIN_API_BASE: 'https://api.example' }).ownBackend).toBe(true);
+  expect(
+    settings({ MAIN_API_BASE: 'https://api.example', GATEWAY_API_BASE: 'https://gateway.example' })
+      .ownBackend,
+  ).toBe(false);
+});
+
+test('a port that is none is refused by its name', () => {
+  expect(() => settings({ PORT: 'http' })).toThrow(
+    'PORT must be a port from 1 to 65535, but is "http".',
+  );
+  expect(() => settings({ BACKEND_PORT: '70000' })).toThrow('BACKEND_PORT must be a port');
+});
+
+test('a taken port is named with the variable to set', async () => {
+  const port = await freePort();
+  const wanted = [{ host: '127.0.0.1', port, variable: 'BACKEND_PORT' }];
+  await expect(needPorts(wanted)).resolves.toBeUndefined();
+  const other = createServer();
+  await new Promise<void>((listening) => other.listen(port, '127.0.0.1', listening));
+  await expect(needPorts(wanted, 0)).rejects.toThrow(
+    `Port ${port} is taken by another program: stop it, or set BACKEND_PORT to a free port (BACKEND_PORT=${port + 1} npm start).`,
+  );
+  await new Promise((closed) => other.close(closed));
+});
+
+test('a port of the system and a foreign address have sentences of their own', () => {
+  expect(portSentence('EACCES', { host: '127.0.0.1', port: 80, variable: 'PORT' })).toBe(
+    'Port 80 is reserved for the system: set PORT to a port above 1023.',
+  );
+  expect(
+    portSentence('EADDRNOTAVAIL', { host: '9.9.9.9', port: 3000, variable: 'PORT' }),
+  ).toContain('set HOST to an address of this machine');
+});
+
+test('a port that is just being given back is waited for', async () => {
+  const port = await freePort();
+  const closing = createServer();
+  await new Promise<void>((listening) => closing.listen(port, '127.0.0.1', listening));
+  setTimeout(() => closing.close(), 200);
+  await expect(needPorts([{ host: '127.0.0.1', port, variable: 'PORT' }])).resolves.toBeUndefined();
+});

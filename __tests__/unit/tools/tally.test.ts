@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { believe, fromJest, fromPlaywright, one, sum, summaryLine } from '@/tools/test/tally.mjs';
+
+const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 };
+const report = {
+  numPassedTests: 9,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  numRuntimeErrorTestSuites: 0,
+};
+
+test('everything is summed into the last line', () => {
+  const total = sum([
+    one(true),
+    one(true),
+    fromJest({ ...report, numFailedTests: 1 }),
+    fromPlaywright({ stats, errors: [] }),
+  ]);
+  expect(summaryLine(total)).toBe('15 passed, 1 failed');
+});
+
+test('skipped tests are told only when there are any', () => {
+  expect(summaryLine({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
+  expect(summaryLine({ passed: 3, failed: 0, skipped: 2 })).toBe('3 passed, 0 failed, 2 skipped');
+});
+
+test('a test file that cannot be run and a set-up that breaks are failures', () => {
+  expect(fromJest({ ...report, numRuntimeErrorTestSuites: 1 })).toEqual({
+    passed: 9,
+    failed: 1,
+    skipped: 0,
+  });
+  expect(fromPlaywright({ stats: { ...stats, expected: 0 }, errors: [{}] })).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+  });
+});
+
+test('a browser test that passed at its second try passed, one that never did failed', () =>
+  expect(fromPlaywright({ stats: { ...stats, flaky: 1, unexpected: 1 }, errors: [] })).toEqual({
+    passed: 5,
+    failed: 1,
+    skipped: 0,
+  }));
+
+test('a runner that exits with an error is never counted as passed', () => {
+  expect(believe(1, { passed: 3, failed: 0, skipped: 0 }).failed).toBe(1);
+  expect(believe(0, { passed: 3, failed: 0, skipped: 0 }).failed).toBe(0);
+  expect(believe(1, { passed: 3, failed: 2, skipped: 0 }).failed).toBe(2);
+});

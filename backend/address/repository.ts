@@ -1,0 +1,110 @@
+import type { AddressBody } from '@/lib/contract/address';
+import type { Database } from '@/backend/infra/db/database';
+
+/** A customer's addresses, the default ones first, then the newest. */
+export const addressesOf = (db: Database, customerId: number) =>
+  db
+    .selectFrom('addresses as a')
+    .innerJoin('countries as c', 'c.id', 'a.country_id')
+    .selectAll('a')
+    .select(['c.name as country_name', 'c.country_code'])
+    .where('a.customer_id', '=', customerId)
+    .orderBy('a.is_default', 'desc')
+    .orderBy('a.id', 'desc')
+    .execute();
+export type AddressRow = Awaited<ReturnType<typeof addressesOf>>[number];
+
+/** At most one address of a kind is the default: a new one takes the place of the old. */
+async function clearDefault(tx: Database, customerId: number, { type, is_default }: AddressBody) {
+  if (is_default)
+    await tx
+      .updateTable('addresses')
+      .set({ is_default: false })
+      .where('customer_id', '=', customerId)
+      .where('type', '=', type)
+      .execute();
+}
+
+export async function addAddress(
+  tx: Database,
+  customerId: number,
+  address: AddressBody,
+): Promise<number> {
+  await clearDefault(tx, customerId, address);
+  const { id } = await tx
+    .insertInto('addresses')
+    .values({ ...address, customer_id: customerId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whether the customer has such an address. */
+export async function updateAddress(
+  tx: Database,
+  customerId: number,
+  id: number,
+  address: AddressBody,
+): Promise<boolean> {
+  await clearDefault(tx, customerId, address);
+  const { numUpdatedRows } = await tx
+    .updateTable('addresses')
+    .set(address)
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function removeAddress(
+  db: Database,
+  customerId: number,
+  id: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('addresses')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+export type Selection = { shipping_id: number | null; billing_id: number | null };
+
+/** What was chosen for this checkout; billing null: it follows shipping. */
+export async function selectionOf(db: Database, customerId: number): Promise<Selection> {
+  const row = await db
+    .selectFrom('checkout_selections')
+    .select(['shipping_id', 'billing_id'])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row ?? { shipping_id: null, billing_id: null };
+}
+
+export const select = (db: Database, customerId: number, chosen: Partial<Selection>) =>
+  db
+    .insertInto('checkout_selections')
+    .values({ customer_id: customerId, ...chosen })
+    .onConflict((same) => same.column('customer_id').doUpdateSet(chosen))
+    .execute();
+
+export const stores = (db: Database) => db.selectFrom('stores').selectAll().orderBy('id').execute();
+
+/** A store with its country, as addresses have it. */
+export const storeById = (db: Database, id: number) =>
+  db
+    .selectFrom('stores as s')
+    .innerJoin('countries as c', 'c.name', 's.country_name')
+    .selectAll('s')
+    .select(['c.id as country_id', 'c.country_code'])
+    .where('s.id', '=', id)
+    .executeTakeFirst();
+export type StoreRow = NonNullable<Awaited<ReturnType<typeof storeById>>>;
+
+export const statesOf = (db: Database, countryId: number) =>
+  db
+    .selectFrom('states')
+    .select(['id', 'name', 'code'])
+    .where('country_id', '=', countryId)
+    .orderBy('name')
+    .execute();

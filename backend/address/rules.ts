@@ -1,0 +1,50 @@
+import { postcodeProblem, tidyPostcode, toMobile } from '@/lib/forms/validateAddress';
+import { addressRule } from '@/lib/forms/addressRules';
+import { withArticle } from '@/lib/forms/postcodeRules';
+import type { AddressBody } from '@/lib/contract/address';
+
+export type Problem = { field: keyof AddressBody; message: string };
+type Country = { code: string; name: string; shippingRestricted: boolean };
+type State = { id: number; name: string };
+
+/** A valid number of the dial code it came with; undefined for any other. */
+function phoneOf({ mobile_code, mobile }: Pick<AddressBody, 'mobile' | 'mobile_code'>) {
+  const phone = toMobile({ dialCode: mobile_code, mobile });
+  return phone?.dialCode === mobile_code ? phone : undefined;
+}
+
+/** The address as it is kept (postcode, mobile and state put in order), or what the shopper has to mend, field by field. */
+export function checkAddress(
+  body: AddressBody,
+  country: Country,
+  states: State[],
+): { address: AddressBody } | { problems: Problem[] } {
+  const postal_code = tidyPostcode(body.postal_code, country.code);
+  const phone = phoneOf(body);
+  const wrongPostcode = postcodeProblem(postal_code, country);
+  const state = states.find(({ id }) => id === body.state_id);
+  const problems = [
+    !phone && { field: 'mobile' as const, message: 'Please enter a valid mobile number' },
+    wrongPostcode && { field: 'postal_code' as const, message: wrongPostcode },
+    states.length > 0 &&
+      !state && {
+        field: 'state_id' as const,
+        message: `Please choose ${withArticle(addressRule(country.code).region)} of ${country.name}`,
+      },
+    country.shippingRestricted &&
+      body.type === 'shipping' && {
+        field: 'country_id' as const,
+        message: `We cannot deliver to ${country.name} yet`,
+      },
+  ].filter((problem) => !!problem);
+  if (!phone || problems.length) return { problems };
+  return {
+    address: {
+      ...body,
+      postal_code,
+      mobile: phone.mobile,
+      state_id: state?.id ?? null,
+      state_name: state?.name ?? '',
+    },
+  };
+}

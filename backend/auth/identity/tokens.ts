@@ -1,0 +1,95 @@
+import { createRemoteJWKSet, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import { z } from 'zod';
+import type { Backend } from '@/backend/app';
+import { secretOf } from '@/backend/infra/db/secrets';
+import type { Env } from '@/backend/env';
+import { isDevelopment } from '@/backend/http/isLocal';
+
+/** Whom an identity token is about, as its provider knows them. */
+export type Identity = {
+  provider: 'google' | 'sandbox';
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  /** The provider runs the mailbox: any other email was its holder's when it was verified, once, and may be somebody else's by now. */
+  hostsEmail: boolean;
+  name: string;
+  /** What the browser that asked for the token gave the provider (OpenID Connect Core, section 3.2.2.11). */
+  nonce: string;
+};
+type Trusting = Pick<Backend, 'db' | 'env'>;
+
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.string().toLowerCase().pipe(z.email()),
+  email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
+  name: z.string().max(100).default(''),
+  hd: z.string().default(''),
+  nonce: z.string().min(16).max(255),
+});
+
+const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
+/** The provider's public keys, fetched when they are needed and kept as long as it allows. */
+function keysAt(url: string) {
+  const known = keySets.get(url) ?? createRemoteJWKSet(new URL(url));
+  keySets.set(url, known);
+  return known;
+}
+
+/** Whether the pretend provider stands in for Google: on a development machine, while no client of Google's is configured. */
+export const hasSandbox = (env: Pick<Env, 'GOOGLE_CLIENT_ID' | 'SITE_URL'>): boolean =>
+  !env.GOOGLE_CLIENT_ID && isDevelopment(env);
+
+const SANDBOX = 'sandbox-identity';
+const sandboxKey = async ({ db }: Pick<Backend, 'db'>) =>
+  new TextEncoder().encode(await secretOf(db, 'sandbox_identity'));
+
+async function payloadOf({ db, env }: Trusting, token: string): Promise<JWTPayload> {
+  if (env.GOOGLE_CLIENT_ID)
+    return (
+      await jwtVerify(token, keysAt(env.GOOGLE_JWKS_URL), {
+        issuer: ['https://accounts.google.com', 'accounts.google.com'],
+        audience: env.GOOGLE_CLIENT_ID,
+        algorithms: ['RS256'],
+      })
+    ).payload;
+  if (!hasSandbox(env)) throw new Error('Nobody signs in with a token here');
+  return (
+    await jwtVerify(token, await sandboxKey({ db }), {
+      issuer: SANDBOX,
+      audience: SANDBOX,
+      algorithms: ['HS256'],
+    })
+  ).payload;
+}
+
+/** Whom a token is about; undefined when it is not the provider's, not made out to this shop, too old, or without a nonce. */
+export async function identityOf(trusting: Trusting, token: string): Promise<Identity | undefined> {
+  const payload = await payloadOf(trusting, token).catch(() => undefined);
+  const { success, data } = claims.safeParse(payload);
+  if (!success) return undefined;
+  const provider = trusting.env.GOOGLE_CLIENT_ID ? 'google' : 'sandbox';
+  return {
+    provider,
+    subject: data.sub,
+    email: data.email,
+    emailVerified: data.email_verified,
+    hostsEmail: provider === 'sandbox' || data.email.endsWith('@gmail.com') || data.hd !== '',
+    name: data.name,
+    nonce: data.nonce,
+  };
+}
+
+/** A token of the pretend provider, good for five minutes. */
+export const sandboxToken = async (
+  backend: Pick<Backend, 'db'>,
+  { email, name, nonce }: { email: string; name: string; nonce: string },
+): Promise<string> =>
+  new SignJWT({ email, email_verified: true, name, nonce })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(email)
+    .setIssuer(SANDBOX)
+    .setAudience(SANDBOX)
+    .setIssuedAt()
+    .setExpirationTime('5m')
+    .sign(await sandboxKey(backend));

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import type { CustomerWire } from '@/lib/contract/account';
+import type { bootstrapCalls, visitCalls } from '@/lib/contract/bootstrap';
+import { groupIndian } from '@/lib/i18n/money';
+import { listedCountries } from '@/backend/countries/repository';
+import type { Database } from '@/backend/infra/db/database';
+import { categoryScores, featuredDesigners } from '@/backend/personalization/repository';
+import { leanings, likedHouses } from '@/backend/personalization/interestRepository';
+import { customerOwner, trailOwner } from '@/backend/http/owner';
+import { setting } from '@/backend/infra/db/settings';
+import { shownChanges } from '@/backend/catalogue/revisionRepository';
+import type { Handlers } from '@/backend/http/router';
+import { returnDays } from '@/backend/orders/cancellations/rules';
+import { leanedScores } from '@/backend/personalization/score';
+import type { Visitor } from '@/backend/http/visitor';
+import { countryView } from '@/backend/countries/view';
+
+/** A customer as the shop knows them; undefined when there is none by this id. */
+export type CustomerData = (db: Database, customerId: number) => Promise<CustomerWire | undefined>;
+
+/** Both bases answer this call: without a session in the visitor, it holds nothing about a person. */
+export const bootstrapHandlers = (customerData: CustomerData): Handlers<typeof bootstrapCalls> => ({
+  async 'GET /account/v1/web-bootstrap'({ db, visitor, countries }) {
+    const country = (await countries()).find(
+      ({ country_code }) => country_code === visitor.country,
+    );
+    const customer =
+      visitor.customerId === undefined ? undefined : await customerData(db, visitor.customerId);
+    return {
+      status: 200,
+      data: {
+        customer_data: customer ?? null,
+        device_type: visitor.platform,
+        geo: {
+          country_code: visitor.country,
+          currency_code: country?.currency_code ?? 'INR',
+          currency_rate: country?.rate ?? 1,
+        },
+        located_country: visitor.located ?? null,
+        geo_override: visitor.countryChosen,
+        insights: {},
+        trail_id: visitor.trailId,
+        ip: visitor.ip,
+        is_logged_in: customer !== undefined,
+        app_intervention_credits: await setting(db, 'app_intervention_credits'),
+      },
+    };
+  },
+});
+
+const BOOSTED = 8;
+const OWN_HOOK = 'Chosen for you from the pieces you lingered over';
+
+/** A trail id is known to its visitor only; a customer id is nobody's secret, so it needs the session too. Others are told what everybody likes. */
+function profileOwner(
+  id: string | number,
+  { profileId }: Pick<Visitor, 'profileId'>,
+): string | undefined {
+  if (z.uuid().safeParse(id).success) return trailOwner(String(id));
+  return profileId !== undefined && String(id) === String(profileId)
+    ? customerOwner(profileId)
+    : undefined;
+}
+
+export const visitHandlers: Handlers<typeof visitCalls> = {
+  'GET /misc/v1/countries': async ({ db }) => ({
+    status: 200,
+    data: { list: (await listedCountries(db)).map(countryView) },
+  }),
+
+  // Both only rise, so every change of either is another sum.
+  'GET /misc/v1/catalogue-revision': async ({ db, listing }) => ({
+    status: 200,
+    data: { revision: (await listing.shelf()).revision + (await shownChanges(db)) },
+  }),
+
+  async 'GET /misc/v1/store'({ db, visitor }) {
+    const [{ name, address }, returns, afterSale, { earn_percent, tiers }] = await Promise.all([
+      setting(db, 'seller'),
+      setting(db, 'returns'),
+      setting(db, 'after_sale'),
+      setting(db, 'loyalty'),
+    ]);
+    return {
+      status: 200,
+      data: {
+        seller: { name, address },
+        return_days: returnDays(afterSale, visitor.country, returns.india_days, ''),
+        loyalty: {
+          earn_percent,
+          tiers: tiers.map((tier) => ({ name: tier.name, from: groupIndian(tier.from_inr) })),
+        },
+      },
+    };
+  },
+
+  async 'GET /browse/v2/profiles/:id/personalization'({
+    db,
+    params,
+    visitor,
+    http,
+    listing,
+    cache,
+  }) {
+    const owner = profileOwner(params.id, visitor);
+    const [everybody, own, houses] = await Promise.all([
+      cache('category scores', await listing.shelf(), () => categoryScores(db)),
+      owner ? leanings(db, owner) : [],
+      owner ? likedHouses(db, owner, BOOSTED) : [],
+    ]);
+    const boosting = houses.length ? houses : (await featuredDesigners(db)).map(({ id }) => id);
+    if (owner) http.header('Cache-Control', 'private, no-store');
+    return {
+      status: 200,
+      data: {
+        personalization: {
+          scores: leanedScores(everybody, own),
+          for_you_hook: own.length ? OWN_HOOK : await setting(db, 'for_you_hook'),
+        },
+        misc: { boosting_designers: boosting },
+      },
+    };
+  },
+};

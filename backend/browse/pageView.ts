@@ -1,0 +1,78 @@
+import type { HomeWire, ListingWire, NavigationWire } from '@/lib/contract/listing';
+import type { Selectable } from 'kysely';
+import type { BannerRow } from '@/backend/home/bannersRepository';
+import type { CountedCategory } from '@/backend/catalogue/categoriesRepository';
+import type { Tables } from '@/backend/infra/db/tables';
+import { designerUrl } from './view';
+
+type Banner = NonNullable<ListingWire['banner']>;
+type Picture = { file: string; alt: string };
+
+export const bannerView = (row: BannerRow): Banner => ({
+  id: row.id,
+  alt: row.alt,
+  copy_space: row.copy_space as Banner['copy_space'],
+  wide: { file: row.wide_file, width: row.wide_width, height: row.wide_height },
+  mobile: { file: row.mobile_file, width: row.mobile_width, height: row.mobile_height },
+});
+
+/** A banner with its words, as the home page has it. */
+export const storyView = (row: BannerRow): HomeWire['banners'][number] => ({
+  ...bannerView(row),
+  heading: row.heading,
+  text: row.text,
+  link_label: row.link_label,
+  url: row.url,
+});
+
+const branchView = ({ name, path, count }: CountedCategory) => ({
+  name,
+  url: `/collection/${path}`,
+  count,
+});
+
+/** The tree of what is sold; a branch without products is left out. */
+export function navigationView(
+  all: CountedCategory[],
+  pictures: Map<string, Picture>,
+): NavigationWire {
+  const below = (parent: number | null) =>
+    all.filter(({ parent_id, count }) => parent_id === parent && count > 0);
+  return {
+    roots: below(null).map((root) => {
+      const categories = below(root.id).map((branch) => ({
+        ...branchView(branch),
+        sub_categories: below(branch.id).map(branchView),
+      }));
+      const picture = categories
+        .map(({ url }) => pictures.get(url))
+        .find((one) => one !== undefined);
+      return {
+        ...branchView(root),
+        image: picture?.file ?? '',
+        image_alt: picture?.alt ?? '',
+        categories,
+      };
+    }),
+  };
+}
+
+export const designerView = ({
+  id,
+  slug,
+  name,
+  city,
+  founded,
+  story,
+  cover_image,
+  cover_alt,
+}: Selectable<Tables['designers']>): HomeWire['designers'][number] => ({
+  id,
+  name,
+  city,
+  founded,
+  story,
+  cover: cover_image,
+  cover_alt,
+  url: designerUrl({ id, slug }),
+});

@@ -1,0 +1,31 @@
+import type { Database } from '@/backend/infra/db/database';
+
+export const curatedPage = (db: Database, slug: string) =>
+  db.selectFrom('curated_pages').selectAll().where('slug', '=', slug).executeTakeFirst();
+
+/** The rule pages that are offered for browsing. */
+export const shownPages = (db: Database) =>
+  db
+    .selectFrom('curated_pages')
+    .selectAll()
+    .where('shown', '=', true)
+    .orderBy('position')
+    .execute();
+
+export const facetValue = (db: Database, facet: string, slug: string) =>
+  db
+    .selectFrom('facet_values')
+    .selectAll()
+    .where('facet', '=', facet)
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+
+/** A facet's values that products have, with how many. */
+export const countedValues = (db: Database, facet: string) =>
+  db
+    .selectFrom('facet_values as v')
+    .innerJoin('value_totals as n', 'n.value_id', 'v.id')
+    .select(['v.id', 'v.slug', 'v.name', 'v.hex', 'n.n as count'])
+    .where('v.facet', '=', facet)
+    .orderBy('v.position')
+    .execute();

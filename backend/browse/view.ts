@@ -1,0 +1,61 @@
+import type { DesignerTileWire, DesignerWire, SizeGuidesWire } from '@/lib/contract/browse';
+import type { CardWire } from '@/lib/contract/product';
+import type { DesignerRow, designerCategories } from '@/backend/designers/repository';
+import type { sizeCharts, sizeGuides } from '@/backend/product/sizeGuidesRepository';
+import { CHART_TITLES, inOrder } from '@/backend/product/sizeGuideRules';
+
+export const designerUrl = ({ id, slug }: { id: number; slug: string }): string =>
+  `/designers/${slug}/${id}`;
+
+export const designerTileView = (row: DesignerRow): DesignerTileWire => ({
+  id: row.id,
+  name: row.name,
+  slug: row.slug,
+  city: row.city,
+  founded: row.founded,
+  count: row.count,
+  monogram: row.monogram_image,
+  monogram_alt: row.monogram_alt,
+  cover: row.cover_image,
+  cover_alt: row.cover_alt,
+  url: designerUrl(row),
+});
+
+type CategoryRow = Awaited<ReturnType<typeof designerCategories>>[number];
+
+export const designerView = (
+  row: DesignerRow,
+  categories: CategoryRow[],
+  products: CardWire[],
+): DesignerWire => ({
+  ...designerTileView(row),
+  story: row.story,
+  categories: categories.map(({ id, path, ...rest }) => ({
+    id: String(id),
+    url: `/collection/${path}?designer=${row.slug}`,
+    ...rest,
+  })),
+  products,
+});
+
+type Guides = Awaited<ReturnType<typeof sizeGuides>>;
+type Charts = Awaited<ReturnType<typeof sizeCharts>>;
+
+/** Those that are wanted, in the order they are wanted; all of them when nothing in particular is. */
+export function sizeGuidesView(
+  guides: Guides,
+  charts: Charts,
+  wanted?: { guides: string[]; charts: string[] },
+): SizeGuidesWire {
+  const only = <One extends { id: string }>(all: One[], ids?: string[]) =>
+    ids ? ids.flatMap((id) => all.find((one) => one.id === id) ?? []) : all;
+  return {
+    guides: only(guides, wanted?.guides),
+    charts: only(charts, wanted?.charts).map(({ id, rows }) => ({
+      id,
+      title: CHART_TITLES[id] ?? id,
+      columns: inOrder(Object.keys(rows[0] ?? {}).filter((column) => column !== 'size')),
+      rows: rows.map(({ size, ...values }) => ({ size, values })),
+    })),
+  };
+}

@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Bucket } from '@/lib/i18n/region';
+import { MOST_PER_LINE } from './rules';
+import type { Database } from '@/backend/infra/db/database';
+
+/** The lines of a bag in the order they were added, with the prices of a bucket as they are now, and as they were when each was added. */
+export const cartLines = (db: Database, owner: string, bucket: Bucket) =>
+  db
+    .selectFrom('cart_lines as line')
+    .innerJoin('product_sizes as size', 'size.id', 'line.size_id')
+    .innerJoin('products as p', 'p.id', 'size.product_id')
+    .innerJoin('designers as d', 'd.id', 'p.designer_id')
+    .innerJoin('product_prices as price', (on) =>
+      on.onRef('price.product_id', '=', 'p.id').on('price.bucket', '=', bucket),
+    )
+    .select(({ selectFrom, fn }) => [
+      'p.id as product_id',
+      'line.size_id',
+      'size.label as size',
+      'line.quantity',
+      'p.name',
+      'd.name as designer_name',
+      'p.url',
+      'size.stock',
+      'p.return_days',
+      'price.mrp_minor',
+      'price.you_pay_minor',
+      'line.added_bucket',
+      'line.added_minor',
+      fn.coalesce('size.handling_days', 'p.handling_days').as('handling_days'),
+      sql<boolean>`p.returnable and size.returnable`.as('returnable'),
+      selectFrom('product_media as m')
+        .select('m.file')
+        .whereRef('m.product_id', '=', 'p.id')
+        .where('m.kind', '=', 'image')
+        .orderBy('m.position')
+        .limit(1)
+        .as('thumbnail_image'),
+      jsonObjectFrom(
+        selectFrom('measurement_profiles as b')
+          .select(['b.id', 'b.person', 'b.garment', 'b.unit', 'b.measures'])
+          .whereRef('b.id', '=', 'line.measurement_id'),
+      ).as('made_for'),
+    ])
+    .where('line.owner', '=', owner)
+    .orderBy('line.added_at')
+    .orderBy('line.size_id')
+    .execute();
+export type CartLineRow = Awaited<ReturnType<typeof cartLines>>[number];
+
+/** A size of a product; undefined when the product has no such size. */
+export const sizeOf = (db: Database, productId: number, sizeId: number) =>
+  db
+    .selectFrom('product_sizes')
+    .select(['id', 'label', 'stock'])
+    .where('id', '=', sizeId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+
+/** What one piece of a size costs now in a price list, as the shopper is told when it is added. */
+const priceNow = (sizeId: number, bucket: Bucket) =>
+  sql<number>`(select you_pay_minor from product_prices price join product_sizes size on size.product_id = price.product_id where size.id = ${sizeId}::int and price.bucket = ${bucket})`;
+
+type Added = {
+  sizeId: number;
+  quantity: number;
+  bucket: Bucket;
+  /** Whose measures they are made to. */ measurementId?: number | null;
+};
+
+/** Adds pieces to a line, or begins it, at today's price. The answer is how many are in it now, and to whose measures they were before. */
+export async function addPieces(
+  tx: Database,
+  owner: string,
+  { sizeId, quantity, bucket, measurementId = null }: Added,
+): Promise<{ quantity: number; measurement_id: number | null }> {
+  const added = { added_bucket: bucket, added_minor: priceNow(sizeId, bucket) };
+  return tx
+    .insertInto('cart_lines')
+    .values({ owner, size_id: sizeId, quantity, measurement_id: measurementId, ...added })
+    .onConflict((same) =>
+      same
+        .columns(['owner', 'size_id'])
+        .doUpdateSet((eb) => ({ quantity: eb('cart_lines.quantity', '+', quantity), ...added })),
+    )
+    .returning(['quantity', 'measurement_id'])
+    .executeTakeFirstOrThrow();
+}
+
+export const lineOf = (db: Database, owner: string, sizeId: number) =>
+  db
+    .selectFrom('cart_lines')
+    .select(['quantity', 'measurement_id'])
+    .where('owner', '=', owner)
+    .where('size_id', '=', sizeId)
+    .executeTakeFirst();
+
+/** How many lines and items are in a cart. */
+export const cartSize = (db: Database, owner: string): Promise<{ lines: number; items: number }> =>
+  db
+    .selectFrom('cart_lines')
+    .select([
+      sql<number>`count(*)::int`.as('lines'),
+      sql<number>`coalesce(sum(quantity), 0)::int`.as('items'),
+    ])
+    .where('owner', '=', owner)
+    .executeTakeFirstOrThrow();
+
+/** Whether there was such a line to set. */
+export async function setPieces(
+  db: Database,
+  owner: string,
+  sizeId: number,
+  quantity: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('cart_lines')
+    .set({ quantity })
+    .where('owner', '=', owner)
+    .where('size_id', '=', sizeId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export const removeLine = (db: Database, owner: string, sizeId: number) =>
+  db.deleteFrom('cart_lines').where('owner', '=', owner).where('size_id', '=', sizeId).execute();
+
+/** Holds the bag as it is until the transaction ends. Bags are locked before stock, everywhere. */
+export const lockCart = (tx: Database, owner: string) =>
+  tx
+    .selectFrom('cart_lines')
+    .select('size_id')
+    .where('owner', '=', owner)
+    .orderBy('size_id')
+    .forUpdate()
+    .execute();
+
+export const emptyCart = (tx: Database, owner: string) =>
+  tx.deleteFrom('cart_lines').where('owner', '=', owner).execute();
+
+/** Takes the lines and gift cards of an order out of a cart, as many as it holds; with the last of them go the choices about them. */
+export async function takeFromCart(tx: Database, owner: string, orderId: number): Promise<void> {
+  await sql`
+    with ordered as (select size_id, sum(quantity)::int as quantity from order_lines where order_id = ${orderId}::int group by size_id),
+    gone as (delete from cart_lines c using ordered o where c.owner = ${owner} and c.size_id = o.size_id and c.quantity <= o.quantity)
+    update cart_lines c set quantity = c.quantity - o.quantity from ordered o where c.owner = ${owner} and c.size_id = o.size_id and c.quantity > o.quantity`.execute(
+    tx,
+  );
+  await sql`
+    with ordered as (select recipient_email, amount_minor, row_number() over (partition by recipient_email, amount_minor order by id) as nth from order_gift_cards where order_id = ${orderId}::int),
+    held as (select id, recipient_email, amount_minor, row_number() over (partition by recipient_email, amount_minor order by id) as nth from bag_gift_cards where owner = ${owner})
+    delete from bag_gift_cards where id in (select held.id from held join ordered using (recipient_email, amount_minor, nth))`.execute(
+    tx,
+  );
+  await sql`
+    delete from bag_choices where owner = ${owner} and not exists (select from cart_lines where owner = ${owner})
+      and not exists (select from bag_gift_cards where owner = ${owner})`.execute(tx);
+}
+
+/** Puts pieces back in a bag, beside what was added since. */
+export const returnPieces = (
+  tx: Database,
+  owner: string,
+  lines: { size_id: number; quantity: number; measurement_id: number | null }[],
+) =>
+  tx
+    .insertInto('cart_lines')
+    .values(
+      lines
+        .toSorted((a, b) => a.size_id - b.size_id)
+        .map(({ size_id, quantity, measurement_id }) => ({
+          owner,
+          size_id,
+          quantity,
+          measurement_id,
+        })),
+    )
+    .onConflict((same) =>
+      same.columns(['owner', 'size_id']).doUpdateSet({
+        quantity: sql`least(cart_lines.quantity + excluded.quantity, ${MOST_PER_LINE}::int)`,
+      }),
+    )
+    .execute();

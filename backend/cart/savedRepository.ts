@@ -1,0 +1,70 @@
+import type { Bucket } from '@/lib/i18n/region';
+import { MOST_PER_LINE } from './rules';
+import type { Database } from '@/backend/infra/db/database';
+
+/** What was put aside, the latest first, with the prices of a bucket as they are now. */
+export const savedLines = (db: Database, owner: string, bucket: Bucket) =>
+  db
+    .selectFrom('saved_lines as line')
+    .innerJoin('product_sizes as size', 'size.id', 'line.size_id')
+    .innerJoin('products as p', 'p.id', 'size.product_id')
+    .innerJoin('designers as d', 'd.id', 'p.designer_id')
+    .innerJoin('product_prices as price', (on) =>
+      on.onRef('price.product_id', '=', 'p.id').on('price.bucket', '=', bucket),
+    )
+    .select(({ selectFrom }) => [
+      'p.id as product_id',
+      'line.size_id',
+      'size.label as size',
+      'line.quantity',
+      'p.name',
+      'd.name as designer_name',
+      'p.url',
+      'size.stock',
+      'price.mrp_minor',
+      'price.you_pay_minor',
+      selectFrom('product_media as m')
+        .select('m.file')
+        .whereRef('m.product_id', '=', 'p.id')
+        .where('m.kind', '=', 'image')
+        .orderBy('m.position')
+        .limit(1)
+        .as('thumbnail_image'),
+    ])
+    .where('line.owner', '=', owner)
+    .orderBy('line.added_at', 'desc')
+    .orderBy('line.size_id')
+    .execute();
+export type SavedLineRow = Awaited<ReturnType<typeof savedLines>>[number];
+
+/** Puts a line of the bag aside, beside what is kept of that size already. Nothing happens when it is not in the bag. */
+export async function putAside(tx: Database, owner: string, sizeId: number): Promise<void> {
+  const line = await tx
+    .deleteFrom('cart_lines')
+    .where('owner', '=', owner)
+    .where('size_id', '=', sizeId)
+    .returning(['quantity', 'measurement_id'])
+    .executeTakeFirst();
+  if (!line) return;
+  await tx
+    .insertInto('saved_lines')
+    .values({ owner, size_id: sizeId, ...line })
+    .onConflict((same) =>
+      same.columns(['owner', 'size_id']).doUpdateSet((eb) => ({
+        quantity: eb.fn<number>('least', [
+          eb('saved_lines.quantity', '+', line.quantity),
+          eb.val(MOST_PER_LINE),
+        ]),
+      })),
+    )
+    .execute();
+}
+
+/** Takes a piece from what was put aside: how many there were, and to whose measures; undefined when there were none. */
+export const takeSaved = (db: Database, owner: string, sizeId: number) =>
+  db
+    .deleteFrom('saved_lines')
+    .where('owner', '=', owner)
+    .where('size_id', '=', sizeId)
+    .returning(['quantity', 'measurement_id'])
+    .executeTakeFirst();

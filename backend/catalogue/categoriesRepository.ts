@@ -1,0 +1,27 @@
+import type { Database } from '@/backend/infra/db/database';
+
+export const categoryByPath = (db: Database, path: string) =>
+  db.selectFrom('categories').selectAll().where('path', '=', path).executeTakeFirst();
+
+/** Every category with how many products it holds, each level in its own order. */
+export const categoriesWithCounts = (db: Database) =>
+  db
+    .selectFrom('categories as c')
+    .innerJoin('category_totals as t', 't.category_id', 'c.id')
+    .select(['c.id', 'c.parent_id', 'c.name', 'c.path', 'c.level', 't.n as count'])
+    .orderBy('c.level')
+    .orderBy('c.position')
+    .execute();
+export type CountedCategory = Awaited<ReturnType<typeof categoriesWithCounts>>[number];
+
+/** A category and those above it, root first. */
+export const categoryTrail = (db: Database, path: string) => {
+  const slugs = path.split('/');
+  const above = slugs.map((_, depth) => slugs.slice(0, depth + 1).join('/'));
+  return db
+    .selectFrom('categories')
+    .select(['id', 'name', 'path'])
+    .where('path', 'in', above)
+    .orderBy('level')
+    .execute();
+};

@@ -1,0 +1,41 @@
+import type { CatalogueProductWire, catalogueCalls } from '@/lib/contract/catalogue';
+import type { Database } from '@/backend/infra/db/database';
+import { catalogueParts, productsAfter } from '@/backend/product/repository';
+import { setting } from '@/backend/infra/db/settings';
+import type { Handlers } from '@/backend/http/router';
+import { productView } from '@/backend/product/view';
+
+/** Products that are read and shown in one turn of the event loop: five hundred at once would hold up every other request for 0.1 s. */
+const PRODUCTS_PER_TURN = 50;
+
+async function productViews(db: Database, after: number, limit: number) {
+  const seller = await setting(db, 'seller');
+  const products: CatalogueProductWire[] = [];
+  for (let last = after; products.length < limit;) {
+    const count = Math.min(PRODUCTS_PER_TURN, limit - products.length);
+    const rows = await productsAfter(db, last, count);
+    for (const row of rows)
+      products.push({ ...productView(row, seller), updated_at: row.updated_at.toISOString() });
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < count) return { products, next: null };
+    if (products.length === limit) return { products, next: last };
+  }
+  return { products, next: null };
+}
+
+export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
+  'GET /browse/v2/catalogue': async ({ db, query: { after, limit } }) => ({
+    status: 200,
+    data: await productViews(db, after, limit),
+  }),
+
+  async 'GET /browse/v2/catalogue/parts'({ db, query: { size } }) {
+    const parts = await catalogueParts(db, size);
+    return {
+      status: 200,
+      data: {
+        parts: parts.map((part) => ({ ...part, updated_at: part.updated_at.toISOString() })),
+      },
+    };
+  },
+};

@@ -1,0 +1,73 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from '@/backend/infra/db/database';
+import { writeDerivedValues } from './derivedValues';
+import type { Tables } from '@/backend/infra/db/tables';
+
+/** Raise it when the read model is written differently: databases of an older version are brought up to date at the next start. */
+const READ_MODEL = 37;
+
+const emptied = (table: string) => sql`delete from ${sql.table(table)}`;
+
+const search = [
+  ...['search_documents', 'search_words'].map(emptied),
+  sql`
+    insert into search_documents (product_id, popularity, document)
+    select p.id, p.popularity,
+      setweight(to_tsvector('shop', p.name || ' ' || translate(p.sku, '-_/.', '    ')), 'A') || setweight(to_tsvector('shop', d.name), 'B')
+      || setweight(to_tsvector('shop', concat_ws(' ', leaf.name, branch.name, root.name, root.path, p.secondary_name,
+           (select string_agg(v.name, ' ') from product_facets f join facet_values v on v.id = f.value_id where f.product_id = p.id and v.facet in ('colour', 'occasion')))), 'C')
+      || setweight(to_tsvector('shop', concat_ws(' ', p.gender, p.style_genre, p.delivery_label, d.city, array_to_string(p.components, ' '))), 'D')
+    from products p
+    join designers d on d.id = p.designer_id
+    join categories leaf on leaf.id = p.category_id
+    left join categories branch on branch.id = leaf.parent_id
+    left join categories root on root.id = branch.parent_id
+    where p.withdrawn_on is null`,
+  sql`insert into search_words (word, products) select word, ndoc from ts_stat('select document from search_documents') where length(word) > 1 and word !~ '[0-9]'`,
+];
+
+const listing = [
+  ...['listing', 'category_totals', 'value_totals'].map(emptied),
+  sql`
+    insert into listing (product_id, popularity, added_on, in_stock, price_india, price_usa, price_row, discount, handling_days, tags)
+    select product_id, popularity, added_on, in_stock, price_india, price_usa, price_row, discount, handling_days, tags from listed`,
+  sql`insert into category_totals (category_id, n) select c.id, count(l.product_id) from categories c left join listing l on l.tags @> array[c.id] group by c.id`,
+  sql`insert into value_totals (value_id, n) select v.id, count(*) from listing l, unnest(l.tags) as t (tag) join facet_values v on v.id = t.tag and v.facet <> 'size' group by v.id`,
+];
+
+/** Writes everything that is derived from the catalogue again: facet values, listing, counts, and what the search reads. Inside a transaction, which may take long. */
+export async function rebuildReadModel(db: Database): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(db);
+  for (const statement of search) await statement.execute(db);
+  // Lists go on reading what was there, and only who changes the catalogue waits, from here on: a truncate would make everybody wait.
+  await sql`lock table listing in share row exclusive mode`.execute(db);
+  await writeDerivedValues(db);
+  for (const statement of listing) await statement.execute(db);
+  await sql`insert into read_model (id, version, revision) values (1, ${READ_MODEL}, 1) on conflict (id) do update set version = excluded.version`.execute(
+    db,
+  );
+}
+
+/** Runs outside of any transaction for as long as it takes: cleaning a million rows takes longer than a request may. */
+export const unhurried = (db: Kysely<Tables>, statement: RawBuilder<unknown>): Promise<void> =>
+  db.connection().execute(async (one) => {
+    await sql`set statement_timeout = 0`.execute(one);
+    try {
+      await statement.execute(one);
+    } finally {
+      await sql`reset statement_timeout`.execute(one);
+    }
+  });
+
+/** After a rebuild: the planner learns the new numbers, and the indexes their new words. */
+export const settleReadModel = (db: Kysely<Tables>) =>
+  unhurried(
+    db,
+    sql`vacuum (analyze) listing, search_documents, search_words, category_totals, value_totals`,
+  );
+
+/** Whether this database was written by an older version. */
+export async function isOutdated(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('read_model').select('version').executeTakeFirst();
+  return row?.version !== READ_MODEL;
+}

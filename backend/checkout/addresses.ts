@@ -1,0 +1,58 @@
+import {
+  addressesOf,
+  selectionOf,
+  storeById,
+  type AddressRow,
+  type StoreRow,
+} from '@/backend/address/repository';
+import { choicesOf } from '@/backend/cart/optionsRepository';
+import type { Database } from '@/backend/infra/db/database';
+import { customerOwner } from '@/backend/http/owner';
+import { chosenOf } from './addressRules';
+
+/** Where a checkout goes and to whom it is billed; store: where it is collected instead of being delivered. */
+export type CheckoutAddresses = {
+  shipping?: AddressRow;
+  billing?: AddressRow;
+  identical: boolean;
+  store?: StoreRow;
+};
+
+/** A store as the address of whoever collects there. */
+const collectedAt = (
+  {
+    name,
+    address_one,
+    city_name,
+    state_name,
+    postal_code,
+    country_id,
+    country_name,
+    country_code,
+  }: StoreRow,
+  person: AddressRow,
+): AddressRow => ({
+  ...person,
+  address_one: `${name}, ${address_one}`,
+  city_name,
+  state_id: null,
+  state_name,
+  postal_code,
+  country_id,
+  country_name,
+  country_code,
+});
+
+/** The addresses of a checkout; none for a guest. Who collects at a store is who would have been delivered to, and is billed where they live. */
+export async function checkoutAddresses(
+  db: Database,
+  customerId?: number,
+): Promise<CheckoutAddresses> {
+  if (customerId === undefined) return { identical: true };
+  const chosen = chosenOf(await addressesOf(db, customerId), await selectionOf(db, customerId));
+  const { store_id } = await choicesOf(db, customerOwner(customerId));
+  const store = store_id === null ? undefined : await storeById(db, store_id);
+  return store && chosen.shipping
+    ? { ...chosen, shipping: collectedAt(store, chosen.shipping), identical: false, store }
+    : chosen;
+}

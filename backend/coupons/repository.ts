@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { COUPON_TYPES, type Coupon } from '@/backend/money/coupon';
+import type { Database } from '@/backend/infra/db/database';
+
+const typeOf = (type: string) => COUPON_TYPES.find((known) => known === type) ?? 'general';
+const rupees = (minor: number | null) => (minor === null ? null : minor / 100);
+
+const withUses = (db: Database, customerId: number | undefined) =>
+  db
+    .selectFrom('coupons as c')
+    .selectAll('c')
+    .select((eb) => [
+      eb
+        .selectFrom('coupon_uses as u')
+        .select(sql<number>`count(*)::int`.as('n'))
+        .whereRef('u.code', '=', 'c.code')
+        .where('u.customer_id', '=', customerId ?? 0)
+        .where('u.released_at', 'is', null)
+        .as('used_by_them'),
+      eb
+        .exists(
+          eb
+            .selectFrom('coupon_holders as h')
+            .select('h.code')
+            .whereRef('h.code', '=', 'c.code')
+            .where('h.customer_id', '=', customerId ?? 0),
+        )
+        .as('is_theirs'),
+    ]);
+type Found = Awaited<ReturnType<ReturnType<typeof withUses>['executeTakeFirstOrThrow']>>;
+
+export type NamedCoupon = Coupon & { title: string; terms: string };
+const toCoupon = (row: Found): NamedCoupon => ({
+  code: row.code,
+  type: typeOf(row.type),
+  title: row.title,
+  terms: row.terms,
+  percent: row.percent,
+  flat: rupees(row.flat_minor),
+  most: rupees(row.most_minor),
+  least: row.least_minor / 100,
+  countries: row.countries,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  left: row.max_uses === null ? null : row.max_uses - row.used,
+  perCustomer: row.per_customer,
+  usedByThem: row.used_by_them ?? 0,
+  isTheirs: Boolean(row.is_theirs),
+});
+
+export async function couponBy(
+  db: Database,
+  code: string,
+  customerId?: number,
+): Promise<NamedCoupon | undefined> {
+  const row = await withUses(db, customerId).where('c.code', '=', code).executeTakeFirst();
+  return row && toCoupon(row);
+}
+
+/** The coupons a shopper may read of in a country: those that run, without other people's. */
+export async function couponsFor(
+  db: Database,
+  country: string,
+  customerId?: number,
+): Promise<NamedCoupon[]> {
+  const rows = await withUses(db, customerId)
+    .where('c.starts_at', '<=', sql<Date>`now()`)
+    .where((eb) => eb.or([eb('c.ends_at', 'is', null), eb('c.ends_at', '>', sql<Date>`now()`)]))
+    .where((eb) =>
+      eb.or([
+        eb('c.countries', 'is', null),
+        eb(sql<string>`${country}`, '=', sql<string>`any(c.countries)`),
+      ]),
+    )
+    .orderBy('c.code')
+    .execute();
+  return rows
+    .map(toCoupon)
+    .filter(({ type, isTheirs, left }) => (type !== 'personal' || isTheirs) && left !== 0);
+}
+
+/** Uses a coupon up once; false when somebody else was the last who could. Coupons are locked after stock, everywhere. */
+export async function countCouponUse(tx: Database, code: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('coupons')
+    .set((eb) => ({ used: eb('used', '+', 1) }))
+    .where('code', '=', code)
+    .where((eb) => eb.or([eb('max_uses', 'is', null), eb('used', '<', eb.ref('max_uses'))]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export const keepCouponUse = (tx: Database, code: string, customerId: number, orderId: number) =>
+  tx
+    .insertInto('coupon_uses')
+    .values({ code, customer_id: customerId, order_id: orderId })
+    .execute();
+
+/** The use that an order has given back counts again. */
+export const keepCouponUseAgain = (tx: Database, orderId: number) =>
+  tx
+    .updateTable('coupon_uses')
+    .set({ released_at: null })
+    .where('order_id', '=', orderId)
+    .execute();
+
+/** Gives the coupon of an order back, once. */
+export async function releaseCoupon(tx: Database, orderId: number): Promise<void> {
+  const released = await tx
+    .updateTable('coupon_uses')
+    .set({ released_at: sql`now()` })
+    .where('order_id', '=', orderId)
+    .where('released_at', 'is', null)
+    .returning('code')
+    .executeTakeFirst();
+  if (released)
+    await tx
+      .updateTable('coupons')
+      .set((eb) => ({ used: eb('used', '-', 1) }))
+      .where('code', '=', released.code)
+      .execute();
+}

@@ -1,0 +1,32 @@
+import type { Database } from '@/backend/infra/db/database';
+
+export async function followedDesigners(db: Database, owner: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('followed_designers')
+    .select('designer_id')
+    .where('owner', '=', owner)
+    .orderBy('followed_at')
+    .orderBy('designer_id')
+    .execute();
+  return rows.map(({ designer_id }) => designer_id);
+}
+
+/** The designer's name; undefined when there is no such designer. */
+export async function designerName(db: Database, id: number): Promise<string | undefined> {
+  return (await db.selectFrom('designers').select('name').where('id', '=', id).executeTakeFirst())
+    ?.name;
+}
+
+export const follow = (db: Database, owner: string, designerId: number) =>
+  db
+    .insertInto('followed_designers')
+    .values({ owner, designer_id: designerId })
+    .onConflict((same) => same.doNothing())
+    .execute();
+
+export const unfollow = (db: Database, owner: string, designerId: number) =>
+  db
+    .deleteFrom('followed_designers')
+    .where('owner', '=', owner)
+    .where('designer_id', '=', designerId)
+    .execute();

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Database } from '@/backend/infra/db/database';
+
+const counted = (db: Database) =>
+  db
+    .selectFrom('designers as d')
+    .leftJoin('facet_values as v', (on) =>
+      on.on('v.facet', '=', 'designer').onRef('v.slug', '=', 'd.slug'),
+    )
+    .leftJoin('value_totals as n', 'n.value_id', 'v.id')
+    .selectAll('d')
+    .select((eb) => eb.fn.coalesce('n.n', sql<number>`0`).as('count'));
+export type DesignerRow = Awaited<ReturnType<ReturnType<typeof counted>['execute']>>[number];
+
+/** The first letter of a name as the A to Z has it; '#' for what begins with none. */
+export const letterOf = (name: string): string => {
+  const first = name.normalize('NFD').charAt(0).toUpperCase();
+  return first >= 'A' && first <= 'Z' ? first : '#';
+};
+
+/** Every designer by name. */
+export const designersByName = (db: Database): Promise<DesignerRow[]> =>
+  counted(db)
+    .orderBy(sql`d.name collate "und-x-icu"`)
+    .orderBy('d.id')
+    .execute();
+
+/** A designer by id or slug; undefined when there is none. */
+export const designerBy = (db: Database, idOrSlug: string): Promise<DesignerRow | undefined> =>
+  counted(db)
+    .where(
+      /^[1-9]\d{0,8}$/.test(idOrSlug)
+        ? (eb) => eb('d.id', '=', Number(idOrSlug))
+        : (eb) => eb('d.slug', '=', idOrSlug),
+    )
+    .executeTakeFirst();
+
+/** Designers by how liked what they have in stock is, best first. */
+export const likedDesigners = (db: Database, count: number): Promise<DesignerRow[]> =>
+  counted(db)
+    .innerJoin(
+      db
+        .selectFrom('products as p')
+        .innerJoin('listing as l', 'l.product_id', 'p.id')
+        .where('l.in_stock', '=', true)
+        .groupBy('p.designer_id')
+        .select(['p.designer_id', sql<number>`avg(l.popularity) * ln(1 + count(*))`.as('liking')])
+        .as('liked'),
+      (on) => on.onRef('liked.designer_id', '=', 'd.id'),
+    )
+    .orderBy('liked.liking', 'desc')
+    .orderBy('d.id')
+    .limit(count)
+    .execute();
+
+/** The categories a designer works in, with how many pieces and the best-liked one's picture. */
+export async function designerCategories(db: Database, designerId: number) {
+  const { rows } = await sql<{
+    id: number;
+    label: string;
+    path: string;
+    count: number;
+    file: string;
+    width: number;
+    height: number;
+    alt: string;
+  }>`
+    with own as (
+      select branch.id, branch.name, branch.path, branch.position, p.id as product_id, l.popularity, l.in_stock
+      from products p join listing l on l.product_id = p.id join categories leaf on leaf.id = p.category_id join categories branch on branch.id = leaf.parent_id
+      where p.designer_id = ${designerId}),
+    best as (select distinct on (id) id, product_id from own order by id, in_stock desc, popularity desc, product_id)
+    select own.id, own.name as label, own.path, count(*) as count, m.file, m.width, m.height, m.alt
+    from own join best on best.id = own.id join product_media m on m.product_id = best.product_id and m.position = 0
+    group by own.id, own.name, own.path, own.position, m.file, m.width, m.height, m.alt
+    order by count(*) desc, own.path`.execute(db);
+  return rows;
+}

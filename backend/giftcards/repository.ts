@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Database } from '@/backend/infra/db/database';
+import { hashOf } from '@/backend/auth/sessionsRepository';
+
+/** Letters and digits that nobody mistakes for each other. */
+const plain = (code: string) => code.replace(/[^A-Z0-9]/gi, '').toUpperCase();
+const giftCardHash = (code: string): string => hashOf(plain(code));
+
+export const giftCardBy = (db: Database, code: string) =>
+  db
+    .selectFrom('gift_cards')
+    .selectAll()
+    .where('code_hash', '=', giftCardHash(code))
+    .executeTakeFirst();
+export const giftCardById = (db: Database, id: number) =>
+  db.selectFrom('gift_cards').selectAll().where('id', '=', id).executeTakeFirst();
+export type GiftCardRow = NonNullable<Awaited<ReturnType<typeof giftCardById>>>;
+
+type NewCard = {
+  code: string;
+  amount_minor: number;
+  recipient_email: string;
+  order_id: number | null;
+  valid_days: number;
+};
+
+/** A new card; its code is told only to whoever calls this. */
+export async function addGiftCard(
+  tx: Database,
+  { code, amount_minor, recipient_email, order_id, valid_days }: NewCard,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('gift_cards')
+    .values({
+      code_hash: giftCardHash(code),
+      last_four: plain(code).slice(-4),
+      initial_minor: amount_minor,
+      balance_minor: amount_minor,
+      recipient_email,
+      order_id,
+      expires_at: sql`now() + make_interval(days => ${valid_days})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Takes paise off a card; false when there is less on it, or it has expired. Gift cards are locked after coupons, everywhere. */
+export async function takeFromGiftCard(
+  tx: Database,
+  id: number,
+  paise: number,
+  orderId: number | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('gift_cards')
+    .set((eb) => ({ balance_minor: eb('balance_minor', '-', paise) }))
+    .where('id', '=', id)
+    .where('balance_minor', '>=', paise)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await tx
+    .insertInto('gift_card_uses')
+    .values({ gift_card_id: id, order_id: orderId, amount_minor: paise })
+    .execute();
+  return true;
+}
+
+/** Takes off a card once more what was put back on it for an order; false when there is less on it, or it has expired. */
+export async function takeAgainFromGiftCard(
+  tx: Database,
+  id: number,
+  paise: number,
+  orderId: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('gift_cards')
+    .set((eb) => ({ balance_minor: eb('balance_minor', '-', paise) }))
+    .where('id', '=', id)
+    .where('balance_minor', '>=', paise)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await tx
+    .updateTable('gift_card_uses')
+    .set({ released_minor: 0 })
+    .where('order_id', '=', orderId)
+    .execute();
+  return true;
+}
+
+/** Puts paise that orders took back on their cards: all of them where no amount is named, and at most what is left of what they took. */
+export async function returnToGiftCard(
+  tx: Database,
+  orderIds: number[],
+  paise = Infinity,
+): Promise<void> {
+  const uses = await tx
+    .selectFrom('gift_card_uses')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('id', 'desc')
+    .forUpdate()
+    .execute();
+  let due = paise;
+  for (const use of uses) {
+    const back = Math.min(due, use.amount_minor - use.released_minor);
+    if (back <= 0) continue;
+    due -= back;
+    await tx
+      .updateTable('gift_card_uses')
+      .set((eb) => ({ released_minor: eb('released_minor', '+', back) }))
+      .where('id', '=', use.id)
+      .execute();
+    await tx
+      .updateTable('gift_cards')
+      .set((eb) => ({ balance_minor: eb('balance_minor', '+', back) }))
+      .where('id', '=', use.gift_card_id)
+      .execute();
+  }
+}

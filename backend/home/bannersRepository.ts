@@ -1,0 +1,19 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '@/backend/infra/db/database';
+import type { Tables } from '@/backend/infra/db/tables';
+
+export type BannerRow = Selectable<Tables['banners']>;
+
+export const allBanners = (db: Database): Promise<BannerRow[]> =>
+  db.selectFrom('banners').selectAll().orderBy('position').execute();
+
+/** The banner meant for a place: a category's path, "home". */
+export const bannerFor = (db: Database, place: string): Promise<BannerRow | undefined> =>
+  db
+    .selectFrom('banners')
+    .selectAll()
+    .where(sql<boolean>`places @> array[${place}]`)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,73 @@
+import type { Context } from 'hono';
+import { addressOf } from './clientAddress';
+import type { Backend } from '@/backend/app';
+import { Answer } from './router';
+
+/** Calls by which an account is entered, opened, changed or ended: what one looks for after a break-in, beside whatever is done with the token of customer service. */
+const AUDITED = new Set([
+  'POST /account/v1/users/registration',
+  'POST /account/v1/users/login',
+  'POST /account/v1/users/logout',
+  'POST /account/v1/users/forgot-password',
+  'PUT /account/v1/users/reset-password',
+  'PUT /account/v1/users/:customerId/change-password',
+  'POST /account/v1/users/social-login',
+  'POST /account/v1/otp',
+  'POST /account/v1/otp-verify',
+  'PUT /profile/v1/users/:customerId',
+  'DELETE /account/v1/users/:customerId',
+  'DELETE /account/v1/users/:customerId/sessions',
+  'DELETE /account/v1/users/:customerId/sessions/:sessionId',
+  'GET /profile/v1/users/:customerId/data',
+  'POST /order/v1/lookup-verify',
+  'POST /giftcard/v1/redeem',
+]);
+
+/** How a call ended: the code of a "200 but no", else the status. */
+const outcomeOf = (reply: object) =>
+  'code' in reply ? reply.code : 'status' in reply ? reply.status : 200;
+/** The customer who has just come in is named by the answer. */
+const nameOf = (reply: object) =>
+  'data' in reply && reply.data && typeof reply.data === 'object' && 'customer_id' in reply.data
+    ? reply.data.customer_id
+    : undefined;
+
+/** Names the customer whom a call is about, for the log: whose session it is, or whose account somebody tries to enter. */
+export const about = (http: Context, customerId: number | undefined): void =>
+  http.set('about', customerId);
+
+/** What a call changes about the customer, for the log: flags and ids only, nothing that was typed. */
+export const noteChange = (
+  http: Context,
+  change: Record<string, boolean | number | undefined>,
+): void => http.set('change', change);
+
+/** Writes who did what from where, and how it ended, as a line of the log (event "audit"). What was typed is never in it. */
+export async function audited(
+  { log, env }: Pick<Backend, 'log' | 'env'>,
+  key: string,
+  http: Context,
+  run: () => Promise<object>,
+): Promise<object> {
+  const staff = http.req.header('x-cs-token') !== undefined;
+  if (!staff && !AUDITED.has(key)) return run();
+  const write = (outcome: unknown, cameIn?: unknown) =>
+    log({
+      level: 'info',
+      event: 'audit',
+      request_id: http.get('requestId') as string,
+      call: key,
+      customer_id: cameIn ?? (http.get('about') as unknown),
+      ip: addressOf(http, env.TRUST_PROXY).ip,
+      outcome,
+      ...(staff && { staff, change: http.get('change') as unknown }),
+    });
+  try {
+    const reply = await run();
+    write(outcomeOf(reply), nameOf(reply));
+    return reply;
+  } catch (error) {
+    write(error instanceof Answer ? error.status : 'failed');
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+
+const folder = path.resolve('backend/infra/db/migrations');
+const run = (file: string) => async (db: Kysely<never>) => {
+  await sql`set local statement_timeout = 0`.execute(db); // an index on a large table takes as long as it takes
+  await sql.raw(readFileSync(path.join(folder, file), 'utf8')).execute(db);
+};
+
+/** Numbered SQL pairs: 001-name.do.sql and 001-name.undo.sql. */
+const provider = {
+  async getMigrations() {
+    const names = readdirSync(folder)
+      .filter((file) => file.endsWith('.do.sql'))
+      .map((file) => file.replace('.do.sql', ''));
+    return Object.fromEntries(
+      names.map((name): [string, Migration] => [
+        name,
+        { up: run(`${name}.do.sql`), down: run(`${name}.undo.sql`) },
+      ]),
+    );
+  },
+};
+
+/** Numbers are taken by several hands at once: one that arrives late still runs. */
+export const migrator = <Tables>(db: Kysely<Tables>) =>
+  new Migrator({ db, provider, allowUnorderedMigrations: true });
+
+/** Brings the schema to the newest number; Kysely's lock lets one of many replicas do it. */
+export async function migrate<Tables>(db: Kysely<Tables>) {
+  const { error } = await migrator(db).migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { MOST_PER_LINE } from '@/backend/cart/rules';
+import type { Database } from './database';
+
+const count = z.number().int().positive();
+const perDay = z.object({ customer: count, phone: count, address: count });
+
+const percents = z.object({
+  source_percent: z.number().min(0).max(100),
+  wallet_percent: z.number().min(0).max(100),
+});
+
+/** What may be changed without a new version, by name. */
+const schemas = {
+  app_intervention_credits: z.object({
+    india: z.number().int().nonnegative(),
+    non_india: z.number().int().nonnegative(),
+  }),
+  for_you_hook: z.string(),
+  order_limits: z.object({
+    per_order: z.object({
+      lines: count,
+      items: count,
+      items_per_size: count.max(MOST_PER_LINE),
+      gift_cards: count,
+    }),
+    per_day: perDay.extend({ network: count }),
+    gift_cards_per_recipient_and_day: count,
+    cash_per_day: perDay,
+    unpaid: z.object({
+      minutes: count,
+      orders: count,
+      items: count,
+      share_percent: z.number().min(0).max(100),
+      share_from_items: count,
+    }),
+  }),
+  mail_limits: z.object({ per_day: z.object({ proved: count, unproved: count }) }),
+  checkout: z.object({
+    measuring_kit_inr: z.number().int().nonnegative(),
+    points_most_percent: z.number().min(0).max(100),
+  }),
+  tax: z.object({
+    country: z.string(),
+    bands: z.array(z.object({ up_to_inr: z.number().optional(), percent: z.number() })),
+  }),
+  emi: z.object({
+    from_inr: z.number(),
+    banks: z.array(
+      z.object({
+        bank: z.string(),
+        plans: z.array(
+          z.object({ months: z.number().int().positive(), percent: z.number().nonnegative() }),
+        ),
+      }),
+    ),
+  }),
+  gift_cards: z.object({
+    least_inr: z.number().int(),
+    most_inr: z.number().int(),
+    valid_days: z.number().int(),
+  }),
+  after_sale: z.object({
+    cancellation: z.array(percents.extend({ within_hours: z.number().nullable() })),
+    return: percents.extend({
+      abroad_days: z.number().int(),
+      tier_days: z.record(z.string(), z.number().int()),
+      abroad_tier_days: z.record(z.string(), z.number().int()),
+    }),
+    cancel_reasons: z.array(z.string()).min(1),
+    return_reasons: z.array(z.string()).min(1),
+  }),
+  returns: z.object({
+    india_days: z.number().int(),
+    discount_cut_off_percent: z.number(),
+    never: z.array(z.string()),
+  }),
+  delivery_zones: z.record(
+    z.string(),
+    z.array(z.object({ begins: z.array(z.string()), days: z.number().int().positive() })),
+  ),
+  seller: z.object({
+    name: z.string(),
+    address: z.string(),
+    gstin: z.string(),
+    hsn: z.string(),
+    state: z.string(),
+  }),
+  loyalty: z.object({
+    earn_percent: z.number(),
+    valid_days: z.number().int(),
+    tiers: z.array(z.object({ name: z.string(), from_inr: z.number() })).min(1),
+  }),
+};
+type Settings = { [Name in keyof typeof schemas]: z.output<(typeof schemas)[Name]> };
+
+/** One setting; throws when it is missing or malformed, for nothing sensible can be shown instead. */
+export async function setting<Name extends keyof Settings>(
+  db: Database,
+  name: Name,
+): Promise<Settings[Name]> {
+  const { value } = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return schemas[name].parse(value) as Settings[Name];
+}

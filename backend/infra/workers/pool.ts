@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Piscina } from 'piscina';
+import { createQueue } from '@/backend/media/queue';
+import type * as tasks from './worker';
+
+type Tasks = typeof tasks;
+type TaskName = keyof Tasks;
+
+const WORKER = pathToFileURL(path.resolve('backend/infra/workers/worker.ts')).href;
+const MAX_WAITING: Record<TaskName, number> = { invoice: 64, shareCard: 100, compareLooks: 64 };
+/** An idle thread gives its memory back after this time. */
+const IDLE_MS = 60_000;
+/** A task that takes longer is ended together with its thread. */
+const MAX_TASK_MS = 20_000;
+const MAX_HEAP_MB = 256;
+
+/**
+ * Runs what costs much CPU on worker threads, so that the event loop stays free for everybody else. Each kind of task has a queue and a thread of
+ * its own: share cards never delay invoices. A task whose client leaves while it waits is dropped; a running one ends, and its result is cached.
+ */
+export function openRenderPool() {
+  const names = Object.keys(MAX_WAITING) as TaskName[];
+  const pool = new Piscina({
+    filename: WORKER,
+    execArgv: ['--import', 'tsx'],
+    minThreads: 0,
+    maxThreads: names.length,
+    idleTimeout: IDLE_MS,
+    atomics: 'disabled',
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+  });
+  const queues = Object.fromEntries(
+    names.map((name) => [name, createQueue({ atOnce: 1, waiting: MAX_WAITING[name] })]),
+  ) as Record<TaskName, ReturnType<typeof createQueue>>;
+
+  return <Name extends TaskName>(
+    name: Name,
+    input: Parameters<Tasks[Name]>[0],
+    signal?: AbortSignal,
+  ): ReturnType<Tasks[Name]> =>
+    queues[name](
+      () => pool.run(input, { name, signal: AbortSignal.timeout(MAX_TASK_MS) }),
+      signal,
+    ) as ReturnType<Tasks[Name]>;
+}
+export type RenderPool = ReturnType<typeof openRenderPool>;

@@ -1,0 +1,221 @@
+import type { z } from 'zod';
+import type { creditNoteWire, invoiceWire } from '@/lib/contract/afterSale';
+import { formatDate } from '@/lib/i18n/dates';
+import { formatExact, parseAmount } from '@/lib/i18n/money';
+import { SHOP_NAME, SUPPORT_HOURS } from '@/lib/model/site';
+import { newWriter, type Style, type Writer } from './pdfWriter';
+
+type CreditNote = z.input<typeof creditNoteWire>;
+/** An invoice; a credit note where it has the number of one. */
+export type Invoice = z.input<typeof invoiceWire> &
+  Partial<
+    Pick<
+      CreditNote,
+      | 'credit_note_number'
+      | 'credit_note_date'
+      | 'deduction'
+      | 'not_collected'
+      | 'exchanged'
+      | 'exchange_order_id'
+    >
+  >;
+export type Printing = {
+  symbol: string;
+  locale: string;
+  /** To be paid to the courier. */ cash: boolean;
+};
+
+const LEFT = 48;
+const WIDTH = 499;
+const LAST_LINE = 720;
+const QUIET = '#675e56';
+const LABEL: Style = { size: 7, weight: 'bold', colour: QUIET, spacing: 0.8 };
+const COLUMNS = [
+  { title: 'Piece', x: 0, width: 172 },
+  { title: 'HSN', x: 180, width: 34 },
+  { title: 'Qty', x: 214, width: 24, end: true },
+  { title: 'Amount', x: 240, width: 74, end: true },
+  { title: 'Discount', x: 318, width: 58, end: true },
+  { title: 'Tax', x: 380, width: 46, end: true },
+  { title: 'Sum', x: 428, width: 71, end: true },
+] as const;
+const percent = (value: number) => `${value} %`;
+
+function numbersOf(invoice: Invoice, locale: string): string[] {
+  const { credit_note_number: note, credit_note_date: noted, invoice_number, order_id } = invoice;
+  const date = formatDate(invoice.invoice_date, locale);
+  const order = `Order ${order_id}`;
+  return note && noted
+    ? [note, formatDate(noted, locale), `For invoice ${invoice_number} of ${date}`, order]
+    : [invoice_number, date, order];
+}
+
+function head({ text, rule }: Writer, invoice: Invoice, locale: string): number {
+  text(SHOP_NAME.toUpperCase(), LEFT, 46, 200, { size: 20, spacing: 6 });
+  const title = invoice.credit_note_number ? 'Credit note' : 'Invoice';
+  text(title, LEFT, 50, WIDTH, { size: 14, align: 'end' });
+  rule(LEFT, 84, WIDTH, '#1e1a17');
+  const { seller, bill_to } = invoice;
+  const column = (title: string, lines: string[], x: number, width: number) =>
+    lines
+      .filter(Boolean)
+      .reduce(
+        (y, line) => text(line, x, y, width),
+        text(title.toUpperCase(), x, 100, width, LABEL) + 3,
+      );
+  return (
+    Math.max(
+      column(
+        'Sold by',
+        [seller.name, seller.address, seller.gstin && `GSTIN ${seller.gstin}`],
+        LEFT,
+        160,
+      ),
+      column(
+        'Billed to',
+        [
+          bill_to.firstname,
+          bill_to.address_one,
+          [bill_to.city_name, bill_to.state_name, bill_to.postal_code].filter(Boolean).join(', '),
+          bill_to.country_name,
+        ],
+        LEFT + 180,
+        160,
+      ),
+      column(title, numbersOf(invoice, locale), LEFT + 370, 129),
+    ) + 24
+  );
+}
+
+function titles({ text, rule }: Writer, y: number): number {
+  for (const column of COLUMNS)
+    text(column.title.toUpperCase(), LEFT + column.x, y, column.width, {
+      ...LABEL,
+      align: 'end' in column ? 'end' : 'start',
+    });
+  rule(LEFT, y + 14, WIDTH);
+  return y + 22;
+}
+
+function row(
+  { text, rule }: Writer,
+  y: number,
+  line: Invoice['lines'][number],
+  money: (amount: number) => string,
+): number {
+  const [amount, discount] = [parseAmount(line.amount), parseAmount(line.discount)];
+  const cells = [
+    line.description,
+    line.hsn,
+    String(line.quantity),
+    money(amount),
+    discount ? money(discount) : '',
+    line.tax_percent ? percent(line.tax_percent) : '',
+    money(amount - discount),
+  ];
+  const ends = COLUMNS.map((column, at) =>
+    text(cells[at] ?? '', LEFT + column.x, y, column.width, {
+      align: 'end' in column ? 'end' : 'start',
+    }),
+  );
+  const end = Math.max(...ends) + 6;
+  rule(LEFT, end, WIDTH);
+  return end + 8;
+}
+
+function moneyLabel({ credit_note_number }: Invoice, cash: boolean): string {
+  if (credit_note_number) return 'Refunded';
+  return cash ? 'Cash on delivery' : 'Paid online';
+}
+
+/** What is added below the pieces, how it was paid, and which credit notes followed; nothing is shown that is nothing. */
+function sumsOf(
+  invoice: Invoice,
+  { cash, locale }: Printing,
+): Record<'added' | 'tax' | 'paid' | 'notes', [string, string][]> {
+  const some = (rows: [string, string | undefined][]) =>
+    rows.filter(
+      (pair): pair is [string, string] => pair[1] !== undefined && parseAmount(pair[1]) > 0,
+    );
+  const half = String(parseAmount(invoice.tax_total) / 2);
+  return {
+    added: some([
+      ['Shipping', invoice.shipping],
+      ['Measuring kit', invoice.measuring_kit_charge],
+      ['Gift cards', invoice.gift_cards_total],
+    ]),
+    tax: some(
+      invoice.tax_kind === 'CGST and SGST'
+        ? [
+            ['Of which CGST', half],
+            ['Of which SGST', half],
+          ]
+        : invoice.tax_kind === 'IGST'
+          ? [['Of which IGST', invoice.tax_total]]
+          : [],
+    ),
+    paid: some([
+      ['Loyalty points', invoice.paid.points],
+      ['Gift card', invoice.paid.gift_card],
+      ['Wallet', invoice.paid.wallet],
+      [moneyLabel(invoice, cash), invoice.paid.money],
+      ['Not collected', invoice.not_collected],
+      [`Paid for order ${invoice.exchange_order_id}`, invoice.exchanged],
+      ['Kept back', invoice.deduction],
+    ]),
+    notes: (invoice.credit_notes ?? []).map(({ credit_note_number, credit_note_date, total }) => [
+      `Credit note ${credit_note_number} of ${formatDate(credit_note_date, locale)}`,
+      total,
+    ]),
+  };
+}
+
+function sums(
+  { text, rule }: Writer,
+  from: number,
+  invoice: Invoice,
+  printing: Printing,
+  money: (amount: number) => string,
+): number {
+  const [x, width] = [LEFT + 270, 229];
+  const { added, tax, paid, notes } = sumsOf(invoice, printing);
+  const pair = (y: number, [name, amount]: [string, string], style: Style = {}) => {
+    text(name, x, y, width, style);
+    return text(money(parseAmount(amount)), x, y, width, { ...style, align: 'end' }) + 3;
+  };
+  let y = added.reduce((at, sum) => pair(at, sum), from + 4);
+  rule(x, y + 2, width, '#1e1a17');
+  y = pair(y + 8, [invoice.credit_note_number ? 'Credited' : 'Total', invoice.total], {
+    size: 12,
+    weight: 'bold',
+  });
+  y = tax.reduce((at, sum) => pair(at, sum, { colour: QUIET }), y + 2);
+  y = paid.reduce((at, sum) => pair(at, sum), y + 8);
+  return notes.reduce((at, sum) => pair(at, sum, { colour: QUIET }), y + 8);
+}
+
+/** The invoice of an order as a PDF, on as many pages as it takes. */
+export async function invoiceDocument(invoice: Invoice, printing: Printing): Promise<ArrayBuffer> {
+  const writer = await newWriter(JSON.stringify(invoice));
+  const money = (amount: number) => formatExact(amount, printing);
+  let y = titles(writer, head(writer, invoice, printing.locale));
+  const room = (needed: number) => {
+    if (y + needed <= LAST_LINE) return;
+    writer.doc.addPage();
+    y = titles(writer, 56);
+  };
+  for (const line of invoice.lines) {
+    room(60);
+    y = row(writer, y, line, money);
+  }
+  room(180);
+  sums(writer, y, invoice, printing, money);
+  writer.text(
+    `All amounts in ${invoice.currency_code}. Made by computer, and good without a signature. Questions: ${SUPPORT_HOURS} (IST).`,
+    LEFT,
+    790,
+    WIDTH,
+    { size: 8, colour: QUIET },
+  );
+  return writer.end();
+}

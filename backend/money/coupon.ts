@@ -1,0 +1,111 @@
+import { priceIn } from '@/lib/i18n/money';
+
+export const COUPON_TYPES = ['general', 'first_order', 'personal'] as const;
+type CouponType = (typeof COUPON_TYPES)[number];
+
+/** Amounts in whole rupees. percent off up to `most`, or `flat` off; from goods of `least`. */
+export type Coupon = {
+  code: string;
+  type: CouponType;
+  percent: number | null;
+  flat: number | null;
+  most: number | null;
+  least: number;
+  /** ISO codes; null: everywhere. */
+  countries: string[] | null;
+  startsAt: Date;
+  endsAt: Date | null;
+  /** How often it may still be used by anybody; null: endless. */
+  left: number | null;
+  perCustomer: number;
+  /** By the shopper who asks. */
+  usedByThem: number;
+  isTheirs: boolean;
+};
+
+/** What a coupon is held against: goods in whole units of the currency, without gift cards. */
+export type Basket = {
+  goods: number;
+  rate: number;
+  country: string;
+  isCustomer: boolean;
+  /** Whether the customer has proved an email or mobile number. */
+  isProved: boolean;
+  /** Of the customer. */
+  orders: number;
+  /** Of any account with the same mailbox, mobile number, or delivery phone or address. */
+  relatedOrders: number;
+  now: Date;
+  print: (amount: number) => string;
+};
+
+const FREE = { active: false, value: 1 };
+const inMoney = (rupees: number, rate: number) => priceIn(rupees, { rate, duty: FREE });
+
+/** Why a coupon gives nothing, for the shopper to read. needsProof: only a verified contact is missing. */
+export type CouponRefusal = { message: string; needsProof?: true };
+
+/** Accounts cost nothing: a first order is also the first of its contact and address, and the contact is proved. A guest proves it with the account. */
+function refusalToFirstOrder(
+  code: string,
+  { isCustomer, isProved, orders, relatedOrders }: Basket,
+): CouponRefusal | undefined {
+  if (orders > 0) return { message: `${code} is for a first order` };
+  if (isCustomer && !isProved)
+    return {
+      message: `To use ${code}, verify your email or mobile number in your account`,
+      needsProof: true,
+    };
+  if (relatedOrders > 0)
+    return {
+      message: `${code} is for a first order, and this email, phone number or address has ordered before`,
+    };
+  return undefined;
+}
+
+/** Why nobody, or not this visitor, can use the coupon at all. */
+function unavailableReason(
+  { code, type, countries, startsAt, endsAt, left, isTheirs }: Coupon,
+  { country, now }: Basket,
+): string | undefined {
+  if (startsAt > now) return `${code} cannot be used yet`;
+  if (endsAt && endsAt <= now) return `${code} has ended`;
+  if (type === 'personal' && !isTheirs) return `${code} belongs to another customer`;
+  if (countries && !countries.includes(country)) return `${code} is not available in your country`;
+  return left === 0 ? `${code} has been used up` : undefined;
+}
+
+/** Why a visitor who may use the coupon cannot use it on these goods, or not again. */
+function unmetReason(
+  { code, least, perCustomer, usedByThem }: Coupon,
+  { goods, rate, isCustomer, print }: Basket,
+): string | undefined {
+  if (isCustomer && usedByThem >= perCustomer)
+    return perCustomer === 1
+      ? `You have used ${code} already`
+      : `You have used ${code} ${perCustomer} times already`;
+  if (goods === 0) return `Add a piece to use ${code}`;
+  const from = inMoney(least, rate);
+  return goods < from ? `Add ${print(from - goods)} more to use ${code}` : undefined;
+}
+
+/** Why a coupon gives nothing; undefined when it applies. */
+export function refusalToCoupon(coupon: Coupon, basket: Basket): CouponRefusal | undefined {
+  const unavailable = unavailableReason(coupon, basket);
+  if (unavailable) return { message: unavailable };
+  const notFirst =
+    coupon.type === 'first_order' ? refusalToFirstOrder(coupon.code, basket) : undefined;
+  if (notFirst) return notFirst;
+  const unmet = unmetReason(coupon, basket);
+  return unmet ? { message: unmet } : undefined;
+}
+
+/** What a coupon takes off goods, in whole units of their currency: never more than they cost, rounded once. */
+export function discountOf(
+  { percent, flat, most }: Pick<Coupon, 'percent' | 'flat' | 'most'>,
+  goods: number,
+  rate: number,
+): number {
+  const off = percent === null ? inMoney(flat ?? 0, rate) : Math.round((goods * percent) / 100);
+  return Math.max(0, Math.min(goods, off, most === null ? off : inMoney(most, rate)));
+}

@@ -1,0 +1,57 @@
+import { addRefund, type Sold } from './repository';
+import type { Database } from '@/backend/infra/db/database';
+import { exchangeChain } from '@/backend/orders/exchanges/repository';
+import { returnToGiftCard } from '@/backend/giftcards/repository';
+import { credit, restoreSpent } from '@/backend/wallet/ledgerRepository';
+import { markPaid, payableRefunds, type PayableRefund } from './refundsRepository';
+import { moneyBack } from '@/backend/money/refund';
+import type { Option } from './options';
+
+/** Money of a refund that goes back, in minor units: none where the courier never collected it. */
+const moneyOf = (row: PayableRefund): number =>
+  row.payment_method === 'cod' && row.delivered_at === null
+    ? 0
+    : moneyBack({ money: row.money_minor, deduction: row.deduction_minor });
+
+/** Pays one refund into the accounts, without what an exchange has taken over; money to its source is left to the payment provider. */
+async function pay(tx: Database, customerId: number, row: PayableRefund): Promise<void> {
+  const money = moneyOf(row);
+  const entry = {
+    customerId,
+    kind: 'refund' as const,
+    orderId: row.order_id,
+    reason: `Refund for order ${row.order_id}`,
+    reference: `line ${row.line_id}`,
+  };
+  const { orderIds } = await exchangeChain(tx, row.order_id);
+  const fromMoney = row.refund_to === 'wallet' ? Math.round(money / row.rate) : 0;
+  const wallet = row.wallet_paise + fromMoney - row.exchanged_wallet_paise;
+  const points = row.points_paise - row.exchanged_points_paise;
+  await returnToGiftCard(tx, orderIds, row.gift_card_paise - row.exchanged_gift_card_paise);
+  // The wallet share of an exchange may have been money at first: only what left the wallet keeps an expiry.
+  const restored = await restoreSpent(tx, {
+    ...entry,
+    account: 'wallet',
+    orderIds,
+    paise: Math.min(wallet, row.wallet_paise),
+  });
+  await credit(tx, { ...entry, account: 'wallet', paise: wallet - restored });
+  await restoreSpent(tx, { ...entry, account: 'points', orderIds, paise: points });
+  await markPaid(tx, row.line_id, money && row.refund_to === 'source' ? 'due' : 'none');
+}
+
+/** Pays every refund of a customer that no longer waits for an item that was given in exchange. The caller holds the customer's lock. */
+export async function payWaitingRefunds(tx: Database, customerId: number): Promise<void> {
+  for (const row of await payableRefunds(tx, customerId)) await pay(tx, customerId, row);
+}
+
+/** Records what goes back for a line, once, and pays it unless an item of its exchange is still out. */
+export async function refundLine(
+  tx: Database,
+  { order }: Sold,
+  lineId: number,
+  { refund, refundTo }: Option,
+): Promise<void> {
+  await addRefund(tx, { orderId: order.id, lineId, refundTo, refund });
+  await payWaitingRefunds(tx, order.customer_id);
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Database } from '@/backend/infra/db/database';
+
+const AT_ONCE = 50;
+
+/** A customer's recorded refunds that can be paid now: every item that was given in exchange on the way to them is back. */
+async function payableLines(tx: Database, customerId: number): Promise<number[]> {
+  const { rows } = await sql<{ line_id: number }>`
+    with recursive chain (refund_line, order_id, is_out) as (
+      select r.line_id, l.order_id, l.status = 'return_requested'
+        from refunds r join order_lines l on l.id = r.line_id join orders o on o.id = r.order_id
+        where r.state = 'waiting' and o.customer_id = ${customerId}
+      union all
+      select chain.refund_line, l.order_id, l.status = 'return_requested'
+        from chain join orders o on o.id = chain.order_id join order_lines l on l.id = o.exchange_of
+    )
+    select refund_line as line_id from chain group by refund_line having not bool_or(is_out)`.execute(
+    tx,
+  );
+  return rows.map(({ line_id }) => line_id);
+}
+
+/** Those refunds, each with the paise that an exchange has taken over from it. The caller holds the customer's lock. */
+export async function payableRefunds(tx: Database, customerId: number) {
+  const lines = await payableLines(tx, customerId);
+  if (lines.length === 0) return [];
+  return tx
+    .selectFrom('refunds as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .innerJoin('order_lines as l', 'l.id', 'r.line_id')
+    .leftJoin('orders as x', (on) =>
+      on.onRef('x.exchange_of', '=', 'r.line_id').on('x.state', '=', 'confirmed'),
+    )
+    .selectAll('r')
+    .select(['o.rate', 'o.payment_method', 'l.delivered_at'])
+    .select((eb) => [
+      eb.fn.coalesce('x.points_paise', sql<number>`0`).as('exchanged_points_paise'),
+      eb.fn.coalesce('x.wallet_paise', sql<number>`0`).as('exchanged_wallet_paise'),
+      eb.fn.coalesce('x.gift_card_paise', sql<number>`0`).as('exchanged_gift_card_paise'),
+      sql<boolean>`x.id is not null`.as('is_exchange'),
+    ])
+    .where('r.line_id', 'in', lines)
+    .orderBy('r.line_id')
+    .execute();
+}
+export type PayableRefund = Awaited<ReturnType<typeof payableRefunds>>[number];
+
+export const markPaid = (tx: Database, lineId: number, state: 'due' | 'none') =>
+  tx.updateTable('refunds').set({ state }).where('line_id', '=', lineId).execute();
+
+/** Refunds of pieces whose money has not gone back yet, in minor units of the order's currency. */
+export const dueRefunds = (db: Database) =>
+  db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as pay', 'pay.order_id', 'r.order_id')
+    .select([
+      'r.line_id',
+      'pay.reference',
+      'pay.provider',
+      sql<number>`greatest(r.money_minor - r.deduction_minor, 0)`.as('amount_minor'),
+    ])
+    .where('r.state', '=', 'due')
+    .orderBy('r.line_id')
+    .limit(AT_ONCE)
+    .execute();
+
+export const markRefunded = (db: Database, lineId: number) =>
+  db
+    .updateTable('refunds')
+    .set({ state: 'done' })
+    .where('line_id', '=', lineId)
+    .where('state', '=', 'due')
+    .execute();
+
+/** Payments that came for orders which were closed already: all of it goes back. */
+export const duePayments = (db: Database) =>
+  db
+    .selectFrom('payments')
+    .select(['reference', 'provider', 'amount_minor'])
+    .where('state', '=', 'refund_due')
+    .orderBy('reference')
+    .limit(AT_ONCE)
+    .execute();
+
+export const markPaymentRefunded = (db: Database, reference: string) =>
+  db
+    .updateTable('payments')
+    .set({ state: 'refunded' })
+    .where('reference', '=', reference)
+    .where('state', '=', 'refund_due')
+    .execute();

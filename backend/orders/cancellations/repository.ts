@@ -1,0 +1,109 @@
+import { sql, type Selectable } from 'kysely';
+import type { Refund } from '@/backend/money/refund';
+import type { Database } from '@/backend/infra/db/database';
+import type { Tables } from '@/backend/infra/db/tables';
+
+export type SoldOrder = Selectable<Tables['orders']>;
+export type SoldLine = Selectable<Tables['order_lines']>;
+export type RefundRow = Selectable<Tables['refunds']>;
+/** An order with all its lines, and what was given back for some of them. */
+export type Sold = { order: SoldOrder; lines: SoldLine[]; refunds: RefundRow[] };
+
+/** A customer's order; undefined when it is not theirs. Locked, nobody else changes it until the transaction ends: orders are locked before customers, everywhere. */
+export async function soldOrder(
+  db: Database,
+  customerId: number,
+  orderId: number,
+  { lock = false } = {},
+): Promise<Sold | undefined> {
+  const query = db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('customer_id', '=', customerId);
+  const order = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  if (!order) return undefined;
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return {
+    order,
+    lines,
+    refunds: await db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).execute(),
+  };
+}
+
+/** Nobody else changes the order or gives its lines up until the transaction ends. */
+export const lockOrder = (tx: Database, orderId: number) =>
+  tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
+
+/** Whether a line is bought and neither cancelled nor on its way back. */
+export const isActiveLine = async (db: Database, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst()) !== undefined;
+
+export const closeLine = (
+  tx: Database,
+  id: number,
+  to: Pick<SoldLine, 'status' | 'close_reason' | 'refund_to' | 'deduction_percent'>,
+) =>
+  tx
+    .updateTable('order_lines')
+    .set({ ...to, closed_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+
+export const markReturned = (tx: Database, id: number) =>
+  tx.updateTable('order_lines').set({ status: 'returned' }).where('id', '=', id).execute();
+
+type NewRefund = {
+  orderId: number;
+  lineId: number;
+  refundTo: 'source' | 'wallet';
+  refund: Refund;
+};
+
+/** Records what goes back for a line; payWaitingRefunds pays it. */
+export const addRefund = (tx: Database, { orderId, lineId, refundTo, refund }: NewRefund) =>
+  tx
+    .insertInto('refunds')
+    .values({
+      line_id: lineId,
+      order_id: orderId,
+      refund_to: refundTo,
+      state: 'waiting',
+      money_minor: refund.money,
+      wallet_minor: refund.wallet,
+      points_minor: refund.points,
+      gift_card_minor: refund.giftCard,
+      deduction_minor: refund.deduction,
+      wallet_paise: refund.walletPaise,
+      points_paise: refund.pointsPaise,
+      gift_card_paise: refund.giftCardPaise,
+    })
+    .execute();
+
+/** Whole rupees a customer bought for in the last twelve months, without what went back. */
+export async function spentInAYear(db: Database, customerId: number): Promise<number> {
+  const { rupees } = await db
+    .selectFrom('orders as o')
+    .innerJoin('order_lines as l', 'l.order_id', 'o.id')
+    .select(
+      sql<number>`coalesce(round((sum(l.paid_minor / o.rate) / 100)::numeric), 0)::int`.as(
+        'rupees',
+      ),
+    )
+    .where('o.customer_id', '=', customerId)
+    .where('o.state', '=', 'confirmed')
+    .where('l.status', '=', 'active')
+    .where('o.placed_at', '>', sql<Date>`now() - interval '1 year'`)
+    .executeTakeFirstOrThrow();
+  return rupees;
+}

@@ -1,0 +1,96 @@
+import { sql, type Updateable } from 'kysely';
+import type { Bucket } from '@/lib/i18n/region';
+import type { Database } from '@/backend/infra/db/database';
+import type { Tables } from '@/backend/infra/db/tables';
+
+/** The sizes of a piece with what an order of them needs; none where it is no longer sold or has no price there. */
+export const exchangeSizes = (db: Database, productId: number, bucket: Bucket) =>
+  db
+    .selectFrom('product_sizes as size')
+    .innerJoin('products as p', 'p.id', 'size.product_id')
+    .innerJoin('listing as l', 'l.product_id', 'p.id')
+    .innerJoin('product_prices as price', (on) =>
+      on.onRef('price.product_id', '=', 'p.id').on('price.bucket', '=', bucket),
+    )
+    .select((eb) => [
+      'size.id',
+      'size.label',
+      'size.stock',
+      'price.mrp_minor',
+      'price.you_pay_minor',
+      'p.return_days',
+      eb.fn.coalesce('size.handling_days', 'p.handling_days').as('handling_days'),
+      eb
+        .and([eb('p.returnable', '=', true), eb('size.returnable', '=', true)])
+        .$castTo<boolean>()
+        .as('returnable'),
+    ])
+    .where('p.id', '=', productId)
+    .orderBy('size.position')
+    .execute();
+export type ExchangeSize = Awaited<ReturnType<typeof exchangeSizes>>[number];
+
+/** The order that a piece is being exchanged for, paid or waiting to be. */
+export const exchangeFor = (db: Database, lineId: number) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'state'])
+    .where('exchange_of', '=', lineId)
+    .where('state', 'in', ['pending', 'confirmed'])
+    .executeTakeFirst();
+
+/** The confirmed order that took the place of an item, and by what the item's refund pays for it. */
+export const confirmedExchange = (db: Database, lineId: number) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'points_minor', 'wallet_minor', 'gift_card_minor'])
+    .where('exchange_of', '=', lineId)
+    .where('state', '=', 'confirmed')
+    .executeTakeFirst();
+
+/** The item that an order is an exchange for, and the price of the new one; undefined for any other order. */
+export const exchangedBy = (db: Database, orderId: number) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('order_lines as l', 'l.id', 'o.exchange_of')
+    .innerJoin('order_lines as new', 'new.order_id', 'o.id')
+    .select([
+      'l.id as line_id',
+      'l.order_id',
+      'o.customer_id',
+      'o.rate',
+      'o.exchange_reason',
+      'new.paid_minor',
+    ])
+    .where('o.id', '=', orderId)
+    .executeTakeFirst();
+
+export type ExchangeShares = Pick<
+  Updateable<Tables['orders']>,
+  | 'points_minor'
+  | 'points_paise'
+  | 'wallet_minor'
+  | 'wallet_paise'
+  | 'gift_card_minor'
+  | 'gift_card_paise'
+>;
+
+/** By what the new item is paid for. */
+export const setExchangeShares = (tx: Database, orderId: number, shares: ExchangeShares) =>
+  tx.updateTable('orders').set(shares).where('id', '=', orderId).execute();
+
+/** An order and those it goes back to by exchange, newest first; itemOut: an item of them is still with the customer or the courier. */
+export async function exchangeChain(
+  db: Database,
+  orderId: number,
+): Promise<{ orderIds: number[]; itemOut: boolean }> {
+  const { rows } = await sql<{ id: number; is_out: boolean }>`
+    with recursive chain (id, exchange_of, is_out, depth) as (
+      select id, exchange_of, false, 0 from orders where id = ${orderId}
+      union all
+      select o.id, o.exchange_of, l.status = 'return_requested', chain.depth + 1
+        from chain join order_lines l on l.id = chain.exchange_of join orders o on o.id = l.order_id
+    )
+    select id, is_out from chain order by depth`.execute(db);
+  return { orderIds: rows.map(({ id }) => id), itemOut: rows.some(({ is_out }) => is_out) };
+}

@@ -1,0 +1,207 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { dayAfter } from '@/lib/i18n/dates';
+import type { Backend } from '@/backend/app';
+import type { Database } from '@/backend/infra/db/database';
+import { lockOrder } from './cancellations/repository';
+import { exchangeFor } from './exchanges/repository';
+import { credit } from '@/backend/wallet/ledgerRepository';
+import { postBounded } from '@/backend/mail/outbox';
+import { setting } from '@/backend/infra/db/settings';
+import { orderLink } from '@/backend/mail/links';
+import { deliveredMail, dispatchedMail } from '@/backend/mail/fulfilmentEmails';
+import { completeReturn } from './cancellations/service';
+import { tierOf } from './cancellations/options';
+import { returnDays } from './cancellations/rules';
+import { isAhead, stepOn, type JourneyStep } from './fulfilmentRules';
+import { pointsFor } from '@/backend/money/loyalty';
+
+type Moving = Pick<Backend, 'db' | 'env'>;
+const AT_ONCE = 100;
+/** How long the sandbox courier takes to bring a return back. */
+const COLLECTING_DAYS = 2;
+
+const newAwb = () => `AZ${String(randomInt(10_000_000_000)).padStart(10, '0')}`;
+
+/** Lines that may have a step ahead of them; the rest are left alone without being read. */
+const dueLines = (tx: Database, now: Date, today: string) =>
+  tx
+    .selectFrom('order_lines as l')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .innerJoin('countries as c', 'c.country_code', 'o.country_code')
+    .select([
+      'l.id',
+      'l.step',
+      'l.delivery_date',
+      'l.name',
+      'l.designer_name',
+      'l.size',
+      'l.quantity',
+      'l.awb',
+      'o.id as order_id',
+      'o.placed_at',
+      'o.email',
+      'o.currency',
+      'o.symbol',
+      'o.country_code',
+      'c.transit_days',
+    ])
+    .where('o.state', '=', 'confirmed')
+    .where('l.status', '=', 'active')
+    .where('l.step', '!=', 'delivered')
+    .where((eb) =>
+      eb.or([
+        eb('l.delivery_date', '<=', today),
+        eb.and([
+          eb('l.step', 'in', ['placed', 'with_designer', 'quality_check']),
+          eb(sql<boolean>`(l.delivery_date - c.transit_days <= ${today}::date)`, '=', true),
+        ]),
+        eb.and([
+          eb('l.step', 'in', ['placed', 'with_designer']),
+          eb(sql<boolean>`(l.delivery_date - c.transit_days - 1 <= ${today}::date)`, '=', true),
+        ]),
+        eb.and([
+          eb('l.step', '=', 'placed'),
+          eb('o.placed_at', '<=', new Date(now.getTime() - 3_600_000)),
+        ]),
+      ]),
+    )
+    .orderBy('l.id')
+    .limit(AT_ONCE)
+    .forUpdate('l')
+    .skipLocked()
+    .execute();
+type Due = Awaited<ReturnType<typeof dueLines>>[number];
+
+async function move(
+  tx: Database,
+  siteUrl: string,
+  line: Due,
+  step: JourneyStep,
+  now: Date,
+): Promise<void> {
+  const left = step === 'dispatched' || step === 'delivered';
+  const awb = left ? (line.awb ?? newAwb()) : line.awb;
+  await tx
+    .updateTable('order_lines')
+    .set((eb) => ({
+      step,
+      awb,
+      dispatched_at: left ? eb.fn.coalesce('dispatched_at', eb.val(now)) : eb.ref('dispatched_at'),
+      delivered_at: step === 'delivered' ? now : eb.ref('delivered_at'),
+    }))
+    .where('id', '=', line.id)
+    .execute();
+  const order = { ...line, id: line.order_id };
+  const link = orderLink(siteUrl, line.country_code, line.order_id);
+  if (step === 'dispatched') await postBounded(tx, dispatchedMail(order, { ...line, awb }, link));
+  if (step === 'delivered') await postBounded(tx, deliveredMail(order, line, link));
+}
+
+/** Moves pieces on as promised, and writes the mails about it. */
+async function moveOn({ db, env }: Moving, now: Date): Promise<void> {
+  const today = dayAfter(now, 0);
+  await db.transaction().execute(async (tx) => {
+    for (const line of await dueLines(tx, now, today)) {
+      const step = stepOn({
+        placedAt: line.placed_at,
+        deliveryDate: line.delivery_date,
+        transitDays: line.transit_days,
+        now,
+        today,
+      });
+      if (isAhead(step, line.step)) await move(tx, env.SITE_URL, line, step, now);
+    }
+  });
+}
+
+async function bringBack({ db }: Moving, now: Date): Promise<void> {
+  const lines = await db
+    .selectFrom('order_lines as l')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .select(['l.id', 'l.order_id', 'o.customer_id'])
+    .where('l.status', '=', 'return_requested')
+    .where('l.closed_at', '<=', new Date(now.getTime() - COLLECTING_DAYS * 86_400_000))
+    .orderBy('l.id')
+    .limit(AT_ONCE)
+    .execute();
+  for (const line of lines)
+    await db
+      .transaction()
+      .execute((tx) => completeReturn(tx, line.customer_id, line.order_id, line.id));
+}
+
+/** Points become a customer's when the piece can no longer be returned. */
+async function reward({ db }: Moving, now: Date): Promise<void> {
+  const loyalty = await setting(db, 'loyalty');
+  const rule = await setting(db, 'after_sale');
+  const lines = await db
+    .selectFrom('order_lines as l')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .select([
+      'l.id',
+      'l.order_id',
+      'l.paid_minor',
+      'l.returnable',
+      'l.return_days',
+      'l.delivered_at',
+      'o.customer_id',
+      'o.rate',
+      'o.country_code',
+      'o.points_minor',
+      'o.subtotal_minor',
+      'o.coupon_minor',
+    ])
+    .where('l.status', '=', 'active')
+    .where('l.step', '=', 'delivered')
+    .where('l.rewarded', '=', false)
+    .where((eb) =>
+      eb.or([
+        eb('l.returnable', '=', false),
+        eb(sql<Date>`l.delivered_at + make_interval(days => l.return_days)`, '<=', now),
+      ]),
+    )
+    .orderBy('l.delivered_at')
+    .orderBy('l.id')
+    .limit(AT_ONCE)
+    .execute();
+  for (const line of lines) {
+    const days = line.returnable
+      ? returnDays(rule, line.country_code, line.return_days, await tierOf(db, line.customer_id))
+      : 0;
+    if (!line.delivered_at || line.delivered_at.getTime() + days * 86_400_000 > now.getTime())
+      continue;
+    const goods = line.subtotal_minor - line.coupon_minor;
+    const rupees =
+      (line.paid_minor * (goods ? 1 - line.points_minor / goods : 1)) / 100 / line.rate;
+    await db.transaction().execute(async (tx) => {
+      await lockOrder(tx, line.order_id);
+      if (await exchangeFor(tx, line.id)) return;
+      const { numUpdatedRows } = await tx
+        .updateTable('order_lines')
+        .set({ rewarded: true })
+        .where('id', '=', line.id)
+        .where('rewarded', '=', false)
+        .where('status', '=', 'active')
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return;
+      await credit(tx, {
+        customerId: line.customer_id,
+        account: 'points',
+        paise: pointsFor(rupees, loyalty) * 100,
+        kind: 'earned',
+        reason: `Order ${line.order_id}`,
+        orderId: line.order_id,
+        reference: `line ${line.id}`,
+        validDays: loyalty.valid_days,
+      });
+    });
+  }
+}
+
+/** The sandbox courier and what hangs on it: pieces move, returns come back, points are earned. Safe to run on every replica, and again. */
+export async function courier(backend: Moving, now = new Date()): Promise<void> {
+  await moveOn(backend, now);
+  await bringBack(backend, now);
+  await reward(backend, now);
+}

@@ -1,0 +1,223 @@
+import { sql, type Insertable } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { z } from 'zod';
+import { addressWire } from '@/lib/contract/address';
+import type { Database } from '@/backend/infra/db/database';
+import type { Tables } from '@/backend/infra/db/tables';
+
+/** An address as it was when the order was placed. */
+export const frozenAddress = addressWire.omit({
+  selection_type: true,
+  is_default: true,
+  type: true,
+});
+type FrozenAddress = z.infer<typeof frozenAddress>;
+export type NewOrder = Omit<
+  Insertable<Tables['orders']>,
+  'shipping_address' | 'billing_address'
+> & { shipping_address: FrozenAddress; billing_address: FrozenAddress };
+export type NewLine = Omit<Insertable<Tables['order_lines']>, 'order_id'>;
+export type NewGiftCard = Omit<Insertable<Tables['order_gift_cards']>, 'order_id'>;
+
+const withLines = (db: Database) =>
+  db
+    .selectFrom('orders as o')
+    .leftJoin('payments as pay', 'pay.order_id', 'o.id')
+    .selectAll('o')
+    .select([
+      'pay.reference',
+      'pay.provider',
+      'pay.way as payment_way',
+      'pay.choice as payment_choice',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_lines as l')
+          .selectAll('l')
+          .select((line) =>
+            jsonObjectFrom(
+              line
+                .selectFrom('refunds as r')
+                .select([
+                  'r.refund_to',
+                  'r.state',
+                  'r.money_minor',
+                  'r.wallet_minor',
+                  'r.points_minor',
+                  'r.gift_card_minor',
+                  'r.deduction_minor',
+                ])
+                .whereRef('r.line_id', '=', 'l.id'),
+            ).as('refund'),
+          )
+          .select((line) =>
+            line
+              .selectFrom('orders as x')
+              .select('x.id')
+              .whereRef('x.exchange_of', '=', 'l.id')
+              .where('x.state', 'in', ['pending', 'confirmed'])
+              .limit(1)
+              .as('exchanged_for'),
+          )
+          .whereRef('l.order_id', '=', 'o.id')
+          .orderBy('l.id'),
+      ).as('lines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_gift_cards as g')
+          .leftJoin('gift_cards as c', 'c.id', 'g.gift_card_id')
+          .select([
+            'g.amount_minor',
+            'g.price_minor',
+            'g.recipient_name',
+            'g.recipient_email',
+            'c.last_four',
+          ])
+          .whereRef('g.order_id', '=', 'o.id')
+          .orderBy('g.id'),
+      ).as('gift_cards'),
+      eb
+        .selectFrom('order_lines as old')
+        .select('old.order_id')
+        .whereRef('old.id', '=', 'o.exchange_of')
+        .as('exchange_of_order'),
+      eb
+        .selectFrom('gift_cards as paid')
+        .select('paid.last_four')
+        .whereRef('paid.id', '=', 'o.gift_card_id')
+        .as('paid_by_card'),
+    ]);
+
+type Found = Awaited<ReturnType<ReturnType<typeof withLines>['executeTakeFirstOrThrow']>>;
+export type OrderRow = Omit<Found, 'shipping_address'> & { shipping_address: FrozenAddress };
+
+const thawed = (row: Found): OrderRow => ({
+  ...row,
+  shipping_address: frozenAddress.parse(row.shipping_address),
+});
+
+/** A customer's order; undefined when it is not theirs. */
+export async function orderOf(
+  db: Database,
+  customerId: number,
+  id: number,
+): Promise<OrderRow | undefined> {
+  const row = await withLines(db)
+    .where('o.customer_id', '=', customerId)
+    .where('o.id', '=', id)
+    .executeTakeFirst();
+  return row && thawed(row);
+}
+
+/** An order by its number alone: for whoever has proved that they read its mail or phone. */
+export async function orderByNumber(db: Database, id: number): Promise<OrderRow | undefined> {
+  const row = await withLines(db).where('o.id', '=', id).executeTakeFirst();
+  return row && thawed(row);
+}
+
+/** A customer's newest hundred orders. */
+export async function ordersOf(db: Database, customerId: number): Promise<OrderRow[]> {
+  return (
+    await withLines(db)
+      .where('o.customer_id', '=', customerId)
+      .orderBy('o.id', 'desc')
+      .limit(100)
+      .execute()
+  ).map(thawed);
+}
+
+/** The order that an attempt has placed already, if it has. */
+export const orderByToken = (db: Database, customerId: number, token: string) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'state'])
+    .where('customer_id', '=', customerId)
+    .where('token', '=', token)
+    .executeTakeFirst();
+
+export async function addOrder(
+  tx: Database,
+  order: NewOrder,
+  lines: NewLine[],
+  giftCards: NewGiftCard[],
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('orders')
+    .values(order)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (lines.length)
+    await tx
+      .insertInto('order_lines')
+      .values(lines.map((line) => ({ ...line, order_id: id })))
+      .execute();
+  if (giftCards.length)
+    await tx
+      .insertInto('order_gift_cards')
+      .values(giftCards.map((card) => ({ ...card, order_id: id })))
+      .execute();
+  return id;
+}
+
+/** The gift cards that an order buys. */
+export const giftCardsOf = (db: Database, orderId: number) =>
+  db
+    .selectFrom('order_gift_cards')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+export const nameGiftCard = (tx: Database, id: number, giftCardId: number) =>
+  tx
+    .updateTable('order_gift_cards')
+    .set({ gift_card_id: giftCardId })
+    .where('id', '=', id)
+    .execute();
+
+/** What was taken off an order. */
+export const spentBy = (db: Database, orderId: number) =>
+  db
+    .selectFrom('orders')
+    .select([
+      'coupon_code',
+      'gift_card_id',
+      'gift_card_paise',
+      'points_paise',
+      'wallet_paise',
+      'measuring_kit',
+      'event_date',
+      'gift_message',
+    ])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+
+/** Whether the customer has since bought anything of an order with another one: a size of it, or a gift card for the same person. */
+export async function orderedAgain(db: Database, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders o join orders later on later.customer_id = o.customer_id and later.placed_at > o.placed_at and later.state = 'confirmed'
+    where o.id = ${orderId}::int and (
+      exists (select from order_lines a join order_lines b on b.size_id = a.size_id where a.order_id = o.id and b.order_id = later.id)
+      or exists (select from order_gift_cards a join order_gift_cards b on b.recipient_email = a.recipient_email where a.order_id = o.id and b.order_id = later.id))
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export const linesOf = (db: Database, orderId: number) =>
+  db
+    .selectFrom('order_lines')
+    .select(['size_id', 'quantity', 'measurement_id'])
+    .where('order_id', '=', orderId)
+    .execute();
+
+export async function paymentMethods(db: Database) {
+  const rows = await db.selectFrom('payment_methods').selectAll().orderBy('position').execute();
+  return rows.map(({ code, name, description, country_code, min_minor, max_minor }) => ({
+    code: z.enum(['azapayment', 'cod']).parse(code),
+    name,
+    text: description,
+    country: country_code ?? undefined,
+    min: min_minor === null ? undefined : min_minor / 100,
+    max: max_minor === null ? undefined : max_minor / 100,
+  }));
+}

@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { emailKey, type ContactKeys } from './contactKeys';
+import type { DayCounts } from './limitRules';
+import type { Database } from '@/backend/infra/db/database';
+
+/** What is written beside an order as hashes. Store pickup has no delivery address of its own, and customer service no network of the shopper's. */
+export type OrderKeys = Omit<ContactKeys, 'address_key'> & {
+  address_key: string | null;
+  /** The number that the customer has proved. */ mobile_key: string | null;
+  network_key: string | null;
+};
+
+/** Orders to one phone or address from many accounts wait for each other, so that each sees those before it. Sorted, so that no two wait in a circle. Taken before stock, everywhere. */
+export async function lockOrderKeys(
+  tx: Database,
+  { email_key, phone_key, address_key, mobile_key, network_key }: OrderKeys,
+): Promise<void> {
+  const keys = [
+    `email ${email_key}`,
+    `phone ${phone_key}`,
+    ...(address_key ? [`address ${address_key}`] : []),
+    ...(mobile_key ? [`phone ${mobile_key}`] : []),
+    ...(network_key ? [`network ${network_key}`] : []),
+  ];
+  for (const key of [...new Set(keys)].toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`.execute(tx);
+}
+
+/** Orders of the last 24 hours, whatever became of them: by this person, to this phone, to this address, from this network. */
+export async function ordersOfDay(
+  tx: Database,
+  customerId: number,
+  { email_key, phone_key, address_key, network_key }: OrderKeys,
+): Promise<DayCounts> {
+  const theirs = sql`(customer_id = ${customerId}::int or email_key = ${email_key})`;
+  const phone = sql`phone_key = ${phone_key}`;
+  const address = sql`address_key = ${address_key}::text`;
+  const network = sql`network_key = ${network_key}::text`;
+  const cash = sql`payment_method = 'cod'`;
+  const {
+    rows: [row],
+  } = await sql<Record<'customer' | 'phone' | 'address' | 'network' | 'c' | 'p' | 'a', number>>`
+    select count(*) filter (where ${theirs})::int as customer, count(*) filter (where ${phone})::int as phone, count(*) filter (where ${address})::int as address, count(*) filter (where ${network})::int as network,
+      count(*) filter (where ${theirs} and ${cash})::int as c, count(*) filter (where ${phone} and ${cash})::int as p, count(*) filter (where ${address} and ${cash})::int as a
+    from orders where placed_at > now() - interval '1 day' and (${theirs} or ${phone} or ${address} or ${network})`.execute(
+    tx,
+  );
+  const {
+    customer = 0,
+    phone: toPhone = 0,
+    address: toAddress = 0,
+    network: fromNetwork = 0,
+    c = 0,
+    p = 0,
+    a = 0,
+  } = row ?? {};
+  return {
+    all: { customer, phone: toPhone, address: toAddress, network: fromNetwork },
+    cash: { customer: c, phone: p, address: a },
+  };
+}
+
+/** The network of an order is of no use after the day that it counts for. */
+export const forgetNetworks = (db: Database) =>
+  db
+    .updateTable('orders')
+    .set({ network_key: null })
+    .where('network_key', 'is not', null)
+    .where('placed_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+
+/** What a person's unpaid orders hold: how many orders, and how many items of each size. */
+export async function unpaidHeld(
+  tx: Database,
+  customerId: number,
+  { email_key }: Pick<OrderKeys, 'email_key'>,
+) {
+  const rows = await tx
+    .selectFrom('orders as o')
+    .leftJoin('order_lines as l', 'l.order_id', 'o.id')
+    .select(['o.id', 'l.size_id', 'l.quantity'])
+    .where('o.state', '=', 'pending')
+    .where((eb) => eb.or([eb('o.customer_id', '=', customerId), eb('o.email_key', '=', email_key)]))
+    .execute();
+  const bySize = new Map<number, number>();
+  for (const { size_id, quantity } of rows)
+    if (size_id !== null) bySize.set(size_id, (bySize.get(size_id) ?? 0) + (quantity ?? 0));
+  return {
+    orders: new Set(rows.map(({ id }) => id)).size,
+    items: rows.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0),
+    bySize,
+  };
+}
+
+type PersonKeys = { email_key: string; phone_keys: string[]; address_key: string | null };
+
+/** Orders that count as such, by this customer and, with keys, by the same person or to the same phone or address, whichever account placed them: not those whose payment failed, nor those that were cancelled line by line. */
+export async function countedOrders(
+  db: Database,
+  customerId: number,
+  keys?: PersonKeys,
+): Promise<number> {
+  const { n } = await db
+    .selectFrom('orders')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where((eb) =>
+      eb.or([
+        eb('customer_id', '=', customerId),
+        ...(keys
+          ? [
+              eb('email_key', '=', keys.email_key),
+              eb('address_key', '=', keys.address_key),
+              ...keys.phone_keys.flatMap((key) => [
+                eb('phone_key', '=', key),
+                eb('mobile_key', '=', key),
+              ]),
+            ]
+          : []),
+      ]),
+    )
+    .where('state', 'in', ['pending', 'confirmed'])
+    .where((eb) =>
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom('order_lines as l')
+            .select('l.id')
+            .whereRef('l.order_id', '=', 'orders.id')
+            .where('l.status', '!=', 'cancelled'),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('order_gift_cards as g')
+            .select('g.id')
+            .whereRef('g.order_id', '=', 'orders.id'),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Whether a recipient would get more gift cards in 24 hours than so many: each is a mail to an address that its sender typed. */
+export async function giftCardsOverLimit(
+  tx: Database,
+  cards: { recipient_email: string }[],
+  most: number,
+): Promise<boolean> {
+  if (!cards.length) return false;
+  const sent = await tx
+    .selectFrom('order_gift_cards as g')
+    .innerJoin('orders as o', 'o.id', 'g.order_id')
+    .select('g.recipient_email')
+    .where('o.placed_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where('o.state', 'in', ['pending', 'confirmed'])
+    .execute();
+  const mailboxes = [...sent, ...cards].map(({ recipient_email }) => emailKey(recipient_email));
+  return cards.some(
+    ({ recipient_email }) =>
+      mailboxes.filter((key) => key === emailKey(recipient_email)).length > most,
+  );
+}
+
+/** How many of each size are left. */
+export async function stocksOf(tx: Database, sizeIds: number[]): Promise<Map<number, number>> {
+  if (!sizeIds.length) return new Map();
+  const rows = await tx
+    .selectFrom('product_sizes')
+    .select(['id', 'stock'])
+    .where('id', 'in', sizeIds)
+    .execute();
+  return new Map(rows.map(({ id, stock }) => [id, stock]));
+}
+
+export const keysOfOrder = (db: Database, orderId: number) =>
+  db
+    .selectFrom('orders')
+    .select(['email_key', 'phone_key', 'address_key', 'mobile_key'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();

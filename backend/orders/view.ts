@@ -1,0 +1,122 @@
+import { measurementBody } from '@/lib/contract/measurements';
+import { orderWire, type OrderWire } from '@/lib/contract/orders';
+import { groupIndian } from '@/lib/i18n/money';
+import type { OrderRow } from './repository';
+import { isGivenUp, stillSold } from '@/backend/money/retainedItems';
+
+const amount = (minor: number) => groupIndian(minor / 100);
+const { state, payment_method, items } = orderWire.shape;
+const { step, status } = items.element.shape;
+
+/** Money for the courier that was never collected does not come back. */
+const moneyBack = (
+  { payment_method: method }: OrderRow,
+  { delivered_at, refund }: OrderRow['lines'][number],
+) => (refund && (method !== 'cod' || delivered_at !== null) ? refund.money_minor : 0);
+
+const lineView =
+  (order: OrderRow) =>
+  (line: OrderRow['lines'][number]): OrderWire['items'][number] => ({
+    order_detail_id: line.id,
+    product_id: line.product_id,
+    name: line.name,
+    designer_name: line.designer_name,
+    url: line.url,
+    thumbnail_image: line.thumbnail_image,
+    size: line.size,
+    size_id: line.size_id,
+    quantity: line.quantity,
+    you_pay: amount(line.you_pay_minor),
+    line_total: amount(line.you_pay_minor * line.quantity),
+    delivery_date: line.delivery_date,
+    step: step.parse(line.step),
+    status: status.parse(line.status),
+    measures: line.measures === null ? null : measurementBody.parse(line.measures),
+    awb: line.awb,
+    dispatched_at: line.dispatched_at === null ? null : new Date(line.dispatched_at).toISOString(),
+    delivered_at: line.delivered_at === null ? null : new Date(line.delivered_at).toISOString(),
+    exchanged_for: line.exchanged_for,
+    refund: line.refund && {
+      refund_to: line.refund.refund_to === 'source' ? 'source' : 'wallet',
+      amount: amount(
+        moneyBack(order, line) +
+          line.refund.wallet_minor +
+          line.refund.points_minor +
+          line.refund.gift_card_minor -
+          line.refund.deduction_minor,
+      ),
+      is_due: line.refund.state === 'due',
+      is_waiting: line.refund.state === 'waiting',
+    },
+  });
+
+/** What was confirmed and then cancelled piece by piece; its payment still counts as received. */
+const everythingCancelled = ({ state: at, lines, gift_cards }: OrderRow) =>
+  at === 'confirmed' &&
+  gift_cards.length === 0 &&
+  lines.length > 0 &&
+  lines.every((line) => line.status === 'cancelled');
+
+function stillSoldView(row: OrderRow): OrderWire['still_sold'] {
+  if (!row.lines.some(isGivenUp)) return null;
+  const rest = stillSold(row, row.lines);
+  return {
+    total_items: rest.quantity + row.gift_cards.length,
+    order_amount: amount(rest.money),
+    subtotal: amount(rest.subtotal),
+    coupon: amount(rest.coupon),
+    shipping: amount(rest.shipping),
+    measuring_kit_charge: amount(rest.kit),
+    points_redeemed: amount(rest.points),
+    gift_card_redeemed: amount(rest.giftCard),
+    wallet_redeemed: amount(rest.wallet),
+    tax_included: amount(rest.tax),
+  };
+}
+
+export const orderView = (row: OrderRow): OrderWire => ({
+  order_id: row.id,
+  placed_at: row.placed_at.toISOString(),
+  order_amount_in_inr: amount(row.rupees_minor),
+  order_amount: amount(row.total_minor),
+  subtotal: amount(row.subtotal_minor),
+  shipping: amount(row.shipping_minor),
+  total_items: row.lines.reduce((sum, { quantity }) => sum + quantity, row.gift_cards.length),
+  currency: { code: row.currency, title: row.symbol },
+  email: row.email,
+  payment_method: payment_method.parse(row.payment_method),
+  payment_name: row.payment_name ?? '',
+  state: state.parse(everythingCancelled(row) ? 'cancelled' : row.state),
+  failure_reason: row.failure_reason,
+  items: row.lines.map(lineView(row)),
+  deductions: {
+    coupon:
+      row.coupon_code === null
+        ? null
+        : { code: row.coupon_code, discount: amount(row.coupon_minor) },
+    points_redeemed: amount(row.points_minor),
+    gift_card_redeemed:
+      row.paid_by_card === null
+        ? null
+        : { last_four: row.paid_by_card, amount: amount(row.gift_card_minor) },
+    wallet_redeemed: amount(row.wallet_minor),
+    measuring_kit: row.measuring_kit,
+    measuring_kit_charge: amount(row.kit_minor),
+    gift_cards_total: amount(row.gift_cards_minor),
+    tax_included: amount(row.tax_minor),
+  },
+  gift_cards: row.gift_cards.map(
+    ({ price_minor, amount_minor, recipient_name, recipient_email, last_four }) => ({
+      amount: amount(price_minor),
+      amount_in_inr: amount(amount_minor),
+      recipient_name,
+      recipient_email,
+      last_four,
+    }),
+  ),
+  event_date: row.event_date,
+  gift_message: row.gift_message ?? '',
+  still_sold: stillSoldView(row),
+  exchange_of: row.exchange_of_order,
+  shipping_address: orderWire.shape.shipping_address.parse(row.shipping_address),
+});

@@ -1,0 +1,13 @@
+import type { Database } from '@/backend/infra/db/database';
+
+/** The ways that the payment page can be paid, with limits in whole rupees. */
+export async function paymentWays(db: Database) {
+  const rows = await db.selectFrom('payment_ways').selectAll().orderBy('position').execute();
+  return rows.map(({ min_minor, max_minor, countries, ...row }) => ({
+    ...row,
+    countries: countries ?? undefined,
+    min: min_minor === null ? undefined : min_minor / 100,
+    max: max_minor === null ? undefined : max_minor / 100,
+  }));
+}
+export type PaymentWay = Awaited<ReturnType<typeof paymentWays>>[number];

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Decision, OrderState, PaymentEvent } from './paymentStatus';
+import type { Database } from '@/backend/infra/db/database';
+
+export const addPayment = (
+  tx: Database,
+  payment: {
+    reference: string;
+    order_id: number;
+    provider: string;
+    amount_minor: number;
+    currency: string;
+    way: string | null;
+    choice: string | null;
+  },
+) =>
+  tx
+    .insertInto('payments')
+    .values({ ...payment, state: 'open' })
+    .execute();
+
+const withOrder = (db: Database) =>
+  db
+    .selectFrom('payments as pay')
+    .innerJoin('orders as o', 'o.id', 'pay.order_id')
+    .select([
+      'pay.reference',
+      'pay.provider',
+      'pay.order_id',
+      'pay.amount_minor',
+      'pay.currency',
+      'pay.state as payment_state',
+      'o.state',
+      'o.customer_id',
+      'o.country_code',
+    ]);
+
+export const paymentBy = (db: Database, reference: string) =>
+  withOrder(db).where('pay.reference', '=', reference).executeTakeFirst();
+
+/** A payment whose order nobody else moves on until the transaction ends. */
+export async function lockPayment(tx: Database, reference: string) {
+  const row = await withOrder(tx)
+    .where('pay.reference', '=', reference)
+    .forUpdate('o')
+    .executeTakeFirst();
+  return (
+    row && {
+      ...row,
+      state: z
+        .enum(['pending', 'confirmed', 'failed', 'cancelled'])
+        .parse(row.state) satisfies OrderState,
+    }
+  );
+}
+
+const PAYMENT_STATES = { confirm: 'paid', release: 'closed', refund: 'refund_due' } as const;
+
+/** Writes down what was heard, and what it changed. */
+export async function record(
+  tx: Database,
+  payment: { reference: string; order_id: number },
+  event: PaymentEvent,
+  { state, effect, reason }: Decision,
+): Promise<void> {
+  const { reference, order_id } = payment;
+  await tx
+    .insertInto('payment_events')
+    .values({
+      reference,
+      kind: event.kind,
+      reason: 'reason' in event ? event.reason : null,
+      effect,
+    })
+    .execute();
+  if (effect === 'none') return;
+  await tx
+    .updateTable('payments')
+    .set({ state: PAYMENT_STATES[effect] })
+    .where('reference', '=', reference)
+    .execute();
+  if (effect !== 'refund')
+    await tx
+      .updateTable('orders')
+      .set({ state, failure_reason: reason ?? null, settled_at: sql`now()` })
+      .where('id', '=', order_id)
+      .execute();
+}
+
+/** Payments that have kept their orders waiting for longer than so many minutes. */
+export const overduePayments = (db: Database, minutes: number) =>
+  withOrder(db)
+    .where('o.state', '=', 'pending')
+    .where('o.placed_at', '<', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .orderBy('o.id')
+    .limit(100)
+    .execute();

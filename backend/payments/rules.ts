@@ -1,0 +1,39 @@
+import { formatMoney } from '@/lib/i18n/money';
+import { INDIA } from '@/lib/i18n/region';
+import type { EmiRule } from '@/backend/money/emi';
+import type { Bill } from './methodRules';
+
+type Way = {
+  code: string;
+  name: string;
+  countries?: string[];
+  min?: number;
+  max?: number;
+  choices: string[];
+};
+
+/** Whether a way is offered at all where the bill is. */
+export const isOffered = (
+  { countries }: Pick<Way, 'countries'>,
+  { country }: Pick<Bill, 'country'>,
+): boolean => countries?.includes(country) ?? true;
+
+/** Why an offered way cannot pay this bill, for the shopper to read; undefined when it can. Limits are whole rupees. */
+export function refusalOfWay(
+  { name, min, max }: Pick<Way, 'name' | 'min' | 'max'>,
+  { rupees }: Pick<Bill, 'rupees'>,
+): string | undefined {
+  if (min !== undefined && rupees < min) return `${name} starts at ${formatMoney(min, INDIA)}`;
+  if (max !== undefined && rupees > max)
+    return `${name} is available up to ${formatMoney(max, INDIA)}`;
+  return undefined;
+}
+
+/** What is chosen inside a way: its banks or wallets; for EMI, every plan of every bank. */
+export const choicesOf = (
+  { code, choices }: Pick<Way, 'code' | 'choices'>,
+  emi: EmiRule,
+): string[] =>
+  code === 'emi'
+    ? emi.banks.flatMap(({ bank, plans }) => plans.map(({ months }) => `${bank}, ${months} months`))
+    : choices;

@@ -1,0 +1,101 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Database } from '@/backend/infra/db/database';
+import type { Tables } from '@/backend/infra/db/tables';
+import type { PaymentEvent } from '@/backend/payments/paymentStatus';
+import type { PaymentRequest, RefundRequest } from '@/backend/payments/provider';
+
+export type SandboxPayment = Selectable<Tables['sandbox_payments']>;
+
+export const openSandboxPayment = (
+  db: Database,
+  {
+    reference,
+    orderId,
+    amountMinor,
+    currency,
+    returnUrl,
+    way = null,
+    choice = null,
+  }: Omit<PaymentRequest, 'way' | 'choice'> & { way?: string | null; choice?: string | null },
+) =>
+  db
+    .insertInto('sandbox_payments')
+    .values({
+      reference,
+      order_id: orderId,
+      amount_minor: amountMinor,
+      currency,
+      return_url: returnUrl,
+      way,
+      choice,
+    })
+    .onConflict((same) => same.column('reference').doNothing())
+    .execute();
+
+export const sandboxPayment = (
+  db: Database,
+  reference: string,
+): Promise<SandboxPayment | undefined> =>
+  db
+    .selectFrom('sandbox_payments')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+
+/** Writes an outcome down, unless there is one: the first decision stands. */
+export const decideSandboxPayment = (db: Database, reference: string, event: PaymentEvent) =>
+  db
+    .updateTable('sandbox_payments')
+    .set({
+      outcome: event.kind,
+      reason: 'reason' in event ? event.reason : null,
+      decided_at: sql`now()`,
+    })
+    .where('reference', '=', reference)
+    .where('outcome', 'is', null)
+    .execute();
+
+/** Pays a part back, unless that was done by this name; never more in all than was paid. */
+export const refundSandboxPayment = (
+  db: Kysely<Tables>,
+  { reference, amountMinor, name }: RefundRequest,
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const payment = await tx
+      .selectFrom('sandbox_payments')
+      .select(['amount_minor', 'outcome'])
+      .where('reference', '=', reference)
+      .forUpdate()
+      .executeTakeFirst();
+    const before = await tx
+      .selectFrom('sandbox_refunds')
+      .select(['name', 'amount_minor'])
+      .where('reference', '=', reference)
+      .execute();
+    const key = `${reference} ${name}`;
+    if (before.some((one) => one.name === key)) return true;
+    const all = before.reduce((sum, one) => sum + one.amount_minor, amountMinor);
+    if (payment?.outcome !== 'paid' || all > payment.amount_minor) return false;
+    await tx
+      .insertInto('sandbox_refunds')
+      .values({ name: key, reference, amount_minor: amountMinor })
+      .execute();
+    return true;
+  });
+
+/** What became of a payment; undefined while it is open. */
+export function outcomeOf({
+  outcome,
+  reason,
+}: Pick<SandboxPayment, 'outcome' | 'reason'>): PaymentEvent | undefined {
+  switch (outcome) {
+    case 'paid':
+    case 'cancelled':
+    case 'timed_out':
+      return { kind: outcome };
+    case 'declined':
+      return { kind: 'declined', reason: reason ?? 'The payment was declined' };
+    default:
+      return undefined;
+  }
+}

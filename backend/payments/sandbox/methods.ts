@@ -1,0 +1,45 @@
+import { html, raw } from 'hono/html';
+import { renderSVG } from 'uqr';
+import { platformOf } from '@/lib/http/device';
+import { SHOP_NAME } from '@/lib/model/site';
+import type { SandboxPayment } from './ledger';
+
+export const isPhone = (userAgent: string): boolean => platformOf(userAgent) === 'mweb';
+
+const NAMES: Record<string, string> = {
+  upi: 'UPI',
+  card: 'Card',
+  card_abroad: 'Card',
+  netbanking: 'Net banking',
+  wallet: 'Wallet',
+  emi: 'EMI',
+  paylater: 'Pay later',
+  paypal: 'PayPal',
+};
+
+/** "Net banking, HDFC Bank". */
+export const nameOf = ({ way, choice }: Pick<SandboxPayment, 'way' | 'choice'>): string =>
+  [NAMES[way ?? ''] ?? way, choice].filter(Boolean).join(', ');
+
+/** What UPI apps read (NPCI's linking specification): payee, amount in rupees, and the reference of the payment. */
+const upiLink = ({
+  reference,
+  amount_minor,
+  order_id,
+}: Pick<SandboxPayment, 'reference' | 'amount_minor' | 'order_id'>): string =>
+  `upi://pay?${new URLSearchParams({ pa: 'azapayment.sandbox@upi', pn: SHOP_NAME, am: (amount_minor / 100).toFixed(2), cu: 'INR', tr: reference, tn: `Order ${order_id}` })}`;
+
+/** What the way to pay needs on this device: a code to scan on a computer, the app itself on a phone. Nobody types a UPI id. */
+export function wayPart(payment: SandboxPayment, phone: boolean) {
+  if (payment.way !== 'upi') return '';
+  const link = upiLink(payment);
+  if (phone)
+    return html`<div class="upi">
+      <a class="back" href="${link}">Open my UPI app</a>
+      <p>Come back here when you have paid.</p>
+    </div>`;
+  return html`<div class="upi">
+    <div role="img" aria-label="Code for UPI apps">${raw(renderSVG(link, { border: 2 }))}</div>
+    <p>Scan with any UPI app on your phone.</p>
+  </div>`;
+}

@@ -1,0 +1,123 @@
+import { html, raw } from 'hono/html';
+import { formatMoney } from '@/lib/i18n/money';
+import { SHOP_NAME } from '@/lib/model/site';
+import { outcomeOf, type SandboxPayment } from './ledger';
+import { isPhone, nameOf, wayPart } from './methods';
+
+export const REASONS = [
+  'The bank declined the card',
+  'There is not enough money in the account',
+  'The one-time password was wrong',
+];
+
+const STYLE = `
+  :root { color-scheme: light; --paper: #f7f4ee; --ink: #1d1a17; --quiet: #5d564e; --line: #cfc7ba; --accent: #7d1531; }
+  * { box-sizing: border-box; }
+  body { margin: 0; min-height: 100dvh; display: grid; grid-template: auto 1fr / minmax(0, 1fr); background: var(--paper); color: var(--ink); font: 1rem/1.5 ui-sans-serif, system-ui, "Segoe UI", sans-serif; }
+  .sandbox { margin: 0; padding: .625rem 1.25rem; background: var(--ink); color: var(--paper); text-align: center; font-size: .875rem; }
+  main { width: min(100%, 27rem); margin: 0 auto; padding: 2.5rem 1.25rem max(2.5rem, env(safe-area-inset-bottom)); display: grid; grid-template-columns: minmax(0, 1fr); gap: 2rem; align-content: start; }
+  h1 { margin: 0; font: 400 1.75rem/1.2 Georgia, "Times New Roman", serif; }
+  .amount { margin: .5rem 0 0; font: 400 2.5rem/1.1 Georgia, "Times New Roman", serif; font-variant-numeric: lining-nums tabular-nums; }
+  dl { margin: 0; display: grid; grid-template-columns: auto 1fr; gap: .75rem 1.5rem; padding-block: 1.25rem; border-block: 1px solid var(--line); }
+  dt { color: var(--quiet); } dd { margin: 0; text-align: end; overflow-wrap: anywhere; }
+  form, fieldset, label { display: grid; grid-template-columns: minmax(0, 1fr); } form, fieldset { gap: 1rem; margin: 0; } fieldset { min-inline-size: 0; padding: 1.25rem; border: 1px solid var(--line); }
+  legend { padding-inline: .5rem; color: var(--quiet); }
+  label { gap: .375rem; }
+  button, select, .back { min-height: 3rem; padding: .625rem 1rem; border: 1px solid var(--ink); border-radius: 0; background: transparent; color: inherit; font: inherit; text-align: center; text-decoration: none; cursor: pointer; }
+  select { text-align: start; background: var(--paper); }
+  button.pay, .back { background: var(--ink); color: var(--paper); }
+  button.quiet { border-color: transparent; color: var(--quiet); text-decoration: underline; text-underline-offset: .25em; }
+  .upi { display: grid; gap: 1rem; justify-items: center; text-align: center; } .upi svg { width: 12rem; height: 12rem; background: #fff; } .upi .back { width: 100%; }
+  :focus-visible { outline: 2px solid var(--accent); outline-offset: 3px; }`;
+
+/** Indian digit groups for rupees, thousands for every other money; the code and not a symbol, as on a bank's page. */
+const amountOf = ({ amount_minor, currency }: SandboxPayment) =>
+  formatMoney(amount_minor / 100, {
+    locale: currency === 'INR' ? 'en-IN' : 'en-GB',
+    symbol: currency,
+  });
+
+function frame(title: string, content: ReturnType<typeof html>) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <style>
+          ${raw(STYLE)}
+        </style>
+      </head>
+      <body>
+        <header class="sandbox">
+          <strong>Sandbox.</strong> This page stands in for a payment provider. No money moves.
+        </header>
+        <main>${content}</main>
+      </body>
+    </html>`;
+}
+
+const summary = (payment: SandboxPayment) =>
+  html`<dl>
+    <dt>To</dt>
+    <dd>${SHOP_NAME}</dd>
+    <dt>Order</dt>
+    <dd>${payment.order_id}</dd>
+    ${
+      payment.way
+        ? html`<dt>With</dt>
+            <dd>${nameOf(payment)}</dd> `
+        : ''
+    }
+    <dt>Reference</dt>
+    <dd>${payment.reference.slice(0, 8)}</dd>
+  </dl>`;
+
+const choices = (payment: SandboxPayment) =>
+  html`<form method="post">
+    <button class="pay" name="outcome" value="paid">
+      ${payment.way === 'upi' ? 'I have paid' : 'Pay'} ${amountOf(payment)}
+    </button>
+    <fieldset>
+      <legend>Or try a refusal</legend>
+      <label
+        >Reason<select name="reason">
+          ${REASONS.map((reason) => html`<option>${reason}</option>`)}
+        </select></label
+      >
+      <button name="outcome" value="declined">Decline</button>
+    </fieldset>
+    <button name="outcome" value="pending">Leave it pending</button>
+    <button class="quiet" name="outcome" value="cancelled">Cancel and go back to the store</button>
+  </form>`;
+
+const OUTCOMES = {
+  paid: 'This payment is complete',
+  declined: 'This payment was declined',
+  cancelled: 'This payment was cancelled',
+  timed_out: 'The time to pay has run out',
+};
+
+/** Where the shopper pays, or reads what became of the payment. */
+export function paymentPage(payment: SandboxPayment, userAgent = '') {
+  const outcome = outcomeOf(payment);
+  const heading = outcome ? OUTCOMES[outcome.kind] : 'Complete your payment';
+  return frame(
+    `${heading} | azapayment sandbox`,
+    html` <div>
+        <h1>${heading}</h1>
+        <p class="amount">${amountOf(payment)}</p>
+      </div>
+      ${outcome?.kind === 'declined' ? html`<p>${outcome.reason}.</p>` : ''} ${summary(payment)}
+      ${outcome ? '' : wayPart(payment, isPhone(userAgent))}
+      ${outcome ? html`<a class="back" href="${payment.return_url}">Back to the store</a>` : choices(payment)}`,
+  );
+}
+
+export const noSuchPaymentPage = () =>
+  frame(
+    'No such payment | azapayment sandbox',
+    html`<h1>There is no such payment</h1>
+      <p>Please go back to the store and start again from your bag.</p>`,
+  );

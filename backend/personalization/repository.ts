@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Database } from '@/backend/infra/db/database';
+
+/** How liked each category is beside the most liked one, 0 to 1: the same for everyone until a profile says more. */
+export async function categoryScores(db: Database): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('categories as c')
+    .innerJoin('listing as l', (on) => on.on(sql<boolean>`l.tags @> array[c.id]`))
+    .select(['c.path', sql<number>`avg(l.popularity)::float8`.as('liking')])
+    .where('c.level', '=', 2)
+    .groupBy('c.path')
+    .orderBy('c.path')
+    .execute();
+  const most = Math.max(1, ...rows.map(({ liking }) => liking));
+  return Object.fromEntries(
+    rows.map(({ path, liking }) => [path, Math.round((liking / most) * 100) / 100]),
+  );
+}
+
+export const featuredDesigners = (db: Database) =>
+  db
+    .selectFrom('designers')
+    .selectAll()
+    .where('featured_position', 'is not', null)
+    .orderBy('featured_position')
+    .execute();

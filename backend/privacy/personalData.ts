@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OwnDataWire } from '@/lib/contract/privacy';
+import type { Database } from '@/backend/infra/db/database';
+import { customerOwner } from '@/backend/http/owner';
+import type { Tables } from '@/backend/infra/db/tables';
+
+type Person = { id: number; email: string; mobile: string };
+
+/** Columns that say whose a row is, or hold what somebody wrote or measured: a table with one of them needs a rule below. */
+export const PERSONAL_COLUMNS = [
+  'owner',
+  'customer_id',
+  'email',
+  'mobile',
+  'recipient',
+  'recipient_email',
+  'subject',
+  'message',
+  'gift_message',
+  'measures',
+  'shipping_address',
+] as const;
+type PersonalTable = {
+  [Name in keyof Tables]: Extract<
+    keyof Tables[Name],
+    (typeof PERSONAL_COLUMNS)[number]
+  > extends never
+    ? never
+    : Name;
+}[keyof Tables];
+
+/** erase: the rows that are deleted; redact: what is overwritten in rows that stay; kept: why a row stays as it is. */
+type Erasure =
+  | { erase: (person: Person) => RawBuilder<unknown> }
+  | { redact: (person: Person) => RawBuilder<unknown> }
+  | { kept: string };
+type Export = { exportedAs: keyof OwnDataWire } | { notExported: string };
+
+const byOwner = { erase: ({ id }: Person) => sql`owner = ${customerOwner(id)}` };
+const byCustomer = { erase: ({ id }: Person) => sql`customer_id = ${id}` };
+const ofOrders = (id: number) => sql`order_id in (select id from orders where customer_id = ${id})`;
+const SECRET = 'Stored as a hash and short-lived';
+
+/** What happens to the personal data of each table when an account is deleted, and where the export holds it. The type makes a new table with personal columns a compile error until it has a rule. */
+export const PERSONAL_DATA: Record<PersonalTable, Erasure & Export> = {
+  addresses: { ...byCustomer, exportedAs: 'addresses' },
+  attempts: {
+    erase: ({ email }) => sql`subject like '% ' || ${email}::text`,
+    notExported: 'Counters that last a quarter of an hour',
+  },
+  bag_choices: { ...byOwner, exportedAs: 'cart_options' },
+  bag_gift_cards: { ...byOwner, exportedAs: 'cart_gift_cards' },
+  cart_lines: { ...byOwner, exportedAs: 'bag' },
+  checkout_selections: { ...byCustomer, notExported: 'Only refers to addresses' },
+  coupon_holders: { ...byCustomer, exportedAs: 'coupons' },
+  coupon_uses: { kept: 'Belongs to an order', exportedAs: 'orders' },
+  customers: {
+    redact: ({ id }) =>
+      sql`set email = ${`deleted-${id}@deleted.invalid`}, name = '', gender = '', mobile = '', pending_mobile = '', dob = null, email_verified_at = null, mobile_verified_at = null where id = ${id}`,
+    exportedAs: 'profile',
+  },
+  followed_designers: { ...byOwner, exportedAs: 'followed_designers' },
+  gift_cards: { kept: 'Money that its holder can still spend', exportedAs: 'orders' },
+  ledger: { kept: 'Accounts that the law requires', exportedAs: 'wallet' },
+  measurement_profiles: { ...byCustomer, exportedAs: 'measurements' },
+  order_gift_cards: {
+    redact: ({ id }) => sql`set sender_name = '', message = '' where ${ofOrders(id)}`,
+    exportedAs: 'orders',
+  },
+  order_lines: {
+    redact: ({ id }) => sql`set measures = null where ${ofOrders(id)}`,
+    exportedAs: 'orders',
+  },
+  // The address and the email stay: an invoice must name them for as long as the law requires.
+  orders: {
+    redact: ({ id }) => sql`set gift_message = null where customer_id = ${id}`,
+    exportedAs: 'orders',
+  },
+  otps: {
+    erase: ({ id, email }) =>
+      sql`subject like '% ' || ${email}::text or subject like '% ' || ${id}::text or subject like 'verify_mobile ' || ${id}::text || ' %'`,
+    notExported: SECRET,
+  },
+  outbox: {
+    erase: ({ email, mobile }) =>
+      sql`recipient = ${email} or (recipient = ${mobile} and ${mobile}::text <> '')`,
+    notExported: 'The customer has these messages already',
+  },
+  password_resets: { ...byCustomer, notExported: SECRET },
+  product_views: { ...byOwner, exportedAs: 'recently_viewed' },
+  saved_lines: { ...byOwner, exportedAs: 'saved_items' },
+  sessions: { ...byCustomer, exportedAs: 'sessions' },
+  social_identities: { ...byCustomer, exportedAs: 'social_identities' },
+  stock_alerts: { erase: ({ email }) => sql`email = ${email}`, exportedAs: 'stock_alerts' },
+  wishlist_items: { ...byOwner, exportedAs: 'wishlist' },
+};
+
+/** Applies the rules of PERSONAL_DATA. Orders and ledgers, which the law requires, stay under a customer row that names nobody. */
+export async function forgetCustomer(
+  tx: Database,
+  person: Person,
+  password_hash: string,
+): Promise<void> {
+  for (const [name, rule] of Object.entries(PERSONAL_DATA)) {
+    const table = sql.table(name);
+    if ('erase' in rule) await sql`delete from ${table} where ${rule.erase(person)}`.execute(tx);
+    if ('redact' in rule) await sql`update ${table} ${rule.redact(person)}`.execute(tx);
+  }
+  await tx.updateTable('customers').set({ password_hash }).where('id', '=', person.id).execute();
+}

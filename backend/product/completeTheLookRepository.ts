@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { goesWith } from './completeTheLook';
+import type { Database } from '@/backend/infra/db/database';
+
+/** Of one category so many at most, so that a look is not four pairs of earrings. */
+const OF_A_KIND = 2;
+
+const rootOf = async (db: Database, id: number) =>
+  (
+    await sql<{
+      root: string;
+    }>`select split_part(c.path, '/', 1) as root from products p join categories c on c.id = p.category_id where p.id = ${id}`.execute(
+      db,
+    )
+  ).rows[0]?.root;
+
+/**
+ * What completes a look: pieces in stock, of other kinds, for nobody of the other gender, those for the same occasions and of the same
+ * colour first, then the best liked.
+ */
+export async function completingIds(db: Database, id: number, count: number): Promise<number[]> {
+  const roots = goesWith((await rootOf(db, id)) ?? '');
+  if (!roots.length) return [];
+  const { rows } = await sql<{ id: number }>`
+    with own as (
+      select f.value_id, v.facet, v.slug from product_facets f join facet_values v on v.id = f.value_id where f.product_id = ${id}
+    ), shared as (
+      select f.product_id, sum(case when own.facet = 'occasion' then 1 else 2 end) as weight
+      from own join product_facets f on f.value_id = own.value_id
+      where own.facet in ('occasion', 'colour') group by f.product_id
+    ), fitting as (
+      select p.id, p.popularity, shared.weight, row_number() over (partition by c.parent_id order by shared.weight desc, p.popularity desc, p.id) as place
+      from shared join products p on p.id = shared.product_id join listing l on l.product_id = p.id join categories c on c.id = p.category_id
+      where l.in_stock and p.id <> ${id}
+        and split_part(c.path, '/', 1) in (${sql.join(roots)})
+        and c.parent_id <> (select mine.parent_id from products it join categories mine on mine.id = it.category_id where it.id = ${id})
+        and not exists (
+          select from product_facets g join facet_values v on v.id = g.value_id
+          where g.product_id = p.id and v.facet = 'gender' and v.slug in ('women', 'men')
+            and exists (select from own where own.facet = 'gender' and own.slug in ('women', 'men') and own.slug <> v.slug)
+        )
+    )
+    select id from fitting where place <= ${OF_A_KIND} order by place, weight desc, popularity desc, id limit ${count}`.execute(
+    db,
+  );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,33 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Bucket } from '@/lib/i18n/region';
+import type { Database } from '@/backend/infra/db/database';
+
+/** What an offer is made of; prices are null where the bucket has none. Undefined when the piece is not sold. */
+export const offeredPiece = (db: Database, id: number, bucket: Bucket) =>
+  db
+    .selectFrom('products as p')
+    .innerJoin('listing as l', 'l.product_id', 'p.id')
+    .leftJoin('product_prices as price', (on) =>
+      on.onRef('price.product_id', '=', 'p.id').on('price.bucket', '=', bucket),
+    )
+    .select([
+      'p.handling_days',
+      'p.delivery_class',
+      'p.returnable',
+      'p.return_days',
+      'l.discount',
+      'price.mrp_minor',
+      'price.you_pay_minor',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_sizes')
+          .select(['id', 'delivery_class', 'handling_days', 'returnable'])
+          .whereRef('product_id', '=', 'p.id')
+          .orderBy('position'),
+      ).as('sizes'),
+    )
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+export type OfferedPiece = NonNullable<Awaited<ReturnType<typeof offeredPiece>>>;

@@ -1,0 +1,17 @@
+import type { Bucket } from '@/lib/i18n/region';
+import type { Database } from '@/backend/infra/db/database';
+
+/** What one piece of a product costs in a bucket, in paise; undefined when there is no such product. */
+export async function priceOf(
+  db: Database,
+  productId: number,
+  bucket: Bucket,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('product_prices')
+    .select('you_pay_minor')
+    .where('product_id', '=', productId)
+    .where('bucket', '=', bucket)
+    .executeTakeFirst();
+  return row?.you_pay_minor;
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Database } from '@/backend/infra/db/database';
+
+/** Found once for a whole part of the catalogue: left to itself, PostgreSQL reads every facet value for each product. */
+const isOccasion = sql<boolean>`f.value_id = any(array(select id from facet_values where facet = 'occasion'))`;
+
+/** Products that are sold, with all that their pages show. */
+const shownProducts = (db: Database) =>
+  db
+    .selectFrom('products as p')
+    .innerJoin('designers as d', 'd.id', 'p.designer_id')
+    .innerJoin('listing as l', 'l.product_id', 'p.id')
+    .innerJoin('categories as leaf', 'leaf.id', 'p.category_id')
+    .innerJoin('categories as branch', 'branch.id', 'leaf.parent_id')
+    .innerJoin('categories as root', 'root.id', 'branch.parent_id')
+    .selectAll('p')
+    .select([
+      'd.name as designer_name',
+      'd.slug as designer_slug',
+      'd.city as designer_city',
+      'd.country as designer_country',
+      'd.story as designer_story',
+      'd.monogram_image as designer_monogram',
+      'l.in_stock',
+      'l.discount',
+      'leaf.name as leaf_name',
+      'leaf.path as leaf_path',
+      'branch.name as branch_name',
+      'branch.path as branch_path',
+      'root.name as root_name',
+      'root.path as root_path',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_prices')
+          .select(['bucket', 'mrp_minor', 'you_pay_minor'])
+          .whereRef('product_id', '=', 'p.id'),
+      ).as('prices'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_sizes')
+          .select([
+            'id',
+            'label',
+            'stock',
+            'delivery_class',
+            'delivery_label',
+            'handling_days',
+            'returnable',
+          ])
+          .whereRef('product_id', '=', 'p.id')
+          .orderBy('position'),
+      ).as('sizes'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_media')
+          .select(['kind', 'file', 'poster', 'alt', 'position'])
+          .whereRef('product_id', '=', 'p.id')
+          .orderBy('position'),
+      ).as('media'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_facets as f')
+          .innerJoin('facet_values as v', 'v.id', 'f.value_id')
+          .select('v.name')
+          .whereRef('f.product_id', '=', 'p.id')
+          .where(isOccasion)
+          .where('v.facet', '=', 'occasion')
+          .orderBy('v.position'),
+      ).as('occasions'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('products as twin')
+          .select(['twin.name', 'twin.url'])
+          .where((or) =>
+            or.or([
+              or('twin.id', '=', or.ref('p.mini_me_of')),
+              or('twin.mini_me_of', '=', or.ref('p.id')),
+            ]),
+          )
+          .orderBy('twin.popularity', 'desc')
+          .limit(1),
+      ).as('mini_me'),
+    ]);
+
+/** Undefined when there is none by this id. */
+export const productById = (db: Database, id: number) =>
+  shownProducts(db).where('p.id', '=', id).executeTakeFirst();
+export type ProductRow = NonNullable<Awaited<ReturnType<typeof productById>>>;
+
+/** The next products by rising id. */
+export const productsAfter = (db: Database, after: number, count: number) =>
+  shownProducts(db)
+    .where('p.id', 'in', (eb) =>
+      eb
+        .selectFrom('listing as part')
+        .select('part.product_id')
+        .where('part.product_id', '>', after)
+        .orderBy('part.product_id')
+        .limit(count),
+    )
+    .orderBy('p.id')
+    .execute();
+
+/** Where parts of so many products begin, with when each last changed. */
+export async function catalogueParts(
+  db: Database,
+  size: number,
+): Promise<{ after: number; count: number; updated_at: Date }[]> {
+  const { rows } = await sql<{ after: number; count: number; updated_at: Date }>`
+    select min(id) - 1 as after, count(*)::int as count, max(updated_at) as updated_at
+    from (select p.id, p.updated_at, (row_number() over (order by p.id) - 1) / ${size} as part from products p join listing l on l.product_id = p.id) one
+    group by part order by part`.execute(db);
+  return rows;
+}
+
+/** Whether there was such a product once, and it is no longer sold. */
+export const isWithdrawn = async (db: Database, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', id)
+    .where('withdrawn_on', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
+/** The products most like one: those in stock first, likest first. */
+export async function similarIds(db: Database, id: number, count: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('product_similar as s')
+    .innerJoin('listing as l', 'l.product_id', 's.similar_id')
+    .select('s.similar_id')
+    .where('s.product_id', '=', id)
+    .orderBy(sql`l.in_stock desc`)
+    .orderBy('s.position')
+    .limit(count)
+    .execute();
+  return rows.map(({ similar_id }) => similar_id);
+}

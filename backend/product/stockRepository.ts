@@ -1,0 +1,43 @@
+import type { Database } from '@/backend/infra/db/database';
+
+type Pieces = { size_id: number; quantity: number };
+
+const inOrder = <Line extends Pieces>(lines: Line[]) =>
+  lines.toSorted((a, b) => a.size_id - b.size_id);
+
+/** Takes every line's pieces, in the order of size ids so that two orders never wait for each other. The answer is the first line that was short. */
+export async function takeStock<Line extends Pieces>(
+  tx: Database,
+  lines: Line[],
+): Promise<Line | undefined> {
+  for (const line of inOrder(lines)) {
+    const { numUpdatedRows } = await tx
+      .updateTable('product_sizes')
+      .set((eb) => ({ stock: eb('stock', '-', line.quantity) }))
+      .where('id', '=', line.size_id)
+      .where('stock', '>=', line.quantity)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return line;
+  }
+  return undefined;
+}
+
+export async function returnStock(tx: Database, lines: Pieces[]): Promise<void> {
+  for (const { size_id, quantity } of inOrder(lines)) {
+    await tx
+      .updateTable('product_sizes')
+      .set((eb) => ({ stock: eb('stock', '+', quantity) }))
+      .where('id', '=', size_id)
+      .execute();
+  }
+}
+
+/** How many pieces of a size are left now. */
+export async function stockOf(db: Database, sizeId: number): Promise<number> {
+  const { stock } = await db
+    .selectFrom('product_sizes')
+    .select('stock')
+    .where('id', '=', sizeId)
+    .executeTakeFirstOrThrow();
+  return stock;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '@/backend/infra/db/database';
+
+/** What a card shows of each product, in the order asked for; ids without a product are left out. */
+export async function cardsByIds(db: Database, ids: number[]) {
+  if (!ids.length) return [];
+  const rows = await db
+    .selectFrom('products as p')
+    .innerJoin('designers as d', 'd.id', 'p.designer_id')
+    .innerJoin('listing as l', 'l.product_id', 'p.id')
+    .select([
+      'p.id',
+      'p.name',
+      'p.secondary_name',
+      'p.url',
+      'p.delivery_class',
+      'p.delivery_label',
+      'p.handling_days',
+      'd.name as designer_name',
+      'l.in_stock',
+      'l.discount',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_prices')
+          .select(['bucket', 'mrp_minor', 'you_pay_minor'])
+          .whereRef('product_id', '=', 'p.id'),
+      ).as('prices'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_media')
+          .select(['file', 'alt'])
+          .whereRef('product_id', '=', 'p.id')
+          .where('kind', '=', 'image')
+          .orderBy('position')
+          .limit(2),
+      ).as('pictures'),
+    ])
+    .where('p.id', '=', sql<number>`any(${ids}::int[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+}
+export type CardRow = Awaited<ReturnType<typeof cardsByIds>>[number];

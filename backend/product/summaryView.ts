@@ -1,0 +1,62 @@
+import type { CardWire } from '@/lib/contract/product';
+import { groupIndian } from '@/lib/i18n/money';
+import type { Bucket } from '@/lib/i18n/region';
+import type { CardRow } from './summariesRepository';
+
+type PriceRow = { bucket: string; mrp_minor: number; you_pay_minor: number };
+
+const rupees = (minor: number) => groupIndian(minor / 100);
+
+function none(bucket: Bucket): never {
+  throw new Error(`No price in the bucket ${bucket}`);
+}
+
+/** The price columns of the wire; throws when a bucket has no price, for a missing price must not become free, unless told what to write instead. */
+export function pricesView(prices: PriceRow[], missing: (bucket: Bucket) => string = none) {
+  const of = (bucket: Bucket) => {
+    const price = prices.find((one) => one.bucket === bucket);
+    return price
+      ? { mrp: rupees(price.mrp_minor), youPay: rupees(price.you_pay_minor) }
+      : { mrp: missing(bucket), youPay: missing(bucket) };
+  };
+  const [india, usa, row] = [of('india'), of('usa'), of('row')];
+  return {
+    inr_mrp: india.mrp,
+    inr_you_pay: india.youPay,
+    product_price: india.mrp,
+    product_price_usa: usa.mrp,
+    product_price_row: row.mrp,
+    display_you_pay: india.youPay,
+    display_you_pay_usa: usa.youPay,
+    display_you_pay_row: row.youPay,
+  };
+}
+
+/** When a piece, or a size of it, leaves. */
+export const deliveryView = (row: {
+  delivery_class: string;
+  delivery_label: string;
+  handling_days: number;
+}): CardWire['delivery'] => ({
+  class: row.delivery_class as CardWire['delivery']['class'],
+  label: row.delivery_label,
+  handling_days: row.handling_days,
+});
+
+/** A card with the price columns as they were made elsewhere. */
+export const pricedCard = (row: CardRow, prices: ReturnType<typeof pricesView>): CardWire => ({
+  id: row.id,
+  name: row.name,
+  designer_name: row.designer_name,
+  secondary_name: row.secondary_name,
+  url: row.url,
+  thumbnail_image: row.pictures[0]?.file ?? '',
+  thumbnail_alt: row.pictures[0]?.alt ?? row.name,
+  hover_image: row.pictures[1]?.file ?? null,
+  in_stock: row.in_stock,
+  discount_percentage: row.discount,
+  delivery: deliveryView(row),
+  ...prices,
+});
+
+export const cardView = (row: CardRow): CardWire => pricedCard(row, pricesView(row.prices));

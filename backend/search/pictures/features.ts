@@ -1,0 +1,141 @@
+import { toLab, type Lab } from './lab';
+import type { OpenImage } from '@/backend/media/openImage';
+
+/** Side of the square that a picture is read at. */
+const SIDE = 96;
+const LIGHT = 4;
+const TINT = 5;
+const DIRECTIONS = 8;
+const STRENGTHS = 3;
+const GRID = 6;
+export const COLOURS = LIGHT * TINT * TINT;
+export const TEXTURE = DIRECTIONS * STRENGTHS;
+const OUTLINE = GRID * GRID;
+export const FEATURES = COLOURS + TEXTURE + OUTLINE;
+
+export type Crop = { x: number; y: number; width: number; height: number };
+
+async function pixels({ image, width, height }: OpenImage, crop?: Crop): Promise<Buffer> {
+  const turned = image.autoOrient();
+  const part =
+    crop &&
+    turned.extract({
+      left: Math.min(Math.floor(crop.x * width), width - 1),
+      top: Math.min(Math.floor(crop.y * height), height - 1),
+      width: Math.max(
+        1,
+        Math.min(Math.round(crop.width * width), width - Math.floor(crop.x * width)),
+      ),
+      height: Math.max(
+        1,
+        Math.min(Math.round(crop.height * height), height - Math.floor(crop.y * height)),
+      ),
+    });
+  return (part ?? turned)
+    .flatten({ background: '#f2efe9' })
+    .resize(SIDE, SIDE, { fit: 'fill' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** What the edge of a picture mostly looks like: the wall behind the piece. */
+function wallOf(lab: Lab[]): Lab {
+  const edge = lab.filter(
+    (_, at) => at < SIDE || at >= SIDE * (SIDE - 1) || at % SIDE === 0 || at % SIDE === SIDE - 1,
+  );
+  return {
+    l: median(edge.map(({ l }) => l)),
+    a: median(edge.map(({ a }) => a)),
+    b: median(edge.map(({ b }) => b)),
+  };
+}
+
+/** 0 for the wall and its shadows, 1 for the piece. */
+function weightOf({ l, a, b }: Lab, wall: Lab): number {
+  const off = Math.hypot((l - wall.l) * 0.7, a - wall.a, b - wall.b);
+  return Math.min(1, Math.max(0, (off - 6) / 10));
+}
+
+/** Shares a weight between the two bins a value lies between, so that a small change of light is a small change here. */
+function soft(value: number, bins: number): [number, number][] {
+  const at = Math.min(Math.max(value, 0), 1) * (bins - 1);
+  const low = Math.min(Math.floor(at), bins - 2);
+  return [
+    [low, 1 - (at - low)],
+    [low + 1, at - low],
+  ];
+}
+
+function colours(lab: Lab[], weights: number[]): number[] {
+  const bins = new Array<number>(COLOURS).fill(0);
+  lab.forEach(({ l, a, b }, at) => {
+    const weight = weights[at] ?? 0;
+    if (!weight) return;
+    for (const [i, x] of soft(l / 100, LIGHT))
+      for (const [j, y] of soft((a + 50) / 110, TINT))
+        for (const [k, z] of soft((b + 50) / 120, TINT)) {
+          const bin = (i * TINT + j) * TINT + k;
+          bins[bin] = (bins[bin] ?? 0) + weight * x * y * z;
+        }
+  });
+  return bins;
+}
+
+/** Which way edges run, in three strengths. */
+function texture(lab: Lab[], weights: number[]): number[] {
+  const bins = new Array<number>(TEXTURE).fill(0);
+  for (let y = 1; y < SIDE - 1; y++)
+    for (let x = 1; x < SIDE - 1; x++) {
+      const at = y * SIDE + x;
+      const light = (place: number) => lab[place]?.l ?? 0;
+      const [dx, dy] = [light(at + 1) - light(at - 1), light(at + SIDE) - light(at - SIDE)];
+      const strength = Math.hypot(dx, dy);
+      if (strength < 3) continue;
+      const direction = Math.min(
+        DIRECTIONS - 1,
+        Math.floor((((Math.atan2(dy, dx) + Math.PI) % Math.PI) / Math.PI) * DIRECTIONS),
+      );
+      const band = strength < 9 ? 0 : strength < 24 ? 1 : 2;
+      const bin = band * DIRECTIONS + direction;
+      bins[bin] = (bins[bin] ?? 0) + (weights[at] ?? 0);
+    }
+  return bins;
+}
+
+/** How full each field of a grid is: tall or wide, one or two. */
+function outline(weights: number[]): number[] {
+  const cell = SIDE / GRID;
+  const bins = new Array<number>(OUTLINE).fill(0);
+  weights.forEach((weight, at) => {
+    const bin = Math.floor(Math.floor(at / SIDE) / cell) * GRID + Math.floor((at % SIDE) / cell);
+    bins[bin] = (bins[bin] ?? 0) + weight / (cell * cell);
+  });
+  return bins;
+}
+
+const share = (bins: number[]) => {
+  const sum = bins.reduce((all, one) => all + one, 0);
+  return bins.map((one) => (sum ? Math.min(255, Math.round(Math.sqrt(one / sum) * 255)) : 0));
+};
+
+/** What a picture looks like, one byte per feature. Throws for a damaged picture. */
+export async function featuresOf(picture: OpenImage, crop?: Crop): Promise<Uint8Array> {
+  const raw = await pixels(picture, crop);
+  const lab = Array.from({ length: SIDE * SIDE }, (_, at) =>
+    toLab(raw[at * 3] ?? 0, raw[at * 3 + 1] ?? 0, raw[at * 3 + 2] ?? 0),
+  );
+  const wall = wallOf(lab);
+  const found = lab.map((one) => weightOf(one, wall));
+  // A cloth that fills the picture has no wall: all of it counts.
+  const weights =
+    found.reduce((sum, one) => sum + one, 0) < SIDE * SIDE * 0.04 ? found.map(() => 1) : found;
+  return Uint8Array.from([
+    ...share(colours(lab, weights)),
+    ...share(texture(lab, weights)),
+    ...outline(weights).map((one) => Math.round(Math.min(1, one) * 255)),
+  ]);
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Database } from '@/backend/infra/db/database';
+
+const UNSAID = [
+  'a',
+  'and',
+  'any',
+  'by',
+  'for',
+  'from',
+  'in',
+  'me',
+  'my',
+  'of',
+  'on',
+  'or',
+  'the',
+  'to',
+  'with',
+];
+
+/** What was typed as tsqueries of the catalogue's words: products that hold every word, or any of them. */
+export type Reading = { every: string; either: string };
+
+/** Beyond every letter: where the words end that begin alike. */
+const LAST = '\u{10ffff}';
+
+/**
+ * Reads typed words as the catalogue's: synonyms first, known words and numbers as they are, an unfinished last word by its beginning,
+ * and an unknown one as its two likeliest spellings. Undefined when no word means anything here.
+ */
+export async function readSearch(db: Database, typed: string): Promise<Reading | undefined> {
+  const {
+    rows: [row],
+  } = await sql<{ every: string | null; either: string | null }>`
+    with typed as (
+      select word, n, n = max(n) over () as last
+      from regexp_split_to_table(lower(unaccent(${typed})), '[^[:alnum:]]+') with ordinality as w (word, n)
+      where length(word) > 1 and word <> all (${UNSAID}::text[])),
+    known as (
+      select t.*, t.word ~ '[0-9]' or exists (select from search_words v where v.word = t.word) as exact, a.meaning
+      from typed t left join search_aliases a on a.word = t.word),
+    meant as (
+      select n, string_agg('(' || term || ')', ' | ') as terms
+      from known k, lateral (
+        select k.meaning::text as term where k.meaning is not null
+        union all
+        select quote_literal(k.word) where k.exact
+        union all
+        select quote_literal(k.word) || ':*' where k.last and not k.exact and exists (select from search_words v where v.word ~>=~ k.word and v.word ~<~ (k.word || ${LAST}::text))
+        union all
+        (select term from (
+           select v.term, similarity(v.word, k.word) as likeness, max(similarity(v.word, k.word)) over () as best
+           from (select word, quote_literal(word) as term from search_words union all select word, meaning::text from search_aliases) v
+           where v.word % k.word and not k.exact and k.meaning is null and length(k.word) > 2) as guess
+         where likeness > best * 0.85 order by likeness desc limit 2)) as t
+      group by n)
+    select string_agg('(' || terms || ')', ' & ') as every, string_agg('(' || terms || ')', ' | ') as either from meant`.execute(
+    db,
+  );
+  return row?.every && row.either ? { every: row.every, either: row.either } : undefined;
+}
+
+/** Every product that the words are found in. As one text: half a million rows would take seconds to read. */
+async function idsOf(db: Database, query: string): Promise<number[]> {
+  const { rows } = await sql<{
+    ids: string;
+  }>`select coalesce(json_agg(product_id), '[]')::text as ids from search_documents where document @@ ${query}::tsquery`.execute(
+    db,
+  );
+  return JSON.parse(rows[0]?.ids ?? '[]') as number[];
+}
+
+/** What a search found: all products with every word, or where there is none all with any. */
+export type Found = { ids: number[]; query: string; everyWord: boolean };
+
+/** Undefined when nothing in the store answers the words. */
+export async function search(db: Database, typed: string): Promise<Found | undefined> {
+  const reading = await readSearch(db, typed);
+  if (!reading) return undefined;
+  const ids = await idsOf(db, reading.every);
+  if (ids.length) return { ids, query: reading.every, everyWord: true };
+  const near = reading.either === reading.every ? [] : await idsOf(db, reading.either);
+  return near.length ? { ids: near, query: reading.either, everyWord: false } : undefined;
+}
+
+/** How well products answer the words, by their ids. */
+export async function likenessTo(
+  db: Database,
+  query: string,
+  ids: number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{
+    product_id: number;
+    rank: number;
+  }>`select product_id, ts_rank(document, ${query}::tsquery) as rank from search_documents where product_id = any (${ids}::int[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ product_id, rank }) => [product_id, rank]));
+}

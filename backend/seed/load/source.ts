@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+type Picture = { file: string; width: number; height: number; alt: string };
+export type Look = {
+  look_id: string;
+  name: string;
+  secondary_name: string;
+  designer: string;
+  designer_id: number;
+  product_type: string;
+  root_category: string;
+  category: string;
+  sub_category: string;
+  colour_name: string;
+  colour_family: string;
+  palette: string[];
+  fabric: string;
+  work: string;
+  pattern: string;
+  components: string[];
+  occasions: string[];
+  style_genre: string;
+  gender: string;
+  care: string;
+  stylist_note: string;
+  sizes: string[];
+  inr_mrp: number;
+  discount_percent: number | null;
+  inr_price: number;
+  delivery: {
+    class: 'ships_in_24_hours' | 'ready_to_ship' | 'made_to_order';
+    label: string;
+    weeks: number | null;
+  };
+  mini_me_of: string | null;
+  celebrity_name: string | null;
+  images: (Picture & { view: string })[];
+  video: (Picture & { poster: string }) | null;
+};
+type Size = { file: string; width: number; height: number };
+export type Catalogue = {
+  products: Look[];
+  designers: {
+    designer_id: number;
+    name: string;
+    slug: string;
+    monogram: string;
+    city: string;
+    founded: number;
+    colour: string;
+    story: string;
+    monogram_tile: Picture;
+    cover: Picture;
+  }[];
+  featured_designer_ids: number[];
+  banners: {
+    id: string;
+    place: string;
+    alt: string;
+    wide: Size & { copy_space: string };
+    mobile: Size;
+  }[];
+  tiles: (Picture & {
+    kind: 'category' | 'occasion';
+    id: string;
+    label: string;
+    root_category?: string;
+  })[];
+  taxonomy: {
+    root_category: string;
+    categories: { category: string; sub_categories: { sub_category: string }[] }[];
+  }[];
+  colour_families: { name: string; hex: string }[];
+};
+export type Editorial = {
+  roots: { id: number; name: string; path?: string }[];
+  intros: Record<string, string>;
+  banners: {
+    id: string;
+    extra: string[];
+    heading: string;
+    text: string;
+    link_label: string;
+    url: string;
+  }[];
+  rails: object[];
+};
+export type SizeGuides = {
+  guides: {
+    id: string;
+    title: string;
+    file: string;
+    width: number;
+    height: number;
+    points: object[];
+  }[];
+  charts: Record<string, object[]>;
+};
+export type Returns = { india_days: number; discount_cut_off_percent: number; never: string[] };
+
+/** A file of backend/seed, as its type above says. */
+export const read = <Shape>(file: string): Shape =>
+  JSON.parse(readFileSync(path.resolve('backend/seed', file), 'utf8')) as Shape;
+
+/** "Mehendi and Haldi Lehengas" as "mehendi-and-haldi-lehengas". */
+export const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Paths as the media host knows them: below media/. */
+export const below = (file: string): string => file.replace(/^media\//, '');

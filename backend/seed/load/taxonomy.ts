@@ -1,0 +1,139 @@
+import { below, slug, type Catalogue, type Editorial } from './source';
+
+/** The category tree, roots first; ids below 10000, those of the roots as the specification names them. */
+export function categoryRows({ taxonomy }: Catalogue, { roots, intros }: Editorial) {
+  let next = 200;
+  const row = (
+    id: number,
+    parent_id: number | null,
+    name: string,
+    path: string,
+    level: number,
+    position: number,
+  ) => {
+    const intro = intros[path];
+    if (intro === undefined) throw new Error(`editorial.json has no intro for ${path}`);
+    return { id, parent_id, name, path, level, position, intro };
+  };
+  return roots.flatMap(({ id, name, path = slug(name) }, position) => {
+    const root = row(id, null, name, path, 1, position);
+    const branches =
+      taxonomy.find(({ root_category }) => root_category === root.path)?.categories ?? [];
+    return [
+      root,
+      ...branches.flatMap(({ category, sub_categories }, at) => {
+        const branch = row(next++, id, category, `${root.path}/${slug(category)}`, 2, at);
+        return [
+          branch,
+          ...sub_categories.map(({ sub_category }, leafAt) =>
+            row(next++, branch.id, sub_category, `${branch.path}/${slug(sub_category)}`, 3, leafAt),
+          ),
+        ];
+      }),
+    ];
+  });
+}
+export type CategoryRow = ReturnType<typeof categoryRows>[number];
+
+/** Lists that an editor keeps by hand. */
+export const LISTS = ['Aza curates', 'Aza exclusives'];
+
+/** What products are filtered by, one row per value in the order it is shown. */
+export function facetRows({ products, colour_families, tiles }: Catalogue) {
+  const occasions = tiles.filter(({ kind }) => kind === 'occasion').map(({ label }) => label);
+  const names = (facet: 'fabric' | 'work' | 'pattern' | 'style_genre' | 'gender') =>
+    [...new Set(products.map((look) => look[facet]))].sort();
+  const values = [
+    ...colour_families.map(({ name, hex }) => ({ facet: 'colour', name, hex })),
+    ...[...occasions, 'Everyday'].map((name) => ({ facet: 'occasion', name, hex: null })),
+    ...(['fabric', 'work', 'pattern', 'style_genre', 'gender'] as const).flatMap((facet) =>
+      names(facet).map((name) => ({ facet: facet.replace('_genre', ''), name, hex: null })),
+    ),
+    ...['Ships in 24 hours', 'Ready to ship', 'Made to order'].map((name) => ({
+      facet: 'delivery',
+      name,
+      hex: null,
+    })),
+    ...LISTS.map((name) => ({ facet: 'list', name, hex: null })),
+  ];
+  return values.map((value, position) => ({
+    id: 10_000 + position,
+    slug: slug(value.name),
+    position,
+    ...value,
+  }));
+}
+
+export const designerRows = ({ designers, featured_designer_ids }: Catalogue) =>
+  designers.map(
+    ({
+      designer_id,
+      monogram_tile,
+      cover,
+      name,
+      slug: ownSlug,
+      monogram,
+      city,
+      founded,
+      colour,
+      story,
+    }) => ({
+      id: designer_id,
+      name,
+      slug: ownSlug,
+      monogram,
+      city,
+      founded,
+      colour,
+      story,
+      monogram_image: below(monogram_tile.file),
+      monogram_alt: monogram_tile.alt,
+      cover_image: below(cover.file),
+      cover_alt: cover.alt,
+      featured_position: featured_designer_ids.includes(designer_id)
+        ? featured_designer_ids.indexOf(designer_id)
+        : null,
+    }),
+  );
+
+export const bannerRows = ({ banners }: Catalogue, editorial: Editorial) =>
+  editorial.banners.map(({ id, extra, ...copy }, position) => {
+    const banner = banners.find((one) => one.id === id);
+    if (!banner) throw new Error(`catalogue.json has no banner ${id}`);
+    const { place, alt, wide, mobile } = banner;
+    return {
+      id,
+      position,
+      places: [...place.split(' '), ...extra],
+      ...copy,
+      alt,
+      copy_space: wide.copy_space,
+      wide_file: below(wide.file),
+      wide_width: wide.width,
+      wide_height: wide.height,
+      mobile_file: below(mobile.file),
+      mobile_width: mobile.width,
+      mobile_height: mobile.height,
+    };
+  });
+
+/** Category tiles lead to their category, occasion tiles to the occasion. */
+export const tileRows = ({ tiles }: Catalogue, categories: CategoryRow[]) =>
+  tiles.map(({ id, kind, label, root_category, file, width, height, alt }, position) => {
+    const path = `${root_category}/${slug(label)}`;
+    const category = kind === 'category' ? categories.find((one) => one.path === path) : undefined;
+    if (kind === 'category' && !category) throw new Error(`No category for the tile ${id}`);
+    const url = category ? `/collection/${category.path}` : `/occasion/${id}`;
+    return {
+      id,
+      position,
+      kind,
+      category_id: category?.id ?? null,
+      label,
+      url,
+      alt,
+      file: below(file),
+      width,
+      height,
+    };
+  });

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Database } from '@/backend/infra/db/database';
+
+/** Nobody waits longer than half a year for a mail. */
+const KEPT_DAYS = 180;
+const AT_ONCE = 50;
+
+type Alert = { size_id: number; email: string; country_code: string };
+
+export const sizeById = (db: Database, id: number) =>
+  db.selectFrom('product_sizes').select(['label', 'stock']).where('id', '=', id).executeTakeFirst();
+
+/** Whether this mailbox waits for this size already. */
+export const hasAlert = async (
+  db: Database,
+  { size_id, email }: Pick<Alert, 'size_id' | 'email'>,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('stock_alerts')
+    .select('id')
+    .where('size_id', '=', size_id)
+    .where('email', '=', email)
+    .where('told_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+/** Asking twice asks once. */
+export const askForAlert = (db: Database, alert: Alert) =>
+  sql`insert into stock_alerts (size_id, email, country_code) values (${alert.size_id}, ${alert.email}, ${alert.country_code}) on conflict (size_id, email) where told_at is null do nothing`.execute(
+    db,
+  );
+
+export type Returned = {
+  email: string;
+  country_code: string;
+  label: string;
+  name: string;
+  designer_name: string;
+  url: string;
+};
+
+/** Marks those who wait for a size that is in stock again as told, and says who they are. For a transaction that also writes to them. */
+export async function takeReturned(tx: Database): Promise<Returned[]> {
+  const { rows } = await sql<Returned>`
+    with due as (
+      select a.id from stock_alerts a join product_sizes s on s.id = a.size_id
+      where a.told_at is null and s.stock > 0 order by a.id limit ${AT_ONCE} for update of a skip locked
+    ), told as (
+      update stock_alerts set told_at = now() where id in (select id from due) returning size_id, email, country_code, id
+    )
+    select told.email, told.country_code, s.label, p.name, d.name as designer_name, p.url
+    from told join product_sizes s on s.id = told.size_id join products p on p.id = s.product_id join designers d on d.id = p.designer_id
+    order by told.id`.execute(tx);
+  return rows;
+}
+
+export const forgetAlerts = (db: Database) =>
+  sql`delete from stock_alerts where asked_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(
+    db,
+  );

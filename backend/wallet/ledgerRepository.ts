@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import type { Database } from '@/backend/infra/db/database';
+
+export type Account = 'wallet' | 'points';
+export type LedgerKind =
+  'order' | 'released' | 'refund' | 'gift_card' | 'earned' | 'goodwill' | 'expired';
+
+const usable = (db: Database, customerId: number, account: Account) =>
+  db
+    .selectFrom('ledger')
+    .where('customer_id', '=', customerId)
+    .where('account', '=', account)
+    .where('rest_minor', '>', 0)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)]));
+
+/** What can be spent now, in paise. */
+export async function balanceOf(
+  db: Database,
+  customerId: number,
+  account: Account,
+): Promise<number> {
+  const { paise } = await usable(db, customerId, account)
+    .select(sql<number>`coalesce(sum(rest_minor), 0)::int`.as('paise'))
+    .executeTakeFirstOrThrow();
+  return paise;
+}
+
+/** reference: the one reason for this credit. The same one credits once, however often it is given. */
+export type Credit = {
+  customerId: number;
+  account: Account;
+  paise: number;
+  kind: LedgerKind;
+  reason: string;
+  orderId?: number;
+  reference?: string;
+  validDays?: number;
+  /** null: never. */ expiresAt?: Date | null;
+};
+
+export async function credit(
+  tx: Database,
+  { customerId, account, paise, kind, reason, orderId, reference, validDays, expiresAt }: Credit,
+): Promise<boolean> {
+  if (paise <= 0) return false;
+  const row = await tx
+    .insertInto('ledger')
+    .values({
+      customer_id: customerId,
+      account,
+      amount_minor: paise,
+      rest_minor: paise,
+      kind,
+      reason,
+      order_id: orderId ?? null,
+      reference: reference ?? null,
+      expires_at:
+        validDays === undefined
+          ? (expiresAt ?? null)
+          : sql`now() + make_interval(days => ${validDays})`,
+    })
+    .onConflict((same) =>
+      same.columns(['account', 'kind', 'reference']).where('reference', 'is not', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type Debit = {
+  customerId: number;
+  account: Account;
+  paise: number;
+  reason: string;
+  orderId: number;
+};
+
+/** Spends paise, what expires first before the rest; false, with nothing to be kept, when there are fewer. The caller holds the customer's lock. */
+export async function debit(
+  tx: Database,
+  { customerId, account, paise, reason, orderId }: Debit,
+): Promise<boolean> {
+  const lots = await usable(tx, customerId, account)
+    .select(['id', 'rest_minor'])
+    .orderBy(sql`expires_at nulls last`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (lots.reduce((sum, { rest_minor }) => sum + rest_minor, 0) < paise) return false;
+  const { id } = await tx
+    .insertInto('ledger')
+    .values({
+      customer_id: customerId,
+      account,
+      amount_minor: -paise,
+      kind: 'order',
+      reason,
+      order_id: orderId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  let due = paise;
+  for (const lot of lots) {
+    const taken = Math.min(due, lot.rest_minor);
+    if (taken === 0) break;
+    await tx
+      .updateTable('ledger')
+      .set((eb) => ({ rest_minor: eb('rest_minor', '-', taken) }))
+      .where('id', '=', lot.id)
+      .execute();
+    await tx
+      .insertInto('ledger_uses')
+      .values({ debit_id: id, credit_id: lot.id, amount_minor: taken })
+      .execute();
+    due -= taken;
+  }
+  return true;
+}
+
+/** orderIds: the orders whose debits are reversed. */
+type Restoration = Omit<Credit, 'paise' | 'validDays' | 'expiresAt'> & {
+  orderIds: number[];
+  paise?: number;
+};
+
+/** What is left to give back of the credits that orders were paid with: the longest valid first. */
+const openUses = (tx: Database, orderIds: number[], account: Account) =>
+  tx
+    .selectFrom('ledger_uses as u')
+    .innerJoin('ledger as d', 'd.id', 'u.debit_id')
+    .innerJoin('ledger as c', 'c.id', 'u.credit_id')
+    .select(['u.debit_id', 'u.credit_id', 'c.expires_at'])
+    .select(sql<number>`u.amount_minor - u.released_minor`.as('rest_minor'))
+    .where('d.order_id', 'in', orderIds)
+    .where('d.account', '=', account)
+    .where('d.kind', '=', 'order')
+    .whereRef('u.released_minor', '<', 'u.amount_minor')
+    .orderBy(sql`c.expires_at desc nulls first`)
+    .orderBy('u.credit_id', 'desc')
+    .forUpdate('u')
+    .execute();
+
+/**
+ * Gives spent paise back, all of them where no amount is named: as credits that expire when those expire that were spent, so that ordering and
+ * cancelling renews nothing. The answer is how many were given back. The caller holds the customer's lock.
+ */
+export async function restoreSpent(
+  tx: Database,
+  { orderIds, paise = Infinity, reference, ...entry }: Restoration,
+): Promise<number> {
+  const byExpiry = new Map<number | undefined, number>();
+  let restored = 0;
+  for (const use of await openUses(tx, orderIds, entry.account)) {
+    const taken = Math.min(paise - restored, use.rest_minor);
+    if (taken <= 0) break;
+    await tx
+      .updateTable('ledger_uses')
+      .set((eb) => ({ released_minor: eb('released_minor', '+', taken) }))
+      .where('debit_id', '=', use.debit_id)
+      .where('credit_id', '=', use.credit_id)
+      .execute();
+    const expiry = use.expires_at?.getTime();
+    byExpiry.set(expiry, (byExpiry.get(expiry) ?? 0) + taken);
+    restored += taken;
+  }
+  for (const [expiry, amount] of byExpiry)
+    await credit(tx, {
+      ...entry,
+      paise: amount,
+      reference: `${reference}, ${expiry === undefined ? 'unlimited' : new Date(expiry).toISOString()}`,
+      expiresAt: expiry === undefined ? null : new Date(expiry),
+    });
+  return restored;
+}
+
+/** Gives back everything that an order spent, once. */
+export async function releaseLedger(tx: Database, orderId: number, reason: string): Promise<void> {
+  const debits = await tx
+    .selectFrom('ledger')
+    .select(['customer_id', 'account'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'order')
+    .orderBy('id')
+    .execute();
+  for (const { customer_id, account } of debits)
+    await restoreSpent(tx, {
+      customerId: customer_id,
+      account: account as Account,
+      orderIds: [orderId],
+      kind: 'released',
+      reason,
+      orderId,
+      reference: `order ${orderId}`,
+    });
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Database } from '@/backend/infra/db/database';
+import type { Account } from './ledgerRepository';
+
+/** The newest hundred entries of an account. */
+export const entriesOf = (db: Database, customerId: number, account: Account) =>
+  db
+    .selectFrom('ledger')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('account', '=', account)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+export type LedgerRow = Awaited<ReturnType<typeof entriesOf>>[number];
+
+/** What ends within sixty days, soonest first. */
+export const expiringOf = (db: Database, customerId: number, account: Account) =>
+  db
+    .selectFrom('ledger')
+    .select(['rest_minor', sql<Date>`expires_at`.as('expires_at')])
+    .where('customer_id', '=', customerId)
+    .where('account', '=', account)
+    .where('rest_minor', '>', 0)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '<', sql<Date>`now() + interval '60 days'`)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .execute();
+
+/** Writes down what has expired, as a debit of its own; each credit once. */
+export const expireLedger = (db: Database) =>
+  sql`
+    with over as (select id, customer_id, account, rest_minor from ledger where rest_minor > 0 and expires_at <= now() order by id limit 500 for update skip locked),
+    emptied as (update ledger set rest_minor = 0 from over where ledger.id = over.id)
+    insert into ledger (customer_id, account, amount_minor, kind, reason, reference)
+    select customer_id, account, -rest_minor, 'expired', 'Expired', 'credit ' || id from over on conflict do nothing`.execute(
+    db,
+  );
+
+/** Paid for pieces whose points are not a customer's yet: rupees. */
+export async function unrewarded(db: Database, customerId: number): Promise<number> {
+  const { rupees } = await db
+    .selectFrom('orders as o')
+    .innerJoin('order_lines as l', 'l.order_id', 'o.id')
+    .select(
+      sql<number>`coalesce(sum(l.paid_minor / o.rate * case when o.subtotal_minor > o.coupon_minor then 1 - o.points_minor::float8 / (o.subtotal_minor - o.coupon_minor) else 1 end) / 100, 0)::float8`.as(
+        'rupees',
+      ),
+    )
+    .where('o.customer_id', '=', customerId)
+    .where('o.state', '=', 'confirmed')
+    .where('l.status', '=', 'active')
+    .where('l.rewarded', '=', false)
+    .executeTakeFirstOrThrow();
+  return rupees;
+}

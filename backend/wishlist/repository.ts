@@ -1,0 +1,38 @@
+import type { Database } from '@/backend/infra/db/database';
+
+/** Products a visitor wishes for, newest first. */
+export async function wishedProducts(db: Database, owner: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('wishlist_items')
+    .select('product_id')
+    .where('owner', '=', owner)
+    .orderBy('added_at', 'desc')
+    .orderBy('product_id')
+    .execute();
+  return rows.map(({ product_id }) => product_id);
+}
+
+export async function productExists(db: Database, id: number): Promise<boolean> {
+  return (
+    (await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()) !==
+    undefined
+  );
+}
+
+/** Whether it was not there before. */
+export async function addWish(db: Database, owner: string, productId: number): Promise<boolean> {
+  const added = await db
+    .insertInto('wishlist_items')
+    .values({ owner, product_id: productId })
+    .onConflict((same) => same.doNothing())
+    .returning('product_id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export const removeWish = (db: Database, owner: string, productId: number) =>
+  db
+    .deleteFrom('wishlist_items')
+    .where('owner', '=', owner)
+    .where('product_id', '=', productId)
+    .execute();

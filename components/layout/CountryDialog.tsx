@@ -1,0 +1,17 @@
+import { Dialog } from '@/components/ui/Dialog';
+import { useAppSelector } from '@/store/hooks';
+import { selectCountries, selectRegion } from '@/store/region/slice';
+import styles from './CountryDialog.module.css';
+import { CountryForm } from './CountryForm';
+
+/** The countries of the shop, to choose from. */
+export function CountryDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { code } = useAppSelector(selectRegion);
+  const countries = useAppSelector(selectCountries);
+  return (
+    <Dialog title="Where shall we deliver?" place="bottom" open={open} onClose={onClose}>
+      <p className={styles.text}>Prices, duties and delivery days follow the country.</p>
+      <CountryForm countries={countries} current={code} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Afterwards } from '@/components/ui/Afterwards';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { useAppSelector } from '@/store/hooks';
+import { selectRegion } from '@/store/region/slice';
+import styles from './CountrySwitch.module.css';
+
+const CountryDialog = dynamic(
+  () => import('./CountryDialog').then((module) => module.CountryDialog),
+  { ssr: false },
+);
+
+/** Where the parcel goes and which money the prices are in. */
+export function CountrySwitch() {
+  const [open, setOpen] = useState(false);
+  const { code, name, currency } = useAppSelector(selectRegion);
+  return (
+    <>
+      <Button
+        look="quiet"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-label={`Shipping to ${name}, prices in ${currency}. Change`}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="globe" />
+        {code} / {currency}
+      </Button>
+      <Afterwards>
+        <CountryDialog open={open} onClose={() => setOpen(false)} />
+      </Afterwards>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { Link } from '@/components/ui/Link';
+import { HELP_LINKS, type HelpSlug } from '@/lib/content/helpTitles';
+import { SHOP_NAME, SUPPORT_HOURS } from '@/lib/model/site';
+import { WAYS } from '@/lib/routing/browseLinks';
+import { useAppSelector } from '@/store/hooks';
+import { selectNavigation } from '@/store/navigation/slice';
+import { selectCountries, selectRegion } from '@/store/region/slice';
+import { selectSite } from '@/store/site/slice';
+import { CountryForm } from './CountryForm';
+import styles from './Footer.module.css';
+
+/** Topics that are promises; the others are help. */
+const POLICIES = new Set<HelpSlug>(['privacy', 'terms', 'returns']);
+
+const Support = () => {
+  const { supportEmail, supportPhone } = useAppSelector(selectSite);
+  return (
+    <section className={styles.column}>
+      <h2 className={styles.heading}>Customer support</h2>
+      <p className={styles.text}>
+        {SUPPORT_HOURS}
+        <br />
+        Indian Standard Time
+      </p>
+      {supportPhone && (
+        <a className={styles.link} href={`tel:${supportPhone}`}>
+          {supportPhone}
+        </a>
+      )}
+      {supportEmail && (
+        <a className={styles.link} href={`mailto:${supportEmail}`}>
+          {supportEmail}
+        </a>
+      )}
+    </section>
+  );
+};
+
+const HelpLinks = ({ heading, policies }: { heading: string; policies: boolean }) => (
+  <nav className={styles.column} aria-label={heading}>
+    <h2 className={styles.heading}>{heading}</h2>
+    {!policies && (
+      <Link className={styles.link} href="/user/track-order" prefetch={false}>
+        Follow an order
+      </Link>
+    )}
+    {HELP_LINKS.filter(({ slug }) => POLICIES.has(slug) === policies).map(
+      ({ slug, title, href }) => (
+        <Link key={slug} className={styles.link} href={href} prefetch={false}>
+          {title}
+        </Link>
+      ),
+    )}
+    {!policies && <span id="install" />}
+    {policies && (
+      <Link className={styles.link} href="/help/privacy#cookie-choices" prefetch={false}>
+        Cookie choices
+      </Link>
+    )}
+  </nav>
+);
+
+const WayLinks = () =>
+  WAYS.map(({ heading, ways }) => (
+    <nav className={styles.column} aria-label={heading} key={heading}>
+      <h2 className={styles.heading}>{heading}</h2>
+      {ways.map(({ name, href }) => (
+        <Link key={href} className={styles.link} href={href} prefetch={false}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  ));
+
+/** Help, policies, support hours, every category, and the country once more as a plain form. */
+export function Footer() {
+  const roots = useAppSelector(selectNavigation);
+  const { code, name } = useAppSelector(selectRegion);
+  const countries = useAppSelector(selectCountries);
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <nav className={styles.categories} id="categories" aria-label="Shop by category">
+          {roots.map((root) => (
+            <section key={root.href} className={styles.column}>
+              <h2 className={styles.heading}>
+                <Link href={root.href} prefetch={false}>
+                  {root.name}
+                </Link>
+              </h2>
+              {root.categories.map((category) => (
+                <Link
+                  key={category.href}
+                  className={styles.link}
+                  href={category.href}
+                  prefetch={false}
+                >
+                  {category.name}
+                </Link>
+              ))}
+            </section>
+          ))}
+        </nav>
+        <div className={styles.columns}>
+          <WayLinks />
+        </div>
+        <div className={styles.columns}>
+          <HelpLinks heading="Help" policies={false} />
+          <HelpLinks heading="Policies" policies />
+          <Support />
+          <details className={styles.countries} id="country">
+            <summary className={styles.summary}>Delivering to {name}</summary>
+            <CountryForm countries={countries} current={code} />
+          </details>
+        </div>
+        <p className={styles.end}>
+          {SHOP_NAME}. Indian designer wear, sent with care.{' '}
+          <a href="https://db-ip.com" rel="nofollow noopener">
+            IP geolocation by DB-IP
+          </a>
+        </p>
+      </div>
+    </footer>
+  );
+}

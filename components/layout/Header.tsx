@@ -1,0 +1,35 @@
+import { SearchForm } from '@/components/search/SearchForm';
+import { useNavigation, Link } from '@/components/ui/Link';
+import { SHOP_NAME } from '@/lib/model/site';
+import { CategoryNav } from './CategoryNav';
+import { CountrySwitch } from './CountrySwitch';
+import styles from './Header.module.css';
+import { MenuDrawer } from './MenuDrawer';
+import { VisitorLinks } from './VisitorLinks';
+
+/** Brand, navigation, search, country, account, wishlist and bag. The path as key closes what was open on the page before. */
+export function Header() {
+  const { path } = useNavigation();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <div className={styles.start}>
+          <MenuDrawer key={path} />
+          <div className={styles.wideSearch}>
+            <SearchForm key={path} look="floating" />
+          </div>
+        </div>
+        <Link href="/" className={styles.brand} aria-label={`${SHOP_NAME}, to the home page`}>
+          {SHOP_NAME}
+        </Link>
+        <div className={styles.end}>
+          <div className={styles.wideOnly}>
+            <CountrySwitch />
+          </div>
+          <VisitorLinks />
+        </div>
+      </div>
+      <CategoryNav key={`categories ${path}`} />
+    </header>
+  );
+}

@@ -1,0 +1,195 @@
+import type { DataEvent, EventName, EventOf, Item, UserData } from '@/lib/contract/events';
+import type { Cart, CartLine } from '@/lib/model/cart';
+import type { Order, OrderLine } from '@/lib/model/order';
+import type { Card, Product } from '@/lib/model/product';
+import type { Promotion } from './promotionAttributes';
+import { SHOP_NAME } from '@/lib/model/site';
+
+type Commerce = Extract<DataEvent, { ecommerce: object }>['event'];
+type Fields<Name extends Commerce> = EventOf<Name>['ecommerce'];
+
+/** One push into the data layer: an event of docs/data-layer.md, or what clears the last one's e-commerce. */
+export type Push = { ecommerce: null } | DataEvent;
+
+const MOST_ITEMS = 200;
+const taken = (mrp: number, youPay: number) =>
+  mrp > youPay ? { discount: money(mrp - youPay) } : {};
+/** Hundredths are the finest that money has; sums of binary fractions are finer. */
+const money = (amount: number) => Math.round(amount * 100) / 100;
+
+/** The fields that are known: a tag manager would send null and undefined as words. */
+function known<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, value]) => value !== undefined && value !== null && value !== '',
+    ),
+  ) as Fields;
+}
+
+export const cardItem = ({ id, name, designer, price }: Card, index?: number): Item => ({
+  item_id: String(id),
+  item_name: name,
+  item_brand: designer,
+  price: price.youPay,
+  ...taken(price.mrp, price.youPay),
+  quantity: 1,
+  ...(index !== undefined && { index }),
+});
+
+/** undefined where the piece has no price here. */
+export function productItem({
+  id,
+  name,
+  designer,
+  price,
+  rootCategory,
+  category,
+  subCategory,
+}: Product): Item | undefined {
+  if (!price) return undefined;
+  return known({
+    item_id: String(id),
+    item_name: name,
+    item_brand: designer,
+    item_category: rootCategory,
+    item_category2: category,
+    item_category3: subCategory,
+    price: price.youPay,
+    ...taken(price.mrp, price.youPay),
+    quantity: 1,
+  });
+}
+
+type Line = Pick<
+  CartLine,
+  'productId' | 'sizeId' | 'name' | 'designer' | 'size' | 'youPay' | 'mrp' | 'quantity'
+>;
+
+/** So many of a line; all of it when nothing is said. */
+export const lineItem = (
+  { productId, sizeId, name, designer, size, youPay, mrp, quantity }: Line,
+  count = quantity,
+): Item => ({
+  item_id: String(productId),
+  item_name: name,
+  item_brand: designer,
+  item_variant: size,
+  offer_id: `${productId}-${sizeId}`,
+  price: youPay,
+  ...taken(mrp, youPay),
+  quantity: count,
+});
+
+const orderItem = ({
+  productId,
+  sizeId,
+  name,
+  designer,
+  size,
+  youPay,
+  quantity,
+}: OrderLine): Item =>
+  known({
+    item_id: String(productId),
+    item_name: name,
+    item_brand: designer,
+    item_variant: size,
+    offer_id: sizeId === null ? undefined : `${productId}-${sizeId}`,
+    price: youPay,
+    quantity,
+  });
+
+/** Gift cards that are bought, all as one; nothing where there are none. */
+const giftItems = (total: number): Item[] =>
+  total > 0
+    ? [
+        {
+          item_id: 'gift_card',
+          item_name: 'Gift card',
+          item_brand: SHOP_NAME,
+          price: total,
+          quantity: 1,
+        },
+      ]
+    : [];
+
+/** All that is in a bag. */
+export const bagItems = ({ lines, deductions }: Pick<Cart, 'lines' | 'deductions'>): Item[] => [
+  ...lines.map((line) => lineItem(line)),
+  ...giftItems(deductions.giftCards),
+];
+
+/** An event without e-commerce. */
+export const plain = <Name extends Exclude<EventName, Commerce>>(
+  event: Name,
+  fields: Omit<EventOf<Name>, 'event'>,
+): Push[] => [known({ event, ...fields }) as unknown as DataEvent];
+
+const sumOf = (items: Item[]) =>
+  items.reduce((total, { price, quantity }) => total + price * quantity, 0);
+
+/** An e-commerce event after the push that clears the last one. value is the sum of price times quantity less the discount on all of it, without shipping. */
+export function commerce<Name extends Exclude<Commerce, 'view_promotion' | 'select_promotion'>>(
+  event: Name,
+  fields: Omit<Fields<Name>, 'value'> & { items: Item[]; discount?: number },
+): [Push, Push] {
+  const { items, discount = 0 } = fields;
+  const ecommerce = known({
+    ...fields,
+    discount: discount || undefined,
+    value: Math.max(0, money(sumOf(items) - discount)),
+    items: items.slice(0, MOST_ITEMS),
+  });
+  return [{ ecommerce: null }, { event, ecommerce } as unknown as DataEvent];
+}
+
+/** A banner or tile that was seen or followed. */
+export function promotion(
+  event: 'view_promotion' | 'select_promotion',
+  { id, name, slot }: Promotion,
+): Push[] {
+  const fields = { promotion_id: id, promotion_name: name, creative_slot: slot };
+  return [
+    { ecommerce: null },
+    { event, ecommerce: { ...fields, items: [{ item_id: id, item_name: name, ...fields }] } },
+  ];
+}
+
+/** An order that is confirmed, in its own money, with the hashes of whose it is where they may be told. */
+export function purchase(
+  { id, currency, lines, shipping, deductions: { coupon, giftCards } }: Order,
+  user_data?: UserData,
+): Push[] {
+  const [clear, event] = commerce('purchase', {
+    transaction_id: String(id),
+    currency: currency.code,
+    items: [...lines.map(orderItem), ...giftItems(giftCards)],
+    shipping,
+    ...(coupon && {
+      coupon: coupon.code,
+      discount: coupon.discountWhenPlaced ?? coupon.discount,
+    }),
+  });
+  return [clear, { ...event, ...(user_data && { user_data }) } as DataEvent];
+}
+
+/** A piece of an order that is given up, with its share of what the coupon took off. */
+export function refund(
+  { id, currency, lines, deductions: { coupon } }: Order,
+  line: OrderLine,
+): Push[] {
+  const item = orderItem(line);
+  const share = coupon && {
+    coupon: coupon.code,
+    discount: money(
+      (coupon.discountWhenPlaced ?? coupon.discount) *
+        (sumOf([item]) / (sumOf(lines.map(orderItem)) || 1)),
+    ),
+  };
+  return commerce('refund', {
+    transaction_id: String(id),
+    currency: currency.code,
+    items: [item],
+    ...share,
+  });
+}

@@ -1,0 +1,19 @@
+/** The campaign parameters of a link (specification, section 9). */
+export const CAMPAIGN_KEYS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term'] as const;
+
+/** Query parameters that advertisers add to links. The browser reads them from the address; no page depends on them. */
+export const TRACKING_PARAMS = [
+  ...CAMPAIGN_KEYS,
+  'utm_content',
+  'utm_id',
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'gad_source',
+  'gad_campaignid',
+  'srsltid',
+  'dclid',
+  'fbclid',
+  'msclkid',
+  'ttclid',
+] as const;

@@ -1,0 +1,105 @@
+import type { Shipping } from '@/lib/model/delivery';
+
+/** Which of the three price columns a visitor reads. */
+export type Bucket = 'india' | 'usa' | 'row';
+
+/** While active, prices are multiplied by value and hold duties and taxes; else the courier may collect them. */
+export type Duty = { active: boolean; value: number };
+
+/** A country the store sells to, with its money. */
+export type Country = {
+  id: number;
+  /** ISO 3166-1, upper case. */
+  code: string;
+  name: string;
+  shippingRestricted: boolean;
+  dialCode: string;
+  /** ISO 4217. */
+  currency: string;
+  symbol: string;
+  /** Units of the currency for one Indian rupee. */
+  rate: number;
+  duty: Duty;
+  /** Absent where nobody has said what it takes. */
+  shipping?: Shipping;
+};
+
+/** Where and in which money a visitor shops. */
+export type Region = Omit<Country, 'id' | 'dialCode'> & { locale: string; bucket: Bucket };
+
+/** Country buckets of the specification, section 6; ROW is the rest of the world. */
+export const MARKETS = ['IN', 'US', 'AU', 'ROW'] as const;
+export type Market = (typeof MARKETS)[number];
+export const marketOf = (country: string): Market =>
+  MARKETS.find((market) => market === country) ?? 'ROW';
+
+/** Its price fields (section 9) are three: Australia reads those of the rest of the world. */
+const COLUMNS: Record<Market, Bucket> = { IN: 'india', US: 'usa', AU: 'row', ROW: 'row' };
+export const bucketOf = (country: string): Bucket => COLUMNS[marketOf(country)];
+
+const LOCALES: Record<string, string> = {
+  IN: 'en-IN',
+  US: 'en-US',
+  GB: 'en-GB',
+  CA: 'en-CA',
+  SG: 'en-SG',
+  AU: 'en-AU',
+  AE: 'en-AE',
+  HK: 'en-HK',
+  SA: 'en-SA',
+};
+
+export const localeOf = (country: string): string => LOCALES[country] ?? 'en-IN';
+
+export const toRegion = ({
+  code,
+  name,
+  currency,
+  symbol,
+  rate,
+  duty,
+  shipping,
+  shippingRestricted,
+}: Country): Region => ({
+  code,
+  name,
+  currency,
+  symbol,
+  rate,
+  duty,
+  shippingRestricted,
+  ...(shipping && { shipping }),
+  locale: localeOf(code),
+  bucket: bucketOf(code),
+});
+
+/** Default country of the specification: India, INR, ₹, rate 1, duty inactive with value 1. */
+export const INDIA: Region = {
+  code: 'IN',
+  name: 'India',
+  currency: 'INR',
+  symbol: '₹',
+  rate: 1,
+  duty: { active: false, value: 1 },
+  shippingRestricted: false,
+  locale: 'en-IN',
+  bucket: 'india',
+};
+
+/** The default site has no prefix; each of the five others belongs to one country. */
+export const PREFIXES: Record<string, string> = {
+  'en-gb': 'GB',
+  'en-ca': 'CA',
+  'en-sg': 'SG',
+  'en-au': 'AU',
+  'en-ae': 'AE',
+};
+export const DEFAULT_PREFIX = 'en';
+
+/** A path as the shop's own links write it: without the regional prefix that stands before it in the address. */
+export const withoutPrefix = (pathname: string): string =>
+  pathname.replace(/^\/en-[a-z]{2}(?=\/|$)/, '') || '/';
+
+/** 'en-gb' for GB, 'en' (no prefix in the address) for countries without a site of their own. */
+export const prefixOf = (country: string): string =>
+  Object.keys(PREFIXES).find((prefix) => PREFIXES[prefix] === country) ?? DEFAULT_PREFIX;

@@ -1,2 +1,0 @@
-// Stands for Node's `process` where a package asks whether it is there (scripts/browserBundle.mjs).
-export const env = {};

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import Snippets from 'react-gtm-module/dist/Snippets.js';
+import type { Env } from './env';
+import { SCRIPTS_LATER } from '@/lib/hydration/deferScripts';
+
+const TAG_MANAGER = 'https://www.googletagmanager.com';
+const ANALYTICS = 'https://*.google-analytics.com https://*.analytics.google.com';
+const GOOGLE = 'https://accounts.google.com/gsi/';
+
+const hashOf = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** What react-gtm-module writes into the page for this container. */
+const tagManagerScript = (gtmId: string) =>
+  Snippets.tags({ id: gtmId, events: {}, dataLayerName: 'dataLayer', auth: '', preview: '' })
+    .script;
+
+/**
+ * What a page may load and whom it may ask: the shop itself, the media host, and the tag manager and Google's sign-in only where they are configured.
+ * No inline script runs but the one that asks for the others, and the tag manager's own. Styles may be inline: toasts write theirs at run time.
+ * `inlineScript` is that script as the page carries it: in a bundle it is minified, so code outside the bundle has to read it from the build.
+ */
+export function contentSecurityPolicy(
+  {
+    mediaBase,
+    gtmId,
+    googleClientId,
+    siteUrl,
+  }: Pick<Env, 'mediaBase' | 'gtmId' | 'googleClientId' | 'siteUrl'>,
+  inlineScript = SCRIPTS_LATER,
+): string {
+  const media = mediaBase.startsWith('/') ? '' : new URL(mediaBase).origin;
+  const tags = gtmId && TAG_MANAGER;
+  const google = googleClientId && GOOGLE;
+  const rules: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': [
+      "'self'",
+      hashOf(inlineScript),
+      gtmId && hashOf(tagManagerScript(gtmId)),
+      tags,
+      google,
+    ],
+    'style-src': ["'self'", "'unsafe-inline'", google],
+    'img-src': ["'self'", 'data:', 'blob:', media, tags, gtmId && ANALYTICS],
+    'media-src': ["'self'", media],
+    'connect-src': ["'self'", media, tags, gtmId && ANALYTICS, google],
+    'frame-src': ["'self'", tags, google],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(siteUrl.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
+  };
+  return Object.entries(rules)
+    .map(([name, sources]) => [name, ...sources.filter(Boolean)].join(' '))
+    .join('; ');
+}

@@ -1,0 +1,43 @@
+import { ownEntry } from '@/lib/model/safeLookup';
+
+/** The page type of every route: specification, section 2. Those below the line are the shop's own routes. */
+const TYPE_OF_ROUTE = {
+  '': 'home',
+  collections: 'collections',
+  'designer-collections': 'collections',
+  designer: 'designer',
+  designers: 'designers',
+  collection: 'product_category',
+  'aza-curates': 'curated',
+  'aza-exclusives': 'curated',
+  products: 'product',
+  offers: 'offers',
+  search: 'search',
+  new: 'listing',
+  'ready-to-ship': 'listing',
+  occasion: 'dynamic',
+  color: 'dynamic',
+  price: 'dynamic',
+  'clearance-sale': 'sale',
+  'ships-in-24-hours': 'sale',
+  similar: 'similarity',
+  'image-search': 'similarity',
+  'top-searched-products': 'top_list',
+  'top-designer-collections': 'top_list',
+  'top-designers': 'top_list',
+  checkout: 'checkout',
+  user: 'account',
+  // --
+  'popular-styles': 'listing',
+  'shared-wishlist': 'wishlist',
+  help: 'help',
+  offline: 'offline',
+} as const;
+
+export type PageType = (typeof TYPE_OF_ROUTE)[keyof typeof TYPE_OF_ROUTE] | 'other';
+export const PAGE_ROUTES = Object.keys(TYPE_OF_ROUTE);
+export const PAGE_TYPES: PageType[] = [...new Set(Object.values(TYPE_OF_ROUTE)), 'other'];
+
+/** The page type of a path without regional prefix, by its first segment; "other" for an address that is no page. */
+export const pageTypeOf = (path: string): PageType =>
+  ownEntry<PageType>(TYPE_OF_ROUTE, path.split('/')[1] ?? '') ?? 'other';

@@ -1,0 +1,76 @@
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
+import { toFailure } from '@/lib/model/failure';
+import { logText } from '@/lib/node/logText';
+import { pathAlone } from '@/lib/analytics/redactPii';
+import { DEFAULT_PREFIX, type Region } from '@/lib/i18n/region';
+import { addressOf } from '@/lib/seo/addresses';
+import { markdownHref } from '@/lib/seo/markdownHref';
+import type { Place } from '@/lib/seo/pageData';
+import type { Services } from '@/services';
+import { regionFor, visitorOf } from './requestContext';
+import { connect, siteOf } from './serverServices';
+
+/** A page in words, with the address of the page that it is of; or where it has moved to; nothing where there is none. */
+type Words = { text: string; page: string } | { moved: string } | undefined;
+type Asked = { services: Services; region: Region; place: Place; path: string; page: string };
+
+const MINUTES_5 = 300;
+const SENTENCES: Record<number, string> = {
+  404: 'There is no such page.',
+  410: 'This piece is no longer sold.',
+  503: 'The shop cannot reach its servers. Please try again in a moment.',
+};
+
+function refuse({ res }: GetServerSidePropsContext, status: number) {
+  res
+    .writeHead(status, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...(status === 503 && { 'Retry-After': '30' }),
+    })
+    .end(`${SENTENCES[status] ?? ''}\n`);
+}
+
+/**
+ * getServerSideProps of pages in words alone, with the prices of the reader's regional site. Search engines are told to read the page itself.
+ * 404, 410 and 301 are those of the page; 503 with Retry-After while the backend does not answer.
+ */
+export const markdownPage =
+  (load: (asked: Asked) => Promise<Words>): GetServerSideProps =>
+  async (context) => {
+    const { res, query, params, locale = DEFAULT_PREFIX } = context;
+    const visitor = visitorOf(context, false);
+    const place = { ...siteOf(), prefix: locale };
+    try {
+      const { region } = await regionFor(context, visitor, connect);
+      const path = `/${[params?.path ?? []].flat().join('/')}`;
+      const words = await load({
+        services: connect({ ...visitor, region }),
+        region,
+        place,
+        path,
+        page: String([query.page ?? '1'].flat()[0]),
+      });
+      if (!words) refuse(context, 404);
+      else if ('moved' in words)
+        res.writeHead(301, { Location: addressOf('', locale, markdownHref(words.moved)) }).end();
+      else {
+        const cached =
+          locale === DEFAULT_PREFIX ? 'private, no-cache' : `public, max-age=${MINUTES_5}`;
+        res
+          .writeHead(200, {
+            'Content-Type': 'text/markdown; charset=utf-8',
+            'Cache-Control': cached,
+            'X-Robots-Tag': 'noindex',
+            Link: `<${addressOf(place.url, locale, words.page)}>; rel="canonical"`,
+          })
+          .end(words.text);
+      }
+    } catch (error) {
+      const { status = 0, message } = toFailure(error);
+      if (status !== 404 && status !== 410)
+        console.error(`${logText(pathAlone(context.resolvedUrl))} failed: ${logText(message)}`);
+      refuse(context, status === 404 || status === 410 ? status : 503);
+    }
+    return { props: {} };
+  };

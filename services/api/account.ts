@@ -1,0 +1,114 @@
+import type { Main } from '@/lib/contract';
+import type { CustomerWire } from '@/lib/contract/account';
+import { CODES } from '@/lib/model/responseCodes';
+import { failureOf, Refusal } from '@/lib/model/failure';
+import type { Credentials, Customer, ProfileUpdate } from '@/lib/model/customer';
+import type { Send } from '@/services/http/client';
+
+const UNKNOWN_DOB = '0000-00-00';
+const PASSWORD = 'email';
+
+export const toCustomer = (wire: CustomerWire): Customer => ({
+  id: wire.customer_id,
+  email: wire.email,
+  emailVerified: wire.email_verified,
+  name: wire.name,
+  firstName: wire.firstname,
+  mobile: wire.mobile,
+  pendingMobile: wire.pending_mobile,
+  gender: wire.gender,
+  dob: wire.dob === UNKNOWN_DOB ? '' : wire.dob,
+});
+
+export const accountService = (send: Send<Main>) => ({
+  async signUp({ email, password }: Credentials): Promise<Customer> {
+    const reply = await send('POST /account/v1/users/registration', {
+      body: { email, password, type: PASSWORD },
+    });
+    if ('code' in reply) throw new Refusal(failureOf(reply));
+    return toCustomer(reply.data);
+  },
+
+  /** Refused with 710 when there is no such account. */
+  async signIn({ email, password }: Credentials): Promise<Customer> {
+    const reply = await send('POST /account/v1/users/login', {
+      body: { email, password, type: PASSWORD },
+    });
+    if ('code' in reply) throw new Refusal(failureOf(reply));
+    return toCustomer(reply.data);
+  },
+
+  signOut: async (): Promise<void> => void (await send('POST /account/v1/users/logout', {})),
+
+  /** The words to show: that a link was sent, if there is such an account. */
+  async forgotPassword(email: string): Promise<string> {
+    const reply = await send('POST /account/v1/users/forgot-password', { body: { email } });
+    if ('code' in reply && reply.code === CODES.RESET_REFUSED) throw new Refusal(failureOf(reply));
+    return reply.message;
+  },
+
+  async resetPassword({ token, password }: { token: string; password: string }): Promise<string> {
+    const reply = await send('PUT /account/v1/users/reset-password', {
+      body: { token, new_password: password },
+    });
+    if ('code' in reply) throw new Refusal(failureOf(reply));
+    return reply.message;
+  },
+
+  async changePassword({
+    customerId,
+    current,
+    next,
+  }: {
+    customerId: number;
+    current: string;
+    next: string;
+  }): Promise<string> {
+    const reply = await send('PUT /account/v1/users/:customerId/change-password', {
+      params: { customerId },
+      body: { current_password: current, new_password: next },
+    });
+    if ('code' in reply) throw new Refusal(failureOf(reply));
+    return reply.message;
+  },
+
+  profile: async (customerId: number | string): Promise<Customer> =>
+    toCustomer((await send('GET /profile/v1/users/:customerId', { params: { customerId } })).data),
+
+  /** dob is sent only when it is known (specification, section 5). */
+  async updateProfile({
+    customerId,
+    dob,
+    ...update
+  }: ProfileUpdate & { customerId: number }): Promise<Customer> {
+    const body = { ...update, ...(dob && dob !== UNKNOWN_DOB && { dob }) };
+    return toCustomer(
+      (await send('PUT /profile/v1/users/:customerId', { params: { customerId }, body })).data,
+    );
+  },
+});
+
+export const followService = (send: Send<Main>) => ({
+  list: async (): Promise<number[]> =>
+    (await send('GET /profile/v1/users/designers', {})).data.designer_ids,
+
+  /** Whether the designer is followed afterwards: 1803 yes, 1804 no, as the status or as the code. */
+  async set({
+    designerId,
+    follow,
+    email,
+  }: {
+    designerId: number;
+    follow: boolean;
+    email: string;
+  }): Promise<boolean> {
+    const reply = await send('POST /profile/v1/users/designers/:actionType/:designerId', {
+      params: { actionType: follow ? 'follow' : 'unfollow', designerId },
+      body: { email },
+    });
+    const answers = [reply.status, reply.code];
+    if (answers.includes(CODES.DESIGNER_FOLLOWED)) return true;
+    if (answers.includes(CODES.DESIGNER_UNFOLLOWED)) return false;
+    throw new Refusal(failureOf(reply));
+  },
+});

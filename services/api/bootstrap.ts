@@ -1,0 +1,90 @@
+import type { Gateway, Main } from '@/lib/contract';
+import type { CountryWire } from '@/lib/contract/bootstrap';
+import type { Identity, Personalization } from '@/lib/model/customer';
+import type { StoreTerms } from '@/lib/model/store';
+import { parseAmount } from '@/lib/i18n/money';
+import type { Country } from '@/lib/i18n/region';
+import { toCustomer } from './account';
+import type { Send } from '@/services/http/client';
+
+const toCountry = (wire: CountryWire): Country => ({
+  id: wire.id,
+  code: wire.country_code,
+  name: wire.name,
+  shippingRestricted: wire.shipping_restricted,
+  dialCode: wire.mobile_code,
+  currency: wire.currency.code,
+  symbol: wire.currency.title,
+  rate: wire.currency.rate,
+  duty: { active: wire.duty_info.is_active, value: wire.duty_info.value },
+  shipping: {
+    transitDays: wire.shipping.transit_days,
+    fee: wire.shipping.fee,
+    freeFrom: wire.shipping.free_from,
+  },
+});
+
+async function askIdentity(main: Send<Main>): Promise<Identity> {
+  const { data } = await main('GET /account/v1/web-bootstrap', {});
+  return {
+    customer: data.customer_data && toCustomer(data.customer_data),
+    trailId: data.trail_id,
+    ip: data.ip,
+    country: data.geo.country_code,
+    located: data.located_country ?? null,
+    credits: {
+      india: data.app_intervention_credits.india,
+      nonIndia: data.app_intervention_credits.non_india,
+    },
+  };
+}
+
+export function bootstrapService(main: Send<Main>, gateway: Send<Gateway>) {
+  let asking: Promise<Identity> | undefined;
+  return {
+    async countries(): Promise<Country[]> {
+      return (await gateway('GET /misc/v1/countries', {})).data.list.map(toCountry);
+    },
+
+    /** The state of the catalogue. */
+    async catalogueRevision(): Promise<number> {
+      return (await gateway('GET /misc/v1/catalogue-revision', {})).data.revision;
+    },
+
+    /** Where the visitor is, for a page that belongs to everybody. */
+    async country(): Promise<string> {
+      return (await gateway('GET /account/v1/web-bootstrap', {})).data.geo.country_code;
+    },
+
+    /** Who the visitor is; brings a trail id to those who have none. Two who ask at once get one answer: a second trail would end what began on the first. */
+    identity: (): Promise<Identity> =>
+      (asking ??= askIdentity(main).finally(() => {
+        asking = undefined;
+      })),
+
+    /** What the store promises everybody in the visitor's country. */
+    async terms(): Promise<StoreTerms> {
+      const {
+        data: { seller, return_days, loyalty },
+      } = await gateway('GET /misc/v1/store', {});
+      return {
+        seller,
+        returnDays: return_days,
+        earnPercent: loyalty.earn_percent,
+        tiers: loyalty.tiers.map(({ name, from }) => ({ name, from: parseAmount(from) })),
+      };
+    },
+
+    /** profile is the customer id, else the trail id. */
+    async personalization(profile: number | string): Promise<Personalization> {
+      const { data } = await gateway('GET /browse/v2/profiles/:id/personalization', {
+        params: { id: profile },
+      });
+      return {
+        scores: data.personalization.scores,
+        forYouHook: data.personalization.for_you_hook,
+        boostingDesigners: data.misc.boosting_designers,
+      };
+    },
+  };
+}

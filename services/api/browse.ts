@@ -1,0 +1,164 @@
+import type { Gateway } from '@/lib/contract';
+import type { DesignerTileWire } from '@/lib/contract/browse';
+import type {
+  Crop,
+  DesignerIndex,
+  DesignerTile,
+  House,
+  HouseCollection,
+  LookAlikes,
+  Suggestions,
+  Ways,
+} from '@/lib/model/browse';
+import type { Tile } from '@/lib/model/listing';
+import type { Card } from '@/lib/model/product';
+import type { Region } from '@/lib/i18n/region';
+import type { Send } from '@/services/http/client';
+import { toCard } from './product';
+
+const toDesigner = ({
+  id,
+  name,
+  slug,
+  city,
+  founded,
+  count,
+  monogram,
+  monogram_alt,
+  cover,
+  cover_alt,
+  url,
+}: DesignerTileWire): DesignerTile => ({
+  id,
+  name,
+  slug,
+  city,
+  founded,
+  count,
+  monogram,
+  monogramAlt: monogram_alt,
+  cover,
+  coverAlt: cover_alt,
+  href: url,
+});
+
+type WayWire = { id: string; title: string; url: string; count: number };
+const toWay = ({ id, title, url, count }: WayWire) => ({ id, title, href: url, count });
+const toPicturedWay = ({
+  image,
+  image_alt,
+  text = '',
+  ...way
+}: WayWire & { image: string; image_alt: string; text?: string }) => ({
+  ...toWay(way),
+  text,
+  image,
+  imageAlt: image_alt,
+});
+
+const cropText = ({ x, y, width, height }: Crop) =>
+  [x, y, width, height].map((part) => part.toFixed(3).replace(/^1\.0+$/, '1')).join(',');
+
+/** Every way into the catalogue that is no category, and what a shopper may mean by words or a picture. */
+export const browseService = (send: Send<Gateway>, region: Region) => ({
+  async designers(query: { letter?: string; q?: string } = {}): Promise<DesignerIndex> {
+    const { data } = await send('GET /browse/v2/designers', { query });
+    return { letters: data.letters, designers: data.designers.map(toDesigner) };
+  },
+
+  /** By id or slug; fails with 404 when there is none. */
+  async designer(designer: string | number): Promise<House> {
+    const { data } = await send('GET /browse/v2/designers/:designer', { params: { designer } });
+    return {
+      ...toDesigner(data),
+      story: data.story,
+      categories: data.categories.map(({ url, ...tile }) => ({ ...tile, href: url })),
+    };
+  },
+
+  async ways(): Promise<Ways> {
+    const { data } = await send('GET /browse/v2/collections', {});
+    return {
+      pages: data.pages.map(toPicturedWay),
+      occasions: data.occasions.map(toPicturedWay),
+      colours: data.colours.map(({ hex, ...way }) => ({ ...toWay(way), hex })),
+      prices: data.prices.map(toWay),
+    };
+  },
+
+  /** By their ids, in that order; what is no longer sold is left out. */
+  pieces: async (ids: number[]): Promise<Card[]> =>
+    (await send('GET /browse/v2/pieces', { query: { ids: ids.join(',') } })).data.products.map(
+      (card) => toCard(card, region),
+    ),
+
+  topSearched: async (): Promise<Card[]> =>
+    (await send('GET /browse/v2/top-searched-products', {})).data.products.map((card) =>
+      toCard(card, region),
+    ),
+
+  topDesigners: async (): Promise<DesignerTile[]> =>
+    (await send('GET /browse/v2/top-designers', {})).data.designers.map(toDesigner),
+
+  async topCollections(): Promise<HouseCollection[]> {
+    const { data } = await send('GET /browse/v2/top-designer-collections', {});
+    return data.collections.map(({ designer, products }) => ({
+      designer: toDesigner(designer),
+      products: products.map((card) => toCard(card, region)),
+    }));
+  },
+
+  async popularStyles(): Promise<(Tile & { count: number })[]> {
+    const { data } = await send('GET /browse/v2/popular-styles', {});
+    return data.styles.map(({ id, label, url, alt, file, width, height, count }) => ({
+      id,
+      label,
+      href: url,
+      alt,
+      file,
+      width,
+      height,
+      count,
+    }));
+  },
+
+  /** Tolerant of slips and synonyms; at most six of each kind. */
+  async suggest(q: string): Promise<Suggestions> {
+    const { data } = await send('GET /browse/v2/suggestions', { query: { q } });
+    const toLink = ({ name, url }: { name: string; url: string }) => ({ name, href: url });
+    return {
+      readAs: data.read_as,
+      products: data.products.map(({ designer_name, thumbnail_image, id, ...product }) => ({
+        ...toLink(product),
+        id,
+        designer: designer_name,
+        image: thumbnail_image,
+      })),
+      designers: data.designers.map(toLink),
+      categories: data.categories.map(({ count, ...category }) => ({ ...toLink(category), count })),
+      pages: data.pages.map(toLink),
+    };
+  },
+
+  /** Pieces that look like this product, likest first. */
+  lookAlikes: async (id: number): Promise<Card[]> =>
+    (await send('GET /browse/v2/products/:id/look-alikes', { params: { id } })).data.products.map(
+      (card) => toCard(card, region),
+    ),
+
+  /** Pieces that look like the picture. Refused with the server's words when it is no picture, or too large. */
+  async byPicture({
+    picture,
+    crop,
+  }: {
+    picture: File;
+    crop: Crop | undefined;
+  }): Promise<LookAlikes> {
+    const { data } = await send('POST /browse/v2/image-search', {
+      body: picture,
+      query: crop ? { crop: cropText(crop) } : {},
+      headers: { 'Content-Type': picture.type },
+    });
+    return { message: data.message, products: data.products.map((card) => toCard(card, region)) };
+  },
+});

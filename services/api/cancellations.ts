@@ -1,0 +1,56 @@
+import type { Main } from '@/lib/contract';
+import type { OfferWire } from '@/lib/contract/afterSale';
+import { failureOf, Refusal } from '@/lib/model/failure';
+import type { GiveUpKind, GiveUpOffer, GivingUp } from '@/lib/model/afterSale';
+import { groupIndian, parseAmount } from '@/lib/i18n/money';
+import type { Send } from '@/services/http/client';
+
+const toOffer = ({ options, waits_for_return, ...wire }: OfferWire): GiveUpOffer => ({
+  ...wire,
+  waitsForReturn: waits_for_return ?? false,
+  options: options.map(
+    ({ refund_to, amount, deduction_percent, deduction, refund, breakdown }) => ({
+      to: refund_to,
+      amount: parseAmount(amount),
+      deductionPercent: deduction_percent,
+      deduction: parseAmount(deduction),
+      refund: parseAmount(refund),
+      back: {
+        money: parseAmount(breakdown.money),
+        wallet: parseAmount(breakdown.wallet),
+        points: parseAmount(breakdown.points),
+        giftCard: parseAmount(breakdown.gift_card),
+      },
+    }),
+  ),
+});
+
+/** Pieces of an order that are given up. Customers only, and only their own. */
+export const afterSaleService = (send: Send<Main>) => ({
+  /** What giving the piece up would bring now. */
+  async offer({
+    orderId,
+    lineId,
+    kind,
+  }: {
+    orderId: number;
+    lineId: number;
+    kind: GiveUpKind;
+  }): Promise<GiveUpOffer> {
+    const params = { id: orderId, detailId: lineId };
+    const reply = await (kind === 'return'
+      ? send('GET /order/v1/orders/:id/items/:detailId/return', { params })
+      : send('GET /order/v1/orders/:id/items/:detailId/cancellation', { params }));
+    return toOffer(reply.data);
+  },
+
+  /** Gives it up for the refund that was shown; refused when it would be another now. */
+  async giveUp({ orderId, lineId, kind, to, reason, refund }: GivingUp): Promise<void> {
+    const params = { id: orderId, detailId: lineId };
+    const body = { refund_to: to, reason, refund: groupIndian(refund) };
+    const reply = await (kind === 'return'
+      ? send('POST /order/v1/orders/:id/items/:detailId/return', { params, body })
+      : send('POST /order/v1/orders/:id/items/:detailId/cancellation', { params, body }));
+    if ('code' in reply) throw new Refusal(failureOf(reply));
+  },
+});

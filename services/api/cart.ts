@@ -1,0 +1,141 @@
+import type { Main } from '@/lib/contract';
+import type { CartWire } from '@/lib/contract/cart';
+import { failureOf, Refusal } from '@/lib/model/failure';
+import { type Deductions, NO_DEDUCTIONS } from '@/lib/model/cartItem';
+import type { Cart, NewLine } from '@/lib/model/cart';
+import { parseAmount } from '@/lib/i18n/money';
+import type { Send } from '@/services/http/client';
+
+const toDeductions = (wire: NonNullable<CartWire['deductions']>): Deductions => ({
+  coupon: wire.coupon && {
+    code: wire.coupon.code,
+    discount: parseAmount(wire.coupon.discount),
+    refusal: wire.coupon.refusal,
+    ...(wire.coupon.needs_proof && { needsProof: true }),
+  },
+  points: parseAmount(wire.points_redeemed),
+  giftCard: wire.gift_card_redeemed && {
+    lastFour: wire.gift_card_redeemed.last_four,
+    amount: parseAmount(wire.gift_card_redeemed.amount),
+  },
+  wallet: parseAmount(wire.wallet_redeemed),
+  kit: parseAmount(wire.measuring_kit_charge),
+  giftCards: parseAmount(wire.gift_cards_total),
+  tax: parseAmount(wire.tax_included),
+  pointsToEarn: wire.points_to_earn,
+});
+
+const toPiece = (line: Omit<CartWire['cart_items'][number], 'line_total' | 'delivery_date'>) => ({
+  productId: line.product_id,
+  sizeId: line.size_id,
+  size: line.size,
+  quantity: line.quantity,
+  name: line.name,
+  designer: line.designer_name,
+  href: line.url,
+  image: line.thumbnail_image,
+  mrp: parseAmount(line.mrp),
+  youPay: parseAmount(line.you_pay),
+  stock: line.stock,
+});
+
+export const toCart = (wire: CartWire): Cart => ({
+  lines: wire.cart_items.map((line) => ({
+    ...toPiece(line),
+    lineTotal: parseAmount(line.line_total),
+    deliveryDay: line.delivery_date,
+    ...(line.made_for && {
+      madeFor: { id: line.made_for.measurement_id, person: line.made_for.person },
+    }),
+    ...(line.limit_notice && { limitNotice: line.limit_notice }),
+    ...(line.in_time !== undefined && { inTime: line.in_time }),
+    ...(line.you_pay_when_added && { whenAdded: parseAmount(line.you_pay_when_added) }),
+  })),
+  saved: (wire.saved_items ?? []).map(toPiece),
+  giftCards: (wire.gift_cards ?? []).map((card) => ({
+    id: card.gift_card_id,
+    amount: parseAmount(card.amount),
+    recipient: card.recipient_name,
+    email: card.recipient_email,
+  })),
+  deductions: wire.deductions ? toDeductions(wire.deductions) : NO_DEDUCTIONS,
+  kit: wire.measuring_kit ?? false,
+  giftMessage: wire.gift_message ?? '',
+  items: wire.total_items,
+  eventDay: wire.event_date ?? null,
+  postcode: wire.delivery_pincode ?? null,
+  totals: {
+    amount: parseAmount(wire.total_cart_amount),
+    shipping: parseAmount(wire.shipping),
+    payable: parseAmount(wire.total_amount_payable),
+    freeShippingIn: parseAmount(wire.free_shipping_in),
+    dutyIncluded: wire.duty_included,
+  },
+});
+
+type Named = Pick<NewLine, 'productId' | 'sizeId'>;
+const toWirePiece = ({ productId, sizeId }: Named) => ({ product_id: productId, size_id: sizeId });
+const toWireLine = ({ quantity, ...piece }: NewLine) => ({ ...toWirePiece(piece), quantity });
+
+/** Every change answers with the whole cart, computed by the server. */
+export const cartService = (send: Send<Main>) => ({
+  summary: async (): Promise<Cart> => toCart((await send('GET /cart/v1/summary', {})).data),
+
+  /** Refused with 1701 and the server's words when fewer are left than asked for. */
+  async add(line: NewLine): Promise<Cart> {
+    const reply = await send('POST /cart/v1/cart', {
+      body: {
+        products: [
+          { ...toWireLine(line), ...(line.madeFor && { measurement_id: line.madeFor.id }) },
+        ],
+      },
+    });
+    if ('code' in reply) throw new Refusal(failureOf(reply));
+    return toCart(reply.data);
+  },
+
+  async setQuantity(line: NewLine): Promise<Cart> {
+    const reply = await send('PUT /cart/v1/quantity', { body: toWireLine(line) });
+    if ('code' in reply) throw new Refusal(failureOf(reply));
+    return toCart(reply.data);
+  },
+
+  remove: async (piece: Named): Promise<Cart> =>
+    toCart((await send('DELETE /cart/v1/remove-cart', { body: toWirePiece(piece) })).data),
+
+  removeGiftCard: async (giftCardId: number): Promise<Cart> =>
+    toCart((await send('DELETE /cart/v1/remove-cart', { body: { giftCardId } })).data),
+
+  /** The same pieces in another size. Refused with 1701 when it has too few. */
+  async setSize({ newSizeId, ...piece }: Named & { newSizeId: number }): Promise<Cart> {
+    const reply = await send('PUT /cart/v1/size', {
+      body: { ...toWirePiece(piece), new_size_id: newSizeId },
+    });
+    if ('code' in reply) throw new Refusal(failureOf(reply));
+    return toCart(reply.data);
+  },
+
+  putAside: async (piece: Named): Promise<Cart> =>
+    toCart((await send('POST /cart/v1/saved-items', { body: toWirePiece(piece) })).data),
+
+  /** Refused with 1701 when it has sold out. */
+  async takeBack(piece: Named): Promise<Cart> {
+    const reply = await send('PUT /cart/v1/saved-items', { body: toWirePiece(piece) });
+    if ('code' in reply) throw new Refusal(failureOf(reply));
+    return toCart(reply.data);
+  },
+
+  letGo: async (piece: Named): Promise<Cart> =>
+    toCart((await send('DELETE /cart/v1/saved-items', { body: toWirePiece(piece) })).data),
+
+  setGiftMessage: async (words: string): Promise<Cart> =>
+    toCart((await send('PUT /cart/v1/gift-message', { body: { gift_message: words } })).data),
+
+  /** The day the pieces are needed by; null forgets it. A day that is past is refused. */
+  setEventDay: async (day: string | null): Promise<Cart> =>
+    toCart((await send('PUT /cart/v1/event-date', { body: { event_date: day } })).data),
+
+  /** Where the pieces go; '' forgets it. A postcode that does not exist in the country is refused. */
+  setPostcode: async (postcode: string): Promise<Cart> =>
+    toCart((await send('PUT /cart/v1/pincode', { body: { pincode: postcode } })).data),
+});

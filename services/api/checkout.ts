@@ -1,0 +1,138 @@
+import { keptCampaign } from '@/lib/browser/campaign';
+import { CODES } from '@/lib/model/responseCodes';
+import type { Main } from '@/lib/contract';
+import type { CheckoutSummaryWire, PaymentOptionsWire } from '@/lib/contract/checkout';
+import { failureOf, Refusal } from '@/lib/model/failure';
+import type { Coupons, Means, Redeemable } from '@/lib/model/cartItem';
+import type { Cart } from '@/lib/model/cart';
+import type { PaymentOptions, Placed, Placing } from '@/lib/model/order';
+import { parseAmount } from '@/lib/i18n/money';
+import { toCart } from './cart';
+import type { Send } from '@/services/http/client';
+
+export type Summary = { cart: Cart; redeemable: Redeemable | null };
+type Asked = {
+  kit: boolean;
+  addressId?: number;
+  /** Of a shopper without an address. */ postcode?: string;
+  /** The specification's page name, sent as X-Page. */ page: string;
+};
+
+const toRedeemable = ({
+  points,
+  wallet,
+}: NonNullable<CheckoutSummaryWire['redeemable']>): Redeemable => ({
+  points: { balance: points.balance, usable: parseAmount(points.usable) },
+  wallet: { balance: parseAmount(wallet.balance), usable: parseAmount(wallet.usable) },
+});
+
+export function toPaymentOptions({ list, ...wire }: PaymentOptionsWire): PaymentOptions {
+  const ways = list.flatMap(({ code, ways = [], needs_proof: needsProof = false, ...method }) =>
+    ways.length
+      ? ways.map((way) => ({ ...way, method: code, needsProof }))
+      : [{ ...method, code, method: code, needsProof, choices: [] }],
+  );
+  return {
+    list: ways,
+    payable: parseAmount(wire.total_amount_payable),
+    blocked: wire.is_blocked_for_order,
+    bankDiscount: wire.is_pg_discount,
+  };
+}
+
+export const checkoutService = (send: Send<Main>) => ({
+  /** The bag as it will be charged, and what could be taken off it; remembers whether a measuring kit is wanted. */
+  async summary({ kit, addressId, postcode, page }: Asked): Promise<Summary> {
+    const reply = await send('POST /checkout/v1/summary', {
+      body: {
+        measuring_kit: kit,
+        ...(addressId !== undefined
+          ? { selected_address_id: addressId }
+          : { selected_pincode: postcode }),
+      },
+      headers: { 'X-Page': page },
+    });
+    if ('code' in reply) throw new Refusal(failureOf(reply));
+    return {
+      cart: toCart(reply.data),
+      redeemable: reply.data.redeemable ? toRedeemable(reply.data.redeemable) : null,
+    };
+  },
+
+  /** Coupons for this bag, the best first. */
+  async coupons(): Promise<Coupons> {
+    const { data } = await send('GET /checkout/v1/coupon/:productId', { params: { productId: 0 } });
+    return {
+      best: data.best,
+      list: data.list.map(({ coupon_type, discount, ends_at, needs_proof, ...coupon }) => ({
+        ...coupon,
+        needsProof: needs_proof ?? false,
+        type: coupon_type,
+        discount: parseAmount(discount),
+        endsAt: ends_at,
+      })),
+    };
+  },
+
+  /** Only 1812 is a yes (specification, section 5); its message is the reason else. */
+  async applyCoupon({ code, type }: { code: string; type?: string }): Promise<Cart> {
+    const reply = await send('POST /checkout/v1/coupon', {
+      body: { coupon: code, coupon_type: type },
+    });
+    if (reply.code !== CODES.COUPON_APPLIED || !reply.data)
+      throw new Refusal(failureOf({ ...reply, data: undefined }));
+    return toCart(reply.data);
+  },
+
+  /** Only 1813 is a yes. */
+  async removeCoupon(): Promise<Cart> {
+    const reply = await send('DELETE /checkout/v1/remove-coupon', {});
+    if (reply.code !== CODES.COUPON_REMOVED || !reply.data)
+      throw new Refusal(failureOf({ ...reply, data: undefined }));
+    return toCart(reply.data);
+  },
+
+  /** Takes it off as far as it goes; refused with 1903 when it cannot. code is the gift card's. */
+  async redeem({ means, code }: { means: Means; code?: string }): Promise<Cart> {
+    const reply = await send('POST /checkout/v1/redeem-item', { body: { type: means, code } });
+    if ('code' in reply) throw new Refusal(failureOf(reply));
+    return toCart(reply.data);
+  },
+
+  keep: async (means: Means): Promise<Cart> =>
+    toCart((await send('DELETE /checkout/v1/redeem-item', { body: { type: means } })).data),
+
+  paymentOptions: async (): Promise<PaymentOptions> =>
+    toPaymentOptions((await send('GET /checkout/v1/payment-options', {})).data),
+
+  /** token names this attempt: sent twice, it places one order. total is what the shopper was told: for another the order is refused. */
+  async place({ method, way, choice, token, total }: Placing): Promise<Placed> {
+    const reply = await send(`GET /order/v1/checkout/order/${method}`, {
+      query: {
+        token,
+        way,
+        choice,
+        ...keptCampaign(),
+        ...(total !== undefined && { total: String(total) }),
+      },
+    });
+    if ('code' in reply) throw new Refusal(failureOf(reply));
+    return { orderId: reply.data.order_id, paymentUrl: reply.data.payment_url };
+  },
+
+  /** A bank's plans for an amount in rupees; none where there are none. */
+  async emiPlans(amount: number) {
+    const { data } = await send('GET /payments/emi-options', { query: { amount: String(amount) } });
+    return data.list.map(({ bank, plans }) => ({
+      bank,
+      plans: plans.map(({ months, percent, is_no_cost, ...sums }) => ({
+        months,
+        percent,
+        noCost: is_no_cost,
+        monthly: parseAmount(sums.monthly),
+        interest: parseAmount(sums.interest),
+        total: parseAmount(sums.total),
+      })),
+    }));
+  },
+});

@@ -1,0 +1,58 @@
+import type { Main } from '@/lib/contract';
+import type { ExchangeOfferWire } from '@/lib/contract/exchange';
+import { failureOf, Refusal } from '@/lib/model/failure';
+import type { ExchangeOffer, Exchanging } from '@/lib/model/exchange';
+import type { Placed } from '@/lib/model/order';
+import { groupIndian, parseAmount } from '@/lib/i18n/money';
+import type { Send } from '@/services/http/client';
+
+const toOffer = ({ paid, sizes, ...wire }: ExchangeOfferWire): ExchangeOffer => ({
+  ...wire,
+  paid: parseAmount(paid),
+  sizes: sizes.map(({ size_id, size, price, to_pay, back, delivery_date }) => ({
+    sizeId: size_id,
+    size,
+    price: parseAmount(price),
+    toPay: parseAmount(to_pay),
+    back: parseAmount(back),
+    deliveryDay: delivery_date,
+  })),
+});
+
+/** A delivered piece for the same in another size. Customers only, and only their own. */
+export const exchangeService = (send: Send<Main>) => ({
+  /** What each other size would cost or bring now. */
+  offer: async ({ orderId, lineId }: { orderId: number; lineId: number }): Promise<ExchangeOffer> =>
+    toOffer(
+      (
+        await send('GET /order/v1/orders/:id/items/:detailId/exchange', {
+          params: { id: orderId, detailId: lineId },
+        })
+      ).data,
+    ),
+
+  /** Exchanges it at the difference that was shown; refused when it would be another now. */
+  async place({
+    orderId,
+    lineId,
+    sizeId,
+    reason,
+    toPay,
+    back,
+    token,
+  }: Exchanging): Promise<Placed> {
+    const body = {
+      size_id: sizeId,
+      reason,
+      to_pay: groupIndian(toPay),
+      back: groupIndian(back),
+      token,
+    };
+    const reply = await send('POST /order/v1/orders/:id/items/:detailId/exchange', {
+      params: { id: orderId, detailId: lineId },
+      body,
+    });
+    if ('code' in reply) throw new Refusal(failureOf(reply));
+    return { orderId: reply.data.order_id, paymentUrl: reply.data.payment_url };
+  },
+});

@@ -1,0 +1,75 @@
+import { CODES } from '@/lib/model/responseCodes';
+import type { Main } from '@/lib/contract';
+import { failureOf, Refusal } from '@/lib/model/failure';
+import { readIdentityToken } from '@/lib/model/identityToken';
+import type { SentCode } from '@/lib/model/oneTimeCode';
+import type {
+  CodeWish,
+  Customer,
+  Entered,
+  NewAccountWish,
+  SocialProof,
+  SocialWays,
+} from '@/lib/model/customer';
+import { toCustomer } from './account';
+import type { Send } from '@/services/http/client';
+
+const GOOGLE = 'google';
+
+const purposeOf = ({ email, by, ...rest }: CodeWish | NewAccountWish) => ({
+  intent: 'login' as const,
+  communicator: by,
+  email,
+  ...rest,
+});
+
+/** Ways into an account beside its password. */
+export const identityService = (send: Send<Main>) => ({
+  /** Sends six digits; only 601 is a yes, and 710 says that there is no such account. */
+  async sendCode(wish: CodeWish | NewAccountWish): Promise<SentCode> {
+    const reply = await send('POST /account/v1/otp', { body: purposeOf(wish) });
+    if (reply.code !== CODES.OTP_SENT || !reply.data)
+      throw new Refusal(failureOf({ ...reply, data: undefined }));
+    return {
+      sentTo: reply.data.sent_to,
+      resendIn: reply.data.resend_in,
+      expiresIn: reply.data.expires_in,
+    };
+  },
+
+  /** Only 603 is a yes, and opens the session; of a new account too. */
+  async verifyCode({
+    otp,
+    ...wish
+  }: (CodeWish | NewAccountWish) & { otp: string }): Promise<Customer> {
+    const reply = await send('POST /account/v1/otp-verify', { body: { ...purposeOf(wish), otp } });
+    if (reply.code !== CODES.OTP_VERIFIED || !reply.data)
+      throw new Refusal(failureOf({ ...reply, data: undefined }));
+    return toCustomer(reply.data);
+  },
+
+  /** How people can sign in socially here. */
+  async socialWays(): Promise<SocialWays> {
+    const { data } = await send('GET /account/v1/social-providers', {});
+    return { googleClientId: data.google_client_id, sandboxUrl: data.sandbox_url };
+  },
+
+  /** Signs in by an identity token; the server checks it. */
+  async social({ token, nonce }: SocialProof): Promise<Entered> {
+    const claims = readIdentityToken(token);
+    if (!claims)
+      throw new Refusal({ message: 'We could not make sure that it is you. Please try again.' });
+    const reply = await send('POST /account/v1/users/social-login', {
+      body: {
+        name: claims.name,
+        email: claims.email,
+        type: GOOGLE,
+        token,
+        social_id: claims.subject,
+        sessionId: nonce,
+      },
+    });
+    if ('code' in reply) throw new Refusal(failureOf(reply));
+    return { ...toCustomer(reply.data), isNew: reply.data.is_new };
+  },
+});

@@ -1,0 +1,131 @@
+import type { Gateway } from '@/lib/contract';
+import type { ListingWire, NavigationWire } from '@/lib/contract/listing';
+import type { Filters } from '@/lib/model/filters';
+import {
+  type Banner,
+  type Home,
+  type Listing,
+  type ListSource,
+  type Navigation,
+  PER_PAGE,
+  type Sort,
+  type Tile,
+} from '@/lib/model/listing';
+import type { Region } from '@/lib/i18n/region';
+import type { Send } from '@/services/http/client';
+import { toCard } from './product';
+
+type BannerWire = NonNullable<ListingWire['banner']>;
+type TileWire = ListingWire['tiles'][number];
+
+const toBanner = ({ id, alt, copy_space, wide, mobile }: BannerWire): Banner => ({
+  id,
+  alt,
+  copySpace: copy_space,
+  wide,
+  mobile,
+});
+const toTile = ({ id, label, url, alt, file, width, height }: TileWire): Tile => ({
+  id,
+  label,
+  href: url,
+  alt,
+  file,
+  width,
+  height,
+});
+
+const toBranch = ({ name, url, count }: { name: string; url: string; count: number }) => ({
+  name,
+  href: url,
+  count,
+});
+const toNavigation = ({ roots }: NavigationWire): Navigation =>
+  roots.map((root) => ({
+    ...toBranch(root),
+    image: root.image,
+    imageAlt: root.image_alt,
+    categories: root.categories.map((category) => ({
+      ...toBranch(category),
+      subCategories: category.sub_categories.map(toBranch),
+    })),
+  }));
+
+export type ListingQuery = ListSource & {
+  filters?: Filters;
+  /** Left out, the order that the list usually has. */ sort?: Sort;
+  page: number;
+  /** Left out for a further page of a list that is already shown. */ facets?: boolean;
+};
+
+const toQuery = ({ filters = {}, facets = true, ...query }: ListingQuery) => ({
+  ...query,
+  per_page: PER_PAGE,
+  ...Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, values.join(',')])),
+  ...(!facets && { facets: '0' as const }),
+});
+
+export const listingService = (send: Send<Gateway>, region: Region) => ({
+  async navigation(): Promise<Navigation> {
+    return toNavigation((await send('GET /browse/v2/navigation', {})).data);
+  },
+
+  async home(): Promise<Home> {
+    const { data } = await send('GET /browse/v2/home', {});
+    return {
+      banners: data.banners.map((banner) => ({
+        ...toBanner(banner),
+        heading: banner.heading,
+        text: banner.text,
+        linkLabel: banner.link_label,
+        href: banner.url,
+      })),
+      categories: data.categories.map(toTile),
+      occasions: data.occasions.map(toTile),
+      designers: data.designers.map(({ cover_alt, url, ...designer }) => ({
+        ...designer,
+        coverAlt: cover_alt,
+        href: url,
+      })),
+      rails: data.rails.map(({ url, products, ...rail }) => ({
+        ...rail,
+        href: url,
+        products: products.map((card) => toCard(card, region)),
+      })),
+    };
+  },
+
+  /** Fails with 404 when the path or the list names nothing or the page lies past the end. */
+  async page(query: ListingQuery): Promise<Listing> {
+    const { data } = await send('GET /browse/v2/listing', { query: toQuery(query) });
+    return {
+      title: data.title,
+      intro: data.intro,
+      crumbs: data.breadcrumbs.map(({ name, url }) => ({ name, href: url })),
+      tiles: data.tiles.map(toTile),
+      banner: data.banner && toBanner(data.banner),
+      products: data.products.map((card) => toCard(card, region)),
+      total: data.total,
+      page: data.page,
+      pages: data.pages,
+      facets: (data.facets ?? []).map(({ id, title, values }) => ({
+        id,
+        title,
+        values: values.map(({ value, name, count, hex }) => ({
+          value,
+          name,
+          count,
+          ...(hex && { hex }),
+        })),
+      })),
+      applied: (data.applied ?? []).map(({ facet, value, name }) => ({
+        filter: facet,
+        value,
+        name,
+      })),
+      priceSpan: data.price_span
+        ? { least: data.price_span.least, most: data.price_span.most }
+        : null,
+    };
+  },
+});

@@ -1,0 +1,64 @@
+import type { Gateway, Main } from '@/lib/contract';
+import type { OfferWire } from '@/lib/contract/offer';
+import type { BestCoupon, Offer } from '@/lib/model/offer';
+import { parseAmount } from '@/lib/i18n/money';
+import type { Send } from '@/services/http/client';
+
+const toEstimate = (wire: OfferWire['estimate']): Offer['estimate'] =>
+  wire && {
+    youPay: parseAmount(wire.you_pay),
+    shipping: parseAmount(wire.shipping),
+    total: parseAmount(wire.total),
+    freeShippingIn: parseAmount(wire.free_shipping_in),
+    dutyIncluded: wire.duty_included,
+  };
+
+const toOffer = ({
+  estimate,
+  points_to_earn,
+  emi,
+  delivery,
+  sizes,
+  tier_days,
+}: OfferWire): Offer => ({
+  estimate: toEstimate(estimate),
+  points: points_to_earn,
+  emi: emi && { monthly: parseAmount(emi.monthly), months: emi.months, noCost: emi.is_no_cost },
+  delivery,
+  sizes: Object.fromEntries(
+    sizes.map((size) => [
+      size.size_id,
+      {
+        deliveryDay: size.delivery_date,
+        returnable: size.returnable,
+        returnDays: size.return_days,
+        reason: size.reason,
+      },
+    ]),
+  ),
+  tierDays: tier_days,
+});
+
+export const offerService = (main: Send<Main>, gateway: Send<Gateway>) => ({
+  /** What one piece comes to in the visitor's country; with a postcode, when it is there. A postcode that does not exist is refused. */
+  of: async (productId: number, postcode?: string): Promise<Offer> =>
+    toOffer(
+      (
+        await gateway('GET /browse/v2/products/:id/offer', {
+          params: { id: productId },
+          query: postcode ? { postcode } : {},
+        })
+      ).data,
+    ),
+
+  /** The coupon that takes most off one piece, for whoever asks; null when none applies. */
+  async bestCoupon(productId: number): Promise<BestCoupon | null> {
+    const { list, best } = (
+      await main('GET /checkout/v1/coupon/:productId', { params: { productId } })
+    ).data;
+    const coupon = list.find(({ code }) => code === best);
+    return coupon
+      ? { code: coupon.code, title: coupon.title, discount: parseAmount(coupon.discount) }
+      : null;
+  },
+});

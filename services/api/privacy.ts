@@ -1,0 +1,81 @@
+import { CODES } from '@/lib/model/responseCodes';
+import type { Main } from '@/lib/contract';
+import type { OwnDataWire } from '@/lib/contract/privacy';
+import { failureOf, Refusal } from '@/lib/model/failure';
+import type { SentCode } from '@/lib/model/oneTimeCode';
+import type { Customer } from '@/lib/model/customer';
+import type { Send } from '@/services/http/client';
+import { toCustomer } from './account';
+
+/** Either the password, or the code that was mailed for confirm_identity. */
+export type Reauthentication = { password: string } | { confirmationOtp: string };
+type Proof =
+  | { intent: 'verify_mobile'; mobile: string; by: Reauthentication }
+  | { intent: 'verify_email' | 'confirm_identity' | 'delete_account' };
+
+const proofBody = (proof: Proof) => {
+  if (proof.intent !== 'verify_mobile') return proof;
+  const { by, ...body } = proof;
+  return 'password' in by
+    ? { ...body, password: by.password }
+    : { ...body, confirmation_otp: by.confirmationOtp };
+};
+
+/** What a signed-in customer proves by a code, and what they can take away or end. */
+export const privacyService = (send: Send<Main>) => ({
+  /** Sends six digits; refused unless they were sent (601). */
+  async sendCode({ email }: Customer, proof: Proof): Promise<SentCode> {
+    const communicator = proof.intent === 'verify_mobile' ? 'mobile' : 'email';
+    const reply = await send('POST /account/v1/otp', {
+      body: { communicator, email, ...proofBody(proof) },
+    });
+    if (reply.code !== CODES.OTP_SENT || !reply.data) throw new Refusal(failureOf(reply));
+    return {
+      sentTo: reply.data.sent_to,
+      resendIn: reply.data.resend_in,
+      expiresIn: reply.data.expires_in,
+    };
+  },
+
+  /** Proves the number by its code (603), and makes it the customer's. */
+  async proveMobile(
+    { id, email }: Customer,
+    { mobile, otp }: { mobile: string; otp: string },
+  ): Promise<Customer> {
+    const reply = await send('POST /account/v1/otp-verify', {
+      body: { intent: 'verify_mobile', communicator: 'mobile', email, mobile, otp },
+    });
+    if (reply.code !== CODES.OTP_VERIFIED) throw new Refusal(failureOf(reply));
+    return toCustomer(
+      (
+        await send('PUT /profile/v1/users/:customerId', {
+          params: { customerId: id },
+          body: { mobile },
+        })
+      ).data,
+    );
+  },
+
+  /** Proves the customer's email by its code (603). */
+  async proveEmail(customer: Customer, otp: string): Promise<Customer> {
+    const reply = await send('POST /account/v1/otp-verify', {
+      body: { intent: 'verify_email', communicator: 'email', email: customer.email, otp },
+    });
+    if (reply.code !== CODES.OTP_VERIFIED) throw new Refusal(failureOf(reply));
+    return { ...(reply.data ? toCustomer(reply.data) : customer), emailVerified: true };
+  },
+
+  /** Everything the store keeps about the customer, as it stands on the wire: it is a file for them, not data for the shop. */
+  ownData: async (customerId: number): Promise<OwnDataWire> =>
+    (await send('GET /profile/v1/users/:customerId/data', { params: { customerId } })).data,
+
+  /** Ends the account; the words to show. */
+  async deleteAccount(customerId: number, otp: string): Promise<string> {
+    const reply = await send('DELETE /account/v1/users/:customerId', {
+      params: { customerId },
+      body: { otp },
+    });
+    if ('code' in reply) throw new Refusal(failureOf(reply));
+    return reply.message;
+  },
+});

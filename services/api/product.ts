@@ -1,0 +1,134 @@
+import type { Gateway } from '@/lib/contract';
+import type { CardWire, ProductWire } from '@/lib/contract/product';
+import type { Card, Delivery, Media, Price, Product } from '@/lib/model/product';
+import { parseAmount, priceIn } from '@/lib/i18n/money';
+import type { Region } from '@/lib/i18n/region';
+import type { Send } from '@/services/http/client';
+
+const SUFFIX = { india: '', usa: '_usa', row: '_row' } as const;
+
+/** Bucket suffixes, commas, rate and duty end here: from now on a price is a number in the visitor's currency. */
+function toPrice(wire: CardWire, region: Region): Price {
+  const suffix = SUFFIX[region.bucket];
+  const inRegion = (text: string) => priceIn(parseAmount(text), region);
+  return {
+    mrp: inRegion(wire[`product_price${suffix}`]),
+    youPay: inRegion(wire[`display_you_pay${suffix}`]),
+    offPercent: wire.discount_percentage,
+  };
+}
+
+const toDelivery = ({ class: kind, label, handling_days }: CardWire['delivery']): Delivery => ({
+  kind,
+  label,
+  handlingDays: handling_days,
+});
+
+export const toCard = (wire: CardWire, region: Region): Card => ({
+  id: wire.id,
+  name: wire.name,
+  designer: wire.designer_name,
+  secondaryName: wire.secondary_name,
+  href: wire.url,
+  image: wire.thumbnail_image,
+  imageAlt: wire.thumbnail_alt,
+  hoverImage: wire.hover_image,
+  inStock: wire.in_stock,
+  price: toPrice(wire, region),
+  delivery: toDelivery(wire.delivery),
+});
+
+/** Media strings "path|type|video thumbnail or null|display order", in display order. */
+const toMedia = (gallery: ProductWire['media_gallery']): Media[] =>
+  gallery
+    .map(({ url, alt }) => {
+      const [src = '', kind, poster, order] = url.split('|');
+      return {
+        order: Number(order),
+        media: {
+          kind: kind === 'video' ? ('video' as const) : ('image' as const),
+          src,
+          poster: !poster || poster === 'null' ? null : poster,
+          alt,
+        },
+      };
+    })
+    .sort((a, b) => a.order - b.order)
+    .map(({ media }) => media);
+
+/** Root category, category and sub-category, skipping repeats (specification, section 2). */
+const toCrumbs = (wire: ProductWire) =>
+  [
+    { name: wire.root_category_name, href: wire.root_category_url },
+    { name: wire.category_name, href: wire.category_url },
+    { name: wire.sub_category_name, href: wire.sub_category_url },
+  ].filter(
+    (crumb, at, all) => crumb.name && all.findIndex(({ name }) => name === crumb.name) === at,
+  );
+
+/** A price that is missing stays missing: it must not become free. */
+const toPriceOrNone = (wire: ProductWire, region: Region): Price | null => {
+  const suffix = SUFFIX[region.bucket];
+  return wire[`product_price${suffix}`] && wire[`display_you_pay${suffix}`]
+    ? toPrice(wire, region)
+    : null;
+};
+
+export const toProduct = (wire: ProductWire, region: Region): Product => ({
+  ...toCard(wire, region),
+  price: toPriceOrNone(wire, region),
+  sku: wire.sku,
+  designerId: wire.designer_id,
+  designerHref: wire.designer_url,
+  designerCity: wire.designer_city,
+  designerStory: wire.designer_story,
+  designerMonogram: wire.designer_monogram,
+  crumbs: toCrumbs(wire),
+  rootCategory: wire.root_category_name,
+  category: wire.category_name,
+  subCategory: wire.sub_category_name,
+  colour: wire.color_name,
+  fabric: wire.fabric,
+  work: wire.work,
+  pattern: wire.pattern,
+  components: wire.components,
+  occasions: wire.occasions,
+  care: wire.care,
+  stylistNote: wire.stylist_note,
+  metaDescription: wire.seo.meta_description,
+  sizes: wire.sizes.map(({ delivery, ...size }) => ({
+    ...size,
+    ...(delivery && { delivery: toDelivery(delivery) }),
+  })),
+  sizeSelected: wire.sizeSelected ?? null,
+  miniMe: wire.mini_me && { name: wire.mini_me.name, href: wire.mini_me.url },
+  media: toMedia(wire.media_gallery),
+  celebrity: wire.celebrity_name,
+  addedOn: wire.product_added_date,
+  supplier: {
+    maker: wire.supplier.maker,
+    makerPlace: wire.supplier.maker_place,
+    origin: wire.supplier.country_of_origin,
+    seller: wire.supplier.seller,
+    sellerAddress: wire.supplier.seller_address,
+    netQuantity: wire.supplier.net_quantity,
+  },
+  returns: wire.returns,
+});
+
+export const productService = (send: Send<Gateway>, region: Region) => ({
+  byId: async (id: number): Promise<Product> =>
+    toProduct((await send('GET /browse/v2/products/:id', { params: { id } })).data, region),
+
+  async completing(id: number): Promise<Card[]> {
+    const { data } = await send('GET /browse/v2/products/:id/complete-the-look', {
+      params: { id },
+    });
+    return data.products.map((card) => toCard(card, region));
+  },
+
+  async similarTo(id: number): Promise<Card[]> {
+    const { data } = await send('GET /browse/v2/products/:id/similar', { params: { id } });
+    return data.products.map((card) => toCard(card, region));
+  },
+});

@@ -1,0 +1,56 @@
+import type { Gateway } from '@/lib/contract';
+import type { SizeGuidesWire } from '@/lib/contract/browse';
+import type { Measured, MeasureColumn, SizeChart, SizeGuide } from '@/lib/model/sizeGuide';
+import { sizesElsewhere } from '@/lib/model/sizeConversion';
+import type { Send } from '@/services/http/client';
+
+type ChartWire = SizeGuidesWire['charts'][number];
+type MeasureWire = ChartWire['rows'][number]['values'][string];
+
+const PER_INCH = { cm: 2.54, mm: 25.4 } as const;
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+/** "inner_diameter_mm" is an inner diameter in millimetres; what names no unit is in centimetres. */
+function toColumn(key: string): MeasureColumn {
+  const [, name = key, unit] = /^(.*)_(cm|mm)$/.exec(key) ?? [];
+  const words = name.replaceAll('_', ' ');
+  return {
+    key,
+    title: `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`,
+    metric: unit === 'mm' ? 'mm' : 'cm',
+  };
+}
+
+const toMeasured = (wire: MeasureWire, { metric }: MeasureColumn): Measured =>
+  typeof wire === 'number'
+    ? { inches: rounded(wire / PER_INCH[metric]), metric: wire }
+    : { inches: wire.in, metric: wire.cm };
+
+function toChart({ id, title, columns: keys, rows }: ChartWire): SizeChart {
+  const columns = keys.map(toColumn);
+  return {
+    id,
+    title,
+    columns,
+    rows: rows.map(({ size, values }) => {
+      const measures = Object.fromEntries(
+        columns.flatMap((column) => {
+          const wire = values[column.key];
+          return wire === undefined ? [] : [[column.key, toMeasured(wire, column)] as const];
+        }),
+      );
+      return { size, measures, elsewhere: sizesElsewhere(id, size, measures) };
+    }),
+  };
+}
+
+export const sizeGuideService = (send: Send<Gateway>) => ({
+  /** The charts and drawings that fit a product; both empty where there is nothing to measure. */
+  async of(productId: number): Promise<SizeGuide> {
+    const { data } = await send('GET /browse/v2/size-guides', { query: { product_id: productId } });
+    return {
+      charts: data.charts.map(toChart),
+      drawings: data.guides.map(({ file, ...drawing }) => ({ ...drawing, src: file })),
+    };
+  },
+});

@@ -1,0 +1,31 @@
+import { CODES } from '@/lib/model/responseCodes';
+import type { Main } from '@/lib/contract';
+import { failureOf, Refusal } from '@/lib/model/failure';
+import type { Card } from '@/lib/model/product';
+import type { Region } from '@/lib/i18n/region';
+import type { Send } from '@/services/http/client';
+import { toCard } from './product';
+
+export const wishlistService = (send: Send<Main>, region: Region) => ({
+  async list(): Promise<Card[]> {
+    const { data } = await send('GET /profile/v1/wishlist', {});
+    return data.wishlist_items.map((card) => toCard(card, region));
+  },
+
+  /** 'already' when it was there before (1505). */
+  async add(productId: number): Promise<'added' | 'already'> {
+    const reply = await send('POST /profile/v1/wishlist/items/:productId', {
+      params: { productId },
+    });
+    if (reply.code === CODES.WISHLIST_ADDED) return 'added';
+    if (reply.code === CODES.WISHLIST_ALREADY) return 'already';
+    throw new Refusal(failureOf(reply));
+  },
+
+  async remove(productId: number): Promise<void> {
+    const reply = await send('PUT /profile/v1/wishlist/items/:productId/delete', {
+      params: { productId },
+    });
+    if (reply.code !== CODES.WISHLIST_REMOVED) throw new Refusal(failureOf(reply));
+  },
+});

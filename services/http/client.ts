@@ -1,0 +1,154 @@
+import axios, { type AxiosError, type AxiosInstance } from 'axios';
+import type { z } from 'zod';
+import type { Call, Calls, Params, Reply } from '@/lib/contract/call';
+import type { Platform } from '@/lib/http/device';
+import { blockerMessage, failureOf, Refusal } from '@/lib/model/failure';
+import type { Region } from '@/lib/i18n/region';
+
+/** Who is asking. Built from cookies in the browser and from the request on the server. */
+export type Visitor = {
+  trailId: () => string | undefined;
+  customerId: () => string | undefined;
+  /** Undefined until the server has said where the visitor is. */
+  region: Region | undefined;
+  platform: Platform;
+  /** Customer service, where this tab knows its token; on the main base only. */
+  staff?: { token: () => string | undefined; refused: () => void };
+  /** The state of the catalogue that public replies may be kept from; on the server only. */
+  catalogue?: string;
+  /** Whose search it is where a page is made for everybody, as X-Forwarded-For; on the server only. */
+  searcher?: string;
+  /** Sent with every call: the visitor's own address and cookies, when the server asks on behalf of a browser. */
+  forwarded?: Record<string, string>;
+};
+
+/** What the interceptors report. ensureTrail runs before a call that would go out without a trail id. */
+export type Watch = {
+  ensureTrail?: () => Promise<void>;
+  onForbidden?: () => void;
+  /** Any 4xx or 5xx, before it is thrown on. */
+  onHttpError?: (status: number, url: string) => void;
+};
+
+/** The calls a visit starts with, before there is a trail id. */
+const BEFORE_TRAIL = ['/account/v1/web-bootstrap', '/misc/v1/countries'];
+
+/** A token that is no longer accepted is forgotten, and the call goes out once more as the customer's own. */
+function withoutStaff({ response, config }: AxiosError, { staff }: Visitor) {
+  const token = staff?.token();
+  if (response?.status !== 401 || !token || config?.headers.get('X-CS-Token') !== token)
+    return undefined;
+  staff?.refused();
+  ['X-CS-Token', 'X-CS-Country'].forEach((name) => config.headers.delete(name));
+  return config;
+}
+
+/** One shared axios instance per API base and visitor. It waits `timeout` milliseconds for an answer; 0 waits for ever. */
+export function createHttp(
+  baseURL: string,
+  visitor: Visitor,
+  watch: Watch,
+  timeout = 0,
+): AxiosInstance {
+  const http = axios.create({ baseURL, adapter: 'fetch', timeout });
+  http.interceptors.request.use(async (config) => {
+    if (!visitor.trailId() && !BEFORE_TRAIL.includes(config.url ?? '')) await watch.ensureTrail?.();
+    const trail = visitor.trailId();
+    const customer = trail && visitor.customerId();
+    const staff = visitor.staff?.token();
+    config.headers.set({
+      ...visitor.forwarded,
+      ...(visitor.searcher &&
+        (config.params as { q?: string } | undefined)?.q && {
+          'X-Forwarded-For': visitor.searcher,
+        }),
+      'X-XP-ID': 'storefront',
+      'X-Platform': visitor.platform,
+      ...(visitor.region && { 'X-Country': visitor.region.code }),
+      ...(trail && { 'X-Trail-Id': trail }),
+      ...(customer && { 'X-Customer-Id': customer }),
+      ...(staff && {
+        'X-CS-Token': staff,
+        ...(visitor.region && { 'X-CS-Country': visitor.region.code }),
+      }),
+    });
+    return config;
+  });
+  http.interceptors.response.use(undefined, (error: unknown) => {
+    if (axios.isAxiosError(error) && error.response) {
+      watch.onHttpError?.(error.response.status, error.config?.url ?? '');
+      if (error.response.status === 403) watch.onForbidden?.();
+      const again = withoutStaff(error, visitor);
+      if (again) return http.request(again);
+    }
+    throw error;
+  });
+  return http;
+}
+
+type Input<Key extends string, C extends Call> = (unknown extends Params<Key>
+  ? { params?: never }
+  : { params: Params<Key> }) &
+  (C['body'] extends z.ZodType ? { body: z.input<C['body']> } : { body?: never }) &
+  (C['query'] extends z.ZodType ? { query: z.input<C['query']> } : { query?: never }) & {
+    headers?: Record<string, string>;
+  };
+
+/** Calls whose outcome the specification words by a code, or by statuses of their own: their services decide. */
+const DECIDED_BY_SERVICE = new Set([
+  'POST /account/v1/otp',
+  'POST /account/v1/otp-verify',
+  'POST /checkout/v1/coupon',
+  'DELETE /checkout/v1/remove-coupon',
+  'POST /profile/v1/users/designers/:actionType/:designerId',
+  'POST /profile/v1/wishlist/items/:productId',
+  'PUT /profile/v1/wishlist/items/:productId/delete',
+  'GET /order/v1/checkout/order-acknowledgement/:id',
+  'GET /order/v1/transaction-check',
+]);
+
+const isReply = (data: unknown): data is { status?: number } =>
+  typeof data === 'object' && data !== null;
+
+/** HTTP 200 is not yet a success: the body has to say so too. A body that is no reply at all counts as a failed gateway. */
+function requireSuccess(key: string, data: unknown) {
+  if (!isReply(data)) throw new Refusal(failureOf({ status: 502 }));
+  if (blockerMessage(data)) throw new Refusal(failureOf(data));
+  if (data.status !== 200 && !DECIDED_BY_SERVICE.has(key)) throw new Refusal(failureOf(data));
+}
+
+/** send('POST /cart/v1/cart', { body }): the key is checked against the contract, the answer typed by it. A "Blocker", and a body whose status is not 200, is thrown. The instance is made with the first call: most pages are made of what is kept. */
+export const sender = <C extends Calls>(
+  connect: () => AxiosInstance,
+  guard: <Answer>(ask: () => Promise<Answer>) => Promise<Answer> = (ask) => ask(),
+) => {
+  let http: AxiosInstance | undefined;
+  return async <Key extends keyof C & string>(
+    key: Key,
+    input: Input<Key, C[Key]>,
+  ): Promise<Reply<C[Key]>> => {
+    const [method, template = ''] = key.split(' ');
+    const {
+      params,
+      query,
+      body,
+      headers,
+    }: {
+      params?: Record<string, string | number>;
+      query?: object;
+      body?: unknown;
+      headers?: Record<string, string>;
+    } = input as object;
+    const url = template.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(String(params?.[name])),
+    );
+    const instance = (http ??= connect());
+    const { data } = await guard(() =>
+      instance.request<Reply<C[Key]>>({ method, url, params: query, data: body, headers }),
+    );
+    requireSuccess(key, data);
+    return data;
+  };
+};
+
+export type Send<C extends Calls> = ReturnType<typeof sender<C>>;

@@ -1,0 +1,123 @@
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import {
+  type AddressCountry,
+  type AddressBook,
+  EMPTY_BOOK,
+  type Address,
+  type NewAddress,
+  type Place,
+  type Selection,
+} from '@/lib/model/address';
+import { pageLoaded } from '@/store/pageData';
+import { reducer } from '@/store/rootReducer';
+import { operation } from '@/store/thunk';
+
+const refreshAddresses = operation<AddressBook>('address/refresh', ({ address }) => address.book());
+/** Saves, and chooses what was saved for this checkout. */
+export const saveAddress = operation(
+  'address/save',
+  async ({ address }, change: NewAddress & { id?: number }) => {
+    const id = await address.save(change);
+    const book = await address.book();
+    const shippingId =
+      change.kind === 'shipping'
+        ? id
+        : book.shipping.find(({ chosenFor }) => chosenFor === 'shipping')?.id;
+    if (!shippingId) return book;
+    const billingId =
+      change.kind === 'billing'
+        ? id
+        : book.billing.find(({ chosenFor }) => chosenFor === 'billing')?.id;
+    return address.select({ shippingId, billingId: billingId ?? null });
+  },
+);
+export const removeAddress = operation('address/remove', async ({ address }, { id }: Address) => {
+  await address.remove(id);
+  return address.book();
+});
+/** The address book of the account: nothing is chosen by changing it. With andBill, a new shipping address is a billing one too. */
+export const keepAddress = operation(
+  'address/keep',
+  async ({ address }, { andBill, ...change }: NewAddress & { id?: number; andBill?: boolean }) => {
+    await address.save(change, 'profile');
+    if (andBill) await address.save({ ...change, id: undefined, kind: 'billing' }, 'profile');
+    return address.profileBook();
+  },
+);
+export const forgetAddress = operation('address/forget', async ({ address }, { id }: Address) => {
+  await address.remove(id, 'profile');
+  return address.profileBook();
+});
+/** Asked while an address is typed; the answer belongs to the form. */
+export const lookUpPostcode = operation(
+  'address/postcode',
+  ({ address }, asked: { countryCode: string; typed: string }) => address.postcode(asked),
+);
+export const selectAddresses = operation('address/select', ({ address }, selection: Selection) =>
+  address.select(selection),
+);
+export const loadStates = operation<Place[], number>('address/states', ({ address }, countryId) =>
+  address.states(countryId),
+);
+
+export const loadAddressCountries = operation<AddressCountry[]>(
+  'address/countries',
+  ({ address }) => address.countries(),
+);
+
+type AddressState = {
+  book: AddressBook;
+  states: Record<number, Place[]>;
+  countries?: AddressCountry[];
+};
+
+export const addressSlice = createSlice({
+  name: 'address',
+  initialState: { book: EMPTY_BOOK, states: {} } as AddressState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(
+        pageLoaded,
+        (state, { payload }) => void (state.book = payload.addressBook ?? state.book),
+      )
+      .addCase(
+        loadStates.fulfilled,
+        (state, { payload, meta }) => void (state.states[meta.arg] = payload),
+      )
+      .addCase(
+        loadAddressCountries.fulfilled,
+        (state, { payload }) => void (state.countries = payload),
+      )
+      .addMatcher(
+        isAnyOf(
+          refreshAddresses.fulfilled,
+          saveAddress.fulfilled,
+          removeAddress.fulfilled,
+          selectAddresses.fulfilled,
+          keepAddress.fulfilled,
+          forgetAddress.fulfilled,
+        ),
+        (state, { payload }) => void (state.book = payload),
+      );
+  },
+  selectors: {
+    selectAddressBook: ({ book }) => book,
+    selectChosenAddress: ({ book }) =>
+      book.shipping.find(({ chosenFor }) => chosenFor === 'shipping'),
+    /** Undefined while billing follows shipping. */
+    selectBillingAddress: ({ book }) =>
+      book.billing.find(({ chosenFor }) => chosenFor === 'billing'),
+    /** Undefined until they are loaded. */
+    selectAddressCountries: ({ countries }) => countries,
+    /** Undefined until they are loaded, empty for a country without states. */
+    selectStates: ({ states }, countryId: number): Place[] | undefined => states[countryId],
+  },
+});
+export const {
+  selectAddressBook,
+  selectBillingAddress,
+  selectChosenAddress,
+  selectStates,
+  selectAddressCountries,
+} = addressSlice.injectInto(reducer).selectors;

@@ -1,0 +1,56 @@
+import { type Action, isAnyOf } from '@reduxjs/toolkit';
+import { plain, type Push } from '@/lib/analytics/dataLayer';
+import { callOf, withoutPerson } from '@/lib/analytics/redactPii';
+import { shared } from './shared';
+import { authInit, type Modal, modalOpened } from '@/store/auth/slice';
+import { followDesigner } from '@/store/personalization/slice';
+import { apiFailed, appInit, trailMissing } from '@/store/visit/slice';
+import { searchByPicture } from '@/store/product/thunks';
+
+const TOO_MANY = 429;
+const initFailed = isAnyOf(appInit.rejected, authInit.rejected);
+
+const MODAL_NAMES = {
+  signIn: 'sign_in',
+  signUp: 'sign_up',
+  forgotPassword: 'forgot_password',
+} as const satisfies Record<Modal, string>;
+
+/** What marketing is told beside what is bought: what went wrong, and what shoppers did that has no price. */
+export function visitEvents(action: Action): Push[] {
+  if (apiFailed.match(action)) {
+    const { status, url } = action.payload;
+    return plain(status === TOO_MANY ? 'api_rate_limited' : 'api_error', {
+      status,
+      url: callOf(url),
+    });
+  }
+  if (modalOpened.match(action)) {
+    const { modal, origin } = action.payload;
+    return plain('modal_open', { modal: MODAL_NAMES[modal], origin });
+  }
+  if (trailMissing.match(action)) return plain('trail_id_missing', {});
+  if (initFailed(action))
+    return plain('app_init_failed', {
+      message: 'App init Failed',
+      reason: withoutPerson(action.error.message ?? ''),
+    });
+  if (followDesigner.fulfilled.match(action))
+    return plain(action.payload ? 'follow' : 'unfollow', {
+      designer_id: action.meta.arg.designerId,
+    });
+  if (searchByPicture.fulfilled.match(action))
+    return plain('image_search', {
+      results: action.payload.products.length,
+      part: action.meta.arg.crop !== undefined,
+    });
+  if (shared.match(action)) {
+    const { method, productId } = action.payload;
+    return plain('share', {
+      method,
+      content_type: productId === undefined ? 'wishlist' : 'product',
+      ...(productId !== undefined && { item_id: String(productId) }),
+    });
+  }
+  return [];
+}

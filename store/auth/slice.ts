@@ -1,0 +1,164 @@
+import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import type {
+  CodeWish,
+  Credentials,
+  Credits,
+  Customer,
+  Entered,
+  Identity,
+  NewAccountWish,
+  ProfileUpdate,
+  SocialProof,
+} from '@/lib/model/customer';
+import { pageLoaded } from '@/store/pageData';
+import { operation } from '@/store/thunk';
+
+export const authInit = operation<Identity>('auth/status', ({ bootstrap }) => bootstrap.identity());
+export const signIn = operation('auth/signIn', ({ account }, credentials: Credentials) =>
+  account.signIn(credentials),
+);
+export const signUp = operation('auth/signUp', ({ account }, credentials: Credentials) =>
+  account.signUp(credentials),
+);
+export const verifyOtp = operation<Customer, (CodeWish | NewAccountWish) & { otp: string }>(
+  'auth/otpVerification',
+  ({ identity }, proof) => identity.verifyCode(proof),
+);
+/** By the identity token of Google, or of the sandbox that stands in for it. */
+export const socialSignIn = operation<Entered, SocialProof>('auth/social', ({ identity }, proof) =>
+  identity.social(proof),
+);
+export const signOut = operation('auth/logout', ({ account }) => account.signOut());
+/** This device is to know nobody any more. The session ends first, also where the store has not heard yet who is signed in. */
+export const resetUser = operation('auth/reset', ({ account }) => account.signOut());
+export const forgotPassword = operation('auth/forgotPassword', ({ account }, email: string) =>
+  account.forgotPassword(email),
+);
+export const resetPassword = operation(
+  'auth/resetPassword',
+  ({ account }, reset: { token: string; password: string }) => account.resetPassword(reset),
+);
+export const changePassword = operation(
+  'auth/changePassword',
+  ({ account }, change: { customerId: number; current: string; next: string }) =>
+    account.changePassword(change),
+);
+export const updateProfile = operation(
+  'auth/profileUpdate',
+  ({ account }, update: ProfileUpdate & { customerId: number }) => account.updateProfile(update),
+);
+export const proveEmail = operation<Customer, { customer: Customer; otp: string }>(
+  'privacy/proveEmail',
+  ({ privacy }, { customer, otp }) => privacy.proveEmail(customer, otp),
+);
+/** The number is the customer's once its code is right. */
+export const proveMobile = operation<Customer, { customer: Customer; mobile: string; otp: string }>(
+  'privacy/proveMobile',
+  ({ privacy }, { customer, ...proof }) => privacy.proveMobile(customer, proof),
+);
+export const deleteAccount = operation<string, { customerId: number; otp: string }>(
+  'privacy/deleteAccount',
+  ({ privacy }, { customerId, otp }) => privacy.deleteAccount(customerId, otp),
+);
+
+/** Somebody signed in, by whichever way. */
+export const isSignedIn = isAnyOf(
+  signIn.fulfilled,
+  signUp.fulfilled,
+  verifyOtp.fulfilled,
+  socialSignIn.fulfilled,
+);
+/** An API answered 403: the session is over, whoever ended it. */
+export const forcedLogout = createAction('auth/forcedLogout');
+
+export type Modal = 'signIn' | 'signUp' | 'forgotPassword';
+/** An open modal, and where it was opened from. */
+export type OpenModal = { modal: Modal; origin: string };
+
+type AuthState = {
+  customer: Customer | null;
+  /** Somebody signed in since it was last asked who this is: an answer to that is an old one. */ entered: boolean;
+  known: boolean;
+  countryCode: string;
+  /** Where the network address is; null while it is not known. */ located: string | null;
+  clientIP: string;
+  credits: Credits;
+  /** In the order in which they opened. */ modals: OpenModal[];
+  /** The shopper is to be told that the session was ended. */ loggedOutByForce: boolean;
+};
+const initialState: AuthState = {
+  customer: null,
+  entered: false,
+  known: false,
+  countryCode: 'IN',
+  located: null,
+  clientIP: '',
+  credits: { india: 0, nonIndia: 0 },
+  modals: [],
+  loggedOutByForce: false,
+};
+
+export const authSlice = createSlice({
+  name: 'auth',
+  initialState,
+  reducers: {
+    /** Opening or closing one modal leaves the others alone. */
+    modalOpened: {
+      prepare: ({ modal, origin = 'Top Bar' }: { modal: Modal; origin?: string }) => ({
+        payload: { modal, origin },
+      }),
+      reducer: (state, { payload }: PayloadAction<OpenModal>) => {
+        state.modals = [...state.modals.filter(({ modal }) => modal !== payload.modal), payload];
+      },
+    },
+    modalClosed: (state, { payload }: PayloadAction<Modal>) => {
+      state.modals = state.modals.filter(({ modal }) => modal !== payload);
+    },
+    /** The flag cookie was found, and cleared. */
+    logoutNoticed: (state) => void (state.loggedOutByForce = true),
+    logoutAcknowledged: (state) => void (state.loggedOutByForce = false),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(
+        pageLoaded,
+        (state, { payload }) => void (state.customer = payload.customer ?? state.customer),
+      )
+      .addCase(authInit.pending, (state) => void (state.entered = false))
+      .addCase(authInit.fulfilled, (state, { payload }) => {
+        if (!state.entered) state.customer = payload.customer;
+        state.known = true;
+        state.countryCode = payload.country;
+        state.located = payload.located;
+        state.clientIP = payload.ip;
+        state.credits = payload.credits ?? initialState.credits;
+      })
+      .addCase(updateProfile.fulfilled, (state, { payload }) => void (state.customer = payload))
+      .addCase(proveEmail.fulfilled, (state, { payload }) => void (state.customer = payload))
+      .addCase(proveMobile.fulfilled, (state, { payload }) => void (state.customer = payload))
+      .addMatcher(isSignedIn, (state, { payload }) => {
+        state.customer = payload;
+        state.entered = true;
+        state.modals = initialState.modals;
+      });
+  },
+  selectors: {
+    selectCustomer: ({ customer }) => customer,
+    /** False until the server has said who this is. */
+    selectKnown: ({ known }) => known,
+    selectCredits: ({ credits }) => credits,
+    selectLocated: ({ located }) => located,
+    /** The modal that opened last, of those that are open. */
+    selectModal: ({ modals }) => modals.at(-1),
+    selectLoggedOutByForce: ({ loggedOutByForce }) => loggedOutByForce,
+  },
+});
+export const { modalOpened, modalClosed, logoutNoticed, logoutAcknowledged } = authSlice.actions;
+export const {
+  selectCustomer,
+  selectKnown,
+  selectLocated,
+  selectCredits,
+  selectModal,
+  selectLoggedOutByForce,
+} = authSlice.selectors;

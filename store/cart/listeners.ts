@@ -1,0 +1,24 @@
+import type { Action } from '@reduxjs/toolkit';
+import type { Failure } from '@/lib/model/failure';
+import { bagAnswered, bagRefused } from './matchers';
+import { refreshCart, selectStale } from './slice';
+import { type Reaction, when } from '@/store/listeners/reaction';
+
+const isRefresh = ({ type }: Action) => refreshCart.rejected.type === type;
+
+/** A refusal that came in words changed nothing. Without an answer, nobody knows whether the bag was changed. */
+const unanswered = (action: Action) => {
+  const { status = 0, code } = (action as { error?: Failure }).error ?? {};
+  return code === undefined && (status === 0 || status >= 500);
+};
+
+/** Keeps the bag on screen true: asks again when answers overtook each other, and when one never came. */
+export const bag: Reaction[] = [
+  when(bagAnswered, (_, { dispatch, getState }) => {
+    if (selectStale(getState())) void dispatch(refreshCart());
+  }),
+  when(bagRefused, (action, { dispatch }) => {
+    if (!isRefresh(action) && !action.type.startsWith('visit/') && unanswered(action))
+      void dispatch(refreshCart());
+  }),
+];

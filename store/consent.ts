@@ -1,5 +1,0 @@
-import { createAction } from '@reduxjs/toolkit';
-import type { Choice } from '@/lib/consent';
-
-/** A visitor said what the shop may do beside selling. */
-export const consentGiven = createAction<Choice>('consent/given');

@@ -1,0 +1,17 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { Home } from '@/lib/model/listing';
+import { pageLoaded } from '@/store/pageData';
+import { reducer } from '@/store/rootReducer';
+
+const EMPTY: Home = { banners: [], categories: [], occasions: [], designers: [], rails: [] };
+
+export const homeSlice = createSlice({
+  name: 'home',
+  initialState: EMPTY,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addCase(pageLoaded, (state, { payload }) => payload.home ?? state);
+  },
+  selectors: { selectHome: (home) => home },
+});
+export const { selectHome } = homeSlice.injectInto(reducer).selectors;

@@ -1,0 +1,132 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type ListAddress, listHref } from '@/lib/routing/href';
+import type { Filters } from '@/lib/model/filters';
+import { EMPTY_LISTING, type Listing, type ListSource } from '@/lib/model/listing';
+import type { Card } from '@/lib/model/product';
+import { pageLoaded, returned } from '@/store/pageData';
+import { reducer } from '@/store/rootReducer';
+import { sessionEnded } from '@/store/sessionEnded';
+import { operation } from '@/store/thunk';
+
+/** A list as the shopper left it (specification, section 3), to be found like that on return. */
+export type KeptList = {
+  url: string;
+  products: Card[];
+  filters: Filters;
+  scrollPos: number;
+  pageNo: number;
+};
+
+type ListingState = {
+  listing: Listing;
+  address: ListAddress;
+  source: ListSource;
+  /** The last page that is shown; listing.page is the first. */
+  pageNo: number;
+  /** Lists that were left with more than one page shown, the latest last. */
+  kept: KeptList[];
+  /** Where Back or Forward leads, until that page is there. */
+  returningTo: string | null;
+};
+type State = { listing: ListingState };
+
+const initialState: ListingState = {
+  listing: EMPTY_LISTING,
+  address: { pathname: '/', filters: {}, sort: 'recommended', usualSort: 'recommended' },
+  source: {},
+  pageNo: 1,
+  kept: [],
+  returningTo: null,
+};
+const MOST_KEPT = 8;
+
+const urlOf = ({
+  address: { pathname, ...address },
+  listing: { page },
+}: Pick<ListingState, 'address' | 'listing'>) => listHref(pathname, { ...address, page });
+/** One spelling of an address, whatever somebody typed: "%" may stand for itself. */
+function plain(url: string) {
+  const { pathname, searchParams } = new URL(url, 'http://shop');
+  return `${pathname}?${searchParams.toString()}`;
+}
+
+/** The next page of the list that is shown, whichever that is when it arrives. */
+export const showMore = operation('listing/more', async ({ listing }, url: string, state) => {
+  const {
+    address: { filters, sort },
+    source,
+    pageNo,
+  } = (state as State).listing;
+  return {
+    url,
+    page: await listing.page({ ...source, filters, sort, page: pageNo + 1, facets: false }),
+  };
+});
+
+function keep(state: ListingState) {
+  const url = urlOf(state);
+  const others = state.kept.filter((one) => one.url !== url);
+  state.kept =
+    state.pageNo > state.listing.page
+      ? [
+          ...others,
+          {
+            url,
+            products: state.listing.products,
+            filters: state.address.filters,
+            scrollPos: 0,
+            pageNo: state.pageNo,
+          },
+        ].slice(-MOST_KEPT)
+      : others;
+}
+
+function restore(state: ListingState, { products, pageNo }: Pick<KeptList, 'products' | 'pageNo'>) {
+  state.listing = { ...state.listing, products };
+  state.pageNo = pageNo;
+}
+
+/** The list the page shows, and the lists a shopper may come back to. */
+export const listingSlice = createSlice({
+  name: 'listing',
+  initialState,
+  reducers: {
+    /** The page was loaded again, and the tab remembers how this list was left. */
+    listRemembered: (state, { payload }: PayloadAction<KeptList>) => {
+      if (payload.url === urlOf(state)) restore(state, payload);
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(pageLoaded, (state, { payload: { listing, address, source = {} } }) => {
+        if (listing && address) {
+          keep(state);
+          Object.assign(state, { listing, address, source, pageNo: listing.page });
+          const url = urlOf(state);
+          const left =
+            state.returningTo === plain(url)
+              ? state.kept.find((one) => one.url === url)
+              : undefined;
+          if (left) restore(state, left);
+        }
+        state.returningTo = null;
+      })
+      .addCase(sessionEnded, (state) => void Object.assign(state, { kept: [], returningTo: null }))
+      .addCase(returned, (state, { payload }) => void (state.returningTo = plain(payload)))
+      .addCase(showMore.fulfilled, (state, { payload: { url, page } }) => {
+        if (url !== urlOf(state) || page.page !== state.pageNo + 1) return;
+        const shown = new Set(state.listing.products.map(({ id }) => id));
+        state.listing.products.push(...page.products.filter(({ id }) => !shown.has(id)));
+        state.pageNo = page.page;
+      });
+  },
+  selectors: {
+    selectListing: ({ listing }) => listing,
+    selectListAddress: ({ address }) => address,
+    selectPageNo: ({ pageNo }) => pageNo,
+    selectListUrl: (state) => urlOf(state),
+  },
+});
+export const { listRemembered } = listingSlice.actions;
+export const { selectListing, selectListAddress, selectPageNo, selectListUrl } =
+  listingSlice.injectInto(reducer).selectors;

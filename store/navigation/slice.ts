@@ -1,0 +1,14 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { Navigation } from '@/lib/model/listing';
+import { pageLoaded } from '@/store/pageData';
+
+export const navigationSlice = createSlice({
+  name: 'navigation',
+  initialState: [] as Navigation,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addCase(pageLoaded, (state, { payload }) => payload.navigation ?? state);
+  },
+  selectors: { selectNavigation: (roots) => roots },
+});
+export const { selectNavigation } = navigationSlice.selectors;

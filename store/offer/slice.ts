@@ -1,0 +1,60 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { BestCoupon, Offer } from '@/lib/model/offer';
+import { pageLoaded } from '@/store/pageData';
+import { reducer } from '@/store/rootReducer';
+import { sessionEnded } from '@/store/sessionEnded';
+import { operation } from '@/store/thunk';
+import { isSignedIn } from '@/store/auth/slice';
+
+/** What a piece comes to, told for a postcode. */
+export const loadOffer = operation<Offer, { productId: number; postcode: string }>(
+  'offer/load',
+  ({ offer }, { productId, postcode }) => offer.of(productId, postcode),
+);
+export const loadBestCoupon = operation<BestCoupon | null, number>(
+  'offer/bestCoupon',
+  ({ offer }, productId) => offer.bestCoupon(productId),
+);
+
+/** By product id. */
+type Offers = {
+  /** As pages brought them: the same for everybody in a country. */ offers: Record<number, Offer>;
+  /** For the postcode that the shopper named. */ delivered: Record<number, Offer>;
+  coupons: Record<number, BestCoupon | null>;
+};
+
+export const offerSlice = createSlice({
+  name: 'offer',
+  initialState: { offers: {}, delivered: {}, coupons: {} } as Offers,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(pageLoaded, (state, { payload: { product, offer } }) => {
+        if (!product || !offer) return;
+        state.offers[product.id] = offer;
+        state.delivered = {};
+      })
+      .addCase(
+        loadOffer.fulfilled,
+        (state, { payload, meta }) => void (state.delivered[meta.arg.productId] = payload),
+      )
+      .addCase(
+        loadBestCoupon.fulfilled,
+        (state, { payload, meta }) => void (state.coupons[meta.arg] = payload),
+      )
+      .addCase(sessionEnded, (state) => void Object.assign(state, { delivered: {}, coupons: {} }))
+      .addMatcher(isSignedIn, (state) => void (state.coupons = {}));
+  },
+  selectors: {
+    /** Only for products the current page loaded. */
+    selectOffer: ({ offers, delivered }, productId: number): Offer => {
+      const offer = delivered[productId] ?? offers[productId];
+      if (!offer) throw new Error(`the offer of product ${productId} was not loaded by this page`);
+      return offer;
+    },
+    /** undefined until it is known; null when no coupon applies. */
+    selectBestCoupon: ({ coupons }, productId: number): BestCoupon | null | undefined =>
+      coupons[productId],
+  },
+});
+export const { selectOffer, selectBestCoupon } = offerSlice.injectInto(reducer).selectors;

@@ -1,6 +1,0 @@
-import { operation } from '../thunk';
-
-/** Fails without a status where the shop cannot be reached; with one, somebody answered. */
-export const lookForShop = operation('network/look', ({ bootstrap }) =>
-  bootstrap.catalogueRevision(),
-);

@@ -1,6 +1,0 @@
-import { operation } from '../thunk';
-
-/** Moves a gift card into the wallet: the rupees that came. The page that shows the wallet is loaded again. */
-export const redeemGiftCard = operation<number, string>('rewards/redeem', ({ rewards }, code) =>
-  rewards.redeem(code),
-);

@@ -1,0 +1,32 @@
+import type { OwnDataWire } from '@/lib/contract/privacy';
+import type { SentCode } from '@/lib/model/oneTimeCode';
+import type { Customer } from '@/lib/model/customer';
+import type { Reauthentication } from '@/services/api/privacy';
+import { operation } from '@/store/thunk';
+
+export type MobileWish = { mobile: string; by: Reauthentication };
+export const sendMobileCode = operation<SentCode, MobileWish & { customer: Customer }>(
+  'privacy/sendMobileCode',
+  ({ privacy }, { customer, ...wish }) =>
+    privacy.sendCode(customer, { intent: 'verify_mobile', ...wish }),
+);
+/** In place of the password, for accounts that have none. */
+export const sendConfirmationCode = operation<SentCode, Customer>(
+  'privacy/sendConfirmationCode',
+  ({ privacy }, customer) => privacy.sendCode(customer, { intent: 'confirm_identity' }),
+);
+export const sendEmailCode = operation<SentCode, Customer>(
+  'privacy/sendEmailCode',
+  ({ privacy }, customer) => privacy.sendCode(customer, { intent: 'verify_email' }),
+);
+
+/** What the store keeps about the customer, for a file of theirs. */
+export const takeOwnData = operation<OwnDataWire, number>(
+  'privacy/ownData',
+  ({ privacy }, customerId) => privacy.ownData(customerId),
+);
+
+export const sendDeletionCode = operation<SentCode, Customer>(
+  'privacy/sendDeletionCode',
+  ({ privacy }, customer) => privacy.sendCode(customer, { intent: 'delete_account' }),
+);

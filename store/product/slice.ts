@@ -1,0 +1,49 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { Card, Product } from '@/lib/model/product';
+import { pageLoaded } from '@/store/pageData';
+import { loadSizes } from './thunks';
+import { reducer } from '@/store/rootReducer';
+import { operation } from '@/store/thunk';
+
+/** Asks for a mail when a sold-out size is back. */
+export const askForAlert = operation(
+  'product/askForAlert',
+  ({ stockAlert }, alert: { sizeId: number; email: string }) => stockAlert.ask(alert),
+);
+
+type Loaded = Product & { similar: Card[]; completing: Card[] };
+
+/** By product id. */
+export const productSlice = createSlice({
+  name: 'product',
+  initialState: {} as Record<number, Loaded>,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addCase(pageLoaded, (state, { payload }) => {
+      if (payload.product)
+        state[payload.product.id] = {
+          ...payload.product,
+          similar: payload.similar ?? [],
+          completing: payload.completing ?? [],
+        };
+    });
+    // Asked for anew when a piece turned out to be gone.
+    builder.addCase(loadSizes.fulfilled, (state, { payload, meta }) => {
+      const product = state[meta.arg];
+      if (product)
+        Object.assign(product, { sizes: payload, inStock: payload.some(({ stock }) => stock > 0) });
+    });
+  },
+  selectors: {
+    /** Undefined while no page has loaded it. */
+    selectLooked: (state, id: number | undefined): Loaded | undefined =>
+      id === undefined ? undefined : state[id],
+    /** Only for ids the current page loaded. */
+    selectProduct: (state, id: number): Loaded => {
+      const product = state[id];
+      if (!product) throw new Error(`product ${id} was not loaded by this page`);
+      return product;
+    },
+  },
+});
+export const { selectLooked, selectProduct } = productSlice.injectInto(reducer).selectors;

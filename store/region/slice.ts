@@ -1,0 +1,32 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { type Country, INDIA, type Region } from '@/lib/i18n/region';
+import { pageLoaded } from '@/store/pageData';
+import { operation } from '@/store/thunk';
+
+export const countriesInit = operation('region/countriesInit', ({ bootstrap }) =>
+  bootstrap.countries(),
+);
+
+type RegionState = { region: Region; countries: Country[] };
+
+export const regionSlice = createSlice({
+  name: 'region',
+  initialState: { region: INDIA, countries: [] } as RegionState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(pageLoaded, (state, { payload }) => {
+        state.region = payload.region;
+        state.countries = payload.countries ?? state.countries;
+      })
+      // The prices on the page were made with the page's rate and duty, so only the list is taken; the next page brings the region.
+      .addCase(countriesInit.fulfilled, (state, { payload }) => {
+        state.countries = payload;
+      });
+  },
+  selectors: {
+    selectRegion: ({ region }) => region,
+    selectCountries: ({ countries }) => countries,
+  },
+});
+export const { selectRegion, selectCountries } = regionSlice.selectors;

@@ -1,0 +1,30 @@
+import { createSlice, isAsyncThunkAction } from '@reduxjs/toolkit';
+import type { Failure } from '@/lib/model/failure';
+
+export type Status = 'idle' | 'loading' | 'fulfilled' | 'rejected';
+export type Outcome = { status: Status; failure?: Failure };
+type Operation = { typePrefix: string };
+
+const IDLE: Outcome = { status: 'idle' };
+
+/** How every operation last went, by name: { 'cart/add': { status: 'loading' } }. No slice keeps its own flags. */
+export const operationsSlice = createSlice({
+  name: 'operations',
+  initialState: {} as Record<string, Outcome>,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addMatcher(isAsyncThunkAction, (state, action) => {
+      const { requestStatus } = action.meta;
+      const name = action.type.slice(0, -requestStatus.length - 1);
+      state[name] = {
+        status: requestStatus === 'pending' ? 'loading' : requestStatus,
+        failure: 'error' in action ? (action.error as Failure) : undefined,
+      };
+    });
+  },
+  selectors: {
+    selectStatus: (state, { typePrefix }: Operation): Status => state[typePrefix]?.status ?? 'idle',
+    selectOutcome: (state, { typePrefix }: Operation): Outcome => state[typePrefix] ?? IDLE,
+  },
+});
+export const { selectStatus, selectOutcome } = operationsSlice.selectors;

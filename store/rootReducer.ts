@@ -1,0 +1,68 @@
+import { combineSlices, type UnknownAction, type WithSlice } from '@reduxjs/toolkit';
+import { sessionEnded } from './sessionEnded';
+import type { addressSlice } from './address/slice';
+import { authSlice } from './auth/slice';
+import { cartSlice } from './cart/slice';
+import type { checkoutSlice } from './checkout/slice';
+import type { homeSlice } from './home/slice';
+import type { listingSlice } from './listing/slice';
+import type { measurementsSlice } from './measurements/slice';
+import { navigationSlice } from './navigation/slice';
+import type { offerSlice } from './offer/slice';
+import { operationsSlice } from './requestStatus/slice';
+import type { ordersSlice } from './orders/slice';
+import type { personalRailsSlice } from './personalCarousels/slice';
+import { personalizationSlice } from './personalization/slice';
+import type { productSlice } from './product/slice';
+import { regionSlice } from './region/slice';
+import { sessionSlice } from './session/slice';
+import { siteSlice } from './site/slice';
+import type { sizeGuideSlice } from './sizeGuide/slice';
+import { wishlistSlice } from './wishlist/slice';
+
+/** Slices that only some pages need. They come with those pages, whose code is there before what they bring is taken (docs/decisions/119-redux-code-splitting.md). */
+type Later = WithSlice<typeof addressSlice> &
+  WithSlice<typeof checkoutSlice> &
+  WithSlice<typeof homeSlice> &
+  WithSlice<typeof listingSlice> &
+  WithSlice<typeof measurementsSlice> &
+  WithSlice<typeof offerSlice> &
+  WithSlice<typeof ordersSlice> &
+  WithSlice<typeof personalRailsSlice> &
+  WithSlice<typeof productSlice> &
+  WithSlice<typeof sizeGuideSlice>;
+
+export const reducer = combineSlices(
+  authSlice,
+  cartSlice,
+  navigationSlice,
+  operationsSlice,
+  personalizationSlice,
+  regionSlice,
+  sessionSlice,
+  siteSlice,
+  wishlistSlice,
+).withLazyLoadedSlices<Later>();
+
+export type RootState = ReturnType<typeof reducer>;
+
+/** Slices that hold nothing of a person, or clear it themselves. Every other slice starts anew when a session ends, also one that is added later. */
+const PUBLIC_SLICES = [
+  'home',
+  'listing',
+  'navigation',
+  'offer',
+  'product',
+  'region',
+  'session',
+  'site',
+  'sizeGuide',
+] as const satisfies (keyof RootState)[];
+
+const publicPart = (state: RootState): Partial<RootState> =>
+  Object.fromEntries(
+    PUBLIC_SLICES.filter((name) => name in state).map((name) => [name, state[name]]),
+  );
+
+export const rootReducer = (state: RootState | undefined, action: UnknownAction): RootState =>
+  reducer(state && sessionEnded.match(action) ? (publicPart(state) as RootState) : state, action);

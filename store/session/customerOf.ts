@@ -1,0 +1,62 @@
+import { type Action, isAsyncThunkAction, type Middleware } from '@reduxjs/toolkit';
+import { pageLoaded } from '@/store/pageData';
+import type { RootState } from '@/store/rootReducer';
+import { type SessionEnd, sessionEnded } from '@/store/sessionEnded';
+import {
+  authInit,
+  deleteAccount,
+  forcedLogout,
+  isSignedIn,
+  resetUser,
+  signOut,
+} from '@/store/auth/slice';
+
+/** The customer that an action brings: null for nobody, undefined where it says nothing about it. */
+function customerIn(action: Action, { entered }: RootState['auth']): number | null | undefined {
+  if (isSignedIn(action)) return action.payload.id;
+  if (authInit.fulfilled.match(action))
+    return entered ? undefined : (action.payload.customer?.id ?? null);
+  return pageLoaded.match(action) ? action.payload.ownerId : undefined;
+}
+
+function endOf(action: Action, { auth, session }: RootState): SessionEnd | undefined {
+  if (signOut.fulfilled.match(action)) return 'signedOut';
+  if (resetUser.fulfilled.match(action)) return 'reset';
+  if (deleteAccount.fulfilled.match(action)) return 'deleted';
+  // A guest who is refused has no session that could end, and one session ends once, however many of its requests are refused.
+  if (forcedLogout.match(action))
+    return auth.customer || (!auth.known && session.number === 0) ? 'forced' : undefined;
+  const found = customerIn(action, auth);
+  return auth.customer && found !== undefined && found !== auth.customer.id
+    ? 'replaced'
+    : undefined;
+}
+
+/** Dispatches sessionEnded before the action by which a session ends, and lets no reply to a request of that session through. */
+export function sessionBoundary(): Middleware {
+  const pending = new Set<string>();
+  const outdated = new Set<string>();
+
+  /** Whether the action may pass. */
+  function isCurrent(action: unknown): boolean {
+    if (!isAsyncThunkAction(action)) return true;
+    const { requestId, requestStatus } = action.meta;
+    if (requestStatus === 'pending') return Boolean(pending.add(requestId));
+    pending.delete(requestId);
+    return !outdated.delete(requestId);
+  }
+
+  return ({ dispatch, getState }) =>
+    (next) =>
+    (action) => {
+      if (!isCurrent(action)) return action;
+      if (sessionEnded.match(action)) {
+        pending.forEach((requestId) => outdated.add(requestId));
+        pending.clear();
+        return next(action);
+      }
+      const reason = endOf(action as Action, getState() as RootState);
+      if (reason) dispatch(sessionEnded({ reason }, pageLoaded.match(action)));
+      return next(action);
+    };
+}

@@ -1,0 +1,25 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { SizeGuide } from '@/lib/model/sizeGuide';
+import { reducer } from '@/store/rootReducer';
+import { operation } from '@/store/thunk';
+
+export const loadSizeGuide = operation('sizeGuide/load', ({ sizeGuide }, productId: number) =>
+  sizeGuide.of(productId),
+);
+
+/** By product id, once it was asked for. */
+export const sizeGuideSlice = createSlice({
+  name: 'sizeGuide',
+  initialState: {} as Record<number, SizeGuide>,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addCase(
+      loadSizeGuide.fulfilled,
+      (state, { payload, meta }) => void (state[meta.arg] = payload),
+    );
+  },
+  selectors: {
+    selectSizeGuide: (guides, productId: number): SizeGuide | undefined => guides[productId],
+  },
+});
+export const { selectSizeGuide } = sizeGuideSlice.injectInto(reducer).selectors;

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { CODES } from '@/lib/model/responseCodes';
+import { area, codeOf, must, same } from './check';
+import { newCustomer } from './people';
+import { PASSWORD } from './password';
+import { type Input, newVisitor, type Visitor } from './visitor';
+
+export const accounts = area('Accounts', {
+  'refuses to change anything without X-XP-ID (400)': async (backend) => {
+    await newVisitor(backend).refused(400, 'main', 'POST /account/v1/users/logout', {
+      headers: { 'X-XP-ID': '' },
+    });
+  },
+  'signs up, out and in again; a second sign-up, a wrong password and an unknown email are told with a code':
+    async (backend) => {
+      const customer = await newCustomer(backend);
+      const again = await newVisitor(backend).main('POST /account/v1/users/registration', {
+        body: { email: customer.email, password: PASSWORD, type: 'email' },
+      });
+      same(codeOf(again), CODES.ALREADY_REGISTERED, 'The code of a second sign-up');
+      await customer.main('POST /account/v1/users/logout');
+      await customer.refused(401, 'main', 'GET /order/v1/orders');
+      const login = (email: string, password: string) =>
+        customer.main('POST /account/v1/users/login', { body: { email, password, type: 'email' } });
+      must(
+        codeOf(await login(customer.email, 'wrong password')) !== undefined,
+        'A wrong password was let in',
+      );
+      same(
+        codeOf(await login(`x${customer.email}`, PASSWORD)),
+        CODES.SIGNUP_NEEDED,
+        'The code for an unknown email',
+      );
+      must('data' in (await login(customer.email, PASSWORD)), 'The right password was refused');
+      same(
+        (await customer.main('GET /account/v1/web-bootstrap')).data.is_logged_in,
+        true,
+        'is_logged_in',
+      );
+    },
+  'names the field that is wrong, and tells why in the data of a 400': async (backend) => {
+    const { status, body } = await newVisitor(backend).ask(
+      'main',
+      'POST /account/v1/users/registration',
+      { body: { email: 'nobody', password: 'short', type: 'email' } },
+    );
+    same(status, 400, 'The status');
+    must((body.invalid_fields?.length ?? 0) === 2, 'invalid_fields does not name both');
+    must(typeof body.data === 'string' && body.data !== '', 'The data holds no words');
+  },
+  'refuses a common password, and one equal to the email, beside its field (400)': async (
+    backend,
+  ) => {
+    const email = `conformance-${randomUUID()}@example.com`;
+    const customer = await newCustomer(backend);
+    const flows = (password: string): [string, string, Input][] => [
+      [
+        'password',
+        'POST /account/v1/users/registration',
+        { body: { email, password, type: 'email' } },
+      ],
+      [
+        'password',
+        'POST /account/v1/otp',
+        { body: { intent: 'signup', communicator: 'email', email, password } },
+      ],
+      [
+        'new_password',
+        'PUT /account/v1/users/:customerId/change-password',
+        {
+          params: { customerId: customer.id },
+          body: { current_password: PASSWORD, new_password: password },
+        },
+      ],
+    ];
+    for (const password of ['password1', 'QWERTYUIOP', email])
+      for (const [field, key, input] of flows(password)) {
+        if (password === email && field === 'new_password') continue;
+        const { status, body } = await customer.ask('main', key, input);
+        same(status, 400, `The status of ${key} with ${password}`);
+        same(
+          body.invalid_fields?.map((fault) => (fault as { field?: string }).field),
+          [field],
+          `The fields that ${key} names`,
+        );
+      }
+  },
+  'ends the other sessions when a password changes, and keeps the one that changed it': async (
+    backend,
+  ) => {
+    const customer = await newCustomer(backend);
+    const other = newVisitor(backend);
+    await other.main('POST /account/v1/users/login', {
+      body: { email: customer.email, password: PASSWORD, type: 'email' },
+    });
+    await customer.main('PUT /account/v1/users/:customerId/change-password', {
+      params: { customerId: customer.id },
+      body: { current_password: PASSWORD, new_password: `${PASSWORD}!` },
+    });
+    const isSignedIn = async (visitor: Visitor) =>
+      (await visitor.main('GET /account/v1/web-bootstrap')).data.is_logged_in;
+    same([await isSignedIn(customer), await isSignedIn(other)], [true, false], 'is_logged_in');
+  },
+  'lists where a customer is signed in, and ends one session or all others, for the customer alone (401, 403, 404)':
+    async (backend) => {
+      const [customer, stranger] = [await newCustomer(backend), await newCustomer(backend)];
+      const LIST = 'GET /account/v1/users/:customerId/sessions';
+      const END = 'DELETE /account/v1/users/:customerId/sessions/:sessionId';
+      const END_OTHERS = 'DELETE /account/v1/users/:customerId/sessions';
+      const devices = [newVisitor(backend), newVisitor(backend)];
+      for (const device of devices)
+        await device.main('POST /account/v1/users/login', {
+          body: { email: customer.email, password: PASSWORD, type: 'email' },
+        });
+      const params = { customerId: customer.id };
+      const list = async () => (await customer.main(LIST, { params })).data.list;
+      same((await list()).length, 3, 'The count of sessions');
+      const other = (await list()).find(({ is_current }) => !is_current)?.id ?? '';
+      for (const key of [LIST, END, END_OTHERS]) {
+        const input = { params: { ...params, sessionId: other } };
+        await newVisitor(backend).refused(401, 'main', key, input);
+        await stranger.refused(403, 'main', key, input);
+      }
+      await stranger.refused(404, 'main', END, {
+        params: { customerId: stranger.id, sessionId: other },
+      });
+      await customer.main(END, { params: { ...params, sessionId: other } });
+      same((await list()).length, 2, 'The count after one was ended');
+      await customer.main(END_OTHERS, { params });
+      same(
+        (await list()).map(({ is_current }) => is_current),
+        [true],
+        'The sessions after all others were ended',
+      );
+      for (const device of devices) await device.refused(401, 'main', 'GET /order/v1/orders');
+    },
+  'answers the same about a forgotten password, whether or not there is an account': async (
+    backend,
+  ) => {
+    const customer = await newCustomer(backend);
+    const asked = async (email: string) =>
+      JSON.stringify(
+        (
+          await newVisitor(backend).ask('main', 'POST /account/v1/users/forgot-password', {
+            body: { email },
+          })
+        ).body,
+      );
+    same(await asked(customer.email), await asked(`x${customer.email}`), 'What is said');
+    same(
+      codeOf(
+        await customer.main('PUT /account/v1/users/reset-password', {
+          body: { token: 'made-up', new_password: PASSWORD },
+        }),
+      ),
+      CODES.RESET_REFUSED,
+      'The code for a made-up link',
+    );
+  },
+  'changes a password only for those who know the old one, and a profile only for its owner':
+    async (backend) => {
+      const [one, other] = [await newCustomer(backend), await newCustomer(backend)];
+      const change = (current_password: string) =>
+        one.main('PUT /account/v1/users/:customerId/change-password', {
+          params: { customerId: one.id },
+          body: { current_password, new_password: `${PASSWORD}!` },
+        });
+      must(codeOf(await change('wrong password')) !== undefined, 'A wrong password was taken');
+      must(codeOf(await change(PASSWORD)) === undefined, 'The right password was refused');
+      same(
+        (
+          await one.main('PUT /profile/v1/users/:customerId', {
+            params: { customerId: one.id },
+            body: { name: 'Asha Rao' },
+          })
+        ).data.name,
+        'Asha Rao',
+        'The name',
+      );
+      same(
+        (await one.main('GET /profile/v1/users/:customerId', { params: { customerId: one.id } }))
+          .data.firstname,
+        'Asha',
+        'The first name',
+      );
+      await one.refused(403, 'main', 'GET /profile/v1/users/:customerId', {
+        params: { customerId: other.id },
+      });
+    },
+});

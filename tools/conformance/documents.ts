@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { gateway, main } from '@/lib/contract';
+import { dataLayerDocument, dataLayerSchema } from './dataLayerDocument';
+import { openapiOf } from './openapi';
+
+/** The committed documents by their file, as they should be. */
+export const documents = (): Record<string, string> => ({
+  'docs/openapi-main.json': `${JSON.stringify(openapiOf('main', main), null, 1)}\n`,
+  'docs/openapi-gateway.json': `${JSON.stringify(openapiOf('gateway', gateway), null, 1)}\n`,
+  'docs/data-layer.schema.json': dataLayerSchema(),
+  'docs/data-layer.md': dataLayerDocument(readFileSync('tools/conformance/dataLayer.md', 'utf8')),
+});

@@ -1,0 +1,98 @@
+import { CODES } from '@/lib/model/responseCodes';
+import { area, codeOf, must, same } from './check';
+import { indianAddress, newCustomer } from './people';
+import { PASSWORD } from './password';
+import { newVisitor } from './visitor';
+
+export const identity = area('Codes and identities', {
+  'sends a code (601) to those it knows, not again at once, and takes only the right one (603)':
+    async (backend) => {
+      const { email } = await newCustomer(backend);
+      const visitor = newVisitor(backend);
+      const purpose = { intent: 'login', communicator: 'email', email };
+      same(
+        codeOf(
+          await visitor.main('POST /account/v1/otp', { body: { ...purpose, email: `x${email}` } }),
+        ),
+        CODES.SIGNUP_NEEDED,
+        'The code for an unknown email',
+      );
+      const sent = await visitor.main('POST /account/v1/otp', { body: purpose });
+      same(sent.code, CODES.OTP_SENT, 'The code');
+      must(sent.data?.sent_to.includes(email) === false, 'It tells the whole address');
+      must(
+        codeOf(await visitor.main('POST /account/v1/otp', { body: purpose })) !== CODES.OTP_SENT,
+        'Another code was sent at once',
+      );
+      const guesses = [];
+      for (const otp of ['000000', '111111', '222222', '333333', '444444', '555555'])
+        guesses.push(
+          codeOf(await visitor.main('POST /account/v1/otp-verify', { body: { ...purpose, otp } })),
+        );
+      must(
+        guesses.filter((code) => code === CODES.OTP_VERIFIED).length <= 1,
+        'A guess was taken twice',
+      );
+      same(
+        (await newVisitor(backend).main('GET /account/v1/web-bootstrap')).data.is_logged_in,
+        false,
+        'is_logged_in of a stranger',
+      );
+    },
+  'asks for a number to be proved by its customer only': async (backend) => {
+    const { email } = await newCustomer(backend);
+    await newVisitor(backend).refused(401, 'main', 'POST /account/v1/otp', {
+      body: { intent: 'verify_mobile', communicator: 'mobile', email, mobile: '+919876543210' },
+    });
+    await newVisitor(backend).refused(400, 'main', 'POST /account/v1/otp', {
+      body: { intent: 'signup', communicator: 'mobile', email, password: PASSWORD },
+    });
+  },
+  'keeps measures within sense and to their customer (400, 404)': async (backend) => {
+    const [customer, stranger] = [await newCustomer(backend), await newCustomer(backend)];
+    const body = { person: 'Meera', garment: 'women', unit: 'in', measures: { waist: 28.5 } };
+    const { id } = (await customer.main('POST /profile/v1/measurements', { body })).data;
+    await customer.refused(400, 'main', 'POST /profile/v1/measurements', {
+      body: { ...body, measures: { waist: 400 } },
+    });
+    await stranger.refused(404, 'main', 'PUT /profile/v1/measurements/:id', {
+      params: { id },
+      body,
+    });
+    await stranger.refused(404, 'main', 'DELETE /profile/v1/measurements/:id', { params: { id } });
+    same((await customer.main('GET /profile/v1/measurements')).data.list.length, 1, 'The count');
+  },
+  'shows wallet and points to their customer only (401)': async (backend) => {
+    const customer = await newCustomer(backend);
+    same((await customer.main('GET /wallet/v1/summary')).data.balance, '0', 'The balance');
+    same((await customer.main('GET /loyalty/v1/summary')).data.points, 0, 'The points');
+    for (const key of ['GET /wallet/v1/summary', 'GET /loyalty/v1/summary'])
+      await newVisitor(backend).refused(401, 'main', key);
+  },
+  'keeps an address book outside the checkout, and knows the state of a PIN': async (backend) => {
+    const customer = await newCustomer(backend);
+    const { address_id } = (
+      await customer.main('POST /address/v1/address/profile', {
+        body: await indianAddress(customer),
+      })
+    ).data;
+    same(
+      (await customer.main('GET /address/v1/address/profile')).data.shipping_addresses.map(
+        ({ id }) => id,
+      ),
+      [address_id],
+      'The ids',
+    );
+    await customer.main('DELETE /address/v1/address/:id/profile', { params: { id: address_id } });
+    const { is_valid, list } = (
+      await customer.main('GET /address/v1/autocomplete/pincodecountry/:countryCode/:search', {
+        params: { countryCode: 'IN', search: '400001' },
+      })
+    ).data;
+    same(
+      [is_valid, list.map(({ state_name }) => state_name)],
+      [true, ['Maharashtra']],
+      'What 400001 is',
+    );
+  },
+});

@@ -1,0 +1,234 @@
+import { CODES } from '@/lib/model/responseCodes';
+import { parseAmount } from '@/lib/i18n/money';
+import { area, codeOf, must, same } from './check';
+import { lineOf, newBuyer, newCustomer, pieceFor, type Customer } from './people';
+import { newVisitor, type Backend } from './visitor';
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const payable = async (visitor: Pick<Customer, 'main'>) =>
+  parseAmount((await visitor.main('GET /cart/v1/summary')).data.total_amount_payable);
+
+/** A customer with an address and one piece in the bag. */
+async function shopping(backend: Backend) {
+  const customer = await newBuyer(backend);
+  await customer.main('POST /cart/v1/cart', { body: lineOf(await pieceFor(backend)) });
+  return customer;
+}
+
+export const deductions = area('What is taken off', {
+  'lists coupons with the best one, takes it (1812) and lets go of it (1813), and the total follows':
+    async (backend) => {
+      const customer = await shopping(backend);
+      const before = await payable(customer);
+      const { list, best } = (
+        await customer.main('GET /checkout/v1/coupon/:productId', { params: { productId: 0 } })
+      ).data;
+      const coupon = list.find(({ code }) => code === best);
+      must(best === null || coupon?.applicable === true, 'The best coupon does not apply');
+      must(
+        list.every(({ applicable, refusal }) => applicable === (refusal === '')),
+        'A coupon that does not apply has no words',
+      );
+      if (coupon) {
+        same(
+          codeOf(
+            await customer.main('POST /checkout/v1/coupon', {
+              body: { coupon: coupon.code, coupon_type: coupon.coupon_type },
+            }),
+          ),
+          CODES.COUPON_APPLIED,
+          'The code',
+        );
+        same(
+          await payable(customer),
+          before - parseAmount(coupon.discount),
+          'The total with the coupon',
+        );
+      }
+      must(
+        codeOf(
+          await customer.main('POST /checkout/v1/coupon', { body: { coupon: 'NO-SUCH-COUPON' } }),
+        ) !== CODES.COUPON_APPLIED,
+        'A made-up coupon was taken',
+      );
+      same(
+        codeOf(await customer.main('DELETE /checkout/v1/remove-coupon')),
+        CODES.COUPON_REMOVED,
+        'The code',
+      );
+      same(await payable(customer), before, 'The total without it');
+    },
+  'refuses to redeem what is not there (1903), and asks a guest to log in': async (backend) => {
+    const customer = await shopping(backend);
+    for (const type of ['points', 'wallet', 'gift_card'] as const) {
+      same(
+        codeOf(
+          await customer.main('POST /checkout/v1/redeem-item', {
+            body: { type, code: 'MADE-UP-CODE' },
+          }),
+        ),
+        CODES.REDEEM_REFUSED,
+        `The code for ${type}`,
+      );
+    }
+    await newVisitor(backend).refused(401, 'main', 'POST /checkout/v1/redeem-item', {
+      body: { type: 'wallet' },
+    });
+  },
+  'keeps a gift card in the bag until giftCardId takes it out': async (backend) => {
+    const visitor = newVisitor(backend);
+    const { least } = (await visitor.main('GET /giftcard/v1/options')).data;
+    const card = {
+      amount: least,
+      recipient_name: 'Meera',
+      recipient_email: 'meera@example.com',
+      sender_name: 'Asha',
+      message: '',
+    };
+    const reply = await visitor.main('POST /giftcard/v1/cart', { body: card });
+    must('data' in reply, 'The smallest gift card was refused');
+    const giftCardId = reply.data.gift_cards?.[0]?.gift_card_id;
+    same(
+      (await visitor.main('DELETE /cart/v1/remove-cart', { body: { giftCardId } })).data
+        .total_items,
+      0,
+      'What is left',
+    );
+    same(
+      codeOf(
+        await visitor.main('POST /giftcard/v1/cart', { body: { ...card, amount: least - 1 } }),
+      ),
+      CODES.CART_REFUSED,
+      'The code for too small a card',
+    );
+  },
+  'says of every line whether it is there before the event, and refuses a day that is past (400)':
+    async (backend) => {
+      const customer = await shopping(backend);
+      const lines = async (event_date: string | null) =>
+        (await customer.main('PUT /cart/v1/event-date', { body: { event_date } })).data.cart_items;
+      must(
+        (await lines(day(700))).every(({ in_time }) => in_time === true),
+        'Two years are too short',
+      );
+      must(
+        (await lines(null)).every(({ in_time }) => in_time === undefined),
+        'A forgotten event is still heard of',
+      );
+      await customer.refused(400, 'main', 'PUT /cart/v1/event-date', {
+        body: { event_date: '2020-01-01' },
+      });
+    },
+  'offers to pay in parts that add up': async (backend) => {
+    const { amount, list } = (
+      await newVisitor(backend).main('GET /payments/emi-options', { query: { amount: '1,00,000' } })
+    ).data;
+    same(parseAmount(amount), 100_000, 'The amount');
+    for (const { plans } of list)
+      for (const plan of plans)
+        same(
+          parseAmount(plan.total) - parseAmount(plan.interest),
+          100_000,
+          'The total less its interest',
+        );
+    await newVisitor(backend).refused(400, 'main', 'GET /payments/emi-options', {
+      query: { amount: 'much' },
+    });
+  },
+  'keeps customer service calls closed without a token (401)': async (backend) => {
+    const { id } = await newCustomer(backend);
+    await newVisitor(backend).refused(401, 'main', 'GET /checkout/v1/cs/payment-options', {
+      query: { customer_id: id },
+    });
+    await newVisitor(backend).refused(401, 'main', 'PUT /checkout/v1/cs/update-levies', {
+      body: { customer_id: id, shipping_waived: true },
+    });
+  },
+});
+
+export const givingUp = area('Giving pieces up', {
+  'shows what goes back, cancels for just that, once, and for its customer alone': async (
+    backend,
+  ) => {
+    const [customer, stranger] = [await shopping(backend), await newCustomer(backend)];
+    const placed = await customer.main('GET /order/v1/checkout/order/cod', {
+      query: { token: crypto.randomUUID() },
+    });
+    must('data' in placed, 'The order was refused');
+    const id = placed.data.order_id;
+    const order = async () =>
+      (await customer.main('GET /order/v1/orders/:id', { params: { id } })).data;
+    const params = { id, detailId: (await order()).items[0]?.order_detail_id ?? 0 };
+    const [option] = (
+      await customer.main('GET /order/v1/orders/:id/items/:detailId/cancellation', { params })
+    ).data.options;
+    must(option !== undefined, 'A piece that was just ordered cannot be cancelled');
+    const cancel = (refund: string) => ({
+      params,
+      body: { refund, refund_to: option.refund_to, reason: 'Ordered by mistake' },
+    });
+    await stranger.refused(404, 'main', 'GET /order/v1/orders/:id/items/:detailId/cancellation', {
+      params,
+    });
+    await stranger.refused(
+      404,
+      'main',
+      'POST /order/v1/orders/:id/items/:detailId/cancellation',
+      cancel(option.refund),
+    );
+    same(
+      codeOf(
+        await customer.main(
+          'POST /order/v1/orders/:id/items/:detailId/cancellation',
+          cancel('99,99,999'),
+        ),
+      ),
+      CODES.AFTER_SALE_REFUSED,
+      'The code for another refund than was shown',
+    );
+    must(
+      'data' in
+        (await customer.main(
+          'POST /order/v1/orders/:id/items/:detailId/cancellation',
+          cancel(option.refund),
+        )),
+      'The shown refund was refused',
+    );
+    same(
+      codeOf(
+        await customer.main(
+          'POST /order/v1/orders/:id/items/:detailId/cancellation',
+          cancel(option.refund),
+        ),
+      ),
+      CODES.AFTER_SALE_REFUSED,
+      'The code for cancelling twice',
+    );
+    same((await order()).state, 'cancelled', 'The state of an order without pieces');
+    same(
+      (await customer.main('GET /order/v1/orders/:id/items/:detailId/return', { params })).data
+        .allowed,
+      false,
+      'Returning a cancelled piece',
+    );
+  },
+  'writes an invoice whose lines hold their tax': async (backend) => {
+    const customer = await shopping(backend);
+    const placed = await customer.main('GET /order/v1/checkout/order/cod', {
+      query: { token: crypto.randomUUID() },
+    });
+    must('data' in placed, 'The order was refused');
+    const { lines } = (
+      await customer.main('GET /order/v1/orders/:id/invoice', {
+        params: { id: placed.data.order_id },
+      })
+    ).data;
+    for (const line of lines) {
+      const parts = parseAmount(line.taxable) + parseAmount(line.tax) + parseAmount(line.discount);
+      must(
+        Math.abs(parts - parseAmount(line.amount)) < 0.005,
+        'Taxable, tax and discount do not add up to the amount',
+      );
+    }
+  },
+});

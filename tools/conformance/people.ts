@@ -1,0 +1,97 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { AddressBody } from '@/lib/contract/address';
+import type { ProductWire } from '@/lib/contract/product';
+import { parseAmount } from '@/lib/i18n/money';
+import { must } from './check';
+import { PASSWORD } from './password';
+import { newMobile } from './proof';
+import { newVisitor, type Backend, type Visitor } from './visitor';
+
+/** An address in India, as the shop would send it. */
+export async function indianAddress(
+  visitor: Visitor,
+  changes: Partial<AddressBody> = {},
+): Promise<AddressBody> {
+  const { list } = (await visitor.main('GET /address/v1/autocomplete/country')).data;
+  const india = list.find(({ country_code }) => country_code === 'IN');
+  must(india !== undefined, 'India is not among the countries');
+  const states = (
+    await visitor.main('GET /address/v1/autocomplete/state/:id', { params: { id: india.id } })
+  ).data.list;
+  const state = states.find(({ name }) => name === 'Maharashtra');
+  must(state !== undefined, 'Maharashtra is not among the states of India');
+  return {
+    firstname: 'Asha Rao',
+    email: 'asha@example.com',
+    mobile: '9876543210',
+    mobile_code: '+91',
+    address_one: '12 Garden Road',
+    postal_code: '400001',
+    city_name: 'Mumbai',
+    state_id: state.id,
+    state_name: state.name,
+    country_id: india.id,
+    type: 'shipping',
+    is_default: false,
+    ...changes,
+  };
+}
+
+/** Somebody who has just signed up. */
+export async function newCustomer(backend: Backend) {
+  const visitor = newVisitor(backend);
+  const email = `conformance-${randomUUID()}@example.com`;
+  const reply = await visitor.main('POST /account/v1/users/registration', {
+    body: { email, password: PASSWORD, type: 'email' },
+  });
+  must('data' in reply, `Registration answered ${JSON.stringify(reply)}`);
+  return { ...visitor, email, id: reply.data.customer_id };
+}
+export type Customer = Awaited<ReturnType<typeof newCustomer>>;
+
+/** A customer who has proved a contact, with an address of their own chosen for the checkout. */
+export async function newBuyer(backend: Backend): Promise<Customer> {
+  const customer = await newCustomer(backend);
+  await backend.prove(customer, customer.email);
+  await customer.main('POST /address/v1/address/checkout', {
+    body: await indianAddress(customer, {
+      address_one: `${randomInt(1_000_000)} Garden Road`,
+      mobile: newMobile(),
+    }),
+  });
+  return customer;
+}
+
+const used = new WeakMap<Backend, Set<number>>();
+
+/** A size of a cheap piece that no other check buys, with at least so many pieces and not many more. */
+export async function pieceFor(
+  backend: Backend,
+  least = 2,
+): Promise<{ product: ProductWire; size: ProductWire['sizes'][number] }> {
+  const taken = used.get(backend) ?? new Set<number>();
+  used.set(backend, taken);
+  const visitor = newVisitor(backend);
+  for (let page = 1; page <= 5; page++) {
+    const { products } = (
+      await visitor.gateway('GET /browse/v2/listing', {
+        query: { list: 'ready-to-ship', page, per_page: 48, facets: 0, price: '5000-20000' },
+      })
+    ).data;
+    for (const { id } of products.filter(
+      (card) => card.in_stock && parseAmount(card.inr_you_pay) < 15_000 && !taken.has(card.id),
+    )) {
+      const product = (await visitor.gateway('GET /browse/v2/products/:id', { params: { id } }))
+        .data;
+      const size = product.sizes.find(({ stock }) => stock >= least && stock <= 15);
+      if (!size) continue;
+      taken.add(id);
+      return { product, size };
+    }
+  }
+  throw new Error(`No piece with ${least} to 15 in a size was found to try with`);
+}
+
+export const lineOf = ({ product, size }: Awaited<ReturnType<typeof pieceFor>>, quantity = 1) => ({
+  products: [{ product_id: product.id, size_id: size.id, quantity }],
+});

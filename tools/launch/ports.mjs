@@ -1,0 +1,43 @@
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Halt } from './stop.mjs';
+
+/** Why a port cannot be listened on (EADDRINUSE, EACCES ...); undefined when it can. */
+const obstacle = (port, host) =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', ({ code }) => resolve(code));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
+  });
+
+/** What to tell the person at the keyboard when a port cannot be had. */
+export function portSentence(code, { port, host, variable }) {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program: stop it, or set ${variable} to a free port (${variable}=${port + 1} npm start).`;
+  if (code === 'EACCES')
+    return `Port ${port} is reserved for the system: set ${variable} to a port above 1023.`;
+  return `Nothing can listen on ${host}:${port} (${code}): set HOST to an address of this machine.`;
+}
+
+/** Halts unless each of these ports is free, or becomes so at once: a store that was just stopped may still be closing. */
+export async function needPorts(wanted, patienceMs = 3000) {
+  const deadline = Date.now() + patienceMs;
+  for (const one of wanted) {
+    let code = await obstacle(one.port, one.host);
+    while (code === 'EADDRINUSE' && Date.now() < deadline) {
+      await wait(100);
+      code = await obstacle(one.port, one.host);
+    }
+    if (code) throw new Halt(portSentence(code, one));
+  }
+}
+
+/** A port that nobody listens on. */
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });

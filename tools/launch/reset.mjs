@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { createInterface } from 'node:readline/promises';
+import { Halt, orHalt } from './stop.mjs';
+import { ROOT } from './root.mjs';
+import { readDotEnv, settings } from './settings.mjs';
+
+/** Whether a backend holds the embedded database: the lock is the kernel's and dies with its process. */
+function isOpen(dataDir) {
+  const file = path.join(dataDir, 'database', 'lock');
+  if (!existsSync(file)) return false;
+  const lock = new DatabaseSync(file);
+  try {
+    lock.exec('begin exclusive; rollback');
+    return false;
+  } catch {
+    return true;
+  } finally {
+    lock.close();
+  }
+}
+
+const answers = (url) =>
+  fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function agreed(question) {
+  if (process.argv.includes('--yes')) return true;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await Promise.race([
+    terminal.question(question),
+    new Promise((resolve) => terminal.once('close', () => resolve(''))),
+  ]);
+  terminal.close();
+  return answer.trim() === 'yes';
+}
+
+await orHalt(async () => {
+  readDotEnv();
+  const { dataDir, databaseUrl, backendAddress } = settings();
+  if (databaseUrl)
+    throw new Halt(
+      'DATABASE_URL names a database server: reset empties only the embedded database. Empty yours with its own tools.',
+    );
+  if (!existsSync(path.join(dataDir, 'database')))
+    return console.log(`There is nothing to reset: no database in ${dataDir}.`);
+  if (`${ROOT}${path.sep}`.startsWith(`${dataDir}${path.sep}`))
+    throw new Halt(
+      `DATA_DIR is ${dataDir}, which holds more than the store's data: nothing was deleted.`,
+    );
+  if (isOpen(dataDir) || (await answers(`${backendAddress}/health`)))
+    throw new Halt('The store is running: stop it first (Ctrl-C where it was started).');
+
+  const contents = (await readdir(dataDir)).join(', ');
+  if (
+    !(await agreed(
+      `This deletes ${dataDir} (${contents}) with every account and order in it. Type yes to go on: `,
+    ))
+  )
+    return console.log('Nothing was deleted.');
+  await rm(dataDir, { recursive: true });
+  console.log(`Deleted ${dataDir} (${contents}). The next start fills a new database.`);
+});

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { ROOT } from './root.mjs';
+
+export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** The exit code a shell gives to a program that a signal ended. */
+export const codeOf = (signal) => 128 + constants.signals[signal];
+
+/**
+ * Runs a program to its end and resolves to its exit code and all that it printed; with `show` it prints as it goes.
+ * A signal that reaches us ends the program first, then us.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, show?: boolean }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(command, args, { env = process.env, show = false } = {}) {
+  const prints = show ? 'inherit' : 'pipe';
+  const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', prints, prints] });
+  let output = '';
+  let asked;
+  const pass = (signal) => {
+    asked = signal;
+    child.kill(signal);
+  };
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => (output += text));
+  for (const signal of SIGNALS) process.on(signal, pass);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      for (const name of SIGNALS) process.off(name, pass);
+      if (asked) process.exit(codeOf(asked));
+      resolve({ code: code ?? codeOf(signal), output });
+    });
+  });
+}

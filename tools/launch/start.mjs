@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { Halt, orHalt } from './stop.mjs';
+import { ROOT } from './root.mjs';
+import { needPorts } from './ports.mjs';
+import { SIGNALS } from './run.mjs';
+import { readDotEnv, settings } from './settings.mjs';
+import { openStore } from './store.mjs';
+import './exitWithParent.mjs';
+
+const dev = process.argv.includes('--dev');
+
+const portsOf = ({ host, port, ownBackend, backendHost, backendPort }) => [
+  { host, port, variable: 'PORT' },
+  ...(ownBackend ? [{ host: backendHost, port: backendPort, variable: 'BACKEND_PORT' }] : []),
+];
+
+const welcome = ({ address, backendAddress, ownBackend, dataDir, databaseUrl }) => `
+The store is open: ${address}
+
+  Three things to try
+  - Open a collection: ${address}/collection/women
+  - Choose a piece, pick a size and pay in the sandbox: no money moves.
+  - ${ownBackend ? `Read the mail the shop sent: ${backendAddress}/outbox` : `Find the order again: ${address}/user/my-orders`}
+
+Ctrl-C closes the store${ownBackend ? ` and keeps its data in ${databaseUrl ? 'your database' : path.relative(ROOT, dataDir) || dataDir}` : ''}.
+`;
+
+await orHalt(async () => {
+  readDotEnv();
+  const chosen = settings();
+  await needPorts(portsOf(chosen));
+  if (!dev) await ensureBuilt();
+
+  const store = openStore(chosen, { dev });
+  for (const signal of SIGNALS)
+    process.on(signal, () => void store.close().then(() => process.exit(0)));
+  await store.ready;
+  console.log(welcome(chosen));
+
+  const sentence = await store.failed;
+  await store.close();
+  throw new Halt(sentence);
+});

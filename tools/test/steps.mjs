@@ -1,0 +1,94 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ensureBuilt } from '../launch/build.mjs';
+import { Halt } from '../launch/stop.mjs';
+import { NODE, ROOT } from '../launch/root.mjs';
+import { run } from '../launch/run.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { believe, fromJest, fromPlaywright, one, sum } from './tally.mjs';
+
+const RESULTS = 'test-results';
+
+/** Runs one of the project's tools; it prints only when it finds something. */
+async function check(...args) {
+  const { code, output } = await run(...args);
+  if (output && code !== 0) console.log(output.trimEnd());
+  return one(code === 0);
+}
+
+/** Runs a test runner that reports to a file: its own words are shown, its counts are read. */
+async function runner(args, report, tallyOf, env = process.env) {
+  const file = path.join(ROOT, report);
+  await mkdir(path.dirname(file), { recursive: true });
+  await rm(file, { force: true });
+  const { code } = await run(NODE, args, { show: true, env });
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? one(false) : believe(code, tallyOf(JSON.parse(text)));
+}
+
+/** Whether something that may halt went through; if not, its words are printed. */
+async function went(attempt) {
+  try {
+    await attempt();
+    return true;
+  } catch (error) {
+    if (!(error instanceof Halt)) throw error;
+    console.log([error.output.trimEnd(), error.message].filter(Boolean).join('\n'));
+    return false;
+  }
+}
+
+let building;
+/** Built once per run: the browser tests do not repeat a build that failed. */
+const built = () => (building ??= went(ensureBuilt));
+
+async function e2e(filters) {
+  if (!(await built())) return { passed: 0, failed: 0, skipped: 1 };
+  if (!(await went(ensureChromium))) return one(false);
+  return runner(
+    ['node_modules/@playwright/test/cli.js', 'test', ...filters],
+    `${RESULTS}/browser.json`,
+    fromPlaywright,
+  );
+}
+
+const unit = (filters) =>
+  runner(
+    [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      'node_modules/jest/bin/jest.js',
+      '--maxWorkers=2',
+      ...filters,
+      '--reporters=default',
+      '--reporters=<rootDir>/tools/test/jestReporter.mjs',
+    ],
+    `${RESULTS}/jest.json`,
+    fromJest,
+    { ...process.env, NODE_ENV: 'test' },
+  );
+
+/** All that `npm test` does, in order. Each takes the filters of the command line and resolves to its tally. */
+export const steps = {
+  format: () =>
+    check(NODE, ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']),
+  typecheck: () => check('npm', ['run', '--silent', 'typecheck']),
+  lint: async () =>
+    sum([
+      await check(NODE, ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.']),
+      await check(NODE, [
+        'node_modules/stylelint/bin/stylelint.mjs',
+        '--max-warnings=0',
+        '**/*.css',
+      ]),
+    ]),
+  'dead-code': () =>
+    check(NODE, [
+      'node_modules/knip/bin/knip.js',
+      '--no-progress',
+      '--treat-config-hints-as-errors',
+    ]),
+  unit,
+  build: async () => one(await built()),
+  e2e,
+};
