@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { lighten, nameClassesPlainly } from './build/clientBundle.mjs';
+import { reduceClientBundle, withReadableClassNames } from './build/clientBundle.mjs';
 
 // Set by scripts/bundleReport.mjs.
 const report = process.env.BUNDLE_REPORT
@@ -28,8 +28,8 @@ export default {
   turbopack: {},
   // Next's client asks for React by this name (lib/hydration/concurrentHydrateRoot.ts).
   webpack: (config, { dev, isServer, webpack }) => {
-    if (!dev) nameClassesPlainly(config);
-    if (!dev && !isServer) lighten(config, webpack);
+    if (!dev) withReadableClassNames(config);
+    if (!dev && !isServer) reduceClientBundle(config, webpack);
     if (report && !isServer)
       config.plugins.push(
         new report.BundleAnalyzerPlugin({

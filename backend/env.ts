@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const yesNo = z
+const booleanFlag = z
   .enum(['true', 'false', '1', '0'])
   .transform((text) => text === 'true' || text === '1');
 const port = z.coerce
@@ -10,12 +10,12 @@ const port = z.coerce
   .max(65_535, 'a port number');
 const httpUrl = z.url({ protocol: /^https?$/, error: 'an http or https address' });
 
-const days = (most: number) =>
+const days = (max: number) =>
   z.coerce
     .number({ error: 'a whole number of days' })
     .int({ error: 'a whole number of days' })
     .min(1, 'at least 1')
-    .max(most, `at most ${most}`);
+    .max(max, `at most ${max}`);
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -69,7 +69,7 @@ const schema = z.object({
     .url({ protocol: /^rediss?$/, error: 'an address like redis://host:6379' })
     .optional(),
   /** Whether every request is a line of the log; left out, it is in production. */
-  LOG_REQUESTS: yesNo.optional(),
+  LOG_REQUESTS: booleanFlag.optional(),
   /** The shop's public address: for links in mails and for the way back from payment. */
   SITE_URL: httpUrl.default('http://127.0.0.1:3000').transform((url) => url.replace(/\/+$/, '')),
   SMTP_URL: z
@@ -104,13 +104,13 @@ const schema = z.object({
   /** What customer service proves itself with (X-CS-Token); left out, its calls are closed. */
   CS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   /** Whether every reply is held to the contract; left out, it is in all but production. */
-  CHECK_REPLIES: yesNo.optional(),
+  CHECK_REPLIES: booleanFlag.optional(),
 });
 
 /** Reads the configuration once; throws one sentence per wrong variable. An empty variable counts as left out. */
 export function parseEnv(source: Record<string, string | undefined> = process.env) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const { success, data, error } = schema.safeParse(given);
+  const provided = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const { success, data, error } = schema.safeParse(provided);
   if (!success)
     throw new Error(
       `Wrong configuration: ${error.issues.map(({ path, message }) => `${path.join('.')} should be ${message}`).join('; ')}`,
@@ -121,9 +121,11 @@ export function parseEnv(source: Record<string, string | undefined> = process.en
     LOG_REQUESTS: data.LOG_REQUESTS ?? data.NODE_ENV === 'production',
   };
 }
-export type Env = ReturnType<typeof parseEnv>;
+export type BackendEnv = ReturnType<typeof parseEnv>;
 
-export const sessionLifetime = (env: Pick<Env, 'SESSION_IDLE_DAYS' | 'SESSION_MAX_DAYS'>) => ({
+export const sessionLifetime = (
+  env: Pick<BackendEnv, 'SESSION_IDLE_DAYS' | 'SESSION_MAX_DAYS'>,
+) => ({
   idleDays: env.SESSION_IDLE_DAYS,
   maxDays: env.SESSION_MAX_DAYS,
 });

@@ -6,34 +6,34 @@ import { createHttpServer } from '@/lib/node/httpServer';
 import { createBackend } from './app';
 import { openDatabase } from './infra/db/database';
 import { migrate } from './infra/db/migrate';
-import { seed } from './seed/load/seed';
-import { parseEnv, type Env } from './env';
-import { openGeo } from './infra/geo';
+import { seedDatabase } from './seed/load/seed';
+import { parseEnv, type BackendEnv } from './env';
+import { createCountryLookup } from './infra/geo';
 import { isSecureSite } from './http/isLocal';
 import { logToConsole as log } from './infra/log';
-import { openRedis } from './infra/redis';
-import { startFailure } from './infra/startFailure';
-import { startSweep } from './jobs/scheduledJobs';
+import { connectRedis } from './infra/redis';
+import { describeStartFailure } from './infra/startFailure';
+import { startScheduledJobs } from './jobs/scheduledJobs';
 
 /** How long requests that are under way may take to end. */
-const PATIENCE_MS = 10_000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
-const listen = (server: Server, { BACKEND_PORT, BACKEND_HOST }: Env) =>
-  new Promise<void>((ready, failed) =>
-    server.once('error', failed).listen(BACKEND_PORT, BACKEND_HOST, ready),
+const listen = (server: Server, { BACKEND_PORT, BACKEND_HOST }: BackendEnv) =>
+  new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(BACKEND_PORT, BACKEND_HOST, resolve),
   );
 
 /** Nobody new comes in; who is in is served to the end. */
-function empty(server: Server): Promise<void> {
-  setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
-  return new Promise((closed) => {
-    server.close(() => closed());
+function closeServer(server: Server): Promise<void> {
+  setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS).unref();
+  return new Promise((resolveClosed) => {
+    server.close(() => resolveClosed());
     server.closeIdleConnections();
   });
 }
 
-async function start(env: Env) {
-  const began = performance.now();
+async function startServer(env: BackendEnv) {
+  const startedAt = performance.now();
   const { db, close } = await openDatabase(
     env.DATABASE_URL
       ? { url: env.DATABASE_URL, pool: env.DATABASE_POOL }
@@ -43,39 +43,39 @@ async function start(env: Env) {
     ? await openDatabase({ url: env.DATABASE_READ_URL, pool: env.DATABASE_POOL })
     : undefined;
   await migrate(db);
-  const seeded = await seed(db);
+  const seeded = await seedDatabase(db);
   let stopping = false;
-  const redis = env.REDIS_URL ? openRedis(env.REDIS_URL, log) : undefined;
-  const parts = {
+  const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, log) : undefined;
+  const dependencies = {
     env,
     db,
-    reads: replica?.db,
+    readDb: replica?.db,
     redis,
-    geo: openGeo(env.GEO_DB),
+    geo: createCountryLookup(env.GEO_DB),
     log,
     isStopping: () => stopping,
   };
-  const server = createHttpServer(getRequestListener(createBackend(parts).fetch), {
+  const server = createHttpServer(getRequestListener(createBackend(dependencies).fetch), {
     requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
     responseIdleTimeoutMs: env.RESPONSE_IDLE_TIMEOUT_MS,
     isSecure: isSecureSite(env),
   });
   await listen(server, env);
-  const stopSweep = startSweep(parts);
+  const stopScheduledJobs = startScheduledJobs(dependencies);
   log({
     level: 'info',
     event: 'ready',
     url: `http://${env.BACKEND_HOST}:${env.BACKEND_PORT}`,
     seeded,
-    ms: Math.round(performance.now() - began),
+    ms: Math.round(performance.now() - startedAt),
   });
 
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     await wait(env.DRAIN_MS);
-    await empty(server);
-    await stopSweep();
+    await closeServer(server);
+    await stopScheduledJobs();
     redis?.disconnect();
     await replica?.close();
     await close();
@@ -84,7 +84,7 @@ async function start(env: Env) {
   process.on('SIGTERM', stop).on('SIGINT', stop);
 }
 
-function readEnv(): Env {
+function readEnv(): BackendEnv {
   try {
     return parseEnv();
   } catch (error) {
@@ -94,7 +94,7 @@ function readEnv(): Env {
 }
 
 const env = readEnv();
-start(env).catch((error: unknown) => {
-  console.error(`The backend cannot start. ${startFailure(error, env)}`);
+startServer(env).catch((error: unknown) => {
+  console.error(`The backend cannot start. ${describeStartFailure(error, env)}`);
   process.exit(1);
 });

@@ -114,7 +114,7 @@ function writeClassesInPlace({ module: { rules } }) {
 }
 
 /** A class is named as its file and itself. Next adds letters of a hash to tell files of one name apart, which weigh in every page's HTML, styles and scripts: here no two have one name. */
-export function nameClassesPlainly(config) {
+export function withReadableClassNames(config) {
   const files = new Map();
   const getLocalIdent = ({ resourcePath }, _pattern, name) => {
     const file = path.basename(resourcePath, '.module.css');
@@ -132,7 +132,7 @@ export function nameClassesPlainly(config) {
 }
 
 /** Makes the browser's share of a webpack configuration lighter (docs/decisions/118-next-client-bundle.md). */
-export function lighten(config, webpack) {
+export function reduceClientBundle(config, webpack) {
   Object.assign(config.resolve.alias, asModules, without, {
     // Next's own alias of `process` leads here.
     [path.join(NEXT, 'build/polyfills/process.js')]: PROCESS,

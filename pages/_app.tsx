@@ -10,17 +10,17 @@ import localFont from 'next/font/local';
 import Head from 'next/head';
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
-import { Afterwards } from '@/components/ui/Afterwards';
-import { Shell } from '@/components/layout/Shell';
-import { surroundings } from '@/components/layout/surroundings';
-import { MediaBase } from '@/components/ui/Picture';
-import { askForOtherPages } from '@/lib/hydration/deferredBuildManifest';
+import { AfterIdle } from '@/components/ui/AfterIdle';
+import { Layout } from '@/components/layout/Layout';
+import { storeEnvironment } from '@/components/layout/storeEnvironment';
+import { MediaBaseContext } from '@/components/ui/Picture';
+import { loadBuildManifest } from '@/lib/hydration/deferredBuildManifest';
 import { INDIA } from '@/lib/i18n/region';
 import { DEFAULT_SITE } from '@/lib/model/site';
-import { repeatTouches } from '@/lib/hydration/recordEarlyInteractions';
+import { replayEarlyInteractions } from '@/lib/hydration/recordEarlyInteractions';
 import type { Services } from '@/services';
 import { type AppStore, makeStore } from '@/store/makeStore';
-import type { PageLoad } from '@/store/pageData';
+import type { PageData } from '@/store/pageData';
 import { forcedLogout } from '@/store/auth/slice';
 import { apiFailed, restoreTrail } from '@/store/visit/slice';
 import { usePageStore } from '@/store/usePageStore';
@@ -54,12 +54,12 @@ const Toasts = dynamic(() => import('@/components/layout/Toasts').then((module) 
   ssr: false,
 });
 
-type Props = { load?: PageLoad; failure?: { status: number }; loading?: boolean };
+type Props = { load?: PageData; failure?: { status: number }; loading?: boolean };
 
 /** The services report to the store, and the store's operations ask the services. */
-function createVisit(load: PageLoad | undefined): AppStore {
+function createBrowserStore(load: PageData | undefined): AppStore {
   let services: Promise<Services> | undefined;
-  const connect = async () => {
+  const createServices = async () => {
     const { createBrowserServices } = await import('@/services/browser'); // 27 kB with axios, which the first paint need not wait for
     return createBrowserServices(load?.region ?? INDIA, {
       ensureTrail: async () => void (await store.dispatch(restoreTrail())),
@@ -67,33 +67,36 @@ function createVisit(load: PageLoad | undefined): AppStore {
       onHttpError: (status, url) => store.dispatch(apiFailed({ status, url })),
     });
   };
-  const forget = (error: unknown) => {
+  const resetServices = (error: unknown) => {
     services = undefined; // the next operation asks for them again
     throw error;
   };
-  const store = makeStore(() => (services ??= connect().catch(forget)), surroundings);
+  const store = makeStore(
+    () => (services ??= createServices().catch(resetServices)),
+    storeEnvironment,
+  );
   return store;
 }
 
 export default function App({ Component, pageProps }: AppProps<Props>) {
   const { load, failure, loading } = pageProps;
-  const store = usePageStore(load, () => createVisit(load));
-  useEffect(repeatTouches, []);
-  useEffect(askForOtherPages, []);
+  const store = usePageStore(load, () => createBrowserStore(load));
+  useEffect(replayEarlyInteractions, []);
+  useEffect(loadBuildManifest, []);
   return (
     <Provider store={store}>
-      <MediaBase value={load?.site.mediaBase ?? DEFAULT_SITE.mediaBase}>
+      <MediaBaseContext value={load?.site.mediaBase ?? DEFAULT_SITE.mediaBase}>
         <Head>
           <style>{`:root{--font-display:${rupee.style.fontFamily},${display.style.fontFamily};--font-text:${rupee.style.fontFamily},${text.style.fontFamily}}`}</style>
         </Head>
-        <Shell failure={failure} loading={loading} personal={load?.ownerId !== undefined}>
+        <Layout failure={failure} loading={loading} isPersonal={load?.ownerId !== undefined}>
           <Component {...pageProps} />
-        </Shell>
-        <Afterwards>
+        </Layout>
+        <AfterIdle>
           <ProgressBar />
           <Toasts />
-        </Afterwards>
-      </MediaBase>
+        </AfterIdle>
+      </MediaBaseContext>
     </Provider>
   );
 }

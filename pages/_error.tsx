@@ -1,10 +1,10 @@
 import type { NextPageContext } from 'next';
 
 /** A fault of ours while rendering: the shell shows the error screen. */
-export default function Broken() {
+export default function ErrorPage() {
   return null;
 }
 
-Broken.getInitialProps = ({ res, err }: NextPageContext) => ({
+ErrorPage.getInitialProps = ({ res, err }: NextPageContext) => ({
   failure: { status: res?.statusCode ?? err?.statusCode ?? 500 },
 });

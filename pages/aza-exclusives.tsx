@@ -1,4 +1,4 @@
-import { ListPage } from '@/components/listing/ListPage';
+import { ListingPage } from '@/components/listing/ListingPage';
 import { listPage } from '@/server/listPage';
 
 export const getServerSideProps = listPage(() => ({
@@ -6,4 +6,4 @@ export const getServerSideProps = listPage(() => ({
   list: 'aza-exclusives',
 }));
 
-export default ListPage;
+export default ListingPage;

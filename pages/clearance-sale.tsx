@@ -1,4 +1,4 @@
-import { ListPage } from '@/components/listing/ListPage';
+import { ListingPage } from '@/components/listing/ListingPage';
 import { listPage } from '@/server/listPage';
 
 export const getServerSideProps = listPage(() => ({
@@ -7,4 +7,4 @@ export const getServerSideProps = listPage(() => ({
   usualSort: 'discount',
 }));
 
-export default ListPage;
+export default ListingPage;

@@ -1,9 +1,9 @@
-import { SectionHead } from '@/components/ui/SectionHead';
+import { SectionHeader } from '@/components/ui/SectionHeader';
 import { ColourTiles } from '@/components/browse/ColourTiles';
-import { PlacePage } from '@/components/browse/PlacePage';
-import { PriceWays } from '@/components/browse/PriceWays';
-import { WayTiles } from '@/components/browse/WayTiles';
-import type { Ways } from '@/lib/model/browse';
+import { BrowsePage } from '@/components/browse/BrowsePage';
+import { PriceRangeLinks } from '@/components/browse/PriceRangeLinks';
+import { CollectionTiles } from '@/components/browse/CollectionTiles';
+import type { BrowseLinks } from '@/lib/model/browse';
 import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services }) => ({
@@ -15,22 +15,22 @@ export default function CollectionsPage({
     ways: { pages, occasions, colours, prices },
   },
 }: {
-  load: { ways: Ways };
+  load: { ways: BrowseLinks };
 }) {
   return (
-    <PlacePage
+    <BrowsePage
       title="Collections"
       description="Ways into the store: new and ready pieces, curated edits, occasions, colours and prices."
       path="/collections"
       intro="Every way into the store, beside its categories."
     >
-      <WayTiles ways={pages} label="Collections" />
-      <SectionHead title="By occasion" href="/occasion" />
-      <WayTiles ways={occasions} label="Occasions" />
-      <SectionHead title="By colour" href="/color" />
+      <CollectionTiles links={pages} label="Collections" />
+      <SectionHeader title="By occasion" href="/occasion" />
+      <CollectionTiles links={occasions} label="Occasions" />
+      <SectionHeader title="By colour" href="/color" />
       <ColourTiles colours={colours} />
-      <SectionHead title="By price" href="/price" />
-      <PriceWays prices={prices} />
-    </PlacePage>
+      <SectionHeader title="By price" href="/price" />
+      <PriceRangeLinks prices={prices} />
+    </BrowsePage>
   );
 }

@@ -1,5 +1,5 @@
 import { DesignerTiles } from '@/components/designers/DesignerTiles';
-import { PlacePage } from '@/components/browse/PlacePage';
+import { BrowsePage } from '@/components/browse/BrowsePage';
 import type { DesignerTile } from '@/lib/model/browse';
 import { serverPage } from '@/server/pageLoader';
 
@@ -13,13 +13,13 @@ export default function DesignerCollectionsPage({
   load: { designers: DesignerTile[] };
 }) {
   return (
-    <PlacePage
+    <BrowsePage
       title="Designer collections"
       description="The collections of every designer in the store."
       path="/designer-collections"
       intro="Every house and its cloth, side by side."
     >
       <DesignerTiles designers={designers} label="Designer collections" />
-    </PlacePage>
+    </BrowsePage>
   );
 }

@@ -1,7 +1,7 @@
 import { DesignerGallery } from '@/components/home/DesignerGallery';
 import { ButtonLink } from '@/components/ui/Button';
-import { Bleed } from '@/components/ui/Page';
-import { PlacePage } from '@/components/browse/PlacePage';
+import { FullBleed } from '@/components/ui/PageContainer';
+import { BrowsePage } from '@/components/browse/BrowsePage';
 import type { Designer } from '@/lib/model/listing';
 import { serverPage } from '@/server/pageLoader';
 
@@ -11,20 +11,20 @@ export const getServerSideProps = serverPage(async ({ services }) => ({
 
 export default function DesignerPage({ load: { designers } }: { load: { designers: Designer[] } }) {
   return (
-    <PlacePage
+    <BrowsePage
       title="Designers to know"
       description="Houses of Indian couture to know: where they work, since when, and what their hands are known for."
       path="/designer"
       intro="A few houses, told properly."
     >
-      <Bleed>
+      <FullBleed>
         <DesignerGallery designers={designers} />
-      </Bleed>
+      </FullBleed>
       <div>
         <ButtonLink href="/designers" look="secondary">
           All designers, A to Z
         </ButtonLink>
       </div>
-    </PlacePage>
+    </BrowsePage>
   );
 }

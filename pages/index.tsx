@@ -1,18 +1,18 @@
-import { Rail } from '@/components/product-card/Rail';
-import { RecentRail } from '@/components/product-card/RecentRail';
-import { CategoryRow } from '@/components/home/CategoryRow';
-import { tilesOfRoot, toChapters } from '@/components/home/chapters';
-import { ForYou } from '@/components/home/ForYou';
-import { FollowingRail } from '@/components/home/FollowingRail';
+import { ProductCarousel } from '@/components/product-card/ProductCarousel';
+import { RecentlyViewedCarousel } from '@/components/product-card/RecentlyViewedCarousel';
+import { CategoryTiles } from '@/components/home/CategoryTiles';
+import { tilesInRootCategory, toHomeSections } from '@/components/home/homeSections';
+import { RecommendedCarousel } from '@/components/home/RecommendedCarousel';
+import { FollowedDesignersCarousel } from '@/components/home/FollowedDesignersCarousel';
 import { DesignerGallery } from '@/components/home/DesignerGallery';
-import { OccasionMosaic } from '@/components/home/OccasionMosaic';
-import { Plate } from '@/components/home/Plate';
-import { Spread } from '@/components/home/Spread';
-import { TrustStrip } from '@/components/home/TrustStrip';
+import { OccasionTiles } from '@/components/home/OccasionTiles';
+import { HeroBanner } from '@/components/home/HeroBanner';
+import { EditorialSection } from '@/components/home/EditorialSection';
+import { ServicePromises } from '@/components/home/ServicePromises';
 import { PageHead } from '@/components/seo/PageHead';
-import { Later } from '@/components/ui/Later';
-import { Bleed, Page } from '@/components/ui/Page';
-import type { Rail as Products } from '@/lib/model/listing';
+import { LazyLayout } from '@/components/ui/LazyLayout';
+import { FullBleed, PageContainer } from '@/components/ui/PageContainer';
+import type { Carousel as Products } from '@/lib/model/listing';
 import { serverPage } from '@/server/pageLoader';
 import { useAppSelector } from '@/store/hooks';
 import { selectHome } from '@/store/home/slice';
@@ -25,72 +25,72 @@ export const getServerSideProps = serverPage(async ({ services }) => {
 const DESCRIPTION =
   'Lehengas, sarees, sherwanis, jewellery and pieces for the house from designers across India, with prices, delivery and duties named before you buy.';
 
-const railOf = ({ id, title, text, href, products }: Products) => (
-  <Bleed key={id}>
-    <Later>
-      <Rail title={title} text={text} href={href} cards={products} />
-    </Later>
-  </Bleed>
+const renderCarousel = ({ id, title, text, href, products }: Products) => (
+  <FullBleed key={id}>
+    <LazyLayout>
+      <ProductCarousel title={title} text={text} href={href} products={products} />
+    </LazyLayout>
+  </FullBleed>
 );
 
 export default function HomePage() {
   const home = useAppSelector(selectHome);
   const {
-    opening,
-    chapters,
-    plates,
-    rails: [newest, soon, ...rails],
-  } = toChapters(home);
-  const spreads = chapters.map((chapter, at) => (
-    <Bleed key={chapter.banner.id}>
-      <Later tall>
-        <Spread
-          chapter={chapter}
-          tiles={tilesOfRoot(home.categories, chapter.banner.href.split('/')[2])}
-          turned={at % 2 === 1}
+    hero,
+    editorials,
+    banners,
+    carousels: [firstCarousel, secondCarousel, ...otherCarousels],
+  } = toHomeSections(home);
+  const editorialSections = editorials.map((editorial, index) => (
+    <FullBleed key={editorial.banner.id}>
+      <LazyLayout isTall>
+        <EditorialSection
+          content={editorial}
+          tiles={tilesInRootCategory(home.categories, editorial.banner.href.split('/')[2])}
+          isReversed={index % 2 === 1}
         />
-      </Later>
-    </Bleed>
+      </LazyLayout>
+    </FullBleed>
   ));
-  const standing = plates.map((banner) => (
-    <Bleed key={banner.id}>
-      <Plate banner={banner} />
-    </Bleed>
+  const heroBanners = banners.map((banner) => (
+    <FullBleed key={banner.id}>
+      <HeroBanner banner={banner} />
+    </FullBleed>
   ));
   return (
-    <Page airy>
+    <PageContainer isSpacious>
       <PageHead
         title="Indian designer wear for women, men, children and the house"
         description={DESCRIPTION}
         path="/"
-        picture={opening && { src: opening.wide.file, alt: opening.alt }}
+        picture={hero && { src: hero.wide.file, alt: hero.alt }}
       />
-      {opening && (
-        <Bleed>
-          <Plate banner={opening} opening />
-        </Bleed>
+      {hero && (
+        <FullBleed>
+          <HeroBanner banner={hero} isHero />
+        </FullBleed>
       )}
-      <Bleed>
-        <CategoryRow title="Begin with a garment" tiles={tilesOfRoot(home.categories)} />
-      </Bleed>
-      {newest && railOf(newest)}
-      {home.occasions.length > 0 && <OccasionMosaic occasions={home.occasions} />}
-      {standing[0]}
-      {spreads[0]}
+      <FullBleed>
+        <CategoryTiles title="Begin with a garment" tiles={tilesInRootCategory(home.categories)} />
+      </FullBleed>
+      {firstCarousel && renderCarousel(firstCarousel)}
+      {home.occasions.length > 0 && <OccasionTiles occasions={home.occasions} />}
+      {heroBanners[0]}
+      {editorialSections[0]}
       {home.designers.length > 0 && (
-        <Bleed>
+        <FullBleed>
           <DesignerGallery designers={home.designers} />
-        </Bleed>
+        </FullBleed>
       )}
-      {soon && railOf(soon)}
-      {spreads[1]}
-      {standing.slice(1)}
-      {rails.map(railOf)}
-      {spreads.slice(2)}
-      <ForYou />
-      <FollowingRail />
-      <RecentRail />
-      <TrustStrip />
-    </Page>
+      {secondCarousel && renderCarousel(secondCarousel)}
+      {editorialSections[1]}
+      {heroBanners.slice(1)}
+      {otherCarousels.map(renderCarousel)}
+      {editorialSections.slice(2)}
+      <RecommendedCarousel />
+      <FollowedDesignersCarousel />
+      <RecentlyViewedCarousel />
+      <ServicePromises />
+    </PageContainer>
   );
 }

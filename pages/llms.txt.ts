@@ -1,14 +1,14 @@
 import { HELP_LINKS } from '@/lib/content/helpTitles';
 import { toRegion } from '@/lib/i18n/region';
-import { addressIn, addressOf } from '@/lib/seo/addresses';
+import { absoluteUrlIn, absoluteUrl } from '@/lib/seo/urls';
 import { markdownHref } from '@/lib/seo/markdownHref';
 import { SHOP_NAME, SUPPORT_HOURS } from '@/lib/model/site';
-import { WAYS } from '@/lib/routing/browseLinks';
+import { BROWSE_LINKS } from '@/lib/routing/browseLinks';
 import { serverDocument } from '@/server/textDocument';
 
-const HOUR = 3600;
+const MAX_AGE_S = 3600;
 /** Ways in that are lists, and so can be read in words. */
-const IN_WORDS = [
+const MARKDOWN_PATHS = [
   '/new',
   '/ready-to-ship',
   '/ships-in-24-hours',
@@ -19,14 +19,14 @@ const IN_WORDS = [
 
 /** What a language model is told first (llmstxt.org): what this is, and where it stands in words. */
 export const getServerSideProps = serverDocument(async ({ site: { url }, shopIn }) => {
-  const shop = await shopIn('IN');
-  if (!shop) return undefined;
+  const storefront = await shopIn('IN');
+  if (!storefront) return undefined;
   const [roots, countries] = await Promise.all([
-    shop.services.listing.navigation(),
-    shop.services.bootstrap.countries(),
+    storefront.services.listing.navigation(),
+    storefront.services.bootstrap.countries(),
   ]);
-  const to = (path: string) => addressOf(url, 'en', path);
-  const inWords = (name: string, href: string) => `- [${name}](${to(markdownHref(href))})`;
+  const toUrl = (path: string) => absoluteUrl(url, 'en', path);
+  const markdownLink = (name: string, href: string) => `- [${name}](${toUrl(markdownHref(href))})`;
   const body = [
     `# ${SHOP_NAME}`,
     '',
@@ -38,24 +38,26 @@ export const getServerSideProps = serverDocument(async ({ site: { url }, shopIn 
     '',
     ...countries
       .map(toRegion)
-      .map(({ code, name, currency }) => `- ${name}: ${currency}, ${addressIn(url, code, '/')}`),
+      .map(
+        ({ code, name, currency }) => `- ${name}: ${currency}, ${absoluteUrlIn(url, code, '/')}`,
+      ),
     '',
     '## Collections',
     '',
     ...roots.flatMap(({ name, href, categories }) => [
-      inWords(name, href),
-      ...categories.map((category) => inWords(`${name}: ${category.name}`, category.href)),
+      markdownLink(name, href),
+      ...categories.map((category) => markdownLink(`${name}: ${category.name}`, category.href)),
     ]),
     '',
     '## Ways in',
     '',
-    ...WAYS.flatMap(({ ways }) => ways)
-      .filter(({ href }) => IN_WORDS.includes(href))
-      .map(({ name, href }) => inWords(name, href)),
+    ...BROWSE_LINKS.flatMap(({ ways }) => ways)
+      .filter(({ href }) => MARKDOWN_PATHS.includes(href))
+      .map(({ name, href }) => markdownLink(name, href)),
     '',
     '## Help',
     '',
-    ...HELP_LINKS.map(({ title, href }) => `- [${title}](${to(href)})`),
+    ...HELP_LINKS.map(({ title, href }) => `- [${title}](${toUrl(href)})`),
     '',
     '## Optional',
     '',
@@ -67,7 +69,7 @@ export const getServerSideProps = serverDocument(async ({ site: { url }, shopIn 
     ),
     '',
   ].join('\n');
-  return { type: 'text/plain', maxAge: HOUR, body: [body] };
+  return { type: 'text/plain', maxAge: MAX_AGE_S, body: [body] };
 });
 
 /** Never drawn: the reply has been sent. */

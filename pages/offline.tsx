@@ -1,7 +1,7 @@
-import { KeptPieces } from '@/components/offline/KeptPieces';
-import { WithoutNetwork } from '@/components/offline/WithoutNetwork';
+import { OfflineProductList } from '@/components/offline/OfflineProductList';
+import { OfflineFallback } from '@/components/offline/OfflineFallback';
 import { PageHead } from '@/components/seo/PageHead';
-import { Page } from '@/components/ui/Page';
+import { PageContainer } from '@/components/ui/PageContainer';
 import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async () => ({}));
@@ -9,11 +9,11 @@ export const getServerSideProps = serverPage(async () => ({}));
 /** Kept by the service worker, and shown where a page cannot be had. */
 export default function OfflinePage() {
   return (
-    <Page>
+    <PageContainer>
       <PageHead title="Offline" path="/offline" noindex />
-      <WithoutNetwork />
-      <KeptPieces title="Lately looked at" name="looks" />
-      <KeptPieces title="Your wishlist" name="wishlist" />
-    </Page>
+      <OfflineFallback />
+      <OfflineProductList title="Lately looked at" name="looks" />
+      <OfflineProductList title="Your wishlist" name="wishlist" />
+    </PageContainer>
   );
 }

@@ -1,4 +1,4 @@
-import { PlacePage } from '@/components/browse/PlacePage';
+import { BrowsePage } from '@/components/browse/BrowsePage';
 import { StyleTiles } from '@/components/browse/StyleTiles';
 import type { Tile } from '@/lib/model/listing';
 import { serverPage } from '@/server/pageLoader';
@@ -13,13 +13,13 @@ export default function PopularStylesPage({
   load: { styles: (Tile & { count: number })[] };
 }) {
   return (
-    <PlacePage
+    <BrowsePage
       title="Popular styles"
       description="The best-liked kinds of Indian designer wear, each with a picture."
       path="/popular-styles"
       intro="What is worn to weddings this season, and to everything around them."
     >
       <StyleTiles styles={styles} />
-    </PlacePage>
+    </BrowsePage>
   );
 }

@@ -1,10 +1,10 @@
 import { FILTERS } from '@/lib/model/filters';
 import { serverDocument } from '@/server/textDocument';
 
-const DAY = 86_400;
+const MAX_AGE_S = 86_400;
 
 /** What is only for machines of our own, and filtered lists, which are endless; searches and personal pages say noindex, and must be read for it. */
-const CLOSED = [
+const DISALLOWED = [
   '/api/',
   '/azapayment/',
   '/markdown/',
@@ -12,19 +12,19 @@ const CLOSED = [
 ];
 
 /** A size of a piece is an offer of its own, to which feeds lead; the longer rule is the one that counts. */
-const OPEN = ['', '/en-*'].flatMap((site) =>
+const ALLOWED = ['', '/en-*'].flatMap((site) =>
   ['?', '&'].map((mark) => `${site}/products/*${mark}size=`),
 );
 
 /** Made of configuration alone: it stands when the backend does not. */
 export const getServerSideProps = serverDocument(async ({ site: { url } }) => ({
   type: 'text/plain',
-  maxAge: DAY,
+  maxAge: MAX_AGE_S,
   body: [
     [
       'User-agent: *',
-      ...CLOSED.map((path) => `Disallow: ${path}`),
-      ...OPEN.map((path) => `Allow: ${path}`),
+      ...DISALLOWED.map((path) => `Disallow: ${path}`),
+      ...ALLOWED.map((path) => `Allow: ${path}`),
       '',
       `Sitemap: ${url}/sitemap.xml`,
       '',

@@ -1,32 +1,32 @@
-import { ListingHead } from '@/components/listing/ListingHead';
-import { NothingLeft } from '@/components/listing/NothingLeft';
+import { ListingHeader } from '@/components/listing/ListingHeader';
+import { NoResults } from '@/components/listing/NoResults';
 import { ProductList } from '@/components/listing/ProductList';
 import { SearchPrompt } from '@/components/listing/SearchPrompt';
-import { WaysOn } from '@/components/listing/WaysOn';
+import { EmptySearchSuggestions } from '@/components/listing/EmptySearchSuggestions';
 import { SearchForm } from '@/components/search/SearchForm';
 import { PageHead } from '@/components/seo/PageHead';
-import { Page } from '@/components/ui/Page';
+import { PageContainer } from '@/components/ui/PageContainer';
 import { listHref } from '@/lib/routing/href';
 import { isFiltered } from '@/lib/model/filters';
 import { listPage } from '@/server/listPage';
 import { useAppSelector } from '@/store/hooks';
 import { selectListAddress, selectListing } from '@/store/listing/slice';
 
-const MOST_LETTERS = 200;
+const MAX_QUERY_LENGTH = 200;
 
 export const getServerSideProps = listPage(({ query }) => ({
   pathname: '/search',
   q: String([query.q ?? ''].flat()[0])
     .trim()
-    .slice(0, MOST_LETTERS),
+    .slice(0, MAX_QUERY_LENGTH),
 }));
 
 export default function SearchPage() {
   const listing = useAppSelector(selectListing);
   const { q = '', filters } = useAppSelector(selectListAddress);
-  const narrowed = isFiltered(filters);
+  const hasFilters = isFiltered(filters);
   return (
-    <Page>
+    <PageContainer>
       <PageHead title={q ? `Search: ${q}` : 'Search'} path={listHref('/search', { q })} noindex />
       <SearchForm
         key={`for ${q}`}
@@ -34,19 +34,19 @@ export default function SearchPage() {
         label="What are you looking for?"
         placeholder="A garment, a craft, a colour"
       />
-      {listing.total > 0 || narrowed ? (
-        <ListingHead listing={listing} />
+      {listing.total > 0 || hasFilters ? (
+        <ListingHeader listing={listing} />
       ) : (
-        <SearchPrompt q={q} text={listing.intro} />
+        <SearchPrompt query={q} text={listing.intro} />
       )}
       {listing.total > 0 ? (
         <ProductList key={q} />
       ) : (
         <>
-          {narrowed && <NothingLeft />}
-          <WaysOn />
+          {hasFilters && <NoResults />}
+          <EmptySearchSuggestions />
         </>
       )}
-    </Page>
+    </PageContainer>
   );
 }

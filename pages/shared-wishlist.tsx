@@ -1,21 +1,25 @@
 import { PageHead } from '@/components/seo/PageHead';
-import { Page } from '@/components/ui/Page';
+import { PageContainer } from '@/components/ui/PageContainer';
 import { SharedWishlist } from '@/components/wishlist/SharedWishlist';
-import { sharedPieces } from '@/lib/routing/href';
-import type { Card } from '@/lib/model/product';
+import { sharedProductIds } from '@/lib/routing/href';
+import type { ProductSummary } from '@/lib/model/product';
 import { NOT_FOUND, serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services, context: { query } }) => {
-  const ids = sharedPieces(query.pieces);
+  const ids = sharedProductIds(query.pieces);
   const cards = ids.length ? await services.browse.pieces(ids) : [];
   return cards.length ? { cards } : NOT_FOUND;
 });
 
-export default function SharedWishlistPage({ load: { cards } }: { load: { cards: Card[] } }) {
+export default function SharedWishlistPage({
+  load: { cards },
+}: {
+  load: { cards: ProductSummary[] };
+}) {
   return (
-    <Page>
+    <PageContainer>
       <PageHead title="Pieces shared with you" path="/shared-wishlist" noindex />
-      <SharedWishlist cards={cards} />
-    </Page>
+      <SharedWishlist products={cards} />
+    </PageContainer>
   );
 }

@@ -1,43 +1,48 @@
 import { HELP_LINKS } from '@/lib/content/helpTitles';
-import { ownEntry } from '@/lib/model/safeLookup';
+import { safeLookup } from '@/lib/model/safeLookup';
 import { DEFAULT_PREFIX, PREFIXES } from '@/lib/i18n/region';
-import { addressOf } from '@/lib/seo/addresses';
+import { absoluteUrl } from '@/lib/seo/urls';
 import {
   type Entry,
-  partAddress,
+  sitemapPartUrl,
   productEntry,
-  PRODUCTS_A_FILE,
+  PRODUCTS_PER_FILE,
   sitemap,
   sitemapIndex,
 } from '@/lib/seo/sitemap';
-import type { Site } from '@/lib/model/site';
-import { WAYS } from '@/lib/routing/browseLinks';
+import type { SiteConfig } from '@/lib/model/site';
+import { BROWSE_LINKS } from '@/lib/routing/browseLinks';
 import type { Services } from '@/services';
 import { serverDocument } from '@/server/textDocument';
 
 const SITES = [DEFAULT_PREFIX, ...Object.keys(PREFIXES)];
-const HOUR = 3600;
+const MAX_AGE_S = 3600;
 
-async function index({ catalogue }: Services, { url }: Site): Promise<Entry[]> {
-  const parts = await catalogue.parts(PRODUCTS_A_FILE);
+async function sitemapIndexEntries({ catalogue }: Services, { url }: SiteConfig): Promise<Entry[]> {
+  const parts = await catalogue.parts(PRODUCTS_PER_FILE);
   return SITES.flatMap((prefix) => [
-    { url: partAddress(url, { part: 'pages', prefix }) },
+    { url: sitemapPartUrl(url, { part: 'pages', prefix }) },
     ...parts.map(({ after, updatedAt }) => ({
-      url: partAddress(url, { part: 'products', prefix, after }),
+      url: sitemapPartUrl(url, { part: 'products', prefix, after }),
       lastmod: updatedAt,
     })),
   ]);
 }
 
-async function* products({ catalogue }: Services, site: Site, prefix: string, after: number) {
-  for await (const some of catalogue.products({ after, most: PRODUCTS_A_FILE }))
-    yield some.map((product) => productEntry(product, site, prefix));
+async function* productEntries(
+  { catalogue }: Services,
+  site: SiteConfig,
+  prefix: string,
+  after: number,
+) {
+  for await (const batch of catalogue.products({ after, most: PRODUCTS_PER_FILE }))
+    yield batch.map((product) => productEntry(product, site, prefix));
 }
 
 /** Home, every way in, categories from root to leaf, designers, and help. */
-async function pages(
+async function pageEntries(
   { listing, browse }: Services,
-  { url }: Site,
+  { url }: SiteConfig,
   prefix: string,
 ): Promise<Entry[]> {
   const [roots, { designers }, { pages: curated, occasions, colours, prices }] = await Promise.all([
@@ -45,43 +50,51 @@ async function pages(
     browse.designers(),
     browse.ways(),
   ]);
-  const categories = roots.flatMap(({ href, categories: below }) => [
+  const categories = roots.flatMap(({ href, categories: rootCategories }) => [
     href,
-    ...below.flatMap((category) => [
+    ...rootCategories.flatMap((category) => [
       category.href,
-      ...category.subCategories.map((leaf) => leaf.href),
+      ...category.subCategories.map((subCategory) => subCategory.href),
     ]),
   ]);
-  const found = [...curated, ...occasions, ...colours, ...prices, ...designers]
+  const linksWithProducts = [...curated, ...occasions, ...colours, ...prices, ...designers]
     .filter(({ count }) => count > 0)
     .map(({ href }) => href);
   const paths = [
     '/',
-    ...WAYS.flatMap(({ ways }) => ways.map(({ href }) => href)),
+    ...BROWSE_LINKS.flatMap(({ ways }) => ways.map(({ href }) => href)),
     ...categories,
-    ...found,
+    ...linksWithProducts,
     ...HELP_LINKS.map(({ href }) => href),
   ];
-  return [...new Set(paths)].map((path) => ({ url: addressOf(url, prefix, path) }));
+  return [...new Set(paths)].map((path) => ({ url: absoluteUrl(url, prefix, path) }));
 }
 
 /** The index of sitemaps, and by part and site each of them: for every regional site its pages, and its products with pictures and films. */
 export const getServerSideProps = serverDocument(
   async ({ site, query: { part, site: prefix = '', after = '0' }, shopIn }) => {
-    const shop = await shopIn(ownEntry(PREFIXES, prefix) ?? 'IN');
+    const storefront = await shopIn(safeLookup(PREFIXES, prefix) ?? 'IN');
     const type = 'application/xml';
-    if (!shop) return undefined;
+    if (!storefront) return undefined;
     if (part === undefined)
-      return { type, maxAge: HOUR, body: sitemapIndex(await index(shop.services, site)) };
+      return {
+        type,
+        maxAge: MAX_AGE_S,
+        body: sitemapIndex(await sitemapIndexEntries(storefront.services, site)),
+      };
     if (!SITES.includes(prefix) || !/^\d{1,9}$/.test(after)) return undefined;
     if (part === 'products')
       return {
         type,
-        maxAge: HOUR,
-        body: sitemap(products(shop.services, site, prefix, Number(after))),
+        maxAge: MAX_AGE_S,
+        body: sitemap(productEntries(storefront.services, site, prefix, Number(after))),
       };
     return part === 'pages'
-      ? { type, maxAge: HOUR, body: sitemap([await pages(shop.services, site, prefix)]) }
+      ? {
+          type,
+          maxAge: MAX_AGE_S,
+          body: sitemap([await pageEntries(storefront.services, site, prefix)]),
+        }
       : undefined;
   },
 );

@@ -1,6 +1,6 @@
-import { HouseCollections } from '@/components/designers/HouseCollections';
-import { PlacePage } from '@/components/browse/PlacePage';
-import type { HouseCollection } from '@/lib/model/browse';
+import { DesignerCollections } from '@/components/designers/DesignerCollections';
+import { BrowsePage } from '@/components/browse/BrowsePage';
+import type { DesignerCollection } from '@/lib/model/browse';
 import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services }) => ({
@@ -10,16 +10,16 @@ export const getServerSideProps = serverPage(async ({ services }) => ({
 export default function TopDesignerCollectionsPage({
   load: { collections },
 }: {
-  load: { collections: HouseCollection[] };
+  load: { collections: DesignerCollection[] };
 }) {
   return (
-    <PlacePage
+    <BrowsePage
       title="Top designer collections"
       description="The best-liked designer collections with pieces of each."
       path="/top-designer-collections"
       intro="The best-liked houses, each with a few of its pieces."
     >
-      <HouseCollections collections={collections} />
-    </PlacePage>
+      <DesignerCollections collections={collections} />
+    </BrowsePage>
   );
 }

@@ -1,5 +1,5 @@
 import { DesignerTiles } from '@/components/designers/DesignerTiles';
-import { PlacePage } from '@/components/browse/PlacePage';
+import { BrowsePage } from '@/components/browse/BrowsePage';
 import type { DesignerTile } from '@/lib/model/browse';
 import { serverPage } from '@/server/pageLoader';
 
@@ -13,13 +13,13 @@ export default function TopDesignersPage({
   load: { designers: DesignerTile[] };
 }) {
   return (
-    <PlacePage
+    <BrowsePage
       title="Top designers"
       description="The designers that shoppers like most, with their cloth and their city."
       path="/top-designers"
       intro="The houses our shoppers return to most."
     >
       <DesignerTiles designers={designers} label="Top designers" />
-    </PlacePage>
+    </BrowsePage>
   );
 }

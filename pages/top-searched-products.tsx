@@ -1,7 +1,7 @@
 import { ProductGrid } from '@/components/product-card/ProductGrid';
-import { Bleed } from '@/components/ui/Page';
-import { PlacePage } from '@/components/browse/PlacePage';
-import type { Card } from '@/lib/model/product';
+import { FullBleed } from '@/components/ui/PageContainer';
+import { BrowsePage } from '@/components/browse/BrowsePage';
+import type { ProductSummary } from '@/lib/model/product';
 import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services }) => ({
@@ -11,18 +11,18 @@ export const getServerSideProps = serverPage(async ({ services }) => ({
 export default function TopSearchedProductsPage({
   load: { products },
 }: {
-  load: { products: Card[] };
+  load: { products: ProductSummary[] };
 }) {
   return (
-    <PlacePage
+    <BrowsePage
       title="Most looked at"
       description="The pieces of Indian designer wear that shoppers look at most."
       path="/top-searched-products"
       intro="What shoppers looked at most in the last thirty days."
     >
-      <Bleed phones>
-        <ProductGrid cards={products} label="Most looked at" leading />
-      </Bleed>
-    </PlacePage>
+      <FullBleed onPhonesOnly>
+        <ProductGrid products={products} label="Most looked at" isAboveFold />
+      </FullBleed>
+    </BrowsePage>
   );
 }

@@ -1,4 +1,4 @@
-import { COOKIE, COOKIE_SECONDS } from '@/lib/http/cookies';
+import { COOKIE, COOKIE_MAX_AGE_SECONDS } from '@/lib/http/cookies';
 import { cookieLine } from './serverServices';
 
 /** A call of the main API, and the cookies that it was sent with. */
@@ -13,7 +13,7 @@ const SIGN_IN = /^POST \/account\/v1\/(?:otp-verify|users\/(?:login|registration
 const callOf = ({ method, path }: Asked) => `${method} ${path.replace(/\?.*/s, '')}`;
 
 /** Whether a reply to this call says who the visitor is. */
-export const saysWhoIsHere = (asked: Asked): boolean => {
+export const setsIdentity = (asked: Asked): boolean => {
   const call = callOf(asked);
   return call === BOOTSTRAP || call === SIGN_OUT || SIGN_IN.test(call);
 };
@@ -22,15 +22,17 @@ const removed = (...names: string[]) => names.map((name) => cookieLine(name, '',
 
 /** For as long as the specification says: a year. */
 export const customerCookies = (customerId: number, firstName: string): string[] => [
-  cookieLine(COOKIE.customer, String(customerId), COOKIE_SECONDS),
-  cookieLine(COOKIE.username, encodeURIComponent(firstName), COOKIE_SECONDS),
+  cookieLine(COOKIE.customer, String(customerId), COOKIE_MAX_AGE_SECONDS),
+  cookieLine(COOKIE.username, encodeURIComponent(firstName), COOKIE_MAX_AGE_SECONDS),
 ];
 const customerLines = ({ customer_id, firstname }: Customer) =>
   typeof customer_id === 'number' ? customerCookies(customer_id, String(firstname ?? '')) : [];
 
 function bootstrapLines({ customer_data, trail_id }: Bootstrap, { cookies }: Asked): string[] {
   const trail =
-    typeof trail_id === 'string' ? [cookieLine(COOKIE.trail, trail_id, COOKIE_SECONDS)] : [];
+    typeof trail_id === 'string'
+      ? [cookieLine(COOKIE.trail, trail_id, COOKIE_MAX_AGE_SECONDS)]
+      : [];
   if (customer_data) return [...trail, ...customerLines(customer_data)];
   // Only what this request carried: somebody may have signed in while it was under way.
   return [

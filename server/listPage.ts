@@ -1,11 +1,11 @@
 import type { GetServerSidePropsContext } from 'next';
-import { type ListAddress, listHref } from '@/lib/routing/href';
+import { type ListingUrl, listHref } from '@/lib/routing/href';
 import {
-  asksNonsense,
+  hasInvalidFilters,
   type Filters,
   FILTERS,
   isFiltered,
-  type Query,
+  type UrlQuery,
   readFilters,
 } from '@/lib/model/filters';
 import {
@@ -16,7 +16,7 @@ import {
   toSort,
 } from '@/lib/model/listing';
 import { toPageNumber } from '@/lib/routing/pageNumber';
-import { type Asked, isSoft, NOT_FOUND, serverPage } from './pageLoader';
+import { type PageRequest, isClientNavigation, NOT_FOUND, serverPage } from './pageLoader';
 
 /** Where a list stands and what it is asked for by. */
 type Place = ListSource & { pathname: string; usualSort?: Sort };
@@ -25,7 +25,7 @@ const CHOICE: string[] = ['q', ...FILTERS, 'price_from', 'price_to'];
 const OWN = [...CHOICE, 'sort', 'page'];
 
 /** What is chosen, to compare; an order or a page that is the default does no harm. */
-const choiceOf = (query: Query) =>
+const choiceOf = (query: UrlQuery) =>
   Object.entries(query)
     .filter(([name]) => CHOICE.includes(name))
     .flatMap(([name, value]) => [value ?? []].flat().map((one) => `${name}=${one}`))
@@ -61,20 +61,20 @@ const isUnderstood = (filters: Filters, { applied }: Listing) =>
  * Any list. Filters, sort and page come from the address; what a plain form sends is sent on to the list's one address.
  * A combination that shows nothing, or holds what nobody knows or one value twice, is a 404 at its own address which still holds the page, so that the shopper finds the way back.
  */
-export async function loadList(
-  { services, context }: Asked,
+export async function loadListing(
+  { services, context }: PageRequest,
   { pathname, usualSort = 'recommended', ...source }: Place,
 ) {
   const page = toPageNumber(context.query.page);
   if (!page) return NOT_FOUND;
-  const address: ListAddress = {
+  const address: ListingUrl = {
     pathname,
     ...(source.q && { q: source.q }),
     usualSort,
     filters: readFilters(context.query),
     sort: toSort(context.query.sort, usualSort),
   };
-  const nonsense = asksNonsense(context.query);
+  const nonsense = hasInvalidFilters(context.query);
   const elsewhere = nonsense
     ? undefined
     : otherAddress(context, listHref(pathname, { ...address, page }));
@@ -89,7 +89,10 @@ export async function loadList(
         page,
       });
   const barren = !listing.total && (source.path || source.list || isFiltered(address.filters));
-  if ((nonsense || barren || !isUnderstood(address.filters, listing)) && !isSoft(context))
+  if (
+    (nonsense || barren || !isUnderstood(address.filters, listing)) &&
+    !isClientNavigation(context)
+  )
     context.res.statusCode = 404;
   return { address, source, listing };
 }
@@ -98,5 +101,5 @@ export async function loadList(
 export const listPage = (find: (context: GetServerSidePropsContext) => Place | undefined) =>
   serverPage(async (asked) => {
     const place = find(asked.context);
-    return place ? loadList(asked, place) : NOT_FOUND;
+    return place ? loadListing(asked, place) : NOT_FOUND;
   });

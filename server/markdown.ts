@@ -1,18 +1,24 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { toFailure } from '@/lib/model/failure';
 import { logText } from '@/lib/node/logText';
-import { pathAlone } from '@/lib/analytics/redactPii';
+import { pathWithoutQuery } from '@/lib/analytics/redactPii';
 import { DEFAULT_PREFIX, type Region } from '@/lib/i18n/region';
-import { addressOf } from '@/lib/seo/addresses';
+import { absoluteUrl } from '@/lib/seo/urls';
 import { markdownHref } from '@/lib/seo/markdownHref';
-import type { Place } from '@/lib/seo/pageData';
+import type { PageLocation } from '@/lib/seo/pageData';
 import type { Services } from '@/services';
-import { regionFor, visitorOf } from './requestContext';
-import { connect, siteOf } from './serverServices';
+import { regionFor, toVisitor } from './requestContext';
+import { createServerServices, siteOf } from './serverServices';
 
 /** A page in words, with the address of the page that it is of; or where it has moved to; nothing where there is none. */
 type Words = { text: string; page: string } | { moved: string } | undefined;
-type Asked = { services: Services; region: Region; place: Place; path: string; page: string };
+type Asked = {
+  services: Services;
+  region: Region;
+  place: PageLocation;
+  path: string;
+  page: string;
+};
 
 const MINUTES_5 = 300;
 const SENTENCES: Record<number, string> = {
@@ -39,13 +45,13 @@ export const markdownPage =
   (load: (asked: Asked) => Promise<Words>): GetServerSideProps =>
   async (context) => {
     const { res, query, params, locale = DEFAULT_PREFIX } = context;
-    const visitor = visitorOf(context, false);
+    const visitor = toVisitor(context, false);
     const place = { ...siteOf(), prefix: locale };
     try {
-      const { region } = await regionFor(context, visitor, connect);
+      const { region } = await regionFor(context, visitor, createServerServices);
       const path = `/${[params?.path ?? []].flat().join('/')}`;
       const words = await load({
-        services: connect({ ...visitor, region }),
+        services: createServerServices({ ...visitor, region }),
         region,
         place,
         path,
@@ -53,7 +59,7 @@ export const markdownPage =
       });
       if (!words) refuse(context, 404);
       else if ('moved' in words)
-        res.writeHead(301, { Location: addressOf('', locale, markdownHref(words.moved)) }).end();
+        res.writeHead(301, { Location: absoluteUrl('', locale, markdownHref(words.moved)) }).end();
       else {
         const cached =
           locale === DEFAULT_PREFIX ? 'private, no-cache' : `public, max-age=${MINUTES_5}`;
@@ -62,14 +68,16 @@ export const markdownPage =
             'Content-Type': 'text/markdown; charset=utf-8',
             'Cache-Control': cached,
             'X-Robots-Tag': 'noindex',
-            Link: `<${addressOf(place.url, locale, words.page)}>; rel="canonical"`,
+            Link: `<${absoluteUrl(place.url, locale, words.page)}>; rel="canonical"`,
           })
           .end(words.text);
       }
     } catch (error) {
       const { status = 0, message } = toFailure(error);
       if (status !== 404 && status !== 410)
-        console.error(`${logText(pathAlone(context.resolvedUrl))} failed: ${logText(message)}`);
+        console.error(
+          `${logText(pathWithoutQuery(context.resolvedUrl))} failed: ${logText(message)}`,
+        );
       refuse(context, status === 404 || status === 410 ? status : 503);
     }
     return { props: {} };

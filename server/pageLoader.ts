@@ -1,31 +1,35 @@
 import { isAxiosError } from 'axios';
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
-import { COOKIE, validCustomerId } from '@/lib/http/cookies';
+import { COOKIE, toCustomerId } from '@/lib/http/cookies';
 import type { Platform } from '@/lib/http/device';
 import { Refusal, toFailure } from '@/lib/model/failure';
 import { logText } from '@/lib/node/logText';
 import type { Navigation } from '@/lib/model/listing';
-import { pathAlone } from '@/lib/analytics/redactPii';
+import { pathWithoutQuery } from '@/lib/analytics/redactPii';
 import { type Country, DEFAULT_PREFIX, INDIA, type Region } from '@/lib/i18n/region';
 import { SURROGATE, SURROGATE_HEADER } from '@/lib/http/cacheControl';
-import type { Site } from '@/lib/model/site';
+import type { SiteConfig } from '@/lib/model/site';
 import type { Services, Visitor } from '@/services';
-import { regionFor, visitorOf } from './requestContext';
+import { regionFor, toVisitor } from './requestContext';
 import { customerCookies } from './identityCookies';
-import { connect, cookieLine, siteOf } from './serverServices';
+import { createServerServices, cookieLine, siteOf } from './serverServices';
 
 type Shell = {
   region: Region;
-  site: Site;
+  site: SiteConfig;
   platform: Platform;
   countries?: Country[];
   navigation?: Navigation;
   ownerId?: number | null;
 };
-export type Asked = { services: Services; region: Region; context: GetServerSidePropsContext };
+export type PageRequest = {
+  services: Services;
+  region: Region;
+  context: GetServerSidePropsContext;
+};
 
 /** A load can also send the shopper on, or say that there is no such page. */
-type Elsewhere = { redirect: string; permanent?: boolean };
+type PageRedirect = { redirect: string; permanent?: boolean };
 export const NOT_FOUND = { failure: { status: 404 } } as const;
 
 type PageProps<Load> = { load: Shell & Load; failure?: { status: number } };
@@ -35,7 +39,7 @@ type Options = {
 
 /** The customer this browser names; a 401, and so the sign-in wall, when it names none. Whether it may be that customer is for the server to say. */
 export function customerIdOf({ req }: GetServerSidePropsContext): string {
-  const id = validCustomerId(req.cookies[COOKIE.customer]);
+  const id = toCustomerId(req.cookies[COOKIE.customer]);
   if (!id) throw new Refusal({ status: 401, message: 'Please log in to continue' });
   return id;
 }
@@ -50,16 +54,16 @@ const ownerOf = ({ req }: GetServerSidePropsContext, personal: boolean) =>
 const withinSite = (locale: string | undefined, path: string) =>
   locale && locale !== DEFAULT_PREFIX && path.startsWith('/') ? `/${locale}${path}` : path;
 
-type Load<Loaded> = (asked: Asked) => Promise<Loaded | Elsewhere | typeof NOT_FOUND>;
+type Load<Loaded> = (asked: PageRequest) => Promise<Loaded | PageRedirect | typeof NOT_FOUND>;
 type Answer<Loaded> = GetServerSidePropsResult<PageProps<Loaded | object>>;
 
 /** The browser's own router asks for data alone. Next takes its header off before a page sees it; browsers say themselves what a request is for. */
-export const isSoft = ({ req }: GetServerSidePropsContext) =>
+export const isClientNavigation = ({ req }: GetServerSidePropsContext) =>
   req.headers['sec-fetch-dest'] === 'empty';
 
 /** The error screen inside the shell. A data request stays a 200: the router would answer a failed one by loading the page again. */
 function failed(context: GetServerSidePropsContext, load: Shell, status: number): Answer<object> {
-  if (!isSoft(context)) context.res.statusCode = status;
+  if (!isClientNavigation(context)) context.res.statusCode = status;
   if (status === 503) context.res.setHeader('Retry-After', '30');
   return { props: { load, failure: { status } } };
 }
@@ -81,7 +85,7 @@ async function identify(
   visitor: Visitor,
 ): Promise<boolean> {
   if (visitor.customerId() || !visitor.trailId()) return false;
-  const found = await connect(visitor)
+  const found = await createServerServices(visitor)
     .bootstrap.identity()
     .catch(() => undefined);
   if (!found?.customer) return false;
@@ -106,7 +110,7 @@ async function answer<Loaded extends object>(
   context: GetServerSidePropsContext,
   personal: boolean,
 ): Promise<Answer<Loaded>> {
-  const visitor = visitorOf(context, personal);
+  const visitor = toVisitor(context, personal);
   let shell: Shell = {
     region: INDIA,
     site: siteOf(),
@@ -114,8 +118,8 @@ async function answer<Loaded extends object>(
     ...ownerOf(context, personal),
   };
   try {
-    const { region, countries } = await regionFor(context, visitor, connect);
-    const services = connect({ ...visitor, region });
+    const { region, countries } = await regionFor(context, visitor, createServerServices);
+    const services = createServerServices({ ...visitor, region });
     shell = { ...shell, region, countries, navigation: await services.listing.navigation() };
     const loaded = await load({ services, region, context });
     shell = { ...shell, ...ownerOf(context, personal) };
@@ -147,7 +151,7 @@ async function answer<Loaded extends object>(
       return failed(context, shell, status);
     }
     console.error(
-      `${context.req.method} ${logText(pathAlone(context.resolvedUrl))} failed: ${logText(error instanceof Error ? error.message : message)}`,
+      `${context.req.method} ${logText(pathWithoutQuery(context.resolvedUrl))} failed: ${logText(error instanceof Error ? error.message : message)}`,
     );
     return failed(context, shell, backendTroubled(error, status) ? 503 : 500);
   }

@@ -1,16 +1,16 @@
 import { toFailure } from '@/lib/model/failure';
-import type { Card, Product } from '@/lib/model/product';
-import { isSoft, NOT_FOUND, serverPage } from './pageLoader';
+import type { ProductSummary, Product } from '@/lib/model/product';
+import { isClientNavigation, NOT_FOUND, serverPage } from './pageLoader';
 import { safeHtml } from '@/services/http/safeHtml';
 
 const ID = /^[1-9]\d{0,8}$/;
 const GONE = 410;
 
 /** What a page shows of a piece that is no longer sold: those like it. */
-export type Withdrawn = { withdrawn: true; similar: Card[] };
+export type WithdrawnProduct = { withdrawn: true; similar: ProductSummary[] };
 
 /** undefined for a piece that is no longer sold. */
-const unlessWithdrawn = (asked: Promise<Product>): Promise<Product | undefined> =>
+const catchWithdrawn = (asked: Promise<Product>): Promise<Product | undefined> =>
   asked.catch((error: unknown) => {
     if (toFailure(error).status === GONE) return undefined;
     throw error;
@@ -23,11 +23,11 @@ export const productPage = serverPage(async ({ services, context }) => {
   if (!ID.test(text) || rest.length) return NOT_FOUND;
   const id = Number(text);
   const [product, similar] = await Promise.all([
-    unlessWithdrawn(services.product.byId(id)),
+    catchWithdrawn(services.product.byId(id)),
     services.product.similarTo(id),
   ]);
   if (!product) {
-    if (!isSoft(context)) res.statusCode = GONE;
+    if (!isClientNavigation(context)) res.statusCode = GONE;
     return { withdrawn: true as const, similar };
   }
   const [, search] = resolvedUrl.split('?');

@@ -75,7 +75,7 @@ function parsed(text: string): unknown {
  * Answers a request with what another server says to it below `base`, streaming both ways. 404 for a path that leads out of it, 502 when that
  * server cannot be reached, 504 when its answer does not begin within four times `patienceMs`; 0 waits for ever.
  */
-export async function forward(
+export async function proxyRequest(
   req: IncomingMessage,
   res: ServerResponse,
   { base, path, cookiesFor }: Target,
@@ -119,4 +119,4 @@ export async function forward(
 }
 
 /** What follows the name of the API, as the browser wrote it: "/api/main/cart/v1?x=1" is "/cart/v1?x=1", "/media/a.svg" is "/a.svg". Next drops a query named like a route's parameter. */
-export const pathBehind = (url = ''): string => url.replace(/^\/(?:api\/)?[^/?]+/, '');
+export const upstreamPath = (url = ''): string => url.replace(/^\/(?:api\/)?[^/?]+/, '');

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { COOKIE, validCustomerId, validTrailId } from '@/lib/http/cookies';
+import { COOKIE, toCustomerId, toTrailId } from '@/lib/http/cookies';
 import { platformOf } from '@/lib/http/device';
 import { DEFAULT_PREFIX, INDIA, PREFIXES, toRegion } from '@/lib/i18n/region';
 import { CATALOGUE_HEADER, COUNTRY_HEADERS, SEARCHER_HEADER } from '@/lib/http/cacheControl';
 import type { Services, Visitor } from '@/services';
 
 /** A request to the web server, and the regional site it came to. */
-export type Asker = {
+export type RequestContext = {
   req: IncomingMessage & { cookies: Partial<Record<string, string>> };
   locale?: string;
 };
@@ -18,35 +18,35 @@ export const forwardedFor = ({
 }: Pick<IncomingMessage, 'headers' | 'socket'>): string =>
   [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', ');
 
-function headersOf(context: Asker, personal: boolean): Record<string, string> {
-  const told = Object.fromEntries(
+function headersOf(context: RequestContext, personal: boolean): Record<string, string> {
+  const header = Object.fromEntries(
     COUNTRY_HEADERS.flatMap((name) =>
       context.req.headers[name] ? [[name, String(context.req.headers[name])]] : [],
     ),
   );
   return {
-    ...told,
+    ...header,
     'X-Forwarded-For': forwardedFor(context.req),
     ...(personal && context.req.headers.cookie && { Cookie: context.req.headers.cookie }),
   };
 }
 
-/** The country that an address of the default site names, as feeds write it (addressIn). */
-export const askedCountry = (url = ''): string | undefined =>
+/** The country that an address of the default site names, as feeds write it (absoluteUrlIn). */
+export const requestedCountry = (url = ''): string | undefined =>
   /[?&]country=([A-Z]{2})(?:&|$)/.exec(url)?.[1];
 
 /** The regional site decides the country; on the default site the address does, and else the visitor's own choice. */
-function chosenCountry({ req, locale = DEFAULT_PREFIX }: Asker): string | undefined {
-  const chosen = PREFIXES[locale] ?? askedCountry(req.url) ?? req.cookies[COOKIE.country];
+function chosenCountry({ req, locale = DEFAULT_PREFIX }: RequestContext): string | undefined {
+  const chosen = PREFIXES[locale] ?? requestedCountry(req.url) ?? req.cookies[COOKIE.country];
   return chosen && /^[A-Z]{2}$/.test(chosen) ? chosen : undefined;
 }
 
 /** The visitor as this request shows them. Public pages know nobody: they are the same for everyone in a country. */
-export function visitorOf(context: Asker, personal: boolean): Visitor {
+export function toVisitor(context: RequestContext, personal: boolean): Visitor {
   const { req } = context;
   return {
-    trailId: () => (personal ? validTrailId(req.cookies[COOKIE.trail]) : undefined),
-    customerId: () => (personal ? validCustomerId(req.cookies[COOKIE.customer]) : undefined),
+    trailId: () => (personal ? toTrailId(req.cookies[COOKIE.trail]) : undefined),
+    customerId: () => (personal ? toCustomerId(req.cookies[COOKIE.customer]) : undefined),
     region: undefined,
     searcher: req.headers[SEARCHER_HEADER]?.toString(),
     catalogue: String(req.headers[CATALOGUE_HEADER] ?? ''),
@@ -57,7 +57,7 @@ export function visitorOf(context: Asker, personal: boolean): Visitor {
 
 /** The countries of the store, and the one whose prices this page shows. */
 export async function regionFor(
-  context: Asker,
+  context: RequestContext,
   visitor: Visitor,
   make: (visitor: Visitor) => Services,
 ) {

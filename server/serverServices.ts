@@ -1,17 +1,18 @@
 import { env } from '@/lib/node/env';
-import type { Site } from '@/lib/model/site';
+import type { SiteConfig } from '@/lib/model/site';
 import { createServices, type Services, type Visitor } from '@/services';
-import { publicCache } from '@/services/http/responseCache';
-import { type Guard, openCircuit } from '@/services/http/circuitBreaker';
+import { createResponseCache } from '@/services/http/responseCache';
+import { type CircuitBreaker, createCircuitBreaker } from '@/services/http/circuitBreaker';
 
-let cache: ReturnType<typeof publicCache> | undefined;
-let guards: { main: Guard; gateway: Guard } | undefined;
+let cache: ReturnType<typeof createResponseCache> | undefined;
+let guards: { main: CircuitBreaker; gateway: CircuitBreaker } | undefined;
 
 /** The services of the web server, on behalf of one visitor; public replies are shared by all of them. */
-export function connect(visitor: Visitor): Services {
+export function createServerServices(visitor: Visitor): Services {
   const { mainApiBase, gatewayApiBase, dataCacheMs, backendTimeoutMs } = env();
-  const kept = (cache ??= publicCache(dataCacheMs));
-  if (backendTimeoutMs) guards ??= { main: openCircuit(), gateway: openCircuit() };
+  const kept = (cache ??= createResponseCache(dataCacheMs));
+  if (backendTimeoutMs)
+    guards ??= { main: createCircuitBreaker(), gateway: createCircuitBreaker() };
   return createServices(visitor, {
     timeout: backendTimeoutMs,
     guards,
@@ -25,7 +26,7 @@ export const cookieLine = (name: string, value: string, seconds?: number): strin
   `${name}=${value}; Path=/; SameSite=Lax${seconds === undefined ? '' : `; Max-Age=${seconds}`}${env().siteUrl.startsWith('https:') ? '; Secure' : ''}`;
 
 /** What the shop is told of its own configuration. */
-export function siteOf(): Site {
+export function siteOf(): SiteConfig {
   const { siteUrl, mediaBase, gtmId, supportEmail, supportPhone, supportWhatsapp } = env();
   return { url: siteUrl, mediaBase, gtmId, supportEmail, supportPhone, supportWhatsapp };
 }

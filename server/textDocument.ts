@@ -3,12 +3,12 @@ import { pipeline } from 'node:stream/promises';
 import type { GetServerSideProps } from 'next';
 import { toFailure } from '@/lib/model/failure';
 import { logText } from '@/lib/node/logText';
-import { pathAlone } from '@/lib/analytics/redactPii';
+import { pathWithoutQuery } from '@/lib/analytics/redactPii';
 import { DEFAULT_PREFIX, INDIA, type Region, toRegion } from '@/lib/i18n/region';
-import type { Site } from '@/lib/model/site';
+import type { SiteConfig } from '@/lib/model/site';
 import type { Services } from '@/services';
-import { visitorOf } from './requestContext';
-import { connect, siteOf } from './serverServices';
+import { toVisitor } from './requestContext';
+import { createServerServices, siteOf } from './serverServices';
 
 export type TextDocument = {
   /** Media type; the text is UTF-8. */
@@ -19,7 +19,7 @@ export type TextDocument = {
 };
 
 type Asked = {
-  site: Site;
+  site: SiteConfig;
   /** The address's parameters and query, one value each. */
   query: Record<string, string | undefined>;
   /** The shop as this country (ISO 3166-1) sees it; undefined where the store does not sell to it. */
@@ -27,15 +27,15 @@ type Asked = {
 };
 
 /** From here on a piece is worth sending: a hundred thousand little ones cost more to pass on than to write. */
-const LUMP = 262_144;
+const CHUNK_BYTES = 262_144;
 /** So many lumps are written ahead of who reads: the next are made while these are packed. */
 const AHEAD = 8;
 
-async function* inLumps(pieces: TextDocument['body']): AsyncGenerator<string> {
+async function* inLumps(chunks: TextDocument['body']): AsyncGenerator<string> {
   let held = '';
-  for await (const piece of pieces) {
-    held += piece;
-    if (held.length < LUMP) continue;
+  for await (const chunk of chunks) {
+    held += chunk;
+    if (held.length < CHUNK_BYTES) continue;
     yield held;
     held = '';
   }
@@ -44,12 +44,12 @@ async function* inLumps(pieces: TextDocument['body']): AsyncGenerator<string> {
 
 /** The text, begun: what fails before its first piece fails here, while another answer can still be given. */
 async function begun({ body }: TextDocument): Promise<Readable> {
-  const pieces = inLumps(body);
-  const first = await pieces.next();
+  const chunks = inLumps(body);
+  const first = await chunks.next();
   return Readable.from(
     (async function* () {
       if (!first.done) yield first.value;
-      yield* pieces;
+      yield* chunks;
     })(),
     { highWaterMark: AHEAD },
   );
@@ -66,13 +66,13 @@ export const serverDocument =
   async (context) => {
     const { res, query, locale = DEFAULT_PREFIX } = context;
     if (locale !== DEFAULT_PREFIX) return { notFound: true };
-    const visitor = visitorOf(context, false);
+    const visitor = toVisitor(context, false);
     const shopIn = async (code: string) => {
       const country = (
-        await connect({ ...visitor, region: { ...INDIA, code } }).bootstrap.countries()
+        await createServerServices({ ...visitor, region: { ...INDIA, code } }).bootstrap.countries()
       ).find((one) => one.code === code);
       const region = country && toRegion(country);
-      return region && { region, services: connect({ ...visitor, region }) };
+      return region && { region, services: createServerServices({ ...visitor, region }) };
     };
     try {
       const document = await load({
@@ -89,7 +89,7 @@ export const serverDocument =
       await pipeline(text, res);
     } catch (error) {
       console.error(
-        `${logText(pathAlone(context.resolvedUrl))} failed: ${logText(toFailure(error).message)}`,
+        `${logText(pathWithoutQuery(context.resolvedUrl))} failed: ${logText(toFailure(error).message)}`,
       );
       if (res.headersSent)
         res.destroy(); // half a document is none

@@ -1,8 +1,8 @@
 import Cookies from 'js-cookie';
-import { COOKIE, validCustomerId, validTrailId } from '@/lib/http/cookies';
+import { COOKIE, toCustomerId, toTrailId } from '@/lib/http/cookies';
 import { platformOf } from '@/lib/http/device';
 import type { Region } from '@/lib/i18n/region';
-import { forgetStaff, staffToken } from '@/lib/browser/supportAgent';
+import { endSupportAgentMode, supportAgentToken } from '@/lib/browser/supportAgent';
 import { createServices, type Services, type Watch } from '.';
 
 /** Same-origin paths, forwarded to the two API bases by pages/api: no preflight, and the session cookie stays first-party. */
@@ -19,10 +19,13 @@ export function createBrowserServices(region: Region, watch: Watch): Services {
   let tabTrail: string | undefined;
   const services = createServices(
     {
-      trailId: () => validTrailId(Cookies.get(COOKIE.trail)) ?? tabTrail,
-      customerId: () => validCustomerId(Cookies.get(COOKIE.customer)),
+      trailId: () => toTrailId(Cookies.get(COOKIE.trail)) ?? tabTrail,
+      customerId: () => toCustomerId(Cookies.get(COOKIE.customer)),
       region,
-      staff: { token: () => staffToken(Cookies.get(COOKIE.customer)), refused: forgetStaff },
+      staff: {
+        token: () => supportAgentToken(Cookies.get(COOKIE.customer)),
+        refused: endSupportAgentMode,
+      },
       platform: platformOf(typeof navigator === 'undefined' ? undefined : navigator.userAgent),
     },
     { bases: bases(), ...watch },

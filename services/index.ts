@@ -7,13 +7,19 @@ import { browseService } from './api/browse';
 import { cartService } from './api/cart';
 import { catalogueService } from './api/catalogue';
 import { checkoutService } from './api/checkout';
-import type { Guard } from './http/circuitBreaker';
-import { createHttp, sender, type Send, type Visitor, type Watch } from './http/client';
+import type { CircuitBreaker } from './http/circuitBreaker';
+import {
+  createAxiosInstance,
+  createApiClient,
+  type ApiClient,
+  type ApiVisitor,
+  type RequestObserver,
+} from './http/client';
 import { identityService } from './api/identity';
 import { listingService } from './api/listing';
 import { offerService } from './api/offer';
 import { ordersService } from './api/orders';
-import { afterSaleService } from './api/cancellations';
+import { cancellationsService } from './api/cancellations';
 import { exchangeService } from './api/exchange';
 import { measurementsService } from './api/measurements';
 import { trackingService } from './api/tracking';
@@ -23,34 +29,37 @@ import { productService } from './api/product';
 import { recentService } from './api/recent';
 import { sessionsService } from './api/sessions';
 import { sizeGuideService } from './api/sizeGuide';
-import { staffService } from './api/support';
+import { supportService } from './api/support';
 import { stockAlertService } from './api/stockAlert';
 import { wishlistService } from './api/wishlist';
 
-export type { Visitor, Watch };
+export type { ApiVisitor as Visitor, RequestObserver as Watch };
 /** Addresses of the two APIs. */
-type Bases = { main: string; gateway: string };
+type ApiBaseUrls = { main: string; gateway: string };
 
-type Options = Watch & {
-  bases: Bases;
+type Options = RequestObserver & {
+  bases: ApiBaseUrls;
   /** Puts a cache between the shop and the gateway. */
-  cache?: (send: Send<Gateway>, country: string) => Send<Gateway>;
+  cache?: (send: ApiClient<Gateway>, country: string) => ApiClient<Gateway>;
   /** Milliseconds that a call may take. */
   timeout?: number;
   /** Stands before the calls of each base. */
-  guards?: { main: Guard; gateway: Guard };
+  guards?: { main: CircuitBreaker; gateway: CircuitBreaker };
 };
 
 /** Everything the shop can ask of its servers, on behalf of one visitor. */
 export function createServices(
-  visitor: Visitor,
+  visitor: ApiVisitor,
   { bases, cache = (send) => send, timeout, guards, ...watch }: Options,
 ) {
-  const main = sender<Main>(() => createHttp(bases.main, visitor, watch, timeout), guards?.main);
+  const main = createApiClient<Main>(
+    () => createAxiosInstance(bases.main, visitor, watch, timeout),
+    guards?.main,
+  );
   const region = visitor.region ?? INDIA;
   const gateway = cache(
-    sender<Gateway>(
-      () => createHttp(bases.gateway, { ...visitor, staff: undefined }, watch, timeout),
+    createApiClient<Gateway>(
+      () => createAxiosInstance(bases.gateway, { ...visitor, staff: undefined }, watch, timeout),
       guards?.gateway,
     ),
     region.code,
@@ -67,7 +76,7 @@ export function createServices(
     identity: identityService(main),
     listing: listingService(gateway, region),
     offer: offerService(main, gateway),
-    afterSale: afterSaleService(main),
+    afterSale: cancellationsService(main),
     exchange: exchangeService(main),
     measurements: measurementsService(main),
     orders: ordersService(main),
@@ -78,7 +87,7 @@ export function createServices(
     product: productService(gateway, region),
     recent: recentService(main, region),
     sizeGuide: sizeGuideService(gateway),
-    staff: staffService(main),
+    staff: supportService(main),
     stockAlert: stockAlertService(main),
     wishlist: wishlistService(main, region),
   };

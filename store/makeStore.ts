@@ -1,13 +1,13 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setAutoFreeze } from 'immer';
-import { isHere } from '@/lib/browser/isCurrentCustomer';
+import { isCurrentCustomer } from '@/lib/browser/isCurrentCustomer';
 import type { Services } from '@/services';
-import { analytics, type DataLayer } from './analytics/listeners';
-import { listening } from './listeners/listening';
-import type { Reach } from './listeners/reactions';
-import { pageLoaded, type PageLoad, pageRefused } from './pageData';
+import { analyticsMiddleware, type DataLayer } from './analytics/listeners';
+import { lazyListeners } from './listeners/lazyListeners';
+import type { BrowserAdapter } from './listeners/index';
+import { pageLoaded, type PageData, pageDataRefused } from './pageData';
 import { rootReducer } from './rootReducer';
-import { sessionBoundary } from './session/customerOf';
+import { sessionBoundary } from './session/sessionBoundary';
 
 /** A home page is a large state, and development machines are busy: the checks stay, their stopwatch is set higher. */
 const CHECKED = { warnAfter: 500 };
@@ -16,8 +16,8 @@ const CHECKED = { warnAfter: 500 };
 setAutoFreeze(false);
 
 /** What the store touches beside its services. On the server it touches nothing. */
-export type Surroundings = {
-  /** Comes with the reactions. */ reach: () => Promise<Reach>;
+export type StoreEnvironment = {
+  /** Comes with the reactions. */ reach: () => Promise<BrowserAdapter>;
   dataLayer: DataLayer;
 };
 
@@ -26,7 +26,7 @@ export type Surroundings = {
  * `take` puts what a page brings into the state at once, and once: React may render a page twice before it commits it.
  * The subscribers hear of it only at `release`, after the new page is committed.
  */
-export function makeStore(services: () => Promise<Services>, surroundings: Surroundings) {
+export function makeStore(services: () => Promise<Services>, surroundings: StoreEnvironment) {
   let held: (() => void) | undefined;
   const store = configureStore({
     reducer: rootReducer,
@@ -37,8 +37,8 @@ export function makeStore(services: () => Promise<Services>, surroundings: Surro
         immutableCheck: CHECKED,
       }).concat(
         sessionBoundary(),
-        listening(surroundings.reach, services),
-        analytics(surroundings.dataLayer),
+        lazyListeners(surroundings.reach, services),
+        analyticsMiddleware(surroundings.dataLayer),
       ),
     enhancers: (defaults) =>
       defaults({
@@ -50,15 +50,15 @@ export function makeStore(services: () => Promise<Services>, surroundings: Surro
     held = undefined;
     notify?.();
   };
-  const taken = new WeakSet<PageLoad>();
+  const taken = new WeakSet<PageData>();
   let first = true;
   /** A page that was requested by one person, and arrives when another is here. The first page is whoever's the browser was when it was loaded. */
-  const isForeign = ({ ownerId }: PageLoad) =>
-    !first && ownerId !== undefined && !isHere(ownerId ?? undefined);
-  const take = (load: PageLoad) => {
+  const isForeign = ({ ownerId }: PageData) =>
+    !first && ownerId !== undefined && !isCurrentCustomer(ownerId ?? undefined);
+  const take = (load: PageData) => {
     if (taken.has(load)) return;
     taken.add(load);
-    if (isForeign(load)) return void store.dispatch(pageRefused(undefined));
+    if (isForeign(load)) return void store.dispatch(pageDataRefused(undefined));
     first = false;
     // A part that is frozen is taken as it is; in any other Immer looks for drafts, piece by piece.
     Object.values(load).forEach(Object.freeze);

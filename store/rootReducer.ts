@@ -9,9 +9,9 @@ import type { listingSlice } from './listing/slice';
 import type { measurementsSlice } from './measurements/slice';
 import { navigationSlice } from './navigation/slice';
 import type { offerSlice } from './offer/slice';
-import { operationsSlice } from './requestStatus/slice';
+import { requestStatusSlice } from './requestStatus/slice';
 import type { ordersSlice } from './orders/slice';
-import type { personalRailsSlice } from './personalCarousels/slice';
+import type { personalCarouselsSlice } from './personalCarousels/slice';
 import { personalizationSlice } from './personalization/slice';
 import type { productSlice } from './product/slice';
 import { regionSlice } from './region/slice';
@@ -28,15 +28,15 @@ type Later = WithSlice<typeof addressSlice> &
   WithSlice<typeof measurementsSlice> &
   WithSlice<typeof offerSlice> &
   WithSlice<typeof ordersSlice> &
-  WithSlice<typeof personalRailsSlice> &
+  WithSlice<typeof personalCarouselsSlice> &
   WithSlice<typeof productSlice> &
   WithSlice<typeof sizeGuideSlice>;
 
-export const reducer = combineSlices(
+export const injectableReducer = combineSlices(
   authSlice,
   cartSlice,
   navigationSlice,
-  operationsSlice,
+  requestStatusSlice,
   personalizationSlice,
   regionSlice,
   sessionSlice,
@@ -44,7 +44,7 @@ export const reducer = combineSlices(
   wishlistSlice,
 ).withLazyLoadedSlices<Later>();
 
-export type RootState = ReturnType<typeof reducer>;
+export type RootState = ReturnType<typeof injectableReducer>;
 
 /** Slices that hold nothing of a person, or clear it themselves. Every other slice starts anew when a session ends, also one that is added later. */
 const PUBLIC_SLICES = [
@@ -65,4 +65,7 @@ const publicPart = (state: RootState): Partial<RootState> =>
   );
 
 export const rootReducer = (state: RootState | undefined, action: UnknownAction): RootState =>
-  reducer(state && sessionEnded.match(action) ? (publicPart(state) as RootState) : state, action);
+  injectableReducer(
+    state && sessionEnded.match(action) ? (publicPart(state) as RootState) : state,
+    action,
+  );

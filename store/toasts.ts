@@ -1,20 +1,20 @@
 import { isAnyOf, isFulfilled } from '@reduxjs/toolkit';
-import { CODES } from '@/lib/model/responseCodes';
-import { type Failure, isRefusedCode, SOMETHING_WRONG } from '@/lib/model/failure';
-import { SELECT_SIZE } from '@/lib/model/product';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
+import { type Failure, isFieldError, GENERIC_ERROR } from '@/lib/model/failure';
+import { SELECT_SIZE_MESSAGE } from '@/lib/model/product';
 import {
-  forgetAddress,
-  keepAddress,
-  removeAddress,
-  saveAddress,
-  selectAddresses,
+  forgetGuestAddress,
+  saveGuestAddress,
+  removeFromAddressBook,
+  saveToAddressBook,
+  setCheckoutAddress,
 } from './address/slice';
 import {
   changePassword,
   deleteAccount,
   forgotPassword,
-  proveEmail,
-  proveMobile,
+  verifyEmail,
+  verifyMobile,
   resetPassword,
   signIn,
   signUp,
@@ -25,19 +25,19 @@ import {
 import { sendOtp } from './auth/thunks';
 import {
   changeSize,
-  keepMeans,
-  letGo,
+  removeRedemption,
+  removeSavedItem,
   loadEmiPlans,
   loadSummary,
-  putAside,
-  redeem,
+  saveForLater,
+  applyRedemption,
   removeCoupon,
   removeGiftCard,
-  takeBack,
+  moveToCart,
 } from './cart/thunks';
 import { addToCart, buyNow, removeFromCart, restoreToCart, setQuantity } from './cart/slice';
 import { sizeMissing } from './product/thunks';
-import { askAboutPayment } from './checkout/thunks';
+import { checkPayment } from './checkout/thunks';
 import { followDesigner } from './personalization/slice';
 import { removeMeasurement } from './measurements/slice';
 import {
@@ -45,14 +45,14 @@ import {
   sendDeletionCode,
   sendEmailCode,
   sendMobileCode,
-  takeOwnData,
+  exportOwnData,
 } from './privacy/thunks';
 import { addToWishlist, removeFromWishlist } from './wishlist/slice';
-import { type Reaction, when } from './listeners/reaction';
+import { type Listener, listen } from './listeners/listen';
 
 const PENDING = 202;
 
-export type Toaster = {
+export type ToastAdapter = {
   success(text: string): void;
   error(text: string): void;
   /** Takes away an error that is still shown. */
@@ -64,7 +64,7 @@ const operationOf = ({ type }: { type: string }) => type.slice(0, type.lastIndex
 
 /** The form that was sent says these errors beside its fields. */
 const isBesideField = ({ fields, code }: Failure) =>
-  fields !== undefined || code === CODES.SIGNUP_NEEDED;
+  fields !== undefined || code === RESPONSE_CODES.SIGNUP_NEEDED;
 
 const kindOf = (kind: 'shipping' | 'billing') => (kind === 'shipping' ? 'Shipping' : 'Billing');
 
@@ -82,10 +82,10 @@ const accountAnswered = isAnyOf(
   resetPassword.fulfilled,
   changePassword.fulfilled,
 );
-const addressSaved = isAnyOf(saveAddress.fulfilled, keepAddress.fulfilled);
-const addressRefused = isAnyOf(saveAddress.rejected, keepAddress.rejected);
-const addressRemoved = isAnyOf(removeAddress.fulfilled, forgetAddress.fulfilled);
-const codeFailed = isAnyOf(proveMobile.rejected, proveEmail.rejected, deleteAccount.rejected);
+const addressSaved = isAnyOf(saveToAddressBook.fulfilled, saveGuestAddress.fulfilled);
+const addressRefused = isAnyOf(saveToAddressBook.rejected, saveGuestAddress.rejected);
+const addressRemoved = isAnyOf(removeFromAddressBook.fulfilled, forgetGuestAddress.fulfilled);
+const codeFailed = isAnyOf(verifyMobile.rejected, verifyEmail.rejected, deleteAccount.rejected);
 const saysWhatTheServerSaid = isAnyOf(
   signIn.rejected,
   signUp.rejected,
@@ -98,7 +98,7 @@ const saysWhatTheServerSaid = isAnyOf(
   sendConfirmationCode.rejected,
   sendEmailCode.rejected,
   sendDeletionCode.rejected,
-  takeOwnData.rejected,
+  exportOwnData.rejected,
   removeMeasurement.rejected,
   addToCart.rejected,
   buyNow.rejected,
@@ -107,21 +107,21 @@ const saysWhatTheServerSaid = isAnyOf(
   removeFromCart.rejected,
   addToWishlist.rejected,
   followDesigner.rejected,
-  removeAddress.rejected,
-  forgetAddress.rejected,
-  selectAddresses.rejected,
+  removeFromAddressBook.rejected,
+  forgetGuestAddress.rejected,
+  setCheckoutAddress.rejected,
   changeSize.rejected,
-  putAside.rejected,
-  takeBack.rejected,
-  letGo.rejected,
+  saveForLater.rejected,
+  moveToCart.rejected,
+  removeSavedItem.rejected,
   removeGiftCard.rejected,
   removeCoupon.rejected,
-  keepMeans.rejected,
+  removeRedemption.rejected,
   loadSummary.rejected,
 );
 
 /** What the shop says out loud: the error catalogue, a line each. Components never toast: they dispatch, and this table speaks. */
-export const announce = (toast: Toaster): Reaction[] => {
+export const createToastListeners = (toast: ToastAdapter): Listener[] => {
   /** The last error of each operation: it goes when the operation is tried again and succeeds, or fails otherwise. */
   const errors = new Map<string, string>();
   const clear = (action: { type: string }) => {
@@ -136,50 +136,50 @@ export const announce = (toast: Toaster): Reaction[] => {
     toast.error(text);
   };
   return [
-    when(signedIn, () => toast.success('Login successful')),
-    when(verifyOtp.fulfilled, ({ meta }) =>
+    listen(signedIn, () => toast.success('Login successful')),
+    listen(verifyOtp.fulfilled, ({ meta }) =>
       toast.success('intent' in meta.arg ? 'Sign up successful' : 'Login Successful'),
     ),
     // A refused code is said beside its field; any other failure of a verification is the specification's toast.
-    when(verifyOtp.rejected, (action) => {
-      if (!isRefusedCode(action.error)) fail(action, SOMETHING_WRONG);
+    listen(verifyOtp.rejected, (action) => {
+      if (!isFieldError(action.error)) fail(action, GENERIC_ERROR);
     }),
-    when(codeFailed, (action) => {
-      if (!isRefusedCode(action.error)) fail(action, action.error.message);
+    listen(codeFailed, (action) => {
+      if (!isFieldError(action.error)) fail(action, action.error.message);
     }),
-    when(redeem.rejected, (action) => {
+    listen(applyRedemption.rejected, (action) => {
       // A gift card's code has a field of its own.
       if (action.meta.arg.means !== 'gift_card') fail(action, action.error.message);
     }),
-    when(signUp.fulfilled, () => toast.success('Sign up successful')),
-    when(accountAnswered, ({ payload }) => toast.success(payload)),
+    listen(signUp.fulfilled, () => toast.success('Sign up successful')),
+    listen(accountAnswered, ({ payload }) => toast.success(payload)),
 
-    when(codeSent, () => toast.success('OTP sent successfully')),
-    when(proveEmail.fulfilled, () => toast.success('Email verified')),
-    when(proveMobile.fulfilled, () => toast.success('Mobile no updated successfully')),
-    when(updateProfile.fulfilled, ({ meta }) =>
+    listen(codeSent, () => toast.success('OTP sent successfully')),
+    listen(verifyEmail.fulfilled, () => toast.success('Email verified')),
+    listen(verifyMobile.fulfilled, () => toast.success('Mobile no updated successfully')),
+    listen(updateProfile.fulfilled, ({ meta }) =>
       toast.success(
         Object.keys(meta.arg).sort().join() === 'customerId,mobile'
           ? 'Mobile no updated successfully'
           : 'Profile updated successfully',
       ),
     ),
-    when(updateProfile.rejected, (action) => {
+    listen(updateProfile.rejected, (action) => {
       if (!isBesideField(action.error)) fail(action, "Couldn't update profile, kindly try again");
     }),
 
-    when(sizeMissing, () => toast.error(SELECT_SIZE)),
-    when(addToCart.fulfilled, () => toast.success('Product added to cart')),
+    listen(sizeMissing, () => toast.error(SELECT_SIZE_MESSAGE)),
+    listen(addToCart.fulfilled, () => toast.success('Product added to cart')),
 
-    when(addToWishlist.fulfilled, ({ payload }) =>
+    listen(addToWishlist.fulfilled, ({ payload }) =>
       toast.success(
         payload === 'already' ? 'Product already in wishlist' : 'Product added to wishlist',
       ),
     ),
-    when(removeFromWishlist.fulfilled, () => toast.success('Product removed from wishlist')),
-    when(removeFromWishlist.rejected, (action) => fail(action, SOMETHING_WRONG)),
+    listen(removeFromWishlist.fulfilled, () => toast.success('Product removed from wishlist')),
+    listen(removeFromWishlist.rejected, (action) => fail(action, GENERIC_ERROR)),
 
-    when(addressSaved, ({ meta: { arg } }) =>
+    listen(addressSaved, ({ meta: { arg } }) =>
       toast.success(
         arg.id
           ? `${kindOf(arg.kind)} address updated successfully`
@@ -187,21 +187,21 @@ export const announce = (toast: Toaster): Reaction[] => {
       ),
     ),
     // Errors of an update are not said aloud (specification, section 8): the form that stays open says them beside its fields.
-    when(addressRefused, (action) => {
+    listen(addressRefused, (action) => {
       if (!action.meta.arg.id && !isBesideField(action.error)) fail(action, action.error.message);
     }),
-    when(addressRemoved, ({ meta }) =>
+    listen(addressRemoved, ({ meta }) =>
       toast.success(`${kindOf(meta.arg.kind)} address removed successfully`),
     ),
 
-    when(askAboutPayment.rejected, ({ error }) => {
+    listen(checkPayment.rejected, ({ error }) => {
       if (error.status === PENDING) toast.error(error.message);
     }),
-    when(loadEmiPlans.rejected, () => toast.error('Could not get the EMI Data')),
+    listen(loadEmiPlans.rejected, () => toast.error('Could not get the EMI Data')),
 
-    when(saysWhatTheServerSaid, (action) => {
+    listen(saysWhatTheServerSaid, (action) => {
       if (!isBesideField(action.error)) fail(action, action.error.message);
     }),
-    when(isFulfilled, clear),
+    listen(isFulfilled, clear),
   ];
 };

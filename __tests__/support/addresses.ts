@@ -46,7 +46,7 @@ export const EXAMPLES = {
 export type CountryCode = keyof typeof EXAMPLES;
 
 /** What sets the nth address of a country apart: nobody's limits are anybody else's. */
-export const neighbour = (code: CountryCode, nth: number) => ({
+export const neighbouringCountry = (code: CountryCode, nth: number) => ({
   address_one: `12 Garden Road, Flat ${nth}`,
   mobile: String(Number(EXAMPLES[code].mobile) + nth),
 });

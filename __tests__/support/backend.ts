@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { createBackend } from '@/backend/app';
 import { parseEnv } from '@/backend/env';
-import { openGeo } from '@/backend/infra/geo';
+import { createCountryLookup } from '@/backend/infra/geo';
 import { openTestDatabase } from './testDatabase';
 
 const PERSONAL = sql.raw(
@@ -54,7 +54,7 @@ export async function openTestBackend(settings: Record<string, string> = {}) {
   const { fetch } = createBackend({
     env,
     db,
-    geo: openGeo(env.GEO_DB),
+    geo: createCountryLookup(env.GEO_DB),
     log: (event) => void logged.push(event),
   });
   return {

@@ -8,13 +8,13 @@ ajv.addSchema(
 );
 
 /** What the published schema has against an event. */
-export function objections(one: { event: string }): unknown {
+export function schemaErrors(one: { event: string }): unknown {
   const check = ajv.getSchema(`published#/$defs/${one.event}`);
   return !check ? 'no such event' : check(one) ? [] : check.errors;
 }
 
 /** Everything pushed, as marketing's tools read it: a command of Google's tags as an array, an event as it is. */
-export const told = (pushes: object[]): object[] =>
+export const pushedEvents = (pushes: object[]): object[] =>
   pushes.map((one) =>
     Object.prototype.toString.call(one) === '[object Arguments]'
       ? Array.from(one as ArrayLike<unknown>)
@@ -23,11 +23,11 @@ export const told = (pushes: object[]): object[] =>
 
 /** Every event is one of docs/data-layer.schema.json, field by field; e-commerce is cleared before each. */
 export function expectPublished(pushes: object[]) {
-  const events = told(pushes).filter((one) => !Array.isArray(one));
+  const events = pushedEvents(pushes).filter((one) => !Array.isArray(one));
   events.forEach((one, at) => {
     if ('event' in one && 'ecommerce' in one) expect(events[at - 1]).toEqual({ ecommerce: null });
     if (!('event' in one)) return expect(one).toEqual({ ecommerce: null });
-    expect({ one, objections: objections(one as { event: string }) }).toEqual({
+    expect({ one, objections: schemaErrors(one as { event: string }) }).toEqual({
       one,
       objections: [],
     });

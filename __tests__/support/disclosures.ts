@@ -1,4 +1,4 @@
-import type { Target } from './tapThrough';
+import type { Target } from './operateOverlays';
 
 /** A disclosure, or a bar over the page: what shows it, how it is used and what hides it. */
 export type Disclosure = {
@@ -63,8 +63,8 @@ const inDialog = (
 
 /** What anybody can open. */
 export const DISCLOSURES: Disclosure[] = [
-  inDialog('layout/Menu', ['Menu and search', 'header'], 'Women', { text: /All Women/ }),
-  inDialog('layout/Menu', ['Menu and search', 'header'], 'Browse', {
+  inDialog('layout/MobileMenu', ['Menu and search', 'header'], 'Women', { text: /All Women/ }),
+  inDialog('layout/MobileMenu', ['Menu and search', 'header'], 'Browse', {
     text: /New|Ready to ship/,
   }),
   inDialog('listing/FacetGroup', ['Filter'], 'Fabric', {
@@ -76,8 +76,8 @@ export const DISCLOSURES: Disclosure[] = [
     text: /Chanderi/,
     use: ['Crepe', /[?&]fabric=/],
   }),
-  details('product/Details', LEHENGA, 'Supplier information', { text: /Country of origin/ }),
-  details('product/EventDay', LEHENGA, 'Will it arrive before your event?', {
+  details('product/ProductDetails', LEHENGA, 'Supplier information', { text: /Country of origin/ }),
+  details('product/EventDateDetails', LEHENGA, 'Will it arrive before your event?', {
     text: /Date of your event/,
     use: ['Check', /Please enter the date of your event/],
   }),
@@ -103,7 +103,7 @@ export const DISCLOSURES: Disclosure[] = [
     hide: [['Close', PANEL]],
   },
   {
-    source: 'layout/RegionOffer',
+    source: 'layout/CountrySuggestion',
     address: '/help/returns',
     show: [],
     within: 'form[aria-label="Your country"]',
@@ -112,7 +112,7 @@ export const DISCLOSURES: Disclosure[] = [
     isChromiumOnly: true,
   },
   {
-    source: 'offline/Install',
+    source: 'offline/InstallApp',
     address: '/help/returns',
     prepare: () => {
       const prompt = () => Promise.resolve();
@@ -157,7 +157,7 @@ export const DISCLOSURES: Disclosure[] = [
 
 /** What a customer with a bag and this order can open. */
 export const disclosuresOf = (orderId: number): Disclosure[] => [
-  details('cart/Coupons', '/checkout/cart', 'Enter or choose a coupon', {
+  details('cart/CartCoupons', '/checkout/cart', 'Enter or choose a coupon', {
     text: /Coupon/,
     use: ['Coupon', /NOTHING/, 'NOTHING'],
   }),
@@ -165,18 +165,18 @@ export const disclosuresOf = (orderId: number): Disclosure[] => [
     text: /on a card in the parcel/,
     use: ['Your message', /With love/, 'With love'],
   }),
-  details('cart/Redeem', '/checkout/cart', 'Pay with a gift card', {
+  details('cart/RedemptionOptions', '/checkout/cart', 'Pay with a gift card', {
     text: /Code of the gift card/,
     use: ['Code of the gift card', /NOTHING/, 'NOTHING'],
   }),
   details(
-    'orders/PieceJourney',
+    'orders/FulfilmentDetails',
     `/user/my-orders/status?order_id=${orderId}`,
     'Made to the measures of',
     { text: /36/ },
   ),
   {
-    source: 'cart/CheckoutBar',
+    source: 'cart/StickyCheckout',
     address: '/checkout/cart',
     at: 'phone',
     show: [],

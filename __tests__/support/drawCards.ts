@@ -1,7 +1,7 @@
 // node --import tsx: asks for each card of the arguments twice, and sets a long name in three lines.
 // A process of its own, for the shaper is a module that Jest cannot require.
 import sharp from 'sharp';
-import { openLetters } from '@/backend/share/textShaper';
+import { createTextLayout } from '@/backend/share/textLayout';
 import { openTestBackend } from './backend';
 
 const backend = await openTestBackend();
@@ -28,7 +28,7 @@ for (const page of process.argv.slice(2)) {
 }
 await backend.close();
 
-const { inLines, outlined } = await openLetters();
+const { wrapLines: inLines, toSvg: outlined } = await createTextLayout();
 const setting = { face: 'display', size: 50 } as const;
 const lines = inLines(
   'Ivory Georgette Foil Printed Anarkali Kurta Set with Dupatta for the Mehendi',

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '@/backend/infra/db/database';
 import { migrate } from '@/backend/infra/db/migrate';
-import { seed } from '@/backend/seed/load/seed';
+import { seedDatabase } from '@/backend/seed/load/seed';
 import { dumpFile } from './dumpFile';
 
 const { db, dump, close } = await openDatabase({});
 await migrate(db);
-await seed(db);
+await seedDatabase(db);
 // What reset() brings the stock back to.
 await sql`create table seeded_stock as select id, stock from product_sizes`.execute(db);
 const bytes = await dump();

@@ -20,7 +20,7 @@ const broken = () =>
   HttpResponse.json({ status: 500, message: 'Something went wrong' }, { status: 500 });
 
 /** slow: every answer comes, but what was read waits until something has been changed. */
-type Weather = {
+type FaultInjection = {
   handlers: RequestHandler[];
   met: Set<string>;
   turn: (next: 'slow' | 'calm') => void;
@@ -35,7 +35,7 @@ const AFTER_MS = 5;
  * A network in front of the backend that fails at a rate, by the dice: refused, broken or lost before or after the backend has acted,
  * cut in the middle, or held back until the next answer has overtaken it.
  */
-export function weather(ask: Ask, roll: () => number, rate: number): Weather {
+export function injectFaults(ask: Ask, roll: () => number, rate: number): FaultInjection {
   const met = new Set<string>();
   let state: 'storm' | 'slow' | 'calm' = 'storm';
   let held: (() => void) | undefined;

@@ -1,10 +1,10 @@
-import { reach } from '@/components/layout/reach';
-import { surroundings } from '@/components/layout/surroundings';
+import { browserAdapter } from '@/components/layout/browserAdapter';
+import { storeEnvironment } from '@/components/layout/storeEnvironment';
 import type { Failure } from '@/lib/model/failure';
 import { INDIA } from '@/lib/i18n/region';
 import { createBrowserServices } from '@/services/browser';
 import { makeStore } from '@/store/makeStore';
-import { applyCoupon, putAside, removeCoupon, takeBack } from '@/store/cart/thunks';
+import { applyCoupon, saveForLater, removeCoupon, moveToCart } from '@/store/cart/thunks';
 import { forcedLogout, signIn, signUp } from '@/store/auth/slice';
 import {
   addToCart,
@@ -23,11 +23,11 @@ import {
   selectWishlist,
 } from '@/store/wishlist/slice';
 import { restoreTrail } from '@/store/visit/slice';
-import type { Card } from '@/lib/model/product';
-import { proveEmail } from './server';
+import type { ProductSummary } from '@/lib/model/product';
+import { verifyTestEmail } from './server';
 import { newVisitor } from './visitor';
 
-export type Offered = { card: Card; sizeId: number };
+export type Offered = { card: ProductSummary; sizeId: number };
 type Answer = { type: string; meta: { requestStatus: string }; error?: Failure };
 
 /** The server said yes or no in words; else nobody knows what it did. */
@@ -56,16 +56,16 @@ class Ledger {
 }
 
 /** One shopper, who does what the dice say, in a tab with store and services and no page. */
-export function newJourney(pieces: Offered[], roll: () => number) {
+export function newJourney(products: Offered[], roll: () => number) {
   const visitor = newVisitor();
   const services = createBrowserServices(INDIA, {
     ensureTrail: async () => void (await store.dispatch(restoreTrail())),
     onForbidden: () => store.dispatch(forcedLogout()),
   });
   const store = makeStore(async () => services, {
-    ...surroundings,
+    ...storeEnvironment,
     reach: async () => ({
-      browser: { ...reach.browser, reload: () => undefined, home: () => undefined },
+      browser: { ...browserAdapter.browser, reload: () => undefined, home: () => undefined },
       toast: {
         success: () => undefined,
         error: () => undefined,
@@ -79,18 +79,18 @@ export function newJourney(pieces: Offered[], roll: () => number) {
   const email = `${crypto.randomUUID()}@example.com`;
 
   async function add() {
-    const piece = one(pieces);
-    if (!piece) return;
+    const product = one(products);
+    if (!product) return;
     const wish = {
-      productId: piece.card.id,
-      sizeId: piece.sizeId,
+      productId: product.card.id,
+      sizeId: product.sizeId,
       quantity: 1,
-      piece: { name: piece.card.name, designer: '', image: '', size: '', youPay: 1 },
+      piece: { name: product.card.name, designer: '', image: '', size: '', youPay: 1 },
     };
     const answers = await Promise.all(
       Array.from({ length: roll() < 0.3 ? 2 : 1 }, () => store.dispatch(addToCart(wish))),
     );
-    for (const answer of answers) ledger.note(piece.sizeId, answer, (quantity) => quantity + 1);
+    for (const answer of answers) ledger.note(product.sizeId, answer, (quantity) => quantity + 1);
   }
   async function change() {
     const chosen = line();
@@ -115,12 +115,12 @@ export function newJourney(pieces: Offered[], roll: () => number) {
   }
   async function later() {
     const chosen = line();
-    if (chosen) ledger.note(chosen.sizeId, await store.dispatch(putAside(chosen)), () => 0);
+    if (chosen) ledger.note(chosen.sizeId, await store.dispatch(saveForLater(chosen)), () => 0);
     const saved = one(selectCart(store.getState()).saved);
     if (saved && roll() < 0.5)
       ledger.note(
         saved.sizeId,
-        await store.dispatch(takeBack(saved)),
+        await store.dispatch(moveToCart(saved)),
         (quantity) => quantity + saved.quantity,
       );
   }
@@ -130,7 +130,7 @@ export function newJourney(pieces: Offered[], roll: () => number) {
       : store.dispatch(removeCoupon()));
   }
   async function heart() {
-    const card = one(pieces)?.card;
+    const card = one(products)?.card;
     const wished = selectWishlist(store.getState()).some(({ id }) => id === card?.id);
     if (card)
       await (wished
@@ -141,7 +141,7 @@ export function newJourney(pieces: Offered[], roll: () => number) {
     const credentials = { email, password: 'a long enough one' };
     const answer: Answer = await store.dispatch(signUp(credentials));
     if (!said(answer)) await store.dispatch(signIn(credentials));
-    await proveEmail(email);
+    await verifyTestEmail(email);
   }
   /** The same token, again and again, until an answer comes. */
   async function order(): Promise<{ token: string; id?: number; refused?: boolean }> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Choice, EVERYTHING, NOTHING } from '@/lib/browser/consent';
+import { type ConsentChoice, GRANT_ALL, DENY_ALL } from '@/lib/browser/consent';
 import { OPT_IN } from '@/lib/analytics/consentRules';
 import { pageTypeOf } from '@/lib/routing/pageTypes';
-import type { Card } from '@/lib/model/product';
+import type { ProductSummary } from '@/lib/model/product';
 import { CREDENTIALS, MUMBAI, POTLI } from './visitor';
 
 /** What the newsletter's link says. */
@@ -15,7 +15,7 @@ export const CAMPAIGN = {
 export const SENT = new URLSearchParams(CAMPAIGN).toString();
 
 const standing = (granted: boolean) => (granted ? 'granted' : 'denied');
-const states = ({ analytics, advertising }: Choice) => ({
+const states = ({ analytics, advertising }: ConsentChoice) => ({
   ad_storage: standing(advertising),
   ad_user_data: standing(advertising),
   ad_personalization: standing(advertising),
@@ -24,12 +24,12 @@ const states = ({ analytics, advertising }: Choice) => ({
   security_storage: 'granted',
 });
 const DEFAULTS = [
-  ['consent', 'default', { ...states(EVERYTHING), wait_for_update: 500 }],
+  ['consent', 'default', { ...states(GRANT_ALL), wait_for_update: 500 }],
   [
     'consent',
     'default',
     {
-      ...states(NOTHING),
+      ...states(DENY_ALL),
       region: OPT_IN.flatMap(({ countries }) => countries),
       wait_for_update: 500,
     },
@@ -61,8 +61,8 @@ export function expected(
     first,
     href,
     sizeId,
-  }: { order: { id: number }; first: Card; href: string; sizeId: number },
-  choice: Choice | undefined,
+  }: { order: { id: number }; first: ProductSummary; href: string; sizeId: number },
+  choice: ConsentChoice | undefined,
   hashes: boolean,
 ) {
   const promotion = {
@@ -101,7 +101,7 @@ export function expected(
     quantity: 1,
   };
   const sized = { ...potli, item_variant: 'Free Size', offer_id: `620372-${sizeId}` };
-  const bag = { currency: 'INR', value: 4300, items: [sized] };
+  const cart = { currency: 'INR', value: 4300, items: [sized] };
   return [
     ...DEFAULTS,
     view('/', 'Home', `?${SENT}`),
@@ -122,7 +122,7 @@ export function expected(
     ...commerce('select_item', listed),
     view(href, 'Potli'),
     ...commerce('view_item', {
-      ...bag,
+      ...cart,
       items: [
         {
           ...potli,
@@ -132,28 +132,28 @@ export function expected(
         },
       ],
     }),
-    ...commerce('add_to_cart', bag),
+    ...commerce('add_to_cart', cart),
     view('/checkout/cart', 'Bag'),
-    ...commerce('view_cart', bag),
+    ...commerce('view_cart', cart),
     view('/checkout/address', 'Address'),
-    ...commerce('begin_checkout', bag),
+    ...commerce('begin_checkout', cart),
     { event: 'api_error', status: 401, url: '/checkout/address' },
     { event: 'modal_open', modal: 'sign_up', origin: 'Checkout' },
     { event: 'sign_up', method: 'email', ...(hashes && { user_data: email }) },
     view('/checkout/payment', 'Payment'),
-    ...commerce('add_shipping_info', { ...bag, shipping_tier: 'delivery' }),
-    ...commerce('add_payment_info', { ...bag, payment_type: 'cod' }),
+    ...commerce('add_shipping_info', { ...cart, shipping_tier: 'delivery' }),
+    ...commerce('add_payment_info', { ...cart, payment_type: 'cod' }),
     view(`/checkout/status?order_id=${order.id}`, 'Order'),
     ...commerce(
       'purchase',
-      { transaction_id: String(order.id), ...bag, shipping: 149 },
+      { transaction_id: String(order.id), ...cart, shipping: 149 },
       hashes ? { user_data: { ...email, sha256_phone_number: hash(`+91${MUMBAI.mobile}`) } } : {},
     ),
   ];
 }
 
 /** What a page that is loaded anew says before anything else. */
-export const opening = (choice: Choice | undefined) => [
+export const opening = (choice: ConsentChoice | undefined) => [
   ...DEFAULTS,
   ...(choice ? [['consent', 'update', states(choice)]] : []),
 ];

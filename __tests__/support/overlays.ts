@@ -25,7 +25,7 @@ const KURTAS = '/collection/women/kurtas';
 /** What anybody can open. */
 export const OVERLAYS: Overlay[] = [
   {
-    source: 'layout/Menu < layout/MenuDrawer',
+    source: 'layout/MobileMenu < layout/MenuButton',
     address: KURTAS,
     opener: ['Menu and search', 'header'],
     title: 'Menu',
@@ -41,7 +41,7 @@ export const OVERLAYS: Overlay[] = [
     use: ['India', /loaded anew/, 'gone'],
   },
   {
-    source: 'product-card/SizeSheet < product-card/QuickSize',
+    source: 'product-card/QuickAddSheet < product-card/QuickAdd',
     address: KURTAS,
     opener: ['Choose a size'],
     title: 'Choose a size',
@@ -70,33 +70,33 @@ export const OVERLAYS: Overlay[] = [
     use: ['Forgot your password?', /Forgot your password/],
   },
   {
-    source: 'product/FullScreen < product/Gallery',
+    source: 'product/FullScreenGallery < product/ProductGallery',
     address: LEHENGA,
     opener: ['View 1 of'],
     title: 'Midnight',
     use: ['Next view', /View 2 of/],
   },
   {
-    source: 'product/SizeGuide < product/BuyForm',
+    source: 'product/SizeGuideDialog < product/AddToCartForm',
     address: LEHENGA,
     opener: ['Size guide'],
     title: 'Size guide',
     use: ['Centimetres', /checked: Centimetres/],
   },
   {
-    source: 'product/EmiTables < product/Perks',
+    source: 'product/EmiPlansDialog < product/ProductOffers',
     address: MADE_TO_ORDER,
     opener: ['See plans'],
     title: 'Pay in instalments',
   },
   {
-    source: 'support/StaffDialog < support/Staff',
+    source: 'support/SupportAgentDialog < support/SupportAgent',
     address: '/offers?isCS=1',
     title: 'Customer service',
     use: ['Sign in', /Forgot your password/],
   },
   {
-    source: 'layout/ForceLogout',
+    source: 'layout/ForcedLogoutDialog',
     address: '/help/returns',
     cookie: 'force_logout=true',
     title: 'You have been signed out',
@@ -126,49 +126,49 @@ export const OVERLAYS: Overlay[] = [
 /** What a customer can open who has this order, and something on every page of the account. */
 export const overlaysOf = (orderId: number): Overlay[] => [
   {
-    source: 'product/CustomSizeDialog < product/BuyForm',
+    source: 'product/CustomSizeDialog < product/AddToCartForm',
     address: MADE_TO_ORDER,
     opener: ['Give your measurements | Change'],
     title: 'Custom made',
     use: ['Meera', /checked: Meera/],
   },
   {
-    source: 'orders/PieceActions',
+    source: 'orders/OrderItemActions',
     address: `/user/my-orders/status?order_id=${orderId}`,
     opener: ['Cancel '],
     title: 'Cancel this piece',
     use: ['Keep', /^/, 'gone'],
   },
   {
-    source: 'account/Privacy',
+    source: 'account/PrivacySection',
     address: '/user/my-account',
     opener: ['Delete my account'],
     title: 'Delete your account?',
     use: ['Keep', /^/, 'gone'],
   },
   {
-    source: 'address/RemoveAddress < address/AddressBook',
+    source: 'address/DeleteAddressDialog < address/AddressBookEditor',
     address: '/user/addresses',
     opener: ['Delete'],
     title: 'Delete this address?',
     use: ['Keep it', /^/, 'gone'],
   },
   {
-    source: 'address/RemoveAddress < address/AddressList',
+    source: 'address/DeleteAddressDialog < address/AddressList',
     address: '/checkout/address',
     opener: ['Delete'],
     title: 'Delete this address?',
     use: ['Keep it', /^/, 'gone'],
   },
   {
-    source: 'measurements/RemoveMeasurement < measurements/MeasurementList',
+    source: 'measurements/DeleteMeasurementDialog < measurements/MeasurementList',
     address: '/user/my-measurement',
     opener: ['Delete'],
     title: 'Delete these measures?',
     use: ['Keep them', /^/, 'gone'],
   },
   {
-    source: 'product-card/SizeSheet < wishlist/MoveToBag',
+    source: 'product-card/QuickAddSheet < wishlist/MoveToCart',
     address: '/user/wishlist',
     opener: ['Move to bag'],
     title: 'Choose a size',

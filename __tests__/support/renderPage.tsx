@@ -4,7 +4,7 @@ import type { NextRouter } from 'next/router';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { AppProps } from 'next/app';
 import App from '@/pages/_app';
-import { cookieHeader, cookiesOf, keepCookies } from './server';
+import { cookieHeader, cookiesOf, storeCookies } from './server';
 
 type Page = {
   default: NextPage<never>;
@@ -56,7 +56,7 @@ export async function loadPage(
     resolvedUrl: path,
   } as unknown as GetServerSidePropsContext;
   const result = await getServerSideProps(context);
-  keepCookies([headers['Set-Cookie'] ?? []].flat() as string[]);
+  storeCookies([headers['Set-Cookie'] ?? []].flat() as string[]);
   return { result, status: () => res.statusCode, headers };
 }
 
@@ -111,14 +111,14 @@ export async function renderPage(page: Page, visit: Visit = {}) {
       import('@/components/layout/ProgressBar'),
       import('@/components/layout/Overlays'),
       import('@/components/layout/ErrorScreen'),
-      import('@/components/layout/SignInWall'),
-      import('@/components/layout/Wall'),
-      import('@/components/layout/WayToPay'),
-      import('@/components/product/NoLongerSold'),
-      import('@/components/product/EventForm'),
-      import('@/components/product/HoursAbroad'),
-      import('@/components/product/NotNow'),
-      import('@/components/listing/NothingHere'),
+      import('@/components/layout/SignInRequired'),
+      import('@/components/layout/AuthGate'),
+      import('@/components/layout/CheckoutSignIn'),
+      import('@/components/product/Discontinued'),
+      import('@/components/product/EventDateForm'),
+      import('@/components/product/LocalSupportHours'),
+      import('@/components/product/Unavailable'),
+      import('@/components/listing/EmptyListing'),
     ]);
   });
   return {

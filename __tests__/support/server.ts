@@ -2,8 +2,8 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { z } from 'zod';
 import { gateway, main } from '@/lib/contract';
-import { pathBehind } from '@/server/proxy';
-import { identityCookies, saysWhoIsHere } from '@/server/identityCookies';
+import { upstreamPath } from '@/server/proxy';
+import { identityCookies, setsIdentity } from '@/server/identityCookies';
 import { openTestBackend, type TestBackend } from './backend';
 
 const calls = { ...gateway, ...main };
@@ -25,7 +25,7 @@ export const cookieHeader = () =>
   [...[...jar].map((pair) => pair.join('=')), document.cookie].filter(Boolean).join('; ');
 
 /** As a browser does: what scripts may read is in document.cookie. */
-export function keepCookies(lines: string[]) {
+export function storeCookies(lines: string[]) {
   for (const line of lines) {
     if (!/; *httponly/i.test(line)) {
       document.cookie = line;
@@ -39,31 +39,31 @@ export function keepCookies(lines: string[]) {
 }
 
 /** The customer has proved their email. */
-export const proveEmail = (email: string) => backend.proveEmail(email);
+export const verifyTestEmail = (email: string) => backend.proveEmail(email);
 
 /** What the web process adds to replies of the main API. */
 async function shopCookies(request: Request, reply: Response): Promise<string[]> {
   const { hostname, pathname } = new URL(request.url);
   const asked = {
     method: request.method,
-    path: pathBehind(pathname),
+    path: upstreamPath(pathname),
     cookies: cookiesOf(cookieHeader()),
   };
-  return hostname === 'localhost' && reply.ok && saysWhoIsHere(asked)
+  return hostname === 'localhost' && reply.ok && setsIdentity(asked)
     ? identityCookies(asked, await reply.clone().json())
     : [];
 }
 
 /** Every call goes to the real reference backend, in process: the browser's below /api, the server's to the two bases. */
-export async function ask(request: Request): Promise<Response> {
+export async function callApi(request: Request): Promise<Response> {
   const url = new URL(request.url);
   url.pathname = url.pathname.replace(/^\/api/, '');
   const headers = new Headers(request.headers);
   if (url.hostname === 'localhost') headers.set('cookie', cookieHeader());
   const body = request.body ? await request.text() : undefined;
   const response = await backend.fetch(new Request(url, { method: request.method, headers, body }));
-  keepCookies(response.headers.getSetCookie());
-  keepCookies(await shopCookies(request, response));
+  storeCookies(response.headers.getSetCookie());
+  storeCookies(await shopCookies(request, response));
   return new HttpResponse(await response.arrayBuffer(), {
     status: response.status,
     headers: response.headers,
@@ -71,8 +71,8 @@ export async function ask(request: Request): Promise<Response> {
 }
 
 export const server = setupServer(
-  http.all('http://127.0.0.1:4000/*', ({ request }) => ask(request)),
-  http.all('http://localhost/api/*', ({ request }) => ask(request)),
+  http.all('http://127.0.0.1:4000/*', ({ request }) => callApi(request)),
+  http.all('http://localhost/api/*', ({ request }) => callApi(request)),
 );
 
 function on(key: keyof Calls, answerWith: () => Response) {
@@ -82,17 +82,17 @@ function on(key: keyof Calls, answerWith: () => Response) {
 }
 
 /** The one way a test says otherwise: answer(key, reply), held to the contract. `status` is the HTTP status. */
-export function answer<Key extends keyof Calls>(key: Key, reply: z.input<Calls[Key]['reply']>) {
+export function stubReply<Key extends keyof Calls>(key: Key, reply: z.input<Calls[Key]['reply']>) {
   server.use(on(key, () => HttpResponse.json(calls[key].reply.parse(reply) as object)));
 }
 
 /** The call fails with this HTTP status, as it would when the backend has trouble. */
-export function fail(key: keyof Calls, status: number, message = '') {
+export function stubFailure(key: keyof Calls, status: number, message = '') {
   server.use(on(key, () => HttpResponse.json({ status, message }, { status })));
 }
 
 /** The call never gets an answer. */
-export function cutOff(key: keyof Calls) {
+export function stubNetworkError(key: keyof Calls) {
   server.use(on(key, () => HttpResponse.error()));
 }
 

@@ -9,7 +9,7 @@ type Input<Key extends keyof Main> = {
   body?: Body<Calls[string] & Main[Key]>;
   query?: Query<Calls[string] & Main[Key]>;
 };
-export type Refused = {
+export type ApiError = {
   status: number;
   code?: number;
   message: string;
@@ -80,11 +80,11 @@ export function newShopper(
       return main[key].reply.parse(reply) as z.output<Main[Key]['reply']>;
     },
     /** What the call answers when it is refused with an HTTP status. */
-    async refused(key: keyof Main, input: Parameters<typeof send>[1] = {}): Promise<Refused> {
+    async refused(key: keyof Main, input: Parameters<typeof send>[1] = {}): Promise<ApiError> {
       const response = await send(key, input);
       if (response.status === 200)
         throw new Error(`${key} was not refused: ${await response.text()}`);
-      return { ...((await response.json()) as Refused), status: response.status };
+      return { ...((await response.json()) as ApiError), status: response.status };
     },
   };
 }

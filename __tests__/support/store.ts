@@ -1,13 +1,13 @@
-import { exampleAddress, neighbour, type CountryCode } from './addresses';
+import { exampleAddress, neighbouringCountry, type CountryCode } from './addresses';
 import { openTestBackend } from './backend';
 import { newShopper, type Shopper } from './shopper';
 
 /** A store of its own for one test file, with shoppers who come to it. */
-export async function openStore(settings: Record<string, string> = {}) {
+export async function openTestStore(settings: Record<string, string> = {}) {
   const backend = await openTestBackend(settings);
   const { db } = backend;
   const fetch = (request: Request, bindings?: object) => backend.fetch(request, bindings);
-  let pieces = 0;
+  let products = 0;
   let customers = 0;
   const visit = (country = 'IN') => newShopper(fetch, { country });
 
@@ -26,7 +26,7 @@ export async function openStore(settings: Record<string, string> = {}) {
         .where('you_pay_minor', '>', 500_000)
         .where('you_pay_minor', '<', 1_500_000)
         .orderBy('p.id')
-        .offset(pieces++)
+        .offset(products++)
         .limit(1)
         .executeTakeFirstOrThrow();
       const size = await db
@@ -58,29 +58,33 @@ export async function openStore(settings: Record<string, string> = {}) {
         body: { email, password: 'correct horse', type: 'email' },
       });
       await backend.proveEmail(email);
-      const body = await exampleAddress(shopper, country, nth > 1 ? neighbour(country, nth) : {});
+      const body = await exampleAddress(
+        shopper,
+        country,
+        nth > 1 ? neighbouringCountry(country, nth) : {},
+      );
       await shopper.call('POST /address/v1/address/checkout', { body });
       return { ...shopper, email, mobile: body.mobile };
     },
   };
 }
-export type Store = Awaited<ReturnType<typeof openStore>>;
+export type TestStore = Awaited<ReturnType<typeof openTestStore>>;
 
-export const add = (
+export const addProduct = (
   shopper: Pick<Shopper, 'call'>,
   { product_id, size_id }: { product_id: number; size_id: number },
   quantity = 1,
 ) =>
   shopper.call('POST /cart/v1/cart', { body: { products: [{ product_id, size_id, quantity }] } });
 
-export const bagOf = async (shopper: Pick<Shopper, 'call'>) =>
+export const cartOf = async (shopper: Pick<Shopper, 'call'>) =>
   (await shopper.call('GET /cart/v1/summary')).data.cart_items.map(({ size_id, quantity }) => ({
     size_id,
     quantity,
   }));
 
 /** Places the bag's order; throws when the store refuses. */
-export async function place(
+export async function placeTestOrder(
   shopper: Pick<Shopper, 'call'>,
   method: 'cod' | 'azapayment',
   token: string = crypto.randomUUID(),

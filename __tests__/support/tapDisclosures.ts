@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import type { Visitor } from '@/__tests__/e2e/engines/support/visitor';
+import type { EngineVisitor } from '@/__tests__/e2e/engines/support/visitor';
 import type { Disclosure } from './disclosures';
-import { type Hand, tap } from './tapThrough';
+import { type InputDevice, tap } from './operateOverlays';
 
 const OFTEN = { intervals: [50] };
 
 /** What is in sight there: words, and what was typed. */
-const textWithin = (visitor: Visitor, within: string) =>
+const textWithin = (visitor: EngineVisitor, within: string) =>
   visitor
     .run((selector) => {
       const shown = [...document.querySelectorAll<HTMLElement>(selector)].filter((node) =>
@@ -24,13 +24,13 @@ const textWithin = (visitor: Visitor, within: string) =>
     // Another page is on its way.
     .catch(() => '');
 
-const addressOf = (visitor: Visitor) =>
+const addressOf = (visitor: EngineVisitor) =>
   visitor.run(() => location.pathname + location.search).catch(() => '');
 
 async function operate(
-  visitor: Visitor,
-  hand: Hand,
-  { within, use: [name, effect, typed] = ['', /^/] }: Disclosure,
+  visitor: EngineVisitor,
+  hand: InputDevice,
+  { within, use: [name, effect, typed] = ['', /^/, undefined] }: Disclosure,
 ) {
   if (!name) return;
   await tap(visitor, hand, [name, within]);
@@ -44,7 +44,7 @@ async function operate(
 }
 
 /** Shown, used and hidden, by a finger or a mouse. */
-async function tapThrough(visitor: Visitor, hand: Hand, disclosure: Disclosure) {
+async function tapThrough(visitor: EngineVisitor, hand: InputDevice, disclosure: Disclosure) {
   const { show, hide, within, text, prepare } = disclosure;
   const isShown = () => expect.poll(() => textWithin(visitor, within), OFTEN);
   if (prepare) await visitor.run(prepare);
@@ -59,9 +59,9 @@ async function tapThrough(visitor: Visitor, hand: Hand, disclosure: Disclosure) 
 
 /** Each of them on a new visit of its page. Resolves to what was found, of all of them. */
 export async function tapDisclosures(
-  visitor: Visitor,
+  visitor: EngineVisitor,
   disclosures: Disclosure[],
-  hands: Hand[],
+  hands: InputDevice[],
   visit: (address: string) => Promise<void>,
 ) {
   const found: string[] = [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { openDatabase } from '@/backend/infra/db/database';
 import { migrate } from '@/backend/infra/db/migrate';
-import { seed } from '@/backend/seed/load/seed';
+import { seedDatabase } from '@/backend/seed/load/seed';
 import { dumpFile } from './dumpFile';
 
 /** A PostgreSQL server to run backend tests on, one file at a time (jest -i): everything in its database is thrown away. */
@@ -13,7 +13,7 @@ async function openOnServer(address: string) {
   await sql`drop schema public cascade`.execute(opened.db);
   await sql`create schema public`.execute(opened.db);
   await migrate(opened.db);
-  await seed(opened.db);
+  await seedDatabase(opened.db);
   await sql`create table seeded_stock as select id, stock from product_sizes`.execute(opened.db);
   return opened;
 }

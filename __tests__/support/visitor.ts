@@ -3,7 +3,7 @@ import { COOKIE } from '@/lib/http/cookies';
 import type { NewAddress } from '@/lib/model/address';
 import { INDIA } from '@/lib/i18n/region';
 import { createBrowserServices } from '@/services/browser';
-import { proveEmail } from './server';
+import { verifyTestEmail } from './server';
 
 export const CREDENTIALS = { email: 'asha@example.com', password: 'a long enough one' };
 
@@ -45,7 +45,7 @@ export function newVisitor() {
     /** A customer who has proved their email. */
     async signUp() {
       const customer = await services.account.signUp(CREDENTIALS);
-      await proveEmail(CREDENTIALS.email);
+      await verifyTestEmail(CREDENTIALS.email);
       document.cookie = `${COOKIE.customer}=${customer.id}; path=/`;
       return customer;
     },

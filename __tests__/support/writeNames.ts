@@ -1,17 +1,22 @@
 // node --import tsx: writes each name of the arguments into a document, and says how many letters no typeface had and how long the outlines are.
 // A process of its own, for the shaper is a module that Jest cannot require.
-import { draws, pensFor, rangesOf, writtenRanges } from '@/backend/invoices/scriptFonts';
-import { newWriter } from '@/backend/invoices/pdfWriter';
+import {
+  coversCharacter,
+  shapersFor,
+  parseUnicodeRanges,
+  readUnicodeRanges,
+} from '@/backend/invoices/scriptFonts';
+import { createPdfWriter } from '@/backend/invoices/pdfWriter';
 
-const own = Object.values(writtenRanges('node_modules/@fontsource/source-sans-3')).flatMap(
-  rangesOf,
+const own = Object.values(readUnicodeRanges('node_modules/@fontsource/source-sans-3')).flatMap(
+  parseUnicodeRanges,
 );
 const said = [];
 for (const name of process.argv.slice(2)) {
-  const foreign = [...new Set(name)].filter((letter) => !draws(own, letter));
-  const pens = await pensFor(foreign, 400);
+  const foreign = [...new Set(name)].filter((letter) => !coversCharacter(own, letter));
+  const pens = await shapersFor(foreign, 400);
   const [pen] = pens.values();
-  const { text, end } = await newWriter(name);
+  const { text, end } = await createPdfWriter(name);
   text(name, 40, 40, 300);
   said.push({
     name,

@@ -1,108 +1,125 @@
-import { CODES } from '@/lib/model/responseCodes';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { accountCalls } from '@/lib/contract/account';
-import { enter, isPassword, notBlocked, oneself } from '@/backend/auth/account';
-import { about } from '@/backend/http/auditLog';
+import {
+  signInCustomer,
+  matchesPassword,
+  requireNotBlocked,
+  requireSelf,
+} from '@/backend/auth/account';
+import { setAuditedCustomer } from '@/backend/http/auditLog';
 import {
   addCustomer,
   customerByEmail,
   customerById,
-  lockWithPassword,
-  proveEmail,
+  lockCustomerWithPassword,
+  markEmailVerified,
   removeMobile,
   unverifyMobile,
 } from './repository';
 import { unlinkIdentities } from '@/backend/auth/identitiesRepository';
-import { post } from '@/backend/mail/outbox';
-import { openReset, revokeSession, useReset } from '@/backend/auth/sessionsRepository';
-import { guessing, sendWithinLimit, slowDown } from '@/backend/http/rateLimits';
-import { resetLink } from '@/backend/mail/links';
-import { deliverMails } from '@/backend/mail/transport';
-import { resetMail } from '@/backend/mail/orderEmails';
+import { queueMessage } from '@/backend/mail/outbox';
+import {
+  createPasswordReset,
+  revokeSession,
+  consumePasswordReset,
+} from '@/backend/auth/sessionsRepository';
+import { rateLimitGuesses, sendWithinLimit, rateLimitAction } from '@/backend/http/rateLimits';
+import { passwordResetLink } from '@/backend/mail/links';
+import { deliverMessages } from '@/backend/mail/transport';
+import { passwordResetEmail } from '@/backend/mail/orderEmails';
 import { hashNewPassword, replacePassword } from '@/backend/auth/newPassword';
 import type { Handlers } from '@/backend/http/router';
-import { dropSession, keepSession, tokenOf } from '@/backend/auth/sessionCookie';
+import { clearSessionCookie, setSessionCookie, sessionTokenOf } from '@/backend/auth/sessionCookie';
 import { customerView } from './view';
 
-const refused = (code: number, message: string) => ({ status: 200, code, message });
+const refusalReply = (code: number, message: string) => ({ status: 200, code, message });
 
 export const accountHandlers: Handlers<typeof accountCalls> = {
-  async 'POST /account/v1/users/registration'(ask) {
+  async 'POST /account/v1/users/registration'(context) {
     const {
       db,
       env,
       http,
       body: { email, password },
-    } = ask;
-    await slowDown(ask, 'registration', email);
+    } = context;
+    await rateLimitAction(context, 'registration', email);
     const password_hash = await hashNewPassword(password, email, 'password');
-    const entered = await db.transaction().execute(async (tx) => {
+    const session = await db.transaction().execute(async (tx) => {
       const customer = await addCustomer(tx, { email, password_hash });
-      return customer && { customer, token: await enter(tx, ask, customer.id) };
+      return customer && { customer, token: await signInCustomer(tx, context, customer.id) };
     });
-    if (!entered)
-      return refused(CODES.ALREADY_REGISTERED, 'This email is already registered. Please log in.');
-    keepSession(http, env, entered.token);
-    return { status: 200, data: customerView(entered.customer) };
+    if (!session)
+      return refusalReply(
+        RESPONSE_CODES.ALREADY_REGISTERED,
+        'This email is already registered. Please log in.',
+      );
+    setSessionCookie(http, env, session.token);
+    return { status: 200, data: customerView(session.customer) };
   },
 
-  async 'POST /account/v1/users/login'(ask) {
+  async 'POST /account/v1/users/login'(context) {
     const {
       db,
       env,
       http,
       body: { email, password = '' },
-    } = ask;
-    await slowDown(ask, 'login', email);
-    const right = await guessing(ask, 'login');
+    } = context;
+    await rateLimitAction(context, 'login', email);
+    const forgiveGuess = await rateLimitGuesses(context, 'login');
     const customer = await customerByEmail(db, email);
     if (!customer)
-      return refused(
-        CODES.SIGNUP_NEEDED,
+      return refusalReply(
+        RESPONSE_CODES.SIGNUP_NEEDED,
         'There is no account with this email yet. Please sign up.',
       );
-    about(http, customer.id);
-    if (!(await isPassword(password, customer.password_hash)))
-      return refused(CODES.LOGIN_REFUSED, 'The email or the password is not right');
-    await right();
-    const entered = await db.transaction().execute(async (tx) => {
-      const locked = await lockWithPassword(tx, customer);
+    setAuditedCustomer(http, customer.id);
+    if (!(await matchesPassword(password, customer.password_hash)))
+      return refusalReply(RESPONSE_CODES.LOGIN_REFUSED, 'The email or the password is not right');
+    await forgiveGuess();
+    const session = await db.transaction().execute(async (tx) => {
+      const locked = await lockCustomerWithPassword(tx, customer);
       if (!locked) return undefined;
-      notBlocked(locked);
-      return { customer: locked, token: await enter(tx, ask, locked.id) };
+      requireNotBlocked(locked);
+      return { customer: locked, token: await signInCustomer(tx, context, locked.id) };
     });
-    if (!entered) return refused(CODES.LOGIN_REFUSED, 'The email or the password is not right');
-    keepSession(http, env, entered.token);
-    return { status: 200, data: customerView(entered.customer) };
+    if (!session)
+      return refusalReply(RESPONSE_CODES.LOGIN_REFUSED, 'The email or the password is not right');
+    setSessionCookie(http, env, session.token);
+    return { status: 200, data: customerView(session.customer) };
   },
 
   async 'POST /account/v1/users/logout'({ db, env, http }) {
-    const token = tokenOf(http);
+    const token = sessionTokenOf(http);
     if (token) await revokeSession(db, token);
-    dropSession(http, env);
+    clearSessionCookie(http, env);
     return { status: 200, message: 'You are logged out' };
   },
 
-  async 'POST /account/v1/users/forgot-password'(ask) {
+  async 'POST /account/v1/users/forgot-password'(context) {
     const {
       db,
       env,
       http,
       visitor,
       body: { email },
-    } = ask;
-    await slowDown(ask, 'forgot-password', email);
+    } = context;
+    await rateLimitAction(context, 'forgot-password', email);
     const customer = await customerByEmail(db, email);
     if (customer) {
-      about(http, customer.id);
+      setAuditedCustomer(http, customer.id);
       // At its limit a mailbox gets no more, and the answer stays the same: it must not tell that there is an account.
-      await sendWithinLimit(ask, email, () =>
+      await sendWithinLimit(context, email, () =>
         db.transaction().execute(async (tx) => {
-          const link = resetLink(env.SITE_URL, visitor.country, await openReset(tx, customer.id));
-          await post(tx, resetMail(email, link));
+          const link = passwordResetLink(
+            env.SITE_URL,
+            visitor.country,
+            await createPasswordReset(tx, customer.id),
+          );
+          await queueMessage(tx, passwordResetEmail(email, link));
           return true;
         }),
       );
-      void deliverMails(ask);
+      void deliverMessages(context);
     }
     return {
       status: 200,
@@ -110,56 +127,57 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     };
   },
 
-  async 'PUT /account/v1/users/reset-password'(ask) {
+  async 'PUT /account/v1/users/reset-password'(context) {
     const {
       db,
       http,
       body: { token, new_password },
-    } = ask;
+    } = context;
     const isReset = await db.transaction().execute(async (tx) => {
-      const id = await useReset(tx, token);
+      const id = await consumePasswordReset(tx, token);
       const customer = id === undefined ? undefined : await customerById(tx, id);
       if (!customer) return false; // before the costly hash: anybody may call this
-      about(http, customer.id);
+      setAuditedCustomer(http, customer.id);
       // A refused password rolls back, so that the link can be used again.
       const password_hash = await hashNewPassword(new_password, customer.email, 'new_password');
       // Whoever the owner shuts out may have set the number, too.
-      const isFirstProof = await proveEmail(tx, customer.id);
-      await (isFirstProof ? removeMobile : unverifyMobile)(tx, customer.id);
-      if (isFirstProof) await unlinkIdentities(tx, customer.id);
+      const isFirstVerification = await markEmailVerified(tx, customer.id);
+      await (isFirstVerification ? removeMobile : unverifyMobile)(tx, customer.id);
+      if (isFirstVerification) await unlinkIdentities(tx, customer.id);
       await replacePassword(tx, customer, { password_hash });
       return true;
     });
     if (!isReset)
-      return refused(
-        CODES.RESET_REFUSED,
+      return refusalReply(
+        RESPONSE_CODES.RESET_REFUSED,
         'This link has been used or is too old. Please ask for a new one.',
       );
-    void deliverMails(ask);
+    void deliverMessages(context);
     return { status: 200, message: 'Your password has been changed. Please log in.' };
   },
 
-  async 'PUT /account/v1/users/:customerId/change-password'(ask) {
+  async 'PUT /account/v1/users/:customerId/change-password'(context) {
     const {
       db,
       http,
       visitor,
       params,
       body: { current_password, new_password },
-    } = ask;
-    const id = oneself(visitor, params.customerId);
+    } = context;
+    const id = requireSelf(visitor, params.customerId);
     const customer = await customerById(db, id);
-    if (customer) await slowDown(ask, 'change-password', customer.email);
-    if (!customer || !(await isPassword(current_password, customer.password_hash)))
-      return refused(CODES.LOGIN_REFUSED, 'The current password is not right');
+    if (customer) await rateLimitAction(context, 'change-password', customer.email);
+    if (!customer || !(await matchesPassword(current_password, customer.password_hash)))
+      return refusalReply(RESPONSE_CODES.LOGIN_REFUSED, 'The current password is not right');
     const password_hash = await hashNewPassword(new_password, customer.email, 'new_password');
     const isChanged = await db.transaction().execute(async (tx) => {
-      if (!(await lockWithPassword(tx, customer))) return false;
-      await replacePassword(tx, customer, { password_hash, keepToken: tokenOf(http) });
+      if (!(await lockCustomerWithPassword(tx, customer))) return false;
+      await replacePassword(tx, customer, { password_hash, keepToken: sessionTokenOf(http) });
       return true;
     });
-    if (!isChanged) return refused(CODES.LOGIN_REFUSED, 'The current password is not right');
-    void deliverMails(ask);
+    if (!isChanged)
+      return refusalReply(RESPONSE_CODES.LOGIN_REFUSED, 'The current password is not right');
+    void deliverMessages(context);
     return { status: 200, message: 'Your password has been changed' };
   },
 };

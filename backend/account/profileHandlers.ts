@@ -1,86 +1,86 @@
-import { CODES } from '@/lib/model/responseCodes';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { CustomerWire, profileCalls } from '@/lib/contract/account';
-import { oneself } from '@/backend/auth/account';
+import { requireSelf } from '@/backend/auth/account';
 import { customerById, updateCustomer } from './repository';
 import type { Database } from '@/backend/infra/db/database';
 import {
-  designerName,
-  follow,
-  followedDesigners,
-  unfollow,
+  designerNameById,
+  addDesignerFollow,
+  followedDesignerIds,
+  removeDesignerFollow,
 } from '@/backend/designers/followsRepository';
 import { ownerOf } from '@/backend/http/owner';
-import { idFrom } from '@/backend/http/ids';
-import { deliverMails } from '@/backend/mail/transport';
+import { parseId } from '@/backend/http/ids';
+import { deliverMessages } from '@/backend/mail/transport';
 import { changeMobile } from '@/backend/auth/mobileNumber';
 import { reauthenticate } from '@/backend/auth/reauthentication';
-import { Answer, type Handlers } from '@/backend/http/router';
-import { tokenOf } from '@/backend/auth/sessionCookie';
+import { HttpError, type Handlers } from '@/backend/http/router';
+import { sessionTokenOf } from '@/backend/auth/sessionCookie';
 import { customerView } from './view';
 
 /** A customer as the shop knows them; undefined when there is none by this id. */
-export async function customerData(db: Database, id: number): Promise<CustomerWire | undefined> {
+export async function findCustomer(db: Database, id: number): Promise<CustomerWire | undefined> {
   const row = await customerById(db, id);
   return row && customerView(row);
 }
 
-const NOBODY = new Answer(404, 'No such customer');
+const CUSTOMER_NOT_FOUND = new HttpError(404, 'No such customer');
 
 export const profileHandlers: Handlers<typeof profileCalls> = {
   async 'GET /profile/v1/users/:customerId'({ db, visitor, params }) {
-    const customer = await customerData(db, oneself(visitor, params.customerId));
-    if (!customer) throw NOBODY;
+    const customer = await findCustomer(db, requireSelf(visitor, params.customerId));
+    if (!customer) throw CUSTOMER_NOT_FOUND;
     return { status: 200, data: customer };
   },
 
-  async 'PUT /profile/v1/users/:customerId'(ask) {
-    const { db, http, visitor, params, body } = ask;
+  async 'PUT /profile/v1/users/:customerId'(context) {
+    const { db, http, visitor, params, body } = context;
     const { mobile, current_password, ...details } = body;
-    const before = await customerById(db, oneself(visitor, params.customerId));
-    if (!before) throw NOBODY;
-    const isRemoved = mobile === '' && before.mobile !== '';
+    const current = await customerById(db, requireSelf(visitor, params.customerId));
+    if (!current) throw CUSTOMER_NOT_FOUND;
+    const isRemoved = mobile === '' && current.mobile !== '';
     if (isRemoved) {
-      await reauthenticate(ask, before, {
+      await reauthenticate(context, current, {
         passwordField: 'current_password',
         password: current_password,
       });
-      await changeMobile(db, before.id, { mobile: '', token: tokenOf(http) });
-      void deliverMails(ask);
+      await changeMobile(db, current.id, { mobile: '', token: sessionTokenOf(http) });
+      void deliverMessages(context);
     }
-    const row = await updateCustomer(db, before.id, {
+    const row = await updateCustomer(db, current.id, {
       ...details,
-      ...(mobile && mobile !== before.mobile && { pending_mobile: mobile }),
+      ...(mobile && mobile !== current.mobile && { pending_mobile: mobile }),
     });
-    if (!row) throw NOBODY;
+    if (!row) throw CUSTOMER_NOT_FOUND;
     return { status: 200, data: customerView(row) };
   },
 
   'GET /profile/v1/users/designers': async ({ db, visitor }) => ({
     status: 200,
-    data: { designer_ids: await followedDesigners(db, ownerOf(visitor)) },
+    data: { designer_ids: await followedDesignerIds(db, ownerOf(visitor)) },
   }),
 
   async 'POST /profile/v1/users/designers/:actionType/:designerId'({ db, visitor, params }) {
-    const id = idFrom(params.designerId, 'No such designer');
-    const name = await designerName(db, id);
-    if (!name) throw new Answer(404, 'No such designer');
+    const id = parseId(params.designerId, 'No such designer');
+    const name = await designerNameById(db, id);
+    if (!name) throw new HttpError(404, 'No such designer');
     switch (params.actionType) {
       case 'follow':
-        await follow(db, ownerOf(visitor), id);
+        await addDesignerFollow(db, ownerOf(visitor), id);
         return {
-          status: CODES.DESIGNER_FOLLOWED,
-          code: CODES.DESIGNER_FOLLOWED,
+          status: RESPONSE_CODES.DESIGNER_FOLLOWED,
+          code: RESPONSE_CODES.DESIGNER_FOLLOWED,
           message: `You follow ${name}`,
         };
       case 'unfollow':
-        await unfollow(db, ownerOf(visitor), id);
+        await removeDesignerFollow(db, ownerOf(visitor), id);
         return {
-          status: CODES.DESIGNER_UNFOLLOWED,
-          code: CODES.DESIGNER_UNFOLLOWED,
+          status: RESPONSE_CODES.DESIGNER_UNFOLLOWED,
+          code: RESPONSE_CODES.DESIGNER_UNFOLLOWED,
           message: `You no longer follow ${name}`,
         };
       default:
-        throw new Answer(404, 'Not found');
+        throw new HttpError(404, 'Not found');
     }
   },
 };

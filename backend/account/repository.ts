@@ -5,7 +5,7 @@ import type { Tables } from '@/backend/infra/db/tables';
 export type CustomerRow = Selectable<Tables['customers']>;
 
 /** Whether the customer has proved that an email or mobile number is theirs. */
-export const isProved = ({
+export const isVerified = ({
   email_verified_at,
   mobile_verified_at,
 }: Pick<CustomerRow, 'email_verified_at' | 'mobile_verified_at'>): boolean =>
@@ -24,17 +24,17 @@ export const addCustomer = (
   db
     .insertInto('customers')
     .values(customer)
-    .onConflict((same) => same.column('email').doNothing())
+    .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst();
 
-type Changes = Partial<Pick<CustomerRow, 'name' | 'gender' | 'pending_mobile' | 'dob'>>;
+type CustomerChanges = Partial<Pick<CustomerRow, 'name' | 'gender' | 'pending_mobile' | 'dob'>>;
 
 /** Changes what is given and leaves the rest; undefined when there is no such customer. */
 export const updateCustomer = (
   db: Database,
   id: number,
-  { name, gender, pending_mobile, dob }: Changes,
+  { name, gender, pending_mobile, dob }: CustomerChanges,
 ): Promise<CustomerRow | undefined> =>
   db
     .updateTable('customers')
@@ -49,7 +49,7 @@ export const updateCustomer = (
     .executeTakeFirst();
 
 /** Proves the email of a customer; false when it was proved before. */
-export async function proveEmail(tx: Database, id: number): Promise<boolean> {
+export async function markEmailVerified(tx: Database, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('customers')
     .set({ email_verified_at: sql`now()` })
@@ -59,7 +59,7 @@ export async function proveEmail(tx: Database, id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-export const proveMobile = (
+export const markMobileVerified = (
   tx: Database,
   id: number,
   mobile: string,
@@ -100,7 +100,7 @@ export const lockCustomerByEmail = (tx: Database, email: string): Promise<Custom
     .executeTakeFirstOrThrow();
 
 /** The customer, locked, while their password is still the one that was checked: hashing is slow, and a reset may have replaced it meanwhile. */
-export const lockWithPassword = (
+export const lockCustomerWithPassword = (
   tx: Database,
   { id, password_hash }: Pick<CustomerRow, 'id' | 'password_hash'>,
 ): Promise<CustomerRow | undefined> =>

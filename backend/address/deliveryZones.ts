@@ -1,10 +1,10 @@
 /** By country: postcodes that begin so are reached so many days later than the rest of it. */
-export type Zones = Record<string, { begins: string[]; days: number }[]>;
+export type DeliveryZones = Record<string, { begins: string[]; days: number }[]>;
 
 /** Days on top of a country's own; where several beginnings fit, the longest decides. */
-export function extraDays(zones: Zones, country: string, postcode: string): number {
-  const fitting = (zones[country] ?? []).flatMap(({ begins, days }) =>
+export function extraTransitDays(zones: DeliveryZones, country: string, postcode: string): number {
+  const matching = (zones[country] ?? []).flatMap(({ begins, days }) =>
     begins.filter((begin) => postcode.startsWith(begin)).map((begin) => ({ begin, days })),
   );
-  return fitting.sort((a, b) => b.begin.length - a.begin.length)[0]?.days ?? 0;
+  return matching.sort((a, b) => b.begin.length - a.begin.length)[0]?.days ?? 0;
 }

@@ -1,11 +1,11 @@
-import { postcodeProblem, tidyPostcode } from '@/lib/forms/validateAddress';
-import { postcodeRule } from '@/lib/forms/postcodeRules';
+import { validatePostcode, normalizePostcode } from '@/lib/forms/validateAddress';
+import { postcodeRuleOf } from '@/lib/forms/postcodeRules';
 import { statesOf } from './repository';
 import type { CountryRow } from '@/backend/countries/repository';
 import type { Database } from '@/backend/infra/db/database';
-import { statesOfPin, townOfPin } from './postcodes';
+import { stateCodesOfPostcode, townOfPostcode } from './postcodes';
 
-export type Places = {
+export type PostcodeLookup = {
   postcode: string;
   problem: string | undefined;
   states: { id: number; name: string }[];
@@ -13,34 +13,35 @@ export type Places = {
 };
 
 /** Whether a whole postcode is one of this country; where there are none, nothing is. */
-export const isPostcodeOf = (
+export const isPostcodeOfCountry = (
   { country_code, name }: Pick<CountryRow, 'country_code' | 'name'>,
   postcode: string,
 ): boolean =>
-  postcodeRule(country_code) !== null &&
-  !postcodeProblem(postcode, { code: country_code, name }) &&
-  (country_code !== 'IN' || statesOfPin(postcode).length > 0);
+  postcodeRuleOf(country_code) !== null &&
+  !validatePostcode(postcode, { code: country_code, name }) &&
+  (country_code !== 'IN' || stateCodesOfPostcode(postcode).length > 0);
 
 /** What is known of a postcode, or of the beginning of one: for India the states it can lie in, elsewhere whether it is one. */
-export async function placesOf(
+export async function resolvePostcode(
   db: Database,
   { id, country_code, name }: CountryRow,
-  typed: string,
-): Promise<Places> {
-  const postcode = tidyPostcode(typed, country_code);
-  const codes = country_code === 'IN' && /^\d{1,6}$/.test(postcode) ? statesOfPin(postcode) : [];
-  const all = codes.length ? await statesOf(db, id) : [];
-  const states = codes
-    .flatMap((code) => all.filter((state) => state.code === code))
+  input: string,
+): Promise<PostcodeLookup> {
+  const postcode = normalizePostcode(input, country_code);
+  const stateCodes =
+    country_code === 'IN' && /^\d{1,6}$/.test(postcode) ? stateCodesOfPostcode(postcode) : [];
+  const countryStates = stateCodes.length ? await statesOf(db, id) : [];
+  const states = stateCodes
+    .flatMap((code) => countryStates.filter((state) => state.code === code))
     .map((state) => ({ id: state.id, name: state.name }));
-  const unknown =
+  const unknownPin =
     country_code === 'IN' && postcode.length === 6 && !states.length
       ? `This is not a PIN code of ${name}`
       : undefined;
   return {
     postcode,
-    problem: postcodeProblem(typed, { code: country_code, name }) ?? unknown,
+    problem: validatePostcode(input, { code: country_code, name }) ?? unknownPin,
     states,
-    town: country_code === 'IN' && states.length ? townOfPin(postcode) : '',
+    town: country_code === 'IN' && states.length ? townOfPostcode(postcode) : '',
   };
 }

@@ -122,15 +122,15 @@ const STATES_BY_PREFIX: Record<string, string> = {
 };
 
 /** The codes of the states a PIN, or the beginning of one, can lie in; none for beginnings that no PIN has. */
-export function statesOfPin(typed: string): string[] {
-  for (let length = typed.length; length >= 2; length--) {
-    const found = STATES_BY_PREFIX[typed.slice(0, length)];
-    if (found) return found.split(' ');
+export function stateCodesOfPostcode(input: string): string[] {
+  for (let length = input.length; length >= 2; length--) {
+    const match = STATES_BY_PREFIX[input.slice(0, length)];
+    if (match) return match.split(' ');
   }
-  const below = Object.entries(STATES_BY_PREFIX)
-    .filter(([prefix]) => prefix.startsWith(typed))
+  const candidates = Object.entries(STATES_BY_PREFIX)
+    .filter(([prefix]) => prefix.startsWith(input))
     .flatMap(([, codes]) => codes.split(' '));
-  return typed ? [...new Set(below)] : [];
+  return input ? [...new Set(candidates)] : [];
 }
 
 /** Towns whose sorting district a prefix is the heart of: what a PIN most likely means. Elsewhere nobody knows without a directory. */
@@ -194,7 +194,7 @@ const TOWNS_BY_PREFIX: Record<string, string> = {
 };
 
 /** The town a whole PIN most likely lies in; '' where only a directory would know. */
-export const townOfPin = (pin: string): string =>
+export const townOfPostcode = (pin: string): string =>
   /^\d{6}$/.test(pin)
     ? (TOWNS_BY_PREFIX[pin.slice(0, 4)] ?? TOWNS_BY_PREFIX[pin.slice(0, 3)] ?? '')
     : '';

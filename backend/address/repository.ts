@@ -69,10 +69,13 @@ export async function removeAddress(
   return numDeletedRows > 0n;
 }
 
-export type Selection = { shipping_id: number | null; billing_id: number | null };
+export type AddressSelectionRow = { shipping_id: number | null; billing_id: number | null };
 
 /** What was chosen for this checkout; billing null: it follows shipping. */
-export async function selectionOf(db: Database, customerId: number): Promise<Selection> {
+export async function addressSelectionOf(
+  db: Database,
+  customerId: number,
+): Promise<AddressSelectionRow> {
   const row = await db
     .selectFrom('checkout_selections')
     .select(['shipping_id', 'billing_id'])
@@ -81,14 +84,19 @@ export async function selectionOf(db: Database, customerId: number): Promise<Sel
   return row ?? { shipping_id: null, billing_id: null };
 }
 
-export const select = (db: Database, customerId: number, chosen: Partial<Selection>) =>
+export const saveAddressSelection = (
+  db: Database,
+  customerId: number,
+  changes: Partial<AddressSelectionRow>,
+) =>
   db
     .insertInto('checkout_selections')
-    .values({ customer_id: customerId, ...chosen })
-    .onConflict((same) => same.column('customer_id').doUpdateSet(chosen))
+    .values({ customer_id: customerId, ...changes })
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(changes))
     .execute();
 
-export const stores = (db: Database) => db.selectFrom('stores').selectAll().orderBy('id').execute();
+export const allStores = (db: Database) =>
+  db.selectFrom('stores').selectAll().orderBy('id').execute();
 
 /** A store with its country, as addresses have it. */
 export const storeById = (db: Database, id: number) =>

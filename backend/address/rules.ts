@@ -1,15 +1,15 @@
-import { postcodeProblem, tidyPostcode, toMobile } from '@/lib/forms/validateAddress';
-import { addressRule } from '@/lib/forms/addressRules';
+import { validatePostcode, normalizePostcode, parseMobile } from '@/lib/forms/validateAddress';
+import { addressRuleOf } from '@/lib/forms/addressRules';
 import { withArticle } from '@/lib/forms/postcodeRules';
 import type { AddressBody } from '@/lib/contract/address';
 
-export type Problem = { field: keyof AddressBody; message: string };
+export type AddressProblem = { field: keyof AddressBody; message: string };
 type Country = { code: string; name: string; shippingRestricted: boolean };
 type State = { id: number; name: string };
 
 /** A valid number of the dial code it came with; undefined for any other. */
-function phoneOf({ mobile_code, mobile }: Pick<AddressBody, 'mobile' | 'mobile_code'>) {
-  const phone = toMobile({ dialCode: mobile_code, mobile });
+function parsePhone({ mobile_code, mobile }: Pick<AddressBody, 'mobile' | 'mobile_code'>) {
+  const phone = parseMobile({ dialCode: mobile_code, mobile });
   return phone?.dialCode === mobile_code ? phone : undefined;
 }
 
@@ -18,18 +18,18 @@ export function checkAddress(
   body: AddressBody,
   country: Country,
   states: State[],
-): { address: AddressBody } | { problems: Problem[] } {
-  const postal_code = tidyPostcode(body.postal_code, country.code);
-  const phone = phoneOf(body);
-  const wrongPostcode = postcodeProblem(postal_code, country);
+): { address: AddressBody } | { problems: AddressProblem[] } {
+  const postal_code = normalizePostcode(body.postal_code, country.code);
+  const phone = parsePhone(body);
+  const postcodeMessage = validatePostcode(postal_code, country);
   const state = states.find(({ id }) => id === body.state_id);
   const problems = [
     !phone && { field: 'mobile' as const, message: 'Please enter a valid mobile number' },
-    wrongPostcode && { field: 'postal_code' as const, message: wrongPostcode },
+    postcodeMessage && { field: 'postal_code' as const, message: postcodeMessage },
     states.length > 0 &&
       !state && {
         field: 'state_id' as const,
-        message: `Please choose ${withArticle(addressRule(country.code).region)} of ${country.name}`,
+        message: `Please choose ${withArticle(addressRuleOf(country.code).region)} of ${country.name}`,
       },
     country.shippingRestricted &&
       body.type === 'shipping' && {

@@ -1,12 +1,12 @@
 import { addressBody, type AddressBookWire, type AddressWire } from '@/lib/contract/address';
-import type { AddressRow, Selection } from './repository';
-import { chosenOf } from '@/backend/checkout/addressRules';
+import type { AddressRow, AddressSelectionRow } from './repository';
+import { resolveCheckoutAddresses } from '@/backend/checkout/addressRules';
 
-type Part = AddressWire['selection_type'];
+type SelectionType = AddressWire['selection_type'];
 
 export const addressView = (
   { id, country_name, country_code, ...row }: AddressRow,
-  selection_type: Part,
+  selection_type: SelectionType,
 ): AddressWire => ({
   ...addressBody.parse(row), // the row's other columns fall away
   id,
@@ -19,14 +19,14 @@ type Store = Omit<AddressBookWire['aza_stores'][number], 'is_selected'>;
 
 export function addressBookView(
   rows: AddressRow[],
-  selection: Selection,
+  selection: AddressSelectionRow,
   { stores, storeId }: { stores: Store[]; storeId: number | null },
 ): AddressBookWire {
-  const { shipping, billing, identical } = chosenOf(rows, selection);
-  const partOf = (row: AddressRow): Part =>
+  const { shipping, billing, identical } = resolveCheckoutAddresses(rows, selection);
+  const selectionTypeOf = (row: AddressRow): SelectionType =>
     row === shipping ? 'shipping' : row === billing ? 'billing' : null;
   const ofType = (type: AddressRow['type']) =>
-    rows.filter((row) => row.type === type).map((row) => addressView(row, partOf(row)));
+    rows.filter((row) => row.type === type).map((row) => addressView(row, selectionTypeOf(row)));
   return {
     shipping_addresses: ofType('shipping'),
     billing_addresses: ofType('billing'),

@@ -2,27 +2,27 @@ import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
 /** So many tries are free in so many minutes. */
-export const WINDOW_MINUTES = 15;
-export const MOST_TRIES = 20;
+export const ATTEMPT_WINDOW_MINUTES = 15;
+export const MAX_ATTEMPTS = 20;
 
 /** How often somebody tried, and in how many seconds that is forgotten. */
-export type Tries = { tries: number; seconds: number };
+export type AttemptCount = { tries: number; seconds: number };
 
 /** Counts one more try of a subject. */
-export async function countAttempt(db: Database, subject: string): Promise<Tries> {
-  const over = sql<boolean>`attempts.started_at < now() - make_interval(mins => ${WINDOW_MINUTES})`;
+export async function countAttempt(db: Database, subject: string): Promise<AttemptCount> {
+  const isExpired = sql<boolean>`attempts.started_at < now() - make_interval(mins => ${ATTEMPT_WINDOW_MINUTES})`;
   return db
     .insertInto('attempts')
     .values({ subject, tries: 1 })
-    .onConflict((same) =>
-      same.column('subject').doUpdateSet({
-        tries: sql`case when ${over} then 1 else attempts.tries + 1 end`,
-        started_at: sql`case when ${over} then now() else attempts.started_at end`,
+    .onConflict((conflict) =>
+      conflict.column('subject').doUpdateSet({
+        tries: sql`case when ${isExpired} then 1 else attempts.tries + 1 end`,
+        started_at: sql`case when ${isExpired} then now() else attempts.started_at end`,
       }),
     )
     .returning([
       'tries',
-      sql<number>`ceil(extract(epoch from started_at - now()) + ${WINDOW_MINUTES * 60}::int)::int`.as(
+      sql<number>`ceil(extract(epoch from started_at - now()) + ${ATTEMPT_WINDOW_MINUTES * 60}::int)::int`.as(
         'seconds',
       ),
     ])

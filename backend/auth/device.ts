@@ -3,7 +3,7 @@ import { parse } from 'bowser';
 const MAX_LENGTH = 40;
 
 /** The names of browser and operating system by a User-Agent; empty where they are unknown. */
-export function deviceOf(userAgent = ''): { browser: string; os: string } {
+export function parseUserAgent(userAgent = ''): { browser: string; os: string } {
   const { browser, os } = parse(userAgent || 'unknown');
   return {
     browser: (browser.name ?? '').slice(0, MAX_LENGTH),

@@ -1,12 +1,12 @@
 import type { CustomerRow } from '@/backend/account/repository';
 import type { Database } from '@/backend/infra/db/database';
 
-type Identity = { provider: string; subject: string };
+type IdentityKey = { provider: string; subject: string };
 
 /** Whose identity this is; undefined when nobody's yet. */
-export const customerOfIdentity = (
+export const findCustomerByIdentity = (
   db: Database,
-  { provider, subject }: Identity,
+  { provider, subject }: IdentityKey,
 ): Promise<CustomerRow | undefined> =>
   db
     .selectFrom('customers')
@@ -20,9 +20,13 @@ export const customerOfIdentity = (
 export const unlinkIdentities = (tx: Database, customerId: number) =>
   tx.deleteFrom('social_identities').where('customer_id', '=', customerId).execute();
 
-export const linkIdentity = (tx: Database, { provider, subject }: Identity, customerId: number) =>
+export const linkIdentity = (
+  tx: Database,
+  { provider, subject }: IdentityKey,
+  customerId: number,
+) =>
   tx
     .insertInto('social_identities')
     .values({ provider, subject, customer_id: customerId })
-    .onConflict((same) => same.columns(['provider', 'subject']).doNothing())
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
     .execute();

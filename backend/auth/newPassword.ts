@@ -1,11 +1,11 @@
 import { hashPassword } from './account';
 import { setPassword, type CustomerRow } from '@/backend/account/repository';
 import type { Database } from '@/backend/infra/db/database';
-import { post } from '@/backend/mail/outbox';
-import { revokeOtherSessions, revokeResets } from './sessionsRepository';
-import { passwordChangedMail } from '@/backend/mail/accountEmails';
-import { Answer } from '@/backend/http/router';
-import { passwordFault } from './passwordRules';
+import { queueMessage } from '@/backend/mail/outbox';
+import { revokeOtherSessions, revokePasswordResets } from './sessionsRepository';
+import { passwordChangedEmail } from '@/backend/mail/accountEmails';
+import { HttpError } from '@/backend/http/router';
+import { validateNewPassword } from './passwordRules';
 
 /** The hash of a password that is being chosen; 400 naming its field when it is too easy to guess. */
 export async function hashNewPassword(
@@ -13,8 +13,8 @@ export async function hashNewPassword(
   email: string,
   field: 'password' | 'new_password',
 ): Promise<string> {
-  const message = await passwordFault(password, email);
-  if (message) throw new Answer(400, message, [{ field, message }]);
+  const message = await validateNewPassword(password, email);
+  if (message) throw new HttpError(400, message, [{ field, message }]);
   return hashPassword(password);
 }
 
@@ -26,6 +26,6 @@ export async function replacePassword(
 ): Promise<void> {
   await setPassword(tx, id, password_hash);
   await revokeOtherSessions(tx, id, keepToken);
-  await revokeResets(tx, id);
-  await post(tx, passwordChangedMail(email));
+  await revokePasswordResets(tx, id);
+  await queueMessage(tx, passwordChangedEmail(email));
 }

@@ -10,9 +10,13 @@ const commonPasswords = () =>
   ));
 
 /** Why a new password is refused beside its length (NIST SP 800-63B, section 3.1.1.2); undefined when it may be used. */
-export async function passwordFault(password: string, email: string): Promise<string | undefined> {
-  const typed = password.normalize('NFKC').trim().toLowerCase();
-  const address = email.trim().toLowerCase();
-  if (typed === address || typed === address.split('@')[0]) return SAME_AS_EMAIL;
-  return (await commonPasswords()).has(typed) ? TOO_COMMON : undefined;
+export async function validateNewPassword(
+  password: string,
+  email: string,
+): Promise<string | undefined> {
+  const normalized = password.normalize('NFKC').trim().toLowerCase();
+  const emailAddress = email.trim().toLowerCase();
+  if (normalized === emailAddress || normalized === emailAddress.split('@')[0])
+    return SAME_AS_EMAIL;
+  return (await commonPasswords()).has(normalized) ? TOO_COMMON : undefined;
 }

@@ -1,15 +1,15 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Context } from 'hono';
-import type { Env } from '@/backend/env';
+import type { BackendEnv } from '@/backend/env';
 
-type CookieEnv = Pick<Env, 'SITE_URL' | 'SESSION_MAX_DAYS'>;
+type CookieEnv = Pick<BackendEnv, 'SITE_URL' | 'SESSION_MAX_DAYS'>;
 
-const NAME = 'session';
+const COOKIE_NAME = 'session';
 const DAY_SECONDS = 86_400;
-const isHttps = ({ SITE_URL }: Pick<Env, 'SITE_URL'>) => SITE_URL.startsWith('https:');
+const isHttps = ({ SITE_URL }: Pick<BackendEnv, 'SITE_URL'>) => SITE_URL.startsWith('https:');
 
 /** On https the browser holds the cookie to this host, path and transport (RFC 6265bis, section 4.1.3.2): no other subdomain can set it. */
-const attributes = (env: Pick<Env, 'SITE_URL'>) =>
+const attributes = (env: Pick<BackendEnv, 'SITE_URL'>) =>
   ({
     httpOnly: true,
     sameSite: 'Lax',
@@ -18,27 +18,27 @@ const attributes = (env: Pick<Env, 'SITE_URL'>) =>
   }) as const;
 
 /** The session's token as this request carries it. */
-export const tokenOf = (http: Context): string | undefined =>
-  getCookie(http, NAME, 'host') ?? getCookie(http, NAME);
+export const sessionTokenOf = (http: Context): string | undefined =>
+  getCookie(http, COOKIE_NAME, 'host') ?? getCookie(http, COOKIE_NAME);
 
 /** Whether the token comes under the name that the cookie had before it was held to its host. */
-export const hasOldCookieName = (http: Context, env: Pick<Env, 'SITE_URL'>): boolean =>
-  isHttps(env) && getCookie(http, NAME, 'host') === undefined;
+export const hasOldCookieName = (http: Context, env: Pick<BackendEnv, 'SITE_URL'>): boolean =>
+  isHttps(env) && getCookie(http, COOKIE_NAME, 'host') === undefined;
 
-const dropOldName = (http: Context, env: Pick<Env, 'SITE_URL'>) => {
-  if (isHttps(env) && getCookie(http, NAME) !== undefined)
-    deleteCookie(http, NAME, { path: '/', secure: true });
+const clearOldCookie = (http: Context, env: Pick<BackendEnv, 'SITE_URL'>) => {
+  if (isHttps(env) && getCookie(http, COOKIE_NAME) !== undefined)
+    deleteCookie(http, COOKIE_NAME, { path: '/', secure: true });
 };
 
-export function keepSession(http: Context, env: CookieEnv, token: string): void {
-  dropOldName(http, env);
-  setCookie(http, NAME, token, {
+export function setSessionCookie(http: Context, env: CookieEnv, token: string): void {
+  clearOldCookie(http, env);
+  setCookie(http, COOKIE_NAME, token, {
     ...attributes(env),
     maxAge: env.SESSION_MAX_DAYS * DAY_SECONDS,
   });
 }
 
-export function dropSession(http: Context, env: CookieEnv): void {
-  dropOldName(http, env);
-  deleteCookie(http, NAME, attributes(env));
+export function clearSessionCookie(http: Context, env: CookieEnv): void {
+  clearOldCookie(http, env);
+  deleteCookie(http, COOKIE_NAME, attributes(env));
 }

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import type { sessionCalls, SessionWire } from '@/lib/contract/sessions';
-import { oneself } from './account';
-import { hashOf, revokeOtherSessions, revokeSessionById, sessionsOf } from './sessionsRepository';
+import { requireSelf } from './account';
+import {
+  hashToken,
+  revokeOtherSessions,
+  revokeSessionById,
+  sessionsOf,
+} from './sessionsRepository';
 import { sessionLifetime } from '@/backend/env';
-import { Answer, type Handlers } from '@/backend/http/router';
-import { dropSession, tokenOf } from './sessionCookie';
+import { HttpError, type Handlers } from '@/backend/http/router';
+import { clearSessionCookie, sessionTokenOf } from './sessionCookie';
 
 type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number];
 
@@ -20,24 +25,24 @@ const sessionView = (row: SessionRow, currentHash: string): SessionWire => ({
 
 export const sessionHandlers: Handlers<typeof sessionCalls> = {
   async 'GET /account/v1/users/:customerId/sessions'({ db, env, http, visitor, params }) {
-    const customerId = oneself(visitor, params.customerId);
-    const currentHash = hashOf(tokenOf(http) ?? '');
+    const customerId = requireSelf(visitor, params.customerId);
+    const currentHash = hashToken(sessionTokenOf(http) ?? '');
     const rows = await sessionsOf(db, customerId, sessionLifetime(env));
     return { status: 200, data: { list: rows.map((row) => sessionView(row, currentHash)) } };
   },
 
   async 'DELETE /account/v1/users/:customerId/sessions'({ db, http, visitor, params }) {
-    await revokeOtherSessions(db, oneself(visitor, params.customerId), tokenOf(http));
+    await revokeOtherSessions(db, requireSelf(visitor, params.customerId), sessionTokenOf(http));
     return { status: 200, message: 'You are signed out on all other devices' };
   },
 
-  async 'DELETE /account/v1/users/:customerId/sessions/:sessionId'(call) {
-    const { db, env, http, visitor, params } = call;
-    const customerId = oneself(visitor, params.customerId);
+  async 'DELETE /account/v1/users/:customerId/sessions/:sessionId'(context) {
+    const { db, env, http, visitor, params } = context;
+    const customerId = requireSelf(visitor, params.customerId);
     const sessionId = z.uuid().safeParse(params.sessionId).data;
     const revoked = sessionId && (await revokeSessionById(db, customerId, sessionId));
-    if (revoked === undefined) throw new Answer(404, 'This device is already signed out');
-    if (revoked === hashOf(tokenOf(http) ?? '')) dropSession(http, env);
+    if (revoked === undefined) throw new HttpError(404, 'This device is already signed out');
+    if (revoked === hashToken(sessionTokenOf(http) ?? '')) clearSessionCookie(http, env);
     return { status: 200, message: 'The device is signed out' };
   },
 };

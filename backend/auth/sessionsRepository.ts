@@ -3,31 +3,32 @@ import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
 /** 256 random bits for a link or a cookie; only its hash is kept. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const createToken = (): string => randomBytes(32).toString('base64url');
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');
 
 type NewSession = { browser: string; os: string; country_code: string | null };
 /** Days after which a session ends: unused, and in any case. */
-export type Lifetime = { idleDays: number; maxDays: number };
+export type SessionLifetime = { idleDays: number; maxDays: number };
 
-const DEFAULT_LIFETIME: Lifetime = { idleDays: 30, maxDays: 90 };
+const DEFAULT_LIFETIME: SessionLifetime = { idleDays: 30, maxDays: 90 };
 const NO_DEVICE: NewSession = { browser: '', os: '', country_code: null };
 /** A session in use is written this often at most. */
-const SEEN_EVERY_MINUTES = 5;
+const TOUCH_INTERVAL_MINUTES = 5;
 
 /** Opens a session; the answer is the cookie's token, which is told only here. */
-export async function openSession(
+export async function createSession(
   db: Database,
   customerId: number,
   device: NewSession = NO_DEVICE,
-  { maxDays }: Lifetime = DEFAULT_LIFETIME,
+  { maxDays }: SessionLifetime = DEFAULT_LIFETIME,
 ): Promise<string> {
-  const token = newToken();
+  const token = createToken();
   await db
     .insertInto('sessions')
     .values({
       ...device,
-      token_hash: hashOf(token),
+      token_hash: hashToken(token),
       customer_id: customerId,
       expires_at: sql`now() + make_interval(days => ${maxDays})`,
       old_cookie_name: false,
@@ -37,22 +38,22 @@ export async function openSession(
 }
 
 /** Sessions that have reached neither their idle nor their absolute lifetime. */
-const openSessions = (db: Database, { idleDays }: Lifetime) =>
+const activeSessions = (db: Database, { idleDays }: SessionLifetime) =>
   db
     .selectFrom('sessions')
     .where('expires_at', '>', sql<Date>`now()`)
     .where('last_seen_at', '>', sql<Date>`now() - make_interval(days => ${idleDays})`);
 
 /** The session that the token opens; undefined when it is unknown, revoked or expired. */
-export const sessionByToken = (db: Database, token: string, lifetime: Lifetime) =>
-  openSessions(db, lifetime)
+export const sessionByToken = (db: Database, token: string, lifetime: SessionLifetime) =>
+  activeSessions(db, lifetime)
     .select(['customer_id', 'old_cookie_name'])
     .select(
-      sql<boolean>`last_seen_at < now() - make_interval(mins => ${SEEN_EVERY_MINUTES})`.as(
+      sql<boolean>`last_seen_at < now() - make_interval(mins => ${TOUCH_INTERVAL_MINUTES})`.as(
         'is_stale',
       ),
     )
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
 
 /** Notes that a session is in use, and from where if that is known. */
@@ -63,12 +64,12 @@ export const touchSession = (db: Database, token: string, country?: string) =>
       last_seen_at: sql`now()`,
       country_code: country ?? eb.ref('country_code'),
     }))
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .execute();
 
 /** Where a customer is signed in, last used first. */
-export const sessionsOf = (db: Database, customerId: number, lifetime: Lifetime) =>
-  openSessions(db, lifetime)
+export const sessionsOf = (db: Database, customerId: number, lifetime: SessionLifetime) =>
+  activeSessions(db, lifetime)
     .select(['id', 'token_hash', 'browser', 'os', 'country_code', 'created_at', 'last_seen_at'])
     .where('customer_id', '=', customerId)
     .orderBy('last_seen_at', 'desc')
@@ -76,7 +77,7 @@ export const sessionsOf = (db: Database, customerId: number, lifetime: Lifetime)
     .execute();
 
 /** Whether a token is still that of an open session, inside a transaction that has locked the customer. */
-export const isOpenSession = async (
+export const isActiveSession = async (
   tx: Database,
   customerId: number,
   token: string,
@@ -85,7 +86,7 @@ export const isOpenSession = async (
     .selectFrom('sessions')
     .select('id')
     .where('customer_id', '=', customerId)
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()) !== undefined;
 
 /** Ends one session of a customer; the hash of its token, undefined when there is none by this id. */
@@ -104,23 +105,23 @@ export async function revokeSessionById(
 }
 
 export const revokeSession = (db: Database, token: string) =>
-  db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+  db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 
 /** Ends every session of a customer, but for the one that asks. */
 export const revokeOtherSessions = (db: Database, customerId: number, token?: string) =>
   db
     .deleteFrom('sessions')
     .where('customer_id', '=', customerId)
-    .where('token_hash', '!=', token ? hashOf(token) : '')
+    .where('token_hash', '!=', token ? hashToken(token) : '')
     .execute();
 
 /** A link to a new password, good for one hour and one use. */
-export async function openReset(db: Database, customerId: number): Promise<string> {
-  const token = newToken();
+export async function createPasswordReset(db: Database, customerId: number): Promise<string> {
+  const token = createToken();
   await db
     .insertInto('password_resets')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashToken(token),
       customer_id: customerId,
       expires_at: sql`now() + interval '1 hour'`,
     })
@@ -129,7 +130,7 @@ export async function openReset(db: Database, customerId: number): Promise<strin
 }
 
 /** Ends every reset link of a customer that is still unused. */
-export const revokeResets = (db: Database, customerId: number) =>
+export const revokePasswordResets = (db: Database, customerId: number) =>
   db
     .updateTable('password_resets')
     .set({ used_at: sql`now()` })
@@ -138,7 +139,10 @@ export const revokeResets = (db: Database, customerId: number) =>
     .execute();
 
 /** Uses a reset up; undefined when it is unknown, old or used. The customer is locked first: two links at once wait for each other, and one of them is used. */
-export async function useReset(tx: Database, token: string): Promise<number | undefined> {
+export async function consumePasswordReset(
+  tx: Database,
+  token: string,
+): Promise<number | undefined> {
   await tx
     .selectFrom('customers')
     .select('id')
@@ -146,23 +150,26 @@ export async function useReset(tx: Database, token: string): Promise<number | un
       eb
         .selectFrom('password_resets')
         .select('customer_id')
-        .where('token_hash', '=', hashOf(token)),
+        .where('token_hash', '=', hashToken(token)),
     )
     .forUpdate()
     .execute();
-  const used = await tx
+  const consumed = await tx
     .updateTable('password_resets')
     .set({ used_at: sql`now()` })
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .returning('customer_id')
     .executeTakeFirst();
-  return used?.customer_id;
+  return consumed?.customer_id;
 }
 
 /** What nobody can use any more. */
-export async function forgetExpired(db: Database, { idleDays }: Lifetime): Promise<void> {
+export async function deleteExpiredCredentials(
+  db: Database,
+  { idleDays }: SessionLifetime,
+): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where((eb) =>

@@ -1,13 +1,27 @@
-import { CODES } from '@/lib/model/responseCodes';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { otpCalls } from '@/lib/contract/otp';
-import { enter, notBlocked, proveAccount, unusablePassword } from './account';
-import { addCustomer, lockCustomerByEmail, type CustomerRow } from '@/backend/account/repository';
+import {
+  signInCustomer,
+  requireNotBlocked,
+  claimVerifiedAccount,
+  unusablePasswordHash,
+} from './account';
+import {
+  addCustomer,
+  customerById,
+  lockCustomerByEmail,
+  type CustomerRow,
+} from '@/backend/account/repository';
 import type { Database } from '@/backend/infra/db/database';
-import { customerOfIdentity, linkIdentity } from './identitiesRepository';
-import { hasSandbox, identityOf, type Identity } from './identity/tokens';
-import { slowDown } from '@/backend/http/rateLimits';
+import { findCustomerByIdentity, linkIdentity } from './identitiesRepository';
+import {
+  isSandboxIdentityEnabled,
+  verifyIdentityToken,
+  type ProviderIdentity,
+} from './identity/tokens';
+import { rateLimitAction } from '@/backend/http/rateLimits';
 import type { Handlers } from '@/backend/http/router';
-import { keepSession } from './sessionCookie';
+import { setSessionCookie } from './sessionCookie';
 import { customerView } from '@/backend/account/view';
 
 type SocialCalls = Pick<
@@ -15,59 +29,67 @@ type SocialCalls = Pick<
   'POST /account/v1/users/social-login' | 'GET /account/v1/social-providers'
 >;
 
-const refused = (message: string) => ({ status: 200, code: CODES.LOGIN_REFUSED, message });
+const refusalReply = (message: string) => ({
+  status: 200,
+  code: RESPONSE_CODES.LOGIN_REFUSED,
+  message,
+});
 
 /**
  * The identity's customer: known by it, or by its email, or new. The provider proves the email that it hosts; any other email opens no account
  * that exists, and a new one stays unproved. Undefined when another account has such an email.
  */
-async function customerFor(
+async function findOrCreateCustomer(
   tx: Database,
-  identity: Identity,
+  identity: ProviderIdentity,
 ): Promise<{ customer: CustomerRow; isNew: boolean } | undefined> {
-  const linked = await customerOfIdentity(tx, identity);
+  const linked = await findCustomerByIdentity(tx, identity);
   if (linked) return { customer: linked, isNew: false };
-  const password_hash = await unusablePassword();
-  const added = await addCustomer(tx, {
+  const password_hash = await unusablePasswordHash();
+  const created = await addCustomer(tx, {
     email: identity.email,
     password_hash,
     name: identity.name,
   });
-  if (!added && !identity.hostsEmail) return undefined;
-  const customer = added ?? (await lockCustomerByEmail(tx, identity.email));
-  if (identity.hostsEmail) await proveAccount(tx, customer.id, password_hash);
+  if (!created && !identity.hostsEmail) return undefined;
+  const customer = created ?? (await lockCustomerByEmail(tx, identity.email));
+  if (identity.hostsEmail) await claimVerifiedAccount(tx, customer.id, password_hash);
   await linkIdentity(tx, identity, customer.id);
-  return { customer, isNew: added !== undefined };
+  const current = await customerById(tx, customer.id);
+  return { customer: current ?? customer, isNew: created !== undefined };
 }
 
 export const socialHandlers: Handlers<SocialCalls> = {
-  async 'POST /account/v1/users/social-login'(ask) {
-    const { db, env, http, body } = ask;
-    await slowDown(ask, 'social-login', body.email);
+  async 'POST /account/v1/users/social-login'(context) {
+    const { db, env, http, body } = context;
+    await rateLimitAction(context, 'social-login', body.email);
     if (body.type.toLowerCase() !== 'google')
-      return refused('This way to sign in is not available');
-    const identity = await identityOf(ask, body.token);
+      return refusalReply('This way to sign in is not available');
+    const identity = await verifyIdentityToken(context, body.token);
     if (
       !identity ||
       (body.social_id && body.social_id !== identity.subject) ||
       body.email !== identity.email ||
       body.sessionId !== identity.nonce // else a token of somebody else signs this browser in (login CSRF)
     )
-      return refused('We could not make sure that it is you. Please try again.');
-    if (!identity.emailVerified) return refused('Please verify your email with Google first');
-    const entered = await db.transaction().execute(async (tx) => {
-      const found = await customerFor(tx, { ...identity, name: identity.name || body.name });
-      if (!found) return undefined;
-      const { customer, isNew } = found;
-      notBlocked(customer);
-      return { customer, isNew, token: await enter(tx, ask, customer.id) };
+      return refusalReply('We could not make sure that it is you. Please try again.');
+    if (!identity.emailVerified) return refusalReply('Please verify your email with Google first');
+    const session = await db.transaction().execute(async (tx) => {
+      const match = await findOrCreateCustomer(tx, {
+        ...identity,
+        name: identity.name || body.name,
+      });
+      if (!match) return undefined;
+      const { customer, isNew } = match;
+      requireNotBlocked(customer);
+      return { customer, isNew, token: await signInCustomer(tx, context, customer.id) };
     });
-    if (!entered)
-      return refused(
+    if (!session)
+      return refusalReply(
         'There is already an account with this email. Please log in with your password or a code.',
       );
-    keepSession(http, env, entered.token);
-    return { status: 200, data: { ...customerView(entered.customer), is_new: entered.isNew } };
+    setSessionCookie(http, env, session.token);
+    return { status: 200, data: { ...customerView(session.customer), is_new: session.isNew } };
   },
 
   async 'GET /account/v1/social-providers'({ env }) {
@@ -76,7 +98,7 @@ export const socialHandlers: Handlers<SocialCalls> = {
       status: 200,
       data: {
         google_client_id: GOOGLE_CLIENT_ID,
-        sandbox_url: hasSandbox(env)
+        sandbox_url: isSandboxIdentityEnabled(env)
           ? `http://${BACKEND_HOST}:${BACKEND_PORT}/sandbox-identity`
           : null,
       },

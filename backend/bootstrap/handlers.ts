@@ -5,27 +5,30 @@ import { groupIndian } from '@/lib/i18n/money';
 import { listedCountries } from '@/backend/countries/repository';
 import type { Database } from '@/backend/infra/db/database';
 import { categoryScores, featuredDesigners } from '@/backend/personalization/repository';
-import { leanings, likedHouses } from '@/backend/personalization/interestRepository';
+import {
+  categoryInterests,
+  preferredDesignerIds,
+} from '@/backend/personalization/interestRepository';
 import { customerOwner, trailOwner } from '@/backend/http/owner';
-import { setting } from '@/backend/infra/db/settings';
-import { shownChanges } from '@/backend/catalogue/revisionRepository';
+import { loadSetting } from '@/backend/infra/db/settings';
+import { countContentChanges } from '@/backend/catalogue/revisionRepository';
 import type { Handlers } from '@/backend/http/router';
 import { returnDays } from '@/backend/orders/cancellations/rules';
-import { leanedScores } from '@/backend/personalization/score';
-import type { Visitor } from '@/backend/http/visitor';
+import { personalisationScores } from '@/backend/personalization/score';
+import type { RequestVisitor } from '@/backend/http/visitor';
 import { countryView } from '@/backend/countries/view';
 
 /** A customer as the shop knows them; undefined when there is none by this id. */
-export type CustomerData = (db: Database, customerId: number) => Promise<CustomerWire | undefined>;
+export type FindCustomer = (db: Database, customerId: number) => Promise<CustomerWire | undefined>;
 
 /** Both bases answer this call: without a session in the visitor, it holds nothing about a person. */
-export const bootstrapHandlers = (customerData: CustomerData): Handlers<typeof bootstrapCalls> => ({
+export const bootstrapHandlers = (findCustomer: FindCustomer): Handlers<typeof bootstrapCalls> => ({
   async 'GET /account/v1/web-bootstrap'({ db, visitor, countries }) {
     const country = (await countries()).find(
       ({ country_code }) => country_code === visitor.country,
     );
     const customer =
-      visitor.customerId === undefined ? undefined : await customerData(db, visitor.customerId);
+      visitor.customerId === undefined ? undefined : await findCustomer(db, visitor.customerId);
     return {
       status: 200,
       data: {
@@ -42,19 +45,19 @@ export const bootstrapHandlers = (customerData: CustomerData): Handlers<typeof b
         trail_id: visitor.trailId,
         ip: visitor.ip,
         is_logged_in: customer !== undefined,
-        app_intervention_credits: await setting(db, 'app_intervention_credits'),
+        app_intervention_credits: await loadSetting(db, 'app_intervention_credits'),
       },
     };
   },
 });
 
-const BOOSTED = 8;
-const OWN_HOOK = 'Chosen for you from the pieces you lingered over';
+const MAX_BOOSTED_DESIGNERS = 8;
+const PERSONAL_HOOK = 'Chosen for you from the pieces you lingered over';
 
 /** A trail id is known to its visitor only; a customer id is nobody's secret, so it needs the session too. Others are told what everybody likes. */
 function profileOwner(
   id: string | number,
-  { profileId }: Pick<Visitor, 'profileId'>,
+  { profileId }: Pick<RequestVisitor, 'profileId'>,
 ): string | undefined {
   if (z.uuid().safeParse(id).success) return trailOwner(String(id));
   return profileId !== undefined && String(id) === String(profileId)
@@ -71,15 +74,15 @@ export const visitHandlers: Handlers<typeof visitCalls> = {
   // Both only rise, so every change of either is another sum.
   'GET /misc/v1/catalogue-revision': async ({ db, listing }) => ({
     status: 200,
-    data: { revision: (await listing.shelf()).revision + (await shownChanges(db)) },
+    data: { revision: (await listing.currentIndex()).revision + (await countContentChanges(db)) },
   }),
 
   async 'GET /misc/v1/store'({ db, visitor }) {
     const [{ name, address }, returns, afterSale, { earn_percent, tiers }] = await Promise.all([
-      setting(db, 'seller'),
-      setting(db, 'returns'),
-      setting(db, 'after_sale'),
-      setting(db, 'loyalty'),
+      loadSetting(db, 'seller'),
+      loadSetting(db, 'returns'),
+      loadSetting(db, 'after_sale'),
+      loadSetting(db, 'loyalty'),
     ]);
     return {
       status: 200,
@@ -103,21 +106,25 @@ export const visitHandlers: Handlers<typeof visitCalls> = {
     cache,
   }) {
     const owner = profileOwner(params.id, visitor);
-    const [everybody, own, houses] = await Promise.all([
-      cache('category scores', await listing.shelf(), () => categoryScores(db)),
-      owner ? leanings(db, owner) : [],
-      owner ? likedHouses(db, owner, BOOSTED) : [],
+    const [popularScores, personalScores, likedDesignerIds] = await Promise.all([
+      cache('category scores', await listing.currentIndex(), () => categoryScores(db)),
+      owner ? categoryInterests(db, owner) : [],
+      owner ? preferredDesignerIds(db, owner, MAX_BOOSTED_DESIGNERS) : [],
     ]);
-    const boosting = houses.length ? houses : (await featuredDesigners(db)).map(({ id }) => id);
+    const boostedDesignerIds = likedDesignerIds.length
+      ? likedDesignerIds
+      : (await featuredDesigners(db)).map(({ id }) => id);
     if (owner) http.header('Cache-Control', 'private, no-store');
     return {
       status: 200,
       data: {
         personalization: {
-          scores: leanedScores(everybody, own),
-          for_you_hook: own.length ? OWN_HOOK : await setting(db, 'for_you_hook'),
+          scores: personalisationScores(popularScores, personalScores),
+          for_you_hook: personalScores.length
+            ? PERSONAL_HOOK
+            : await loadSetting(db, 'for_you_hook'),
         },
-        misc: { boosting_designers: boosting },
+        misc: { boosting_designers: boostedDesignerIds },
       },
     };
   },

@@ -1,32 +1,32 @@
 import type { ListingWire } from '@/lib/contract/listing';
 import { PRICE_RANGE } from '@/lib/contract/facets';
 import { bannerFor } from '@/backend/home/bannersRepository';
-import { categoryByPath, categoryTrail } from '@/backend/catalogue/categoriesRepository';
+import { categoryByPath, categoryAncestors } from '@/backend/catalogue/categoriesRepository';
 import type { CountryRow } from '@/backend/countries/repository';
 import type { Database } from '@/backend/infra/db/database';
-import { designerBy } from '@/backend/designers/repository';
-import { curatedPage, facetValue } from './repository';
-import { tilesBelow } from './tilesRepository';
-import type { Hits } from '@/backend/listing/hits';
-import type { Sort } from '@/backend/listing/order';
-import { minorRange } from '@/backend/search/priceRange';
-import { Answer } from '@/backend/http/router';
-import { priceName } from '@/backend/listing/facetsView';
+import { findDesigner } from '@/backend/designers/repository';
+import { curatedPageBySlug, facetValueBySlug } from './repository';
+import { childCategoryTiles } from './tilesRepository';
+import type { ListingCriteria } from '@/backend/listing/listingCriteria';
+import type { ListingSort } from '@/backend/listing/sort';
+import { toMinorRange } from '@/backend/search/priceRange';
+import { HttpError } from '@/backend/http/router';
+import { priceLabel } from '@/backend/listing/facetsView';
 import { bannerView } from './pageView';
 
 /** A place to browse: what stands above the list, and which products it holds before anything is filtered. */
-export type Place = {
-  head: Pick<ListingWire, 'title' | 'intro' | 'breadcrumbs' | 'tiles' | 'banner'>;
-  tags: number[];
-  rule: Hits['rule'];
+export type ResolvedBrowsePage = {
+  header: Pick<ListingWire, 'title' | 'intro' | 'breadcrumbs' | 'tiles' | 'banner'>;
+  terms: number[];
+  rule: ListingCriteria['rule'];
   /** The category it is, whose levels below are on offer. */
   category?: { id: number };
-  sort?: Sort;
+  sort?: ListingSort;
 };
 
-const NOWHERE = new Answer(404, 'No such collection');
-const plain = { rule: {} };
-const headOf = (title: string, intro: string, url: string) => ({
+const COLLECTION_NOT_FOUND = new HttpError(404, 'No such collection');
+const noRule = { rule: {} };
+const headerOf = (title: string, intro: string, url: string) => ({
   title,
   intro,
   breadcrumbs: [{ name: title, url }],
@@ -35,102 +35,105 @@ const headOf = (title: string, intro: string, url: string) => ({
 });
 
 /** A category; 404 when the path names none. */
-async function categoryPlace(db: Database, path: string): Promise<Place> {
+async function resolveCategoryPage(db: Database, path: string): Promise<ResolvedBrowsePage> {
   const category = await categoryByPath(db, path);
-  if (!category) throw NOWHERE;
+  if (!category) throw COLLECTION_NOT_FOUND;
   const [trail, tiles, banner] = await Promise.all([
-    categoryTrail(db, path),
-    tilesBelow(db, category.id),
+    categoryAncestors(db, path),
+    childCategoryTiles(db, category.id),
     bannerFor(db, path),
   ]);
-  const head = {
+  const header = {
     title: category.name,
     intro: category.intro,
-    breadcrumbs: trail.map(({ name, path: at }) => ({ name, url: `/collection/${at}` })),
+    breadcrumbs: trail.map(({ name, path: categoryPath }) => ({
+      name,
+      url: `/collection/${categoryPath}`,
+    })),
     // One sub-level is the category itself under another name.
     tiles: tiles.length > 1 ? tiles.map((tile) => ({ ...tile, kind: 'category' as const })) : [],
     banner: banner ? bannerView(banner) : null,
   };
-  return { ...plain, head, tags: [category.id], category };
+  return { ...noRule, header, terms: [category.id], category };
 }
 
-async function curatedPlace(db: Database, slug: string): Promise<Place> {
-  const page = await curatedPage(db, slug);
-  if (!page) throw NOWHERE;
-  const list = page.list === null ? undefined : await facetValue(db, 'list', page.list);
-  if (page.list !== null && !list) throw NOWHERE;
+async function resolveCuratedPage(db: Database, slug: string): Promise<ResolvedBrowsePage> {
+  const page = await curatedPageBySlug(db, slug);
+  if (!page) throw COLLECTION_NOT_FOUND;
+  const list = page.list === null ? undefined : await facetValueBySlug(db, 'list', page.list);
+  if (page.list !== null && !list) throw COLLECTION_NOT_FOUND;
   const rule = {
     newestDays: page.newest_days ?? undefined,
     discountFrom: page.discount_from ?? undefined,
     handlingDaysTo: page.handling_days_to ?? undefined,
   };
   return {
-    head: headOf(page.title, page.intro, `/${slug}`),
-    tags: list ? [list.id] : [],
+    header: headerOf(page.title, page.intro, `/${slug}`),
+    terms: list ? [list.id] : [],
     rule,
-    sort: page.sort as Sort,
+    sort: page.sort as ListingSort,
   };
 }
 
-async function valuePlace(
+async function resolveFacetPage(
   db: Database,
   facet: 'occasion' | 'colour',
   slug: string,
   url: string,
-): Promise<Place> {
-  const value = await facetValue(db, facet, slug);
-  if (!value) throw NOWHERE;
+): Promise<ResolvedBrowsePage> {
+  const value = await facetValueBySlug(db, facet, slug);
+  if (!value) throw COLLECTION_NOT_FOUND;
   const intro =
     facet === 'occasion'
       ? `For ${value.name.toLowerCase()}: the colours, weights and shapes that suit the day.`
       : `Everything in ${value.name.toLowerCase()}, whoever it is for.`;
-  return { ...plain, head: headOf(value.name, intro, url), tags: [value.id] };
+  return { ...noRule, header: headerOf(value.name, intro, url), terms: [value.id] };
 }
 
-function pricePlace(range: string, country: CountryRow): Place {
-  if (!PRICE_RANGE.test(range)) throw NOWHERE;
-  const name = priceName(range, country);
+function resolvePricePage(range: string, country: CountryRow): ResolvedBrowsePage {
+  if (!PRICE_RANGE.test(range)) throw COLLECTION_NOT_FOUND;
+  const name = priceLabel(range, country);
   return {
-    head: headOf(name, 'Every piece of the store within this price.', `/price/${range}`),
-    tags: [],
-    rule: { price: minorRange(range, country) },
+    header: headerOf(name, 'Every piece of the store within this price.', `/price/${range}`),
+    terms: [],
+    rule: { price: toMinorRange(range, country) },
   };
 }
 
-async function designerPlace(db: Database, slug: string): Promise<Place> {
-  const designer = await designerBy(db, slug);
-  const value = designer && (await facetValue(db, 'designer', designer.slug));
-  if (!designer || !value) throw new Answer(404, 'No such designer');
+async function resolveDesignerPage(db: Database, slug: string): Promise<ResolvedBrowsePage> {
+  const designer = await findDesigner(db, slug);
+  const value = designer && (await facetValueBySlug(db, 'designer', designer.slug));
+  if (!designer || !value) throw new HttpError(404, 'No such designer');
   const breadcrumbs = [
     { name: 'Designers', url: '/designers' },
     { name: designer.name, url: `/designers/${designer.slug}/${designer.id}` },
   ];
   return {
-    ...plain,
-    head: { title: designer.name, intro: designer.story, breadcrumbs, tiles: [], banner: null },
-    tags: [value.id],
+    ...noRule,
+    header: { title: designer.name, intro: designer.story, breadcrumbs, tiles: [], banner: null },
+    terms: [value.id],
   };
 }
 
 /** The place an address names: "women/lehengas" as path, or "new", "occasion/haldi", "color/red", "price/under-5000", "designers/mehrunika" as list. 404 for any other. */
-export function placeOf(
+export function resolveBrowsePage(
   db: Database,
   { path, list }: { path?: string; list?: string },
   country: CountryRow,
-): Promise<Place> {
-  if (path) return categoryPlace(db, path);
+): Promise<ResolvedBrowsePage> {
+  if (path) return resolveCategoryPage(db, path);
   const [kind = '', value] = (list ?? '').split('/');
-  if (value === undefined) return curatedPlace(db, kind);
+  if (value === undefined) return resolveCuratedPage(db, kind);
   switch (kind) {
     case 'occasion':
-      return valuePlace(db, 'occasion', value, `/occasion/${value}`);
+      return resolveFacetPage(db, 'occasion', value, `/occasion/${value}`);
     case 'color':
-      return valuePlace(db, 'colour', value, `/color/${value}`);
+      return resolveFacetPage(db, 'colour', value, `/color/${value}`);
     case 'price':
-      return Promise.resolve().then(() => pricePlace(value, country));
+      return Promise.resolve().then(() => resolvePricePage(value, country));
     case 'designers':
-      return designerPlace(db, value);
+      return resolveDesignerPage(db, value);
     default:
-      return Promise.reject(NOWHERE);
+      return Promise.reject(COLLECTION_NOT_FOUND);
   }
 }

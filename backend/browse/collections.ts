@@ -1,31 +1,36 @@
 import type { CollectionsWire } from '@/lib/contract/browse';
-import { bucketOf } from '@/lib/i18n/region';
+import { priceBucketOf } from '@/lib/i18n/region';
 import type { CountryRow } from '@/backend/countries/repository';
 import type { Database } from '@/backend/infra/db/database';
-import { countedValues, shownPages } from './repository';
+import { facetValuesWithCounts, browsableCuratedPages } from './repository';
 import { tilesOf } from './tilesRepository';
-import { pictureOf } from '@/backend/home/topProductsRepository';
-import { priceCounts } from '@/backend/listing/counts';
-import { pageOf } from '@/backend/listing/page';
-import type { Shelf } from '@/backend/listing/catalogueIndex';
-import { sift } from '@/backend/listing/filter';
-import { placeOf } from './browsePage';
-import { minorFrom, priceBuckets, priceSteps, rangeText } from '@/backend/search/priceRange';
-import { priceName } from '@/backend/listing/facetsView';
+import { productPicture } from '@/backend/home/topProductsRepository';
+import { countPrices } from '@/backend/listing/counts';
+import { pageProductIds } from '@/backend/listing/pageProductIds';
+import type { CatalogueIndex } from '@/backend/listing/catalogueIndex';
+import { filterIndex } from '@/backend/listing/filter';
+import { resolveBrowsePage } from './browsePage';
+import {
+  lowestMinorFor,
+  priceRanges,
+  priceSteps,
+  formatPriceRange,
+} from '@/backend/search/priceRange';
+import { priceLabel } from '@/backend/listing/facetsView';
 
 /** The rule pages with how many pieces each holds and the picture of its first. */
 async function pagesWithPictures(
   db: Database,
-  shelf: Shelf,
+  index: CatalogueIndex,
   country: CountryRow,
 ): Promise<CollectionsWire['pages']> {
-  const pages = await shownPages(db);
+  const pages = await browsableCuratedPages(db);
   return Promise.all(
     pages.map(async ({ slug, title, intro }) => {
-      const { tags, rule, sort } = await placeOf(db, { list: slug }, country);
-      const bucket = bucketOf(country.country_code);
-      const { hits } = sift(shelf, { tags, rule, bucket, narrowings: [] });
-      const [first] = await pageOf(db, shelf, hits, {
+      const { terms, rule, sort } = await resolveBrowsePage(db, { list: slug }, country);
+      const bucket = priceBucketOf(country.country_code);
+      const { hits } = filterIndex(index, { terms, rule, bucket, facetFilters: [] });
+      const [first] = await pageProductIds(db, index, hits, {
         sort: sort ?? 'recommended',
         page: 1,
         perPage: 1,
@@ -37,36 +42,40 @@ async function pagesWithPictures(
         text: intro,
         url: `/${slug}`,
         count: hits.length,
-        ...(await pictureOf(db, first)),
+        ...(await productPicture(db, first)),
       };
     }),
   );
 }
 
-function prices(shelf: Shelf, country: CountryRow): CollectionsWire['prices'] {
-  const bucket = bucketOf(country.country_code);
-  const bounds = priceSteps(country).map((step) => minorFrom(step, country));
-  const counts = priceCounts(shelf, sift(shelf, { tags: [], rule: {}, bucket, narrowings: [] }), {
-    bucket,
-    bounds,
-  });
-  return priceBuckets(priceSteps(country)).flatMap((bucket, step) => {
-    const range = rangeText(bucket);
-    const count = counts.find((one) => one.step === step)?.n ?? 0;
+function prices(index: CatalogueIndex, country: CountryRow): CollectionsWire['prices'] {
+  const bucket = priceBucketOf(country.country_code);
+  const bounds = priceSteps(country).map((step) => lowestMinorFor(step, country));
+  const counts = countPrices(
+    index,
+    filterIndex(index, { terms: [], rule: {}, bucket, facetFilters: [] }),
+    {
+      bucket,
+      bounds,
+    },
+  );
+  return priceRanges(priceSteps(country)).flatMap((bucket, step) => {
+    const range = formatPriceRange(bucket);
+    const count = counts.find((entry) => entry.step === step)?.n ?? 0;
     return count
-      ? [{ id: range, title: priceName(range, country), url: `/price/${range}`, count }]
+      ? [{ id: range, title: priceLabel(range, country), url: `/price/${range}`, count }]
       : [];
   });
 }
 
 /** Every way into the catalogue that is no category. */
-export async function collectionsOf(
+export async function loadCollections(
   db: Database,
-  shelf: Shelf,
+  index: CatalogueIndex,
   country: CountryRow,
 ): Promise<CollectionsWire> {
   const tiles = new Map((await tilesOf(db, 'occasion')).map((tile) => [tile.id, tile]));
-  const occasions = (await countedValues(db, 'occasion')).map(({ slug, name, count }) => ({
+  const occasions = (await facetValuesWithCounts(db, 'occasion')).map(({ slug, name, count }) => ({
     id: slug,
     title: name,
     url: `/occasion/${slug}`,
@@ -74,7 +83,7 @@ export async function collectionsOf(
     image: tiles.get(slug)?.file ?? '',
     image_alt: tiles.get(slug)?.alt ?? '',
   }));
-  const colours = (await countedValues(db, 'colour')).map(({ slug, name, count, hex }) => ({
+  const colours = (await facetValuesWithCounts(db, 'colour')).map(({ slug, name, count, hex }) => ({
     id: slug,
     title: name,
     url: `/color/${slug}`,
@@ -82,9 +91,9 @@ export async function collectionsOf(
     hex: hex ?? '',
   }));
   return {
-    pages: await pagesWithPictures(db, shelf, country),
+    pages: await pagesWithPictures(db, index, country),
     occasions,
     colours,
-    prices: prices(shelf, country),
+    prices: prices(index, country),
   };
 }

@@ -17,7 +17,7 @@ export const bannerView = (row: BannerRow): Banner => ({
 });
 
 /** A banner with its words, as the home page has it. */
-export const storyView = (row: BannerRow): HomeWire['banners'][number] => ({
+export const homeBannerView = (row: BannerRow): HomeWire['banners'][number] => ({
   ...bannerView(row),
   heading: row.heading,
   text: row.text,
@@ -25,7 +25,7 @@ export const storyView = (row: BannerRow): HomeWire['banners'][number] => ({
   url: row.url,
 });
 
-const branchView = ({ name, path, count }: CountedCategory) => ({
+const categoryLinkView = ({ name, path, count }: CountedCategory) => ({
   name,
   url: `/collection/${path}`,
   count,
@@ -36,19 +36,19 @@ export function navigationView(
   all: CountedCategory[],
   pictures: Map<string, Picture>,
 ): NavigationWire {
-  const below = (parent: number | null) =>
+  const childrenOf = (parent: number | null) =>
     all.filter(({ parent_id, count }) => parent_id === parent && count > 0);
   return {
-    roots: below(null).map((root) => {
-      const categories = below(root.id).map((branch) => ({
-        ...branchView(branch),
-        sub_categories: below(branch.id).map(branchView),
+    roots: childrenOf(null).map((root) => {
+      const categories = childrenOf(root.id).map((branch) => ({
+        ...categoryLinkView(branch),
+        sub_categories: childrenOf(branch.id).map(categoryLinkView),
       }));
       const picture = categories
         .map(({ url }) => pictures.get(url))
-        .find((one) => one !== undefined);
+        .find((candidate) => candidate !== undefined);
       return {
-        ...branchView(root),
+        ...categoryLinkView(root),
         image: picture?.file ?? '',
         image_alt: picture?.alt ?? '',
         categories,
@@ -57,7 +57,7 @@ export function navigationView(
   };
 }
 
-export const designerView = ({
+export const homeDesignerView = ({
   id,
   slug,
   name,

@@ -1,10 +1,10 @@
 import type { Database } from '@/backend/infra/db/database';
 
-export const curatedPage = (db: Database, slug: string) =>
+export const curatedPageBySlug = (db: Database, slug: string) =>
   db.selectFrom('curated_pages').selectAll().where('slug', '=', slug).executeTakeFirst();
 
 /** The rule pages that are offered for browsing. */
-export const shownPages = (db: Database) =>
+export const browsableCuratedPages = (db: Database) =>
   db
     .selectFrom('curated_pages')
     .selectAll()
@@ -12,7 +12,7 @@ export const shownPages = (db: Database) =>
     .orderBy('position')
     .execute();
 
-export const facetValue = (db: Database, facet: string, slug: string) =>
+export const facetValueBySlug = (db: Database, facet: string, slug: string) =>
   db
     .selectFrom('facet_values')
     .selectAll()
@@ -21,7 +21,7 @@ export const facetValue = (db: Database, facet: string, slug: string) =>
     .executeTakeFirst();
 
 /** A facet's values that products have, with how many. */
-export const countedValues = (db: Database, facet: string) =>
+export const facetValuesWithCounts = (db: Database, facet: string) =>
   db
     .selectFrom('facet_values as v')
     .innerJoin('value_totals as n', 'n.value_id', 'v.id')

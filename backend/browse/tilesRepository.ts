@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
-const picture = ['file', 'width', 'height', 'alt'] as const;
+const PICTURE_COLUMNS = ['file', 'width', 'height', 'alt'] as const;
 
 export const tilesOf = (db: Database, kind: 'category' | 'occasion') =>
   db
     .selectFrom('tiles')
-    .select(['id', 'kind', 'label', 'url', ...picture])
+    .select(['id', 'kind', 'label', 'url', ...PICTURE_COLUMNS])
     .where('kind', '=', kind)
     .orderBy('position')
     .execute();
 
 /** The sub-levels of a category: each with its own tile, or else with the picture of its best-liked product in stock. */
-export async function tilesBelow(db: Database, categoryId: number) {
+export async function childCategoryTiles(db: Database, categoryId: number) {
   const { rows } = await sql<{
     id: string;
     label: string;

@@ -2,7 +2,7 @@ import type { DesignerTileWire, DesignerWire, SizeGuidesWire } from '@/lib/contr
 import type { CardWire } from '@/lib/contract/product';
 import type { DesignerRow, designerCategories } from '@/backend/designers/repository';
 import type { sizeCharts, sizeGuides } from '@/backend/product/sizeGuidesRepository';
-import { CHART_TITLES, inOrder } from '@/backend/product/sizeGuideRules';
+import { CHART_TITLES, orderChartColumns } from '@/backend/product/sizeGuideRules';
 
 export const designerUrl = ({ id, slug }: { id: number; slug: string }): string =>
   `/designers/${slug}/${id}`;
@@ -45,16 +45,16 @@ type Charts = Awaited<ReturnType<typeof sizeCharts>>;
 export function sizeGuidesView(
   guides: Guides,
   charts: Charts,
-  wanted?: { guides: string[]; charts: string[] },
+  requested?: { guides: string[]; charts: string[] },
 ): SizeGuidesWire {
-  const only = <One extends { id: string }>(all: One[], ids?: string[]) =>
-    ids ? ids.flatMap((id) => all.find((one) => one.id === id) ?? []) : all;
+  const pickByIds = <One extends { id: string }>(all: One[], ids?: string[]) =>
+    ids ? ids.flatMap((id) => all.find((item) => item.id === id) ?? []) : all;
   return {
-    guides: only(guides, wanted?.guides),
-    charts: only(charts, wanted?.charts).map(({ id, rows }) => ({
+    guides: pickByIds(guides, requested?.guides),
+    charts: pickByIds(charts, requested?.charts).map(({ id, rows }) => ({
       id,
       title: CHART_TITLES[id] ?? id,
-      columns: inOrder(Object.keys(rows[0] ?? {}).filter((column) => column !== 'size')),
+      columns: orderChartColumns(Object.keys(rows[0] ?? {}).filter((column) => column !== 'size')),
       rows: rows.map(({ size, ...values }) => ({ size, values })),
     })),
   };

@@ -2,19 +2,19 @@ import type { Insertable } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
 
-export const giftCardsInBag = (db: Database, owner: string) =>
+export const cartGiftCards = (db: Database, owner: string) =>
   db.selectFrom('bag_gift_cards').selectAll().where('owner', '=', owner).orderBy('id').execute();
-export type BagGiftCardRow = Awaited<ReturnType<typeof giftCardsInBag>>[number];
+export type CartGiftCardRow = Awaited<ReturnType<typeof cartGiftCards>>[number];
 
-export const putGiftCardInBag = (db: Database, card: Insertable<Tables['bag_gift_cards']>) =>
+export const addGiftCardToCart = (db: Database, card: Insertable<Tables['bag_gift_cards']>) =>
   db.insertInto('bag_gift_cards').values(card).execute();
-export const removeGiftCardFromBag = (db: Database, owner: string, id: number) =>
+export const removeGiftCardFromCart = (db: Database, owner: string, id: number) =>
   db.deleteFrom('bag_gift_cards').where('owner', '=', owner).where('id', '=', id).execute();
-export const emptyBagOfGiftCards = (tx: Database, owner: string) =>
+export const deleteCartGiftCards = (tx: Database, owner: string) =>
   tx.deleteFrom('bag_gift_cards').where('owner', '=', owner).execute();
 
 /** Ordered cards go back in the bag they came from. */
-export async function returnGiftCardsToBag(
+export async function restoreCartGiftCards(
   tx: Database,
   owner: string,
   orderId: number,

@@ -1,82 +1,93 @@
-import { CODES } from '@/lib/model/responseCodes';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { cartCalls } from '@/lib/contract/cart';
-import { eventDayFault } from '@/lib/forms/eventDate';
-import type { Backend } from '@/backend/app';
-import { bagOf } from './service';
-import { addLine, CartRefused, resizeLine, setLine, takeBack } from './lines';
-import { removeGiftCardFromBag } from './giftCardsRepository';
-import { choose } from './optionsRepository';
-import { removeLine } from './repository';
+import { validateEventDate } from '@/lib/forms/eventDate';
+import type { BackendContext } from '@/backend/app';
+import { priceVisitorCart } from './service';
+import {
+  addCartItem,
+  CartRefusedError,
+  changeCartItemSize,
+  setCartItemQuantity,
+  moveSavedItemToCart,
+} from './items';
+import { removeGiftCardFromCart } from './giftCardsRepository';
+import { saveCartOptions } from './optionsRepository';
+import { removeCartItem } from './repository';
 import type { Database } from '@/backend/infra/db/database';
 import { ownerOf } from '@/backend/http/owner';
-import { putAside, takeSaved } from './savedRepository';
-import { Answer, type Handlers } from '@/backend/http/router';
+import { moveToSavedItems, takeSavedItem } from './savedRepository';
+import { HttpError, type Handlers } from '@/backend/http/router';
 import { cartView } from './view';
-import type { Visitor } from '@/backend/http/visitor';
+import type { RequestVisitor } from '@/backend/http/visitor';
 
-type Asking = Pick<Backend, 'db' | 'countries'> & { visitor: Visitor };
+type CartContext = Pick<BackendContext, 'db' | 'countries'> & { visitor: RequestVisitor };
 
-const summary = async (ask: Asking) => ({
+const cartReply = async (context: CartContext) => ({
   status: 200 as const,
-  data: cartView(await bagOf(ask, ask.visitor)),
+  data: cartView(await priceVisitorCart(context, context.visitor)),
 });
 
 /** Changes the bag and answers how it is now; or leaves it, and answers 1701 with the reason. */
-async function change(ask: Asking, act: (tx: Database) => Promise<void>) {
+async function changeCart(context: CartContext, mutate: (tx: Database) => Promise<void>) {
   try {
-    await ask.db.transaction().execute(act);
+    await context.db.transaction().execute(mutate);
   } catch (error) {
-    if (!(error instanceof CartRefused)) throw error;
-    return { status: 200, code: CODES.CART_REFUSED, message: error.message };
+    if (!(error instanceof CartRefusedError)) throw error;
+    return { status: 200, code: RESPONSE_CODES.CART_REFUSED, message: error.message };
   }
-  return summary(ask);
+  return cartReply(context);
 }
 
 export const cartHandlers: Handlers<typeof cartCalls> = {
-  'GET /cart/v1/summary': (ask) => summary(ask),
+  'GET /cart/v1/summary': (context) => cartReply(context),
 
-  async 'POST /cart/v1/cart'(ask) {
-    const [line] = ask.body.products;
-    if (!line) throw new Answer(400, 'No piece is named');
-    return change(ask, (tx) => addLine(tx, ask.visitor, line));
+  async 'POST /cart/v1/cart'(context) {
+    const [line] = context.body.products;
+    if (!line) throw new HttpError(400, 'No piece is named');
+    return changeCart(context, (tx) => addCartItem(tx, context.visitor, line));
   },
 
-  'PUT /cart/v1/quantity': (ask) =>
-    change(ask, (tx) => setLine(tx, ownerOf(ask.visitor), ask.body)),
+  'PUT /cart/v1/quantity': (context) =>
+    changeCart(context, (tx) => setCartItemQuantity(tx, ownerOf(context.visitor), context.body)),
 
-  async 'DELETE /cart/v1/remove-cart'(ask) {
-    const owner = ownerOf(ask.visitor);
-    if ('giftCardId' in ask.body) await removeGiftCardFromBag(ask.db, owner, ask.body.giftCardId);
-    else await removeLine(ask.db, owner, ask.body.size_id);
-    return summary(ask);
+  async 'DELETE /cart/v1/remove-cart'(context) {
+    const owner = ownerOf(context.visitor);
+    if ('giftCardId' in context.body)
+      await removeGiftCardFromCart(context.db, owner, context.body.giftCardId);
+    else await removeCartItem(context.db, owner, context.body.size_id);
+    return cartReply(context);
   },
 
-  'PUT /cart/v1/size': (ask) => change(ask, (tx) => resizeLine(tx, ask.visitor, ask.body)),
+  'PUT /cart/v1/size': (context) =>
+    changeCart(context, (tx) => changeCartItemSize(tx, context.visitor, context.body)),
 
-  async 'POST /cart/v1/saved-items'(ask) {
-    await ask.db
+  async 'POST /cart/v1/saved-items'(context) {
+    await context.db
       .transaction()
-      .execute((tx) => putAside(tx, ownerOf(ask.visitor), ask.body.size_id));
-    return summary(ask);
+      .execute((tx) => moveToSavedItems(tx, ownerOf(context.visitor), context.body.size_id));
+    return cartReply(context);
   },
 
-  'PUT /cart/v1/saved-items': (ask) => change(ask, (tx) => takeBack(tx, ask.visitor, ask.body)),
+  'PUT /cart/v1/saved-items': (context) =>
+    changeCart(context, (tx) => moveSavedItemToCart(tx, context.visitor, context.body)),
 
-  async 'DELETE /cart/v1/saved-items'(ask) {
-    await takeSaved(ask.db, ownerOf(ask.visitor), ask.body.size_id);
-    return summary(ask);
+  async 'DELETE /cart/v1/saved-items'(context) {
+    await takeSavedItem(context.db, ownerOf(context.visitor), context.body.size_id);
+    return cartReply(context);
   },
 
-  async 'PUT /cart/v1/gift-message'(ask) {
-    await choose(ask.db, ownerOf(ask.visitor), { gift_message: ask.body.gift_message || null });
-    return summary(ask);
+  async 'PUT /cart/v1/gift-message'(context) {
+    await saveCartOptions(context.db, ownerOf(context.visitor), {
+      gift_message: context.body.gift_message || null,
+    });
+    return cartReply(context);
   },
 
-  async 'PUT /cart/v1/event-date'(ask) {
-    const { event_date } = ask.body;
-    const fault = event_date === null ? undefined : eventDayFault(event_date);
-    if (fault) throw new Answer(400, fault, [{ field: 'event_date', message: fault }]);
-    await choose(ask.db, ownerOf(ask.visitor), { event_date });
-    return summary(ask);
+  async 'PUT /cart/v1/event-date'(context) {
+    const { event_date } = context.body;
+    const problem = event_date === null ? undefined : validateEventDate(event_date);
+    if (problem) throw new HttpError(400, problem, [{ field: 'event_date', message: problem }]);
+    await saveCartOptions(context.db, ownerOf(context.visitor), { event_date });
+    return cartReply(context);
   },
 };

@@ -3,9 +3,9 @@ import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
 
 /** What was decided about a bag beside its pieces. */
-export type Choices = Omit<Selectable<Tables['bag_choices']>, 'owner'>;
+export type CartOptionsRow = Omit<Selectable<Tables['bag_choices']>, 'owner'>;
 
-const NONE: Choices = {
+const DEFAULT_OPTIONS: CartOptionsRow = {
   coupon_code: null,
   gift_card_id: null,
   use_points: false,
@@ -19,11 +19,11 @@ const NONE: Choices = {
   store_id: null,
 };
 
-export const choicesOf = async (db: Database, owner: string): Promise<Choices> =>
+export const cartOptionsOf = async (db: Database, owner: string): Promise<CartOptionsRow> =>
   (await db.selectFrom('bag_choices').selectAll().where('owner', '=', owner).executeTakeFirst()) ??
-  NONE;
+  DEFAULT_OPTIONS;
 
-export const choose = (
+export const saveCartOptions = (
   db: Database,
   owner: string,
   changes: Omit<Updateable<Tables['bag_choices']>, 'owner'>,
@@ -31,8 +31,8 @@ export const choose = (
   db
     .insertInto('bag_choices')
     .values({ owner, ...changes })
-    .onConflict((same) => same.column('owner').doUpdateSet(changes))
+    .onConflict((conflict) => conflict.column('owner').doUpdateSet(changes))
     .execute();
 
-export const forgetChoices = (tx: Database, owner: string) =>
+export const deleteCartOptions = (tx: Database, owner: string) =>
   tx.deleteFrom('bag_choices').where('owner', '=', owner).execute();

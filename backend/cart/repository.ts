@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Bucket } from '@/lib/i18n/region';
-import { MOST_PER_LINE } from './rules';
+import type { PriceBucket } from '@/lib/i18n/region';
+import { MAX_QUANTITY_PER_ITEM } from './rules';
 import type { Database } from '@/backend/infra/db/database';
 
 /** The lines of a bag in the order they were added, with the prices of a bucket as they are now, and as they were when each was added. */
-export const cartLines = (db: Database, owner: string, bucket: Bucket) =>
+export const cartItemRows = (db: Database, owner: string, bucket: PriceBucket) =>
   db
     .selectFrom('cart_lines as line')
     .innerJoin('product_sizes as size', 'size.id', 'line.size_id')
@@ -47,10 +47,10 @@ export const cartLines = (db: Database, owner: string, bucket: Bucket) =>
     .orderBy('line.added_at')
     .orderBy('line.size_id')
     .execute();
-export type CartLineRow = Awaited<ReturnType<typeof cartLines>>[number];
+export type CartItemRecord = Awaited<ReturnType<typeof cartItemRows>>[number];
 
 /** A size of a product; undefined when the product has no such size. */
-export const sizeOf = (db: Database, productId: number, sizeId: number) =>
+export const productSizeById = (db: Database, productId: number, sizeId: number) =>
   db
     .selectFrom('product_sizes')
     .select(['id', 'label', 'stock'])
@@ -59,36 +59,37 @@ export const sizeOf = (db: Database, productId: number, sizeId: number) =>
     .executeTakeFirst();
 
 /** What one piece of a size costs now in a price list, as the shopper is told when it is added. */
-const priceNow = (sizeId: number, bucket: Bucket) =>
+const currentPrice = (sizeId: number, bucket: PriceBucket) =>
   sql<number>`(select you_pay_minor from product_prices price join product_sizes size on size.product_id = price.product_id where size.id = ${sizeId}::int and price.bucket = ${bucket})`;
 
-type Added = {
+type AddedQuantity = {
   sizeId: number;
   quantity: number;
-  bucket: Bucket;
+  bucket: PriceBucket;
   /** Whose measures they are made to. */ measurementId?: number | null;
 };
 
 /** Adds pieces to a line, or begins it, at today's price. The answer is how many are in it now, and to whose measures they were before. */
-export async function addPieces(
+export async function addCartQuantity(
   tx: Database,
   owner: string,
-  { sizeId, quantity, bucket, measurementId = null }: Added,
+  { sizeId, quantity, bucket, measurementId = null }: AddedQuantity,
 ): Promise<{ quantity: number; measurement_id: number | null }> {
-  const added = { added_bucket: bucket, added_minor: priceNow(sizeId, bucket) };
+  const addedPrice = { added_bucket: bucket, added_minor: currentPrice(sizeId, bucket) };
   return tx
     .insertInto('cart_lines')
-    .values({ owner, size_id: sizeId, quantity, measurement_id: measurementId, ...added })
-    .onConflict((same) =>
-      same
-        .columns(['owner', 'size_id'])
-        .doUpdateSet((eb) => ({ quantity: eb('cart_lines.quantity', '+', quantity), ...added })),
+    .values({ owner, size_id: sizeId, quantity, measurement_id: measurementId, ...addedPrice })
+    .onConflict((conflict) =>
+      conflict.columns(['owner', 'size_id']).doUpdateSet((eb) => ({
+        quantity: eb('cart_lines.quantity', '+', quantity),
+        ...addedPrice,
+      })),
     )
     .returning(['quantity', 'measurement_id'])
     .executeTakeFirstOrThrow();
 }
 
-export const lineOf = (db: Database, owner: string, sizeId: number) =>
+export const cartItemBySize = (db: Database, owner: string, sizeId: number) =>
   db
     .selectFrom('cart_lines')
     .select(['quantity', 'measurement_id'])
@@ -108,7 +109,7 @@ export const cartSize = (db: Database, owner: string): Promise<{ lines: number; 
     .executeTakeFirstOrThrow();
 
 /** Whether there was such a line to set. */
-export async function setPieces(
+export async function setCartQuantity(
   db: Database,
   owner: string,
   sizeId: number,
@@ -123,7 +124,7 @@ export async function setPieces(
   return numUpdatedRows > 0n;
 }
 
-export const removeLine = (db: Database, owner: string, sizeId: number) =>
+export const removeCartItem = (db: Database, owner: string, sizeId: number) =>
   db.deleteFrom('cart_lines').where('owner', '=', owner).where('size_id', '=', sizeId).execute();
 
 /** Holds the bag as it is until the transaction ends. Bags are locked before stock, everywhere. */
@@ -136,11 +137,15 @@ export const lockCart = (tx: Database, owner: string) =>
     .forUpdate()
     .execute();
 
-export const emptyCart = (tx: Database, owner: string) =>
+export const deleteCartItems = (tx: Database, owner: string) =>
   tx.deleteFrom('cart_lines').where('owner', '=', owner).execute();
 
 /** Takes the lines and gift cards of an order out of a cart, as many as it holds; with the last of them go the choices about them. */
-export async function takeFromCart(tx: Database, owner: string, orderId: number): Promise<void> {
+export async function removeOrderedItems(
+  tx: Database,
+  owner: string,
+  orderId: number,
+): Promise<void> {
   await sql`
     with ordered as (select size_id, sum(quantity)::int as quantity from order_lines where order_id = ${orderId}::int group by size_id),
     gone as (delete from cart_lines c using ordered o where c.owner = ${owner} and c.size_id = o.size_id and c.quantity <= o.quantity)
@@ -159,7 +164,7 @@ export async function takeFromCart(tx: Database, owner: string, orderId: number)
 }
 
 /** Puts pieces back in a bag, beside what was added since. */
-export const returnPieces = (
+export const restoreCartItems = (
   tx: Database,
   owner: string,
   lines: { size_id: number; quantity: number; measurement_id: number | null }[],
@@ -176,9 +181,9 @@ export const returnPieces = (
           measurement_id,
         })),
     )
-    .onConflict((same) =>
-      same.columns(['owner', 'size_id']).doUpdateSet({
-        quantity: sql`least(cart_lines.quantity + excluded.quantity, ${MOST_PER_LINE}::int)`,
+    .onConflict((conflict) =>
+      conflict.columns(['owner', 'size_id']).doUpdateSet({
+        quantity: sql`least(cart_lines.quantity + excluded.quantity, ${MAX_QUANTITY_PER_ITEM}::int)`,
       }),
     )
     .execute();

@@ -1,24 +1,36 @@
 /** No line holds more pieces than this, whatever the setting says: the wire takes no larger number. */
-export const MOST_PER_LINE = 20;
+export const MAX_QUANTITY_PER_ITEM = 20;
 
-type Wish = { asked: number; inBag: number; stock: number; size: string; most: number };
+type QuantityRequest = {
+  requested: number;
+  inCart: number;
+  stock: number;
+  size: string;
+  max: number;
+};
 
 /** Why so many pieces cannot be in the bag, for the shopper to read; undefined when they can. */
-export function refusalToAdd({ asked, inBag, stock, size, most }: Wish): string | undefined {
-  const wanted = asked + inBag;
+export function quantityRefusal({
+  requested,
+  inCart,
+  stock,
+  size,
+  max,
+}: QuantityRequest): string | undefined {
+  const total = requested + inCart;
   if (stock === 0) return `Size ${size} is sold out`;
-  if (wanted > stock) {
-    const left = `Only ${stock} left in size ${size}`;
-    return inBag
-      ? `${left}, and ${inBag === stock ? (stock === 1 ? 'it is' : 'all are') : `${Math.min(inBag, stock)} ${inBag === 1 ? 'is' : 'are'}`} already in your bag`
-      : left;
+  if (total > stock) {
+    const stockMessage = `Only ${stock} left in size ${size}`;
+    return inCart
+      ? `${stockMessage}, and ${inCart === stock ? (stock === 1 ? 'it is' : 'all are') : `${Math.min(inCart, stock)} ${inCart === 1 ? 'is' : 'are'}`} already in your bag`
+      : stockMessage;
   }
-  if (wanted > most) return `At most ${most} pieces of one size can be ordered at a time`;
+  if (total > max) return `At most ${max} pieces of one size can be ordered at a time`;
   return undefined;
 }
 
 /** Why a line of the bag cannot be bought as it stands. */
-export const shortOf = ({
+export const stockShortageMessage = ({
   name,
   size,
   stock,

@@ -1,9 +1,9 @@
-import type { Bucket } from '@/lib/i18n/region';
-import { MOST_PER_LINE } from './rules';
+import type { PriceBucket } from '@/lib/i18n/region';
+import { MAX_QUANTITY_PER_ITEM } from './rules';
 import type { Database } from '@/backend/infra/db/database';
 
 /** What was put aside, the latest first, with the prices of a bucket as they are now. */
-export const savedLines = (db: Database, owner: string, bucket: Bucket) =>
+export const savedItemRows = (db: Database, owner: string, bucket: PriceBucket) =>
   db
     .selectFrom('saved_lines as line')
     .innerJoin('product_sizes as size', 'size.id', 'line.size_id')
@@ -35,10 +35,10 @@ export const savedLines = (db: Database, owner: string, bucket: Bucket) =>
     .orderBy('line.added_at', 'desc')
     .orderBy('line.size_id')
     .execute();
-export type SavedLineRow = Awaited<ReturnType<typeof savedLines>>[number];
+export type SavedItemRecord = Awaited<ReturnType<typeof savedItemRows>>[number];
 
 /** Puts a line of the bag aside, beside what is kept of that size already. Nothing happens when it is not in the bag. */
-export async function putAside(tx: Database, owner: string, sizeId: number): Promise<void> {
+export async function moveToSavedItems(tx: Database, owner: string, sizeId: number): Promise<void> {
   const line = await tx
     .deleteFrom('cart_lines')
     .where('owner', '=', owner)
@@ -49,11 +49,11 @@ export async function putAside(tx: Database, owner: string, sizeId: number): Pro
   await tx
     .insertInto('saved_lines')
     .values({ owner, size_id: sizeId, ...line })
-    .onConflict((same) =>
-      same.columns(['owner', 'size_id']).doUpdateSet((eb) => ({
+    .onConflict((conflict) =>
+      conflict.columns(['owner', 'size_id']).doUpdateSet((eb) => ({
         quantity: eb.fn<number>('least', [
           eb('saved_lines.quantity', '+', line.quantity),
-          eb.val(MOST_PER_LINE),
+          eb.val(MAX_QUANTITY_PER_ITEM),
         ]),
       })),
     )
@@ -61,7 +61,7 @@ export async function putAside(tx: Database, owner: string, sizeId: number): Pro
 }
 
 /** Takes a piece from what was put aside: how many there were, and to whose measures; undefined when there were none. */
-export const takeSaved = (db: Database, owner: string, sizeId: number) =>
+export const takeSavedItem = (db: Database, owner: string, sizeId: number) =>
   db
     .deleteFrom('saved_lines')
     .where('owner', '=', owner)

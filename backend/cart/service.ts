@@ -1,50 +1,50 @@
 import { formatMoney, priceIn } from '@/lib/i18n/money';
-import { bucketOf, localeOf } from '@/lib/i18n/region';
-import type { Backend } from '@/backend/app';
-import { giftCardsInBag, type BagGiftCardRow } from './giftCardsRepository';
-import { cartLines, type CartLineRow } from './repository';
-import { savedLines, type SavedLineRow } from './savedRepository';
-import { choicesOf, type Choices } from './optionsRepository';
+import { priceBucketOf, localeOf } from '@/lib/i18n/region';
+import type { BackendContext } from '@/backend/app';
+import { cartGiftCards, type CartGiftCardRow } from './giftCardsRepository';
+import { cartItemRows, type CartItemRecord } from './repository';
+import { savedItemRows, type SavedItemRecord } from './savedRepository';
+import { cartOptionsOf, type CartOptionsRow } from './optionsRepository';
 import type { CountryRow } from '@/backend/countries/repository';
-import { couponBy } from '@/backend/coupons/repository';
+import { findCoupon } from '@/backend/coupons/repository';
 import type { Database } from '@/backend/infra/db/database';
 import { giftCardById, type GiftCardRow } from '@/backend/giftcards/repository';
 import { balanceOf } from '@/backend/wallet/ledgerRepository';
 import { ownerOf } from '@/backend/http/owner';
-import { setting } from '@/backend/infra/db/settings';
+import { loadSetting } from '@/backend/infra/db/settings';
 import { transitDays } from '@/backend/product/offer';
-import { orderHistory } from '@/backend/orders/history';
-import { isPostcodeOf } from '@/backend/address/postcode';
-import { billOf, type Bill } from '@/backend/money/bill';
+import { orderHistory } from '@/backend/orders/orderHistory';
+import { isPostcodeOfCountry } from '@/backend/address/postcode';
+import { calculateBill, type Bill } from '@/backend/money/bill';
 import {
-  discountOf,
-  refusalToCoupon,
-  type Basket,
+  couponDiscount,
+  couponIneligibility,
+  type CouponContext,
   type CouponRefusal,
 } from '@/backend/money/coupon';
-import { giftCardWorth } from '@/backend/money/giftCardValue';
+import { giftCardValue } from '@/backend/money/giftCardValue';
 import { pointsFor } from '@/backend/money/loyalty';
 import { limitNotice } from '@/backend/orders/limitRules';
-import { quoteOf, type Quote } from '@/backend/checkout/quoteRules';
-import { taxed, type Taxed } from '@/backend/money/lineTaxes';
-import type { Visitor } from '@/backend/http/visitor';
+import { quoteCart, type Quote } from '@/backend/checkout/quoteRules';
+import { withTaxes, type TaxedLine } from '@/backend/money/lineTaxes';
+import type { RequestVisitor } from '@/backend/http/visitor';
 
-type Coupon = { code: string; refusal: CouponRefusal | undefined };
-type GiftCardLine = BagGiftCardRow & { price: number };
-type SavedLine = SavedLineRow & { mrp: number; youPay: number };
+type EvaluatedCoupon = { code: string; refusal: CouponRefusal | undefined };
+type PricedGiftCard = CartGiftCardRow & { price: number };
+type PricedSavedItem = SavedItemRecord & { mrp: number; youPay: number };
 
-export type Bag = Omit<Quote<CartLineRow>, 'lines'> & {
-  /** addedAt: what a line cost when it was added; undefined where that is not known, or was in another price list. */
-  lines: (Taxed<Quote<CartLineRow>['lines'][number]> & {
-    addedAt: number | undefined;
+export type PricedCart = Omit<Quote<CartItemRecord>, 'lines'> & {
+  /** priceWhenAdded: the unit price when the item was added; undefined where it is unknown or was in another price list. */
+  lines: (TaxedLine<Quote<CartItemRecord>['lines'][number]> & {
+    priceWhenAdded: number | undefined;
     /** Why it is more than one order holds. */ limitNotice: string | undefined;
   })[];
-  saved: SavedLine[];
+  saved: PricedSavedItem[];
   country: CountryRow;
-  choices: Choices;
-  giftCards: GiftCardLine[];
+  options: CartOptionsRow;
+  giftCards: PricedGiftCard[];
   bill: Bill;
-  coupon: Coupon | undefined;
+  coupon: EvaluatedCoupon | undefined;
   /** The gift card that pays, if one does. */
   giftCard: GiftCardRow | undefined;
   taxMinor: number;
@@ -52,9 +52,9 @@ export type Bag = Omit<Quote<CartLineRow>, 'lines'> & {
 };
 
 /** The country whose prices a visitor sees. */
-export async function countryOf(
-  { countries }: Pick<Backend, 'countries'>,
-  { country }: Pick<Visitor, 'country'>,
+export async function visitorCountryRow(
+  { countries }: Pick<BackendContext, 'countries'>,
+  { country }: Pick<RequestVisitor, 'country'>,
 ): Promise<CountryRow> {
   const row = (await countries()).find(({ country_code }) => country_code === country);
   if (!row) throw new Error(`${country} is not among the countries`);
@@ -62,13 +62,13 @@ export async function countryOf(
 }
 
 /** What a coupon is held against, whether it is for the bag or for one piece. */
-export async function basketOf(
+export async function couponContextOf(
   db: Database,
   goods: number,
   country: CountryRow,
   customerId: number | undefined,
   now: Date,
-): Promise<Basket> {
+): Promise<CouponContext> {
   return {
     goods,
     rate: country.rate,
@@ -76,7 +76,7 @@ export async function basketOf(
     now,
     isCustomer: customerId !== undefined,
     ...(await orderHistory(db, customerId)),
-    print: (amount) =>
+    formatAmount: (amount) =>
       formatMoney(amount, {
         locale: localeOf(country.country_code),
         symbol: country.currency_symbol,
@@ -84,27 +84,27 @@ export async function basketOf(
   };
 }
 
-async function couponOf(
+async function evaluateCoupon(
   db: Database,
-  { coupon_code }: Choices,
+  { coupon_code }: CartOptionsRow,
   customerId: number | undefined,
-  basket: () => Promise<Basket>,
+  loadCouponContext: () => Promise<CouponContext>,
 ) {
-  const coupon = coupon_code ? await couponBy(db, coupon_code, customerId) : undefined;
+  const coupon = coupon_code ? await findCoupon(db, coupon_code, customerId) : undefined;
   if (!coupon) return undefined;
-  const against = await basket();
-  const refusal = refusalToCoupon(coupon, against);
+  const couponContext = await loadCouponContext();
+  const refusal = couponIneligibility(coupon, couponContext);
   return {
     code: coupon.code,
     refusal,
-    discount: refusal ? 0 : discountOf(coupon, against.goods, against.rate),
+    discount: refusal ? 0 : couponDiscount(coupon, couponContext.goods, couponContext.rate),
   };
 }
 
-const open = (card: GiftCardRow | undefined, now: Date) =>
+const unexpired = (card: GiftCardRow | undefined, now: Date) =>
   card && card.expires_at > now ? card : undefined;
 
-export type Owned = {
+export type CartPricingInput = {
   owner: string;
   customerId?: number;
   country: CountryRow;
@@ -113,124 +113,140 @@ export type Owned = {
 };
 
 /** A bag priced now in the currency it is shown in, with everything that is taken off. Inside a transaction it is what the order will be. */
-export async function priceBag(
+export async function priceCart(
   db: Database,
-  { owner, customerId, country: listed, postcode, now }: Owned,
-): Promise<Bag> {
-  const choices = await choicesOf(db, owner);
+  { owner, customerId, country: baseCountry, postcode, now }: CartPricingInput,
+): Promise<PricedCart> {
+  const options = await cartOptionsOf(db, owner);
   const transit_days = await transitDays(
     db,
-    listed,
-    postcode || (choices.pincode && isPostcodeOf(listed, choices.pincode) ? choices.pincode : null),
+    baseCountry,
+    postcode ||
+      (options.pincode && isPostcodeOfCountry(baseCountry, options.pincode)
+        ? options.pincode
+        : null),
   );
   const country = {
-    ...listed,
+    ...baseCountry,
     transit_days,
-    ...(choices.duty_waived && { duty_active: false, duty_value: 1 }),
-    ...((choices.shipping_waived || choices.store_id !== null) && { free_shipping_from_minor: 0 }),
+    ...(options.duty_waived && { duty_active: false, duty_value: 1 }),
+    ...((options.shipping_waived || options.store_id !== null) && { free_shipping_from_minor: 0 }),
   };
   const { rate } = country;
-  const inMoney = (paise: number) =>
+  const inCurrency = (paise: number) =>
     priceIn(paise / 100, { rate, duty: { active: false, value: 1 } });
-  const quote = quoteOf(await cartLines(db, owner, bucketOf(country.country_code)), country, now);
-  const giftCards = (await giftCardsInBag(db, owner)).map((card) => {
-    const price = inMoney(card.amount_minor);
-    return { ...card, price, amount_minor: giftCardWorth(price, rate) };
-  });
-  const { measuring_kit_inr, points_most_percent } = await setting(db, 'checkout');
-  const goods = quote.totals.subtotal;
-  const coupon = await couponOf(db, choices, customerId, () =>
-    basketOf(db, goods, country, customerId, now),
-  );
-  const giftCard = open(
-    choices.gift_card_id === null ? undefined : await giftCardById(db, choices.gift_card_id),
+  const quote = quoteCart(
+    await cartItemRows(db, owner, priceBucketOf(country.country_code)),
+    country,
     now,
   );
-  const cards = giftCards.reduce((sum, { price }) => sum + price, 0);
-  const bill = billOf(
+  const giftCards = (await cartGiftCards(db, owner)).map((card) => {
+    const price = inCurrency(card.amount_minor);
+    return { ...card, price, amount_minor: giftCardValue(price, rate) };
+  });
+  const { measuring_kit_inr, points_most_percent } = await loadSetting(db, 'checkout');
+  const goods = quote.totals.subtotal;
+  const coupon = await evaluateCoupon(db, options, customerId, () =>
+    couponContextOf(db, goods, country, customerId, now),
+  );
+  const giftCard = unexpired(
+    options.gift_card_id === null ? undefined : await giftCardById(db, options.gift_card_id),
+    now,
+  );
+  const giftCardsTotal = giftCards.reduce((sum, { price }) => sum + price, 0);
+  const bill = calculateBill(
     {
       goods,
       shipping: quote.totals.shipping,
-      kit: choices.measuring_kit && goods ? inMoney(measuring_kit_inr * 100) : 0,
-      giftCards: cards,
+      kit: options.measuring_kit && goods ? inCurrency(measuring_kit_inr * 100) : 0,
+      giftCards: giftCardsTotal,
     },
     {
       coupon: coupon?.discount ?? 0,
       points:
-        choices.use_points && customerId !== undefined
+        options.use_points && customerId !== undefined
           ? await balanceOf(db, customerId, 'points')
           : undefined,
       giftCard: giftCard?.balance_minor,
       wallet:
-        choices.use_wallet && customerId !== undefined
+        options.use_wallet && customerId !== undefined
           ? await balanceOf(db, customerId, 'wallet')
           : undefined,
     },
-    { pointsMostPercent: points_most_percent, rate },
+    { maxPointsPercent: points_most_percent, rate },
   );
-  const { per_order } = await setting(db, 'order_limits');
-  const lines = taxed(quote.lines, bill.coupon, await setting(db, 'tax'), country.country_code);
-  const cardsInr = giftCards.reduce((sum, { amount_minor }) => sum + amount_minor / 100, 0);
-  const takenInr =
+  const { per_order } = await loadSetting(db, 'order_limits');
+  const lines = withTaxes(
+    quote.lines,
+    bill.coupon,
+    await loadSetting(db, 'tax'),
+    country.country_code,
+  );
+  const giftCardsInr = giftCards.reduce((sum, { amount_minor }) => sum + amount_minor / 100, 0);
+  const redeemedInr =
     (bill.points.paise + bill.giftCard.paise + bill.wallet.paise) / 100 +
     bill.coupon / rate -
     bill.kit / rate;
-  const goodsPrice = (paise: number) =>
+  const priceInCurrency = (paise: number) =>
     priceIn(paise / 100, {
       rate,
       duty: { active: country.duty_active, value: country.duty_value },
     });
   return {
-    lines: lines.map((line, at) => ({
+    lines: lines.map((line, index) => ({
       ...line,
-      limitNotice: limitNotice(lines.slice(0, at + 1), per_order),
-      addedAt:
-        line.added_minor !== null && line.added_bucket === bucketOf(country.country_code)
-          ? goodsPrice(line.added_minor)
+      limitNotice: limitNotice(lines.slice(0, index + 1), per_order),
+      priceWhenAdded:
+        line.added_minor !== null && line.added_bucket === priceBucketOf(country.country_code)
+          ? priceInCurrency(line.added_minor)
           : undefined,
     })),
-    saved: (await savedLines(db, owner, bucketOf(country.country_code))).map((line) => ({
+    saved: (await savedItemRows(db, owner, priceBucketOf(country.country_code))).map((line) => ({
       ...line,
-      mrp: goodsPrice(line.mrp_minor),
-      youPay: goodsPrice(line.you_pay_minor),
+      mrp: priceInCurrency(line.mrp_minor),
+      youPay: priceInCurrency(line.you_pay_minor),
     })),
     country,
-    choices,
+    options,
     giftCards,
     bill,
     coupon,
     giftCard,
     totals: { ...quote.totals, payable: bill.payable },
-    rupees: bill.payable === 0 ? 0 : Math.max(0, Math.round(quote.rupees + cardsInr - takenInr)),
+    rupees:
+      bill.payable === 0 ? 0 : Math.max(0, Math.round(quote.rupees + giftCardsInr - redeemedInr)),
     taxMinor: lines.reduce((sum, { taxMinor }) => sum + taxMinor, 0),
     pointsToEarn: pointsFor(
       (goods - bill.coupon - bill.points.amount) / rate,
-      await setting(db, 'loyalty'),
+      await loadSetting(db, 'loyalty'),
     ),
   };
 }
 
 /** What a visitor has in the bag, priced now in the visitor's currency. */
-export const bagOf = async (
-  backend: Pick<Backend, 'db' | 'countries'>,
-  visitor: Visitor,
+export const priceVisitorCart = async (
+  backend: Pick<BackendContext, 'db' | 'countries'>,
+  visitor: RequestVisitor,
   postcode?: string,
-): Promise<Bag> =>
-  priceBag(backend.db, {
+): Promise<PricedCart> =>
+  priceCart(backend.db, {
     owner: ownerOf(visitor),
     customerId: visitor.customerId,
-    country: await countryOf(backend, visitor),
+    country: await visitorCountryRow(backend, visitor),
     postcode,
     now: new Date(),
   });
 
-export const isEmpty = ({ lines, giftCards }: Pick<Bag, 'lines' | 'giftCards'>): boolean =>
+export const isEmptyCart = ({
+  lines,
+  giftCards,
+}: Pick<PricedCart, 'lines' | 'giftCards'>): boolean =>
   lines.length === 0 && giftCards.length === 0;
 
 /** Why the bag is more than one order holds; undefined when it is not. */
-export const overLimit = ({ lines }: Pick<Bag, 'lines'>): string | undefined =>
+export const cartLimitNotice = ({ lines }: Pick<PricedCart, 'lines'>): string | undefined =>
   lines.find(({ limitNotice }) => limitNotice)?.limitNotice;
 
 /** Why the bag's coupon stands in the way of an order; undefined when it does not. */
-export const couponInTheWay = ({ coupon }: Pick<Bag, 'coupon'>): string | undefined =>
+export const cartCouponRefusal = ({ coupon }: Pick<PricedCart, 'coupon'>): string | undefined =>
   coupon?.refusal && `${coupon.refusal.message}. To go on without it, remove the coupon.`;

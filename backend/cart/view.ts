@@ -1,11 +1,17 @@
 import type { CartWire } from '@/lib/contract/cart';
 import { groupIndian } from '@/lib/i18n/money';
-import type { Bag } from './service';
-import { isPostcodeOf } from '@/backend/address/postcode';
+import type { PricedCart } from './service';
+import { isPostcodeOfCountry } from '@/backend/address/postcode';
 
 type Deductions = NonNullable<CartWire['deductions']>;
 
-const deductionsView = ({ bill, coupon, giftCard, taxMinor, pointsToEarn }: Bag): Deductions => ({
+const deductionsView = ({
+  bill,
+  coupon,
+  giftCard,
+  taxMinor,
+  pointsToEarn,
+}: PricedCart): Deductions => ({
   coupon: coupon
     ? {
         code: coupon.code,
@@ -25,7 +31,7 @@ const deductionsView = ({ bill, coupon, giftCard, taxMinor, pointsToEarn }: Bag)
   points_to_earn: pointsToEarn,
 });
 
-const giftCardsView = (cards: Bag['giftCards']): NonNullable<CartWire['gift_cards']> =>
+const giftCardsView = (cards: PricedCart['giftCards']): NonNullable<CartWire['gift_cards']> =>
   cards.map(
     ({ id, price, amount_minor, recipient_name, recipient_email, sender_name, message }) => ({
       gift_card_id: id,
@@ -38,15 +44,15 @@ const giftCardsView = (cards: Bag['giftCards']): NonNullable<CartWire['gift_card
     }),
   );
 
-export const cartView = (bag: Bag): CartWire => {
+export const cartView = (cart: PricedCart): CartWire => {
   const {
     lines,
     saved,
     totals,
     country,
     giftCards,
-    choices: { event_date, pincode, measuring_kit, gift_message },
-  } = bag;
+    options: { event_date, pincode, measuring_kit, gift_message },
+  } = cart;
   return {
     cart_items: lines.map((line) => ({
       product_id: line.product_id,
@@ -67,8 +73,10 @@ export const cartView = (bag: Bag): CartWire => {
       }),
       delivery_date: line.deliveryDate,
       ...(event_date && { in_time: line.deliveryDate <= event_date }),
-      ...(line.addedAt !== undefined &&
-        line.addedAt !== line.youPay && { you_pay_when_added: groupIndian(line.addedAt) }),
+      ...(line.priceWhenAdded !== undefined &&
+        line.priceWhenAdded !== line.youPay && {
+          you_pay_when_added: groupIndian(line.priceWhenAdded),
+        }),
     })),
     saved_items: saved.map((line) => ({
       product_id: line.product_id,
@@ -93,9 +101,9 @@ export const cartView = (bag: Bag): CartWire => {
     currency_code: country.currency_code,
     gift_cards: giftCardsView(giftCards),
     event_date,
-    delivery_pincode: pincode && isPostcodeOf(country, pincode) ? pincode : null,
+    delivery_pincode: pincode && isPostcodeOfCountry(country, pincode) ? pincode : null,
     measuring_kit,
     gift_message: gift_message ?? '',
-    deductions: deductionsView(bag),
+    deductions: deductionsView(cart),
   };
 };

@@ -15,13 +15,13 @@ export const categoriesWithCounts = (db: Database) =>
 export type CountedCategory = Awaited<ReturnType<typeof categoriesWithCounts>>[number];
 
 /** A category and those above it, root first. */
-export const categoryTrail = (db: Database, path: string) => {
+export const categoryAncestors = (db: Database, path: string) => {
   const slugs = path.split('/');
-  const above = slugs.map((_, depth) => slugs.slice(0, depth + 1).join('/'));
+  const ancestorPaths = slugs.map((_, depth) => slugs.slice(0, depth + 1).join('/'));
   return db
     .selectFrom('categories')
     .select(['id', 'name', 'path'])
-    .where('path', 'in', above)
+    .where('path', 'in', ancestorPaths)
     .orderBy('level')
     .execute();
 };

@@ -5,51 +5,54 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Database, openDatabase } from '@/backend/infra/db/database';
 import { migrate } from '@/backend/infra/db/migrate';
-import { seed } from '@/backend/seed/load/seed';
+import { seedDatabase } from '@/backend/seed/load/seed';
 import { parseEnv } from '../env';
-import { startFailure } from '@/backend/infra/startFailure';
-import { exportCatalogue, FORMATS, type Format } from './export';
-import { importCatalogue, LISTED, type Report } from './import';
-import { takePictures } from './pictures';
-import { withdraw } from './withdraw';
+import { describeStartFailure } from '@/backend/infra/startFailure';
+import { exportCatalogue, CATALOGUE_FORMATS, type CatalogueFormat } from './export';
+import { importCatalogue, MAX_LISTED_REFUSALS, type ImportReport } from './import';
+import { importPictures } from './pictures';
+import { withdrawProducts } from './withdraw';
 
 const USAGE = `npm run catalogue:import -- FILE\nnpm run catalogue:pictures\nnpm run catalogue:export -- FILE\nnpm run catalogue:withdraw -- PRODUCT-CODE ...\nFILE ends in ${Object.entries(
-  FORMATS,
+  CATALOGUE_FORMATS,
 )
-  .map(([end, name]) => `${end} (${name})`)
+  .map(([extension, name]) => `${extension} (${name})`)
   .join(', ')}.`;
 
-const pace = ({ rows, seconds }: Report) =>
+const formatPace = ({ rows, seconds }: ImportReport) =>
   `${rows} rows in ${seconds.toFixed(1)} s, ${Math.round(rows / Math.max(seconds, 0.001))} rows/s`;
 
-function tellReport(report: Report) {
+function printReport(report: ImportReport) {
   const refusedRows = report.refused.reduce((sum, { rows }) => sum + rows, 0);
-  for (const { line, rows, reason } of report.refused.slice(0, LISTED))
+  for (const { line, rows, reason } of report.refused.slice(0, MAX_LISTED_REFUSALS))
     console.log(`line ${line}${rows > 1 ? ` (${rows} rows)` : ''}: ${reason}`);
-  if (report.refused.length > LISTED) console.log(`... and ${report.refused.length - LISTED} more`);
+  if (report.refused.length > MAX_LISTED_REFUSALS)
+    console.log(`... and ${report.refused.length - MAX_LISTED_REFUSALS} more`);
   console.log(
-    `\n${report.taken} rows taken: ${report.added} products new, ${report.changed} changed, ${report.same} as they were. ${refusedRows} rows refused. ${pace(report)}.`,
+    `\n${report.taken} rows taken: ${report.added} products new, ${report.changed} changed, ${report.same} as they were. ${refusedRows} rows refused. ${formatPace(report)}.`,
   );
 }
 
-async function tellPictures(db: Database, folder: string) {
-  const { taken, same, refused } = await takePictures(db, folder, (report) =>
+async function importAndPrintPictures(db: Database, folder: string) {
+  const { taken, same, refused } = await importPictures(db, folder, (report) =>
     process.stderr.write(`\r${report.taken} pictures   `),
   );
-  for (const { url, reason } of refused.slice(0, LISTED)) console.log(`${url}: ${reason}`);
-  if (refused.length > LISTED) console.log(`... and ${refused.length - LISTED} more`);
+  for (const { url, reason } of refused.slice(0, MAX_LISTED_REFUSALS))
+    console.log(`${url}: ${reason}`);
+  if (refused.length > MAX_LISTED_REFUSALS)
+    console.log(`... and ${refused.length - MAX_LISTED_REFUSALS} more`);
   console.log(
     `\n${taken} pictures taken, ${same} products had theirs, ${refused.length} pictures could not be had.`,
   );
 }
 
-async function tellWithdrawn(db: Database, codes: string[]) {
-  const unknown = await withdraw(db, codes);
+async function withdrawAndPrint(db: Database, codes: string[]) {
+  const unknown = await withdrawProducts(db, codes);
   for (const code of unknown) console.log(`${code}: there is no such piece`);
   console.log(`${codes.length - unknown.length} withdrawn.`);
 }
 
-async function run(command: string, [file = '', ...more]: string[]): Promise<void> {
+async function run(command: string, [file = '', ...otherCodes]: string[]): Promise<void> {
   const env = parseEnv();
   const { db, close } = await openDatabase(
     env.DATABASE_URL
@@ -58,20 +61,20 @@ async function run(command: string, [file = '', ...more]: string[]): Promise<voi
   );
   try {
     await migrate(db);
-    await seed(db);
-    if (command === 'withdraw') await tellWithdrawn(db, [file, ...more]);
-    else if (command === 'pictures') await tellPictures(db, env.DATA_DIR);
+    await seedDatabase(db);
+    if (command === 'withdraw') await withdrawAndPrint(db, [file, ...otherCodes]);
+    else if (command === 'pictures') await importAndPrintPictures(db, env.DATA_DIR);
     else if (command === 'export')
       await pipeline(
         Readable.from(
-          exportCatalogue(db, path.extname(file).toLowerCase() as Format, env.SITE_URL),
+          exportCatalogue(db, path.extname(file).toLowerCase() as CatalogueFormat, env.SITE_URL),
         ),
         createWriteStream(file),
       );
     else
-      tellReport(
+      printReport(
         await importCatalogue(db, file, {
-          tell: (report) => process.stderr.write(`\r${pace(report)}   `),
+          onProgress: (report) => process.stderr.write(`\r${formatPace(report)}   `),
         }),
       );
   } finally {
@@ -79,23 +82,23 @@ async function run(command: string, [file = '', ...more]: string[]): Promise<voi
   }
 }
 
-const [command = '', ...named] = process.argv.slice(2);
-const [file = ''] = named;
-const known =
+const [command = '', ...operands] = process.argv.slice(2);
+const [file = ''] = operands;
+const isValidCommand =
   command === 'pictures'
     ? file === ''
     : command === 'withdraw'
       ? file !== ''
       : command === 'import'
         ? existsSync(file)
-        : command === 'export' && path.extname(file).toLowerCase() in FORMATS;
-if (!known) {
+        : command === 'export' && path.extname(file).toLowerCase() in CATALOGUE_FORMATS;
+if (!isValidCommand) {
   console.error(command === 'import' && file ? `There is no file ${file}.` : USAGE);
   process.exit(2);
 }
-run(command, named).catch((error: unknown) => {
+run(command, operands).catch((error: unknown) => {
   console.error(
-    `\nThe catalogue could not be ${command === 'withdraw' ? 'changed' : `${command}ed`}. ${startFailure(error, { BACKEND_PORT: 0, BACKEND_HOST: '' })}`,
+    `\nThe catalogue could not be ${command === 'withdraw' ? 'changed' : `${command}ed`}. ${describeStartFailure(error, { BACKEND_PORT: 0, BACKEND_HOST: '' })}`,
   );
   process.exit(1);
 });

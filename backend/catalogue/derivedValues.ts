@@ -2,16 +2,30 @@ import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
 /** Letter sizes from small to large, then ages and numbers by their number, then the rest by name. */
-const LETTERS = ['3XS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', '3XL', '4XL', '5XL', '6XL'];
+const LETTER_SIZES = [
+  '3XS',
+  'XXS',
+  'XS',
+  'S',
+  'M',
+  'L',
+  'XL',
+  'XXL',
+  '2XL',
+  '3XL',
+  '4XL',
+  '5XL',
+  '6XL',
+];
 
 /** Facet values that follow from the products: designers, sizes and celebrities by name, and the fixed bands of discount and delivery time. */
-export async function writeDerivedValues(db: Database): Promise<void> {
+export async function writeDerivedFacetValues(db: Database): Promise<void> {
   await sql`
     with sizes as (select facet_slug(label) as slug, min(label) as label from product_sizes group by 1),
     wanted (facet, slug, name, position) as (
       select 'designer', slug, name, row_number() over (order by name, id) from designers
       union all
-      select 'size', slug, label, row_number() over (order by array_position(${LETTERS}::text[], upper(label)), substring(label from '^[0-9]+([.][0-9]+)?')::numeric, label) from sizes where slug <> ''
+      select 'size', slug, label, row_number() over (order by array_position(${LETTER_SIZES}::text[], upper(label)), substring(label from '^[0-9]+([.][0-9]+)?')::numeric, label) from sizes where slug <> ''
       union all
       select 'celebrity', facet_slug(celebrity_name), min(celebrity_name), row_number() over (order by min(celebrity_name)) from products where facet_slug(celebrity_name) <> '' group by 2
       union all

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { quoteFormula } from '@/lib/node/spreadsheet';
 import type { Database } from '@/backend/infra/db/database';
 
-const PAGE = 500;
+const PAGE_SIZE = 500;
 
-const pageAfter = (db: Database, id: number) =>
+const productsAfterId = (db: Database, id: number) =>
   db
     .selectFrom('products as p')
     .innerJoin('designers as d', 'd.id', 'p.designer_id')
@@ -65,24 +65,24 @@ const pageAfter = (db: Database, id: number) =>
     ])
     .where('p.id', '>', id)
     .orderBy('p.id')
-    .limit(PAGE)
+    .limit(PAGE_SIZE)
     .execute();
-type Exported = Awaited<ReturnType<typeof pageAfter>>[number];
+type ExportedProduct = Awaited<ReturnType<typeof productsAfterId>>[number];
 
 const pictures = z.array(z.object({ url: z.string(), alt: z.string() }));
-const picturesOf = ({ media, pictures: told }: Exported, site: string) =>
+const picturesOf = ({ media, pictures: sourcePictures }: ExportedProduct, site: string) =>
   media.length
     ? media.map(({ file, alt }) => ({ url: `${site}/media/${file}`, alt }))
-    : told
-      ? pictures.parse(told)
+    : sourcePictures
+      ? pictures.parse(sourcePictures)
       : [];
-const rupees = (minor: number) => (minor / 100).toFixed(2);
-const quoted = (cell: string) => {
+const formatRupees = (minor: number) => (minor / 100).toFixed(2);
+const toCsvCell = (cell: string) => {
   const text = quoteFormula(cell);
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
-const bare = (text: string) => quoteFormula(text.replace(/[\t\r\n]+/g, ' '));
-const escaped = (text: string | number) =>
+const toTsvCell = (text: string) => quoteFormula(text.replace(/[\t\r\n]+/g, ' '));
+const escapeXml = (text: string | number) =>
   String(text)
     .replace(/[\p{Cc}]/gu, ' ')
     .replaceAll('&', '&amp;')
@@ -90,7 +90,7 @@ const escaped = (text: string | number) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-const SHOPIFY = [
+const SHOPIFY_COLUMNS = [
   'Handle',
   'Title',
   'Body (HTML)',
@@ -115,7 +115,7 @@ const SHOPIFY = [
   'Google: Pattern',
   'Status',
 ];
-const MERCHANT = [
+const MERCHANT_COLUMNS = [
   'id',
   'item_group_id',
   'title',
@@ -140,7 +140,7 @@ const MERCHANT = [
   'custom_label_2',
 ];
 
-const genderOf = ({ root, gender }: Exported) =>
+const genderOf = ({ root, gender }: ExportedProduct) =>
   root === 'Men'
     ? 'male'
     : root === 'Women' || /women|girls/.test(gender)
@@ -148,106 +148,106 @@ const genderOf = ({ root, gender }: Exported) =>
       : /boys|men/.test(gender)
         ? 'male'
         : 'unisex';
-const ageOf = ({ root }: Exported) => (root === 'Kids' ? 'kids' : 'adult');
+const ageOf = ({ root }: ExportedProduct) => (root === 'Kids' ? 'kids' : 'adult');
 
-function shopifyRows(one: Exported, site: string): string[][] {
-  const photos = picturesOf(one, site);
-  const count = Math.max(one.sizes.length, photos.length);
-  return Array.from({ length: count }, (_, at) => {
-    const [size, photo] = [one.sizes[at], photos[at]];
-    const head = at === 0;
-    const first = (text: string) => (head ? text : '');
+function shopifyRows(product: ExportedProduct, site: string): string[][] {
+  const photos = picturesOf(product, site);
+  const count = Math.max(product.sizes.length, photos.length);
+  return Array.from({ length: count }, (_, index) => {
+    const [size, photo] = [product.sizes[index], photos[index]];
+    const isFirst = index === 0;
+    const onFirstRow = (text: string) => (isFirst ? text : '');
     return [
-      one.handle ?? one.sku,
-      first(one.name),
-      first(one.stylist_note),
-      first(one.vendor),
-      first(`${one.root} > ${one.branch} > ${one.leaf}`),
-      first(one.leaf),
-      first(one.occasions.map(({ name }) => name).join(', ')),
-      first('true'),
-      first('Size'),
+      product.handle ?? product.sku,
+      onFirstRow(product.name),
+      onFirstRow(product.stylist_note),
+      onFirstRow(product.vendor),
+      onFirstRow(`${product.root} > ${product.branch} > ${product.leaf}`),
+      onFirstRow(product.leaf),
+      onFirstRow(product.occasions.map(({ name }) => name).join(', ')),
+      onFirstRow('true'),
+      onFirstRow('Size'),
       size?.label ?? '',
       size ? String(size.stock) : '',
-      size ? rupees(one.you_pay_minor) : '',
-      size && one.mrp_minor > one.you_pay_minor ? rupees(one.mrp_minor) : '',
+      size ? formatRupees(product.you_pay_minor) : '',
+      size && product.mrp_minor > product.you_pay_minor ? formatRupees(product.mrp_minor) : '',
       photo?.url ?? '',
-      photo ? String(at + 1) : '',
+      photo ? String(index + 1) : '',
       photo?.alt ?? '',
-      first(one.meta_description),
-      first(genderOf(one)),
-      first(ageOf(one)),
-      first(one.colour_name),
-      first(one.fabric),
-      first(one.pattern),
-      first('active'),
+      onFirstRow(product.meta_description),
+      onFirstRow(genderOf(product)),
+      onFirstRow(ageOf(product)),
+      onFirstRow(product.colour_name),
+      onFirstRow(product.fabric),
+      onFirstRow(product.pattern),
+      onFirstRow('active'),
     ];
   });
 }
 
-function merchantRows(one: Exported, site: string): string[][] {
-  const [photo, ...more] = picturesOf(one, site);
-  const handle = one.handle ?? one.sku;
-  return one.sizes.map(({ label, stock }) => [
+function merchantRows(product: ExportedProduct, site: string): string[][] {
+  const [photo, ...otherPhotos] = picturesOf(product, site);
+  const handle = product.handle ?? product.sku;
+  return product.sizes.map(({ label, stock }) => [
     `${handle}-${label}`,
     handle,
-    one.name,
-    one.stylist_note,
-    `${site}${one.url}`,
+    product.name,
+    product.stylist_note,
+    `${site}${product.url}`,
     photo?.url ?? '',
-    more.map(({ url }) => url).join(','),
+    otherPhotos.map(({ url }) => url).join(','),
     stock > 0 ? 'in_stock' : 'out_of_stock',
     String(stock),
-    `${rupees(one.mrp_minor)} INR`,
-    one.mrp_minor > one.you_pay_minor ? `${rupees(one.you_pay_minor)} INR` : '',
-    one.vendor,
-    genderOf(one),
-    ageOf(one),
-    one.colour_name,
-    one.fabric,
-    one.pattern,
+    `${formatRupees(product.mrp_minor)} INR`,
+    product.mrp_minor > product.you_pay_minor ? `${formatRupees(product.you_pay_minor)} INR` : '',
+    product.vendor,
+    genderOf(product),
+    ageOf(product),
+    product.colour_name,
+    product.fabric,
+    product.pattern,
     label,
-    `${one.root} > ${one.branch} > ${one.leaf}`,
-    ...[0, 1, 2].map((n) => one.occasions[n]?.name ?? ''),
+    `${product.root} > ${product.branch} > ${product.leaf}`,
+    ...[0, 1, 2].map((n) => product.occasions[n]?.name ?? ''),
   ]);
 }
 
 const rssItem = (row: string[]) =>
-  `<item>${MERCHANT.map((name, at) => (row[at] ? `<g:${name}>${escaped(row[at])}</g:${name}>` : '')).join('')}</item>\n`;
+  `<item>${MERCHANT_COLUMNS.map((name, index) => (row[index] ? `<g:${name}>${escapeXml(row[index])}</g:${name}>` : '')).join('')}</item>\n`;
 
-export const FORMATS = {
+export const CATALOGUE_FORMATS = {
   '.csv': 'Shopify',
   '.tsv': 'Google Merchant',
   '.xml': 'Google Merchant RSS',
 } as const;
-export type Format = keyof typeof FORMATS;
+export type CatalogueFormat = keyof typeof CATALOGUE_FORMATS;
 
 /** The whole catalogue in one of the formats that import takes, piece by piece; `site` is the shop's address, for links and pictures. */
 export async function* exportCatalogue(
   db: Database,
-  format: Format,
+  format: CatalogueFormat,
   site: string,
 ): AsyncGenerator<string> {
-  if (format === '.csv') yield `${SHOPIFY.map(quoted).join(',')}\r\n`;
-  if (format === '.tsv') yield `${MERCHANT.join('\t')}\n`;
+  if (format === '.csv') yield `${SHOPIFY_COLUMNS.map(toCsvCell).join(',')}\r\n`;
+  if (format === '.tsv') yield `${MERCHANT_COLUMNS.join('\t')}\n`;
   if (format === '.xml')
-    yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Catalogue</title><link>${escaped(site)}</link><description>Every piece of the store</description>\n`;
-  for (let last = 0; ;) {
-    const page = await pageAfter(db, last);
-    for (const one of page) {
+    yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Catalogue</title><link>${escapeXml(site)}</link><description>Every piece of the store</description>\n`;
+  for (let lastId = 0; ;) {
+    const page = await productsAfterId(db, lastId);
+    for (const product of page) {
       if (format === '.csv')
-        yield shopifyRows(one, site)
-          .map((row) => `${row.map(quoted).join(',')}\r\n`)
+        yield shopifyRows(product, site)
+          .map((row) => `${row.map(toCsvCell).join(',')}\r\n`)
           .join('');
       else if (format === '.tsv')
-        yield merchantRows(one, site)
-          .map((row) => `${row.map(bare).join('\t')}\n`)
+        yield merchantRows(product, site)
+          .map((row) => `${row.map(toTsvCell).join('\t')}\n`)
           .join('');
-      else yield merchantRows(one, site).map(rssItem).join('');
+      else yield merchantRows(product, site).map(rssItem).join('');
     }
-    const end = page.at(-1)?.id;
-    if (end === undefined) break;
-    last = end;
+    const endId = page.at(-1)?.id;
+    if (endId === undefined) break;
+    lastId = endId;
   }
   if (format === '.xml') yield '</channel></rss>\n';
 }

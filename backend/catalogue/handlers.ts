@@ -1,7 +1,7 @@
 import type { CatalogueProductWire, catalogueCalls } from '@/lib/contract/catalogue';
 import type { Database } from '@/backend/infra/db/database';
 import { catalogueParts, productsAfter } from '@/backend/product/repository';
-import { setting } from '@/backend/infra/db/settings';
+import { loadSetting } from '@/backend/infra/db/settings';
 import type { Handlers } from '@/backend/http/router';
 import { productView } from '@/backend/product/view';
 
@@ -9,16 +9,16 @@ import { productView } from '@/backend/product/view';
 const PRODUCTS_PER_TURN = 50;
 
 async function productViews(db: Database, after: number, limit: number) {
-  const seller = await setting(db, 'seller');
+  const seller = await loadSetting(db, 'seller');
   const products: CatalogueProductWire[] = [];
-  for (let last = after; products.length < limit;) {
+  for (let lastId = after; products.length < limit;) {
     const count = Math.min(PRODUCTS_PER_TURN, limit - products.length);
-    const rows = await productsAfter(db, last, count);
+    const rows = await productsAfter(db, lastId, count);
     for (const row of rows)
       products.push({ ...productView(row, seller), updated_at: row.updated_at.toISOString() });
-    last = rows.at(-1)?.id ?? last;
+    lastId = rows.at(-1)?.id ?? lastId;
     if (rows.length < count) return { products, next: null };
-    if (products.length === limit) return { products, next: last };
+    if (products.length === limit) return { products, next: lastId };
   }
   return { products, next: null };
 }

@@ -3,15 +3,15 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
-import { rebuildReadModel, settleReadModel } from './readModel';
-import type { Draft, Found } from './draft';
-import { isMerchant, merchantProducts } from './merchant';
-import { csvRows, rssRows, type Row, type Unread } from './rows';
-import { isShopify, shopifyProducts } from './shopify';
-import { openShelves } from './matchCategory';
-import { writeDrafts } from './write';
+import { rebuildReadModel, vacuumReadModel } from './readModel';
+import type { ProductDraft, DraftResult } from './productDraft';
+import { isMerchantFeed, merchantProducts } from './merchant';
+import { readCsvRows, readRssRows, type ImportRow, type UnreadableRow } from './rows';
+import { isShopifyExport, shopifyProducts } from './shopify';
+import { createCategoryMatcher } from './matchCategory';
+import { writeDrafts } from './writeDrafts';
 
-export type Report = {
+export type ImportReport = {
   rows: number;
   taken: number;
   added: number;
@@ -21,28 +21,28 @@ export type Report = {
   seconds: number;
 };
 
-const BATCH = 250;
+const BATCH_SIZE = 250;
 /** Refusals that are listed; the rest are counted. */
-export const LISTED = 1000;
+export const MAX_LISTED_REFUSALS = 1000;
 
 /** The products of a file, by what its name and its first row say it is. Throws when it is none of the formats. */
-async function* productsOf(file: string, stream: Readable): AsyncGenerator<Found> {
+async function* productsOf(file: string, stream: Readable): AsyncGenerator<DraftResult> {
   const kind = path.extname(file).toLowerCase();
-  if (['.xml', '.rss', '.atom'].includes(kind)) return yield* merchantProducts(rssRows(stream));
+  if (['.xml', '.rss', '.atom'].includes(kind)) return yield* merchantProducts(readRssRows(stream));
   let header: string[] = [];
-  const rows = csvRows(
+  const rows = readCsvRows(
     stream,
     kind === '.tsv' || kind === '.txt' ? '\t' : ',',
     (names) => (header = names),
   );
   const first = await rows.next();
   if (first.done) return;
-  async function* all() {
-    yield first.value as Row | Unread;
+  async function* allRows() {
+    yield first.value as ImportRow | UnreadableRow;
     yield* rows;
   }
-  if (isShopify(header)) return yield* shopifyProducts(all());
-  if (isMerchant(header)) return yield* merchantProducts(all());
+  if (isShopifyExport(header)) return yield* shopifyProducts(allRows());
+  if (isMerchantFeed(header)) return yield* merchantProducts(allRows());
   throw new Error(
     'The first row names neither the columns of a Shopify export (Handle or URL handle, Title) nor those of a Google Merchant feed (id, title, price)',
   );
@@ -66,12 +66,12 @@ export async function importCatalogue(
   db: Database,
   file: string,
   {
-    tell = () => undefined,
+    onProgress = () => undefined,
     stream = createReadStream(file),
-  }: { tell?: (report: Report) => void; stream?: Readable } = {},
-): Promise<Report> {
-  const began = performance.now();
-  const report: Report = {
+  }: { onProgress?: (report: ImportReport) => void; stream?: Readable } = {},
+): Promise<ImportReport> {
+  const startedAt = performance.now();
+  const report: ImportReport = {
     rows: 0,
     taken: 0,
     added: 0,
@@ -80,35 +80,37 @@ export async function importCatalogue(
     refused: [],
     seconds: 0,
   };
-  const shelves = await openShelves(db);
-  const seen = new Set<string>();
-  let batch: { line: number; rows: number; draft: Draft }[] = [];
+  const categoryMatcher = await createCategoryMatcher(db);
+  const writtenHandles = new Set<string>();
+  let batch: { line: number; rows: number; draft: ProductDraft }[] = [];
 
   async function write() {
     if (!batch.length) return;
     const drafts = batch.map(({ draft }) => draft);
     const written = await db
       .transaction()
-      .execute((tx) => writeDrafts(tx, shelves, drafts, { merge: (handle) => seen.has(handle) }));
-    for (const { handle } of drafts) seen.add(handle);
+      .execute((tx) =>
+        writeDrafts(tx, categoryMatcher, drafts, { merge: (handle) => writtenHandles.has(handle) }),
+      );
+    for (const { handle } of drafts) writtenHandles.add(handle);
     report.taken += batch.reduce((sum, { rows }) => sum + rows, 0);
     report.added += written.added;
     report.changed += written.changed;
     report.same += written.same;
     batch = [];
-    report.seconds = (performance.now() - began) / 1000;
-    tell(report);
+    report.seconds = (performance.now() - startedAt) / 1000;
+    onProgress(report);
   }
 
-  for await (const found of productsOf(file, stream)) {
-    report.rows += found.rows;
-    if ('refusal' in found) {
-      report.refused.push({ line: found.line, rows: found.rows, reason: found.refusal });
+  for await (const result of productsOf(file, stream)) {
+    report.rows += result.rows;
+    if ('refusal' in result) {
+      report.refused.push({ line: result.line, rows: result.rows, reason: result.refusal });
       continue;
     }
-    if (batch.some(({ draft }) => draft.handle === found.draft.handle)) await write();
-    batch.push(found);
-    if (batch.length >= BATCH) await write();
+    if (batch.some(({ draft }) => draft.handle === result.draft.handle)) await write();
+    batch.push(result);
+    if (batch.length >= BATCH_SIZE) await write();
   }
   await write();
   if (report.added + report.changed) {
@@ -116,8 +118,8 @@ export async function importCatalogue(
       await rebuildReadModel(tx);
       await writeSimilar(tx);
     });
-    await settleReadModel(db);
+    await vacuumReadModel(db);
   }
-  report.seconds = (performance.now() - began) / 1000;
+  report.seconds = (performance.now() - startedAt) / 1000;
   return report;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
-import { toSlug, type Draft } from './draft';
+import { toSlug, type ProductDraft } from './productDraft';
 
 type Category = { id: number; parent_id: number | null; name: string; path: string; level: number };
 
@@ -9,7 +9,7 @@ const ROOTS = { women: 'women', men: 'men', kids: 'kids', '': 'women' } as const
 const stem = (text: string) => toSlug(text).replace(/e?s$/, '');
 
 /** Finds the shelf (a category of the lowest level) and the house of every draft, and makes those that are missing. Kept in memory for one import. */
-export async function openShelves(db: Database) {
+export async function createCategoryMatcher(db: Database) {
   const categories: Category[] = await db
     .selectFrom('categories')
     .select(['id', 'parent_id', 'name', 'path', 'level'])
@@ -21,10 +21,14 @@ export async function openShelves(db: Database) {
     ]),
   );
 
-  async function make(tx: Database, parent: Category, name: string): Promise<Category> {
+  async function findOrCreateCategory(
+    tx: Database,
+    parent: Category,
+    name: string,
+  ): Promise<Category> {
     const path = `${parent.path}/${toSlug(name)}`;
-    const known = categories.find((one) => one.path === path);
-    if (known) return known;
+    const existing = categories.find((category) => category.path === path);
+    if (existing) return existing;
     const level = parent.level + 1;
     const {
       rows: [row],
@@ -32,34 +36,45 @@ export async function openShelves(db: Database) {
       id: number;
     }>`insert into categories (id, parent_id, name, path, level, position, intro) values (nextval('category_ids'), ${parent.id}, ${name}, ${path}, ${level}, 1000, '')
       on conflict (path) do update set name = categories.name returning id`.execute(tx);
-    const made = { id: row?.id ?? 0, parent_id: parent.id, name, path, level };
-    categories.push(made);
-    return made;
+    const created = { id: row?.id ?? 0, parent_id: parent.id, name, path, level };
+    categories.push(created);
+    return created;
   }
 
   /** By its whole path, by the name of a shelf, by the name of what shelves stand under; else a new one below its root. */
-  async function shelfOf(tx: Database, { type, gender }: Draft): Promise<number> {
+  async function categoryIdFor(tx: Database, { type, gender }: ProductDraft): Promise<number> {
     const path = type.map(toSlug).join('/');
     const name = (type.at(-1) ?? '').slice(0, 60) || 'More';
-    const below = (one: Category) => !gender || one.path.startsWith(`${ROOTS[gender]}/`);
-    const named = (level: number) =>
-      categories.find((one) => one.level === level && stem(one.name) === stem(name) && below(one));
-    const shelf = categories.find((one) => one.level === 3 && one.path === path) ?? named(3);
-    if (shelf) return shelf.id;
-    const branch = categories.find((one) => one.level === 2 && one.path === path) ?? named(2);
-    if (branch) return (await make(tx, branch, `More ${branch.name}`)).id;
+    const isInRoot = (category: Category) =>
+      !gender || category.path.startsWith(`${ROOTS[gender]}/`);
+    const findByName = (level: number) =>
+      categories.find(
+        (category) =>
+          category.level === level && stem(category.name) === stem(name) && isInRoot(category),
+      );
+    const leaf =
+      categories.find((category) => category.level === 3 && category.path === path) ??
+      findByName(3);
+    if (leaf) return leaf.id;
+    const branch =
+      categories.find((category) => category.level === 2 && category.path === path) ??
+      findByName(2);
+    if (branch) return (await findOrCreateCategory(tx, branch, `More ${branch.name}`)).id;
     const root = categories.find(
-      (one) =>
-        one.level === 1 && (stem(one.name) === stem(type[0] ?? '') || one.path === ROOTS[gender]),
+      (category) =>
+        category.level === 1 &&
+        (stem(category.name) === stem(type[0] ?? '') || category.path === ROOTS[gender]),
     );
     if (!root || !toSlug(name)) throw new Error(`There is no root for ${path}`);
-    return (await make(tx, await make(tx, root, name), `More ${name}`)).id;
+    return (
+      await findOrCreateCategory(tx, await findOrCreateCategory(tx, root, name), `More ${name}`)
+    ).id;
   }
 
-  async function houseOf(tx: Database, { vendor }: Draft): Promise<number> {
+  async function houseOf(tx: Database, { vendor }: ProductDraft): Promise<number> {
     const slug = toSlug(vendor) || 'independent';
-    const known = designers.get(slug);
-    if (known !== undefined) return known;
+    const existing = designers.get(slug);
+    if (existing !== undefined) return existing;
     const {
       rows: [row],
     } = await sql<{ id: number }>`
@@ -71,6 +86,6 @@ export async function openShelves(db: Database) {
     return row?.id ?? 0;
   }
 
-  return { shelfOf, houseOf };
+  return { shelfOf: categoryIdFor, houseOf };
 }
-export type Shelves = Awaited<ReturnType<typeof openShelves>>;
+export type CategoryMatcher = Awaited<ReturnType<typeof createCategoryMatcher>>;

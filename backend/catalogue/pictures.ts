@@ -5,18 +5,18 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 import { createQueue } from '../media/queue';
-import { ImageTooLarge, MASTER_LIMITS, openImage } from '@/backend/media/openImage';
+import { ImageTooLargeError, MASTER_LIMITS, openImage } from '@/backend/media/openImage';
 
 /** Pictures of imported products are kept below DATA_DIR under this name, and named so on the media host. */
-const IMPORTED = 'imported';
+const IMPORTED_FOLDER = 'imported';
 
-const AT_ONCE = 4;
-const WAIT_MS = 20_000;
-const MOST_BYTES = 25 * 1024 * 1024;
+const MAX_CONCURRENT_DOWNLOADS = 4;
+const DOWNLOAD_TIMEOUT_MS = 20_000;
+const MAX_PICTURE_BYTES = 25 * 1024 * 1024;
 /** As wide as any screen asks for. */
-const WIDEST = 1_600;
+const MAX_WIDTH = 1_600;
 
-type Source = {
+type ProductPicturesRow = {
   product_id: number;
   name: string;
   pictures: { url: string; alt: string }[];
@@ -28,62 +28,63 @@ export type PictureReport = {
   refused: { url: string; reason: string }[];
 };
 
-const fileOf = (url: string) => `${IMPORTED}/${createHash('sha1').update(url).digest('hex')}.avif`;
+const importedFileOf = (url: string) =>
+  `${IMPORTED_FOLDER}/${createHash('sha1').update(url).digest('hex')}.avif`;
 
 async function download(url: string): Promise<Buffer> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(WAIT_MS) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`The address answers ${response.status}`);
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new Error('The picture is too large');
+    if (bytes > MAX_PICTURE_BYTES) throw new Error('The picture is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
 /** Downloads wait for the network; decoded pictures are what memory is needed for. */
-const decodeInTurn = createQueue({ atOnce: 2, waiting: AT_ONCE });
+const decodeQueue = createQueue({ concurrency: 2, maxWaiting: MAX_CONCURRENT_DOWNLOADS });
 
 async function encodeMaster(bytes: Buffer): Promise<Buffer> {
   try {
     const { image } = await openImage(bytes, MASTER_LIMITS);
     return await image
       .rotate()
-      .resize({ width: WIDEST, withoutEnlargement: true })
+      .resize({ width: MAX_WIDTH, withoutEnlargement: true })
       .avif({ quality: 60, effort: 2 })
       .toBuffer();
   } catch (error) {
     throw new Error(
-      error instanceof ImageTooLarge ? error.message : 'There is no picture at the address',
+      error instanceof ImageTooLargeError ? error.message : 'There is no picture at the address',
     );
   }
 }
 
 /** The master of one address, from disk or else from there. It appears under its name only when it is whole. */
-async function masterOf(
+async function loadMaster(
   url: string,
   folder: string,
 ): Promise<{ file: string; width: number; height: number }> {
-  const file = fileOf(url);
+  const file = importedFileOf(url);
   const target = path.join(folder, file);
   if (!existsSync(target)) {
     const bytes = await download(url);
-    const picture = await decodeInTurn(() => encodeMaster(bytes));
+    const picture = await decodeQueue(() => encodeMaster(bytes));
     await mkdir(path.dirname(target), { recursive: true });
-    const part = `${target}.${process.pid}.part`;
-    await writeFile(part, picture);
-    await rename(part, target);
+    const partialFile = `${target}.${process.pid}.part`;
+    await writeFile(partialFile, picture);
+    await rename(partialFile, target);
   }
   const { width, height } = await openImage(await readFile(target), MASTER_LIMITS);
   return { file, width, height };
 }
 
-async function takeProduct(
+async function importProductPictures(
   db: Database,
   folder: string,
-  { product_id, name, pictures }: Source,
+  { product_id, name, pictures }: ProductPicturesRow,
   report: PictureReport,
 ) {
   const media: object[] = [];
@@ -93,7 +94,7 @@ async function takeProduct(
         product_id,
         position: media.length,
         kind: 'image',
-        ...(await masterOf(url, folder)),
+        ...(await loadMaster(url, folder)),
         poster: null,
         view: '',
         alt: alt || name,
@@ -119,26 +120,26 @@ async function takeProduct(
  * Brings the pictures home that imported products name, as masters of the media host below `folder`. One that cannot be had is told and left out;
  * running it again takes only what is new or was missing.
  */
-export async function takePictures(
+export async function importPictures(
   db: Database,
   folder: string,
-  tell: (report: PictureReport) => void = () => undefined,
+  onProgress: (report: PictureReport) => void = () => undefined,
 ): Promise<PictureReport> {
-  const { rows } = await sql<Source>`
+  const { rows } = await sql<ProductPicturesRow>`
     select s.product_id, p.name, s.pictures, coalesce((select array_agg(m.file order by m.position) from product_media m where m.product_id = s.product_id), '{}') as files
     from product_sources s join products p on p.id = s.product_id where jsonb_array_length(s.pictures) > 0 order by s.product_id`.execute(
     db,
   );
-  const wanted = rows.filter(
-    ({ pictures, files }) => pictures.map(({ url }) => fileOf(url)).join() !== files.join(),
+  const outdated = rows.filter(
+    ({ pictures, files }) => pictures.map(({ url }) => importedFileOf(url)).join() !== files.join(),
   );
-  const report: PictureReport = { taken: 0, same: rows.length - wanted.length, refused: [] };
-  const waiting = wanted.values();
+  const report: PictureReport = { taken: 0, same: rows.length - outdated.length, refused: [] };
+  const queue = outdated.values();
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (const source of waiting) {
-        await takeProduct(db, folder, source, report);
-        tell(report);
+    Array.from({ length: MAX_CONCURRENT_DOWNLOADS }, async () => {
+      for (const source of queue) {
+        await importProductPictures(db, folder, source, report);
+        onProgress(report);
       }
     }),
   );

@@ -1,15 +1,15 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
-import { writeDerivedValues } from './derivedValues';
+import { writeDerivedFacetValues } from './derivedValues';
 import type { Tables } from '@/backend/infra/db/tables';
 
 /** Raise it when the read model is written differently: databases of an older version are brought up to date at the next start. */
-const READ_MODEL = 37;
+const READ_MODEL_VERSION = 37;
 
-const emptied = (table: string) => sql`delete from ${sql.table(table)}`;
+const deleteAll = (table: string) => sql`delete from ${sql.table(table)}`;
 
-const search = [
-  ...['search_documents', 'search_words'].map(emptied),
+const searchStatements = [
+  ...['search_documents', 'search_words'].map(deleteAll),
   sql`
     insert into search_documents (product_id, popularity, document)
     select p.id, p.popularity,
@@ -26,8 +26,8 @@ const search = [
   sql`insert into search_words (word, products) select word, ndoc from ts_stat('select document from search_documents') where length(word) > 1 and word !~ '[0-9]'`,
 ];
 
-const listing = [
-  ...['listing', 'category_totals', 'value_totals'].map(emptied),
+const listingStatements = [
+  ...['listing', 'category_totals', 'value_totals'].map(deleteAll),
   sql`
     insert into listing (product_id, popularity, added_on, in_stock, price_india, price_usa, price_row, discount, handling_days, tags)
     select product_id, popularity, added_on, in_stock, price_india, price_usa, price_row, discount, handling_days, tags from listed`,
@@ -38,36 +38,39 @@ const listing = [
 /** Writes everything that is derived from the catalogue again: facet values, listing, counts, and what the search reads. Inside a transaction, which may take long. */
 export async function rebuildReadModel(db: Database): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);
-  for (const statement of search) await statement.execute(db);
+  for (const statement of searchStatements) await statement.execute(db);
   // Lists go on reading what was there, and only who changes the catalogue waits, from here on: a truncate would make everybody wait.
   await sql`lock table listing in share row exclusive mode`.execute(db);
-  await writeDerivedValues(db);
-  for (const statement of listing) await statement.execute(db);
-  await sql`insert into read_model (id, version, revision) values (1, ${READ_MODEL}, 1) on conflict (id) do update set version = excluded.version`.execute(
+  await writeDerivedFacetValues(db);
+  for (const statement of listingStatements) await statement.execute(db);
+  await sql`insert into read_model (id, version, revision) values (1, ${READ_MODEL_VERSION}, 1) on conflict (id) do update set version = excluded.version`.execute(
     db,
   );
 }
 
 /** Runs outside of any transaction for as long as it takes: cleaning a million rows takes longer than a request may. */
-export const unhurried = (db: Kysely<Tables>, statement: RawBuilder<unknown>): Promise<void> =>
-  db.connection().execute(async (one) => {
-    await sql`set statement_timeout = 0`.execute(one);
+export const executeWithoutTimeout = (
+  db: Kysely<Tables>,
+  statement: RawBuilder<unknown>,
+): Promise<void> =>
+  db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
     try {
-      await statement.execute(one);
+      await statement.execute(connection);
     } finally {
-      await sql`reset statement_timeout`.execute(one);
+      await sql`reset statement_timeout`.execute(connection);
     }
   });
 
 /** After a rebuild: the planner learns the new numbers, and the indexes their new words. */
-export const settleReadModel = (db: Kysely<Tables>) =>
-  unhurried(
+export const vacuumReadModel = (db: Kysely<Tables>) =>
+  executeWithoutTimeout(
     db,
     sql`vacuum (analyze) listing, search_documents, search_words, category_totals, value_totals`,
   );
 
 /** Whether this database was written by an older version. */
-export async function isOutdated(db: Database): Promise<boolean> {
+export async function isReadModelOutdated(db: Database): Promise<boolean> {
   const row = await db.selectFrom('read_model').select('version').executeTakeFirst();
-  return row?.version !== READ_MODEL;
+  return row?.version !== READ_MODEL_VERSION;
 }

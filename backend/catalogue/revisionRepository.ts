@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
-const MANY = 1_000;
+const MAX_ROWS = 1_000;
 
 /** How often what public pages show was changed, otherwise than by stock: raised by triggers, whoever writes. */
-export async function shownChanges(db: Database): Promise<number> {
+export async function countContentChanges(db: Database): Promise<number> {
   const { changes } = await db
     .selectFrom('shown_changes')
     .select((eb) => eb.fn.sum<string | null>('n').as('changes'))
@@ -13,8 +13,8 @@ export async function shownChanges(db: Database): Promise<number> {
 }
 
 /** Many rows become one that says the same. */
-export async function mergeChanges(db: Database): Promise<void> {
+export async function compactContentChanges(db: Database): Promise<void> {
   await sql`
-    with gone as (delete from shown_changes where (select count(*) from shown_changes) > ${MANY} returning n)
+    with gone as (delete from shown_changes where (select count(*) from shown_changes) > ${MAX_ROWS} returning n)
     insert into shown_changes (n) select sum(n) from gone having count(*) > 0`.execute(db);
 }

@@ -4,18 +4,18 @@ import { SaxesParser } from 'saxes';
 import { unquoteFormula } from '@/lib/node/spreadsheet';
 
 /** One record of a file by its column's name in lower case, and the line it begins on. */
-export type Row = { line: number; cells: Map<string, string> };
-export type Unread = { line: number; unread: string };
+export type ImportRow = { line: number; cells: Map<string, string> };
+export type UnreadableRow = { line: number; unread: string };
 
-const MOST_RECORD = 2_000_000;
+const MAX_RECORD_BYTES = 2_000_000;
 
 /** The records of a CSV or TSV file as they come, told first what its columns are called. A record that is no CSV is told and passed over. */
-export async function* csvRows(
+export async function* readCsvRows(
   file: Readable,
   delimiter: ',' | '\t',
-  named: (header: string[]) => void,
-): AsyncGenerator<Row | Unread> {
-  const unread: Unread[] = [];
+  onHeader: (header: string[]) => void,
+): AsyncGenerator<ImportRow | UnreadableRow> {
+  const unread: UnreadableRow[] = [];
   const parser = parse({
     delimiter,
     bom: true,
@@ -24,7 +24,7 @@ export async function* csvRows(
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    max_record_size: MOST_RECORD,
+    max_record_size: MAX_RECORD_BYTES,
   });
   parser.on('skip', (error: CsvError) =>
     unread.push({
@@ -42,13 +42,13 @@ export async function* csvRows(
   }>) {
     if (!header) {
       header = record.map((name) => name.trim().toLowerCase());
-      named(header);
+      onHeader(header);
     }
     yield* unread.splice(0);
     if (line > 1)
       yield {
         line,
-        cells: new Map(header.map((name, at) => [name, unquoteFormula(record[at] ?? '')])),
+        cells: new Map(header.map((name, column) => [name, unquoteFormula(record[column] ?? '')])),
       };
     line = info.lines + 1;
   }
@@ -56,47 +56,50 @@ export async function* csvRows(
 }
 
 /** What may be said more than once of one item. */
-const SEVERAL = 'additional_image_link';
+const REPEATABLE_FIELD = 'additional_image_link';
 
 /** The items of a Google Merchant RSS or Atom feed as they come; names without their "g:". A feed that is no XML ends where it breaks. */
-export async function* rssRows(file: Readable): AsyncGenerator<Row | Unread> {
-  const ready: (Row | Unread)[] = [];
+export async function* readRssRows(file: Readable): AsyncGenerator<ImportRow | UnreadableRow> {
+  const pending: (ImportRow | UnreadableRow)[] = [];
   const parser = new SaxesParser();
-  let item: Row | undefined;
+  let item: ImportRow | undefined;
   let name = '';
   let text = '';
-  let broken = false;
+  let isBroken = false;
   parser.on('error', (error) => {
-    if (!broken)
-      ready.push({
+    if (!isBroken)
+      pending.push({
         line: parser.line,
         unread: `The feed is no XML from here on: ${error.message}`,
       });
-    broken = true;
+    isBroken = true;
   });
   parser.on('opentag', (tag) => {
     if (tag.name === 'item' || tag.name === 'entry') item = { line: parser.line, cells: new Map() };
     name = tag.name.replace(/^g:/, '');
     text = '';
   });
-  parser.on('text', (more) => (text += more));
-  parser.on('cdata', (more) => (text += more));
+  parser.on('text', (part) => (text += part));
+  parser.on('cdata', (part) => (text += part));
   parser.on('closetag', (tag) => {
     if (tag.name === 'item' || tag.name === 'entry') {
-      if (item && !broken) ready.push(item);
+      if (item && !isBroken) pending.push(item);
       item = undefined;
     } else if (item && tag.name.replace(/^g:/, '') === name) {
-      const before = item.cells.get(name);
-      item.cells.set(name, before !== undefined && name === SEVERAL ? `${before},${text}` : text);
+      const existing = item.cells.get(name);
+      item.cells.set(
+        name,
+        existing !== undefined && name === REPEATABLE_FIELD ? `${existing},${text}` : text,
+      );
     }
     text = '';
   });
   file.setEncoding('utf8');
   for await (const chunk of file as AsyncIterable<string>) {
     parser.write(chunk);
-    yield* ready.splice(0);
-    if (broken) return;
+    yield* pending.splice(0);
+    if (isBroken) return;
   }
   parser.close();
-  yield* ready.splice(0);
+  yield* pending.splice(0);
 }

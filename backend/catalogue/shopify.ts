@@ -1,15 +1,15 @@
 import {
-  checked,
-  oneLine,
-  pieces,
+  validateDraft,
+  toSingleLine,
+  parseStock,
   plainText,
-  Refused,
-  rupees,
+  ImportError,
+  parseRupees,
   toSlug,
-  type Draft,
-  type Found,
-} from './draft';
-import type { Row, Unread } from './rows';
+  type ProductDraft,
+  type DraftResult,
+} from './productDraft';
+import type { ImportRow, UnreadableRow } from './rows';
 
 /** One thing by both names that Shopify's exports have had for it. */
 const COLUMNS = {
@@ -36,111 +36,114 @@ const COLUMNS = {
 } as const;
 const OPTIONS = [1, 2, 3].map((n) => ({ name: `option${n} name`, value: `option${n} value` }));
 
-export const isShopify = (header: Iterable<string>): boolean => {
-  const names = new Set(header);
-  return names.has('title') && COLUMNS.handle.some((name) => names.has(name));
+export const isShopifyExport = (header: Iterable<string>): boolean => {
+  const optionNames = new Set(header);
+  return optionNames.has('title') && COLUMNS.handle.some((name) => optionNames.has(name));
 };
 
-const cell = ({ cells }: Row, column: keyof typeof COLUMNS): string =>
+const cell = ({ cells }: ImportRow, column: keyof typeof COLUMNS): string =>
   COLUMNS[column]
     .map((name) => cells.get(name))
     .find((text) => text !== undefined && text !== '') ?? '';
-const option = ({ cells }: Row, n: number) => ({
-  name: oneLine(cells.get(OPTIONS[n]?.name ?? '') ?? ''),
-  value: oneLine(cells.get(OPTIONS[n]?.value ?? '') ?? ''),
+const option = ({ cells }: ImportRow, n: number) => ({
+  name: toSingleLine(cells.get(OPTIONS[n]?.name ?? '') ?? ''),
+  value: toSingleLine(cells.get(OPTIONS[n]?.value ?? '') ?? ''),
 });
 const isColour = (name: string) => /^colou?r$/i.test(name);
 
-function genderOf(gender: string, age: string): Draft['gender'] {
+function genderOf(gender: string, age: string): ProductDraft['gender'] {
   if (/kid|child|infant|toddler|newborn/i.test(`${age} ${gender}`)) return 'kids';
   if (/^(fe|wo)/i.test(gender.trim())) return 'women';
   return /^(male|men)/i.test(gender.trim()) ? 'men' : '';
 }
 
 /** What a variant is called: its size, and its colour where the product comes in several. */
-function labelOf(row: Row, names: string[], severalColours: boolean): string {
-  const values = names
-    .map((name, at) => ({ name, value: option(row, at).value }))
-    .filter(({ name, value }) => value && (severalColours || !isColour(name)));
+function labelOf(row: ImportRow, optionNames: string[], hasSeveralColours: boolean): string {
+  const values = optionNames
+    .map((name, index) => ({ name, value: option(row, index).value }))
+    .filter(({ name, value }) => value && (hasSeveralColours || !isColour(name)));
   const label = values.map(({ value }) => value).join(' / ');
   return !label || label === 'Default Title' ? 'Free Size' : label.slice(0, 60);
 }
 
 /** The rows of one product as a draft; refused as a whole when one of them is wrong, so that nothing is half imported. */
-function shopifyDraft(rows: Row[]): Draft {
+function shopifyDraft(rows: ImportRow[]): ProductDraft {
   const [first] = rows;
-  if (!first) throw new Refused('There are no rows');
+  if (!first) throw new ImportError('There are no rows');
   if (
     /^(false|no)$/i.test(cell(first, 'published')) ||
     /^(draft|archived)$/i.test(cell(first, 'status'))
   )
-    throw new Refused('It is not published');
-  const names = OPTIONS.map((_, at) => option(first, at).name);
-  const sold = rows.filter((row) => cell(row, 'price') !== '');
-  const colourAt = names.findIndex(isColour);
+    throw new ImportError('It is not published');
+  const optionNames = OPTIONS.map((_, index) => option(first, index).name);
+  const variantRows = rows.filter((row) => cell(row, 'price') !== '');
+  const colourIndex = optionNames.findIndex(isColour);
   const colours = new Set(
-    colourAt < 0 ? [] : sold.map((row) => option(row, colourAt).value).filter(Boolean),
+    colourIndex < 0 ? [] : variantRows.map((row) => option(row, colourIndex).value).filter(Boolean),
   );
-  const atLine = <Result>(row: Row, read: () => Result): Result => {
+  const atLine = <Result>(row: ImportRow, readProduct: () => Result): Result => {
     try {
-      return read();
+      return readProduct();
     } catch (error) {
-      throw error instanceof Refused && row !== first
-        ? new Refused(`${error.message} (line ${row.line})`)
+      throw error instanceof ImportError && row !== first
+        ? new ImportError(`${error.message} (line ${row.line})`)
         : error;
     }
   };
-  const variants = sold.map((row) =>
+  const variants = variantRows.map((row) =>
     atLine(row, () => ({
-      label: labelOf(row, names, colours.size > 1),
-      stock: pieces(cell(row, 'stock'), 0),
-      youPay: rupees(cell(row, 'price')) ?? 0,
-      mrp: rupees(cell(row, 'mrp')) ?? 0,
+      label: labelOf(row, optionNames, colours.size > 1),
+      stock: parseStock(cell(row, 'stock'), 0),
+      youPay: parseRupees(cell(row, 'price')) ?? 0,
+      mrp: parseRupees(cell(row, 'mrp')) ?? 0,
     })),
   );
-  const dearest = variants.reduce((most, one) => (one.youPay > most.youPay ? one : most), {
-    youPay: 0,
-    mrp: 0,
-  });
-  const title = oneLine(cell(first, 'title'));
-  const wide = cell(first, 'category').split('>').map(oneLine).filter(Boolean);
-  return checked({
-    handle: oneLine(cell(first, 'handle')) || toSlug(title),
+  const highestPrice = variants.reduce(
+    (highest, variant) => (variant.youPay > highest.youPay ? variant : highest),
+    {
+      youPay: 0,
+      mrp: 0,
+    },
+  );
+  const title = toSingleLine(cell(first, 'title'));
+  const categoryPath = cell(first, 'category').split('>').map(toSingleLine).filter(Boolean);
+  return validateDraft({
+    handle: toSingleLine(cell(first, 'handle')) || toSlug(title),
     title,
-    vendor: oneLine(cell(first, 'vendor')) || 'Independent',
-    type: [cell(first, 'type') || wide.at(-1) || ''].map(oneLine).filter(Boolean),
+    vendor: toSingleLine(cell(first, 'vendor')) || 'Independent',
+    type: [cell(first, 'type') || categoryPath.at(-1) || ''].map(toSingleLine).filter(Boolean),
     gender:
       genderOf(cell(first, 'gender'), cell(first, 'age')) ||
-      genderOf(wide.find((part) => /women|men|kids/i.test(part)) ?? '', ''),
+      genderOf(categoryPath.find((part) => /women|men|kids/i.test(part)) ?? '', ''),
     html: cell(first, 'html'),
-    summary: oneLine(cell(first, 'summary')) || plainText(cell(first, 'html')).slice(0, 300),
-    tags: cell(first, 'tags').split(',').map(oneLine).filter(Boolean),
-    colour: oneLine(cell(first, 'colour')) || [...colours][0] || '',
-    fabric: oneLine(cell(first, 'fabric')),
-    pattern: oneLine(cell(first, 'pattern')),
+    summary: toSingleLine(cell(first, 'summary')) || plainText(cell(first, 'html')).slice(0, 300),
+    tags: cell(first, 'tags').split(',').map(toSingleLine).filter(Boolean),
+    colour: toSingleLine(cell(first, 'colour')) || [...colours][0] || '',
+    fabric: toSingleLine(cell(first, 'fabric')),
+    pattern: toSingleLine(cell(first, 'pattern')),
     pictures: rows.flatMap((row) =>
       /^https?:\/\//.test(cell(row, 'image'))
-        ? [{ url: cell(row, 'image'), alt: oneLine(cell(row, 'imageAlt')) }]
+        ? [{ url: cell(row, 'image'), alt: toSingleLine(cell(row, 'imageAlt')) }]
         : [],
     ),
     sizes: variants.map(({ label, stock }) => ({ label, stock })),
-    mrp: dearest.mrp,
-    youPay: dearest.youPay,
+    mrp: highestPrice.mrp,
+    youPay: highestPrice.youPay,
   });
 }
 
-function read(rows: Row[]): Found {
-  const place = { line: rows[0]?.line ?? 0, rows: rows.length };
+function readProduct(rows: ImportRow[]): DraftResult {
+  const source = { line: rows[0]?.line ?? 0, rows: rows.length };
   try {
-    return { ...place, draft: shopifyDraft(rows) };
+    return { ...source, draft: shopifyDraft(rows) };
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return { ...place, refusal: error.message };
+    if (!(error instanceof ImportError)) throw error;
+    return { ...source, refusal: error.message };
   }
 }
 
 /** Rows belong to the product above them when they repeat its handle, or have neither handle nor title. */
-const continues = (row: Row, [first]: Row[]) =>
+const isSameProduct = (row: ImportRow, [first]: ImportRow[]) =>
   first !== undefined &&
   (cell(row, 'handle')
     ? cell(row, 'handle') === cell(first, 'handle') &&
@@ -148,15 +151,17 @@ const continues = (row: Row, [first]: Row[]) =>
     : !cell(row, 'title'));
 
 /** The products of a Shopify export, in either of its dialects. */
-export async function* shopifyProducts(rows: AsyncIterable<Row | Unread>): AsyncGenerator<Found> {
-  let open: Row[] = [];
+export async function* shopifyProducts(
+  rows: AsyncIterable<ImportRow | UnreadableRow>,
+): AsyncGenerator<DraftResult> {
+  let openRows: ImportRow[] = [];
   for await (const row of rows) {
     if ('unread' in row) yield { line: row.line, rows: 1, refusal: row.unread };
-    else if (continues(row, open)) open.push(row);
+    else if (isSameProduct(row, openRows)) openRows.push(row);
     else {
-      if (open.length) yield read(open);
-      open = [row];
+      if (openRows.length) yield readProduct(openRows);
+      openRows = [row];
     }
   }
-  if (open.length) yield read(open);
+  if (openRows.length) yield readProduct(openRows);
 }

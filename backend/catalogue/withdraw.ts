@@ -2,13 +2,17 @@ import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
 /** Takes pieces out of the store for good, by product code: their pages answer 410, no list, bag or feed leads to them. Answers the codes that nothing in the store has. */
-export async function withdraw(db: Database, codes: string[]): Promise<string[]> {
-  const known = await db.selectFrom('products').select('sku').where('sku', 'in', codes).execute();
+export async function withdrawProducts(db: Database, codes: string[]): Promise<string[]> {
+  const knownProducts = await db
+    .selectFrom('products')
+    .select('sku')
+    .where('sku', 'in', codes)
+    .execute();
   await db
     .updateTable('products')
     .set({ withdrawn_on: sql<string>`current_date` })
     .where('sku', 'in', codes)
     .where('withdrawn_on', 'is', null)
     .execute();
-  return codes.filter((code) => !known.some(({ sku }) => sku === code));
+  return codes.filter((code) => !knownProducts.some(({ sku }) => sku === code));
 }

@@ -1,10 +1,10 @@
 type Address = { id: number; type: string };
-type Chosen = { shipping_id: number | null; billing_id: number | null };
+type SelectedAddressIds = { shipping_id: number | null; billing_id: number | null };
 
 /** Where a checkout goes and to whom it is billed: what was chosen, else the first shipping address there is. */
-export function chosenOf<A extends Address>(
+export function resolveCheckoutAddresses<A extends Address>(
   addresses: A[],
-  { shipping_id, billing_id }: Chosen,
+  { shipping_id, billing_id }: SelectedAddressIds,
 ): { shipping?: A; billing?: A; identical: boolean } {
   const shipping =
     addresses.find(({ id }) => id === shipping_id) ??
@@ -14,15 +14,19 @@ export function chosenOf<A extends Address>(
   return { shipping, billing: identical ? shipping : billing, identical };
 }
 
-type Bound = {
+type OrderConditions = {
   shipping?: { country_code: string; country_name: string };
   country: { country_code: string; name: string; shipping_restricted: boolean };
-  empty: boolean;
+  isCartEmpty: boolean;
 };
 
 /** Why nothing can be ordered as things stand, however it is paid; undefined when it can. */
-export function refusalToOrder({ shipping, country, empty }: Bound): string | undefined {
-  if (empty) return 'Your bag is empty';
+export function checkoutRefusal({
+  shipping,
+  country,
+  isCartEmpty,
+}: OrderConditions): string | undefined {
+  if (isCartEmpty) return 'Your bag is empty';
   if (!shipping) return 'Please choose a delivery address';
   if (shipping.country_code !== country.country_code) {
     return `Prices are shown for ${country.name}, but the address is in ${shipping.country_name}. Please change the country or the address.`;

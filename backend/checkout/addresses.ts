@@ -1,17 +1,17 @@
 import {
   addressesOf,
-  selectionOf,
+  addressSelectionOf,
   storeById,
   type AddressRow,
   type StoreRow,
 } from '@/backend/address/repository';
-import { choicesOf } from '@/backend/cart/optionsRepository';
+import { cartOptionsOf } from '@/backend/cart/optionsRepository';
 import type { Database } from '@/backend/infra/db/database';
 import { customerOwner } from '@/backend/http/owner';
-import { chosenOf } from './addressRules';
+import { resolveCheckoutAddresses } from './addressRules';
 
 /** Where a checkout goes and to whom it is billed; store: where it is collected instead of being delivered. */
-export type CheckoutAddresses = {
+export type ResolvedCheckoutAddresses = {
   shipping?: AddressRow;
   billing?: AddressRow;
   identical: boolean;
@@ -19,7 +19,7 @@ export type CheckoutAddresses = {
 };
 
 /** A store as the address of whoever collects there. */
-const collectedAt = (
+const pickupAddress = (
   {
     name,
     address_one,
@@ -30,9 +30,9 @@ const collectedAt = (
     country_name,
     country_code,
   }: StoreRow,
-  person: AddressRow,
+  recipient: AddressRow,
 ): AddressRow => ({
-  ...person,
+  ...recipient,
   address_one: `${name}, ${address_one}`,
   city_name,
   state_id: null,
@@ -44,15 +44,18 @@ const collectedAt = (
 });
 
 /** The addresses of a checkout; none for a guest. Who collects at a store is who would have been delivered to, and is billed where they live. */
-export async function checkoutAddresses(
+export async function loadCheckoutAddresses(
   db: Database,
   customerId?: number,
-): Promise<CheckoutAddresses> {
+): Promise<ResolvedCheckoutAddresses> {
   if (customerId === undefined) return { identical: true };
-  const chosen = chosenOf(await addressesOf(db, customerId), await selectionOf(db, customerId));
-  const { store_id } = await choicesOf(db, customerOwner(customerId));
+  const chosen = resolveCheckoutAddresses(
+    await addressesOf(db, customerId),
+    await addressSelectionOf(db, customerId),
+  );
+  const { store_id } = await cartOptionsOf(db, customerOwner(customerId));
   const store = store_id === null ? undefined : await storeById(db, store_id);
   return store && chosen.shipping
-    ? { ...chosen, shipping: collectedAt(store, chosen.shipping), identical: false, store }
+    ? { ...chosen, shipping: pickupAddress(store, chosen.shipping), identical: false, store }
     : chosen;
 }

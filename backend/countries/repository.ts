@@ -15,17 +15,17 @@ export const listedCountries = (db: Database): Promise<CountryRow[]> =>
     .orderBy('name')
     .execute();
 
-const MINUTE = 60_000;
+const CACHE_MS = 60_000;
 
 /** The list, read at most once a minute: every call needs it, and it changes a few times a year. */
-export function rememberCountries(db: Database): () => Promise<CountryRow[]> {
-  let read: { at: number; rows: Promise<CountryRow[]> } | undefined;
+export function createCountriesCache(db: Database): () => Promise<CountryRow[]> {
+  let cached: { loadedAt: number; rows: Promise<CountryRow[]> } | undefined;
   return () => {
-    if (!read || Date.now() - read.at > MINUTE) {
+    if (!cached || Date.now() - cached.loadedAt > CACHE_MS) {
       const rows = listedCountries(db);
-      read = { at: Date.now(), rows };
-      rows.catch(() => (read = undefined));
+      cached = { loadedAt: Date.now(), rows };
+      rows.catch(() => (cached = undefined));
     }
-    return read.rows;
+    return cached.rows;
   };
 }

@@ -1,9 +1,9 @@
 import type { CountryWire } from '@/lib/contract/bootstrap';
 import type { CountryRow } from './repository';
-import { freightOf } from '@/backend/money/shippingFee';
+import { shippingFeeFor } from '@/backend/money/shippingFee';
 
 const shippingView = (row: CountryRow): CountryWire['shipping'] => {
-  const { fee, freeFrom } = freightOf(row, row.rate);
+  const { fee, freeFrom } = shippingFeeFor(row, row.rate);
   return { transit_days: row.transit_days, fee, free_from: freeFrom };
 };
 

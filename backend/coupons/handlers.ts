@@ -1,17 +1,17 @@
-import { CODES } from '@/lib/model/responseCodes';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { checkoutCalls } from '@/lib/contract/checkout';
 import { groupIndian, priceIn } from '@/lib/i18n/money';
-import { bucketOf } from '@/lib/i18n/region';
-import { bagOf, basketOf, countryOf } from '@/backend/cart/service';
-import { MOST_TRIES } from '@/backend/auth/attemptsRepository';
-import { choose } from '@/backend/cart/optionsRepository';
-import { couponBy, couponsFor } from './repository';
+import { priceBucketOf } from '@/lib/i18n/region';
+import { priceVisitorCart, couponContextOf, visitorCountryRow } from '@/backend/cart/service';
+import { MAX_ATTEMPTS } from '@/backend/auth/attemptsRepository';
+import { saveCartOptions } from '@/backend/cart/optionsRepository';
+import { findCoupon, findAvailableCoupons } from './repository';
 import { ownerOf } from '@/backend/http/owner';
-import { priceOf } from '@/backend/product/pricesRepository';
-import { idFrom } from '@/backend/http/ids';
-import { guessing, slowDown } from '@/backend/http/rateLimits';
-import { Answer, type Ask, type Handlers } from '@/backend/http/router';
-import { discountOf, refusalToCoupon, type CouponRefusal } from '@/backend/money/coupon';
+import { productPriceMinor } from '@/backend/product/pricesRepository';
+import { parseId } from '@/backend/http/ids';
+import { rateLimitGuesses, rateLimitAction } from '@/backend/http/rateLimits';
+import { HttpError, type HandlerContext, type Handlers } from '@/backend/http/router';
+import { couponDiscount, couponIneligibility, type CouponRefusal } from '@/backend/money/coupon';
 import { cartView } from '@/backend/cart/view';
 
 type CouponCalls = Pick<
@@ -21,52 +21,61 @@ type CouponCalls = Pick<
   | 'DELETE /checkout/v1/remove-coupon'
 >;
 type Key = keyof CouponCalls;
-type Asking = Pick<Ask<Key, CouponCalls[Key]>, 'db' | 'countries' | 'visitor'>;
+type CouponHandlerContext = Pick<
+  HandlerContext<Key, CouponCalls[Key]>,
+  'db' | 'countries' | 'visitor'
+>;
 
 /** What the goods cost that coupons are held against: those of the bag for 0, else one piece of a product. */
-async function goodsOf(ask: Asking, productId: string | number): Promise<number> {
-  if (String(productId) === '0') return (await bagOf(ask, ask.visitor)).bill.goods;
-  const country = await countryOf(ask, ask.visitor);
-  const minor = await priceOf(
-    ask.db,
-    idFrom(productId, 'No such product'),
-    bucketOf(country.country_code),
+async function couponGoodsAmount(
+  context: CouponHandlerContext,
+  productId: string | number,
+): Promise<number> {
+  if (String(productId) === '0')
+    return (await priceVisitorCart(context, context.visitor)).bill.goods;
+  const country = await visitorCountryRow(context, context.visitor);
+  const minor = await productPriceMinor(
+    context.db,
+    parseId(productId, 'No such product'),
+    priceBucketOf(country.country_code),
   );
-  if (minor === undefined) throw new Answer(404, 'No such product');
+  if (minor === undefined) throw new HttpError(404, 'No such product');
   return priceIn(minor / 100, {
     rate: country.rate,
     duty: { active: country.duty_active, value: country.duty_value },
   });
 }
 
-const refused = ({ message, needsProof }: CouponRefusal) => ({
+const refusalReply = ({ message, needsProof }: CouponRefusal) => ({
   status: 200,
-  code: needsProof ? CODES.COUPON_NEEDS_PROOF : CODES.COUPON_REFUSED,
+  code: needsProof ? RESPONSE_CODES.COUPON_NEEDS_PROOF : RESPONSE_CODES.COUPON_REFUSED,
   message,
 });
 
 export const couponHandlers: Handlers<CouponCalls> = {
-  async 'GET /checkout/v1/coupon/:productId'(ask) {
-    const { db, visitor, params } = ask;
-    const country = await countryOf(ask, visitor);
-    const basket = await basketOf(
+  async 'GET /checkout/v1/coupon/:productId'(context) {
+    const { db, visitor, params } = context;
+    const country = await visitorCountryRow(context, visitor);
+    const couponContext = await couponContextOf(
       db,
-      await goodsOf(ask, params.productId),
+      await couponGoodsAmount(context, params.productId),
       country,
       visitor.customerId,
       new Date(),
     );
-    const judged = (await couponsFor(db, country.country_code, visitor.customerId)).map(
-      (coupon) => {
-        const refusal = refusalToCoupon(coupon, basket);
-        return {
-          coupon,
-          refusal,
-          discount: refusal ? 0 : discountOf(coupon, basket.goods, basket.rate),
-        };
-      },
+    const evaluated = (
+      await findAvailableCoupons(db, country.country_code, visitor.customerId)
+    ).map((coupon) => {
+      const refusal = couponIneligibility(coupon, couponContext);
+      return {
+        coupon,
+        refusal,
+        discount: refusal ? 0 : couponDiscount(coupon, couponContext.goods, couponContext.rate),
+      };
+    });
+    const list = evaluated.sort(
+      (a, b) => b.discount - a.discount || a.coupon.minGoods - b.coupon.minGoods,
     );
-    const list = judged.sort((a, b) => b.discount - a.discount || a.coupon.least - b.coupon.least);
     return {
       status: 200,
       data: {
@@ -86,36 +95,36 @@ export const couponHandlers: Handlers<CouponCalls> = {
     };
   },
 
-  async 'POST /checkout/v1/coupon'(ask) {
-    const { db, visitor, body } = ask;
-    await slowDown(ask, 'coupon', ownerOf(visitor));
-    const right = await guessing(ask, 'coupon', MOST_TRIES);
-    const coupon = await couponBy(db, body.coupon, visitor.customerId);
+  async 'POST /checkout/v1/coupon'(context) {
+    const { db, visitor, body } = context;
+    await rateLimitAction(context, 'coupon', ownerOf(visitor));
+    const forgiveGuess = await rateLimitGuesses(context, 'coupon', MAX_ATTEMPTS);
+    const coupon = await findCoupon(db, body.coupon, visitor.customerId);
     if (!coupon || (body.coupon_type && body.coupon_type !== coupon.type))
-      return refused({ message: 'There is no such coupon' });
-    await right();
-    const bag = await bagOf(ask, visitor);
-    const refusal = refusalToCoupon(
+      return refusalReply({ message: 'There is no such coupon' });
+    await forgiveGuess();
+    const cart = await priceVisitorCart(context, visitor);
+    const refusal = couponIneligibility(
       coupon,
-      await basketOf(db, bag.bill.goods, bag.country, visitor.customerId, new Date()),
+      await couponContextOf(db, cart.bill.goods, cart.country, visitor.customerId, new Date()),
     );
-    if (refusal) return refused(refusal);
-    await choose(db, ownerOf(visitor), { coupon_code: coupon.code });
+    if (refusal) return refusalReply(refusal);
+    await saveCartOptions(db, ownerOf(visitor), { coupon_code: coupon.code });
     return {
       status: 200,
-      code: CODES.COUPON_APPLIED,
+      code: RESPONSE_CODES.COUPON_APPLIED,
       message: `${coupon.code} has been applied`,
-      data: cartView(await bagOf(ask, visitor)),
+      data: cartView(await priceVisitorCart(context, visitor)),
     };
   },
 
-  async 'DELETE /checkout/v1/remove-coupon'(ask) {
-    await choose(ask.db, ownerOf(ask.visitor), { coupon_code: null });
+  async 'DELETE /checkout/v1/remove-coupon'(context) {
+    await saveCartOptions(context.db, ownerOf(context.visitor), { coupon_code: null });
     return {
       status: 200,
-      code: CODES.COUPON_REMOVED,
+      code: RESPONSE_CODES.COUPON_REMOVED,
       message: 'The coupon has been removed',
-      data: cartView(await bagOf(ask, ask.visitor)),
+      data: cartView(await priceVisitorCart(context, context.visitor)),
     };
   },
 };

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { COUPON_TYPES, type Coupon } from '@/backend/money/coupon';
+import { COUPON_TYPES, type CouponRule } from '@/backend/money/coupon';
 import type { Database } from '@/backend/infra/db/database';
 
-const typeOf = (type: string) => COUPON_TYPES.find((known) => known === type) ?? 'general';
-const rupees = (minor: number | null) => (minor === null ? null : minor / 100);
+const couponTypeOf = (type: string) =>
+  COUPON_TYPES.find((candidate) => candidate === type) ?? 'general';
+const toRupees = (minor: number | null) => (minor === null ? null : minor / 100);
 
-const withUses = (db: Database, customerId: number | undefined) =>
+const couponsWithUses = (db: Database, customerId: number | undefined) =>
   db
     .selectFrom('coupons as c')
     .selectAll('c')
@@ -27,43 +28,43 @@ const withUses = (db: Database, customerId: number | undefined) =>
         )
         .as('is_theirs'),
     ]);
-type Found = Awaited<ReturnType<ReturnType<typeof withUses>['executeTakeFirstOrThrow']>>;
+type CouponRow = Awaited<ReturnType<ReturnType<typeof couponsWithUses>['executeTakeFirstOrThrow']>>;
 
-export type NamedCoupon = Coupon & { title: string; terms: string };
-const toCoupon = (row: Found): NamedCoupon => ({
+export type CouponRecord = CouponRule & { title: string; terms: string };
+const toCoupon = (row: CouponRow): CouponRecord => ({
   code: row.code,
-  type: typeOf(row.type),
+  type: couponTypeOf(row.type),
   title: row.title,
   terms: row.terms,
   percent: row.percent,
-  flat: rupees(row.flat_minor),
-  most: rupees(row.most_minor),
-  least: row.least_minor / 100,
+  flat: toRupees(row.flat_minor),
+  most: toRupees(row.most_minor),
+  minGoods: row.least_minor / 100,
   countries: row.countries,
   startsAt: row.starts_at,
   endsAt: row.ends_at,
-  left: row.max_uses === null ? null : row.max_uses - row.used,
+  usesLeft: row.max_uses === null ? null : row.max_uses - row.used,
   perCustomer: row.per_customer,
-  usedByThem: row.used_by_them ?? 0,
-  isTheirs: Boolean(row.is_theirs),
+  usedByCustomer: row.used_by_them ?? 0,
+  isHolder: Boolean(row.is_theirs),
 });
 
-export async function couponBy(
+export async function findCoupon(
   db: Database,
   code: string,
   customerId?: number,
-): Promise<NamedCoupon | undefined> {
-  const row = await withUses(db, customerId).where('c.code', '=', code).executeTakeFirst();
+): Promise<CouponRecord | undefined> {
+  const row = await couponsWithUses(db, customerId).where('c.code', '=', code).executeTakeFirst();
   return row && toCoupon(row);
 }
 
 /** The coupons a shopper may read of in a country: those that run, without other people's. */
-export async function couponsFor(
+export async function findAvailableCoupons(
   db: Database,
   country: string,
   customerId?: number,
-): Promise<NamedCoupon[]> {
-  const rows = await withUses(db, customerId)
+): Promise<CouponRecord[]> {
+  const rows = await couponsWithUses(db, customerId)
     .where('c.starts_at', '<=', sql<Date>`now()`)
     .where((eb) => eb.or([eb('c.ends_at', 'is', null), eb('c.ends_at', '>', sql<Date>`now()`)]))
     .where((eb) =>
@@ -76,11 +77,11 @@ export async function couponsFor(
     .execute();
   return rows
     .map(toCoupon)
-    .filter(({ type, isTheirs, left }) => (type !== 'personal' || isTheirs) && left !== 0);
+    .filter(({ type, isHolder, usesLeft }) => (type !== 'personal' || isHolder) && usesLeft !== 0);
 }
 
 /** Uses a coupon up once; false when somebody else was the last who could. Coupons are locked after stock, everywhere. */
-export async function countCouponUse(tx: Database, code: string): Promise<boolean> {
+export async function claimCouponUse(tx: Database, code: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('coupons')
     .set((eb) => ({ used: eb('used', '+', 1) }))
@@ -90,14 +91,14 @@ export async function countCouponUse(tx: Database, code: string): Promise<boolea
   return numUpdatedRows > 0n;
 }
 
-export const keepCouponUse = (tx: Database, code: string, customerId: number, orderId: number) =>
+export const recordCouponUse = (tx: Database, code: string, customerId: number, orderId: number) =>
   tx
     .insertInto('coupon_uses')
     .values({ code, customer_id: customerId, order_id: orderId })
     .execute();
 
 /** The use that an order has given back counts again. */
-export const keepCouponUseAgain = (tx: Database, orderId: number) =>
+export const restoreCouponUse = (tx: Database, orderId: number) =>
   tx
     .updateTable('coupon_uses')
     .set({ released_at: null })
@@ -105,7 +106,7 @@ export const keepCouponUseAgain = (tx: Database, orderId: number) =>
     .execute();
 
 /** Gives the coupon of an order back, once. */
-export async function releaseCoupon(tx: Database, orderId: number): Promise<void> {
+export async function releaseCouponUse(tx: Database, orderId: number): Promise<void> {
   const released = await tx
     .updateTable('coupon_uses')
     .set({ released_at: sql`now()` })

@@ -1,6 +1,6 @@
 import type { Database } from '@/backend/infra/db/database';
 
-export async function followedDesigners(db: Database, owner: string): Promise<number[]> {
+export async function followedDesignerIds(db: Database, owner: string): Promise<number[]> {
   const rows = await db
     .selectFrom('followed_designers')
     .select('designer_id')
@@ -12,19 +12,19 @@ export async function followedDesigners(db: Database, owner: string): Promise<nu
 }
 
 /** The designer's name; undefined when there is no such designer. */
-export async function designerName(db: Database, id: number): Promise<string | undefined> {
+export async function designerNameById(db: Database, id: number): Promise<string | undefined> {
   return (await db.selectFrom('designers').select('name').where('id', '=', id).executeTakeFirst())
     ?.name;
 }
 
-export const follow = (db: Database, owner: string, designerId: number) =>
+export const addDesignerFollow = (db: Database, owner: string, designerId: number) =>
   db
     .insertInto('followed_designers')
     .values({ owner, designer_id: designerId })
-    .onConflict((same) => same.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-export const unfollow = (db: Database, owner: string, designerId: number) =>
+export const removeDesignerFollow = (db: Database, owner: string, designerId: number) =>
   db
     .deleteFrom('followed_designers')
     .where('owner', '=', owner)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
-const counted = (db: Database) =>
+const designersWithCounts = (db: Database) =>
   db
     .selectFrom('designers as d')
     .leftJoin('facet_values as v', (on) =>
@@ -10,24 +10,26 @@ const counted = (db: Database) =>
     .leftJoin('value_totals as n', 'n.value_id', 'v.id')
     .selectAll('d')
     .select((eb) => eb.fn.coalesce('n.n', sql<number>`0`).as('count'));
-export type DesignerRow = Awaited<ReturnType<ReturnType<typeof counted>['execute']>>[number];
+export type DesignerRow = Awaited<
+  ReturnType<ReturnType<typeof designersWithCounts>['execute']>
+>[number];
 
 /** The first letter of a name as the A to Z has it; '#' for what begins with none. */
-export const letterOf = (name: string): string => {
+export const initialLetterOf = (name: string): string => {
   const first = name.normalize('NFD').charAt(0).toUpperCase();
   return first >= 'A' && first <= 'Z' ? first : '#';
 };
 
 /** Every designer by name. */
 export const designersByName = (db: Database): Promise<DesignerRow[]> =>
-  counted(db)
+  designersWithCounts(db)
     .orderBy(sql`d.name collate "und-x-icu"`)
     .orderBy('d.id')
     .execute();
 
 /** A designer by id or slug; undefined when there is none. */
-export const designerBy = (db: Database, idOrSlug: string): Promise<DesignerRow | undefined> =>
-  counted(db)
+export const findDesigner = (db: Database, idOrSlug: string): Promise<DesignerRow | undefined> =>
+  designersWithCounts(db)
     .where(
       /^[1-9]\d{0,8}$/.test(idOrSlug)
         ? (eb) => eb('d.id', '=', Number(idOrSlug))
@@ -36,8 +38,8 @@ export const designerBy = (db: Database, idOrSlug: string): Promise<DesignerRow 
     .executeTakeFirst();
 
 /** Designers by how liked what they have in stock is, best first. */
-export const likedDesigners = (db: Database, count: number): Promise<DesignerRow[]> =>
-  counted(db)
+export const popularDesigners = (db: Database, count: number): Promise<DesignerRow[]> =>
+  designersWithCounts(db)
     .innerJoin(
       db
         .selectFrom('products as p')

@@ -1,25 +1,28 @@
-import { CODES } from '@/lib/model/responseCodes';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { giftCardCalls } from '@/lib/contract/giftcards';
 import { formatMoney, groupIndian } from '@/lib/i18n/money';
 import { INDIA } from '@/lib/i18n/region';
-import { signedIn } from '@/backend/auth/account';
-import { bagOf } from '@/backend/cart/service';
-import { giftCardsInBag, putGiftCardInBag } from '@/backend/cart/giftCardsRepository';
+import { requireCustomer } from '@/backend/auth/account';
+import { priceVisitorCart } from '@/backend/cart/service';
+import { cartGiftCards, addGiftCardToCart } from '@/backend/cart/giftCardsRepository';
 import { lockCustomer } from '@/backend/account/repository';
-import { giftCardBy, takeFromGiftCard } from './repository';
+import { giftCardByCode, debitGiftCard } from './repository';
 import { balanceOf, credit } from '@/backend/wallet/ledgerRepository';
 import { ownerOf } from '@/backend/http/owner';
-import { setting } from '@/backend/infra/db/settings';
-import { slowDown } from '@/backend/http/rateLimits';
+import { loadSetting } from '@/backend/infra/db/settings';
+import { rateLimitAction } from '@/backend/http/rateLimits';
 import type { Handlers } from '@/backend/http/router';
 import { cartView } from '@/backend/cart/view';
 
-const refused = (code: number, message: string) => ({ status: 200, code, message });
-const UNKNOWN = refused(CODES.REDEEM_REFUSED, 'This is not the code of a gift card');
+const refusalReply = (code: number, message: string) => ({ status: 200, code, message });
+const UNKNOWN_CODE = refusalReply(
+  RESPONSE_CODES.REDEEM_REFUSED,
+  'This is not the code of a gift card',
+);
 
 export const giftCardHandlers: Handlers<typeof giftCardCalls> = {
   async 'GET /giftcard/v1/options'({ db }) {
-    const { least_inr, most_inr, valid_days } = await setting(db, 'gift_cards');
+    const { least_inr, most_inr, valid_days } = await loadSetting(db, 'gift_cards');
     return {
       status: 200,
       data: {
@@ -33,32 +36,35 @@ export const giftCardHandlers: Handlers<typeof giftCardCalls> = {
     };
   },
 
-  async 'POST /giftcard/v1/cart'(ask) {
+  async 'POST /giftcard/v1/cart'(context) {
     const {
       db,
       visitor,
       body: { amount, ...card },
-    } = ask;
-    const { least_inr, most_inr } = await setting(db, 'gift_cards');
+    } = context;
+    const { least_inr, most_inr } = await loadSetting(db, 'gift_cards');
     if (amount < least_inr || amount > most_inr)
-      return refused(
-        CODES.CART_REFUSED,
+      return refusalReply(
+        RESPONSE_CODES.CART_REFUSED,
         `A gift card holds ${formatMoney(least_inr, INDIA)} to ${formatMoney(most_inr, INDIA)}`,
       );
     const owner = ownerOf(visitor);
     const {
-      per_order: { gift_cards: most },
-    } = await setting(db, 'order_limits');
-    if ((await giftCardsInBag(db, owner)).length >= most)
-      return refused(CODES.CART_REFUSED, `One order holds up to ${most} gift cards`);
-    await putGiftCardInBag(db, { owner, amount_minor: amount * 100, ...card });
-    return { status: 200, data: cartView(await bagOf(ask, visitor)) };
+      per_order: { gift_cards: maxGiftCards },
+    } = await loadSetting(db, 'order_limits');
+    if ((await cartGiftCards(db, owner)).length >= maxGiftCards)
+      return refusalReply(
+        RESPONSE_CODES.CART_REFUSED,
+        `One order holds up to ${maxGiftCards} gift cards`,
+      );
+    await addGiftCardToCart(db, { owner, amount_minor: amount * 100, ...card });
+    return { status: 200, data: cartView(await priceVisitorCart(context, visitor)) };
   },
 
-  async 'POST /giftcard/v1/balance'(ask) {
-    await slowDown(ask, 'gift-card', '');
-    const card = await giftCardBy(ask.db, ask.body.code);
-    if (!card) return UNKNOWN;
+  async 'POST /giftcard/v1/balance'(context) {
+    await rateLimitAction(context, 'gift-card', '');
+    const card = await giftCardByCode(context.db, context.body.code);
+    if (!card) return UNKNOWN_CODE;
     return {
       status: 200,
       data: {
@@ -71,23 +77,26 @@ export const giftCardHandlers: Handlers<typeof giftCardCalls> = {
     };
   },
 
-  async 'POST /giftcard/v1/redeem'(ask) {
-    const customerId = signedIn(ask.visitor);
-    await slowDown(ask, 'gift-card', '');
-    const card = await giftCardBy(ask.db, ask.body.code);
-    if (!card) return UNKNOWN;
-    return ask.db.transaction().execute(async (tx) => {
+  async 'POST /giftcard/v1/redeem'(context) {
+    const customerId = requireCustomer(context.visitor);
+    await rateLimitAction(context, 'gift-card', '');
+    const card = await giftCardByCode(context.db, context.body.code);
+    if (!card) return UNKNOWN_CODE;
+    return context.db.transaction().execute(async (tx) => {
       await lockCustomer(tx, customerId);
       const {
         balance_minor: paise,
         expires_at,
         last_four,
-      } = (await giftCardBy(tx, ask.body.code)) ?? card;
+      } = (await giftCardByCode(tx, context.body.code)) ?? card;
       if (paise === 0)
-        return refused(CODES.REDEEM_REFUSED, 'There is nothing left on this gift card');
-      if (!(await takeFromGiftCard(tx, card.id, paise, null)))
-        return refused(
-          CODES.REDEEM_REFUSED,
+        return refusalReply(
+          RESPONSE_CODES.REDEEM_REFUSED,
+          'There is nothing left on this gift card',
+        );
+      if (!(await debitGiftCard(tx, card.id, paise, null)))
+        return refusalReply(
+          RESPONSE_CODES.REDEEM_REFUSED,
           expires_at <= new Date()
             ? 'This gift card has expired'
             : 'This gift card is being used. Please try again.',

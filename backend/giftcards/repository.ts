@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
-import { hashOf } from '@/backend/auth/sessionsRepository';
+import { hashToken } from '@/backend/auth/sessionsRepository';
 
 /** Letters and digits that nobody mistakes for each other. */
-const plain = (code: string) => code.replace(/[^A-Z0-9]/gi, '').toUpperCase();
-const giftCardHash = (code: string): string => hashOf(plain(code));
+const normalizeCode = (code: string) => code.replace(/[^A-Z0-9]/gi, '').toUpperCase();
+const giftCardHash = (code: string): string => hashToken(normalizeCode(code));
 
-export const giftCardBy = (db: Database, code: string) =>
+export const giftCardByCode = (db: Database, code: string) =>
   db
     .selectFrom('gift_cards')
     .selectAll()
@@ -16,7 +16,7 @@ export const giftCardById = (db: Database, id: number) =>
   db.selectFrom('gift_cards').selectAll().where('id', '=', id).executeTakeFirst();
 export type GiftCardRow = NonNullable<Awaited<ReturnType<typeof giftCardById>>>;
 
-type NewCard = {
+type NewGiftCard = {
   code: string;
   amount_minor: number;
   recipient_email: string;
@@ -27,13 +27,13 @@ type NewCard = {
 /** A new card; its code is told only to whoever calls this. */
 export async function addGiftCard(
   tx: Database,
-  { code, amount_minor, recipient_email, order_id, valid_days }: NewCard,
+  { code, amount_minor, recipient_email, order_id, valid_days }: NewGiftCard,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('gift_cards')
     .values({
       code_hash: giftCardHash(code),
-      last_four: plain(code).slice(-4),
+      last_four: normalizeCode(code).slice(-4),
       initial_minor: amount_minor,
       balance_minor: amount_minor,
       recipient_email,
@@ -46,7 +46,7 @@ export async function addGiftCard(
 }
 
 /** Takes paise off a card; false when there is less on it, or it has expired. Gift cards are locked after coupons, everywhere. */
-export async function takeFromGiftCard(
+export async function debitGiftCard(
   tx: Database,
   id: number,
   paise: number,
@@ -68,7 +68,7 @@ export async function takeFromGiftCard(
 }
 
 /** Takes off a card once more what was put back on it for an order; false when there is less on it, or it has expired. */
-export async function takeAgainFromGiftCard(
+export async function redebitGiftCard(
   tx: Database,
   id: number,
   paise: number,
@@ -91,7 +91,7 @@ export async function takeAgainFromGiftCard(
 }
 
 /** Puts paise that orders took back on their cards: all of them where no amount is named, and at most what is left of what they took. */
-export async function returnToGiftCard(
+export async function refundToGiftCards(
   tx: Database,
   orderIds: number[],
   paise = Infinity,
@@ -105,17 +105,17 @@ export async function returnToGiftCard(
     .execute();
   let due = paise;
   for (const use of uses) {
-    const back = Math.min(due, use.amount_minor - use.released_minor);
-    if (back <= 0) continue;
-    due -= back;
+    const refund = Math.min(due, use.amount_minor - use.released_minor);
+    if (refund <= 0) continue;
+    due -= refund;
     await tx
       .updateTable('gift_card_uses')
-      .set((eb) => ({ released_minor: eb('released_minor', '+', back) }))
+      .set((eb) => ({ released_minor: eb('released_minor', '+', refund) }))
       .where('id', '=', use.id)
       .execute();
     await tx
       .updateTable('gift_cards')
-      .set((eb) => ({ balance_minor: eb('balance_minor', '+', back) }))
+      .set((eb) => ({ balance_minor: eb('balance_minor', '+', refund) }))
       .where('id', '=', use.gift_card_id)
       .execute();
   }

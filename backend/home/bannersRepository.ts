@@ -9,11 +9,11 @@ export const allBanners = (db: Database): Promise<BannerRow[]> =>
   db.selectFrom('banners').selectAll().orderBy('position').execute();
 
 /** The banner meant for a place: a category's path, "home". */
-export const bannerFor = (db: Database, place: string): Promise<BannerRow | undefined> =>
+export const bannerFor = (db: Database, slot: string): Promise<BannerRow | undefined> =>
   db
     .selectFrom('banners')
     .selectAll()
-    .where(sql<boolean>`places @> array[${place}]`)
+    .where(sql<boolean>`places @> array[${slot}]`)
     .orderBy('position')
     .limit(1)
     .executeTakeFirst();

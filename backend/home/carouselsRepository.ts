@@ -1,38 +1,39 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
-type Rail = Awaited<ReturnType<typeof allRails>>[number];
+type CarouselRow = Awaited<ReturnType<typeof allCarousels>>[number];
 
-const allRails = (db: Database) => db.selectFrom('rails').selectAll().orderBy('position').execute();
+const allCarousels = (db: Database) =>
+  db.selectFrom('rails').selectAll().orderBy('position').execute();
 
-const ORDER = {
+const ORDER_BY = {
   new: sql`l.added_on desc`,
   discount: sql`l.discount desc`,
   recommended: sql`l.popularity desc`,
 };
 
 /** The products of one rail that can be bought and are not shown already. */
-async function railProducts(
+async function carouselProductIds(
   db: Database,
-  { path, occasion, delivery_class, sort, size }: Rail,
-  shown: number[],
+  { path, occasion, delivery_class, sort, size }: CarouselRow,
+  shownIds: number[],
 ) {
   const rows = await db
     .selectFrom('listing as l')
     .innerJoin('products as p', 'p.id', 'l.product_id')
     .select('l.product_id')
     .where('l.in_stock', '=', true)
-    .where(sql<boolean>`l.product_id <> all(${shown}::int[])`)
-    .$if(path !== null, (from) =>
-      from.where(sql<boolean>`l.tags @> array(select id from categories where path = ${path})`),
+    .where(sql<boolean>`l.product_id <> all(${shownIds}::int[])`)
+    .$if(path !== null, (query) =>
+      query.where(sql<boolean>`l.tags @> array(select id from categories where path = ${path})`),
     )
-    .$if(occasion !== null, (from) =>
-      from.where(
+    .$if(occasion !== null, (query) =>
+      query.where(
         sql<boolean>`l.tags @> array(select id from facet_values where facet = 'occasion' and slug = ${occasion})`,
       ),
     )
-    .$if(delivery_class !== null, (from) => from.where('p.delivery_class', '=', delivery_class))
-    .orderBy(ORDER[sort as keyof typeof ORDER])
+    .$if(delivery_class !== null, (query) => query.where('p.delivery_class', '=', delivery_class))
+    .orderBy(ORDER_BY[sort as keyof typeof ORDER_BY])
     .orderBy('l.product_id')
     .limit(size)
     .execute();
@@ -40,15 +41,15 @@ async function railProducts(
 }
 
 /** The home page's rails with their products; no product is in two of them. */
-export async function railsWithProducts(db: Database) {
-  const filled: (Rail & { ids: number[] })[] = [];
-  for (const rail of await allRails(db)) {
-    const ids = await railProducts(
+export async function carouselsWithProducts(db: Database) {
+  const filled: (CarouselRow & { ids: number[] })[] = [];
+  for (const carousel of await allCarousels(db)) {
+    const ids = await carouselProductIds(
       db,
-      rail,
-      filled.flatMap((one) => one.ids),
+      carousel,
+      filled.flatMap((previous) => previous.ids),
     );
-    if (ids.length) filled.push({ ...rail, ids });
+    if (ids.length) filled.push({ ...carousel, ids });
   }
   return filled;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
 /** What most visitors looked at lately and can be bought; pieces nobody looked at follow by how liked they are. */
-export async function mostSeenIds(db: Database, count: number): Promise<number[]> {
+export async function mostViewedProductIds(db: Database, count: number): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
     with seen as (select product_id, count(*) as visitors from product_views where seen_at > now() - interval '30 days' group by 1 order by 2 desc limit ${count}),
     liked as (select product_id, popularity from listing where in_stock order by popularity desc, product_id limit ${count})
@@ -15,11 +15,15 @@ export async function mostSeenIds(db: Database, count: number): Promise<number[]
 }
 
 /** The best-liked pieces in stock that carry a tag. */
-export async function likedWith(db: Database, tag: number, count: number): Promise<number[]> {
+export async function popularProductIds(
+  db: Database,
+  term: number,
+  count: number,
+): Promise<number[]> {
   const rows = await db
     .selectFrom('listing')
     .select('product_id')
-    .where(sql<boolean>`tags @> array[${tag}::int]`)
+    .where(sql<boolean>`tags @> array[${term}::int]`)
     .where('in_stock', '=', true)
     .orderBy('popularity', 'desc')
     .orderBy('product_id')
@@ -50,7 +54,7 @@ export async function popularStyles(db: Database, count: number) {
 }
 
 /** The picture of the best-liked piece among those with a tag, or among all that a rule leaves. */
-export async function pictureOf(
+export async function productPicture(
   db: Database,
   productId: number | undefined,
 ): Promise<{ image: string; image_alt: string }> {

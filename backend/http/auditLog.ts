@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import { addressOf } from './clientAddress';
-import type { Backend } from '@/backend/app';
-import { Answer } from './router';
+import { clientAddressOf } from './clientAddress';
+import type { BackendContext } from '@/backend/app';
+import { HttpError } from './router';
 
 /** Calls by which an account is entered, opened, changed or ended: what one looks for after a break-in, beside whatever is done with the token of customer service. */
-const AUDITED = new Set([
+const AUDITED_CALLS = new Set([
   'POST /account/v1/users/registration',
   'POST /account/v1/users/login',
   'POST /account/v1/users/logout',
@@ -27,47 +27,47 @@ const AUDITED = new Set([
 const outcomeOf = (reply: object) =>
   'code' in reply ? reply.code : 'status' in reply ? reply.status : 200;
 /** The customer who has just come in is named by the answer. */
-const nameOf = (reply: object) =>
+const customerIdInReply = (reply: object) =>
   'data' in reply && reply.data && typeof reply.data === 'object' && 'customer_id' in reply.data
     ? reply.data.customer_id
     : undefined;
 
 /** Names the customer whom a call is about, for the log: whose session it is, or whose account somebody tries to enter. */
-export const about = (http: Context, customerId: number | undefined): void =>
+export const setAuditedCustomer = (http: Context, customerId: number | undefined): void =>
   http.set('about', customerId);
 
 /** What a call changes about the customer, for the log: flags and ids only, nothing that was typed. */
-export const noteChange = (
+export const setAuditedChange = (
   http: Context,
   change: Record<string, boolean | number | undefined>,
 ): void => http.set('change', change);
 
 /** Writes who did what from where, and how it ended, as a line of the log (event "audit"). What was typed is never in it. */
-export async function audited(
-  { log, env }: Pick<Backend, 'log' | 'env'>,
+export async function withAuditLog(
+  { log, env }: Pick<BackendContext, 'log' | 'env'>,
   key: string,
   http: Context,
   run: () => Promise<object>,
 ): Promise<object> {
-  const staff = http.req.header('x-cs-token') !== undefined;
-  if (!staff && !AUDITED.has(key)) return run();
-  const write = (outcome: unknown, cameIn?: unknown) =>
+  const hasSupportToken = http.req.header('x-cs-token') !== undefined;
+  if (!hasSupportToken && !AUDITED_CALLS.has(key)) return run();
+  const write = (outcome: unknown, signedInId?: unknown) =>
     log({
       level: 'info',
       event: 'audit',
       request_id: http.get('requestId') as string,
       call: key,
-      customer_id: cameIn ?? (http.get('about') as unknown),
-      ip: addressOf(http, env.TRUST_PROXY).ip,
+      customer_id: signedInId ?? (http.get('about') as unknown),
+      ip: clientAddressOf(http, env.TRUST_PROXY).ip,
       outcome,
-      ...(staff && { staff, change: http.get('change') as unknown }),
+      ...(hasSupportToken && { staff: hasSupportToken, change: http.get('change') as unknown }),
     });
   try {
     const reply = await run();
-    write(outcomeOf(reply), nameOf(reply));
+    write(outcomeOf(reply), customerIdInReply(reply));
     return reply;
   } catch (error) {
-    write(error instanceof Answer ? error.status : 'failed');
+    write(error instanceof HttpError ? error.status : 'failed');
     throw error;
   }
 }

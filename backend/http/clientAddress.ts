@@ -1,45 +1,48 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
-import type { Env } from '@/backend/env';
+import type { BackendEnv } from '@/backend/env';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-const privateNets = new BlockList();
-privateNets.addSubnet('127.0.0.0', 8);
-privateNets.addSubnet('10.0.0.0', 8);
-privateNets.addSubnet('172.16.0.0', 12);
-privateNets.addSubnet('192.168.0.0', 16);
-privateNets.addAddress('::1', 'ipv6');
-privateNets.addSubnet('fc00::', 7, 'ipv6');
+const privateNetworks = new BlockList();
+privateNetworks.addSubnet('127.0.0.0', 8);
+privateNetworks.addSubnet('10.0.0.0', 8);
+privateNetworks.addSubnet('172.16.0.0', 12);
+privateNetworks.addSubnet('192.168.0.0', 16);
+privateNetworks.addAddress('::1', 'ipv6');
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 
 /** Without the port that some proxies write too, as "203.0.113.7:5100" or "[2001:db8::1]:5100". */
-const plain = (ip: string) =>
+const normalizeIp = (ip: string) =>
   ip
     .trim()
     .replace(/^([\d.]+):\d+$/, '$1')
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')
     .replace(/^::ffff:/i, '');
 
-function isTrusted(ip: string, trust: Env['TRUST_PROXY']): boolean {
+function isTrusted(ip: string, trust: BackendEnv['TRUST_PROXY']): boolean {
   if (trust === 'none') return false;
-  return (trust === 'loopback' ? loopback : privateNets).check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+  return (trust === 'loopback' ? loopback : privateNetworks).check(
+    ip,
+    isIPv6(ip) ? 'ipv6' : 'ipv4',
+  );
 }
 
-type Incoming = { incoming?: { socket?: { remoteAddress?: string } } };
+type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } };
 
 /** Who is at the other end, and whether the headers beside the request are a proxy's word or a stranger's. */
-export function addressOf(
+export function clientAddressOf(
   http: Context,
-  trust: Env['TRUST_PROXY'],
+  trust: BackendEnv['TRUST_PROXY'],
 ): { ip: string; proxied: boolean } {
   // Called in process there is no socket: such a caller is this machine itself.
-  const peer = plain(
-    (http.env as Incoming | undefined)?.incoming?.socket?.remoteAddress ?? '127.0.0.1',
+  const peer = normalizeIp(
+    (http.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '127.0.0.1',
   );
   if (!isTrusted(peer, trust)) return { ip: peer, proxied: false };
-  const hops = (http.req.header('x-forwarded-for') ?? '').split(',').map(plain).filter(isIP);
-  const stranger = hops.findLast((hop) => !isTrusted(hop, trust));
-  return { ip: stranger ?? hops[0] ?? peer, proxied: true };
+  const hops = (http.req.header('x-forwarded-for') ?? '').split(',').map(normalizeIp).filter(isIP);
+  const clientIp = hops.findLast((hop) => !isTrusted(hop, trust));
+  return { ip: clientIp ?? hops[0] ?? peer, proxied: true };
 }

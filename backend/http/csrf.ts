@@ -1,8 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
-import { Answer } from './router';
+import { HttpError } from './router';
 
 /** The two reads that place an order: as heavy as any write. */
-const PLACING = new Set(['/order/v1/checkout/order/azapayment', '/order/v1/checkout/order/cod']);
+const ORDER_PLACEMENT_PATHS = new Set([
+  '/order/v1/checkout/order/azapayment',
+  '/order/v1/checkout/order/cod',
+]);
 
 /**
  * Calls that change something carry X-XP-ID, which a form or a picture on another site cannot send.
@@ -10,8 +13,9 @@ const PLACING = new Set(['/order/v1/checkout/order/azapayment', '/order/v1/check
  */
 export const requireXpId: MiddlewareHandler = async (http, next) => {
   const path = http.req.path.replace(/^\/main/, '');
-  const changes = !['GET', 'HEAD'].includes(http.req.method) || PLACING.has(path);
-  if (changes && !http.req.header('x-xp-id'))
-    throw new Answer(400, 'The X-XP-ID header is missing');
+  const changesState =
+    !['GET', 'HEAD'].includes(http.req.method) || ORDER_PLACEMENT_PATHS.has(path);
+  if (changesState && !http.req.header('x-xp-id'))
+    throw new HttpError(400, 'The X-XP-ID header is missing');
   await next();
 };

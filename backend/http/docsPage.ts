@@ -32,8 +32,8 @@ const document = z.object({
 type Document = z.infer<typeof document>;
 
 const BASES = ['main', 'gateway'] as const;
-const fileOf = (base: string) => `docs/openapi-${base}.json`;
-const pretty = (schema: unknown) => JSON.stringify(schema, null, 2);
+const documentPath = (base: string) => `docs/openapi-${base}.json`;
+const formatJson = (schema: unknown) => JSON.stringify(schema, null, 2);
 
 const STYLE = `
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 70rem; margin: 2rem auto; padding: 0 1rem; color: #241a1c; background: #fbf8f3; }
@@ -41,26 +41,26 @@ const STYLE = `
   pre { overflow: auto; background: #fff; padding: 1rem; border: 1px solid #e2d9cb; } table { border-collapse: collapse; } td { padding: .2rem 1rem .2rem 0; vertical-align: top; }
   .method { display: inline-block; inline-size: 4.5rem; font-weight: 600; }`;
 
-function call(
+function renderOperation(
   path: string,
   method: string,
   { description, parameters, requestBody, responses }: z.infer<typeof operation>,
 ) {
-  const own = parameters.flatMap((one) => ('name' in one ? [one] : []));
+  const ownParameters = parameters.flatMap((entry) => ('name' in entry ? [entry] : []));
   const body = Object.values(requestBody?.content ?? {})[0]?.schema;
   const reply = Object.values(responses['200']?.content ?? {})[0]?.schema;
   return html`<details id="${method}${path}">
     <summary><span class="method">${method.toUpperCase()}</span> <code>${path}</code></summary>
     ${description ? html`<p>${description}</p>` : ''}
     ${
-      own.length
+      ownParameters.length
         ? html`<table>
-            ${own.map(
-              (one) =>
+            ${ownParameters.map(
+              (entry) =>
                 html`<tr>
-                  <td><code>${one.name}</code></td>
-                  <td>${one.in}${one.required ? ', required' : ''}</td>
-                  <td>${one.description ?? ''} <code>${JSON.stringify(one.schema)}</code></td>
+                  <td><code>${entry.name}</code></td>
+                  <td>${entry.in}${entry.required ? ', required' : ''}</td>
+                  <td>${entry.description ?? ''} <code>${JSON.stringify(entry.schema)}</code></td>
                 </tr>`,
             )}
           </table>`
@@ -69,15 +69,15 @@ function call(
     ${
       body
         ? html`<h4>Body</h4>
-            <pre>${pretty(body)}</pre>`
+            <pre>${formatJson(body)}</pre>`
         : ''
     }
     <h4>Answer</h4>
-    <pre>${pretty(reply)}</pre>
+    <pre>${formatJson(reply)}</pre>
   </details>`;
 }
 
-const page = (base: string, { info, paths, components }: Document) =>
+const renderDocs = (base: string, { info, paths, components }: Document) =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -90,18 +90,18 @@ const page = (base: string, { info, paths, components }: Document) =>
       </head>
       <body>
         <p>
-          ${BASES.map((one) => html`<a href="/docs/${one}">${one}</a> · <a href="/docs/${one}.json">${one}.json</a> &nbsp; `)}
+          ${BASES.map((entry) => html`<a href="/docs/${entry}">${entry}</a> · <a href="/docs/${entry}.json">${entry}.json</a> &nbsp; `)}
         </p>
         <h1>${info.title}</h1>
         <p>${info.description}</p>
         <p>Base: <code>/${base}</code></p>
-        ${Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, one]) => call(path, method, one)))}
+        ${Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, entry]) => renderOperation(path, method, entry)))}
         <h2>Shapes</h2>
         ${Object.entries(components.schemas).map(
           ([name, schema]) =>
             html`<details id="${name}">
               <summary>${name}</summary>
-              <pre>${pretty(schema)}</pre>
+              <pre>${formatJson(schema)}</pre>
             </details>`,
         )}
       </body>
@@ -123,13 +123,17 @@ export function docsPage(): Hono {
   app.get('/', (http) => http.redirect('/docs/main'));
   for (const base of BASES) {
     app.get(`/${base}.json`, (http) =>
-      existsSync(fileOf(base))
-        ? http.body(readFileSync(fileOf(base), 'utf8'), 200, { 'Content-Type': 'application/json' })
+      existsSync(documentPath(base))
+        ? http.body(readFileSync(documentPath(base), 'utf8'), 200, {
+            'Content-Type': 'application/json',
+          })
         : http.notFound(),
     );
     app.get(`/${base}`, (http) =>
-      existsSync(fileOf(base))
-        ? http.html(page(base, document.parse(JSON.parse(readFileSync(fileOf(base), 'utf8')))))
+      existsSync(documentPath(base))
+        ? http.html(
+            renderDocs(base, document.parse(JSON.parse(readFileSync(documentPath(base), 'utf8')))),
+          )
         : http.notFound(),
     );
   }

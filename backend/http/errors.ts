@@ -3,24 +3,24 @@ import type {} from 'hono/request-id';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import type { Log } from '@/backend/infra/log';
-import { Blocker, blockerReply } from '@/backend/checkout/blocker';
-import { Busy, ClientGone } from '@/backend/media/queue';
-import { Answer } from './router';
+import { CustomerBlockedError, customerBlockedReply } from '@/backend/checkout/customerBlocked';
+import { QueueFullError, ClientDisconnectedError } from '@/backend/media/queue';
+import { HttpError } from './router';
 
-const HIDDEN = 'Something went wrong';
-const BUSY = 'The store is very busy. Please try again in a moment.';
-const BUSY_SECONDS = '2';
+const INTERNAL_ERROR_MESSAGE = 'Something went wrong';
+const BUSY_MESSAGE = 'The store is very busy. Please try again in a moment.';
+const RETRY_AFTER_SECONDS = '2';
 
 /** No connection to the database became free in time: nothing was begun, so asking again is safe. */
 const isOverloaded = (error: Error) => error.message === 'timeout exceeded when trying to connect';
 
 /** The pattern and not the address, which can hold whatever somebody typed. */
-const callOf = (http: Context) => `${http.req.method} ${routePath(http, -1)}`;
+const routeOf = (http: Context) => `${http.req.method} ${routePath(http, -1)}`;
 
 /** Every thrown thing as a reply. What was not meant for the shopper is hidden, and logged once with the request's id. */
-export const answerFailure = (log: Log) => (error: Error, http: Context) => {
-  if (error instanceof Blocker) return http.json(blockerReply(error.message));
-  if (error instanceof Answer) {
+export const createErrorHandler = (log: Log) => (error: Error, http: Context) => {
+  if (error instanceof CustomerBlockedError) return http.json(customerBlockedReply(error.message));
+  if (error instanceof HttpError) {
     const { status, message, invalidFields } = error;
     // The specification looks for the words of a 400 in its data.
     return http.json(
@@ -36,27 +36,27 @@ export const answerFailure = (log: Log) => (error: Error, http: Context) => {
   if (error instanceof HTTPException && error.status < 500)
     return http.json({ status: error.status, message: error.message }, error.status);
   // Nobody reads this answer; the status is what proxies log for a closed connection.
-  if (error instanceof ClientGone) return new Response(null, { status: 499 });
-  if (error instanceof Busy) {
-    http.header('Retry-After', BUSY_SECONDS);
-    return http.json({ status: 503, message: BUSY }, 503);
+  if (error instanceof ClientDisconnectedError) return new Response(null, { status: 499 });
+  if (error instanceof QueueFullError) {
+    http.header('Retry-After', RETRY_AFTER_SECONDS);
+    return http.json({ status: 503, message: BUSY_MESSAGE }, 503);
   }
-  const id = http.get('requestId');
+  const requestId = http.get('requestId');
   if (isOverloaded(error)) {
     log({
       level: 'info',
       event: 'overloaded',
-      request_id: id,
-      call: callOf(http),
+      request_id: requestId,
+      call: routeOf(http),
     });
-    http.header('Retry-After', BUSY_SECONDS);
-    return http.json({ status: 503, message: BUSY }, 503);
+    http.header('Retry-After', RETRY_AFTER_SECONDS);
+    return http.json({ status: 503, message: BUSY_MESSAGE }, 503);
   }
   log({
     level: 'error',
-    request_id: id,
-    call: callOf(http),
+    request_id: requestId,
+    call: routeOf(http),
     error: error.stack ?? error.message,
   });
-  return http.json({ status: 500, message: HIDDEN }, 500);
+  return http.json({ status: 500, message: INTERNAL_ERROR_MESSAGE }, 500);
 };

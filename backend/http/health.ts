@@ -1,12 +1,15 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import type { Backend } from '@/backend/app';
+import type { BackendContext } from '@/backend/app';
 
-const PATIENCE_MS = 2_000;
+const DATABASE_TIMEOUT_MS = 2_000;
 
-const inTime = <Result>(task: Promise<Result>) =>
+const withTimeout = <Result>(task: Promise<Result>) =>
   new Promise<Result>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The database does not answer')), PATIENCE_MS);
+    const timer = setTimeout(
+      () => reject(new Error('The database does not answer')),
+      DATABASE_TIMEOUT_MS,
+    );
     task.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
@@ -18,16 +21,16 @@ export function healthApp({
   db,
   listing,
   isStopping,
-}: Pick<Backend, 'db' | 'listing' | 'isStopping'>): Hono {
+}: Pick<BackendContext, 'db' | 'listing' | 'isStopping'>): Hono {
   const app = new Hono();
   app.get('/live', (http) => http.json({ status: 200 }));
   app.on('GET', ['/', '/ready'], async (http) => {
-    const refuse = (message: string) => http.json({ status: 503, message }, 503);
-    if (isStopping?.()) return refuse('Stopping');
+    const sendUnavailable = (message: string) => http.json({ status: 503, message }, 503);
+    if (isStopping?.()) return sendUnavailable('Stopping');
     try {
-      await inTime(Promise.all([sql`select 1`.execute(db), listing.shelf()]));
+      await withTimeout(Promise.all([sql`select 1`.execute(db), listing.currentIndex()]));
     } catch {
-      return refuse('The database does not answer');
+      return sendUnavailable('The database does not answer');
     }
     return http.json({ status: 200 });
   });

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Env } from '@/backend/env';
+import type { BackendEnv } from '@/backend/env';
 
 const LOOPBACK_PEERS = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '[::1]', 'localhost']);
@@ -21,9 +21,9 @@ export function isLocal(http: Context): boolean {
 }
 
 /** Whether shoppers reach the shop over https: then pages for development are closed, also to this machine, where a proxy can stand. */
-export const isSecureSite = ({ SITE_URL }: Pick<Env, 'SITE_URL'>): boolean =>
+export const isSecureSite = ({ SITE_URL }: Pick<BackendEnv, 'SITE_URL'>): boolean =>
   new URL(SITE_URL).protocol === 'https:';
 
 /** Whether the shop itself is only for this machine: what pretends for the sake of development stays shut everywhere else. */
-export const isDevelopment = ({ SITE_URL }: Pick<Env, 'SITE_URL'>): boolean =>
+export const isDevelopment = ({ SITE_URL }: Pick<BackendEnv, 'SITE_URL'>): boolean =>
   !isSecureSite({ SITE_URL }) && LOOPBACK_HOSTS.has(new URL(SITE_URL).hostname);

@@ -1,26 +1,26 @@
 import type { MiddlewareHandler } from 'hono';
 
-const RETRY_SECONDS = '2';
+const RETRY_AFTER_SECONDS = '2';
 
 /**
  * No more than `most` calls under way at once: whoever comes beyond is told at once to come back, before anything is begun. So those who are
  * in are answered in time, and the queue cannot grow until nobody is.
  */
-export function shedding(most: number): MiddlewareHandler {
-  let under = 0;
+export function loadShedding(maxConcurrent: number): MiddlewareHandler {
+  let active = 0;
   return async (http, next) => {
-    if (under >= most) {
-      http.header('Retry-After', RETRY_SECONDS);
+    if (active >= maxConcurrent) {
+      http.header('Retry-After', RETRY_AFTER_SECONDS);
       return http.json(
         { status: 503, message: 'The store is very busy. Please try again in a moment.' },
         503,
       );
     }
-    under += 1;
+    active += 1;
     try {
       await next();
     } finally {
-      under -= 1;
+      active -= 1;
     }
   };
 }

@@ -1,17 +1,17 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
-import type { Env } from '@/backend/env';
+import type { BackendEnv } from '@/backend/env';
 import type { Log } from '@/backend/infra/log';
 
 /** Seconds; the bars of the benchmarks lie inside. */
-const BUCKETS = [0.005, 0.01, 0.02, 0.04, 0.06, 0.1, 0.15, 0.3, 0.6, 1.2, 3, 10];
+const DURATION_BUCKETS_SECONDS = [0.005, 0.01, 0.02, 0.04, 0.06, 0.1, 0.15, 0.3, 0.6, 1.2, 3, 10];
 
 /** Counts and times every request by its call, and writes it down where the log is to have every request. */
-export function watchRequests(
-  env: Pick<Env, 'NODE_ENV' | 'LOG_REQUESTS'>,
+export function createRequestMetrics(
+  env: Pick<BackendEnv, 'NODE_ENV' | 'LOG_REQUESTS'>,
   log: Log,
-): { watch: MiddlewareHandler; metrics: () => Promise<string>; type: string } {
+): { recordRequest: MiddlewareHandler; metrics: () => Promise<string>; contentType: string } {
   const register = new Registry();
   if (env.NODE_ENV !== 'test') collectDefaultMetrics({ register });
   const labelNames = ['method', 'call', 'status'] as const;
@@ -25,14 +25,14 @@ export function watchRequests(
     name: 'http_request_seconds',
     help: 'From the first byte in to the answer',
     labelNames: ['method', 'call'],
-    buckets: BUCKETS,
+    buckets: DURATION_BUCKETS_SECONDS,
     registers: [register],
   });
 
-  const watch: MiddlewareHandler = async (http, next) => {
-    const began = performance.now();
+  const recordRequest: MiddlewareHandler = async (http, next) => {
+    const startedAt = performance.now();
     await next();
-    const ms = performance.now() - began;
+    const ms = performance.now() - startedAt;
     // The pattern and not the address: as many series as there are calls, whatever is asked for.
     const call = routePath(http, -1);
     const { method } = http.req;
@@ -49,5 +49,5 @@ export function watchRequests(
         ms: Math.round(ms * 10) / 10,
       });
   };
-  return { watch, metrics: () => register.metrics(), type: register.contentType };
+  return { recordRequest, metrics: () => register.metrics(), contentType: register.contentType };
 }

@@ -4,29 +4,29 @@ import { RateLimiterRedis } from 'rate-limiter-flexible';
 import {
   countAttempt,
   forgiveAttempt,
-  MOST_TRIES,
-  WINDOW_MINUTES,
-  type Tries,
+  MAX_ATTEMPTS,
+  ATTEMPT_WINDOW_MINUTES,
+  type AttemptCount,
 } from '@/backend/auth/attemptsRepository';
-import { networkOf } from '@/lib/node/clientNetwork';
+import { toNetwork } from '@/lib/node/clientNetwork';
 import type { Database } from '@/backend/infra/db/database';
-import { Answer } from './router';
-import { normalizedEmail } from '@/backend/orders/contactKeys';
+import { HttpError } from './router';
+import { normalizeMailbox } from '@/backend/orders/contactKeys';
 
 /** What is counted for a subject in a quarter of an hour. */
-export type Limits = {
+export type RateLimits = {
   /** Counts one more try. The answer is how many seconds the subject must wait that may try `most` times; 0 while it may go on. */
-  count: (subject: string, most?: number) => Promise<number>;
+  count: (subject: string, max?: number) => Promise<number>;
   /** Takes back a try that did no harm. */
   forgive: (subject: string) => Promise<void>;
 };
 
 /** One address tries for many accounts: an office does now and then, whoever guesses does nothing else. */
-const MOST_OF_NETWORK = 5 * MOST_TRIES;
-const TOO_MANY = 'Too many tries. Please wait a few minutes and try again.';
+const MAX_ATTEMPTS_PER_NETWORK = 5 * MAX_ATTEMPTS;
+const TOO_MANY_ATTEMPTS = 'Too many tries. Please wait a few minutes and try again.';
 
 /** Counted in Redis where there is one, else and while it is away in the database: shared by all replicas either way, and no try goes uncounted. */
-export function openLimits(db: Database, redis?: Redis): Limits {
+export function createRateLimits(db: Database, redis?: Redis): RateLimits {
   // It counts; how much is too much is for the caller to say.
   const limiter =
     redis &&
@@ -34,17 +34,19 @@ export function openLimits(db: Database, redis?: Redis): Limits {
       storeClient: redis,
       keyPrefix: 'attempts',
       points: Number.MAX_SAFE_INTEGER,
-      duration: WINDOW_MINUTES * 60,
+      duration: ATTEMPT_WINDOW_MINUTES * 60,
       rejectIfRedisNotReady: true,
     });
-  const inRedis = async (subject: string): Promise<Tries | undefined> => {
-    const found = await limiter?.consume(subject).catch(() => undefined);
-    return found && { tries: found.consumedPoints, seconds: Math.ceil(found.msBeforeNext / 1000) };
+  const countInRedis = async (subject: string): Promise<AttemptCount | undefined> => {
+    const result = await limiter?.consume(subject).catch(() => undefined);
+    return (
+      result && { tries: result.consumedPoints, seconds: Math.ceil(result.msBeforeNext / 1000) }
+    );
   };
   return {
-    async count(subject, most = MOST_TRIES) {
-      const { tries, seconds } = (await inRedis(subject)) ?? (await countAttempt(db, subject));
-      return tries > most ? Math.max(1, seconds) : 0;
+    async count(subject, max = MAX_ATTEMPTS) {
+      const { tries, seconds } = (await countInRedis(subject)) ?? (await countAttempt(db, subject));
+      return tries > max ? Math.max(1, seconds) : 0;
     },
     async forgive(subject) {
       if (!limiter) return forgiveAttempt(db, subject);
@@ -53,22 +55,26 @@ export function openLimits(db: Database, redis?: Redis): Limits {
   };
 }
 
-type Asking = { limits: Limits; http: Context; visitor: { ip: string } };
+type RateLimitContext = { limits: RateLimits; http: Context; visitor: { ip: string } };
 
 /** Ends a call that is made too often: 429, and Retry-After in seconds. */
-export function refuseFor(http: Context, seconds: number, message = TOO_MANY): void {
+export function throwIfRateLimited(
+  http: Context,
+  seconds: number,
+  message = TOO_MANY_ATTEMPTS,
+): void {
   if (!seconds) return;
   http.header('Retry-After', String(seconds));
-  throw new Answer(429, message);
+  throw new HttpError(429, message);
 }
 
 /** Ends a call that is made too often for any of its subjects. */
-export async function notTooOften(
-  { limits, http }: Pick<Asking, 'limits' | 'http'>,
+export async function rateLimitSubjects(
+  { limits, http }: Pick<RateLimitContext, 'limits' | 'http'>,
   message: string,
   subjects: string[],
 ): Promise<void> {
-  refuseFor(
+  throwIfRateLimited(
     http,
     Math.max(...(await Promise.all(subjects.map((subject) => limits.count(subject))))),
     message,
@@ -76,22 +82,28 @@ export async function notTooOften(
 }
 
 /** Slows down whoever guesses: 429 with Retry-After past twenty tries in a quarter of an hour for an email from an address. */
-export const slowDown = (ask: Asking, action: string, email: string): Promise<void> =>
-  notTooOften(ask, TOO_MANY, [`${action} ${networkOf(ask.visitor.ip)} ${email}`]);
-
-/** The same, from wherever they come: for codes, which are guessed in a million tries. */
-export const slowDownAll = (
-  ask: Pick<Asking, 'limits' | 'http'>,
+export const rateLimitAction = (
+  context: RateLimitContext,
   action: string,
   subject: string,
-): Promise<void> => notTooOften(ask, TOO_MANY, [`${action} ${subject}`]);
+): Promise<void> =>
+  rateLimitSubjects(context, TOO_MANY_ATTEMPTS, [
+    `${action} ${toNetwork(context.visitor.ip)} ${subject}`,
+  ]);
+
+/** The same, from wherever they come: for codes, which are guessed in a million tries. */
+export const rateLimitGlobally = (
+  context: Pick<RateLimitContext, 'limits' | 'http'>,
+  action: string,
+  subject: string,
+): Promise<void> => rateLimitSubjects(context, TOO_MANY_ATTEMPTS, [`${action} ${subject}`]);
 
 /** A mailbox is one under all its addresses, and a number however it is typed: with its country, a nought or dashes. */
-const mailboxOf = (recipient: string): string =>
-  recipient.includes('@') ? normalizedEmail(recipient) : recipient.replace(/\D/g, '').slice(-8);
+const recipientKey = (recipient: string): string =>
+  recipient.includes('@') ? normalizeMailbox(recipient) : recipient.replace(/\D/g, '').slice(-8);
 
 /** Of the messages to one mailbox or phone, those that one network may ask for: the rest is left for its owner. */
-const MOST_SENT_FROM_NETWORK = MOST_TRIES / 2;
+const MAX_MESSAGES_PER_NETWORK = MAX_ATTEMPTS / 2;
 
 /**
  * At most twenty messages in a quarter of an hour to a mailbox or phone, whoever asks for them, and ten from one network. Only what is sent counts: naming a recipient
@@ -99,15 +111,15 @@ const MOST_SENT_FROM_NETWORK = MOST_TRIES / 2;
  * retryAfter is in seconds, and 0 unless the limit is reached.
  */
 export async function sendWithinLimit(
-  { limits, visitor }: Pick<Asking, 'limits' | 'visitor'>,
+  { limits, visitor }: Pick<RateLimitContext, 'limits' | 'visitor'>,
   recipient: string,
   send: () => Promise<boolean>,
 ): Promise<{ sent: boolean; retryAfter: number }> {
-  const subject = `write to ${mailboxOf(recipient)}`;
-  const fromNetwork = `${subject} from ${networkOf(visitor.ip)}`;
+  const subject = `write to ${recipientKey(recipient)}`;
+  const networkSubject = `${subject} from ${toNetwork(visitor.ip)}`;
   const retryAfter = Math.max(
     await limits.count(subject),
-    await limits.count(fromNetwork, MOST_SENT_FROM_NETWORK),
+    await limits.count(networkSubject, MAX_MESSAGES_PER_NETWORK),
   );
   let sent = false;
   try {
@@ -115,30 +127,33 @@ export async function sendWithinLimit(
   } finally {
     if (!sent) {
       await limits.forgive(subject);
-      await limits.forgive(fromNetwork);
+      await limits.forgive(networkSubject);
     }
   }
   return { sent, retryAfter };
 }
 
 /** 429 past a hundred tries from an address, whatever for. */
-export async function slowDownNetwork(
-  { limits, http, visitor }: Asking,
+export async function rateLimitNetwork(
+  { limits, http, visitor }: RateLimitContext,
   action: string,
 ): Promise<void> {
-  refuseFor(http, await limits.count(`${action} ${networkOf(visitor.ip)}`, MOST_OF_NETWORK));
+  throwIfRateLimited(
+    http,
+    await limits.count(`${action} ${toNetwork(visitor.ip)}`, MAX_ATTEMPTS_PER_NETWORK),
+  );
 }
 
 /**
  * For what can be guessed under many names: 429 once an address was wrong too often, also for what would be right, so that nothing can be
  * learned. Every guess counts from its beginning, so that many at once are no way around; the answer takes a right one back.
  */
-export async function guessing(
-  { limits, http, visitor }: Asking,
-  what: string,
-  most = MOST_OF_NETWORK,
+export async function rateLimitGuesses(
+  { limits, http, visitor }: RateLimitContext,
+  target: string,
+  max = MAX_ATTEMPTS_PER_NETWORK,
 ): Promise<() => Promise<void>> {
-  const subject = `guess ${what} ${networkOf(visitor.ip)}`;
-  refuseFor(http, await limits.count(subject, most));
+  const subject = `guess ${target} ${toNetwork(visitor.ip)}`;
+  throwIfRateLimited(http, await limits.count(subject, max));
   return () => limits.forgive(subject);
 }

@@ -3,64 +3,66 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { MOST_UPLOAD } from '@/lib/contract/browse';
 import type { Body, Call, Calls, Params, Query } from '@/lib/contract/call';
-import type { Backend } from '@/backend/app';
-import { about, audited } from './auditLog';
-import { shedding } from './loadShedding';
-import type { Visitor } from './visitor';
+import type { BackendContext } from '@/backend/app';
+import { setAuditedCustomer, withAuditLog } from './auditLog';
+import { loadShedding } from './loadShedding';
+import type { RequestVisitor } from './visitor';
 
-type Field = { field: string; message: string };
+type InvalidField = { field: string; message: string };
 
 /** An answer other than "done": the HTTP status, and what the shopper may read. */
-export class Answer extends Error {
+export class HttpError extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 429 | 503,
     message: string,
-    readonly invalidFields?: Field[],
+    readonly invalidFields?: InvalidField[],
   ) {
     super(message);
   }
 }
 
 /** What a handler is given: the call's own input, who asks, and the backend it runs in. */
-export type Ask<Key extends string, C extends Call> = Backend & {
+export type HandlerContext<Key extends string, C extends Call> = BackendContext & {
   params: Params<Key>;
   query: Query<C>;
   body: Body<C>;
-  visitor: Visitor;
+  visitor: RequestVisitor;
   /** For the few handlers that set cookies. */
   http: Context;
 };
 export type Handlers<C extends Calls> = {
-  [Key in keyof C & string]: (ask: Ask<Key, C[Key]>) => Promise<z.input<C[Key]['reply']>>;
+  [Key in keyof C & string]: (
+    context: HandlerContext<Key, C[Key]>,
+  ) => Promise<z.input<C[Key]['reply']>>;
 };
 
-function read(schema: z.ZodType, input: unknown): unknown {
+function validate(schema: z.ZodType, input: unknown): unknown {
   const { success, data, error } = schema.safeParse(input);
   if (success) return data;
   const fields = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-  throw new Answer(400, fields[0]?.message ?? 'Invalid request', fields);
+  throw new HttpError(400, fields[0]?.message ?? 'Invalid request', fields);
 }
 
 /** No database keeps a NUL, and nobody types one. */
-const NUL = new Answer(400, 'The request holds a character that cannot be read');
-const holdsNul = (text: string) => text.includes('\0');
+const NUL_ERROR = new HttpError(400, 'The request holds a character that cannot be read');
+const containsNul = (text: string) => text.includes('\0');
 
 async function readJson(http: Context): Promise<unknown> {
   const text = await http.req.text();
-  if (holdsNul(text) || text.includes('\\u0000')) throw NUL;
+  if (containsNul(text) || text.includes('\\u0000')) throw NUL_ERROR;
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new Answer(400, 'The request is not valid JSON');
+    throw new HttpError(400, 'The request is not valid JSON');
   }
 }
 
 /** A call whose body is a file takes the bytes as they come; every other body is JSON. */
 const isUpload = ({ body }: Call): boolean => body instanceof z.ZodFile;
-const MOST_JSON = 64 * 1024;
+const MAX_JSON_BYTES = 64 * 1024;
 /** Files that are taken in at once: each is held in memory until it is whole. */
-const MOST_UPLOADS = 25;
-const limit = (maxSize: number) =>
+const MAX_CONCURRENT_UPLOADS = 25;
+const limitBodySize = (maxSize: number) =>
   bodyLimit({
     maxSize,
     onError: (http) => http.json({ status: 413, message: 'The request is too large' }, 413),
@@ -79,34 +81,37 @@ const fileHeaders = ({ name, type }: File) => ({
 });
 
 // So that "/users/designers" is not read as "/users/:customerId".
-const fixedFirst = (a: string, b: string) =>
+const compareFixedFirst = (a: string, b: string) =>
   a.replaceAll(':', '\uffff') < b.replaceAll(':', '\uffff') ? -1 : 1;
 
 /** A contract and a handler for each of its calls. Whether replies are checked too is up to the environment. */
 export function createRouter<C extends Calls>(
   contract: C,
   handlers: Handlers<C>,
-  backend: Backend,
-  visitorOf: (http: Context) => Promise<Visitor>,
+  backend: BackendContext,
+  resolveVisitor: (http: Context) => Promise<RequestVisitor>,
 ) {
   const app = new Hono();
-  for (const key of Object.keys(contract).sort(fixedFirst)) {
+  for (const key of Object.keys(contract).sort(compareFixedFirst)) {
     const [method = '', path = ''] = key.split(' ');
     const call = contract[key] as Call;
-    const handle = handlers[key as keyof C & string] as unknown as (ask: object) => Promise<object>;
-    const mostBytes = isUpload(call) ? MOST_UPLOAD : MOST_JSON;
-    if (isUpload(call)) app.use(path, shedding(MOST_UPLOADS));
-    app.on(method, path, limit(mostBytes), async (http) => {
-      const reply = await audited(backend, key, http, async () => {
-        if (Object.values<string>(http.req.param()).some(holdsNul))
-          throw new Answer(404, 'Not found');
-        if (Object.values(http.req.query()).some(holdsNul)) throw NUL;
-        const query = call.query && read(call.query, http.req.query());
+    const handler = handlers[key as keyof C & string] as unknown as (
+      context: object,
+    ) => Promise<object>;
+    const maxBytes = isUpload(call) ? MOST_UPLOAD : MAX_JSON_BYTES;
+    if (isUpload(call)) app.use(path, loadShedding(MAX_CONCURRENT_UPLOADS));
+    app.on(method, path, limitBodySize(maxBytes), async (http) => {
+      const reply = await withAuditLog(backend, key, http, async () => {
+        if (Object.values<string>(http.req.param()).some(containsNul))
+          throw new HttpError(404, 'Not found');
+        if (Object.values(http.req.query()).some(containsNul)) throw NUL_ERROR;
+        const query = call.query && validate(call.query, http.req.query());
         const body =
-          call.body && read(call.body, await (isUpload(call) ? readFile(http) : readJson(http)));
-        const visitor = await visitorOf(http);
-        about(http, visitor.customerId);
-        return handle({ ...backend, params: http.req.param(), query, body, visitor, http });
+          call.body &&
+          validate(call.body, await (isUpload(call) ? readFile(http) : readJson(http)));
+        const visitor = await resolveVisitor(http);
+        setAuditedCustomer(http, visitor.customerId);
+        return handler({ ...backend, params: http.req.param(), query, body, visitor, http });
       });
       if (reply instanceof File)
         return http.body(await reply.arrayBuffer(), 200, fileHeaders(reply));

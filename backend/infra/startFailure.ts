@@ -1,10 +1,13 @@
-type Where = { BACKEND_PORT: number; BACKEND_HOST: string };
+type ListenAddress = { BACKEND_PORT: number; BACKEND_HOST: string };
 
 /** ENOSPC as the embedded engine's own system calls number it. */
 const ENGINE_NO_SPACE = 51;
 
 /** Why the backend cannot start, in a sentence its operator can act on. */
-export function startFailure(error: unknown, { BACKEND_PORT, BACKEND_HOST }: Where): string {
+export function describeStartFailure(
+  error: unknown,
+  { BACKEND_PORT, BACKEND_HOST }: ListenAddress,
+): string {
   const {
     code,
     errno,

@@ -3,7 +3,7 @@ import type { creditNoteWire, invoiceWire } from '@/lib/contract/afterSale';
 import { formatDate } from '@/lib/i18n/dates';
 import { formatExact, parseAmount } from '@/lib/i18n/money';
 import { SHOP_NAME, SUPPORT_HOURS } from '@/lib/model/site';
-import { newWriter, type Style, type Writer } from './pdfWriter';
+import { createPdfWriter, type PdfTextStyle, type PdfWriter } from './pdfWriter';
 
 type CreditNote = z.input<typeof creditNoteWire>;
 /** An invoice; a credit note where it has the number of one. */
@@ -19,7 +19,7 @@ export type Invoice = z.input<typeof invoiceWire> &
       | 'exchange_order_id'
     >
   >;
-export type Printing = {
+export type InvoicePrintSettings = {
   symbol: string;
   locale: string;
   /** To be paid to the courier. */ cash: boolean;
@@ -27,9 +27,9 @@ export type Printing = {
 
 const LEFT = 48;
 const WIDTH = 499;
-const LAST_LINE = 720;
+const MAX_Y = 720;
 const QUIET = '#675e56';
-const LABEL: Style = { size: 7, weight: 'bold', colour: QUIET, spacing: 0.8 };
+const LABEL: PdfTextStyle = { size: 7, weight: 'bold', colour: QUIET, spacing: 0.8 };
 const COLUMNS = [
   { title: 'Piece', x: 0, width: 172 },
   { title: 'HSN', x: 180, width: 34 },
@@ -41,16 +41,21 @@ const COLUMNS = [
 ] as const;
 const percent = (value: number) => `${value} %`;
 
-function numbersOf(invoice: Invoice, locale: string): string[] {
-  const { credit_note_number: note, credit_note_date: noted, invoice_number, order_id } = invoice;
+function documentNumbers(invoice: Invoice, locale: string): string[] {
+  const {
+    credit_note_number: noteNumber,
+    credit_note_date: noteDate,
+    invoice_number,
+    order_id,
+  } = invoice;
   const date = formatDate(invoice.invoice_date, locale);
   const order = `Order ${order_id}`;
-  return note && noted
-    ? [note, formatDate(noted, locale), `For invoice ${invoice_number} of ${date}`, order]
+  return noteNumber && noteDate
+    ? [noteNumber, formatDate(noteDate, locale), `For invoice ${invoice_number} of ${date}`, order]
     : [invoice_number, date, order];
 }
 
-function head({ text, rule }: Writer, invoice: Invoice, locale: string): number {
+function drawHeader({ text, rule }: PdfWriter, invoice: Invoice, locale: string): number {
   text(SHOP_NAME.toUpperCase(), LEFT, 46, 200, { size: 20, spacing: 6 });
   const title = invoice.credit_note_number ? 'Credit note' : 'Invoice';
   text(title, LEFT, 50, WIDTH, { size: 14, align: 'end' });
@@ -82,12 +87,12 @@ function head({ text, rule }: Writer, invoice: Invoice, locale: string): number 
         LEFT + 180,
         160,
       ),
-      column(title, numbersOf(invoice, locale), LEFT + 370, 129),
+      column(title, documentNumbers(invoice, locale), LEFT + 370, 129),
     ) + 24
   );
 }
 
-function titles({ text, rule }: Writer, y: number): number {
+function drawColumnTitles({ text, rule }: PdfWriter, y: number): number {
   for (const column of COLUMNS)
     text(column.title.toUpperCase(), LEFT + column.x, y, column.width, {
       ...LABEL,
@@ -97,8 +102,8 @@ function titles({ text, rule }: Writer, y: number): number {
   return y + 22;
 }
 
-function row(
-  { text, rule }: Writer,
+function drawRow(
+  { text, rule }: PdfWriter,
   y: number,
   line: Invoice['lines'][number],
   money: (amount: number) => string,
@@ -113,52 +118,52 @@ function row(
     line.tax_percent ? percent(line.tax_percent) : '',
     money(amount - discount),
   ];
-  const ends = COLUMNS.map((column, at) =>
+  const cellBottoms = COLUMNS.map((column, at) =>
     text(cells[at] ?? '', LEFT + column.x, y, column.width, {
       align: 'end' in column ? 'end' : 'start',
     }),
   );
-  const end = Math.max(...ends) + 6;
-  rule(LEFT, end, WIDTH);
-  return end + 8;
+  const rowBottom = Math.max(...cellBottoms) + 6;
+  rule(LEFT, rowBottom, WIDTH);
+  return rowBottom + 8;
 }
 
-function moneyLabel({ credit_note_number }: Invoice, cash: boolean): string {
+function paymentLabel({ credit_note_number }: Invoice, cash: boolean): string {
   if (credit_note_number) return 'Refunded';
   return cash ? 'Cash on delivery' : 'Paid online';
 }
 
 /** What is added below the pieces, how it was paid, and which credit notes followed; nothing is shown that is nothing. */
-function sumsOf(
+function collectTotals(
   invoice: Invoice,
-  { cash, locale }: Printing,
+  { cash, locale }: InvoicePrintSettings,
 ): Record<'added' | 'tax' | 'paid' | 'notes', [string, string][]> {
-  const some = (rows: [string, string | undefined][]) =>
+  const nonZero = (rows: [string, string | undefined][]) =>
     rows.filter(
       (pair): pair is [string, string] => pair[1] !== undefined && parseAmount(pair[1]) > 0,
     );
-  const half = String(parseAmount(invoice.tax_total) / 2);
+  const halfTax = String(parseAmount(invoice.tax_total) / 2);
   return {
-    added: some([
+    added: nonZero([
       ['Shipping', invoice.shipping],
       ['Measuring kit', invoice.measuring_kit_charge],
       ['Gift cards', invoice.gift_cards_total],
     ]),
-    tax: some(
+    tax: nonZero(
       invoice.tax_kind === 'CGST and SGST'
         ? [
-            ['Of which CGST', half],
-            ['Of which SGST', half],
+            ['Of which CGST', halfTax],
+            ['Of which SGST', halfTax],
           ]
         : invoice.tax_kind === 'IGST'
           ? [['Of which IGST', invoice.tax_total]]
           : [],
     ),
-    paid: some([
+    paid: nonZero([
       ['Loyalty points', invoice.paid.points],
       ['Gift card', invoice.paid.gift_card],
       ['Wallet', invoice.paid.wallet],
-      [moneyLabel(invoice, cash), invoice.paid.money],
+      [paymentLabel(invoice, cash), invoice.paid.money],
       ['Not collected', invoice.not_collected],
       [`Paid for order ${invoice.exchange_order_id}`, invoice.exchanged],
       ['Kept back', invoice.deduction],
@@ -170,20 +175,20 @@ function sumsOf(
   };
 }
 
-function sums(
-  { text, rule }: Writer,
-  from: number,
+function drawTotals(
+  { text, rule }: PdfWriter,
+  top: number,
   invoice: Invoice,
-  printing: Printing,
+  printing: InvoicePrintSettings,
   money: (amount: number) => string,
 ): number {
   const [x, width] = [LEFT + 270, 229];
-  const { added, tax, paid, notes } = sumsOf(invoice, printing);
-  const pair = (y: number, [name, amount]: [string, string], style: Style = {}) => {
+  const { added, tax, paid, notes } = collectTotals(invoice, printing);
+  const pair = (y: number, [name, amount]: [string, string], style: PdfTextStyle = {}) => {
     text(name, x, y, width, style);
     return text(money(parseAmount(amount)), x, y, width, { ...style, align: 'end' }) + 3;
   };
-  let y = added.reduce((at, sum) => pair(at, sum), from + 4);
+  let y = added.reduce((at, sum) => pair(at, sum), top + 4);
   rule(x, y + 2, width, '#1e1a17');
   y = pair(y + 8, [invoice.credit_note_number ? 'Credited' : 'Total', invoice.total], {
     size: 12,
@@ -195,21 +200,24 @@ function sums(
 }
 
 /** The invoice of an order as a PDF, on as many pages as it takes. */
-export async function invoiceDocument(invoice: Invoice, printing: Printing): Promise<ArrayBuffer> {
-  const writer = await newWriter(JSON.stringify(invoice));
+export async function renderInvoice(
+  invoice: Invoice,
+  printing: InvoicePrintSettings,
+): Promise<ArrayBuffer> {
+  const writer = await createPdfWriter(JSON.stringify(invoice));
   const money = (amount: number) => formatExact(amount, printing);
-  let y = titles(writer, head(writer, invoice, printing.locale));
-  const room = (needed: number) => {
-    if (y + needed <= LAST_LINE) return;
+  let y = drawColumnTitles(writer, drawHeader(writer, invoice, printing.locale));
+  const ensureSpace = (height: number) => {
+    if (y + height <= MAX_Y) return;
     writer.doc.addPage();
-    y = titles(writer, 56);
+    y = drawColumnTitles(writer, 56);
   };
   for (const line of invoice.lines) {
-    room(60);
-    y = row(writer, y, line, money);
+    ensureSpace(60);
+    y = drawRow(writer, y, line, money);
   }
-  room(180);
-  sums(writer, y, invoice, printing, money);
+  ensureSpace(180);
+  drawTotals(writer, y, invoice, printing, money);
   writer.text(
     `All amounts in ${invoice.currency_code}. Made by computer, and good without a signature. Questions: ${SUPPORT_HOURS} (IST).`,
     LEFT,

@@ -1,31 +1,37 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Pen, Shaped } from '@/backend/infra/fonts/glyphOutlines';
-import { draws, pensFor, rangesOf, writtenRanges, type Range } from './scriptFonts';
+import type { TextShaper, ShapedText } from '@/backend/infra/fonts/glyphOutlines';
+import {
+  coversCharacter,
+  shapersFor,
+  parseUnicodeRanges,
+  readUnicodeRanges,
+  type UnicodeRange,
+} from './scriptFonts';
 
-const FOLDER = 'node_modules/@fontsource/source-sans-3';
+const FONT_FOLDER = 'node_modules/@fontsource/source-sans-3';
 /** The scripts of the typeface; "latin-ext" holds the rupee sign. The first that has a letter draws it. */
-const SCRIPTS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic'];
+const FONT_SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic'];
 const WEIGHTS = { plain: 400, bold: 600 } as const;
 type Weight = keyof typeof WEIGHTS;
 /** From the upper edge of a line to what its letters stand on, for the typeface; other scripts stand on the same line. */
-const ASCENT = 1.024;
+const ASCENT_RATIO = 1.024;
 
-type Face = { name: string; file: Buffer; ranges: Range[] };
-let faces: Record<Weight, Face[]> | undefined;
+type FontSubset = { name: string; file: Buffer; ranges: UnicodeRange[] };
+let faces: Record<Weight, FontSubset[]> | undefined;
 
-function open(weight: Weight): Face[] {
-  const written = writtenRanges(FOLDER);
-  return SCRIPTS.map((script) => ({
+function loadSubsets(weight: Weight): FontSubset[] {
+  const subsetRanges = readUnicodeRanges(FONT_FOLDER);
+  return FONT_SUBSETS.map((script) => ({
     name: `${script} ${weight}`,
     file: readFileSync(
-      path.join(FOLDER, 'files', `source-sans-3-${script}-${WEIGHTS[weight]}-normal.woff`),
+      path.join(FONT_FOLDER, 'files', `source-sans-3-${script}-${WEIGHTS[weight]}-normal.woff`),
     ),
-    ranges: rangesOf(written[script] ?? ''),
+    ranges: parseUnicodeRanges(subsetRanges[script] ?? ''),
   }));
 }
 
-export type Style = {
+export type PdfTextStyle = {
   size?: number;
   weight?: Weight;
   colour?: string;
@@ -33,16 +39,17 @@ export type Style = {
   align?: 'start' | 'end';
 };
 /** Letters that go together: as text of a face, or as outlines of a pen. */
-type Run =
-  { face: string; pen?: undefined; text: string } | { face?: undefined; pen: Pen; text: string };
+type TextRun =
+  | { face: string; shaper?: undefined; text: string }
+  | { face?: undefined; shaper: TextShaper; text: string };
 
 /** Marks without a form of their own, which say how the letters around them join. */
-const JOINS = /[\u200c\u200d]/;
+const JOINERS = /[\u200c\u200d]/;
 const RIGHT_TO_LEFT = /^[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** Words that are read from the right stand in that order, with the blanks between them. */
-function inOrder(runs: Run[]): Run[] {
-  const ordered: Run[] = [];
+function orderRightToLeft(runs: TextRun[]): TextRun[] {
+  const ordered: TextRun[] = [];
   for (let from = 0; from < runs.length;) {
     let to = from + 1;
     const run = runs[from];
@@ -55,55 +62,61 @@ function inOrder(runs: Run[]): Run[] {
 }
 
 /** What the letters of a text need beside the typeface. */
-async function othersFor(own: Face[], letters: string): Promise<Record<Weight, Map<string, Pen>>> {
-  const foreign = [...new Set(letters)].filter(
-    (letter) => !own.some(({ ranges }) => draws(ranges, letter)),
+async function loadFallbackShapers(
+  ownFaces: FontSubset[],
+  characters: string,
+): Promise<Record<Weight, Map<string, TextShaper>>> {
+  const missing = [...new Set(characters)].filter(
+    (character) => !ownFaces.some(({ ranges }) => coversCharacter(ranges, character)),
   );
   return {
-    plain: await pensFor(foreign, WEIGHTS.plain),
-    bold: await pensFor(foreign, WEIGHTS.bold),
+    plain: await shapersFor(missing, WEIGHTS.plain),
+    bold: await shapersFor(missing, WEIGHTS.bold),
   };
 }
 
 /** A page to write on: text in the scripts of the letters it is opened for, wrapped and aligned within a width. Positions are in points from the upper left. */
-export async function newWriter(letters: string) {
+export async function createPdfWriter(characters: string) {
   const { default: PDFDocument } = await import('pdfkit'); // 3 MB that only invoices need
-  const own = (faces ??= { plain: open('plain'), bold: open('bold') });
-  const others = await othersFor(own.plain, letters);
+  const ownFaces = (faces ??= { plain: loadSubsets('plain'), bold: loadSubsets('bold') });
+  const fallbacks = await loadFallbackShapers(ownFaces.plain, characters);
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
     font: '',
     info: { Producer: 'Aza', Creator: 'Aza' },
   });
-  for (const { name, file } of Object.values(own).flat()) doc.registerFont(name, file);
+  for (const { name, file } of Object.values(ownFaces).flat()) doc.registerFont(name, file);
 
-  function runsOf(text: string, weight: Weight): Run[] {
-    const runs: Run[] = [];
-    for (const letter of text) {
+  function splitRuns(text: string, weight: Weight): TextRun[] {
+    const runs: TextRun[] = [];
+    for (const character of text) {
       const last = runs.at(-1);
-      const pen = JOINS.test(letter) ? last?.pen : others[weight].get(letter);
+      const shaper = JOINERS.test(character) ? last?.shaper : fallbacks[weight].get(character);
       const face =
-        (own[weight].find(({ ranges }) => draws(ranges, letter)) ?? own[weight][0])?.name ?? '';
-      if (last && (pen ? last.pen === pen : last.face === face)) last.text += letter;
-      else runs.push(pen ? { pen, text: letter } : { face, text: letter });
+        (
+          ownFaces[weight].find(({ ranges }) => coversCharacter(ranges, character)) ??
+          ownFaces[weight][0]
+        )?.name ?? '';
+      if (last && (shaper ? last.shaper === shaper : last.face === face)) last.text += character;
+      else runs.push(shaper ? { shaper, text: character } : { face, text: character });
     }
-    return inOrder(runs);
+    return orderRightToLeft(runs);
   }
-  const widthOfRun = (run: Run, size: number, spacing: number): number => {
-    if (!run.pen)
+  const measureRun = (run: TextRun, size: number, spacing: number): number => {
+    if (!run.shaper)
       return doc
         .font(run.face)
         .fontSize(size)
         .widthOfString(run.text, { characterSpacing: spacing });
-    const { width, unitsPerEm } = run.pen.shape(run.text);
+    const { width, unitsPerEm } = run.shaper.shape(run.text);
     return (width / unitsPerEm) * size;
   };
-  const widthOf = (text: string, { size = 9, weight = 'plain', spacing = 0 }: Style) =>
-    runsOf(text, weight).reduce((sum, run) => sum + widthOfRun(run, size, spacing), 0);
+  const measureText = (text: string, { size = 9, weight = 'plain', spacing = 0 }: PdfTextStyle) =>
+    splitRuns(text, weight).reduce((sum, run) => sum + measureRun(run, size, spacing), 0);
 
-  function draw(
-    { outlines, unitsPerEm }: Shaped,
+  function drawGlyphs(
+    { outlines, unitsPerEm }: ShapedText,
     x: number,
     y: number,
     size: number,
@@ -114,7 +127,7 @@ export async function newWriter(letters: string) {
       if (outline.path)
         doc
           .save()
-          .translate(x + outline.x * scale, y + ASCENT * size - outline.y * scale)
+          .translate(x + outline.x * scale, y + ASCENT_RATIO * size - outline.y * scale)
           .scale(scale, -scale)
           .path(outline.path)
           .fill(colour)
@@ -122,14 +135,17 @@ export async function newWriter(letters: string) {
     }
   }
 
-  function wrapped(text: string, width: number, style: Style): string[] {
+  function wrapText(text: string, width: number, style: PdfTextStyle): string[] {
     const lines: string[] = [];
     const words = text
       .split(/\s+/)
-      .flatMap((word) => (widthOf(word, style) > width ? (word.match(/.{1,20}/gu) ?? []) : [word]));
+      .flatMap((word) =>
+        measureText(word, style) > width ? (word.match(/.{1,20}/gu) ?? []) : [word],
+      );
     for (const word of words) {
-      const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
-      if (lines.length && widthOf(longer, style) <= width) lines[lines.length - 1] = longer;
+      const candidate = lines.length ? `${lines.at(-1)} ${word}` : word;
+      if (lines.length && measureText(candidate, style) <= width)
+        lines[lines.length - 1] = candidate;
       else lines.push(word);
     }
     return lines;
@@ -138,7 +154,7 @@ export async function newWriter(letters: string) {
   return {
     doc,
     /** Writes within a width; the answer is where the next line begins. */
-    text(text: string, x: number, y: number, width: number, style: Style = {}): number {
+    text(text: string, x: number, y: number, width: number, style: PdfTextStyle = {}): number {
       const {
         size = 9,
         weight = 'plain',
@@ -146,19 +162,19 @@ export async function newWriter(letters: string) {
         spacing = 0,
         align = 'start',
       } = style;
-      const lines = wrapped(text, width, style);
-      lines.forEach((line, at) => {
-        let left = align === 'end' ? x + width - widthOf(line, style) : x;
-        for (const run of runsOf(line, weight)) {
-          const top = y + at * size * 1.4;
-          if (run.pen) draw(run.pen.shape(run.text), left, top, size, colour);
+      const lines = wrapText(text, width, style);
+      lines.forEach((line, lineIndex) => {
+        let left = align === 'end' ? x + width - measureText(line, style) : x;
+        for (const run of splitRuns(line, weight)) {
+          const top = y + lineIndex * size * 1.4;
+          if (run.shaper) drawGlyphs(run.shaper.shape(run.text), left, top, size, colour);
           else
             doc
               .font(run.face)
               .fontSize(size)
               .fillColor(colour)
               .text(run.text, left, top, { lineBreak: false, characterSpacing: spacing });
-          left += widthOfRun(run, size, spacing);
+          left += measureRun(run, size, spacing);
         }
       });
       return y + lines.length * size * 1.4;
@@ -173,13 +189,13 @@ export async function newWriter(letters: string) {
     },
     /** The document, when everything is written. */
     async end(): Promise<ArrayBuffer> {
-      const parts: Buffer[] = [];
-      doc.on('data', (part: Buffer) => parts.push(part));
-      const whole = new Promise((resolve) => doc.on('end', resolve));
+      const chunks: Buffer[] = [];
+      doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+      const finished = new Promise((resolve) => doc.on('end', resolve));
       doc.end();
-      await whole;
-      return new Uint8Array(Buffer.concat(parts)).buffer;
+      await finished;
+      return new Uint8Array(Buffer.concat(chunks)).buffer;
     },
   };
 }
-export type Writer = Awaited<ReturnType<typeof newWriter>>;
+export type PdfWriter = Awaited<ReturnType<typeof createPdfWriter>>;

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Env } from '@/backend/env';
+import type { BackendEnv } from '@/backend/env';
 import type { Log } from '@/backend/infra/log';
-import { openDiskCache } from '@/backend/media/diskCache';
-import { Busy } from '@/backend/media/queue';
+import { createDiskCache } from '@/backend/media/diskCache';
+import { QueueFullError } from '@/backend/media/queue';
 import { createSingleFlight } from '@/backend/media/singleFlight';
 import type { RenderPool } from '@/backend/infra/workers/pool';
-import type { Invoice, Printing } from './document';
+import type { Invoice, InvoicePrintSettings } from './document';
 
-const LAYOUT = [
+const LAYOUT_SOURCES = [
   'backend/invoices/document.ts',
   'backend/invoices/pdfWriter.ts',
   'backend/invoices/scriptFonts.ts',
@@ -19,11 +19,11 @@ const LAYOUT = [
 /** Documents at most that one customer waits for at once: an eighth of the render queue (backend/infra/workers/pool.ts). */
 const MAX_PER_CUSTOMER = 8;
 
-type Wanted = { invoice: Invoice; printing: Printing; customerId: number };
+type InvoiceRequest = { invoice: Invoice; printing: InvoicePrintSettings; customerId: number };
 
 /** Changes with every change to the code that lays the document out, so that a new release prints anew. */
 const layoutVersion = () =>
-  LAYOUT.reduce(
+  LAYOUT_SOURCES.reduce(
     (hash, file) => hash.update(readFileSync(path.resolve(file))),
     createHash('sha256'),
   ).digest('hex');
@@ -33,45 +33,49 @@ function createCustomerLimit(max: number) {
   const inFlight = new Map<number, number>();
   return async <Result>(customerId: number, run: () => Promise<Result>): Promise<Result> => {
     const count = inFlight.get(customerId) ?? 0;
-    if (count >= max) throw new Busy('The customer waits for too many documents');
+    if (count >= max) throw new QueueFullError('The customer waits for too many documents');
     inFlight.set(customerId, count + 1);
     try {
       return await run();
     } finally {
-      const left = (inFlight.get(customerId) ?? 1) - 1;
-      if (left) inFlight.set(customerId, left);
+      const remaining = (inFlight.get(customerId) ?? 1) - 1;
+      if (remaining) inFlight.set(customerId, remaining);
       else inFlight.delete(customerId);
     }
   };
 }
 
 /** Invoices as PDF, rendered on a worker thread and cached on disk by all that the document shows: a changed order makes a new one. */
-export function openInvoices(
-  { DATA_DIR, INVOICE_CACHE_BYTES }: Pick<Env, 'DATA_DIR' | 'INVOICE_CACHE_BYTES'>,
+export function createInvoiceRenderer(
+  { DATA_DIR, INVOICE_CACHE_BYTES }: Pick<BackendEnv, 'DATA_DIR' | 'INVOICE_CACHE_BYTES'>,
   render: RenderPool,
   log: Log,
 ) {
   const version = layoutVersion();
-  const cache = openDiskCache(path.join(DATA_DIR, 'invoice-cache'), INVOICE_CACHE_BYTES);
-  const share = createSingleFlight<Uint8Array>();
-  const limited = createCustomerLimit(MAX_PER_CUSTOMER);
+  const cache = createDiskCache(path.join(DATA_DIR, 'invoice-cache'), INVOICE_CACHE_BYTES);
+  const singleFlight = createSingleFlight<Uint8Array>();
+  const runLimited = createCustomerLimit(MAX_PER_CUSTOMER);
 
-  async function make(key: string, { invoice, printing }: Wanted, signal: AbortSignal) {
+  async function renderAndCache(
+    key: string,
+    { invoice, printing }: InvoiceRequest,
+    signal: AbortSignal,
+  ) {
     const cached = await cache.read(key);
     if (cached) return cached;
-    const made = await render('invoice', { invoice, printing }, signal);
-    await cache.write(key, made).catch((error: Error) =>
+    const pdf = await render('invoice', { invoice, printing }, signal);
+    await cache.write(key, pdf).catch((error: Error) =>
       // A full disk makes the next request slower; this one is answered.
       log({ level: 'error', event: 'invoice cache', error: error.message }),
     );
-    return made;
+    return pdf;
   }
 
-  return (wanted: Wanted, signal: AbortSignal): Promise<Uint8Array> => {
-    const key = JSON.stringify([version, wanted.invoice, wanted.printing]);
-    return limited(wanted.customerId, () =>
-      share(key, signal, (stillWanted) => make(key, wanted, stillWanted)),
+  return (request: InvoiceRequest, signal: AbortSignal): Promise<Uint8Array> => {
+    const key = JSON.stringify([version, request.invoice, request.printing]);
+    return runLimited(request.customerId, () =>
+      singleFlight(key, signal, (runSignal) => renderAndCache(key, request, runSignal)),
     );
   };
 }
-export type Invoices = ReturnType<typeof openInvoices>;
+export type InvoiceRenderer = ReturnType<typeof createInvoiceRenderer>;

@@ -1,53 +1,61 @@
-import type { Bucket } from '@/lib/i18n/region';
-import type { Shelf, Value } from './catalogueIndex';
-import type { Sifted } from './filter';
+import type { PriceBucket } from '@/lib/i18n/region';
+import type { CatalogueIndex, FacetValueRow } from './catalogueIndex';
+import type { FilterResult } from './filter';
 
-export type Counted = Value & { count: number };
+export type CountedValue = FacetValueRow & { count: number };
 /** step: how many of the bounds the prices have reached. */
 export type PriceCount = { step: number; n: number; least_minor: number; most_minor: number };
 
 /** About how many values a product carries, and so how much dearer it is to look at a product than at one place in a value's list. */
-const TAGS = 24;
+const TERMS_PER_PRODUCT = 24;
 
 /** How many of these places carry each value of one facet: by looking at the places, or along the lists of the values where those are shorter. */
-function tallyFacet(shelf: Shelf, facet: string, places: number[]): (number: number) => number {
+function tallyFacet(
+  index: CatalogueIndex,
+  facet: string,
+  docIds: number[],
+): (number: number) => number {
   const lists = new Map(
-    shelf.values.flatMap((value, number) =>
-      value.facet === facet ? [[number, shelf.placesWith(value.id)] as const] : [],
+    index.values.flatMap((value, number) =>
+      value.facet === facet ? [[number, index.docIdsWith(value.id)] as const] : [],
     ),
   );
-  const along = [...lists.values()].reduce((sum, list) => sum + list.length, 0);
-  if (along > places.length * TAGS) {
-    const counts = shelf.tags.tally(places);
+  const postingsLength = [...lists.values()].reduce((sum, list) => sum + list.length, 0);
+  if (postingsLength > docIds.length * TERMS_PER_PRODUCT) {
+    const counts = index.tags.countTerms(docIds);
     return (number) => counts[number] as number;
   }
-  const marks = shelf.marks.fill(0);
-  for (const place of places) marks[place] = 1;
+  const marks = index.marks.fill(0);
+  for (const docId of docIds) marks[docId] = 1;
   return (number) => {
     const list = lists.get(number) ?? [];
     let count = 0;
-    for (let at = 0; at < list.length; at++) count += marks[list[at] as number] as number;
+    for (let position = 0; position < list.length; position++)
+      count += marks[list[position] as number] as number;
     return count;
   };
 }
 
 /** How many products carry each value, of those that the other facets leave. */
-export function valueCounts(shelf: Shelf, { hits, beside }: Sifted): Counted[] {
-  const counted = Array.from(shelf.tags.tally(hits));
-  for (const [facet, places] of beside) {
-    const more = tallyFacet(shelf, facet, places);
-    shelf.values.forEach((value, number) => {
-      if (value.facet === facet) counted[number] = (counted[number] as number) + more(number);
+export function countValues(
+  index: CatalogueIndex,
+  { hits, nearMisses }: FilterResult,
+): CountedValue[] {
+  const counts = Array.from(index.tags.countTerms(hits));
+  for (const [facet, docIds] of nearMisses) {
+    const facetCount = tallyFacet(index, facet, docIds);
+    index.values.forEach((value, number) => {
+      if (value.facet === facet) counts[number] = (counts[number] as number) + facetCount(number);
     });
   }
-  return shelf.values.map((value, number) => ({ ...value, count: counted[number] as number }));
+  return index.values.map((value, number) => ({ ...value, count: counts[number] as number }));
 }
 
 /** How many prices lie in each step between the bounds (paise, rising), and from where to where; the choice of a price does not narrow them. */
-export function priceCounts(
-  { lanes }: Shelf,
-  { hits, beside }: Sifted,
-  { bucket, bounds }: { bucket: Bucket; bounds: number[] },
+export function countPrices(
+  { columns }: CatalogueIndex,
+  { hits, nearMisses }: FilterResult,
+  { bucket, bounds }: { bucket: PriceBucket; bounds: number[] },
 ): PriceCount[] {
   const steps = Array.from({ length: bounds.length + 1 }, (_, step) => ({
     step,
@@ -55,13 +63,13 @@ export function priceCounts(
     least_minor: Infinity,
     most_minor: -Infinity,
   }));
-  const prices = lanes[bucket];
-  for (const places of [hits, beside.get('price') ?? []])
-    for (let at = 0; at < places.length; at++) {
-      const price = prices[places[at] as number] as number;
-      let reached = 0;
-      while (reached < bounds.length && price >= (bounds[reached] as number)) reached++;
-      const step = steps[reached] as PriceCount;
+  const prices = columns[bucket];
+  for (const docIds of [hits, nearMisses.get('price') ?? []])
+    for (let position = 0; position < docIds.length; position++) {
+      const price = prices[docIds[position] as number] as number;
+      let stepIndex = 0;
+      while (stepIndex < bounds.length && price >= (bounds[stepIndex] as number)) stepIndex++;
+      const step = steps[stepIndex] as PriceCount;
       step.n++;
       if (price < step.least_minor) step.least_minor = price;
       if (price > step.most_minor) step.most_minor = price;

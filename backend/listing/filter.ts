@@ -1,48 +1,56 @@
-import type { Hits, Narrowing, Span } from './hits';
-import type { Shelf } from './catalogueIndex';
+import type { ListingCriteria, FacetFilter, PaiseRange } from './listingCriteria';
+import type { CatalogueIndex } from './catalogueIndex';
 
-type Facet = Narrowing['facet'];
+type Facet = FacetFilter['facet'];
 
 /** Places by popularity: those that a list holds, and for each facet with a choice those that only this choice keeps out. */
-export type Sifted = { hits: Uint32Array; beside: Map<Facet, number[]> };
+export type FilterResult = { hits: Uint32Array; nearMisses: Map<Facet, number[]> };
 
 /** One condition that values or found products decide: a bit that is set at every place that meets it. */
 type Condition = { bit: number; facet?: Facet; lists: ArrayLike<number>[] };
 
-const within = (spans: Span[], price: number) =>
-  spans.some(({ from, to }) => price >= from && price < to);
+const isInRanges = (paiseRanges: PaiseRange[], price: number) =>
+  paiseRanges.some(({ from, to }) => price >= from && price < to);
 
 /** What no value tells: whether the product at a place keeps to the list's rule. */
-function keepsTo({ rule, bucket }: Hits, { lanes, newest }: Shelf): (place: number) => boolean {
+function rulePredicate(
+  { rule, bucket }: ListingCriteria,
+  { columns, latestAddedOn }: CatalogueIndex,
+): (docId: number) => boolean {
   const { newestDays, discountFrom = -Infinity, handlingDaysTo = Infinity, price } = rule;
-  const after = newestDays === undefined ? -Infinity : newest - newestDays;
+  const addedAfter = newestDays === undefined ? -Infinity : latestAddedOn - newestDays;
   const [days, discounts, handling, prices] = [
-    lanes.addedOn,
-    lanes.discount,
-    lanes.handlingDays,
-    lanes[bucket],
+    columns.addedOn,
+    columns.discount,
+    columns.handlingDays,
+    columns[bucket],
   ];
-  const spans = price ? [price] : undefined;
-  return (place) =>
-    (days[place] as number) > after &&
-    (discounts[place] as number) >= discountFrom &&
-    (handling[place] as number) <= handlingDaysTo &&
-    (!spans || within(spans, prices[place] as number));
+  const paiseRanges = price ? [price] : undefined;
+  return (docId) =>
+    (days[docId] as number) > addedAfter &&
+    (discounts[docId] as number) >= discountFrom &&
+    (handling[docId] as number) <= handlingDaysTo &&
+    (!paiseRanges || isInRanges(paiseRanges, prices[docId] as number));
 }
 
-function conditionsOf(shelf: Shelf, { tags, found, narrowings }: Hits): Condition[] {
+function buildConditions(
+  index: CatalogueIndex,
+  { terms, matchedIds, facetFilters }: ListingCriteria,
+): Condition[] {
   const lists: Omit<Condition, 'bit'>[] = [
-    ...(found ? [{ lists: [shelf.placesOf(found)] }] : []),
-    ...tags.map((tag) => ({ lists: [shelf.placesWith(tag)] })),
-    ...narrowings.flatMap((one) =>
-      'ids' in one ? [{ facet: one.facet, lists: one.ids.map((id) => shelf.placesWith(id)) }] : [],
+    ...(matchedIds ? [{ lists: [index.docIdsOf(matchedIds)] }] : []),
+    ...terms.map((term) => ({ lists: [index.docIdsWith(term)] })),
+    ...facetFilters.flatMap((facetFilter) =>
+      'ids' in facetFilter
+        ? [{ facet: facetFilter.facet, lists: facetFilter.ids.map((id) => index.docIdsWith(id)) }]
+        : [],
     ),
   ];
-  return lists.map((condition, at) => ({ ...condition, bit: 1 << at }));
+  return lists.map((condition, position) => ({ ...condition, bit: 1 << position }));
 }
 
 /** Where a list can be at all: the shortest of the lists that every hit is on, or everywhere. */
-const candidatesOf = (conditions: Condition[]): ArrayLike<number> | undefined =>
+const shortestList = (conditions: Condition[]): ArrayLike<number> | undefined =>
   conditions
     .filter(({ facet }) => facet === undefined)
     .map(({ lists: [list = []] }) => list)
@@ -52,50 +60,53 @@ const candidatesOf = (conditions: Condition[]): ArrayLike<number> | undefined =>
  * Marks at every place which conditions it meets, then looks once at each candidate: one that misses nothing is a hit,
  * one that misses a single facet's choice is counted beside that facet.
  */
-export function sift(shelf: Shelf, hits: Hits): Sifted {
-  const conditions = conditionsOf(shelf, hits);
-  const marks = shelf.marks.fill(0);
+export function filterIndex(index: CatalogueIndex, hits: ListingCriteria): FilterResult {
+  const conditions = buildConditions(index, hits);
+  const marks = index.marks.fill(0);
   for (const { bit, lists } of conditions)
     for (const list of lists)
-      for (let at = 0; at < list.length; at++) {
-        const place = list[at] as number;
-        marks[place] = (marks[place] as number) | bit;
+      for (let position = 0; position < list.length; position++) {
+        const docId = list[position] as number;
+        marks[docId] = (marks[docId] as number) | bit;
       }
-  const every = conditions.reduce((bits, { bit }) => bits | bit, 0);
-  const must = conditions.reduce(
+  const allBits = conditions.reduce((bits, { bit }) => bits | bit, 0);
+  const requiredBits = conditions.reduce(
     (bits, { bit, facet }) => (facet === undefined ? bits | bit : bits),
     0,
   );
-  const keeps = Object.values(hits.rule).some((part) => part !== undefined)
-    ? keepsTo(hits, shelf)
+  const passesRule = Object.values(hits.rule).some((part) => part !== undefined)
+    ? rulePredicate(hits, index)
     : undefined;
-  const ranges = hits.narrowings.flatMap((one) => ('ranges' in one ? [one.ranges] : []))[0];
-  const prices = shelf.lanes[hits.bucket];
+  const ranges = hits.facetFilters.flatMap((facetFilter) =>
+    'ranges' in facetFilter ? [facetFilter.ranges] : [],
+  )[0];
+  const prices = index.columns[hits.bucket];
 
-  const besides = new Map(
+  const nearMissesByBit = new Map(
     conditions.flatMap(({ bit, facet }) =>
       facet === undefined ? [] : [[bit, [] as number[]] as const],
     ),
   );
-  const besidePrice: number[] = [];
-  const candidates = candidatesOf(conditions);
-  const count = candidates?.length ?? shelf.size;
-  const found = new Uint32Array(count);
+  const priceNearMisses: number[] = [];
+  const candidates = shortestList(conditions);
+  const count = candidates?.length ?? index.size;
+  const matchedIds = new Uint32Array(count);
   let length = 0;
-  for (let at = 0; at < count; at++) {
-    const place = candidates ? (candidates[at] as number) : at;
-    const missing = every & ~(marks[place] as number);
-    if (missing & must || missing & (missing - 1) || (keeps && !keeps(place))) continue;
-    const dear = ranges !== undefined && !within(ranges, prices[place] as number);
-    if (!missing && !dear) found[length++] = place;
-    else if (!missing) besidePrice.push(place);
-    else if (!dear) besides.get(missing)?.push(place);
+  for (let position = 0; position < count; position++) {
+    const docId = candidates ? (candidates[position] as number) : position;
+    const missing = allBits & ~(marks[docId] as number);
+    if (missing & requiredBits || missing & (missing - 1) || (passesRule && !passesRule(docId)))
+      continue;
+    const isOutsidePrices = ranges !== undefined && !isInRanges(ranges, prices[docId] as number);
+    if (!missing && !isOutsidePrices) matchedIds[length++] = docId;
+    else if (!missing) priceNearMisses.push(docId);
+    else if (!isOutsidePrices) nearMissesByBit.get(missing)?.push(docId);
   }
-  const beside = new Map<Facet, number[]>(
+  const nearMisses = new Map<Facet, number[]>(
     conditions.flatMap(({ bit, facet }) =>
-      facet === undefined ? [] : [[facet, besides.get(bit) ?? []] as const],
+      facet === undefined ? [] : [[facet, nearMissesByBit.get(bit) ?? []] as const],
     ),
   );
-  if (ranges) beside.set('price', besidePrice);
-  return { hits: found.subarray(0, length), beside };
+  if (ranges) nearMisses.set('price', priceNearMisses);
+  return { hits: matchedIds.subarray(0, length), nearMisses };
 }

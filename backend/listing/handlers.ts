@@ -1,39 +1,50 @@
 import type { listingCalls } from '@/lib/contract/listing';
-import { countryOf } from '@/backend/cart/service';
-import { chosenHits, countsOf } from './filteredHits';
+import { visitorCountryRow } from '@/backend/cart/service';
+import { buildCriteria, countFacets } from './buildCriteria';
 import { allBanners } from '@/backend/home/bannersRepository';
-import { cardsByIds } from '@/backend/product/summariesRepository';
+import { productSummariesByIds } from '@/backend/product/summariesRepository';
 import { categoriesWithCounts } from '@/backend/catalogue/categoriesRepository';
 import type { CountryRow } from '@/backend/countries/repository';
 import { featuredDesigners } from '@/backend/personalization/repository';
-import { railsWithProducts } from '@/backend/home/carouselsRepository';
-import { search, type Found } from '@/backend/search/repository';
+import { carouselsWithProducts } from '@/backend/home/carouselsRepository';
+import { searchProducts, type SearchMatch } from '@/backend/search/repository';
 import { tilesOf } from '@/backend/browse/tilesRepository';
-import { pageOf } from './page';
-import { sift } from './filter';
-import { placeOf, type Place } from '@/backend/browse/browsePage';
-import { Answer, type Handlers } from '@/backend/http/router';
-import { minorRange } from '@/backend/search/priceRange';
-import { readPriceWords } from '@/backend/search/parsePriceQuery';
-import { mayFind } from '@/backend/http/searchRateLimit';
-import { cardView } from '@/backend/product/summaryView';
-import { chipsView, facetsView, priceSpanView } from './facetsView';
-import { designerView, navigationView, storyView } from '@/backend/browse/pageView';
+import { pageProductIds } from './pageProductIds';
+import { filterIndex } from './filter';
+import { resolveBrowsePage, type ResolvedBrowsePage } from '@/backend/browse/browsePage';
+import { HttpError, type Handlers } from '@/backend/http/router';
+import { toMinorRange } from '@/backend/search/priceRange';
+import { parsePriceQuery } from '@/backend/search/parsePriceQuery';
+import { rateLimitSearch } from '@/backend/http/searchRateLimit';
+import { productSummaryView } from '@/backend/product/summaryView';
+import { appliedFiltersView, facetsView, priceBoundsView } from './facetsView';
+import { homeDesignerView, navigationView, homeBannerView } from '@/backend/browse/pageView';
 
-const NO_HIT = 'Nothing matched. Try a garment, a craft, a colour, an occasion or a designer.';
-const NEAR_HIT = 'Nothing has every word, so here is what comes closest.';
+const NO_RESULTS_TEXT =
+  'Nothing matched. Try a garment, a craft, a colour, an occasion or a designer.';
+const PARTIAL_MATCH_TEXT = 'Nothing has every word, so here is what comes closest.';
 
-const searchPlace = (q: string): Place => ({
-  head: { title: `Results for “${q}”`, intro: '', breadcrumbs: [], tiles: [], banner: null },
-  tags: [],
+const searchPage = (q: string): ResolvedBrowsePage => ({
+  header: { title: `Results for “${q}”`, intro: '', breadcrumbs: [], tiles: [], banner: null },
+  terms: [],
   rule: {},
 });
 
-const within = (place: Place, range: string | undefined, country: CountryRow): Place =>
-  range ? { ...place, rule: { ...place.rule, price: minorRange(range, country) } } : place;
+const withPriceRange = (
+  browsePage: ResolvedBrowsePage,
+  range: string | undefined,
+  country: CountryRow,
+): ResolvedBrowsePage =>
+  range
+    ? { ...browsePage, rule: { ...browsePage.rule, price: toMinorRange(range, country) } }
+    : browsePage;
 
-const searchIntro = (found: Found | undefined, nothing: boolean) =>
-  nothing ? NO_HIT : !found || found.everyWord ? '' : NEAR_HIT;
+const searchIntro = (searchMatch: SearchMatch | undefined, hasNoResults: boolean) =>
+  hasNoResults
+    ? NO_RESULTS_TEXT
+    : !searchMatch || searchMatch.hasEveryWord
+      ? ''
+      : PARTIAL_MATCH_TEXT;
 
 export const listingHandlers: Handlers<typeof listingCalls> = {
   async 'GET /browse/v2/navigation'({ db }) {
@@ -48,19 +59,19 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
   },
 
   async 'GET /browse/v2/home'({ db }) {
-    const rails = await railsWithProducts(db);
-    const cards = new Map(
+    const carousels = await carouselsWithProducts(db);
+    const summaries = new Map(
       (
-        await cardsByIds(
+        await productSummariesByIds(
           db,
-          rails.flatMap(({ ids }) => ids),
+          carousels.flatMap(({ ids }) => ids),
         )
-      ).map((row) => [row.id, cardView(row)]),
+      ).map((row) => [row.id, productSummaryView(row)]),
     );
     return {
       status: 200,
       data: {
-        banners: (await allBanners(db)).map(storyView),
+        banners: (await allBanners(db)).map(homeBannerView),
         categories: (await tilesOf(db, 'category')).map((tile) => ({
           ...tile,
           kind: 'category' as const,
@@ -69,72 +80,77 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
           ...tile,
           kind: 'occasion' as const,
         })),
-        designers: (await featuredDesigners(db)).map(designerView),
-        rails: rails.map(({ id, title, text, url, ids }) => ({
+        designers: (await featuredDesigners(db)).map(homeDesignerView),
+        rails: carousels.map(({ id, title, text, url, ids }) => ({
           id,
           title,
           text,
           url,
-          products: ids.flatMap((one) => cards.get(one) ?? []),
+          products: ids.flatMap((productId) => summaries.get(productId) ?? []),
         })),
       },
     };
   },
 
-  async 'GET /browse/v2/listing'(ask) {
-    const { db, query } = ask;
+  async 'GET /browse/v2/listing'(context) {
+    const { db, query } = context;
     const q = query.q?.trim();
     if (!query.path && !query.list && !q)
-      throw new Answer(400, 'Please name a collection or a search');
-    if (q) await mayFind(ask);
-    const country = await countryOf(ask, ask.visitor);
-    const { words, range } = readPriceWords(q ?? '');
-    const place = within(
-      query.path || query.list ? await placeOf(db, query, country) : searchPlace(q ?? ''),
+      throw new HttpError(400, 'Please name a collection or a search');
+    if (q) await rateLimitSearch(context);
+    const country = await visitorCountryRow(context, context.visitor);
+    const { text, range } = parsePriceQuery(q ?? '');
+    const browsePage = withPriceRange(
+      query.path || query.list ? await resolveBrowsePage(db, query, country) : searchPage(q ?? ''),
       range,
       country,
     );
-    const found = words ? await search(db, words) : undefined;
-    const shelf = await ask.listing.shelf();
-    const { hits, chosen } = chosenHits(shelf, {
-      place,
+    const searchMatch = text ? await searchProducts(db, text) : undefined;
+    const index = await context.listing.currentIndex();
+    const { criteria, selection } = buildCriteria(index, {
+      browsePage,
       query,
       country,
-      found: words ? (found?.ids ?? []) : undefined,
+      matchedIds: text ? (searchMatch?.ids ?? []) : undefined,
     });
     const sort =
       query.sort === 'popularity'
         ? 'recommended'
-        : (query.sort ?? (q ? 'recommended' : place.sort) ?? 'recommended');
-    const sifted = sift(shelf, hits);
-    const total = sifted.hits.length;
+        : (query.sort ?? (q ? 'recommended' : browsePage.sort) ?? 'recommended');
+    const filtered = filterIndex(index, criteria);
+    const total = filtered.hits.length;
     // Counted before anything is waited for, so that total and counts are of one moment.
     const counts =
-      query.facets === '0' || (words && !found) ? undefined : countsOf(shelf, sifted, country);
-    const ids = await pageOf(db, shelf, sifted.hits, {
+      query.facets === '0' || (text && !searchMatch)
+        ? undefined
+        : countFacets(index, filtered, country);
+    const ids = await pageProductIds(db, index, filtered.hits, {
       sort,
       page: query.page,
       perPage: query.per_page,
-      bucket: hits.bucket,
-      query: found?.query,
+      bucket: criteria.bucket,
+      query: searchMatch?.query,
     });
-    if (!ids.length && query.page > 1) throw new Answer(404, 'No such page');
+    if (!ids.length && query.page > 1) throw new HttpError(404, 'No such page');
     return {
       status: 200,
       data: {
-        ...place.head,
+        ...browsePage.header,
         ...(q && {
-          intro: searchIntro(found, (words !== '' && !found) || (range !== undefined && !total)),
+          intro: searchIntro(
+            searchMatch,
+            (text !== '' && !searchMatch) || (range !== undefined && !total),
+          ),
         }),
-        products: (await cardsByIds(db, ids)).map(cardView),
+        products: (await productSummariesByIds(db, ids)).map(productSummaryView),
         total,
         page: query.page,
         pages: Math.max(1, Math.ceil(total / query.per_page)),
         sort,
-        applied: chipsView(chosen, country),
+        applied: appliedFiltersView(selection, country),
         ...(counts && {
-          facets: facetsView(counts, chosen, country),
-          price_span: priceSpanView(counts, country),
+          facets: facetsView(counts, selection, country),
+          price_span: priceBoundsView(counts, country),
         }),
       },
     };

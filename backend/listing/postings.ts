@@ -1,4 +1,4 @@
-const ROOM = 64;
+const SPARE_CAPACITY = 64;
 
 /** For every value the places of the products that carry it, rising. */
 export class Postings {
@@ -15,42 +15,42 @@ export class Postings {
   }
 
   /** A place beyond all that are there, while products are loaded. */
-  push(value: number, place: number): void {
+  push(value: number, docId: number): void {
     const list = this.#lists[value];
-    if (list) list.places[list.length++] = place;
+    if (list) list.places[list.length++] = docId;
   }
 
   /** Puts a place where it belongs; one that is there already stays as it is. */
-  add(value: number, place: number): void {
+  add(value: number, docId: number): void {
     const list = this.#lists[value];
     if (!list) return;
-    const at = this.#seek(value, place);
-    if (at < list.length && list.places[at] === place) return;
+    const position = this.#seek(value, docId);
+    if (position < list.length && list.places[position] === docId) return;
     if (list.length === list.places.length) {
-      const roomier = new Uint32Array(list.length + ROOM + (list.length >> 4));
-      roomier.set(list.places);
-      list.places = roomier;
+      const grown = new Uint32Array(list.length + SPARE_CAPACITY + (list.length >> 4));
+      grown.set(list.places);
+      list.places = grown;
     }
-    list.places.copyWithin(at + 1, at, list.length);
-    list.places[at] = place;
+    list.places.copyWithin(position + 1, position, list.length);
+    list.places[position] = docId;
     list.length++;
   }
 
-  remove(value: number, place: number): void {
+  remove(value: number, docId: number): void {
     const list = this.#lists[value];
-    const at = this.#seek(value, place);
-    if (!list || at >= list.length || list.places[at] !== place) return;
-    list.places.copyWithin(at, at + 1, list.length);
+    const position = this.#seek(value, docId);
+    if (!list || position >= list.length || list.places[position] !== docId) return;
+    list.places.copyWithin(position, position + 1, list.length);
     list.length--;
   }
 
   /** Where a place is, or would be. */
-  #seek(value: number, place: number): number {
+  #seek(value: number, docId: number): number {
     const places = this.of(value);
     let [low, high] = [0, places.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((places[middle] as number) < place) low = middle + 1;
+      if ((places[middle] as number) < docId) low = middle + 1;
       else high = middle;
     }
     return low;

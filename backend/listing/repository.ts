@@ -1,50 +1,55 @@
 import { sql } from 'kysely';
-import { Shelf, type Shelved, type Value } from './catalogueIndex';
+import { CatalogueIndex, type IndexedProduct, type FacetValueRow } from './catalogueIndex';
 import type { Database } from '@/backend/infra/db/database';
 
 /** Where a process stands: changes of transactions from this one on may be new to it. The revision is raised where all is to be read again. */
-export type Seen = { revision: number; horizon: string };
-export type Held = { shelf: Shelf; seen: Seen };
+export type CatalogueSnapshot = { revision: number; horizon: string };
+export type LoadedIndex = { index: CatalogueIndex; seen: CatalogueSnapshot };
 
-const AT_ONCE = 10_000;
+const BATCH_SIZE = 10_000;
 const seen = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`;
 
 /** A product's columns, with its tags as text. */
 const columns = sql`product_id, in_stock, tags::text, added_on - date '2000-01-01' as added_on, discount, handling_days, price_india, price_usa, price_row`;
-type Line = Omit<Shelved, 'tags'> & { tags: string };
+type ListingRow = Omit<IndexedProduct, 'tags'> & { tags: string };
 
 // Parsing "{1,2,3}" as JSON takes a fifth of what pg's parser of arrays does; a million products carry thirty million tags.
-const shelved = (line: Line): Shelved => ({
-  ...line,
-  tags: JSON.parse(`[${line.tags.slice(1, -1)}]`) as number[],
+const toIndexedProduct = (row: ListingRow): IndexedProduct => ({
+  ...row,
+  tags: JSON.parse(`[${row.tags.slice(1, -1)}]`) as number[],
 });
 
-/** The whole read model as one shelf, as it was at one moment. */
-export function readShelf(db: Database): Promise<Held> {
+/** The whole read model as one index, as it was at one moment. */
+export function loadCatalogueIndex(db: Database): Promise<LoadedIndex> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       const {
-        rows: [now],
-      } = await sql<Seen & { size: number; tags: number }>`
+        rows: [current],
+      } = await sql<CatalogueSnapshot & { size: number; tags: number }>`
       select coalesce((select revision from read_model), 0) as revision, ${seen} as horizon, count(*) as size, coalesce(sum(cardinality(tags)), 0) as tags from listing`.execute(
         tx,
       );
-      if (!now) throw new Error('The read model cannot be read');
-      const { rows: values } = await sql<Value>`
+      if (!current) throw new Error('The read model cannot be read');
+      const { rows: values } = await sql<FacetValueRow>`
       select id, facet, slug, name, hex, position, null::int as parent_id, 0 as level from facet_values
       union all
       select id, 'category', path, name, null, position, parent_id, level from categories
       order by position, id`.execute(tx);
-      const shelf = new Shelf(values, now);
-      await sql`declare shelved no scroll cursor for
+      const index = new CatalogueIndex(values, current);
+      await sql`declare catalogue no scroll cursor for
       select ${columns} from listing order by popularity desc, product_id`.execute(tx);
       for (;;) {
-        const { rows } = await sql<Line>`fetch ${sql.lit(AT_ONCE)} from shelved`.execute(tx);
-        for (const row of rows) shelf.put(shelved(row));
-        if (rows.length < AT_ONCE)
-          return { shelf: shelf.seal(), seen: { revision: now.revision, horizon: now.horizon } };
+        const { rows } = await sql<ListingRow>`fetch ${sql.lit(BATCH_SIZE)} from catalogue`.execute(
+          tx,
+        );
+        for (const row of rows) index.append(toIndexedProduct(row));
+        if (rows.length < BATCH_SIZE)
+          return {
+            index: index.buildPostings(),
+            seen: { revision: current.revision, horizon: current.horizon },
+          };
       }
     });
 }
@@ -52,16 +57,16 @@ export function readShelf(db: Database): Promise<Held> {
 /** The rows that say something else since, in one statement: what it misses is beyond the horizon it answers. */
 export async function changesSince(
   db: Database,
-  { horizon }: Seen,
-): Promise<{ changes: Shelved[]; seen: Seen }> {
-  const { rows } = await sql<Seen & (Line | { product_id: null })>`
+  { horizon }: CatalogueSnapshot,
+): Promise<{ changes: IndexedProduct[]; seen: CatalogueSnapshot }> {
+  const { rows } = await sql<CatalogueSnapshot & (ListingRow | { product_id: null })>`
     select m.revision, ${seen} as horizon, l.*
     from read_model m left join (select ${columns} from listing where changed_in >= ${horizon}::xid8) l on true`.execute(
     db,
   );
-  const [now] = rows;
+  const [current] = rows;
   return {
-    changes: rows.flatMap((row) => (row.product_id === null ? [] : [shelved(row)])),
-    seen: { revision: now?.revision ?? 0, horizon: now?.horizon ?? '0' },
+    changes: rows.flatMap((row) => (row.product_id === null ? [] : [toIndexedProduct(row)])),
+    seen: { revision: current?.revision ?? 0, horizon: current?.horizon ?? '0' },
   };
 }

@@ -1,41 +1,41 @@
 /** The numbers of the values that each product carries: for every place a span of one long array. */
-export class Tags {
+export class DocumentTerms {
   #all: Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
   #used = 0;
   readonly #starts: Uint32Array;
   readonly #lengths: Uint16Array;
   readonly #values: number;
 
-  constructor({ values, places, tags }: { values: number; places: number; tags: number }) {
+  constructor({ values, docs, terms }: { values: number; docs: number; terms: number }) {
     this.#values = values;
-    this.#all = values > 65_536 ? new Uint32Array(tags) : new Uint16Array(tags);
-    this.#starts = new Uint32Array(places);
-    this.#lengths = new Uint16Array(places);
+    this.#all = values > 65_536 ? new Uint32Array(terms) : new Uint16Array(terms);
+    this.#starts = new Uint32Array(docs);
+    this.#lengths = new Uint16Array(docs);
   }
 
-  at(place: number): Uint16Array | Uint32Array {
-    const start = this.#starts[place] as number;
-    return this.#all.subarray(start, start + (this.#lengths[place] as number));
+  at(docId: number): Uint16Array | Uint32Array {
+    const start = this.#starts[docId] as number;
+    return this.#all.subarray(start, start + (this.#lengths[docId] as number));
   }
 
   /** Writes over what was there, or at the end where that is too short. */
-  set(place: number, tags: number[]): void {
-    if (tags.length > (this.#lengths[place] as number)) {
-      if (this.#used + tags.length > this.#all.length) this.#grow(tags.length);
-      this.#starts[place] = this.#used;
-      this.#used += tags.length;
+  set(docId: number, terms: number[]): void {
+    if (terms.length > (this.#lengths[docId] as number)) {
+      if (this.#used + terms.length > this.#all.length) this.#grow(terms.length);
+      this.#starts[docId] = this.#used;
+      this.#used += terms.length;
     }
-    this.#all.set(tags, this.#starts[place]);
-    this.#lengths[place] = tags.length;
+    this.#all.set(terms, this.#starts[docId]);
+    this.#lengths[docId] = terms.length;
   }
 
   /** How many of the products at these places carry each value. The innermost loop of every list, so it copies nothing. */
-  tally(places: ArrayLike<number>): Uint32Array {
+  countTerms(docs: ArrayLike<number>): Uint32Array {
     const counts = new Uint32Array(this.#values);
-    for (let at = 0; at < places.length; at++) {
-      const place = places[at] as number;
-      const start = this.#starts[place] as number;
-      const end = start + (this.#lengths[place] as number);
+    for (let at = 0; at < docs.length; at++) {
+      const docId = docs[at] as number;
+      const start = this.#starts[docId] as number;
+      const end = start + (this.#lengths[docId] as number);
       for (let tag = start; tag < end; tag++) {
         const value = this.#all[tag] as number;
         counts[value] = (counts[value] as number) + 1;
@@ -44,11 +44,11 @@ export class Tags {
     return counts;
   }
 
-  #grow(by: number) {
-    const length = this.#used + by + (this.#used >> 4) + 1024;
-    const roomier =
+  #grow(extra: number) {
+    const length = this.#used + extra + (this.#used >> 4) + 1024;
+    const grown =
       this.#all instanceof Uint32Array ? new Uint32Array(length) : new Uint16Array(length);
-    roomier.set(this.#all);
-    this.#all = roomier;
+    grown.set(this.#all);
+    this.#all = grown;
   }
 }

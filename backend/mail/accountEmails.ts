@@ -1,65 +1,65 @@
-import type { Mail } from './outbox';
-import { letter, SUPPORT } from './orderEmails';
+import type { OutboxMessage } from './outbox';
+import { emailBody, SUPPORT_LINE } from './orderEmails';
 
-const MINUTES = 10;
+const CODE_TTL_MINUTES = 10;
 
-export const otpMail = (email: string, code: string): Mail => ({
+export const otpEmail = (email: string, code: string): OutboxMessage => ({
   recipient: email,
   subject: `${code} is your code`,
-  body: letter(
+  body: emailBody(
     'Hello,',
-    `Your code is ${code}. It is good for ${MINUTES} minutes.`,
+    `Your code is ${code}. It is good for ${CODE_TTL_MINUTES} minutes.`,
     'We never ask for it on the phone. If you did not ask for it, there is nothing to do.',
-    SUPPORT,
+    SUPPORT_LINE,
   ),
 });
 
 /** The last line lets a browser fill the code in on the shop's own site only. */
-export const otpText = (mobile: string, code: string, siteUrl: string): Mail => ({
+export const otpSms = (mobile: string, code: string, siteUrl: string): OutboxMessage => ({
   channel: 'sms',
   recipient: mobile,
   subject: 'Text message',
-  body: `${code} is your code. It is good for ${MINUTES} minutes.\n\n@${new URL(siteUrl).hostname} #${code}`,
+  body: `${code} is your code. It is good for ${CODE_TTL_MINUTES} minutes.\n\n@${new URL(siteUrl).hostname} #${code}`,
 });
 
 /** In place of a sign-in code, to a blocked account: it names no reason, because nobody has proved whose account it is. */
-export const noCodeMessage = (recipient: string): Mail => ({
+export const blockedAccountMessage = (recipient: string): OutboxMessage => ({
   channel: recipient.includes('@') ? 'email' : 'sms',
   recipient,
   subject: 'Your sign-in code',
-  body: letter(
+  body: emailBody(
     'Hello,',
     'You asked for a sign-in code, but this account cannot be used at the moment. Please contact customer support.',
-    SUPPORT,
+    SUPPORT_LINE,
   ),
 });
 
-export const passwordChangedMail = (email: string): Mail => ({
+export const passwordChangedEmail = (email: string): OutboxMessage => ({
   recipient: email,
   subject: 'Your password has been changed',
-  body: letter(
+  body: emailBody(
     'Hello,',
     'The password of your account has just been changed. You are signed out on your other devices, and older links to reset it no longer work.',
     'If it was not you, choose "Forgot your password?" where you sign in, set a new password, and let us know.',
-    SUPPORT,
+    SUPPORT_LINE,
   ),
 });
 
 /** `number` is hidden but for its last digits; empty when the number was removed. */
-export const mobileChangedMail = (email: string, number: string): Mail => ({
+export const mobileChangedEmail = (email: string, number: string): OutboxMessage => ({
   recipient: email,
   subject: 'Your mobile number has been changed',
-  body: letter(
+  body: emailBody(
     'Hello,',
     number
       ? `The mobile number of your account is now ${number}. It can be used to sign in.`
       : 'The mobile number of your account has been removed.',
     'If it was not you, choose "Forgot your password?" where you sign in, set a new password, and let us know.',
-    SUPPORT,
+    SUPPORT_LINE,
   ),
 });
 
-export const mobileChangedText = (mobile: string): Mail => ({
+export const mobileChangedSms = (mobile: string): OutboxMessage => ({
   channel: 'sms',
   recipient: mobile,
   subject: 'Text message',
@@ -67,25 +67,25 @@ export const mobileChangedText = (mobile: string): Mail => ({
 });
 
 /** The last mail to an address: whoever did not mean it can still say so. */
-export const goodbyeMail = (email: string): Mail => ({
+export const accountDeletedEmail = (email: string): OutboxMessage => ({
   recipient: email,
   subject: 'Your account has been deleted',
-  body: letter(
+  body: emailBody(
     'Hello,',
     'As you asked, your account has been deleted, with your addresses, measurements, wishlist and bag. Invoices of past orders are kept as the law asks.',
     'If it was not you, please tell us at once.',
-    SUPPORT,
+    SUPPORT_LINE,
   ),
 });
 
 /** For whoever follows an order without signing in. */
-export const orderCodeMail = (email: string, orderId: number, code: string): Mail => ({
+export const orderCodeEmail = (email: string, orderId: number, code: string): OutboxMessage => ({
   recipient: email,
   subject: `${code} is your code`,
-  body: letter(
+  body: emailBody(
     'Hello,',
-    `Your code is ${code}. With it you see how order ${orderId} stands. It is good for ${MINUTES} minutes.`,
+    `Your code is ${code}. With it you see how order ${orderId} stands. It is good for ${CODE_TTL_MINUTES} minutes.`,
     'If you did not ask for it, there is nothing to do.',
-    SUPPORT,
+    SUPPORT_LINE,
   ),
 });

@@ -1,58 +1,58 @@
 import { formatDay } from '@/lib/i18n/day';
 import { formatMoney } from '@/lib/i18n/money';
-import type { SoldLine, SoldOrder } from '@/backend/orders/cancellations/repository';
-import type { Mail } from './outbox';
-import { letter, localeOf, SUPPORT } from './orderEmails';
+import type { OrderLineRecord, OrderRecord } from '@/backend/orders/cancellations/repository';
+import type { OutboxMessage } from './outbox';
+import { emailBody, emailLocale, SUPPORT_LINE } from './orderEmails';
 
-const piece = ({
+const describeItem = ({
   name,
   designer_name,
   size,
   quantity,
-}: Pick<SoldLine, 'name' | 'designer_name' | 'size' | 'quantity'>) =>
+}: Pick<OrderLineRecord, 'name' | 'designer_name' | 'size' | 'quantity'>) =>
   `${quantity} x ${name}, ${designer_name}, size ${size}`;
-type Order = Pick<SoldOrder, 'id' | 'email' | 'currency' | 'symbol'>;
+type Order = Pick<OrderRecord, 'id' | 'email' | 'currency' | 'symbol'>;
 type Line = Pick<
-  SoldLine,
+  OrderLineRecord,
   'name' | 'designer_name' | 'size' | 'quantity' | 'delivery_date' | 'awb'
 >;
 
-export const dispatchedMail = (order: Order, line: Line, link: string): Mail => ({
+export const dispatchedEmail = (order: Order, line: Line, link: string): OutboxMessage => ({
   recipient: order.email,
   subject: `A piece of your order ${order.id} is on its way`,
-  body: letter(
+  body: emailBody(
     'Hello,',
-    `${piece(line)} has left us and should be with you by ${formatDay(line.delivery_date, localeOf(order.currency))}.`,
+    `${describeItem(line)} has left us and should be with you by ${formatDay(line.delivery_date, emailLocale(order.currency))}.`,
     `Its parcel number: ${line.awb ?? ''}`,
     `Follow it here: ${link}`,
-    SUPPORT,
+    SUPPORT_LINE,
   ),
 });
 
-export const deliveredMail = (order: Order, line: Line, link: string): Mail => ({
+export const deliveredEmail = (order: Order, line: Line, link: string): OutboxMessage => ({
   recipient: order.email,
   subject: `A piece of your order ${order.id} has arrived`,
-  body: letter(
+  body: emailBody(
     'Hello,',
-    `${piece(line)} has been delivered. We hope you love it.`,
+    `${describeItem(line)} has been delivered. We hope you love it.`,
     `Everything about your order: ${link}`,
-    SUPPORT,
+    SUPPORT_LINE,
   ),
 });
 
-type Given = { refundTo: string; back: number };
+type RefundSummary = { refundTo: string; netRefund: number };
 
-export const givenUpMail = (
+export const cancelOrReturnEmail = (
   order: Order,
   line: Line,
   kind: 'cancellation' | 'return',
-  { refundTo, back }: Given,
+  { refundTo, netRefund }: RefundSummary,
   waits: boolean,
-): Mail => {
-  const returned = kind === 'return' ? ' as soon as it is back with us' : '';
-  const when = waits ? ' as soon as the item you exchanged is back with us' : returned;
-  const refund = back
-    ? `${formatMoney(back / 100, { locale: localeOf(order.currency), symbol: order.symbol })} go back to ${refundTo === 'wallet' ? 'your wallet' : 'where they came from'}`
+): OutboxMessage => {
+  const afterReturn = kind === 'return' ? ' as soon as it is back with us' : '';
+  const timing = waits ? ' as soon as the item you exchanged is back with us' : afterReturn;
+  const refund = netRefund
+    ? `${formatMoney(netRefund / 100, { locale: emailLocale(order.currency), symbol: order.symbol })} go back to ${refundTo === 'wallet' ? 'your wallet' : 'where they came from'}`
     : 'Nothing was paid yet, so nothing is to be paid back';
   return {
     recipient: order.email,
@@ -60,24 +60,24 @@ export const givenUpMail = (
       kind === 'return'
         ? `We collect a piece of your order ${order.id}`
         : `A piece of your order ${order.id} is cancelled`,
-    body: letter(
+    body: emailBody(
       'Hello,',
       kind === 'return'
-        ? `${piece(line)} will be collected where it was delivered. Please keep its tags in place.`
-        : `${piece(line)} is cancelled.`,
-      `${refund}${back ? when : ''}.`,
-      SUPPORT,
+        ? `${describeItem(line)} will be collected where it was delivered. Please keep its tags in place.`
+        : `${describeItem(line)} is cancelled.`,
+      `${refund}${netRefund ? timing : ''}.`,
+      SUPPORT_LINE,
     ),
   };
 };
 
-export const exchangedMail = (order: Order, line: Line, newOrderId: number): Mail => ({
+export const exchangedEmail = (order: Order, line: Line, newOrderId: number): OutboxMessage => ({
   recipient: order.email,
   subject: `We collect a piece of your order ${order.id} for its exchange`,
-  body: letter(
+  body: emailBody(
     'Hello,',
-    `${piece(line)} will be collected where it was delivered. Please keep its tags in place.`,
+    `${describeItem(line)} will be collected where it was delivered. Please keep its tags in place.`,
     `Its other size is on its way to you as order ${newOrderId}.`,
-    SUPPORT,
+    SUPPORT_LINE,
   ),
 });

@@ -1,24 +1,29 @@
 import { sql } from 'kysely';
 import { emailKey } from '@/backend/orders/contactKeys';
 import type { Database } from '@/backend/infra/db/database';
-import { setting } from '@/backend/infra/db/settings';
+import { loadSetting } from '@/backend/infra/db/settings';
 
-export type Channel = 'email' | 'sms';
+export type MessageChannel = 'email' | 'sms';
 /** For a text message the recipient is a number, and the subject is only for the outbox page. */
-export type Mail = { recipient: string; subject: string; body: string; channel?: Channel };
+export type OutboxMessage = {
+  recipient: string;
+  subject: string;
+  body: string;
+  channel?: MessageChannel;
+};
 
 /** Written in the transaction that is the reason for the mail: both happen, or neither. */
-export const post = (tx: Database, mail: Mail) =>
+export const queueMessage = (tx: Database, message: OutboxMessage) =>
   tx
     .insertInto('outbox')
-    .values({ ...mail, recipient_key: mailboxKey(mail) })
+    .values({ ...message, recipient_key: mailboxKey(message) })
     .execute();
 
-const mailboxKey = ({ recipient, channel }: Pick<Mail, 'recipient' | 'channel'>) =>
+const mailboxKey = ({ recipient, channel }: Pick<OutboxMessage, 'recipient' | 'channel'>) =>
   channel === 'sms' ? null : emailKey(recipient);
 
 /** Whether a mailbox is that of a customer who has proved it. */
-export const isProvedMailbox = async (tx: Database, email: string): Promise<boolean> =>
+export const isVerifiedMailbox = async (tx: Database, email: string): Promise<boolean> =>
   (await tx
     .selectFrom('customers')
     .select('id')
@@ -27,22 +32,22 @@ export const isProvedMailbox = async (tx: Database, email: string): Promise<bool
     .executeTakeFirst()) !== undefined;
 
 /** Posts a mail that nobody asked for by a code or link of its own, unless its mailbox has had as many in 24 hours as the setting allows: those who prove nothing flood nobody. Whether it was posted. */
-export async function postBounded(tx: Database, mail: Mail): Promise<boolean> {
-  const { per_day } = await setting(tx, 'mail_limits');
+export async function queueWithinLimit(tx: Database, message: OutboxMessage): Promise<boolean> {
+  const { per_day } = await loadSetting(tx, 'mail_limits');
   const { sent } = await tx
     .selectFrom('outbox')
     .select(sql<number>`count(*)::int`.as('sent'))
-    .where('recipient_key', '=', mailboxKey(mail))
+    .where('recipient_key', '=', mailboxKey(message))
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow();
-  const isProved = await isProvedMailbox(tx, mail.recipient);
+  const isProved = await isVerifiedMailbox(tx, message.recipient);
   if (sent >= (isProved ? per_day.proved : per_day.unproved)) return false;
-  await post(tx, mail);
+  await queueMessage(tx, message);
   return true;
 }
 
 /** Mails to be sent now. Nobody else gets them for five minutes; then they count as not sent. */
-export const claimMails = (db: Database, channel: Channel = 'email') =>
+export const claimMessages = (db: Database, channel: MessageChannel = 'email') =>
   db
     .updateTable('outbox')
     .set({ claimed_at: sql`now()` })
@@ -67,7 +72,7 @@ export const claimMails = (db: Database, channel: Channel = 'email') =>
     .execute();
 
 /** A sent mail keeps no text: it may hold a link that opens an account. */
-export const markSent = (db: Database, id: number) =>
+export const markMessageSent = (db: Database, id: number) =>
   db
     .updateTable('outbox')
     .set({ sent_at: sql`now()`, body: '' })
@@ -75,7 +80,7 @@ export const markSent = (db: Database, id: number) =>
     .execute();
 
 /** What waits because nothing takes it away. */
-export const newestMails = (db: Database, channels: Channel[]) =>
+export const newestMessages = (db: Database, channels: MessageChannel[]) =>
   db
     .selectFrom('outbox')
     .selectAll()

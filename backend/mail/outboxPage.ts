@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { secureHeaders } from 'hono/secure-headers';
-import { formatMoment } from '@/lib/i18n/dates';
-import type { Backend } from '../app';
-import { newestMails, type Channel } from './outbox';
+import { formatDateTime } from '@/lib/i18n/dates';
+import type { BackendContext } from '../app';
+import { newestMessages, type MessageChannel } from './outbox';
 import { isLocal, isSecureSite } from '@/backend/http/isLocal';
 
 const STYLE = `
@@ -12,12 +12,14 @@ const STYLE = `
   article { padding-block: 1.5rem; border-top: 1px solid #cfc7ba; } .to { margin: .25rem 0 1rem; color: #5d564e; }
   pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }`;
 
-const LINK = /(https?:\/\/\S+)/;
-const linked = (text: string) =>
-  text.split(LINK).map((part) => (LINK.test(part) ? html`<a href="${part}">${part}</a>` : part));
+const URL_PATTERN = /(https?:\/\/\S+)/;
+const linkify = (text: string) =>
+  text
+    .split(URL_PATTERN)
+    .map((part) => (URL_PATTERN.test(part) ? html`<a href="${part}">${part}</a>` : part));
 
 /** Mails that would have been sent if there were a mail server. On a development machine only: they hold links that open accounts. */
-export function outboxPage({ db, env }: Pick<Backend, 'db' | 'env'>): Hono {
+export function outboxPage({ db, env }: Pick<BackendContext, 'db' | 'env'>): Hono {
   const app = new Hono();
   app.use(
     secureHeaders({
@@ -30,13 +32,13 @@ export function outboxPage({ db, env }: Pick<Backend, 'db' | 'env'>): Hono {
     }),
   );
   app.get('/', async (http) => {
-    const waiting: Channel[] = [
+    const undeliveredChannels: MessageChannel[] = [
       ...(env.SMTP_URL ? [] : ['email' as const]),
       ...(env.SMS_URL ? [] : ['sms' as const]),
     ];
-    if (!waiting.length || isSecureSite(env) || !isLocal(http)) return http.notFound();
+    if (!undeliveredChannels.length || isSecureSite(env) || !isLocal(http)) return http.notFound();
     http.header('Cache-Control', 'private, no-store');
-    const mails = await newestMails(db, waiting);
+    const messages = await newestMessages(db, undeliveredChannels);
     return http.html(
       html`<!doctype html>
         <html lang="en">
@@ -54,15 +56,16 @@ export function outboxPage({ db, env }: Pick<Backend, 'db' | 'env'>): Hono {
               Nothing takes these away (SMTP_URL for mail, SMS_URL for text messages), so they wait
               here, newest first.
             </p>
-            ${mails.length ? '' : html`<p>Nothing has been written yet.</p>`}
-            ${mails.map(
-              (mail) =>
+            ${messages.length ? '' : html`<p>Nothing has been written yet.</p>`}
+            ${messages.map(
+              (message) =>
                 html`<article>
-                  <h2>${mail.subject}</h2>
+                  <h2>${message.subject}</h2>
                   <p class="to">
-                    To ${mail.recipient}, ${formatMoment(mail.created_at.toISOString(), 'en-IN')}
+                    To ${message.recipient},
+                    ${formatDateTime(message.created_at.toISOString(), 'en-IN')}
                   </p>
-                  <pre>${linked(mail.body)}</pre>
+                  <pre>${linkify(message.body)}</pre>
                 </article>`,
             )}
           </body>

@@ -1,18 +1,18 @@
-import type { Mail } from './outbox';
-import type { Returned } from '@/backend/stockAlerts/repository';
-import { letter, SUPPORT } from './orderEmails';
+import type { OutboxMessage } from './outbox';
+import type { RestockAlert } from '@/backend/stockAlerts/repository';
+import { emailBody, SUPPORT_LINE } from './orderEmails';
 
-export const backInStockMail = (
-  { email, label, name, designer_name }: Returned,
+export const backInStockEmail = (
+  { email, label, name, designer_name }: RestockAlert,
   link: string,
-): Mail => ({
+): OutboxMessage => ({
   recipient: email,
   subject: `Back in ${label}: ${name}`,
-  body: letter(
+  body: emailBody(
     'Hello,',
     `You asked us to tell you: ${name} by ${designer_name} is back in size ${label}.`,
     link,
     'It is not kept for you, and there may be few. This is the only mail about it.',
-    SUPPORT,
+    SUPPORT_LINE,
   ),
 });

@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer';
-import { withoutPerson } from '@/lib/analytics/redactPii';
-import type { Backend } from '../app';
-import { claimMails, markSent, type Channel, type Mail } from './outbox';
+import { redactPii } from '@/lib/analytics/redactPii';
+import type { BackendContext } from '../app';
+import { claimMessages, markMessageSent, type MessageChannel, type OutboxMessage } from './outbox';
 
-type Sending = Pick<Backend, 'db' | 'env' | 'log'>;
-type Send = { send: (mail: Mail) => Promise<unknown>; close: () => void };
+type MailDependencies = Pick<BackendContext, 'db' | 'env' | 'log'>;
+type MessageTransport = { send: (mail: OutboxMessage) => Promise<unknown>; close: () => void };
 
-function byMail({ SMTP_URL, MAIL_FROM }: Backend['env']): Send | undefined {
+function byMail({ SMTP_URL, MAIL_FROM }: BackendContext['env']): MessageTransport | undefined {
   if (!SMTP_URL) return undefined;
   const transport = createTransport(SMTP_URL);
   return {
@@ -16,44 +16,44 @@ function byMail({ SMTP_URL, MAIL_FROM }: Backend['env']): Send | undefined {
   };
 }
 
-const SMS_PATIENCE_MS = 10_000;
+const SMS_TIMEOUT_MS = 10_000;
 
-function bySms({ SMS_URL }: Backend['env']): Send | undefined {
+function createSmsTransport({ SMS_URL }: BackendContext['env']): MessageTransport | undefined {
   if (!SMS_URL) return undefined;
   return {
     async send({ recipient, body }) {
-      const reply = await fetch(SMS_URL, {
+      const response = await fetch(SMS_URL, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ to: recipient, text: body }),
-        signal: AbortSignal.timeout(SMS_PATIENCE_MS),
+        signal: AbortSignal.timeout(SMS_TIMEOUT_MS),
       });
-      if (!reply.ok) throw new Error(`the SMS gateway answered ${reply.status}`);
+      if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`);
     },
     close: () => {},
   };
 }
 
-async function deliver(
-  { db, log }: Sending,
-  channel: Channel,
-  by: Send | undefined,
+async function deliverChannel(
+  { db, log }: MailDependencies,
+  channel: MessageChannel,
+  messageTransport: MessageTransport | undefined,
 ): Promise<void> {
-  if (!by) return;
-  const failed = (error: unknown) =>
-    log({ level: 'error', event: 'mail_not_sent', channel, error: withoutPerson(String(error)) });
+  if (!messageTransport) return;
+  const logFailure = (error: unknown) =>
+    log({ level: 'error', event: 'mail_not_sent', channel, error: redactPii(String(error)) });
   try {
-    for (const { id, recipient, subject, body } of await claimMails(db, channel)) {
+    for (const { id, recipient, subject, body } of await claimMessages(db, channel)) {
       // One that cannot be sent does not hold up the others.
-      await by
+      await messageTransport
         .send({ recipient, subject, body })
-        .then(() => markSent(db, id))
-        .catch(failed);
+        .then(() => markMessageSent(db, id))
+        .catch(logFailure);
     }
   } catch (error) {
-    failed(error);
+    logFailure(error);
   } finally {
-    by.close();
+    messageTransport.close();
   }
 }
 
@@ -61,7 +61,7 @@ async function deliver(
  * Sends what waits in the outbox, where there is a mail server or an SMS gateway; else it stays there to be read.
  * Never throws: what could not be sent is tried again by the next sweep.
  */
-export async function deliverMails(sending: Sending): Promise<void> {
-  await deliver(sending, 'email', byMail(sending.env));
-  await deliver(sending, 'sms', bySms(sending.env));
+export async function deliverMessages(dependencies: MailDependencies): Promise<void> {
+  await deliverChannel(dependencies, 'email', byMail(dependencies.env));
+  await deliverChannel(dependencies, 'sms', createSmsTransport(dependencies.env));
 }

@@ -2,10 +2,13 @@ import { sql, type Insertable } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
 
-type New = Omit<Insertable<Tables['measurement_profiles']>, 'customer_id' | 'measures'> & {
+type NewMeasurement = Omit<
+  Insertable<Tables['measurement_profiles']>,
+  'customer_id' | 'measures'
+> & {
   measures: Record<string, number>;
 };
-const kept = ({ measures, ...rest }: New) => ({
+const toRow = ({ measures, ...rest }: NewMeasurement) => ({
   ...rest,
   measures: JSON.stringify(measures),
   updated_at: sql<Date>`now()`,
@@ -27,22 +30,27 @@ export const measurementOf = (db: Database, customerId: number, id: number) =>
     .executeTakeFirst();
 export type MeasurementRow = Awaited<ReturnType<typeof measurementsOf>>[number];
 
-export const addMeasurement = (db: Database, customerId: number, profile: New) =>
+export const addMeasurement = (db: Database, customerId: number, profile: NewMeasurement) =>
   db
     .insertInto('measurement_profiles')
-    .values({ ...kept(profile), customer_id: customerId })
+    .values({ ...toRow(profile), customer_id: customerId })
     .returningAll()
     .executeTakeFirstOrThrow();
 /** undefined when the customer has no such profile. */
-export const changeMeasurement = (db: Database, customerId: number, id: number, profile: New) =>
+export const replaceMeasurement = (
+  db: Database,
+  customerId: number,
+  id: number,
+  profile: NewMeasurement,
+) =>
   db
     .updateTable('measurement_profiles')
-    .set(kept(profile))
+    .set(toRow(profile))
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .returningAll()
     .executeTakeFirst();
-export const removeMeasurement = (db: Database, customerId: number, id: number) =>
+export const deleteMeasurement = (db: Database, customerId: number, id: number) =>
   db
     .deleteFrom('measurement_profiles')
     .where('id', '=', id)

@@ -4,34 +4,35 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 
-const nameOf = (key: string) => createHash('sha1').update(key).digest('hex');
+const fileNameOf = (key: string) => createHash('sha1').update(key).digest('hex');
 
 /** Bytes by key on disk, never more than `maxBytes` in all: those unread the longest go first. It outlives the process. */
-export function openDiskCache(folder: string, maxBytes: number) {
+export function createDiskCache(folder: string, maxBytes: number) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
     sizeCalculation: (bytes) => Math.max(1, bytes),
-    dispose: (_, name, why) =>
-      void (why === 'evict' && rm(path.join(folder, name), { force: true })),
+    dispose: (_, name, reason) =>
+      void (reason === 'evict' && rm(path.join(folder, name), { force: true })),
   });
-  const left = readdirSync(folder)
+  const existingFiles = readdirSync(folder)
     .filter((name) => /^[0-9a-f]{40}$/.test(name))
     .map((name) => ({ name, ...statSync(path.join(folder, name)) }));
-  for (const { name, size } of left.sort((a, b) => a.mtimeMs - b.mtimeMs)) sizes.set(name, size);
+  for (const { name, size } of existingFiles.sort((a, b) => a.mtimeMs - b.mtimeMs))
+    sizes.set(name, size);
 
   return {
     async read(key: string): Promise<Buffer | undefined> {
-      const name = nameOf(key);
+      const name = fileNameOf(key);
       if (sizes.get(name) === undefined) return undefined;
       return readFile(path.join(folder, name)).catch(() => void sizes.delete(name));
     },
     /** Whole or not at all: a reader never sees half a file. */
     async write(key: string, bytes: Uint8Array) {
-      const name = nameOf(key);
-      const half = path.join(folder, `${name}.${process.pid}.half`);
-      await writeFile(half, bytes, { mode: 0o600 });
-      await rename(half, path.join(folder, name));
+      const name = fileNameOf(key);
+      const temporaryFile = path.join(folder, `${name}.${process.pid}.half`);
+      await writeFile(temporaryFile, bytes, { mode: 0o600 });
+      await rename(temporaryFile, path.join(folder, name));
       sizes.set(name, bytes.length);
     },
   };

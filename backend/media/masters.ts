@@ -7,13 +7,13 @@ export type Master = {
   /** Changes when the file does. */ version: string;
 };
 
-export const TYPES: Record<string, string> = {
+export const MEDIA_TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.mp4': 'video/mp4',
   '.svg': 'image/svg+xml',
 };
 
-const masterAt = (file: string, { size, mtimeMs }: Stats): Master => ({
+const toMaster = (file: string, { size, mtimeMs }: Stats): Master => ({
   file,
   bytes: size,
   version: `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`,
@@ -22,25 +22,25 @@ const masterAt = (file: string, { size, mtimeMs }: Stats): Master => ({
 /** Every file that may be served, by its name below the folder. What is not in here does not exist, however its name is spelt. */
 export function indexMasters(folder: string): Map<string, Master> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && path.extname(entry.name) in TYPES,
+    (entry) => entry.isFile() && path.extname(entry.name) in MEDIA_TYPES,
   );
   return new Map(
     files.map((entry) => {
       const file = path.join(entry.parentPath, entry.name);
       return [
         path.relative(folder, file).split(path.sep).join('/'),
-        masterAt(file, statSync(file)),
+        toMaster(file, statSync(file)),
       ];
     }),
   );
 }
 
-const IMPORTED = /^imported\/[0-9a-f]{40}\.avif$/;
+const IMPORTED_NAME = /^imported\/[0-9a-f]{40}\.avif$/;
 
 /** A picture that was brought home since; undefined when the name is none of theirs. */
 export function importedMaster(folder: string, name: string): Master | undefined {
-  if (!IMPORTED.test(name)) return undefined;
+  if (!IMPORTED_NAME.test(name)) return undefined;
   const file = path.join(folder, name);
-  const found = statSync(file, { throwIfNoEntry: false });
-  return found && masterAt(file, found);
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats && toMaster(file, stats);
 }

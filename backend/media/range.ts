@@ -1,13 +1,13 @@
 /** The bytes a Range header asks for; undefined for all of them, 'none' when there are no such bytes. */
-export function rangeOf(
+export function parseByteRange(
   header: string | undefined,
   bytes: number,
 ): { start: number; end: number } | 'none' | undefined {
-  const found = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
-  if (!found || (found[1] === '' && found[2] === '')) return undefined;
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return undefined;
   const [start, end] =
-    found[1] === ''
-      ? [Math.max(0, bytes - Number(found[2])), bytes - 1]
-      : [Number(found[1]), Math.min(found[2] === '' ? Infinity : Number(found[2]), bytes - 1)];
+    match[1] === ''
+      ? [Math.max(0, bytes - Number(match[2])), bytes - 1]
+      : [Number(match[1]), Math.min(match[2] === '' ? Infinity : Number(match[2]), bytes - 1)];
   return start > end ? 'none' : { start, end };
 }

@@ -1,13 +1,13 @@
-import { ClientGone } from './queue';
+import { ClientDisconnectedError } from './queue';
 
 type Flight<Result> = { callers: number; result: Promise<Result>; controller: AbortController };
 
 /** Rejects when the signal aborts, whatever becomes of the promise. */
-function unlessGone<Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result> {
+function rejectOnAbort<Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const leave = () => reject(new ClientGone('The client has left'));
-    signal.addEventListener('abort', leave, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+    const onAbort = () => reject(new ClientDisconnectedError('The client has left'));
+    signal.addEventListener('abort', onAbort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
   });
 }
 
@@ -15,12 +15,12 @@ function unlessGone<Result>(promise: Promise<Result>, signal: AbortSignal): Prom
 export function createSingleFlight<Result>() {
   const flights = new Map<string, Flight<Result>>();
 
-  function begin(key: string, run: (signal: AbortSignal) => Promise<Result>): Flight<Result> {
+  function startFlight(key: string, run: (signal: AbortSignal) => Promise<Result>): Flight<Result> {
     const controller = new AbortController();
     const flight = { callers: 0, controller, result: run(controller.signal) };
     flights.set(key, flight);
-    const end = () => void (flights.get(key) === flight && flights.delete(key));
-    flight.result.then(end, end);
+    const removeFlight = () => void (flights.get(key) === flight && flights.delete(key));
+    flight.result.then(removeFlight, removeFlight);
     return flight;
   }
 
@@ -29,11 +29,11 @@ export function createSingleFlight<Result>() {
     signal: AbortSignal,
     run: (signal: AbortSignal) => Promise<Result>,
   ): Promise<Result> => {
-    if (signal.aborted) throw new ClientGone('The client has left');
-    const flight = flights.get(key) ?? begin(key, run);
+    if (signal.aborted) throw new ClientDisconnectedError('The client has left');
+    const flight = flights.get(key) ?? startFlight(key, run);
     flight.callers += 1;
     try {
-      return await unlessGone(flight.result, signal);
+      return await rejectOnAbort(flight.result, signal);
     } finally {
       flight.callers -= 1;
       if (flight.callers === 0 && signal.aborted) {

@@ -1,22 +1,22 @@
 /** The widths anything is ever asked in; others would let a stranger fill the disk. */
 const WIDTHS = new Set([100, 317, 450, 575, 1080, 1200, 2400]);
-const WIDEST = 2400;
+const MAX_WIDTH = 2400;
 
 /** `dense`: for screens that show two pixels where others show one, on which a coarser picture looks the same. */
-export type Size = { width: number; dense: boolean };
+export type ImageSize = { width: number; dense: boolean };
 
 /** "tr:w-317,dpr-2" as 634 dense pixels; undefined for anything outside the closed list. */
-export function sizeOf(transforms: string): Size | undefined {
-  const found = /^tr:w-(\d{1,4})(?:,dpr-([12]))?$/.exec(transforms);
-  const width = Number(found?.[1]);
-  const ratio = Number(found?.[2] ?? 1);
+export function parseTransforms(transforms: string): ImageSize | undefined {
+  const match = /^tr:w-(\d{1,4})(?:,dpr-([12]))?$/.exec(transforms);
+  const width = Number(match?.[1]);
+  const ratio = Number(match?.[2] ?? 1);
   return WIDTHS.has(width)
-    ? { width: Math.min(WIDEST, width * ratio), dense: ratio > 1 }
+    ? { width: Math.min(MAX_WIDTH, width * ratio), dense: ratio > 1 }
     : undefined;
 }
 
-export type Format = 'avif' | 'webp' | 'jpeg';
+export type OutputFormat = 'avif' | 'webp' | 'jpeg';
 
 /** The lightest format a browser says it reads; a bare wildcard promises none of the newer two. */
-export const formatFor = (accept = ''): Format =>
+export const negotiateFormat = (accept = ''): OutputFormat =>
   accept.includes('image/avif') ? 'avif' : accept.includes('image/webp') ? 'webp' : 'jpeg';

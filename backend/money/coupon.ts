@@ -4,27 +4,27 @@ export const COUPON_TYPES = ['general', 'first_order', 'personal'] as const;
 type CouponType = (typeof COUPON_TYPES)[number];
 
 /** Amounts in whole rupees. percent off up to `most`, or `flat` off; from goods of `least`. */
-export type Coupon = {
+export type CouponRule = {
   code: string;
   type: CouponType;
   percent: number | null;
   flat: number | null;
   most: number | null;
-  least: number;
+  minGoods: number;
   /** ISO codes; null: everywhere. */
   countries: string[] | null;
   startsAt: Date;
   endsAt: Date | null;
   /** How often it may still be used by anybody; null: endless. */
-  left: number | null;
+  usesLeft: number | null;
   perCustomer: number;
   /** By the shopper who asks. */
-  usedByThem: number;
-  isTheirs: boolean;
+  usedByCustomer: number;
+  isHolder: boolean;
 };
 
 /** What a coupon is held against: goods in whole units of the currency, without gift cards. */
-export type Basket = {
+export type CouponContext = {
   goods: number;
   rate: number;
   country: string;
@@ -36,19 +36,19 @@ export type Basket = {
   /** Of any account with the same mailbox, mobile number, or delivery phone or address. */
   relatedOrders: number;
   now: Date;
-  print: (amount: number) => string;
+  formatAmount: (amount: number) => string;
 };
 
-const FREE = { active: false, value: 1 };
-const inMoney = (rupees: number, rate: number) => priceIn(rupees, { rate, duty: FREE });
+const NO_DUTY = { active: false, value: 1 };
+const toCurrency = (rupees: number, rate: number) => priceIn(rupees, { rate, duty: NO_DUTY });
 
 /** Why a coupon gives nothing, for the shopper to read. needsProof: only a verified contact is missing. */
 export type CouponRefusal = { message: string; needsProof?: true };
 
 /** Accounts cost nothing: a first order is also the first of its contact and address, and the contact is proved. A guest proves it with the account. */
-function refusalToFirstOrder(
+function firstOrderRefusal(
   code: string,
-  { isCustomer, isProved, orders, relatedOrders }: Basket,
+  { isCustomer, isProved, orders, relatedOrders }: CouponContext,
 ): CouponRefusal | undefined {
   if (orders > 0) return { message: `${code} is for a first order` };
   if (isCustomer && !isProved)
@@ -65,47 +65,53 @@ function refusalToFirstOrder(
 
 /** Why nobody, or not this visitor, can use the coupon at all. */
 function unavailableReason(
-  { code, type, countries, startsAt, endsAt, left, isTheirs }: Coupon,
-  { country, now }: Basket,
+  { code, type, countries, startsAt, endsAt, usesLeft, isHolder }: CouponRule,
+  { country, now }: CouponContext,
 ): string | undefined {
   if (startsAt > now) return `${code} cannot be used yet`;
   if (endsAt && endsAt <= now) return `${code} has ended`;
-  if (type === 'personal' && !isTheirs) return `${code} belongs to another customer`;
+  if (type === 'personal' && !isHolder) return `${code} belongs to another customer`;
   if (countries && !countries.includes(country)) return `${code} is not available in your country`;
-  return left === 0 ? `${code} has been used up` : undefined;
+  return usesLeft === 0 ? `${code} has been used up` : undefined;
 }
 
 /** Why a visitor who may use the coupon cannot use it on these goods, or not again. */
 function unmetReason(
-  { code, least, perCustomer, usedByThem }: Coupon,
-  { goods, rate, isCustomer, print }: Basket,
+  { code, minGoods, perCustomer, usedByCustomer }: CouponRule,
+  { goods, rate, isCustomer, formatAmount }: CouponContext,
 ): string | undefined {
-  if (isCustomer && usedByThem >= perCustomer)
+  if (isCustomer && usedByCustomer >= perCustomer)
     return perCustomer === 1
       ? `You have used ${code} already`
       : `You have used ${code} ${perCustomer} times already`;
   if (goods === 0) return `Add a piece to use ${code}`;
-  const from = inMoney(least, rate);
-  return goods < from ? `Add ${print(from - goods)} more to use ${code}` : undefined;
+  const minAmount = toCurrency(minGoods, rate);
+  return goods < minAmount
+    ? `Add ${formatAmount(minAmount - goods)} more to use ${code}`
+    : undefined;
 }
 
 /** Why a coupon gives nothing; undefined when it applies. */
-export function refusalToCoupon(coupon: Coupon, basket: Basket): CouponRefusal | undefined {
-  const unavailable = unavailableReason(coupon, basket);
+export function couponIneligibility(
+  coupon: CouponRule,
+  context: CouponContext,
+): CouponRefusal | undefined {
+  const unavailable = unavailableReason(coupon, context);
   if (unavailable) return { message: unavailable };
-  const notFirst =
-    coupon.type === 'first_order' ? refusalToFirstOrder(coupon.code, basket) : undefined;
-  if (notFirst) return notFirst;
-  const unmet = unmetReason(coupon, basket);
+  const refusal =
+    coupon.type === 'first_order' ? firstOrderRefusal(coupon.code, context) : undefined;
+  if (refusal) return refusal;
+  const unmet = unmetReason(coupon, context);
   return unmet ? { message: unmet } : undefined;
 }
 
 /** What a coupon takes off goods, in whole units of their currency: never more than they cost, rounded once. */
-export function discountOf(
-  { percent, flat, most }: Pick<Coupon, 'percent' | 'flat' | 'most'>,
+export function couponDiscount(
+  { percent, flat, most }: Pick<CouponRule, 'percent' | 'flat' | 'most'>,
   goods: number,
   rate: number,
 ): number {
-  const off = percent === null ? inMoney(flat ?? 0, rate) : Math.round((goods * percent) / 100);
-  return Math.max(0, Math.min(goods, off, most === null ? off : inMoney(most, rate)));
+  const discount =
+    percent === null ? toCurrency(flat ?? 0, rate) : Math.round((goods * percent) / 100);
+  return Math.max(0, Math.min(goods, discount, most === null ? discount : toCurrency(most, rate)));
 }

@@ -13,11 +13,11 @@ export type EmiPlan = {
 /** A loan in equal monthly parts, in whole rupees. The part is rounded up once; total and interest follow from it, so that what is shown is what is paid. */
 export function emiPlan(amount: number, months: number, percent: number): EmiPlan {
   const rate = percent / 1200;
-  const part =
+  const instalment =
     rate === 0
       ? amount / months
       : (amount * rate * (1 + rate) ** months) / ((1 + rate) ** months - 1);
-  const monthly = Math.ceil(part - 1e-9);
+  const monthly = Math.ceil(instalment - 1e-9);
   const total = rate === 0 ? amount : monthly * months;
   return { months, percent, monthly, interest: total - amount, total };
 }

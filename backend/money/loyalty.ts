@@ -10,23 +10,28 @@ export const pointsFor = (
   { earn_percent }: Pick<LoyaltyRule, 'earn_percent'>,
 ): number => Math.max(0, Math.round((rupees * earn_percent) / 100));
 
-export type Standing = {
+export type LoyaltyStanding = {
   tier: string;
   next: { name: string; missing: number } | null;
   /** 0 to 100 of the way to the next tier. */ percent: number;
 };
 
 /** Where a customer stands who bought for so many rupees in the last twelve months. */
-export function standingOf(spent: number, { tiers }: Pick<LoyaltyRule, 'tiers'>): Standing {
-  const at = Math.max(
+export function loyaltyStanding(
+  spent: number,
+  { tiers }: Pick<LoyaltyRule, 'tiers'>,
+): LoyaltyStanding {
+  const tierIndex = Math.max(
     0,
     tiers.findLastIndex(({ from_inr }) => spent >= from_inr),
   );
-  const [here, next] = [tiers[at], tiers[at + 1]];
-  if (!here || !next) return { tier: here?.name ?? '', next: null, percent: 100 };
-  const percent = Math.floor(((spent - here.from_inr) * 100) / (next.from_inr - here.from_inr));
+  const [current, next] = [tiers[tierIndex], tiers[tierIndex + 1]];
+  if (!current || !next) return { tier: current?.name ?? '', next: null, percent: 100 };
+  const percent = Math.floor(
+    ((spent - current.from_inr) * 100) / (next.from_inr - current.from_inr),
+  );
   return {
-    tier: here.name,
+    tier: current.name,
     next: { name: next.name, missing: Math.ceil(next.from_inr - spent) },
     percent: Math.min(99, Math.max(0, percent)),
   };

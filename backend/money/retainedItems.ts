@@ -20,26 +20,27 @@ type Order = Shares & {
 };
 
 /** An item that is no longer sold: cancelled, or back after its return. */
-export const isGivenUp = ({ status }: Pick<Line, 'status'>): boolean =>
+export const isLineCancelledOrReturned = ({ status }: Pick<Line, 'status'>): boolean =>
   status === 'cancelled' || status === 'returned';
 
-const sum = <T>(list: T[], of: (one: T) => number) => list.reduce((all, one) => all + of(one), 0);
+const sum = <T>(list: T[], amountOf: (item: T) => number) =>
+  list.reduce((total, item) => total + amountOf(item), 0);
 
 /** An order without what was cancelled or returned, in minor units; by which means the rest is paid, and the tax inside it. */
-export function stillSold(order: Omit<Order, 'money_minor'>, lines: Line[]) {
-  const kept = lines.filter((line) => !isGivenUp(line));
-  const refunds = lines.filter(isGivenUp).flatMap(({ refund }) => refund ?? []);
+export function retainedTotals(order: Omit<Order, 'money_minor'>, lines: Line[]) {
+  const retained = lines.filter((line) => !isLineCancelledOrReturned(line));
+  const refunds = lines.filter(isLineCancelledOrReturned).flatMap(({ refund }) => refund ?? []);
   // Shipping and kit go back with the last item of an order that never left.
-  const charged = lines.length === 0 || lines.some(({ status }) => status !== 'cancelled');
-  const subtotal = sum(kept, ({ you_pay_minor, quantity }) => you_pay_minor * quantity);
+  const isCharged = lines.length === 0 || lines.some(({ status }) => status !== 'cancelled');
+  const subtotal = sum(retained, ({ you_pay_minor, quantity }) => you_pay_minor * quantity);
   return {
-    quantity: sum(kept, ({ quantity }) => quantity),
+    quantity: sum(retained, ({ quantity }) => quantity),
     subtotal,
-    coupon: subtotal - sum(kept, ({ paid_minor }) => paid_minor),
-    shipping: charged ? order.shipping_minor : 0,
-    kit: charged ? order.kit_minor : 0,
+    coupon: subtotal - sum(retained, ({ paid_minor }) => paid_minor),
+    shipping: isCharged ? order.shipping_minor : 0,
+    kit: isCharged ? order.kit_minor : 0,
     giftCards: order.gift_cards_minor,
-    tax: sum(kept, ({ tax_minor }) => tax_minor),
+    tax: sum(retained, ({ tax_minor }) => tax_minor),
     money: order.total_minor - sum(refunds, ({ money_minor }) => money_minor),
     points: order.points_minor - sum(refunds, ({ points_minor }) => points_minor),
     wallet: order.wallet_minor - sum(refunds, ({ wallet_minor }) => wallet_minor),

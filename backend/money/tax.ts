@@ -2,9 +2,15 @@
 export type TaxRule = { country: string; bands: { up_to_inr?: number; percent: number }[] };
 
 /** Percent for a piece of this price in whole rupees; 0 outside the country of the rule, where goods leave untaxed. */
-export function taxPercent({ country, bands }: TaxRule, piece: number, to: string): number {
-  if (to !== country) return 0;
-  return bands.find(({ up_to_inr }) => up_to_inr === undefined || piece <= up_to_inr)?.percent ?? 0;
+export function taxPercent(
+  { country, bands }: TaxRule,
+  unitPrice: number,
+  destination: string,
+): number {
+  if (destination !== country) return 0;
+  return (
+    bands.find(({ up_to_inr }) => up_to_inr === undefined || unitPrice <= up_to_inr)?.percent ?? 0
+  );
 }
 
 /** The tax inside an amount, both in minor units, rounded once. */

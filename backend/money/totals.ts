@@ -1,6 +1,6 @@
 /** What it costs to send a bag: both in whole units of the bag's currency. */
-export type Shipping = { fee: number; freeFrom: number };
-export type Totals = {
+export type ShippingRate = { fee: number; freeFrom: number };
+export type PriceTotals = {
   subtotal: number;
   shipping: number;
   payable: number;
@@ -8,17 +8,17 @@ export type Totals = {
 };
 
 /** The bag's sums, in whole units of the currency of its lines. An empty bag costs nothing. */
-export function totalsOf(
+export function calculateTotals(
   lines: { youPay: number; quantity: number }[],
-  { fee, freeFrom }: Shipping,
-): Totals {
+  { fee, freeFrom }: ShippingRate,
+): PriceTotals {
   const subtotal = lines.reduce((sum, { youPay, quantity }) => sum + youPay * quantity, 0);
-  const free = subtotal === 0 || subtotal >= freeFrom;
-  const shipping = free ? 0 : fee;
+  const isFree = subtotal === 0 || subtotal >= freeFrom;
+  const shipping = isFree ? 0 : fee;
   return {
     subtotal,
     shipping,
     payable: subtotal + shipping,
-    freeShippingIn: free ? 0 : freeFrom - subtotal,
+    freeShippingIn: isFree ? 0 : freeFrom - subtotal,
   };
 }

@@ -1,30 +1,38 @@
-import { emptyBagOfGiftCards, returnGiftCardsToBag } from '@/backend/cart/giftCardsRepository';
-import { emptyCart, returnPieces } from '@/backend/cart/repository';
-import { choicesOf, choose, forgetChoices } from '@/backend/cart/optionsRepository';
+import { deleteCartGiftCards, restoreCartGiftCards } from '@/backend/cart/giftCardsRepository';
+import { deleteCartItems, restoreCartItems } from '@/backend/cart/repository';
+import {
+  cartOptionsOf,
+  saveCartOptions,
+  deleteCartOptions,
+} from '@/backend/cart/optionsRepository';
 import type { Database } from '@/backend/infra/db/database';
-import { linesOf, spentBy } from './repository';
+import { orderLinesOf, redemptionsOf } from './repository';
 
 /** What was ordered leaves the bag, and so do the choices made about it. */
-export async function emptyBag(tx: Database, owner: string): Promise<void> {
-  await emptyCart(tx, owner);
-  await emptyBagOfGiftCards(tx, owner);
-  await forgetChoices(tx, owner);
+export async function clearOrderedCart(tx: Database, owner: string): Promise<void> {
+  await deleteCartItems(tx, owner);
+  await deleteCartGiftCards(tx, owner);
+  await deleteCartOptions(tx, owner);
 }
 
 /** The bag is again as it was when the order was placed, beside what was put in since. */
-export async function refillBag(tx: Database, owner: string, orderId: number): Promise<void> {
-  const lines = await linesOf(tx, orderId);
-  if (lines.length) await returnPieces(tx, owner, lines);
-  await returnGiftCardsToBag(tx, owner, orderId);
-  const now = await choicesOf(tx, owner);
-  const then = await spentBy(tx, orderId);
-  await choose(tx, owner, {
-    coupon_code: now.coupon_code ?? then.coupon_code,
-    gift_card_id: now.gift_card_id ?? then.gift_card_id,
-    use_points: now.use_points || then.points_paise > 0,
-    use_wallet: now.use_wallet || then.wallet_paise > 0,
-    measuring_kit: now.measuring_kit || then.measuring_kit,
-    event_date: now.event_date ?? then.event_date,
-    gift_message: now.gift_message ?? then.gift_message,
+export async function restoreOrderedCart(
+  tx: Database,
+  owner: string,
+  orderId: number,
+): Promise<void> {
+  const lines = await orderLinesOf(tx, orderId);
+  if (lines.length) await restoreCartItems(tx, owner, lines);
+  await restoreCartGiftCards(tx, owner, orderId);
+  const current = await cartOptionsOf(tx, owner);
+  const ordered = await redemptionsOf(tx, orderId);
+  await saveCartOptions(tx, owner, {
+    coupon_code: current.coupon_code ?? ordered.coupon_code,
+    gift_card_id: current.gift_card_id ?? ordered.gift_card_id,
+    use_points: current.use_points || ordered.points_paise > 0,
+    use_wallet: current.use_wallet || ordered.wallet_paise > 0,
+    measuring_kit: current.measuring_kit || ordered.measuring_kit,
+    event_date: current.event_date ?? ordered.event_date,
+    gift_message: current.gift_message ?? ordered.gift_message,
   });
 }

@@ -1,27 +1,28 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '@/backend/infra/db/database';
 import { addGiftCard } from '@/backend/giftcards/repository';
-import { giftCardsOf, nameGiftCard, orderOf } from './repository';
-import { isProvedMailbox, post, postBounded } from '@/backend/mail/outbox';
-import { setting } from '@/backend/infra/db/settings';
+import { listOrderGiftCards, linkGiftCard, findCustomerOrder } from './repository';
+import { isVerifiedMailbox, queueMessage, queueWithinLimit } from '@/backend/mail/outbox';
+import { loadSetting } from '@/backend/infra/db/settings';
 import { orderLink } from '@/backend/mail/links';
-import { giftCardMail, orderMail } from '@/backend/mail/orderEmails';
+import { giftCardEmail, orderEmail } from '@/backend/mail/orderEmails';
 import { completeExchange } from './exchanges/placeExchange';
 
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** "AZA7-K2MQ-9XWT-4HRB": 80 bits that can be read over the phone. */
-const newCode = () =>
+const newGiftCardCode = () =>
   Array.from(
     { length: 16 },
-    (_, at) => `${at > 0 && at % 4 === 0 ? '-' : ''}${LETTERS[randomInt(LETTERS.length)] ?? ''}`,
+    (_, position) =>
+      `${position > 0 && position % 4 === 0 ? '-' : ''}${CODE_ALPHABET[randomInt(CODE_ALPHABET.length)] ?? ''}`,
   ).join('');
 
-async function sendGiftCards(tx: Database, orderId: number): Promise<void> {
-  const { valid_days } = await setting(tx, 'gift_cards');
-  for (const card of await giftCardsOf(tx, orderId)) {
+async function issueGiftCards(tx: Database, orderId: number): Promise<void> {
+  const { valid_days } = await loadSetting(tx, 'gift_cards');
+  for (const card of await listOrderGiftCards(tx, orderId)) {
     if (card.gift_card_id !== null) continue;
-    const code = newCode();
-    await nameGiftCard(
+    const code = newGiftCardCode();
+    await linkGiftCard(
       tx,
       card.id,
       await addGiftCard(tx, {
@@ -32,9 +33,9 @@ async function sendGiftCards(tx: Database, orderId: number): Promise<void> {
         valid_days,
       }),
     );
-    const isProved = await isProvedMailbox(tx, card.recipient_email);
+    const isProved = await isVerifiedMailbox(tx, card.recipient_email);
     // Paid for, and bounded where it is ordered: a gift card that is not mailed would be lost.
-    await post(tx, giftCardMail({ ...card, code, validDays: valid_days, isProved }));
+    await queueMessage(tx, giftCardEmail({ ...card, code, validDays: valid_days, isProved }));
   }
 }
 
@@ -45,13 +46,13 @@ export async function confirmOrder(
   customerId: number,
   orderId: number,
 ): Promise<void> {
-  const order = await orderOf(tx, customerId, orderId);
+  const order = await findCustomerOrder(tx, customerId, orderId);
   if (!order) return;
   await completeExchange(tx, orderId);
-  const isProved = await isProvedMailbox(tx, order.email);
-  await postBounded(
+  const isProved = await isVerifiedMailbox(tx, order.email);
+  await queueWithinLimit(
     tx,
-    orderMail(order, orderLink(siteUrl, order.country_code, orderId), { isProved }),
+    orderEmail(order, orderLink(siteUrl, order.country_code, orderId), { isProved }),
   );
-  await sendGiftCards(tx, orderId);
+  await issueGiftCards(tx, orderId);
 }

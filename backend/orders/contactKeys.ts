@@ -11,9 +11,9 @@ type Contact = {
 };
 export type ContactKeys = { email_key: string; phone_key: string; address_key: string };
 
-const GMAIL = ['gmail.com', 'googlemail.com'];
+const GMAIL_DOMAINS = ['gmail.com', 'googlemail.com'];
 /** Different spellings of one address: abbreviations are written out, and words that name no place are left out. */
-const WORDS: Record<string, string> = {
+const ADDRESS_WORDS: Record<string, string> = {
   rd: 'road',
   st: 'street',
   ave: 'avenue',
@@ -28,45 +28,45 @@ const WORDS: Record<string, string> = {
 };
 
 /** One mailbox is one email, whatever follows its plus and wherever Gmail ignores dots. */
-export function normalizedEmail(email: string): string {
+export function normalizeMailbox(email: string): string {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
   const mailbox = local.replace(/\+.*$/, '');
-  return GMAIL.includes(domain)
+  return GMAIL_DOMAINS.includes(domain)
     ? `${mailbox.replaceAll('.', '')}@gmail.com`
     : `${mailbox}@${domain}`;
 }
 
 /** One delivery address however it is punctuated, abbreviated or ordered; the city counts where there is no postcode. */
-export function normalizedAddress({
+export function normalizeDeliveryAddress({
   address_one,
   city_name,
   postal_code,
   country_code,
 }: Omit<Contact, 'email' | 'mobile' | 'mobile_code'>): string {
-  const words = (text: string) =>
+  const tokenize = (text: string) =>
     text
       .normalize('NFKC')
       .toLowerCase()
       .match(/\p{N}+|[\p{L}\p{M}]+/gu) ?? [];
-  const place = words(postal_code).join('') || words(city_name).join('');
-  const street = words(address_one)
-    .map((word) => WORDS[word] ?? word)
+  const locality = tokenize(postal_code).join('') || tokenize(city_name).join('');
+  const street = tokenize(address_one)
+    .map((word) => ADDRESS_WORDS[word] ?? word)
     .filter(Boolean)
     .toSorted();
-  return [country_code, place, ...street].join(' ');
+  return [country_code, locality, ...street].join(' ');
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-export const emailKey = (email: string): string => hash(normalizedEmail(email));
+export const emailKey = (email: string): string => hash(normalizeMailbox(email));
 /** `mobile` in E.164. */
 export const phoneKey = (mobile: string): string => hash(mobile);
-/** `network` as networkOf gives it. */
+/** `network` as toNetwork gives it. */
 export const networkKey = (network: string): string => hash(network);
 
 /** What orders of one person are recognised by, without their email, phone (E.164) and address being written down again. */
 export const contactKeys = ({ email, mobile, mobile_code, ...address }: Contact): ContactKeys => ({
   email_key: emailKey(email),
   phone_key: phoneKey(`${mobile_code}${mobile}`),
-  address_key: hash(normalizedAddress(address)),
+  address_key: hash(normalizeDeliveryAddress(address)),
 });

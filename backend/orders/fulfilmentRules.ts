@@ -1,6 +1,6 @@
 const STEPS = ['placed', 'with_designer', 'quality_check', 'dispatched', 'delivered'] as const;
-export type JourneyStep = (typeof STEPS)[number];
-type Journey = {
+export type FulfilmentStep = (typeof STEPS)[number];
+type FulfilmentPlan = {
   placedAt: Date;
   /** YYYY-MM-DD. */ deliveryDate: string;
   transitDays: number;
@@ -8,17 +8,23 @@ type Journey = {
   today: string;
 };
 
-const dayBefore = (day: string, days: number) =>
+const daysBefore = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 
 /** How far a piece is on a day, when everything goes as promised: an hour to the designer, checked the day before it leaves, and there on its delivery day. */
-export function stepOn({ placedAt, deliveryDate, transitDays, now, today }: Journey): JourneyStep {
+export function fulfilmentStepOn({
+  placedAt,
+  deliveryDate,
+  transitDays,
+  now,
+  today,
+}: FulfilmentPlan): FulfilmentStep {
   if (deliveryDate <= today) return 'delivered';
-  if (dayBefore(deliveryDate, transitDays) <= today) return 'dispatched';
-  if (dayBefore(deliveryDate, transitDays + 1) <= today) return 'quality_check';
+  if (daysBefore(deliveryDate, transitDays) <= today) return 'dispatched';
+  if (daysBefore(deliveryDate, transitDays + 1) <= today) return 'quality_check';
   return now.getTime() - placedAt.getTime() >= 3_600_000 ? 'with_designer' : 'placed';
 }
 
 /** Whether a step lies ahead of another: a piece never goes back. */
-export const isAhead = (step: JourneyStep, of: string): boolean =>
-  STEPS.indexOf(step) > STEPS.indexOf(of as JourneyStep);
+export const isStepAhead = (step: FulfilmentStep, current: string): boolean =>
+  STEPS.indexOf(step) > STEPS.indexOf(current as FulfilmentStep);

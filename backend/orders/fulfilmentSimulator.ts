@@ -1,27 +1,27 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { dayAfter } from '@/lib/i18n/dates';
-import type { Backend } from '@/backend/app';
+import type { BackendContext } from '@/backend/app';
 import type { Database } from '@/backend/infra/db/database';
 import { lockOrder } from './cancellations/repository';
-import { exchangeFor } from './exchanges/repository';
+import { exchangeOrderOf } from './exchanges/repository';
 import { credit } from '@/backend/wallet/ledgerRepository';
-import { postBounded } from '@/backend/mail/outbox';
-import { setting } from '@/backend/infra/db/settings';
+import { queueWithinLimit } from '@/backend/mail/outbox';
+import { loadSetting } from '@/backend/infra/db/settings';
 import { orderLink } from '@/backend/mail/links';
-import { deliveredMail, dispatchedMail } from '@/backend/mail/fulfilmentEmails';
+import { deliveredEmail, dispatchedEmail } from '@/backend/mail/fulfilmentEmails';
 import { completeReturn } from './cancellations/service';
-import { tierOf } from './cancellations/options';
+import { loyaltyTierOf } from './cancellations/quote';
 import { returnDays } from './cancellations/rules';
-import { isAhead, stepOn, type JourneyStep } from './fulfilmentRules';
+import { isStepAhead, fulfilmentStepOn, type FulfilmentStep } from './fulfilmentRules';
 import { pointsFor } from '@/backend/money/loyalty';
 
-type Moving = Pick<Backend, 'db' | 'env'>;
-const AT_ONCE = 100;
+type SimulatorDependencies = Pick<BackendContext, 'db' | 'env'>;
+const BATCH_SIZE = 100;
 /** How long the sandbox courier takes to bring a return back. */
-const COLLECTING_DAYS = 2;
+const RETURN_TRANSIT_DAYS = 2;
 
-const newAwb = () => `AZ${String(randomInt(10_000_000_000)).padStart(10, '0')}`;
+const newTrackingNumber = () => `AZ${String(randomInt(10_000_000_000)).padStart(10, '0')}`;
 
 /** Lines that may have a step ahead of them; the rest are left alone without being read. */
 const dueLines = (tx: Database, now: Date, today: string) =>
@@ -67,63 +67,66 @@ const dueLines = (tx: Database, now: Date, today: string) =>
       ]),
     )
     .orderBy('l.id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .forUpdate('l')
     .skipLocked()
     .execute();
-type Due = Awaited<ReturnType<typeof dueLines>>[number];
+type DueLine = Awaited<ReturnType<typeof dueLines>>[number];
 
-async function move(
+async function advanceLine(
   tx: Database,
   siteUrl: string,
-  line: Due,
-  step: JourneyStep,
+  line: DueLine,
+  step: FulfilmentStep,
   now: Date,
 ): Promise<void> {
-  const left = step === 'dispatched' || step === 'delivered';
-  const awb = left ? (line.awb ?? newAwb()) : line.awb;
+  const isDispatched = step === 'dispatched' || step === 'delivered';
+  const trackingNumber = isDispatched ? (line.awb ?? newTrackingNumber()) : line.awb;
   await tx
     .updateTable('order_lines')
     .set((eb) => ({
       step,
-      awb,
-      dispatched_at: left ? eb.fn.coalesce('dispatched_at', eb.val(now)) : eb.ref('dispatched_at'),
+      awb: trackingNumber,
+      dispatched_at: isDispatched
+        ? eb.fn.coalesce('dispatched_at', eb.val(now))
+        : eb.ref('dispatched_at'),
       delivered_at: step === 'delivered' ? now : eb.ref('delivered_at'),
     }))
     .where('id', '=', line.id)
     .execute();
   const order = { ...line, id: line.order_id };
   const link = orderLink(siteUrl, line.country_code, line.order_id);
-  if (step === 'dispatched') await postBounded(tx, dispatchedMail(order, { ...line, awb }, link));
-  if (step === 'delivered') await postBounded(tx, deliveredMail(order, line, link));
+  if (step === 'dispatched')
+    await queueWithinLimit(tx, dispatchedEmail(order, { ...line, awb: trackingNumber }, link));
+  if (step === 'delivered') await queueWithinLimit(tx, deliveredEmail(order, line, link));
 }
 
 /** Moves pieces on as promised, and writes the mails about it. */
-async function moveOn({ db, env }: Moving, now: Date): Promise<void> {
+async function advanceLines({ db, env }: SimulatorDependencies, now: Date): Promise<void> {
   const today = dayAfter(now, 0);
   await db.transaction().execute(async (tx) => {
     for (const line of await dueLines(tx, now, today)) {
-      const step = stepOn({
+      const step = fulfilmentStepOn({
         placedAt: line.placed_at,
         deliveryDate: line.delivery_date,
         transitDays: line.transit_days,
         now,
         today,
       });
-      if (isAhead(step, line.step)) await move(tx, env.SITE_URL, line, step, now);
+      if (isStepAhead(step, line.step)) await advanceLine(tx, env.SITE_URL, line, step, now);
     }
   });
 }
 
-async function bringBack({ db }: Moving, now: Date): Promise<void> {
+async function bringBack({ db }: SimulatorDependencies, now: Date): Promise<void> {
   const lines = await db
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
     .select(['l.id', 'l.order_id', 'o.customer_id'])
     .where('l.status', '=', 'return_requested')
-    .where('l.closed_at', '<=', new Date(now.getTime() - COLLECTING_DAYS * 86_400_000))
+    .where('l.closed_at', '<=', new Date(now.getTime() - RETURN_TRANSIT_DAYS * 86_400_000))
     .orderBy('l.id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   for (const line of lines)
     await db
@@ -132,9 +135,9 @@ async function bringBack({ db }: Moving, now: Date): Promise<void> {
 }
 
 /** Points become a customer's when the piece can no longer be returned. */
-async function reward({ db }: Moving, now: Date): Promise<void> {
-  const loyalty = await setting(db, 'loyalty');
-  const rule = await setting(db, 'after_sale');
+async function awardPoints({ db }: SimulatorDependencies, now: Date): Promise<void> {
+  const loyalty = await loadSetting(db, 'loyalty');
+  const rule = await loadSetting(db, 'after_sale');
   const lines = await db
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
@@ -163,11 +166,16 @@ async function reward({ db }: Moving, now: Date): Promise<void> {
     )
     .orderBy('l.delivered_at')
     .orderBy('l.id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   for (const line of lines) {
     const days = line.returnable
-      ? returnDays(rule, line.country_code, line.return_days, await tierOf(db, line.customer_id))
+      ? returnDays(
+          rule,
+          line.country_code,
+          line.return_days,
+          await loyaltyTierOf(db, line.customer_id),
+        )
       : 0;
     if (!line.delivered_at || line.delivered_at.getTime() + days * 86_400_000 > now.getTime())
       continue;
@@ -176,7 +184,7 @@ async function reward({ db }: Moving, now: Date): Promise<void> {
       (line.paid_minor * (goods ? 1 - line.points_minor / goods : 1)) / 100 / line.rate;
     await db.transaction().execute(async (tx) => {
       await lockOrder(tx, line.order_id);
-      if (await exchangeFor(tx, line.id)) return;
+      if (await exchangeOrderOf(tx, line.id)) return;
       const { numUpdatedRows } = await tx
         .updateTable('order_lines')
         .set({ rewarded: true })
@@ -200,8 +208,11 @@ async function reward({ db }: Moving, now: Date): Promise<void> {
 }
 
 /** The sandbox courier and what hangs on it: pieces move, returns come back, points are earned. Safe to run on every replica, and again. */
-export async function courier(backend: Moving, now = new Date()): Promise<void> {
-  await moveOn(backend, now);
+export async function runFulfilmentSimulator(
+  backend: SimulatorDependencies,
+  now = new Date(),
+): Promise<void> {
+  await advanceLines(backend, now);
   await bringBack(backend, now);
-  await reward(backend, now);
+  await awardPoints(backend, now);
 }

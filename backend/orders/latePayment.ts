@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { lockCart, takeFromCart } from '@/backend/cart/repository';
-import { countCouponUse, couponBy, keepCouponUseAgain } from '@/backend/coupons/repository';
+import { lockCart, removeOrderedItems } from '@/backend/cart/repository';
+import { claimCouponUse, findCoupon, restoreCouponUse } from '@/backend/coupons/repository';
 import { lockCustomer } from '@/backend/account/repository';
 import type { Database } from '@/backend/infra/db/database';
-import { exchangedBy, exchangeFor } from './exchanges/repository';
-import { takeAgainFromGiftCard } from '@/backend/giftcards/repository';
+import { exchangedItemOf, exchangeOrderOf } from './exchanges/repository';
+import { redebitGiftCard } from '@/backend/giftcards/repository';
 import { debit } from '@/backend/wallet/ledgerRepository';
-import { countedOrders, keysOfOrder } from './velocityRepository';
-import { linesOf, orderedAgain, spentBy } from './repository';
+import { countOrders, orderKeysOf } from './velocityRepository';
+import { orderLinesOf, isReordered, redemptionsOf } from './repository';
 import { customerOwner } from '@/backend/http/owner';
 import { takeStock } from '@/backend/product/stockRepository';
 import { isActiveLine } from './cancellations/repository';
@@ -15,34 +15,34 @@ import { isActiveLine } from './cancellations/repository';
 type Order = { order_id: number; customer_id: number };
 
 async function isNotFirst(tx: Database, { order_id, customer_id }: Order): Promise<boolean> {
-  const { email_key, phone_key, address_key, mobile_key } = await keysOfOrder(tx, order_id);
+  const { email_key, phone_key, address_key, mobile_key } = await orderKeysOf(tx, order_id);
   const keys = email_key && {
     email_key,
     address_key,
     phone_keys: [phone_key, mobile_key].filter((key) => key !== null),
   };
-  return (await countedOrders(tx, customer_id, keys || undefined)) > 0;
+  return (await countOrders(tx, customer_id, keys || undefined)) > 0;
 }
 
-async function takeCoupon(tx: Database, code: string, order: Order) {
+async function retakeCoupon(tx: Database, code: string, order: Order) {
   const { order_id, customer_id } = order;
-  const coupon = await couponBy(tx, code, customer_id);
-  if (!coupon || coupon.usedByThem >= coupon.perCustomer) return false;
+  const coupon = await findCoupon(tx, code, customer_id);
+  if (!coupon || coupon.usedByCustomer >= coupon.perCustomer) return false;
   if (coupon.type === 'first_order' && (await isNotFirst(tx, order))) return false;
-  if (!(await countCouponUse(tx, code))) return false;
-  await keepCouponUseAgain(tx, order_id);
+  if (!(await claimCouponUse(tx, code))) return false;
+  await restoreCouponUse(tx, order_id);
   return true;
 }
 
 /** What the order spent is spent again; false when some of it is gone. */
-async function takeMeans(tx: Database, order: Order): Promise<boolean> {
+async function retakeRedemptions(tx: Database, order: Order): Promise<boolean> {
   const { order_id: orderId, customer_id: customerId } = order;
-  const spent = await spentBy(tx, orderId);
-  if (spent.coupon_code && !(await takeCoupon(tx, spent.coupon_code, order))) return false;
+  const spent = await redemptionsOf(tx, orderId);
+  if (spent.coupon_code && !(await retakeCoupon(tx, spent.coupon_code, order))) return false;
   if (
     spent.gift_card_id &&
     spent.gift_card_paise &&
-    !(await takeAgainFromGiftCard(tx, spent.gift_card_id, spent.gift_card_paise, orderId))
+    !(await redebitGiftCard(tx, spent.gift_card_id, spent.gift_card_paise, orderId))
   )
     return false;
   const reason = `Order ${orderId}`;
@@ -57,7 +57,7 @@ async function takeMeans(tx: Database, order: Order): Promise<boolean> {
 
 /** The line that an exchange is of is still with its customer, and not being exchanged for anything else. */
 const isExchangeable = async (tx: Database, lineId: number) =>
-  (await isActiveLine(tx, lineId)) && !(await exchangeFor(tx, lineId));
+  (await isActiveLine(tx, lineId)) && !(await exchangeOrderOf(tx, lineId));
 
 /**
  * A payment has come after its order was released: takes the stock and everything the order spent once more, and out of the cart what was
@@ -69,15 +69,15 @@ export async function retakeOrder(tx: Database, order: Order): Promise<boolean> 
   const owner = customerOwner(customer_id);
   await lockCustomer(tx, customer_id);
   await lockCart(tx, owner);
-  const exchanged = await exchangedBy(tx, order_id);
-  if (exchanged ? !(await isExchangeable(tx, exchanged.line_id)) : await orderedAgain(tx, order_id))
+  const exchanged = await exchangedItemOf(tx, order_id);
+  if (exchanged ? !(await isExchangeable(tx, exchanged.line_id)) : await isReordered(tx, order_id))
     return false;
   await sql`savepoint late_payment`.execute(tx);
-  const short = await takeStock(tx, await linesOf(tx, order_id));
-  if (short || !(exchanged || (await takeMeans(tx, order)))) {
+  const shortLine = await takeStock(tx, await orderLinesOf(tx, order_id));
+  if (shortLine || !(exchanged || (await retakeRedemptions(tx, order)))) {
     await sql`rollback to savepoint late_payment`.execute(tx);
     return false;
   }
-  if (!exchanged) await takeFromCart(tx, owner, order_id);
+  if (!exchanged) await removeOrderedItems(tx, owner, order_id);
   return true;
 }

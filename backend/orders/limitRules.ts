@@ -35,7 +35,7 @@ export function limitNotice(
 }
 
 /** Why nothing more fits into a cart, for the shopper to read where they add it; undefined when it does. */
-export function refusalOfCart(
+export function cartLimitRefusal(
   cart: { lines: number; items: number },
   limits: OrderLimits['per_order'],
 ): string | undefined {
@@ -47,7 +47,7 @@ export function refusalOfCart(
 }
 
 /** Why a whole cart is more than one order holds. */
-export function refusalOfSize(
+export function orderSizeRefusal(
   lines: { quantity: number }[],
   giftCards: number,
   limits: OrderLimits['per_order'],
@@ -59,45 +59,45 @@ export function refusalOfSize(
     .find((notice) => notice !== undefined);
 }
 
-const reached = (counts: PerDay, limits: PerDay) =>
+const isReached = (counts: PerDay, limits: PerDay) =>
   counts.customer >= limits.customer ||
   counts.phone >= limits.phone ||
   counts.address >= limits.address;
 
 /** Why no more can be ordered today, by the same person or to the same phone or address; undefined when it can. */
-export function refusalOfDay(
+export function dailyLimitRefusal(
   { all, cash }: DayCounts,
   isCash: boolean,
   { per_day, cash_per_day }: Pick<OrderLimits, 'per_day' | 'cash_per_day'>,
 ): string | undefined {
-  if (reached(all, per_day))
+  if (isReached(all, per_day))
     return 'You have placed as many orders as we take in one day. Please try again tomorrow, or call us.';
   // An office or a mobile carrier shares one address, so that the shopper may have ordered nothing.
   if (all.network >= per_day.network)
     return 'Too many orders have been placed from your network today. Please try another connection, or call us.';
-  if (isCash && reached(cash, cash_per_day))
+  if (isCash && isReached(cash, cash_per_day))
     return 'You have placed as many cash on delivery orders as we take in one day. Please pay online.';
   return undefined;
 }
 
-type Held = { orders: number; items: number };
-type Reserving = Line & { stock: number; held: number };
+type HeldStock = { orders: number; items: number };
+type ReservedLine = Line & { stock: number; held: number };
 
 /** Why stock is not reserved for an order that is still to be paid; undefined when it is. `held` counts what this customer's unpaid orders hold of the size already, `stock` what is left beside that. */
-export function refusalToReserve(
-  lines: Reserving[],
-  held: Held,
+export function reservationRefusal(
+  lines: ReservedLine[],
+  held: HeldStock,
   { orders, items: maxItems, share_percent, share_from_items }: OrderLimits['unpaid'],
 ): string | undefined {
   if (held.orders >= orders)
     return `You have ${held.orders} unpaid ${held.orders === 1 ? 'order' : 'orders'}. Please pay or cancel one first.`;
   if (held.items + itemsOf(lines) > maxItems)
     return `Unpaid orders hold up to ${items(maxItems)} in all. Please choose fewer, or pay for your other order first.`;
-  const over = lines.find(({ quantity, stock, held: already }) => {
-    const share = Math.floor(((stock + already) * share_percent) / 100);
-    return quantity + already > Math.max(share_from_items, share);
+  const overReserved = lines.find(({ quantity, stock, held: heldAlready }) => {
+    const share = Math.floor(((stock + heldAlready) * share_percent) / 100);
+    return quantity + heldAlready > Math.max(share_from_items, share);
   });
-  if (!over) return undefined;
-  const share = Math.floor(((over.stock + over.held) * share_percent) / 100);
-  return `Up to ${Math.max(share_from_items, share)} of ${over.name} in size ${over.size} can be reserved until they are paid. Please choose fewer.`;
+  if (!overReserved) return undefined;
+  const share = Math.floor(((overReserved.stock + overReserved.held) * share_percent) / 100);
+  return `Up to ${Math.max(share_from_items, share)} of ${overReserved.name} in size ${overReserved.size} can be reserved until they are paid. Please choose fewer.`;
 }

@@ -1,32 +1,38 @@
 import type { z } from 'zod';
 import type { campaignWire } from '@/lib/contract/orders';
 import { formatMoney, parseAmount } from '@/lib/i18n/money';
-import { networkOf } from '@/lib/node/clientNetwork';
+import { toNetwork } from '@/lib/node/clientNetwork';
 import { localeOf } from '@/lib/i18n/region';
-import { notBlocked } from '@/backend/auth/account';
-import { couponInTheWay, isEmpty, overLimit, priceBag, type Bag } from '@/backend/cart/service';
-import { checkoutAddresses } from '@/backend/checkout/addresses';
+import { requireNotBlocked } from '@/backend/auth/account';
+import {
+  cartCouponRefusal,
+  isEmptyCart,
+  cartLimitNotice,
+  priceCart,
+  type PricedCart,
+} from '@/backend/cart/service';
+import { loadCheckoutAddresses } from '@/backend/checkout/addresses';
 import type { AddressRow } from '@/backend/address/repository';
 import { lockCart } from '@/backend/cart/repository';
 import type { CountryRow } from '@/backend/countries/repository';
-import { isProved, lockCustomer, type CustomerRow } from '@/backend/account/repository';
+import { isVerified, lockCustomer, type CustomerRow } from '@/backend/account/repository';
 import type { Database } from '@/backend/infra/db/database';
-import { orderByToken, paymentMethods } from './repository';
+import { orderByIdempotencyKey, paymentMethods } from './repository';
 import { lockOrderKeys, type OrderKeys } from './velocityRepository';
 import { customerOwner } from '@/backend/http/owner';
 import { stockOf, takeStock } from '@/backend/product/stockRepository';
-import { shortOf } from '@/backend/cart/rules';
+import { stockShortageMessage } from '@/backend/cart/rules';
 import { contactKeys, networkKey, phoneKey } from './contactKeys';
-import { refusalToPay } from '@/backend/payments/methodRules';
-import { refusalToOrder } from '@/backend/checkout/addressRules';
-import { emptyBag } from './clearCart';
-import { chosenWay } from './chosenPaymentMethod';
-import { refusalOfLimits } from './limits';
-import { OrderRefused } from './refused';
-import { spendMeans } from './spend';
-import { writeOrder } from './write';
+import { paymentMethodRefusal } from '@/backend/payments/methodRules';
+import { checkoutRefusal } from '@/backend/checkout/addressRules';
+import { clearOrderedCart } from './clearCart';
+import { resolvePaymentMethod } from './chosenPaymentMethod';
+import { checkOrderLimits } from './orderLimits';
+import { OrderRefused } from './orderRefused';
+import { spendRedemptions } from './redemptions';
+import { insertOrder } from './insertOrder';
 
-export type Attempt = {
+export type PlaceOrderRequest = {
   customerId: number;
   country: CountryRow;
   method: 'azapayment' | 'cod';
@@ -40,14 +46,14 @@ export type Attempt = {
   /** What brought the shopper, as far as their browser says. */
   campaign?: z.output<typeof campaignWire>;
   /** Customer service places it for the customer. */
-  byStaff?: boolean;
+  bySupportAgent?: boolean;
   /** The shopper's IP address. */
   ip: string;
   now: Date;
 };
 
-export type Ready = {
-  bag: Bag;
+export type PreparedOrder = {
+  cart: PricedCart;
   shipping: AddressRow;
   billing: AddressRow;
   /** What the shopper pays with, in words. */ paymentName: string | undefined;
@@ -55,21 +61,21 @@ export type Ready = {
 };
 
 /** What is ordered, priced now, and the addresses it goes to; throws what stands in the way. */
-async function readyToPlace(
+async function prepareOrder(
   tx: Database,
-  { customerId, country, method, total, way, choice, byStaff, ip, now }: Attempt,
+  { customerId, country, method, total, way, choice, bySupportAgent, ip, now }: PlaceOrderRequest,
   customer: CustomerRow,
-): Promise<Ready> {
-  const { shipping, billing, store } = await checkoutAddresses(tx, customerId);
+): Promise<PreparedOrder> {
+  const { shipping, billing, store } = await loadCheckoutAddresses(tx, customerId);
   const keys = shipping && {
     ...contactKeys({ ...shipping, email: customer.email }),
     ...(store && { address_key: null }),
     mobile_key: customer.mobile_verified_at ? phoneKey(customer.mobile) : null,
-    network_key: byStaff ? null : networkKey(networkOf(ip)),
+    network_key: bySupportAgent ? null : networkKey(toNetwork(ip)),
   };
   // Before a first-order coupon is priced: two orders of one person wait for each other.
   if (keys) await lockOrderKeys(tx, keys);
-  const bag = await priceBag(tx, {
+  const cart = await priceCart(tx, {
     owner: customerOwner(customerId),
     customerId,
     country,
@@ -77,65 +83,73 @@ async function readyToPlace(
     now,
   });
   const refusal =
-    refusalToOrder({ shipping, country, empty: isEmpty(bag) }) ??
-    overLimit(bag) ??
-    couponInTheWay(bag);
+    checkoutRefusal({ shipping, country, isCartEmpty: isEmptyCart(cart) }) ??
+    cartLimitNotice(cart) ??
+    cartCouponRefusal(cart);
   if (refusal || !shipping || !billing || !keys) throw new OrderRefused(refusal);
-  if (total !== undefined && parseAmount(total) !== bag.totals.payable) {
+  if (total !== undefined && parseAmount(total) !== cart.totals.payable) {
     throw new OrderRefused(
-      `The total has changed to ${formatMoney(bag.totals.payable, { locale: localeOf(country.country_code), symbol: country.currency_symbol })}. Please look at your bag again.`,
+      `The total has changed to ${formatMoney(cart.totals.payable, { locale: localeOf(country.country_code), symbol: country.currency_symbol })}. Please look at your bag again.`,
     );
   }
-  const means = (await paymentMethods(tx)).find(({ code }) => code === method);
+  const paymentMethod = (await paymentMethods(tx)).find(({ code }) => code === method);
   const bill = {
-    rupees: bag.rupees,
+    rupees: cart.rupees,
     country: country.country_code,
-    giftCards: bag.giftCards.length > 0,
-    byStaff,
-    isProved: isProved(customer),
+    giftCards: cart.giftCards.length > 0,
+    bySupportAgent,
+    isProved: isVerified(customer),
   };
-  const unpayable = means ? refusalToPay(means, bill) : 'This way to pay is not available';
-  if (unpayable) throw new OrderRefused(unpayable);
+  const paymentRefusal = paymentMethod
+    ? paymentMethodRefusal(paymentMethod, bill)
+    : 'This way to pay is not available';
+  if (paymentRefusal) throw new OrderRefused(paymentRefusal);
   return {
-    bag,
+    cart,
     shipping,
     billing,
-    paymentName: await chosenWay(tx, { method, way, choice }, bill),
+    paymentName: await resolvePaymentMethod(tx, { method, way, choice }, bill),
     keys,
   };
 }
 
-export type Placed = {
+export type PlaceOrderResult = {
   id: number;
-  repeated: boolean;
-  /** Nothing is left to pay now. */ confirmed: boolean;
+  isRepeated: boolean;
+  /** Nothing is left to pay now. */ isConfirmed: boolean;
 };
 
 /**
  * The customer's bag becomes an order: its stock is taken, and its coupon, points, wallet and gift card are spent; or nothing happens and OrderRefused says why.
  * An attempt that is repeated, also while the first is under way, answers the order of the first. Runs in the caller's transaction.
  */
-export async function placeOrder(tx: Database, attempt: Attempt): Promise<Placed> {
-  const customer = await lockCustomer(tx, attempt.customerId);
-  notBlocked(customer);
-  const placed = await orderByToken(tx, attempt.customerId, attempt.token);
-  if (placed) return { id: placed.id, repeated: true, confirmed: placed.state === 'confirmed' };
-  const owner = customerOwner(attempt.customerId);
+export async function createOrder(
+  tx: Database,
+  request: PlaceOrderRequest,
+): Promise<PlaceOrderResult> {
+  const customer = await lockCustomer(tx, request.customerId);
+  requireNotBlocked(customer);
+  const placed = await orderByIdempotencyKey(tx, request.customerId, request.token);
+  if (placed) return { id: placed.id, isRepeated: true, isConfirmed: placed.state === 'confirmed' };
+  const owner = customerOwner(request.customerId);
   await lockCart(tx, owner);
-  const ready = await readyToPlace(tx, attempt, customer);
-  const refusal = await refusalOfLimits(tx, {
-    customerId: attempt.customerId,
-    keys: ready.keys,
-    lines: ready.bag.lines,
-    giftCards: ready.bag.giftCards,
-    isCash: attempt.method === 'cod',
-    isUnpaid: attempt.method !== 'cod' && ready.bag.totals.payable > 0,
+  const prepared = await prepareOrder(tx, request, customer);
+  const refusal = await checkOrderLimits(tx, {
+    customerId: request.customerId,
+    keys: prepared.keys,
+    lines: prepared.cart.lines,
+    giftCards: prepared.cart.giftCards,
+    isCash: request.method === 'cod',
+    isUnpaid: request.method !== 'cod' && prepared.cart.totals.payable > 0,
   });
   if (refusal) throw new OrderRefused(refusal);
-  const short = await takeStock(tx, ready.bag.lines);
-  if (short) throw new OrderRefused(shortOf({ ...short, stock: await stockOf(tx, short.size_id) }));
-  const { id, confirmed } = await writeOrder(tx, attempt, customer.email, ready);
-  await spendMeans(tx, attempt.customerId, id, ready.bag);
-  await emptyBag(tx, owner);
-  return { id, repeated: false, confirmed };
+  const shortLine = await takeStock(tx, prepared.cart.lines);
+  if (shortLine)
+    throw new OrderRefused(
+      stockShortageMessage({ ...shortLine, stock: await stockOf(tx, shortLine.size_id) }),
+    );
+  const { id, isConfirmed } = await insertOrder(tx, request, customer.email, prepared);
+  await spendRedemptions(tx, request.customerId, id, prepared.cart);
+  await clearOrderedCart(tx, owner);
+  return { id, isRepeated: false, isConfirmed };
 }

@@ -6,18 +6,18 @@ import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
 
 /** An address as it was when the order was placed. */
-export const frozenAddress = addressWire.omit({
+export const addressSnapshot = addressWire.omit({
   selection_type: true,
   is_default: true,
   type: true,
 });
-type FrozenAddress = z.infer<typeof frozenAddress>;
+type AddressSnapshot = z.infer<typeof addressSnapshot>;
 export type NewOrder = Omit<
   Insertable<Tables['orders']>,
   'shipping_address' | 'billing_address'
-> & { shipping_address: FrozenAddress; billing_address: FrozenAddress };
-export type NewLine = Omit<Insertable<Tables['order_lines']>, 'order_id'>;
-export type NewGiftCard = Omit<Insertable<Tables['order_gift_cards']>, 'order_id'>;
+> & { shipping_address: AddressSnapshot; billing_address: AddressSnapshot };
+export type NewOrderLine = Omit<Insertable<Tables['order_lines']>, 'order_id'>;
+export type NewOrderGiftCard = Omit<Insertable<Tables['order_gift_cards']>, 'order_id'>;
 
 const withLines = (db: Database) =>
   db
@@ -89,16 +89,18 @@ const withLines = (db: Database) =>
         .as('paid_by_card'),
     ]);
 
-type Found = Awaited<ReturnType<ReturnType<typeof withLines>['executeTakeFirstOrThrow']>>;
-export type OrderRow = Omit<Found, 'shipping_address'> & { shipping_address: FrozenAddress };
+type OrderQueryRow = Awaited<ReturnType<ReturnType<typeof withLines>['executeTakeFirstOrThrow']>>;
+export type OrderRow = Omit<OrderQueryRow, 'shipping_address'> & {
+  shipping_address: AddressSnapshot;
+};
 
-const thawed = (row: Found): OrderRow => ({
+const toOrderRow = (row: OrderQueryRow): OrderRow => ({
   ...row,
-  shipping_address: frozenAddress.parse(row.shipping_address),
+  shipping_address: addressSnapshot.parse(row.shipping_address),
 });
 
 /** A customer's order; undefined when it is not theirs. */
-export async function orderOf(
+export async function findCustomerOrder(
   db: Database,
   customerId: number,
   id: number,
@@ -107,28 +109,28 @@ export async function orderOf(
     .where('o.customer_id', '=', customerId)
     .where('o.id', '=', id)
     .executeTakeFirst();
-  return row && thawed(row);
+  return row && toOrderRow(row);
 }
 
 /** An order by its number alone: for whoever has proved that they read its mail or phone. */
 export async function orderByNumber(db: Database, id: number): Promise<OrderRow | undefined> {
   const row = await withLines(db).where('o.id', '=', id).executeTakeFirst();
-  return row && thawed(row);
+  return row && toOrderRow(row);
 }
 
 /** A customer's newest hundred orders. */
-export async function ordersOf(db: Database, customerId: number): Promise<OrderRow[]> {
+export async function listCustomerOrders(db: Database, customerId: number): Promise<OrderRow[]> {
   return (
     await withLines(db)
       .where('o.customer_id', '=', customerId)
       .orderBy('o.id', 'desc')
       .limit(100)
       .execute()
-  ).map(thawed);
+  ).map(toOrderRow);
 }
 
 /** The order that an attempt has placed already, if it has. */
-export const orderByToken = (db: Database, customerId: number, token: string) =>
+export const orderByIdempotencyKey = (db: Database, customerId: number, token: string) =>
   db
     .selectFrom('orders')
     .select(['id', 'state'])
@@ -139,8 +141,8 @@ export const orderByToken = (db: Database, customerId: number, token: string) =>
 export async function addOrder(
   tx: Database,
   order: NewOrder,
-  lines: NewLine[],
-  giftCards: NewGiftCard[],
+  lines: NewOrderLine[],
+  giftCards: NewOrderGiftCard[],
 ): Promise<number> {
   const { id } = await tx
     .insertInto('orders')
@@ -161,14 +163,14 @@ export async function addOrder(
 }
 
 /** The gift cards that an order buys. */
-export const giftCardsOf = (db: Database, orderId: number) =>
+export const listOrderGiftCards = (db: Database, orderId: number) =>
   db
     .selectFrom('order_gift_cards')
     .selectAll()
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
-export const nameGiftCard = (tx: Database, id: number, giftCardId: number) =>
+export const linkGiftCard = (tx: Database, id: number, giftCardId: number) =>
   tx
     .updateTable('order_gift_cards')
     .set({ gift_card_id: giftCardId })
@@ -176,7 +178,7 @@ export const nameGiftCard = (tx: Database, id: number, giftCardId: number) =>
     .execute();
 
 /** What was taken off an order. */
-export const spentBy = (db: Database, orderId: number) =>
+export const redemptionsOf = (db: Database, orderId: number) =>
   db
     .selectFrom('orders')
     .select([
@@ -193,7 +195,7 @@ export const spentBy = (db: Database, orderId: number) =>
     .executeTakeFirstOrThrow();
 
 /** Whether the customer has since bought anything of an order with another one: a size of it, or a gift card for the same person. */
-export async function orderedAgain(db: Database, orderId: number): Promise<boolean> {
+export async function isReordered(db: Database, orderId: number): Promise<boolean> {
   const { rows } = await sql`
     select from orders o join orders later on later.customer_id = o.customer_id and later.placed_at > o.placed_at and later.state = 'confirmed'
     where o.id = ${orderId}::int and (
@@ -203,7 +205,7 @@ export async function orderedAgain(db: Database, orderId: number): Promise<boole
   return rows.length > 0;
 }
 
-export const linesOf = (db: Database, orderId: number) =>
+export const orderLinesOf = (db: Database, orderId: number) =>
   db
     .selectFrom('order_lines')
     .select(['size_id', 'quantity', 'measurement_id'])

@@ -27,12 +27,12 @@ export async function lockOrderKeys(
 }
 
 /** Orders of the last 24 hours, whatever became of them: by this person, to this phone, to this address, from this network. */
-export async function ordersOfDay(
+export async function countRecentOrders(
   tx: Database,
   customerId: number,
   { email_key, phone_key, address_key, network_key }: OrderKeys,
 ): Promise<DayCounts> {
-  const theirs = sql`(customer_id = ${customerId}::int or email_key = ${email_key})`;
+  const byCustomer = sql`(customer_id = ${customerId}::int or email_key = ${email_key})`;
   const phone = sql`phone_key = ${phone_key}`;
   const address = sql`address_key = ${address_key}::text`;
   const network = sql`network_key = ${network_key}::text`;
@@ -40,9 +40,9 @@ export async function ordersOfDay(
   const {
     rows: [row],
   } = await sql<Record<'customer' | 'phone' | 'address' | 'network' | 'c' | 'p' | 'a', number>>`
-    select count(*) filter (where ${theirs})::int as customer, count(*) filter (where ${phone})::int as phone, count(*) filter (where ${address})::int as address, count(*) filter (where ${network})::int as network,
-      count(*) filter (where ${theirs} and ${cash})::int as c, count(*) filter (where ${phone} and ${cash})::int as p, count(*) filter (where ${address} and ${cash})::int as a
-    from orders where placed_at > now() - interval '1 day' and (${theirs} or ${phone} or ${address} or ${network})`.execute(
+    select count(*) filter (where ${byCustomer})::int as customer, count(*) filter (where ${phone})::int as phone, count(*) filter (where ${address})::int as address, count(*) filter (where ${network})::int as network,
+      count(*) filter (where ${byCustomer} and ${cash})::int as c, count(*) filter (where ${phone} and ${cash})::int as p, count(*) filter (where ${address} and ${cash})::int as a
+    from orders where placed_at > now() - interval '1 day' and (${byCustomer} or ${phone} or ${address} or ${network})`.execute(
     tx,
   );
   const {
@@ -61,7 +61,7 @@ export async function ordersOfDay(
 }
 
 /** The network of an order is of no use after the day that it counts for. */
-export const forgetNetworks = (db: Database) =>
+export const clearNetworkKeys = (db: Database) =>
   db
     .updateTable('orders')
     .set({ network_key: null })
@@ -70,7 +70,7 @@ export const forgetNetworks = (db: Database) =>
     .execute();
 
 /** What a person's unpaid orders hold: how many orders, and how many items of each size. */
-export async function unpaidHeld(
+export async function unpaidReservations(
   tx: Database,
   customerId: number,
   { email_key }: Pick<OrderKeys, 'email_key'>,
@@ -92,13 +92,13 @@ export async function unpaidHeld(
   };
 }
 
-type PersonKeys = { email_key: string; phone_keys: string[]; address_key: string | null };
+type CustomerKeys = { email_key: string; phone_keys: string[]; address_key: string | null };
 
 /** Orders that count as such, by this customer and, with keys, by the same person or to the same phone or address, whichever account placed them: not those whose payment failed, nor those that were cancelled line by line. */
-export async function countedOrders(
+export async function countOrders(
   db: Database,
   customerId: number,
-  keys?: PersonKeys,
+  keys?: CustomerKeys,
 ): Promise<number> {
   const { n } = await db
     .selectFrom('orders')
@@ -144,7 +144,7 @@ export async function countedOrders(
 export async function giftCardsOverLimit(
   tx: Database,
   cards: { recipient_email: string }[],
-  most: number,
+  max: number,
 ): Promise<boolean> {
   if (!cards.length) return false;
   const sent = await tx
@@ -157,7 +157,7 @@ export async function giftCardsOverLimit(
   const mailboxes = [...sent, ...cards].map(({ recipient_email }) => emailKey(recipient_email));
   return cards.some(
     ({ recipient_email }) =>
-      mailboxes.filter((key) => key === emailKey(recipient_email)).length > most,
+      mailboxes.filter((key) => key === emailKey(recipient_email)).length > max,
   );
 }
 
@@ -172,7 +172,7 @@ export async function stocksOf(tx: Database, sizeIds: number[]): Promise<Map<num
   return new Map(rows.map(({ id, stock }) => [id, stock]));
 }
 
-export const keysOfOrder = (db: Database, orderId: number) =>
+export const orderKeysOf = (db: Database, orderId: number) =>
   db
     .selectFrom('orders')
     .select(['email_key', 'phone_key', 'address_key', 'mobile_key'])

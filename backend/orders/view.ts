@@ -2,14 +2,14 @@ import { measurementBody } from '@/lib/contract/measurements';
 import { orderWire, type OrderWire } from '@/lib/contract/orders';
 import { groupIndian } from '@/lib/i18n/money';
 import type { OrderRow } from './repository';
-import { isGivenUp, stillSold } from '@/backend/money/retainedItems';
+import { isLineCancelledOrReturned, retainedTotals } from '@/backend/money/retainedItems';
 
-const amount = (minor: number) => groupIndian(minor / 100);
+const formatAmount = (minor: number) => groupIndian(minor / 100);
 const { state, payment_method, items } = orderWire.shape;
 const { step, status } = items.element.shape;
 
 /** Money for the courier that was never collected does not come back. */
-const moneyBack = (
+const collectedRefund = (
   { payment_method: method }: OrderRow,
   { delivered_at, refund }: OrderRow['lines'][number],
 ) => (refund && (method !== 'cod' || delivered_at !== null) ? refund.money_minor : 0);
@@ -26,8 +26,8 @@ const lineView =
     size: line.size,
     size_id: line.size_id,
     quantity: line.quantity,
-    you_pay: amount(line.you_pay_minor),
-    line_total: amount(line.you_pay_minor * line.quantity),
+    you_pay: formatAmount(line.you_pay_minor),
+    line_total: formatAmount(line.you_pay_minor * line.quantity),
     delivery_date: line.delivery_date,
     step: step.parse(line.step),
     status: status.parse(line.status),
@@ -38,8 +38,8 @@ const lineView =
     exchanged_for: line.exchanged_for,
     refund: line.refund && {
       refund_to: line.refund.refund_to === 'source' ? 'source' : 'wallet',
-      amount: amount(
-        moneyBack(order, line) +
+      amount: formatAmount(
+        collectedRefund(order, line) +
           line.refund.wallet_minor +
           line.refund.points_minor +
           line.refund.gift_card_minor -
@@ -51,64 +51,64 @@ const lineView =
   });
 
 /** What was confirmed and then cancelled piece by piece; its payment still counts as received. */
-const everythingCancelled = ({ state: at, lines, gift_cards }: OrderRow) =>
-  at === 'confirmed' &&
+const isFullyCancelled = ({ state: orderState, lines, gift_cards }: OrderRow) =>
+  orderState === 'confirmed' &&
   gift_cards.length === 0 &&
   lines.length > 0 &&
   lines.every((line) => line.status === 'cancelled');
 
-function stillSoldView(row: OrderRow): OrderWire['still_sold'] {
-  if (!row.lines.some(isGivenUp)) return null;
-  const rest = stillSold(row, row.lines);
+function retainedView(row: OrderRow): OrderWire['still_sold'] {
+  if (!row.lines.some(isLineCancelledOrReturned)) return null;
+  const retained = retainedTotals(row, row.lines);
   return {
-    total_items: rest.quantity + row.gift_cards.length,
-    order_amount: amount(rest.money),
-    subtotal: amount(rest.subtotal),
-    coupon: amount(rest.coupon),
-    shipping: amount(rest.shipping),
-    measuring_kit_charge: amount(rest.kit),
-    points_redeemed: amount(rest.points),
-    gift_card_redeemed: amount(rest.giftCard),
-    wallet_redeemed: amount(rest.wallet),
-    tax_included: amount(rest.tax),
+    total_items: retained.quantity + row.gift_cards.length,
+    order_amount: formatAmount(retained.money),
+    subtotal: formatAmount(retained.subtotal),
+    coupon: formatAmount(retained.coupon),
+    shipping: formatAmount(retained.shipping),
+    measuring_kit_charge: formatAmount(retained.kit),
+    points_redeemed: formatAmount(retained.points),
+    gift_card_redeemed: formatAmount(retained.giftCard),
+    wallet_redeemed: formatAmount(retained.wallet),
+    tax_included: formatAmount(retained.tax),
   };
 }
 
 export const orderView = (row: OrderRow): OrderWire => ({
   order_id: row.id,
   placed_at: row.placed_at.toISOString(),
-  order_amount_in_inr: amount(row.rupees_minor),
-  order_amount: amount(row.total_minor),
-  subtotal: amount(row.subtotal_minor),
-  shipping: amount(row.shipping_minor),
+  order_amount_in_inr: formatAmount(row.rupees_minor),
+  order_amount: formatAmount(row.total_minor),
+  subtotal: formatAmount(row.subtotal_minor),
+  shipping: formatAmount(row.shipping_minor),
   total_items: row.lines.reduce((sum, { quantity }) => sum + quantity, row.gift_cards.length),
   currency: { code: row.currency, title: row.symbol },
   email: row.email,
   payment_method: payment_method.parse(row.payment_method),
   payment_name: row.payment_name ?? '',
-  state: state.parse(everythingCancelled(row) ? 'cancelled' : row.state),
+  state: state.parse(isFullyCancelled(row) ? 'cancelled' : row.state),
   failure_reason: row.failure_reason,
   items: row.lines.map(lineView(row)),
   deductions: {
     coupon:
       row.coupon_code === null
         ? null
-        : { code: row.coupon_code, discount: amount(row.coupon_minor) },
-    points_redeemed: amount(row.points_minor),
+        : { code: row.coupon_code, discount: formatAmount(row.coupon_minor) },
+    points_redeemed: formatAmount(row.points_minor),
     gift_card_redeemed:
       row.paid_by_card === null
         ? null
-        : { last_four: row.paid_by_card, amount: amount(row.gift_card_minor) },
-    wallet_redeemed: amount(row.wallet_minor),
+        : { last_four: row.paid_by_card, amount: formatAmount(row.gift_card_minor) },
+    wallet_redeemed: formatAmount(row.wallet_minor),
     measuring_kit: row.measuring_kit,
-    measuring_kit_charge: amount(row.kit_minor),
-    gift_cards_total: amount(row.gift_cards_minor),
-    tax_included: amount(row.tax_minor),
+    measuring_kit_charge: formatAmount(row.kit_minor),
+    gift_cards_total: formatAmount(row.gift_cards_minor),
+    tax_included: formatAmount(row.tax_minor),
   },
   gift_cards: row.gift_cards.map(
     ({ price_minor, amount_minor, recipient_name, recipient_email, last_four }) => ({
-      amount: amount(price_minor),
-      amount_in_inr: amount(amount_minor),
+      amount: formatAmount(price_minor),
+      amount_in_inr: formatAmount(amount_minor),
       recipient_name,
       recipient_email,
       last_four,
@@ -116,7 +116,7 @@ export const orderView = (row: OrderRow): OrderWire => ({
   ),
   event_date: row.event_date,
   gift_message: row.gift_message ?? '',
-  still_sold: stillSoldView(row),
+  still_sold: retainedView(row),
   exchange_of: row.exchange_of_order,
   shipping_address: orderWire.shape.shipping_address.parse(row.shipping_address),
 });

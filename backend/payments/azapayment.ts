@@ -1,29 +1,29 @@
-import type { Backend } from '../app';
+import type { BackendContext } from '../app';
 import type { PaymentProvider } from './provider';
 import {
   decideSandboxPayment,
-  openSandboxPayment,
-  outcomeOf,
+  createSandboxPayment,
+  toPaymentEvent,
   refundSandboxPayment,
-  sandboxPayment,
+  findSandboxPayment,
 } from './sandbox/ledger';
 
 /** The default provider. Its own pages and book stand in this process; nothing outside them knows that. */
-export const azapayment = ({ db, env }: Pick<Backend, 'db' | 'env'>): PaymentProvider => ({
+export const azapayment = ({ db, env }: Pick<BackendContext, 'db' | 'env'>): PaymentProvider => ({
   async create(request) {
-    await openSandboxPayment(db, request);
+    await createSandboxPayment(db, request);
     return `${env.SITE_URL}/azapayment/pay/${request.reference}`;
   },
 
   async status(reference) {
-    const payment = await sandboxPayment(db, reference);
-    return payment && outcomeOf(payment);
+    const payment = await findSandboxPayment(db, reference);
+    return payment && toPaymentEvent(payment);
   },
 
   async close(reference) {
     await decideSandboxPayment(db, reference, { kind: 'timed_out' });
-    const payment = await sandboxPayment(db, reference);
-    return (payment && outcomeOf(payment)) ?? { kind: 'timed_out' };
+    const payment = await findSandboxPayment(db, reference);
+    return (payment && toPaymentEvent(payment)) ?? { kind: 'timed_out' };
   },
 
   refund: (request) => refundSandboxPayment(db, request),

@@ -1,12 +1,12 @@
 import type { paymentCalls } from '@/lib/contract/payments';
 import { groupIndian } from '@/lib/i18n/money';
-import { setting } from '@/backend/infra/db/settings';
+import { loadSetting } from '@/backend/infra/db/settings';
 import type { Handlers } from '@/backend/http/router';
 import { emiPlans } from '@/backend/money/emi';
 
 export const paymentHandlers: Handlers<typeof paymentCalls> = {
   async 'GET /payments/emi-options'({ db, visitor, query: { amount } }) {
-    const banks = visitor.country === 'IN' ? emiPlans(amount, await setting(db, 'emi')) : [];
+    const banks = visitor.country === 'IN' ? emiPlans(amount, await loadSetting(db, 'emi')) : [];
     const list = banks.map(({ bank, plans }) => ({
       bank,
       plans: plans.map(({ months, percent, monthly, interest, total }) => ({

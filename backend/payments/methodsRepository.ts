@@ -1,7 +1,7 @@
 import type { Database } from '@/backend/infra/db/database';
 
 /** The ways that the payment page can be paid, with limits in whole rupees. */
-export async function paymentWays(db: Database) {
+export async function providerPaymentMethods(db: Database) {
   const rows = await db.selectFrom('payment_ways').selectAll().orderBy('position').execute();
   return rows.map(({ min_minor, max_minor, countries, ...row }) => ({
     ...row,
@@ -10,4 +10,4 @@ export async function paymentWays(db: Database) {
     max: max_minor === null ? undefined : max_minor / 100,
   }));
 }
-export type PaymentWay = Awaited<ReturnType<typeof paymentWays>>[number];
+export type ProviderPaymentMethod = Awaited<ReturnType<typeof providerPaymentMethods>>[number];

@@ -1,66 +1,75 @@
 import type { PaymentOptionsWire } from '@/lib/contract/checkout';
 import { groupIndian } from '@/lib/i18n/money';
-import type { Backend } from '@/backend/app';
-import { bagOf, couponInTheWay, isEmpty, overLimit } from '@/backend/cart/service';
-import { checkoutAddresses } from '@/backend/checkout/addresses';
-import { customerById, isProved } from '@/backend/account/repository';
+import type { BackendContext } from '@/backend/app';
+import {
+  priceVisitorCart,
+  cartCouponRefusal,
+  isEmptyCart,
+  cartLimitNotice,
+} from '@/backend/cart/service';
+import { loadCheckoutAddresses } from '@/backend/checkout/addresses';
+import { customerById, isVerified } from '@/backend/account/repository';
 import { paymentMethods } from '@/backend/orders/repository';
-import { paymentWays, type PaymentWay } from './methodsRepository';
-import { needsProof, refusalToPay, type Bill } from './methodRules';
-import { isOffered, refusalOfWay } from './rules';
-import { refusalToOrder } from '@/backend/checkout/addressRules';
-import type { Visitor } from '@/backend/http/visitor';
+import { providerPaymentMethods, type ProviderPaymentMethod } from './methodsRepository';
+import { needsVerification, paymentMethodRefusal, type PaymentContext } from './methodRules';
+import { isMethodOffered, providerMethodRefusal } from './rules';
+import { checkoutRefusal } from '@/backend/checkout/addressRules';
+import type { RequestVisitor } from '@/backend/http/visitor';
 
 type Method = PaymentOptionsWire['list'][number];
 
 /** How a method can be paid where the bill is. On a phone an app is opened, where a computer shows a code. */
-const waysOf = (
-  ways: PaymentWay[],
+const providerMethodOptions = (
+  providerMethods: ProviderPaymentMethod[],
   { code, available, reason }: Omit<Method, 'ways'>,
-  bill: Bill,
-  platform: Visitor['platform'],
+  payment: PaymentContext,
+  platform: RequestVisitor['platform'],
 ): Method['ways'] =>
-  ways
-    .filter((way) => way.method === code && isOffered(way, bill))
-    .map((way) => {
-      const refusal = available ? refusalOfWay(way, bill) : reason;
-      const text = (platform === 'mweb' && way.description_mobile) || way.description;
+  providerMethods
+    .filter(
+      (providerMethod) =>
+        providerMethod.method === code && isMethodOffered(providerMethod, payment),
+    )
+    .map((providerMethod) => {
+      const refusal = available ? providerMethodRefusal(providerMethod, payment) : reason;
+      const text =
+        (platform === 'mweb' && providerMethod.description_mobile) || providerMethod.description;
       return {
-        code: way.code,
-        name: way.name,
+        code: providerMethod.code,
+        name: providerMethod.name,
         text,
         available: refusal === undefined,
         reason: refusal ?? '',
-        choices: way.choices,
+        choices: providerMethod.choices,
       };
     });
 
 /** Every way to pay a customer's bag, with the reason where one is closed. */
 export async function paymentOptions(
-  backend: Pick<Backend, 'db' | 'countries'>,
-  visitor: Visitor,
-  { byStaff = false } = {},
+  backend: Pick<BackendContext, 'db' | 'countries'>,
+  visitor: RequestVisitor,
+  { bySupportAgent = false } = {},
 ): Promise<PaymentOptionsWire> {
   const { db } = backend;
-  const { shipping } = await checkoutAddresses(db, visitor.customerId);
-  const bag = await bagOf(backend, visitor);
-  const { totals, rupees, country, giftCards } = bag;
+  const { shipping } = await loadCheckoutAddresses(db, visitor.customerId);
+  const cart = await priceVisitorCart(backend, visitor);
+  const { totals, rupees, country, giftCards } = cart;
   const blocked =
-    refusalToOrder({ shipping, country, empty: isEmpty(bag) }) ??
-    overLimit(bag) ??
-    couponInTheWay(bag);
+    checkoutRefusal({ shipping, country, isCartEmpty: isEmptyCart(cart) }) ??
+    cartLimitNotice(cart) ??
+    cartCouponRefusal(cart);
   const customer =
     visitor.customerId === undefined ? undefined : await customerById(db, visitor.customerId);
-  const bill = {
+  const payment = {
     rupees,
     country: country.country_code,
     giftCards: giftCards.length > 0,
-    byStaff,
-    isProved: customer !== undefined && isProved(customer),
+    bySupportAgent,
+    isProved: customer !== undefined && isVerified(customer),
   };
-  const ways = await paymentWays(db);
+  const providerMethods = await providerPaymentMethods(db);
   const list = (await paymentMethods(db)).map((method) => {
-    const reason = blocked ?? refusalToPay(method, bill);
+    const reason = blocked ?? paymentMethodRefusal(method, payment);
     const option = {
       code: method.code,
       name: method.name,
@@ -70,8 +79,8 @@ export async function paymentOptions(
     };
     return {
       ...option,
-      ...(blocked === undefined && needsProof(method, bill) && { needs_proof: true }),
-      ways: waysOf(ways, option, bill, visitor.platform),
+      ...(blocked === undefined && needsVerification(method, payment) && { needs_proof: true }),
+      ways: providerMethodOptions(providerMethods, option, payment, visitor.platform),
     };
   });
   return {

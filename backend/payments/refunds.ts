@@ -1,4 +1,4 @@
-import type { Backend } from '../app';
+import type { BackendContext } from '../app';
 import {
   duePayments,
   dueRefunds,
@@ -7,21 +7,23 @@ import {
 } from '@/backend/orders/cancellations/refundsRepository';
 import { providerOf } from './providers';
 
-type Paid = { reference: string; provider: string; amount_minor: number };
+type DuePayment = { reference: string; provider: string; amount_minor: number };
 
 /** Has whoever took a payment pay back what is owed of it. Each refund has a name of its own, so that asking again after a broken connection pays nothing twice. One that fails keeps no other waiting. */
-export async function payRefunds(backend: Pick<Backend, 'db' | 'env' | 'log'>): Promise<void> {
+export async function payRefunds(
+  backend: Pick<BackendContext, 'db' | 'env' | 'log'>,
+): Promise<void> {
   const { db, log } = backend;
   const pay = async (
-    { reference, provider, amount_minor }: Paid,
+    { reference, provider, amount_minor }: DuePayment,
     name: string,
-    done: () => Promise<unknown>,
+    onRefunded: () => Promise<unknown>,
   ) => {
     try {
       if (
         await providerOf(backend, provider).refund({ reference, amountMinor: amount_minor, name })
       )
-        await done();
+        await onRefunded();
       else log({ level: 'error', event: 'refund_refused', reference, name });
     } catch (error) {
       log({ level: 'error', event: 'refund_failed', reference, name, error: String(error) });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Decision, OrderState, PaymentEvent } from './paymentStatus';
+import type { PaymentDecision, OrderPaymentState, PaymentEvent } from './paymentStatus';
 import type { Database } from '@/backend/infra/db/database';
 
 export const addPayment = (
@@ -36,7 +36,7 @@ const withOrder = (db: Database) =>
       'o.country_code',
     ]);
 
-export const paymentBy = (db: Database, reference: string) =>
+export const paymentByReference = (db: Database, reference: string) =>
   withOrder(db).where('pay.reference', '=', reference).executeTakeFirst();
 
 /** A payment whose order nobody else moves on until the transaction ends. */
@@ -50,7 +50,7 @@ export async function lockPayment(tx: Database, reference: string) {
       ...row,
       state: z
         .enum(['pending', 'confirmed', 'failed', 'cancelled'])
-        .parse(row.state) satisfies OrderState,
+        .parse(row.state) satisfies OrderPaymentState,
     }
   );
 }
@@ -58,11 +58,11 @@ export async function lockPayment(tx: Database, reference: string) {
 const PAYMENT_STATES = { confirm: 'paid', release: 'closed', refund: 'refund_due' } as const;
 
 /** Writes down what was heard, and what it changed. */
-export async function record(
+export async function recordPaymentEvent(
   tx: Database,
   payment: { reference: string; order_id: number },
   event: PaymentEvent,
-  { state, effect, reason }: Decision,
+  { state, effect, reason }: PaymentDecision,
 ): Promise<void> {
   const { reference, order_id } = payment;
   await tx

@@ -1,9 +1,9 @@
 import { formatMoney } from '@/lib/i18n/money';
 import { INDIA } from '@/lib/i18n/region';
 import type { EmiRule } from '@/backend/money/emi';
-import type { Bill } from './methodRules';
+import type { PaymentContext } from './methodRules';
 
-type Way = {
+type ProviderMethodRule = {
   code: string;
   name: string;
   countries?: string[];
@@ -13,15 +13,15 @@ type Way = {
 };
 
 /** Whether a way is offered at all where the bill is. */
-export const isOffered = (
-  { countries }: Pick<Way, 'countries'>,
-  { country }: Pick<Bill, 'country'>,
+export const isMethodOffered = (
+  { countries }: Pick<ProviderMethodRule, 'countries'>,
+  { country }: Pick<PaymentContext, 'country'>,
 ): boolean => countries?.includes(country) ?? true;
 
 /** Why an offered way cannot pay this bill, for the shopper to read; undefined when it can. Limits are whole rupees. */
-export function refusalOfWay(
-  { name, min, max }: Pick<Way, 'name' | 'min' | 'max'>,
-  { rupees }: Pick<Bill, 'rupees'>,
+export function providerMethodRefusal(
+  { name, min, max }: Pick<ProviderMethodRule, 'name' | 'min' | 'max'>,
+  { rupees }: Pick<PaymentContext, 'rupees'>,
 ): string | undefined {
   if (min !== undefined && rupees < min) return `${name} starts at ${formatMoney(min, INDIA)}`;
   if (max !== undefined && rupees > max)
@@ -30,8 +30,8 @@ export function refusalOfWay(
 }
 
 /** What is chosen inside a way: its banks or wallets; for EMI, every plan of every bank. */
-export const choicesOf = (
-  { code, choices }: Pick<Way, 'code' | 'choices'>,
+export const methodChoices = (
+  { code, choices }: Pick<ProviderMethodRule, 'code' | 'choices'>,
   emi: EmiRule,
 ): string[] =>
   code === 'emi'

@@ -3,11 +3,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const SIGNATURE_HEADER = 'X-Azapayment-Signature';
 
 /** Proves that a callback comes from the provider, word for word. */
-export const signatureOf = (text: string, secret: string): string =>
+export const signPayload = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(text).digest('hex');
 
-export function isSigned(text: string, signature: string, secret: string): boolean {
-  const right = Buffer.from(signatureOf(text, secret));
+export function isValidSignature(text: string, signature: string, secret: string): boolean {
+  const expected = Buffer.from(signPayload(text, secret));
   const given = Buffer.from(signature);
-  return given.length === right.length && timingSafeEqual(given, right);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

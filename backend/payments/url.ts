@@ -1,17 +1,17 @@
-import type { Backend } from '../app';
+import type { BackendContext } from '../app';
 import type { OrderRow } from '@/backend/orders/repository';
-import { statusLink } from '@/backend/mail/links';
+import { checkoutStatusLink } from '@/backend/mail/links';
 import { providerOf } from './providers';
 
 /** Where a pending order is paid; null when nothing is left to pay now. Asked again, it is the same place. */
-export async function paymentUrl(backend: Backend, order: OrderRow): Promise<string | null> {
+export async function paymentUrl(backend: BackendContext, order: OrderRow): Promise<string | null> {
   if (order.state !== 'pending' || !order.reference || !order.provider) return null;
   return providerOf(backend, order.provider).create({
     reference: order.reference,
     orderId: order.id,
     amountMinor: order.total_minor,
     currency: order.currency,
-    returnUrl: statusLink(backend.env.SITE_URL, order.country_code, order.id),
+    returnUrl: checkoutStatusLink(backend.env.SITE_URL, order.country_code, order.id),
     way: order.payment_way ?? undefined,
     choice: order.payment_choice ?? undefined,
   });

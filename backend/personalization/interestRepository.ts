@@ -4,7 +4,7 @@ import type { Database } from '@/backend/infra/db/database';
 /** How much a look, a wish and a bag line say about taste. A look fades to half in two weeks. */
 const WEIGHTS = { view: 1, wish: 4, bag: 5 };
 
-const interest = (owner: string) => sql`
+const interestQuery = (owner: string) => sql`
   select product_id, sum(weight) as weight from (
     select product_id, ${WEIGHTS.view}::float8 * least(times, 3) * power(0.5, extract(epoch from now() - seen_at) / 1209600) as weight from product_views where owner = ${owner}
     union all select product_id, ${WEIGHTS.wish}::float8 from wishlist_items where owner = ${owner}
@@ -12,23 +12,27 @@ const interest = (owner: string) => sql`
   group by product_id`;
 
 /** How strongly an owner leans to each category of the second level, by path; empty while nothing is known. */
-export async function leanings(
+export async function categoryInterests(
   db: Database,
   owner: string,
 ): Promise<{ path: string; weight: number }[]> {
   const { rows } = await sql<{ path: string; weight: number }>`
-    select branch.path, sum(i.weight)::float8 as weight from (${interest(owner)}) i
+    select branch.path, sum(i.weight)::float8 as weight from (${interestQuery(owner)}) i
     join products p on p.id = i.product_id join categories leaf on leaf.id = p.category_id join categories branch on branch.id = leaf.parent_id
     group by 1 order by 2 desc, 1`.execute(db);
   return rows;
 }
 
 /** Designers an owner follows, then those whose pieces drew the most interest. */
-export async function likedHouses(db: Database, owner: string, count: number): Promise<number[]> {
+export async function preferredDesignerIds(
+  db: Database,
+  owner: string,
+  count: number,
+): Promise<number[]> {
   const { rows } = await sql<{ designer_id: number }>`
     select designer_id from (
       select designer_id, 1e9::float8 as weight from followed_designers where owner = ${owner}
-      union all select p.designer_id, i.weight from (${interest(owner)}) i join products p on p.id = i.product_id) one
+      union all select p.designer_id, i.weight from (${interestQuery(owner)}) i join products p on p.id = i.product_id) one
     group by 1 order by sum(weight) desc, 1 limit ${count}`.execute(db);
   return rows.map(({ designer_id }) => designer_id);
 }
@@ -40,7 +44,7 @@ export async function recommendedIds(
   count: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
-    with i as materialized (${interest(owner)}),
+    with i as materialized (${interestQuery(owner)}),
     likely as (
       select s.similar_id as product_id, sum(i.weight / (2 + s.position)) as score from i join product_similar s on s.product_id = i.product_id
       where s.similar_id not in (select product_id from i) group by 1)

@@ -11,9 +11,9 @@ export async function categoryScores(db: Database): Promise<Record<string, numbe
     .groupBy('c.path')
     .orderBy('c.path')
     .execute();
-  const most = Math.max(1, ...rows.map(({ liking }) => liking));
+  const maxLiking = Math.max(1, ...rows.map(({ liking }) => liking));
   return Object.fromEntries(
-    rows.map(({ path, liking }) => [path, Math.round((liking / most) * 100) / 100]),
+    rows.map(({ path, liking }) => [path, Math.round((liking / maxLiking) * 100) / 100]),
   );
 }
 

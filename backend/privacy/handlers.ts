@@ -1,41 +1,44 @@
-import { CODES } from '@/lib/model/responseCodes';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import { measurementWire } from '@/lib/contract/measurements';
 import type { OwnDataWire, privacyCalls } from '@/lib/contract/privacy';
-import { oneself, unusablePassword } from '@/backend/auth/account';
+import { requireSelf, unusablePasswordHash } from '@/backend/auth/account';
 import { addressesOf } from '@/backend/address/repository';
-import { giftCardsInBag } from '@/backend/cart/giftCardsRepository';
-import { choicesOf } from '@/backend/cart/optionsRepository';
+import { cartGiftCards } from '@/backend/cart/giftCardsRepository';
+import { cartOptionsOf } from '@/backend/cart/optionsRepository';
 import { customerById, lockCustomer, type CustomerRow } from '@/backend/account/repository';
 import type { Database } from '@/backend/infra/db/database';
 import { balanceOf } from '@/backend/wallet/ledgerRepository';
-import { entriesOf } from '@/backend/wallet/repository';
+import { ledgerEntriesOf } from '@/backend/wallet/repository';
 import { measurementsOf } from '@/backend/measurements/repository';
-import { ordersOf } from '@/backend/orders/repository';
-import { post } from '@/backend/mail/outbox';
+import { listCustomerOrders } from '@/backend/orders/repository';
+import { queueMessage } from '@/backend/mail/outbox';
 import { customerOwner } from '@/backend/http/owner';
-import { forgetCustomer } from './personalData';
-import { accountDetails, gatheredBy, orderUnderWay } from './repository';
-import { slowDown } from '@/backend/http/rateLimits';
-import { goodbyeMail } from '@/backend/mail/accountEmails';
-import { deliverMails } from '@/backend/mail/transport';
-import { tryCode } from '@/backend/auth/oneTimeCodes';
-import { Answer, type Handlers } from '@/backend/http/router';
-import { dropSession } from '@/backend/auth/sessionCookie';
-import { deletionSubject, wrongCode, EXPIRED_CODE } from '@/backend/auth/otpRules';
+import { eraseCustomer } from './personalData';
+import { accountDetails, customerActivity, findOpenOrder } from './repository';
+import { rateLimitAction } from '@/backend/http/rateLimits';
+import { accountDeletedEmail } from '@/backend/mail/accountEmails';
+import { deliverMessages } from '@/backend/mail/transport';
+import { verifyCode } from '@/backend/auth/oneTimeCodes';
+import { HttpError, type Handlers } from '@/backend/http/router';
+import { clearSessionCookie } from '@/backend/auth/sessionCookie';
+import { deletionSubject, wrongCodeMessage, EXPIRED_CODE } from '@/backend/auth/otpRules';
 import { addressView } from '@/backend/address/view';
 import { customerView } from '@/backend/account/view';
-import { points, pointsEntryView, rupees, walletEntryView } from '@/backend/wallet/view';
+import { toPoints, pointsEntryView, formatRupees, walletEntryView } from '@/backend/wallet/view';
 import { orderView } from '@/backend/orders/view';
 
-const NOBODY = new Answer(404, 'No such customer');
-const underWay = (orderId: number) =>
+const CUSTOMER_NOT_FOUND = new HttpError(404, 'No such customer');
+const openOrderMessage = (orderId: number) =>
   `Order ${orderId} is still under way. Please come back when everything has arrived or been refunded.`;
-const refused = (code: number, message: string) => ({ status: 200, code, message });
+const refusal = (code: number, message: string) => ({ status: 200, code, message });
 
 /** What a customer decided about their cart beside its items. */
 async function cartDetails(db: Database, customerId: number) {
   const owner = customerOwner(customerId);
-  const [choices, cards] = await Promise.all([choicesOf(db, owner), giftCardsInBag(db, owner)]);
+  const [choices, giftCards] = await Promise.all([
+    cartOptionsOf(db, owner),
+    cartGiftCards(db, owner),
+  ]);
   return {
     cart_options: {
       coupon: choices.coupon_code,
@@ -44,8 +47,8 @@ async function cartDetails(db: Database, customerId: number) {
       gift_message: choices.gift_message ?? '',
       measuring_kit: choices.measuring_kit,
     },
-    cart_gift_cards: cards.map((card) => ({
-      amount: rupees(card.amount_minor),
+    cart_gift_cards: giftCards.map((card) => ({
+      amount: formatRupees(card.amount_minor),
       recipient_name: card.recipient_name,
       recipient_email: card.recipient_email,
       sender_name: card.sender_name,
@@ -70,9 +73,13 @@ async function signInDetails(db: Database, customerId: number) {
   };
 }
 
-async function ownData(db: Database, customer: CustomerRow, now: Date): Promise<OwnDataWire> {
+async function exportCustomerData(
+  db: Database,
+  customer: CustomerRow,
+  now: Date,
+): Promise<OwnDataWire> {
   const { id } = customer;
-  const gathered = await gatheredBy(db, customer);
+  const activity = await customerActivity(db, customer);
   return {
     exported_at: now.toISOString(),
     profile: customerView(customer),
@@ -80,37 +87,37 @@ async function ownData(db: Database, customer: CustomerRow, now: Date): Promise<
     measurements: (await measurementsOf(db, id)).map(({ updated_at, ...row }) =>
       measurementWire.parse({ ...row, updated_at: updated_at.toISOString() }),
     ),
-    orders: (await ordersOf(db, id)).map(orderView),
-    bag: gathered.bag,
-    saved_items: gathered.saved,
+    orders: (await listCustomerOrders(db, id)).map(orderView),
+    bag: activity.bag,
+    saved_items: activity.saved,
     ...(await cartDetails(db, id)),
     ...(await signInDetails(db, id)),
-    wishlist: gathered.wishlist,
-    recently_viewed: gathered.viewed,
-    followed_designers: gathered.followed,
-    stock_alerts: gathered.alerts.map(({ asked_at, ...alert }) => ({
+    wishlist: activity.wishlist,
+    recently_viewed: activity.viewed,
+    followed_designers: activity.followed,
+    stock_alerts: activity.alerts.map(({ asked_at, ...alert }) => ({
       ...alert,
       asked_at: asked_at.toISOString(),
     })),
     wallet: {
-      balance: rupees(await balanceOf(db, id, 'wallet')),
-      entries: (await entriesOf(db, id, 'wallet')).map(walletEntryView),
+      balance: formatRupees(await balanceOf(db, id, 'wallet')),
+      entries: (await ledgerEntriesOf(db, id, 'wallet')).map(walletEntryView),
     },
     loyalty: {
-      points: points(await balanceOf(db, id, 'points')),
-      entries: (await entriesOf(db, id, 'points')).map(pointsEntryView),
+      points: toPoints(await balanceOf(db, id, 'points')),
+      entries: (await ledgerEntriesOf(db, id, 'points')).map(pointsEntryView),
     },
   };
 }
 
 export const privacyHandlers: Handlers<typeof privacyCalls> = {
   async 'GET /profile/v1/users/:customerId/data'({ db, visitor, params }) {
-    const customer = await customerById(db, oneself(visitor, params.customerId));
-    if (!customer) throw NOBODY;
-    return { status: 200, data: await ownData(db, customer, new Date()) };
+    const customer = await customerById(db, requireSelf(visitor, params.customerId));
+    if (!customer) throw CUSTOMER_NOT_FOUND;
+    return { status: 200, data: await exportCustomerData(db, customer, new Date()) };
   },
 
-  async 'DELETE /account/v1/users/:customerId'(ask) {
+  async 'DELETE /account/v1/users/:customerId'(context) {
     const {
       db,
       env,
@@ -118,28 +125,29 @@ export const privacyHandlers: Handlers<typeof privacyCalls> = {
       visitor,
       params,
       body: { otp },
-    } = ask;
-    const id = oneself(visitor, params.customerId);
-    await slowDown(ask, 'delete-account', String(id));
-    const waiting = await orderUnderWay(db, id);
-    if (waiting) return refused(CODES.DELETION_REFUSED, underWay(waiting));
-    const used = await tryCode(
-      ask,
+    } = context;
+    const id = requireSelf(visitor, params.customerId);
+    await rateLimitAction(context, 'delete-account', String(id));
+    const openOrder = await findOpenOrder(db, id);
+    if (openOrder) return refusal(RESPONSE_CODES.DELETION_REFUSED, openOrderMessage(openOrder));
+    const codeCheck = await verifyCode(
+      context,
       { action: 'delete-account', subject: deletionSubject(id) },
       otp,
     );
-    if (!used) return refused(CODES.OTP_REFUSED, EXPIRED_CODE);
-    if (!used.right) return refused(CODES.OTP_REFUSED, wrongCode(used.triesLeft));
-    const nobodys = await unusablePassword();
+    if (!codeCheck) return refusal(RESPONSE_CODES.OTP_REFUSED, EXPIRED_CODE);
+    if (!codeCheck.isCorrect)
+      return refusal(RESPONSE_CODES.OTP_REFUSED, wrongCodeMessage(codeCheck.attemptsLeft));
+    const unusableHash = await unusablePasswordHash();
     await db.transaction().execute(async (tx) => {
       const customer = await lockCustomer(tx, id);
-      const placed = await orderUnderWay(tx, id); // between the question and the lock
-      if (placed) throw new Answer(409, underWay(placed));
-      await forgetCustomer(tx, customer, nobodys);
-      await post(tx, goodbyeMail(customer.email));
+      const newOrder = await findOpenOrder(tx, id); // between the question and the lock
+      if (newOrder) throw new HttpError(409, openOrderMessage(newOrder));
+      await eraseCustomer(tx, customer, unusableHash);
+      await queueMessage(tx, accountDeletedEmail(customer.email));
     });
-    void deliverMails(ask);
-    dropSession(http, env);
+    void deliverMessages(context);
+    clearSessionCookie(http, env);
     return { status: 200, message: 'Your account has been deleted' };
   },
 };

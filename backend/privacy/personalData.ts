@@ -4,7 +4,7 @@ import type { Database } from '@/backend/infra/db/database';
 import { customerOwner } from '@/backend/http/owner';
 import type { Tables } from '@/backend/infra/db/tables';
 
-type Person = { id: number; email: string; mobile: string };
+type CustomerIdentity = { id: number; email: string; mobile: string };
 
 /** Columns that say whose a row is, or hold what somebody wrote or measured: a table with one of them needs a rule below. */
 export const PERSONAL_COLUMNS = [
@@ -31,13 +31,13 @@ type PersonalTable = {
 
 /** erase: the rows that are deleted; redact: what is overwritten in rows that stay; kept: why a row stays as it is. */
 type Erasure =
-  | { erase: (person: Person) => RawBuilder<unknown> }
-  | { redact: (person: Person) => RawBuilder<unknown> }
+  | { erase: (customer: CustomerIdentity) => RawBuilder<unknown> }
+  | { redact: (customer: CustomerIdentity) => RawBuilder<unknown> }
   | { kept: string };
 type Export = { exportedAs: keyof OwnDataWire } | { notExported: string };
 
-const byOwner = { erase: ({ id }: Person) => sql`owner = ${customerOwner(id)}` };
-const byCustomer = { erase: ({ id }: Person) => sql`customer_id = ${id}` };
+const byOwner = { erase: ({ id }: CustomerIdentity) => sql`owner = ${customerOwner(id)}` };
+const byCustomer = { erase: ({ id }: CustomerIdentity) => sql`customer_id = ${id}` };
 const ofOrders = (id: number) => sql`order_id in (select id from orders where customer_id = ${id})`;
 const SECRET = 'Stored as a hash and short-lived';
 
@@ -96,15 +96,15 @@ export const PERSONAL_DATA: Record<PersonalTable, Erasure & Export> = {
 };
 
 /** Applies the rules of PERSONAL_DATA. Orders and ledgers, which the law requires, stay under a customer row that names nobody. */
-export async function forgetCustomer(
+export async function eraseCustomer(
   tx: Database,
-  person: Person,
+  customer: CustomerIdentity,
   password_hash: string,
 ): Promise<void> {
   for (const [name, rule] of Object.entries(PERSONAL_DATA)) {
     const table = sql.table(name);
-    if ('erase' in rule) await sql`delete from ${table} where ${rule.erase(person)}`.execute(tx);
-    if ('redact' in rule) await sql`update ${table} ${rule.redact(person)}`.execute(tx);
+    if ('erase' in rule) await sql`delete from ${table} where ${rule.erase(customer)}`.execute(tx);
+    if ('redact' in rule) await sql`update ${table} ${rule.redact(customer)}`.execute(tx);
   }
-  await tx.updateTable('customers').set({ password_hash }).where('id', '=', person.id).execute();
+  await tx.updateTable('customers').set({ password_hash }).where('id', '=', customer.id).execute();
 }

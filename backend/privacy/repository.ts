@@ -4,7 +4,7 @@ import type { Database } from '@/backend/infra/db/database';
 import { customerOwner } from '@/backend/http/owner';
 
 /** An order of this customer that still needs them: unpaid, on its way, coming back, or with money on its way; undefined when there is none. */
-export async function orderUnderWay(db: Database, customerId: number): Promise<number | undefined> {
+export async function findOpenOrder(db: Database, customerId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('orders as o')
     .select('o.id')
@@ -40,7 +40,7 @@ export async function orderUnderWay(db: Database, customerId: number): Promise<n
   return row?.id;
 }
 
-const pieces = (
+const listProducts = (
   db: Database,
   table: 'wishlist_items' | 'product_views',
   owner: string,
@@ -88,14 +88,14 @@ export async function accountDetails(db: Database, customerId: number) {
 }
 
 /** What a customer gathered beside orders, addresses and measures. Alerts are an email's, whoever registered with it: only a proved email has them. */
-export async function gatheredBy(
+export async function customerActivity(
   db: Database,
   { id, email, email_verified_at }: Pick<CustomerRow, 'id' | 'email' | 'email_verified_at'>,
 ) {
   const owner = customerOwner(id);
   const [wishlist, viewed] = await Promise.all([
-    pieces(db, 'wishlist_items', owner, 'added_at'),
-    pieces(db, 'product_views', owner, 'seen_at'),
+    listProducts(db, 'wishlist_items', owner, 'added_at'),
+    listProducts(db, 'product_views', owner, 'seen_at'),
   ]);
   const [bag, saved] = await Promise.all([
     itemsOf(db, 'cart_lines', owner),

@@ -1,5 +1,5 @@
 /** What is worn or laid with what, by root category. */
-const GOES_WITH: Record<string, string[]> = {
+const COMPLEMENTS: Record<string, string[]> = {
   women: ['jewellery', 'accessories'],
   men: ['men', 'accessories', 'jewellery'],
   kids: ['accessories', 'kids'],
@@ -9,4 +9,4 @@ const GOES_WITH: Record<string, string[]> = {
 };
 
 /** The root categories whose pieces complete one of this root; none for an unknown one. */
-export const goesWith = (root: string): string[] => GOES_WITH[root] ?? [];
+export const complementaryRoots = (root: string): string[] => COMPLEMENTS[root] ?? [];

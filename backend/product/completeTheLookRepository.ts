@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { goesWith } from './completeTheLook';
+import { complementaryRoots } from './completeTheLook';
 import type { Database } from '@/backend/infra/db/database';
 
 /** Of one category so many at most, so that a look is not four pairs of earrings. */
-const OF_A_KIND = 2;
+const MAX_PER_CATEGORY = 2;
 
 const rootOf = async (db: Database, id: number) =>
   (
@@ -18,8 +18,12 @@ const rootOf = async (db: Database, id: number) =>
  * What completes a look: pieces in stock, of other kinds, for nobody of the other gender, those for the same occasions and of the same
  * colour first, then the best liked.
  */
-export async function completingIds(db: Database, id: number, count: number): Promise<number[]> {
-  const roots = goesWith((await rootOf(db, id)) ?? '');
+export async function completeTheLookIds(
+  db: Database,
+  id: number,
+  count: number,
+): Promise<number[]> {
+  const roots = complementaryRoots((await rootOf(db, id)) ?? '');
   if (!roots.length) return [];
   const { rows } = await sql<{ id: number }>`
     with own as (
@@ -40,7 +44,7 @@ export async function completingIds(db: Database, id: number, count: number): Pr
             and exists (select from own where own.facet = 'gender' and own.slug in ('women', 'men') and own.slug <> v.slug)
         )
     )
-    select id from fitting where place <= ${OF_A_KIND} order by place, weight desc, popularity desc, id limit ${count}`.execute(
+    select id from fitting where place <= ${MAX_PER_CATEGORY} order by place, weight desc, popularity desc, id limit ${count}`.execute(
     db,
   );
   return rows.map((row) => row.id);

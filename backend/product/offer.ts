@@ -1,22 +1,22 @@
 import type { OfferWire } from '@/lib/contract/offer';
-import { deliveryDay } from '@/lib/model/delivery';
+import { deliveryDate } from '@/lib/model/delivery';
 import { groupIndian } from '@/lib/i18n/money';
-import { bucketOf } from '@/lib/i18n/region';
+import { priceBucketOf } from '@/lib/i18n/region';
 import type { CountryRow } from '@/backend/countries/repository';
 import type { Database } from '@/backend/infra/db/database';
-import { offeredPiece, type OfferedPiece } from './offersRepository';
-import { setting } from '@/backend/infra/db/settings';
-import { placesOf } from '@/backend/address/postcode';
-import { Answer } from '@/backend/http/router';
+import { findOfferedProduct, type OfferedProduct } from './offersRepository';
+import { loadSetting } from '@/backend/infra/db/settings';
+import { resolvePostcode } from '@/backend/address/postcode';
+import { HttpError } from '@/backend/http/router';
 import { emiPlans } from '@/backend/money/emi';
 import { pointsFor } from '@/backend/money/loyalty';
-import { quoteOf, type Quote } from '@/backend/checkout/quoteRules';
-import { termsOfReturn, tierDays } from './returnRules';
-import { extraDays } from '@/backend/address/deliveryZones';
+import { quoteCart, type Quote } from '@/backend/checkout/quoteRules';
+import { productReturnTerms, tierDays } from './returnRules';
+import { extraTransitDays } from '@/backend/address/deliveryZones';
 
-type Asked = { id: number; country: CountryRow; postcode: string; now: Date };
+type OfferRequest = { id: number; country: CountryRow; postcode: string; now: Date };
 
-const invalid = (message: string) => new Answer(400, message, [{ field: 'postcode', message }]);
+const invalid = (message: string) => new HttpError(400, message, [{ field: 'postcode', message }]);
 
 /** Days it takes to a postcode of a country; the country's own without one. */
 export async function transitDays(
@@ -25,18 +25,19 @@ export async function transitDays(
   postcode: string | null,
 ): Promise<number> {
   return postcode
-    ? transit_days + extraDays(await setting(db, 'delivery_zones'), country_code, postcode)
+    ? transit_days +
+        extraTransitDays(await loadSetting(db, 'delivery_zones'), country_code, postcode)
     : transit_days;
 }
 
-async function placeOf(
+async function deliveryPlace(
   db: Database,
   country: CountryRow,
-  typed: string,
+  typedPostcode: string,
 ): Promise<OfferWire['delivery']> {
   const deliverable = !country.shipping_restricted;
-  if (!typed) return { deliverable, postcode: '', place: country.name };
-  const { postcode, problem, states } = await placesOf(db, country, typed);
+  if (!typedPostcode) return { deliverable, postcode: '', place: country.name };
+  const { postcode, problem, states } = await resolvePostcode(db, country, typedPostcode);
   if (problem) throw invalid(problem);
   return {
     deliverable,
@@ -45,20 +46,26 @@ async function placeOf(
   };
 }
 
-async function emiOf(db: Database, country: CountryRow, rupees: number): Promise<OfferWire['emi']> {
+async function lowestEmi(
+  db: Database,
+  country: CountryRow,
+  rupees: number,
+): Promise<OfferWire['emi']> {
   if (country.country_code !== 'IN') return null;
-  const plans = emiPlans(rupees, await setting(db, 'emi')).flatMap(({ plans: all }) => all);
-  const [least] = plans.sort((a, b) => a.monthly - b.monthly);
-  return least
+  const plans = emiPlans(rupees, await loadSetting(db, 'emi')).flatMap(
+    ({ plans: bankPlans }) => bankPlans,
+  );
+  const [lowest] = plans.sort((a, b) => a.monthly - b.monthly);
+  return lowest
     ? {
-        monthly: groupIndian(least.monthly),
-        months: least.months,
-        is_no_cost: least.interest === 0,
+        monthly: groupIndian(lowest.monthly),
+        months: lowest.months,
+        is_no_cost: lowest.interest === 0,
       }
     : null;
 }
 
-const estimateOf = (
+const estimateView = (
   { totals: { subtotal, shipping, payable, freeShippingIn } }: Quote<unknown>,
   country: CountryRow,
 ): OfferWire['estimate'] => ({
@@ -69,12 +76,12 @@ const estimateOf = (
   duty_included: country.duty_active,
 });
 
-type Sized = OfferedPiece['sizes'][number];
+type OfferedSize = OfferedProduct['sizes'][number];
 
 /** What the rule of return asks of a piece, or of one size of it. */
-const sized = (
-  { delivery_class, returnable, return_days, discount }: OfferedPiece,
-  size?: Sized,
+const toReturnableProduct = (
+  { delivery_class, returnable, return_days, discount }: OfferedProduct,
+  size?: OfferedSize,
 ) => ({
   returnable: returnable && size?.returnable !== false,
   return_days,
@@ -83,45 +90,45 @@ const sized = (
 });
 
 /** What one piece comes to where a visitor is, by the same rules that price the bag; 404 for a piece that is not sold, 400 for a postcode that does not exist. */
-export async function offerOf(
+export async function loadProductOffer(
   db: Database,
-  { id, country, postcode, now }: Asked,
+  { id, country, postcode, now }: OfferRequest,
 ): Promise<OfferWire> {
   const code = country.country_code;
-  const row = await offeredPiece(db, id, bucketOf(code));
-  if (!row) throw new Answer(404, 'No such product');
-  const delivery = await placeOf(db, country, postcode);
+  const row = await findOfferedProduct(db, id, priceBucketOf(code));
+  if (!row) throw new HttpError(404, 'No such product');
+  const delivery = await deliveryPlace(db, country, postcode);
   const transit = await transitDays(db, country, delivery.postcode);
   const { handling_days, mrp_minor, you_pay_minor } = row;
   const quote =
     mrp_minor !== null &&
     you_pay_minor !== null &&
-    quoteOf(
+    quoteCart(
       [{ quantity: 1, mrp_minor, you_pay_minor, handling_days }],
       { ...country, transit_days: transit },
       now,
     );
   const [rule, { discount_cut_off_percent }] = [
-    await setting(db, 'after_sale'),
-    await setting(db, 'returns'),
+    await loadSetting(db, 'after_sale'),
+    await loadSetting(db, 'returns'),
   ];
-  const termsOf = (size?: Sized) =>
-    termsOfReturn(sized(row, size), rule, code, discount_cut_off_percent);
+  const returnTermsOf = (size?: OfferedSize) =>
+    productReturnTerms(toReturnableProduct(row, size), rule, code, discount_cut_off_percent);
   return {
-    estimate: quote ? estimateOf(quote, country) : null,
+    estimate: quote ? estimateView(quote, country) : null,
     points_to_earn: quote
-      ? pointsFor(quote.totals.subtotal / country.rate, await setting(db, 'loyalty'))
+      ? pointsFor(quote.totals.subtotal / country.rate, await loadSetting(db, 'loyalty'))
       : 0,
-    emi: quote ? await emiOf(db, country, quote.totals.subtotal) : null,
+    emi: quote ? await lowestEmi(db, country, quote.totals.subtotal) : null,
     delivery,
     sizes: row.sizes.map((size) => ({
       size_id: size.id,
-      delivery_date: deliveryDay(now, {
+      delivery_date: deliveryDate(now, {
         handlingDays: size.handling_days ?? handling_days,
         transitDays: transit,
       }),
-      ...termsOf(size),
+      ...returnTermsOf(size),
     })),
-    tier_days: tierDays(row, rule, code, termsOf().return_days),
+    tier_days: tierDays(row, rule, code, returnTermsOf().return_days),
   };
 }

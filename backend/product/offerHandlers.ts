@@ -1,22 +1,22 @@
 import type { offerCalls, pincodeCalls } from '@/lib/contract/offer';
-import { bagOf, countryOf } from '@/backend/cart/service';
-import { choose } from '@/backend/cart/optionsRepository';
+import { priceVisitorCart, visitorCountryRow } from '@/backend/cart/service';
+import { saveCartOptions } from '@/backend/cart/optionsRepository';
 import { ownerOf } from '@/backend/http/owner';
-import { idFrom } from '@/backend/http/ids';
-import { offerOf } from './offer';
-import { placesOf } from '@/backend/address/postcode';
-import { Answer, type Handlers } from '@/backend/http/router';
+import { parseId } from '@/backend/http/ids';
+import { loadProductOffer } from './offer';
+import { resolvePostcode } from '@/backend/address/postcode';
+import { HttpError, type Handlers } from '@/backend/http/router';
 import { cartView } from '@/backend/cart/view';
 
 export const offerHandlers: Handlers<typeof offerCalls> = {
-  async 'GET /browse/v2/products/:id/offer'(ask) {
-    const country = await countryOf(ask, ask.visitor);
+  async 'GET /browse/v2/products/:id/offer'(context) {
+    const country = await visitorCountryRow(context, context.visitor);
     return {
       status: 200,
-      data: await offerOf(ask.db, {
-        id: idFrom(ask.params.id, 'No such product'),
+      data: await loadProductOffer(context.db, {
+        id: parseId(context.params.id, 'No such product'),
         country,
-        postcode: ask.query.postcode ?? '',
+        postcode: context.query.postcode ?? '',
         now: new Date(),
       }),
     };
@@ -24,13 +24,13 @@ export const offerHandlers: Handlers<typeof offerCalls> = {
 };
 
 export const pincodeHandlers: Handlers<typeof pincodeCalls> = {
-  async 'PUT /cart/v1/pincode'(ask) {
-    const { db, visitor, body } = ask;
+  async 'PUT /cart/v1/pincode'(context) {
+    const { db, visitor, body } = context;
     const { postcode, problem } = body.pincode
-      ? await placesOf(db, await countryOf(ask, visitor), body.pincode)
+      ? await resolvePostcode(db, await visitorCountryRow(context, visitor), body.pincode)
       : { postcode: null, problem: undefined };
-    if (problem) throw new Answer(400, problem, [{ field: 'pincode', message: problem }]);
-    await choose(db, ownerOf(visitor), { pincode: postcode });
-    return { status: 200, data: cartView(await bagOf(ask, visitor)) };
+    if (problem) throw new HttpError(400, problem, [{ field: 'pincode', message: problem }]);
+    await saveCartOptions(db, ownerOf(visitor), { pincode: postcode });
+    return { status: 200, data: cartView(await priceVisitorCart(context, visitor)) };
   },
 };

@@ -1,9 +1,9 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Bucket } from '@/lib/i18n/region';
+import type { PriceBucket } from '@/lib/i18n/region';
 import type { Database } from '@/backend/infra/db/database';
 
 /** What an offer is made of; prices are null where the bucket has none. Undefined when the piece is not sold. */
-export const offeredPiece = (db: Database, id: number, bucket: Bucket) =>
+export const findOfferedProduct = (db: Database, id: number, bucket: PriceBucket) =>
   db
     .selectFrom('products as p')
     .innerJoin('listing as l', 'l.product_id', 'p.id')
@@ -30,4 +30,4 @@ export const offeredPiece = (db: Database, id: number, bucket: Bucket) =>
     )
     .where('p.id', '=', id)
     .executeTakeFirst();
-export type OfferedPiece = NonNullable<Awaited<ReturnType<typeof offeredPiece>>>;
+export type OfferedProduct = NonNullable<Awaited<ReturnType<typeof findOfferedProduct>>>;

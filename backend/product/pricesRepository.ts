@@ -1,11 +1,11 @@
-import type { Bucket } from '@/lib/i18n/region';
+import type { PriceBucket } from '@/lib/i18n/region';
 import type { Database } from '@/backend/infra/db/database';
 
 /** What one piece of a product costs in a bucket, in paise; undefined when there is no such product. */
-export async function priceOf(
+export async function productPriceMinor(
   db: Database,
   productId: number,
-  bucket: Bucket,
+  bucket: PriceBucket,
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom('product_prices')

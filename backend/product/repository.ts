@@ -6,7 +6,7 @@ import type { Database } from '@/backend/infra/db/database';
 const isOccasion = sql<boolean>`f.value_id = any(array(select id from facet_values where facet = 'occasion'))`;
 
 /** Products that are sold, with all that their pages show. */
-const shownProducts = (db: Database) =>
+const listedProducts = (db: Database) =>
   db
     .selectFrom('products as p')
     .innerJoin('designers as d', 'd.id', 'p.designer_id')
@@ -87,12 +87,12 @@ const shownProducts = (db: Database) =>
 
 /** Undefined when there is none by this id. */
 export const productById = (db: Database, id: number) =>
-  shownProducts(db).where('p.id', '=', id).executeTakeFirst();
+  listedProducts(db).where('p.id', '=', id).executeTakeFirst();
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof productById>>>;
 
 /** The next products by rising id. */
 export const productsAfter = (db: Database, after: number, count: number) =>
-  shownProducts(db)
+  listedProducts(db)
     .where('p.id', 'in', (eb) =>
       eb
         .selectFrom('listing as part')

@@ -1,4 +1,4 @@
-export type Likable = {
+export type ComparableProduct = {
   id: number;
   category: string;
   subCategory: string;
@@ -11,10 +11,10 @@ export type Likable = {
 };
 
 /** How much two looks have in common; 0 across root categories. */
-function likeness(a: Likable, b: Likable): number {
+function similarity(a: ComparableProduct, b: ComparableProduct): number {
   if (a.root !== b.root) return 0;
   const shared = a.occasions.filter((occasion) => b.occasions.includes(occasion)).length;
-  const near = 1 - Math.abs(Math.log(a.price / b.price)) / 3;
+  const priceProximity = 1 - Math.abs(Math.log(a.price / b.price)) / 3;
   return (
     (a.category === b.category ? 6 : 0) +
     (a.subCategory === b.subCategory ? 2 : 0) +
@@ -22,15 +22,19 @@ function likeness(a: Likable, b: Likable): number {
     (a.fabric === b.fabric ? 1 : 0) +
     (a.work === b.work ? 1.5 : 0) +
     shared * 0.5 +
-    Math.max(0, near) * 2
+    Math.max(0, priceProximity) * 2
   );
 }
 
 /** The ids of the looks most like one, best first. */
-export const mostLike = (one: Likable, all: Likable[], count: number): number[] =>
+export const mostSimilarIds = (
+  product: ComparableProduct,
+  all: ComparableProduct[],
+  count: number,
+): number[] =>
   all
-    .filter(({ id }) => id !== one.id)
-    .map((other) => ({ id: other.id, score: likeness(one, other) }))
+    .filter(({ id }) => id !== product.id)
+    .map((other) => ({ id: other.id, score: similarity(product, other) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.id - b.id)
     .slice(0, count)

@@ -1,5 +1,5 @@
 /** Which drawings and charts measure what: by the beginning of the category's path, the longest that fits. */
-const FITS: Record<string, { guides: string[]; charts: string[] }> = {
+const GUIDES_BY_CATEGORY: Record<string, { guides: string[]; charts: string[] }> = {
   women: { guides: ['women-top'], charts: ['women'] },
   'women/lehengas': { guides: ['women-lehenga', 'women-top'], charts: ['women'] },
   'women/sarees': { guides: [], charts: [] },
@@ -15,10 +15,15 @@ const FITS: Record<string, { guides: string[]; charts: string[] }> = {
 
 /** The guides and charts for a category; none for what has one size. */
 export function guidesFor(path: string): { guides: string[]; charts: string[] } {
-  const fitting = Object.keys(FITS)
+  const bestMatch = Object.keys(GUIDES_BY_CATEGORY)
     .filter((start) => path === start || path.startsWith(`${start}/`))
     .sort((a, b) => b.length - a.length)[0];
-  return (fitting === undefined ? undefined : FITS[fitting]) ?? { guides: [], charts: [] };
+  return (
+    (bestMatch === undefined ? undefined : GUIDES_BY_CATEGORY[bestMatch]) ?? {
+      guides: [],
+      charts: [],
+    }
+  );
 }
 
 export const CHART_TITLES: Record<string, string> = {
@@ -29,9 +34,9 @@ export const CHART_TITLES: Record<string, string> = {
   juttis: 'Juttis',
 };
 
-const COLUMNS = ['height', 'bust', 'chest', 'waist', 'hip', 'shoulder'];
+const COLUMN_ORDER = ['height', 'bust', 'chest', 'waist', 'hip', 'shoulder'];
 /** From head to foot; measures of other things as they come. */
-export const inOrder = (columns: string[]): string[] => [
-  ...COLUMNS.filter((one) => columns.includes(one)),
-  ...columns.filter((one) => !COLUMNS.includes(one)).sort(),
+export const orderChartColumns = (columns: string[]): string[] => [
+  ...COLUMN_ORDER.filter((column) => columns.includes(column)),
+  ...columns.filter((column) => !COLUMN_ORDER.includes(column)).sort(),
 ];

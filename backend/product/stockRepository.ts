@@ -1,16 +1,16 @@
 import type { Database } from '@/backend/infra/db/database';
 
-type Pieces = { size_id: number; quantity: number };
+type StockLine = { size_id: number; quantity: number };
 
-const inOrder = <Line extends Pieces>(lines: Line[]) =>
+const sortBySizeId = <Line extends StockLine>(lines: Line[]) =>
   lines.toSorted((a, b) => a.size_id - b.size_id);
 
 /** Takes every line's pieces, in the order of size ids so that two orders never wait for each other. The answer is the first line that was short. */
-export async function takeStock<Line extends Pieces>(
+export async function takeStock<Line extends StockLine>(
   tx: Database,
   lines: Line[],
 ): Promise<Line | undefined> {
-  for (const line of inOrder(lines)) {
+  for (const line of sortBySizeId(lines)) {
     const { numUpdatedRows } = await tx
       .updateTable('product_sizes')
       .set((eb) => ({ stock: eb('stock', '-', line.quantity) }))
@@ -22,8 +22,8 @@ export async function takeStock<Line extends Pieces>(
   return undefined;
 }
 
-export async function returnStock(tx: Database, lines: Pieces[]): Promise<void> {
-  for (const { size_id, quantity } of inOrder(lines)) {
+export async function returnStock(tx: Database, lines: StockLine[]): Promise<void> {
+  for (const { size_id, quantity } of sortBySizeId(lines)) {
     await tx
       .updateTable('product_sizes')
       .set((eb) => ({ stock: eb('stock', '+', quantity) }))

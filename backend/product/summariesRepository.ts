@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '@/backend/infra/db/database';
 
 /** What a card shows of each product, in the order asked for; ids without a product are left out. */
-export async function cardsByIds(db: Database, ids: number[]) {
+export async function productSummariesByIds(db: Database, ids: number[]) {
   if (!ids.length) return [];
   const rows = await db
     .selectFrom('products as p')
@@ -43,4 +43,4 @@ export async function cardsByIds(db: Database, ids: number[]) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
-export type CardRow = Awaited<ReturnType<typeof cardsByIds>>[number];
+export type ProductSummaryRow = Awaited<ReturnType<typeof productSummariesByIds>>[number];

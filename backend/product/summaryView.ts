@@ -1,25 +1,28 @@
 import type { CardWire } from '@/lib/contract/product';
 import { groupIndian } from '@/lib/i18n/money';
-import type { Bucket } from '@/lib/i18n/region';
-import type { CardRow } from './summariesRepository';
+import type { PriceBucket } from '@/lib/i18n/region';
+import type { ProductSummaryRow } from './summariesRepository';
 
 type PriceRow = { bucket: string; mrp_minor: number; you_pay_minor: number };
 
-const rupees = (minor: number) => groupIndian(minor / 100);
+const formatPrice = (minor: number) => groupIndian(minor / 100);
 
-function none(bucket: Bucket): never {
+function throwMissingPrice(bucket: PriceBucket): never {
   throw new Error(`No price in the bucket ${bucket}`);
 }
 
 /** The price columns of the wire; throws when a bucket has no price, for a missing price must not become free, unless told what to write instead. */
-export function pricesView(prices: PriceRow[], missing: (bucket: Bucket) => string = none) {
-  const of = (bucket: Bucket) => {
-    const price = prices.find((one) => one.bucket === bucket);
+export function pricesView(
+  prices: PriceRow[],
+  missing: (bucket: PriceBucket) => string = throwMissingPrice,
+) {
+  const priceOfBucket = (bucket: PriceBucket) => {
+    const price = prices.find((candidate) => candidate.bucket === bucket);
     return price
-      ? { mrp: rupees(price.mrp_minor), youPay: rupees(price.you_pay_minor) }
+      ? { mrp: formatPrice(price.mrp_minor), youPay: formatPrice(price.you_pay_minor) }
       : { mrp: missing(bucket), youPay: missing(bucket) };
   };
-  const [india, usa, row] = [of('india'), of('usa'), of('row')];
+  const [india, usa, row] = [priceOfBucket('india'), priceOfBucket('usa'), priceOfBucket('row')];
   return {
     inr_mrp: india.mrp,
     inr_you_pay: india.youPay,
@@ -44,7 +47,10 @@ export const deliveryView = (row: {
 });
 
 /** A card with the price columns as they were made elsewhere. */
-export const pricedCard = (row: CardRow, prices: ReturnType<typeof pricesView>): CardWire => ({
+export const pricedSummaryView = (
+  row: ProductSummaryRow,
+  prices: ReturnType<typeof pricesView>,
+): CardWire => ({
   id: row.id,
   name: row.name,
   designer_name: row.designer_name,
@@ -59,4 +65,5 @@ export const pricedCard = (row: CardRow, prices: ReturnType<typeof pricesView>):
   ...prices,
 });
 
-export const cardView = (row: CardRow): CardWire => pricedCard(row, pricesView(row.prices));
+export const productSummaryView = (row: ProductSummaryRow): CardWire =>
+  pricedSummaryView(row, pricesView(row.prices));

@@ -1,8 +1,8 @@
 import type { ProductWire } from '@/lib/contract/product';
 import type { ProductRow } from './repository';
-import { deliveryView, pricedCard, pricesView } from './summaryView';
+import { deliveryView, pricedSummaryView, pricesView } from './summaryView';
 
-const collection = (path: string) => `/collection/${path}`;
+const collectionUrl = (path: string) => `/collection/${path}`;
 
 /** "path|kind|poster or null|order", as the specification writes a picture or a video. */
 const mediaText = ({ file, kind, poster, position }: ProductRow['media'][number]) =>
@@ -44,12 +44,12 @@ const supplierView = (
 });
 
 export function productView(row: ProductRow, seller: Seller): ProductWire {
-  const card = pricedCard(
+  const summary = pricedSummaryView(
     { ...row, pictures: row.media.filter(({ kind }) => kind === 'image') },
     pricesView(row.prices, () => ''),
   );
   return {
-    ...card,
+    ...summary,
     sku: row.sku,
     designer_id: row.designer_id,
     designer_url: `/designers/${row.designer_slug}/${row.designer_id}`,
@@ -59,9 +59,9 @@ export function productView(row: ProductRow, seller: Seller): ProductWire {
     root_category_name: row.root_name,
     category_name: row.branch_name,
     sub_category_name: row.leaf_name,
-    root_category_url: collection(row.root_path),
-    category_url: collection(row.branch_path),
-    sub_category_url: collection(row.leaf_path),
+    root_category_url: collectionUrl(row.root_path),
+    category_url: collectionUrl(row.branch_path),
+    sub_category_url: collectionUrl(row.leaf_path),
     color_name: row.colour_name,
     fabric: row.fabric,
     work: row.work,
@@ -72,12 +72,12 @@ export function productView(row: ProductRow, seller: Seller): ProductWire {
     stylist_note: row.stylist_note,
     celebrity_name: row.celebrity_name,
     product_added_date: row.added_on,
-    filter_price: card.display_you_pay,
+    filter_price: summary.display_you_pay,
     seo: { meta_description: row.meta_description },
     sizes: row.sizes.map(sizeView),
     sizeSelected: row.sizes.length === 1 ? (row.sizes[0]?.label ?? null) : null,
     mini_me: row.mini_me,
-    media_gallery: row.media.map((one) => ({ url: mediaText(one), alt: one.alt })),
+    media_gallery: row.media.map((media) => ({ url: mediaText(media), alt: media.alt })),
     returns: { returnable: row.returnable, days: row.return_days },
     supplier: supplierView(row, seller),
   };

@@ -1,42 +1,46 @@
 import type { recentCalls } from '@/lib/contract/recent';
-import { cardsByIds } from '@/backend/product/summariesRepository';
+import { productSummariesByIds } from '@/backend/product/summariesRepository';
 import type { Database } from '@/backend/infra/db/database';
 import { recommendedIds } from '@/backend/personalization/interestRepository';
 import { ownerOf } from '@/backend/http/owner';
-import { followedPieces, noteView, viewedIds } from './repository';
-import { mostSeenIds } from '@/backend/home/topProductsRepository';
+import { followedDesignerProductIds, recordView, viewedIds } from './repository';
+import { mostViewedProductIds } from '@/backend/home/topProductsRepository';
 import { productExists } from '@/backend/wishlist/repository';
-import { Answer, type Handlers } from '@/backend/http/router';
-import { cardView } from '@/backend/product/summaryView';
+import { HttpError, type Handlers } from '@/backend/http/router';
+import { productSummaryView } from '@/backend/product/summaryView';
 
-const SHOWN = 24;
+const MAX_SHOWN = 24;
 
-const answer = async (db: Database, ids: number[]) => ({
+const productsResponse = async (db: Database, ids: number[]) => ({
   status: 200 as const,
-  data: { products: (await cardsByIds(db, ids)).map(cardView) },
+  data: { products: (await productSummariesByIds(db, ids)).map(productSummaryView) },
 });
 
 export const recentHandlers: Handlers<typeof recentCalls> = {
   async 'GET /browse/v2/recently-viewed'({ db, visitor, query: { product_id } }) {
     const owner = ownerOf(visitor);
-    const seen = await viewedIds(db, owner, product_id);
+    const viewed = await viewedIds(db, owner, product_id);
     if (product_id !== undefined) {
-      if (!(await productExists(db, product_id))) throw new Answer(404, 'No such product');
-      await noteView(db, owner, product_id);
+      if (!(await productExists(db, product_id))) throw new HttpError(404, 'No such product');
+      await recordView(db, owner, product_id);
     }
-    return answer(db, seen);
+    return productsResponse(db, viewed);
   },
 
   async 'GET /browse/v2/for-you'({ db, visitor }) {
     const owner = ownerOf(visitor);
-    const own = await recommendedIds(db, owner, SHOWN);
-    const known =
-      own.length < SHOWN ? new Set([...own, ...(await viewedIds(db, owner))]) : new Set<number>();
-    const rest =
-      own.length < SHOWN ? (await mostSeenIds(db, SHOWN * 3)).filter((id) => !known.has(id)) : [];
-    return answer(db, [...own, ...rest].slice(0, SHOWN));
+    const recommended = await recommendedIds(db, owner, MAX_SHOWN);
+    const excluded =
+      recommended.length < MAX_SHOWN
+        ? new Set([...recommended, ...(await viewedIds(db, owner))])
+        : new Set<number>();
+    const popular =
+      recommended.length < MAX_SHOWN
+        ? (await mostViewedProductIds(db, MAX_SHOWN * 3)).filter((id) => !excluded.has(id))
+        : [];
+    return productsResponse(db, [...recommended, ...popular].slice(0, MAX_SHOWN));
   },
 
   'GET /browse/v2/following': async ({ db, visitor }) =>
-    answer(db, await followedPieces(db, ownerOf(visitor))),
+    productsResponse(db, await followedDesignerProductIds(db, ownerOf(visitor))),
 };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
-const SHOWN = 24;
+const MAX_SHOWN = 24;
 /** How many pieces are remembered of one visitor. */
-const KEPT = 60;
+const MAX_VIEWS = 60;
 
 /** Remembers that a product is looked at, and forgets the oldest. Reloading a page within a minute counts once. */
-export async function noteView(db: Database, owner: string, productId: number): Promise<void> {
+export async function recordView(db: Database, owner: string, productId: number): Promise<void> {
   await sql`
     insert into product_views (owner, product_id) values (${owner}, ${productId})
     on conflict (owner, product_id) do update set seen_at = now(), times = product_views.times + case when product_views.seen_at < now() - interval '1 minute' then 1 else 0 end`.execute(
@@ -14,21 +14,21 @@ export async function noteView(db: Database, owner: string, productId: number): 
   );
   await sql`
     delete from product_views where owner = ${owner} and product_id in (
-      select product_id from product_views where owner = ${owner} order by seen_at desc, product_id offset ${KEPT})`.execute(
+      select product_id from product_views where owner = ${owner} order by seen_at desc, product_id offset ${MAX_VIEWS})`.execute(
     db,
   );
 }
 
 /** What an owner looked at, newest first. */
-export async function viewedIds(db: Database, owner: string, but?: number): Promise<number[]> {
+export async function viewedIds(db: Database, owner: string, exceptId?: number): Promise<number[]> {
   const rows = await db
     .selectFrom('product_views')
     .select('product_id')
     .where('owner', '=', owner)
-    .$if(but !== undefined, (from) => from.where('product_id', '<>', but ?? 0))
+    .$if(exceptId !== undefined, (from) => from.where('product_id', '<>', exceptId ?? 0))
     .orderBy('seen_at', 'desc')
     .orderBy('product_id')
-    .limit(SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
   return rows.map(({ product_id }) => product_id);
 }
@@ -43,11 +43,11 @@ export const mergeViews = (tx: Database, from: string, owner: string) =>
   );
 
 /** Forgets what trails nobody came back to looked at. */
-export const forgetViews = (db: Database) =>
+export const deleteOldViews = (db: Database) =>
   sql`delete from product_views where seen_at < now() - interval '180 days'`.execute(db);
 
 /** The newest pieces in stock of the designers an owner follows. */
-export async function followedPieces(db: Database, owner: string): Promise<number[]> {
+export async function followedDesignerProductIds(db: Database, owner: string): Promise<number[]> {
   const rows = await db
     .selectFrom('followed_designers as f')
     .innerJoin('products as p', 'p.designer_id', 'f.designer_id')
@@ -58,7 +58,7 @@ export async function followedPieces(db: Database, owner: string): Promise<numbe
     .orderBy('l.added_on', 'desc')
     .orderBy('l.popularity', 'desc')
     .orderBy('p.id')
-    .limit(SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
   return rows.map(({ id }) => id);
 }

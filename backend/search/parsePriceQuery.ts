@@ -1,6 +1,6 @@
 const NUMBER = String.raw`(?:rs\.?|inr|₹|\$|£|aed|usd|gbp)?\s*(\d[\d,]*(?:\.\d+)?)\s*(k|thousand|l|lac|lakh|lakhs|lacs)?\b`;
-const LINK = String.raw`(?:and|to|-|–)`;
-const TIMES: Record<string, number> = {
+const RANGE_SEPARATOR = String.raw`(?:and|to|-|–)`;
+const MULTIPLIERS: Record<string, number> = {
   k: 1_000,
   thousand: 1_000,
   l: 100_000,
@@ -10,10 +10,10 @@ const TIMES: Record<string, number> = {
   lakhs: 100_000,
 };
 
-const WAYS: [RegExp, (first: number, second: number) => string][] = [
+const PRICE_PATTERNS: [RegExp, (first: number, second: number) => string][] = [
   [
-    new RegExp(String.raw`\b(?:between|from)\s+${NUMBER}\s*${LINK}\s*${NUMBER}`, 'iu'),
-    (one, other) => `${Math.min(one, other)}-${Math.max(one, other)}`,
+    new RegExp(String.raw`\b(?:between|from)\s+${NUMBER}\s*${RANGE_SEPARATOR}\s*${NUMBER}`, 'iu'),
+    (first, second) => `${Math.min(first, second)}-${Math.max(first, second)}`,
   ],
   [
     new RegExp(
@@ -28,25 +28,25 @@ const WAYS: [RegExp, (first: number, second: number) => string][] = [
   ],
 ];
 
-const amount = (digits = '', unit = '') =>
-  Math.round(Number(digits.replaceAll(',', '')) * (TIMES[unit.toLowerCase()] ?? 1));
+const toAmount = (digits = '', unit = '') =>
+  Math.round(Number(digits.replaceAll(',', '')) * (MULTIPLIERS[unit.toLowerCase()] ?? 1));
 
 /**
  * Takes the price out of typed words: "saree under 20k" is "saree" within "under-20000" of the visitor's currency.
  * A range is written as the listing's price filter writes it; without one the words come back as they were.
  */
-export function readPriceWords(typed: string): { words: string; range?: string } {
-  for (const [pattern, rangeOf] of WAYS) {
+export function parsePriceQuery(typed: string): { text: string; range?: string } {
+  for (const [pattern, rangeOf] of PRICE_PATTERNS) {
     const match = pattern.exec(typed);
     if (!match) continue;
     const [, from, unit, to, toUnit] = match;
     // "Between 5 and 10 lakh" means lakhs both times; "between 50,000 and 1 lakh" does not.
-    const first = amount(from, unit ?? (amount(from) < amount(to) ? toUnit : undefined));
-    const second = amount(to, toUnit);
+    const first = toAmount(from, unit ?? (toAmount(from) < toAmount(to) ? toUnit : undefined));
+    const second = toAmount(to, toUnit);
     return {
-      words: typed.replace(match[0], ' ').replaceAll(/\s+/g, ' ').trim(),
+      text: typed.replace(match[0], ' ').replaceAll(/\s+/g, ' ').trim(),
       range: rangeOf(first, second),
     };
   }
-  return { words: typed };
+  return { text: typed };
 }

@@ -1,10 +1,10 @@
-import { FEATURES } from './pictures/features';
-import type { Gallery } from './pictures/similarity';
+import { FEATURE_COUNT } from './pictures/features';
+import type { ImageFeatureIndex } from './pictures/similarity';
 import type { Database } from '@/backend/infra/db/database';
 
-const MINUTES = 5;
+const CACHE_MINUTES = 5;
 
-async function readGallery(db: Database): Promise<Gallery> {
+async function loadFeatureIndex(db: Database): Promise<ImageFeatureIndex> {
   const rows = await db
     .selectFrom('product_looks as k')
     .innerJoin('listing as l', 'l.product_id', 'k.product_id')
@@ -12,29 +12,32 @@ async function readGallery(db: Database): Promise<Gallery> {
     .select(['k.product_id', 'k.features'])
     .orderBy('k.product_id')
     .execute();
-  const sound = rows.filter(({ features }) => features.length === FEATURES);
+  const valid = rows.filter(({ features }) => features.length === FEATURE_COUNT);
   // Shared memory: a worker thread reads it without a copy.
-  const bytes = new Uint8Array(new SharedArrayBuffer(sound.length * FEATURES));
-  const ids = new Int32Array(new SharedArrayBuffer(sound.length * Int32Array.BYTES_PER_ELEMENT));
-  sound.forEach(({ features }, at) => bytes.set(features, at * FEATURES));
-  ids.set(sound.map(({ product_id }) => product_id));
+  const bytes = new Uint8Array(new SharedArrayBuffer(valid.length * FEATURE_COUNT));
+  const ids = new Int32Array(new SharedArrayBuffer(valid.length * Int32Array.BYTES_PER_ELEMENT));
+  valid.forEach(({ features }, at) => bytes.set(features, at * FEATURE_COUNT));
+  ids.set(valid.map(({ product_id }) => product_id));
   return { ids, bytes };
 }
 
 /** What all pieces in stock look like, at most five minutes old: comparing in memory beats any index at these sizes. */
-export function rememberGallery(db: Database): () => Promise<Gallery> {
-  let known: { at: number; gallery: Promise<Gallery> } | undefined;
+export function createFeatureIndexCache(db: Database): () => Promise<ImageFeatureIndex> {
+  let cached: { at: number; gallery: Promise<ImageFeatureIndex> } | undefined;
   return () => {
-    if (!known || Date.now() - known.at > MINUTES * 60_000) {
-      const gallery = readGallery(db);
-      known = { at: Date.now(), gallery };
-      gallery.catch(() => (known = undefined));
+    if (!cached || Date.now() - cached.at > CACHE_MINUTES * 60_000) {
+      const gallery = loadFeatureIndex(db);
+      cached = { at: Date.now(), gallery };
+      gallery.catch(() => (cached = undefined));
     }
-    return known.gallery;
+    return cached.gallery;
   };
 }
 
-export const looksOf = async (db: Database, productId: number): Promise<Uint8Array | undefined> =>
+export const productFeatures = async (
+  db: Database,
+  productId: number,
+): Promise<Uint8Array | undefined> =>
   (
     await db
       .selectFrom('product_looks')

@@ -1,16 +1,19 @@
 import { priceIn } from '@/lib/i18n/money';
 
-type Money = { rate: number; duty_active: boolean; duty_value: number };
+type CurrencyRate = { rate: number; duty_active: boolean; duty_value: number };
 /** From (included) to (not included); either end may be open. */
-export type Range = { from?: number; to?: number };
+export type CurrencyRange = { from?: number; to?: number };
 
-const duty = ({ duty_active, duty_value }: Money) => ({ active: duty_active, value: duty_value });
+const duty = ({ duty_active, duty_value }: CurrencyRate) => ({
+  active: duty_active,
+  value: duty_value,
+});
 
-const NAMED = /^(?:(?<from>\d+)-)?(?:(?<word>upto|under|over)-)?(?<end>\d+)$/;
+const RANGE_PATTERN = /^(?:(?<from>\d+)-)?(?:(?<word>upto|under|over)-)?(?<end>\d+)$/;
 
 /** "5000-10000", "under-5000", "over-100000" as a range of whole units; "5000-upto-10000" and "upto-5000" hold their upper end too. */
-export function toRange(text: string): Range {
-  const { from, word, end } = NAMED.exec(text)?.groups ?? {};
+export function parsePriceRange(text: string): CurrencyRange {
+  const { from, word, end } = RANGE_PATTERN.exec(text)?.groups ?? {};
   if (word === 'over') return { from: Number(end) };
   return {
     ...(from !== undefined && { from: Number(from) }),
@@ -18,61 +21,66 @@ export function toRange(text: string): Range {
   };
 }
 
-export const rangeText = ({ from, to }: Range): string =>
+export const formatPriceRange = ({ from, to }: CurrencyRange): string =>
   from === undefined ? `under-${to}` : to === undefined ? `over-${from}` : `${from}-${to}`;
 
-const MOST_MINOR = 2_147_483_647;
+const MAX_MINOR = 2_147_483_647;
 
 /** The lowest price in paise that a visitor reads as so many units or more: the one price rule, backwards. */
-export function minorFrom(units: number, money: Money): number {
+export function lowestMinorFor(units: number, money: CurrencyRate): number {
   const guess = Math.ceil(
     ((units - 0.5) / (money.rate * (money.duty_active ? money.duty_value : 1))) * 100,
   );
   // Binary fractions can be a paisa off at the edge.
-  const reads = (minor: number) =>
+  const readsAsUnits = (minor: number) =>
     priceIn(minor / 100, { rate: money.rate, duty: duty(money) }) >= units;
-  const first = [guess - 1, guess, guess + 1].find(reads) ?? guess + 1;
-  return Math.min(Math.max(first, 0), MOST_MINOR);
+  const first = [guess - 1, guess, guess + 1].find(readsAsUnits) ?? guess + 1;
+  return Math.min(Math.max(first, 0), MAX_MINOR);
 }
 
-export const unitsOf = (minor: number, money: Money): number =>
+export const toCurrencyUnits = (minor: number, money: CurrencyRate): number =>
   priceIn(minor / 100, { rate: money.rate, duty: duty(money) });
 
 const RUPEE_STEPS = [5_000, 10_000, 25_000, 50_000, 100_000, 200_000];
-const NEAT = [1, 2, 2.5, 5, 10];
+const NEAT_FACTORS = [1, 2, 2.5, 5, 10];
 /** About what a piece costs abroad beside its price in India. */
-const ABROAD = 1.2;
+const EXPORT_FACTOR = 1.2;
 
-function neat(amount: number): number {
+function roundToNeat(amount: number): number {
   const power = 10 ** Math.floor(Math.log10(amount));
-  const off = (factor: number) => Math.abs(Math.log((factor * power) / amount));
+  const distance = (factor: number) => Math.abs(Math.log((factor * power) / amount));
   return Math.max(
     1,
-    Math.round(NEAT.reduce((best, factor) => (off(factor) < off(best) ? factor : best)) * power),
+    Math.round(
+      NEAT_FACTORS.reduce((best, factor) => (distance(factor) < distance(best) ? factor : best)) *
+        power,
+    ),
   );
 }
 
 /** Where one price bucket ends and the next begins, in neat units of a country's currency, lowest first. */
-export function priceSteps(money: Money): number[] {
+export function priceSteps(money: CurrencyRate): number[] {
   if (money.rate === 1) return RUPEE_STEPS;
   return [
     ...new Set(
       RUPEE_STEPS.map((rupees) =>
-        neat(rupees * ABROAD * money.rate * (money.duty_active ? money.duty_value : 1)),
+        roundToNeat(
+          rupees * EXPORT_FACTOR * money.rate * (money.duty_active ? money.duty_value : 1),
+        ),
       ),
     ),
   ];
 }
 
 /** The buckets between the steps: one below the first, one above the last. */
-export const priceBuckets = (steps: number[]): Range[] =>
-  [undefined, ...steps].map((from, at) => ({ from, to: steps[at] }));
+export const priceRanges = (steps: number[]): CurrencyRange[] =>
+  [undefined, ...steps].map((from, index) => ({ from, to: steps[index] }));
 
 /** A range of the visitor's currency in paise: from included, to not. */
-export function minorRange(text: string, money: Money): { from: number; to: number } {
-  const { from, to } = toRange(text);
+export function toMinorRange(text: string, money: CurrencyRate): { from: number; to: number } {
+  const { from, to } = parsePriceRange(text);
   return {
-    from: from === undefined ? 0 : minorFrom(from, money),
-    to: to === undefined ? MOST_MINOR : minorFrom(to, money),
+    from: from === undefined ? 0 : lowestMinorFor(from, money),
+    to: to === undefined ? MAX_MINOR : lowestMinorFor(to, money),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
-const UNSAID = [
+const STOP_WORDS = [
   'a',
   'and',
   'any',
@@ -20,23 +20,23 @@ const UNSAID = [
 ];
 
 /** What was typed as tsqueries of the catalogue's words: products that hold every word, or any of them. */
-export type Reading = { every: string; either: string };
+export type ParsedSearch = { every: string; either: string };
 
 /** Beyond every letter: where the words end that begin alike. */
-const LAST = '\u{10ffff}';
+const MAX_CODE_POINT = '\u{10ffff}';
 
 /**
  * Reads typed words as the catalogue's: synonyms first, known words and numbers as they are, an unfinished last word by its beginning,
  * and an unknown one as its two likeliest spellings. Undefined when no word means anything here.
  */
-export async function readSearch(db: Database, typed: string): Promise<Reading | undefined> {
+export async function parseSearch(db: Database, typed: string): Promise<ParsedSearch | undefined> {
   const {
     rows: [row],
   } = await sql<{ every: string | null; either: string | null }>`
     with typed as (
       select word, n, n = max(n) over () as last
       from regexp_split_to_table(lower(unaccent(${typed})), '[^[:alnum:]]+') with ordinality as w (word, n)
-      where length(word) > 1 and word <> all (${UNSAID}::text[])),
+      where length(word) > 1 and word <> all (${STOP_WORDS}::text[])),
     known as (
       select t.*, t.word ~ '[0-9]' or exists (select from search_words v where v.word = t.word) as exact, a.meaning
       from typed t left join search_aliases a on a.word = t.word),
@@ -47,7 +47,7 @@ export async function readSearch(db: Database, typed: string): Promise<Reading |
         union all
         select quote_literal(k.word) where k.exact
         union all
-        select quote_literal(k.word) || ':*' where k.last and not k.exact and exists (select from search_words v where v.word ~>=~ k.word and v.word ~<~ (k.word || ${LAST}::text))
+        select quote_literal(k.word) || ':*' where k.last and not k.exact and exists (select from search_words v where v.word ~>=~ k.word and v.word ~<~ (k.word || ${MAX_CODE_POINT}::text))
         union all
         (select term from (
            select v.term, similarity(v.word, k.word) as likeness, max(similarity(v.word, k.word)) over () as best
@@ -62,7 +62,7 @@ export async function readSearch(db: Database, typed: string): Promise<Reading |
 }
 
 /** Every product that the words are found in. As one text: half a million rows would take seconds to read. */
-async function idsOf(db: Database, query: string): Promise<number[]> {
+async function matchingIds(db: Database, query: string): Promise<number[]> {
   const { rows } = await sql<{
     ids: string;
   }>`select coalesce(json_agg(product_id), '[]')::text as ids from search_documents where document @@ ${query}::tsquery`.execute(
@@ -72,20 +72,25 @@ async function idsOf(db: Database, query: string): Promise<number[]> {
 }
 
 /** What a search found: all products with every word, or where there is none all with any. */
-export type Found = { ids: number[]; query: string; everyWord: boolean };
+export type SearchMatch = { ids: number[]; query: string; hasEveryWord: boolean };
 
 /** Undefined when nothing in the store answers the words. */
-export async function search(db: Database, typed: string): Promise<Found | undefined> {
-  const reading = await readSearch(db, typed);
-  if (!reading) return undefined;
-  const ids = await idsOf(db, reading.every);
-  if (ids.length) return { ids, query: reading.every, everyWord: true };
-  const near = reading.either === reading.every ? [] : await idsOf(db, reading.either);
-  return near.length ? { ids: near, query: reading.either, everyWord: false } : undefined;
+export async function searchProducts(
+  db: Database,
+  typed: string,
+): Promise<SearchMatch | undefined> {
+  const parsed = await parseSearch(db, typed);
+  if (!parsed) return undefined;
+  const ids = await matchingIds(db, parsed.every);
+  if (ids.length) return { ids, query: parsed.every, hasEveryWord: true };
+  const partialIds = parsed.either === parsed.every ? [] : await matchingIds(db, parsed.either);
+  return partialIds.length
+    ? { ids: partialIds, query: parsed.either, hasEveryWord: false }
+    : undefined;
 }
 
 /** How well products answer the words, by their ids. */
-export async function likenessTo(
+export async function searchScores(
   db: Database,
   query: string,
   ids: number[],

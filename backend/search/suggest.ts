@@ -1,19 +1,19 @@
 import type { SuggestionsWire } from '@/lib/contract/browse';
 import { HELP } from '@/lib/content/help';
 import type { Database } from '@/backend/infra/db/database';
-import { shownPages } from '@/backend/browse/repository';
-import { readSearch, type Reading } from './repository';
+import { browsableCuratedPages } from '@/backend/browse/repository';
+import { parseSearch, type ParsedSearch } from './repository';
 import {
   suggestCategories,
   suggestDesigners,
   suggestProducts,
   suggestValues,
 } from './suggestionsRepository';
-import { means } from './fuzzyMatch';
+import { fuzzyMatch } from './fuzzyMatch';
 import { designerUrl } from '@/backend/browse/view';
 
 /** What shoppers call the things that help pages are about. */
-const ALSO: Record<string, string> = {
+const HELP_SYNONYMS: Record<string, string> = {
   shipping: 'delivery track tracking customs duty abroad international',
   returns: 'refund exchange cancel cancellation damaged',
   payments: 'pay emi cod cash card upi coupon',
@@ -26,33 +26,35 @@ const valueUrl = ({ facet, slug }: { facet: string; slug: string }) =>
   facet === 'occasion' ? `/occasion/${slug}` : `/color/${slug}`;
 
 /** The words that were understood, without the marks of a search. */
-const readable = (query: string) => [...new Set(query.match(/[\p{L}\p{N}]+/gu) ?? [])];
+const queryWords = (query: string) => [...new Set(query.match(/[\p{L}\p{N}]+/gu) ?? [])];
 
 /** The pieces that hold every word, or where there is none any of them; and the words as they were read then. */
-async function productsFor(db: Database, reading: Reading | undefined) {
-  if (!reading) return { products: [], query: undefined };
-  const products = await suggestProducts(db, reading.every);
+async function findProducts(db: Database, parsed: ParsedSearch | undefined) {
+  if (!parsed) return { products: [], query: undefined };
+  const products = await suggestProducts(db, parsed.every);
   return products.length
-    ? { products, query: reading.every }
-    : { products: await suggestProducts(db, reading.either), query: reading.either };
+    ? { products, query: parsed.every }
+    : { products: await suggestProducts(db, parsed.either), query: parsed.either };
 }
 
 /** What a shopper may mean while typing. */
-export async function suggest(db: Database, typed: string): Promise<SuggestionsWire> {
-  const { products, query } = await productsFor(db, await readSearch(db, typed));
+export async function buildSuggestions(db: Database, typed: string): Promise<SuggestionsWire> {
+  const { products, query } = await findProducts(db, await parseSearch(db, typed));
   const [designers, categories, values, pages] = await Promise.all([
     suggestDesigners(db, typed, query),
     suggestCategories(db, typed, query),
     suggestValues(db, typed, query),
-    shownPages(db),
+    browsableCuratedPages(db),
   ]);
-  const read = query === undefined ? [] : readable(query);
-  const asTyped = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const changed =
-    read.length > 0 &&
-    asTyped.some((word) => word.length > 1 && !read.some((one) => one.startsWith(word)));
+  const readWords = query === undefined ? [] : queryWords(query);
+  const typedWords = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const isCorrected =
+    readWords.length > 0 &&
+    typedWords.some(
+      (word) => word.length > 1 && !readWords.some((readWord) => readWord.startsWith(word)),
+    );
   return {
-    read_as: changed ? (read[0] ?? null) : null,
+    read_as: isCorrected ? (readWords[0] ?? null) : null,
     products,
     designers: designers.map((row) => ({ name: row.name, url: designerUrl(row) })),
     categories: categories.map(({ name, path, count }) => ({
@@ -63,11 +65,11 @@ export async function suggest(db: Database, typed: string): Promise<SuggestionsW
     pages: [
       ...values.map((value) => ({ name: value.name, url: valueUrl(value) })),
       ...pages
-        .filter(({ title }) => means(typed, title))
+        .filter(({ title }) => fuzzyMatch(typed, title))
         .map(({ title, slug }) => ({ name: title, url: `/${slug}` })),
-      ...HELP.filter(({ title, slug }) => means(typed, `${title} ${ALSO[slug] ?? ''}`)).map(
-        ({ title, slug }) => ({ name: title, url: `/help/${slug}` }),
-      ),
+      ...HELP.filter(({ title, slug }) =>
+        fuzzyMatch(typed, `${title} ${HELP_SYNONYMS[slug] ?? ''}`),
+      ).map(({ title, slug }) => ({ name: title, url: `/help/${slug}` })),
     ].slice(0, 6),
   };
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
-const MOST = 6;
+const MAX_SUGGESTIONS = 6;
 /** Of all hits, so many of the most liked are ranked by their words. */
-const RANKED = 200;
+const MAX_RANKED = 200;
 
 /** Names that hold the words as the search reads them, begin with what was typed, or sound like it. */
 const matches = (
@@ -13,7 +13,7 @@ const matches = (
 ) => sql<boolean>`(
   to_tsvector('shop', ${name}) @@ ${query ?? ''}::tsquery or lower(unaccent(${name})) like ${`%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`} or strict_word_similarity(lower(unaccent(${typed})), lower(unaccent(${name}))) > 0.5)`;
 
-const likeness = (name: ReturnType<typeof sql.ref>, typed: string) =>
+const similarityTo = (name: ReturnType<typeof sql.ref>, typed: string) =>
   sql`strict_word_similarity(lower(unaccent(${typed})), lower(unaccent(${name})))`;
 
 export const suggestDesigners = (db: Database, typed: string, query?: string) =>
@@ -21,9 +21,9 @@ export const suggestDesigners = (db: Database, typed: string, query?: string) =>
     .selectFrom('designers as d')
     .select(['d.id', 'd.name', 'd.slug'])
     .where(matches(sql.ref('d.name'), typed, query))
-    .orderBy(likeness(sql.ref('d.name'), typed), 'desc')
+    .orderBy(similarityTo(sql.ref('d.name'), typed), 'desc')
     .orderBy('d.name')
-    .limit(MOST)
+    .limit(MAX_SUGGESTIONS)
     .execute();
 
 export const suggestCategories = (db: Database, typed: string, query?: string) =>
@@ -36,7 +36,7 @@ export const suggestCategories = (db: Database, typed: string, query?: string) =
     .orderBy('c.level')
     .orderBy('t.n', 'desc')
     .orderBy('c.path')
-    .limit(MOST)
+    .limit(MAX_SUGGESTIONS)
     .execute();
 
 export const suggestValues = (db: Database, typed: string, query?: string) =>
@@ -46,7 +46,7 @@ export const suggestValues = (db: Database, typed: string, query?: string) =>
     .where('v.facet', 'in', ['occasion', 'colour'])
     .where(matches(sql.ref('v.name'), typed, query))
     .orderBy('v.position')
-    .limit(MOST)
+    .limit(MAX_SUGGESTIONS)
     .execute();
 
 /** The pieces that a search finds first. */
@@ -60,9 +60,9 @@ export async function suggestProducts(db: Database, query: string) {
   }>`
     select p.id, p.name, d.name as designer_name, p.url, coalesce((select file from product_media m where m.product_id = p.id and m.kind = 'image' order by m.position limit 1), '') as thumbnail_image
     from (select l.product_id, l.in_stock, ts_rank(s.document, ${query}::tsquery) as rank, l.popularity
-      from (select product_id from search_documents where document @@ ${query}::tsquery order by popularity desc, product_id limit ${RANKED}) likely
+      from (select product_id from search_documents where document @@ ${query}::tsquery order by popularity desc, product_id limit ${MAX_RANKED}) likely
       join listing l using (product_id) join search_documents s using (product_id)
-      order by l.in_stock desc, 3 desc, l.popularity desc, l.product_id limit ${MOST}) hit
+      order by l.in_stock desc, 3 desc, l.popularity desc, l.product_id limit ${MAX_SUGGESTIONS}) hit
     join products p on p.id = hit.product_id join designers d on d.id = p.designer_id
     order by hit.in_stock desc, hit.rank desc, hit.popularity desc, p.id`.execute(db);
   return rows;

@@ -2,32 +2,32 @@ import type { CountryRow } from '@/backend/countries/repository';
 import { allBanners } from '@/backend/home/bannersRepository';
 import type { Database } from '@/backend/infra/db/database';
 import { productById } from '@/backend/product/repository';
-import { placeOf } from '@/backend/browse/browsePage';
+import { resolveBrowsePage } from '@/backend/browse/browsePage';
 
 /** file: below the media host. */
-export type Named = { label: string; title: string; file: string };
+export type ShareSubject = { label: string; title: string; file: string };
 
-const PRODUCT = /^products\/[a-z0-9-]+\/([1-9]\d{0,8})$/;
-const LIST =
+const PRODUCT_PATH = /^products\/[a-z0-9-]+\/([1-9]\d{0,8})$/;
+const LISTING_PATH =
   /^(?:collection\/[a-z0-9/-]{1,180}|new|ready-to-ship|ships-in-24-hours|aza-curates|aza-exclusives|offers|clearance-sale|products|popular-styles|(?:occasion|color)\/[a-z0-9-]{1,60}|designers\/[a-z0-9-]{1,100}\/\d{1,9})$/;
 
 const pictureOf = ({ media }: { media: { kind: string; file: string; poster: string | null }[] }) =>
   media.find(({ kind }) => kind === 'image')?.file ?? '';
 
-async function pieceOf(db: Database, id: number): Promise<Named | undefined> {
+async function productSubject(db: Database, id: number): Promise<ShareSubject | undefined> {
   const row = await productById(db, id);
   return row && { label: row.designer_name, title: row.name, file: pictureOf(row) };
 }
 
 /** A list with the picture of the piece that leads it. Lists by price are not here: their names are amounts in the money of whoever looks. */
-async function listOf(
+async function listingSubject(
   db: Database,
   page: string,
-  piece: number,
+  productId: number,
   country: CountryRow,
-): Promise<Named | undefined> {
-  const lead = await pieceOf(db, piece);
-  const { head } = await placeOf(
+): Promise<ShareSubject | undefined> {
+  const leadProduct = await productSubject(db, productId);
+  const { header: head } = await resolveBrowsePage(
     db,
     page.startsWith('collection/') ? { path: page.slice('collection/'.length) } : { list: page },
     country,
@@ -38,19 +38,19 @@ async function listOf(
     : root && head.breadcrumbs.length > 1
       ? root.name
       : 'Collection';
-  return lead && { label, title: head.title, file: lead.file };
+  return leadProduct && { label, title: head.title, file: leadProduct.file };
 }
 
 /** What the page by this path is about; undefined where there is no such page. */
-export async function subjectOf(
+export async function findShareSubject(
   db: Database,
   page: string,
-  piece: number,
+  productId: number,
   country: CountryRow,
-): Promise<Named | undefined> {
-  const id = PRODUCT.exec(page)?.[1];
-  if (id) return pieceOf(db, Number(id));
-  if (LIST.test(page)) return listOf(db, page, piece, country);
+): Promise<ShareSubject | undefined> {
+  const id = PRODUCT_PATH.exec(page)?.[1];
+  if (id) return productSubject(db, Number(id));
+  if (LISTING_PATH.test(page)) return listingSubject(db, page, productId, country);
   const [banner] = page === 'store' ? await allBanners(db) : [];
   return (
     banner && {

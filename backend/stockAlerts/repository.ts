@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
 /** Nobody waits longer than half a year for a mail. */
-const KEPT_DAYS = 180;
-const AT_ONCE = 50;
+const MAX_AGE_DAYS = 180;
+const BATCH_SIZE = 50;
 
 type Alert = { size_id: number; email: string; country_code: string };
 
@@ -11,7 +11,7 @@ export const sizeById = (db: Database, id: number) =>
   db.selectFrom('product_sizes').select(['label', 'stock']).where('id', '=', id).executeTakeFirst();
 
 /** Whether this mailbox waits for this size already. */
-export const hasAlert = async (
+export const hasStockAlert = async (
   db: Database,
   { size_id, email }: Pick<Alert, 'size_id' | 'email'>,
 ): Promise<boolean> =>
@@ -24,12 +24,12 @@ export const hasAlert = async (
     .executeTakeFirst()) !== undefined;
 
 /** Asking twice asks once. */
-export const askForAlert = (db: Database, alert: Alert) =>
+export const addStockAlert = (db: Database, alert: Alert) =>
   sql`insert into stock_alerts (size_id, email, country_code) values (${alert.size_id}, ${alert.email}, ${alert.country_code}) on conflict (size_id, email) where told_at is null do nothing`.execute(
     db,
   );
 
-export type Returned = {
+export type RestockAlert = {
   email: string;
   country_code: string;
   label: string;
@@ -39,11 +39,11 @@ export type Returned = {
 };
 
 /** Marks those who wait for a size that is in stock again as told, and says who they are. For a transaction that also writes to them. */
-export async function takeReturned(tx: Database): Promise<Returned[]> {
-  const { rows } = await sql<Returned>`
+export async function claimRestockAlerts(tx: Database): Promise<RestockAlert[]> {
+  const { rows } = await sql<RestockAlert>`
     with due as (
       select a.id from stock_alerts a join product_sizes s on s.id = a.size_id
-      where a.told_at is null and s.stock > 0 order by a.id limit ${AT_ONCE} for update of a skip locked
+      where a.told_at is null and s.stock > 0 order by a.id limit ${BATCH_SIZE} for update of a skip locked
     ), told as (
       update stock_alerts set told_at = now() where id in (select id from due) returning size_id, email, country_code, id
     )
@@ -53,7 +53,7 @@ export async function takeReturned(tx: Database): Promise<Returned[]> {
   return rows;
 }
 
-export const forgetAlerts = (db: Database) =>
-  sql`delete from stock_alerts where asked_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(
+export const deleteOldStockAlerts = (db: Database) =>
+  sql`delete from stock_alerts where asked_at < now() - make_interval(days => ${MAX_AGE_DAYS})`.execute(
     db,
   );

@@ -1,21 +1,24 @@
-import type { Backend } from '@/backend/app';
-import { postBounded } from '@/backend/mail/outbox';
-import { forgetAlerts, takeReturned } from './repository';
-import { pieceLink } from '@/backend/mail/links';
-import { backInStockMail } from '@/backend/mail/stockAlertEmails';
+import type { BackendContext } from '@/backend/app';
+import { queueWithinLimit } from '@/backend/mail/outbox';
+import { deleteOldStockAlerts, claimRestockAlerts } from './repository';
+import { productLink } from '@/backend/mail/links';
+import { backInStockEmail } from '@/backend/mail/stockAlertEmails';
 
 /** Writes to everybody whose size is back: told once, and never without a letter. */
-export async function tellReturned({ db, env }: Pick<Backend, 'db' | 'env'>): Promise<void> {
+export async function sendRestockEmails({
+  db,
+  env,
+}: Pick<BackendContext, 'db' | 'env'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    for (const returned of await takeReturned(tx)) {
-      await postBounded(
+    for (const alert of await claimRestockAlerts(tx)) {
+      await queueWithinLimit(
         tx,
-        backInStockMail(
-          returned,
-          pieceLink(env.SITE_URL, returned.country_code, returned.url, returned.label),
+        backInStockEmail(
+          alert,
+          productLink(env.SITE_URL, alert.country_code, alert.url, alert.label),
         ),
       );
     }
   });
-  await forgetAlerts(db);
+  await deleteOldStockAlerts(db);
 }

@@ -1,40 +1,42 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import { MOST_TRIES } from '@/backend/auth/attemptsRepository';
-import type { Env } from '@/backend/env';
-import { guessing, type Limits } from '@/backend/http/rateLimits';
-import { Answer } from '@/backend/http/router';
+import { MAX_ATTEMPTS } from '@/backend/auth/attemptsRepository';
+import type { BackendEnv } from '@/backend/env';
+import { rateLimitGuesses, type RateLimits } from '@/backend/http/rateLimits';
+import { HttpError } from '@/backend/http/router';
 
-type Asking = {
+type SupportRequestContext = {
   http: Context;
-  env: Pick<Env, 'CS_TOKEN'>;
-  limits: Limits;
+  env: Pick<BackendEnv, 'CS_TOKEN'>;
+  limits: RateLimits;
   visitor: { ip: string };
 };
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Lets customer service in: its token is in CS_TOKEN and in the X-CS-Token header. 401 for everybody else, and for all while none is set; 429 for an address past twenty wrong ones. */
-export async function customerService(ask: Asking): Promise<void> {
-  const given = ask.http.req.header('x-cs-token');
-  const { CS_TOKEN } = ask.env;
-  if (!CS_TOKEN || !given) throw new Answer(401, 'For customer service only');
-  const right = await guessing(ask, 'staff token', MOST_TRIES);
-  if (!timingSafeEqual(digest(given), digest(CS_TOKEN)))
-    throw new Answer(401, 'For customer service only');
-  await right();
+export async function requireSupportAgent(context: SupportRequestContext): Promise<void> {
+  const token = context.http.req.header('x-cs-token');
+  const { CS_TOKEN } = context.env;
+  if (!CS_TOKEN || !token) throw new HttpError(401, 'For customer service only');
+  const clearAttempts = await rateLimitGuesses(context, 'staff token', MAX_ATTEMPTS);
+  if (!timingSafeEqual(digest(token), digest(CS_TOKEN)))
+    throw new HttpError(401, 'For customer service only');
+  await clearAttempts();
 }
 
 /** Whether customer service asks: false when nobody says so, 401 when somebody does who is not. */
-export async function isStaff(ask: Asking): Promise<boolean> {
-  if (ask.http.req.header('x-cs-token') === undefined) return false;
-  await customerService(ask);
+export async function isSupportAgent(context: SupportRequestContext): Promise<boolean> {
+  if (context.http.req.header('x-cs-token') === undefined) return false;
+  await requireSupportAgent(context);
   return true;
 }
 
 /** The country that customer service looks at the store from (X-CS-Country, the isCS flag): undefined when nobody says so, 401 when somebody does who is not customer service. */
-export async function countryOfStaff(ask: Asking): Promise<string | undefined> {
-  const country = ask.http.req.header('x-cs-country')?.toUpperCase();
-  if (country !== undefined) await customerService(ask);
+export async function supportAgentCountry(
+  context: SupportRequestContext,
+): Promise<string | undefined> {
+  const country = context.http.req.header('x-cs-country')?.toUpperCase();
+  if (country !== undefined) await requireSupportAgent(context);
   return country;
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
-export type Account = 'wallet' | 'points';
+export type LedgerAccount = 'wallet' | 'points';
 export type LedgerKind =
   'order' | 'released' | 'refund' | 'gift_card' | 'earned' | 'goodwill' | 'expired';
 
-const usable = (db: Database, customerId: number, account: Account) =>
+const usableCredits = (db: Database, customerId: number, account: LedgerAccount) =>
   db
     .selectFrom('ledger')
     .where('customer_id', '=', customerId)
@@ -17,9 +17,9 @@ const usable = (db: Database, customerId: number, account: Account) =>
 export async function balanceOf(
   db: Database,
   customerId: number,
-  account: Account,
+  account: LedgerAccount,
 ): Promise<number> {
-  const { paise } = await usable(db, customerId, account)
+  const { paise } = await usableCredits(db, customerId, account)
     .select(sql<number>`coalesce(sum(rest_minor), 0)::int`.as('paise'))
     .executeTakeFirstOrThrow();
   return paise;
@@ -28,7 +28,7 @@ export async function balanceOf(
 /** reference: the one reason for this credit. The same one credits once, however often it is given. */
 export type Credit = {
   customerId: number;
-  account: Account;
+  account: LedgerAccount;
   paise: number;
   kind: LedgerKind;
   reason: string;
@@ -59,8 +59,11 @@ export async function credit(
           ? (expiresAt ?? null)
           : sql`now() + make_interval(days => ${validDays})`,
     })
-    .onConflict((same) =>
-      same.columns(['account', 'kind', 'reference']).where('reference', 'is not', null).doNothing(),
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account', 'kind', 'reference'])
+        .where('reference', 'is not', null)
+        .doNothing(),
     )
     .returning('id')
     .executeTakeFirst();
@@ -69,7 +72,7 @@ export async function credit(
 
 export type Debit = {
   customerId: number;
-  account: Account;
+  account: LedgerAccount;
   paise: number;
   reason: string;
   orderId: number;
@@ -80,13 +83,13 @@ export async function debit(
   tx: Database,
   { customerId, account, paise, reason, orderId }: Debit,
 ): Promise<boolean> {
-  const lots = await usable(tx, customerId, account)
+  const openCredits = await usableCredits(tx, customerId, account)
     .select(['id', 'rest_minor'])
     .orderBy(sql`expires_at nulls last`)
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (lots.reduce((sum, { rest_minor }) => sum + rest_minor, 0) < paise) return false;
+  if (openCredits.reduce((sum, { rest_minor }) => sum + rest_minor, 0) < paise) return false;
   const { id } = await tx
     .insertInto('ledger')
     .values({
@@ -100,17 +103,17 @@ export async function debit(
     .returning('id')
     .executeTakeFirstOrThrow();
   let due = paise;
-  for (const lot of lots) {
-    const taken = Math.min(due, lot.rest_minor);
+  for (const openCredit of openCredits) {
+    const taken = Math.min(due, openCredit.rest_minor);
     if (taken === 0) break;
     await tx
       .updateTable('ledger')
       .set((eb) => ({ rest_minor: eb('rest_minor', '-', taken) }))
-      .where('id', '=', lot.id)
+      .where('id', '=', openCredit.id)
       .execute();
     await tx
       .insertInto('ledger_uses')
-      .values({ debit_id: id, credit_id: lot.id, amount_minor: taken })
+      .values({ debit_id: id, credit_id: openCredit.id, amount_minor: taken })
       .execute();
     due -= taken;
   }
@@ -124,7 +127,7 @@ type Restoration = Omit<Credit, 'paise' | 'validDays' | 'expiresAt'> & {
 };
 
 /** What is left to give back of the credits that orders were paid with: the longest valid first. */
-const openUses = (tx: Database, orderIds: number[], account: Account) =>
+const openUses = (tx: Database, orderIds: number[], account: LedgerAccount) =>
   tx
     .selectFrom('ledger_uses as u')
     .innerJoin('ledger as d', 'd.id', 'u.debit_id')
@@ -174,7 +177,7 @@ export async function restoreSpent(
 }
 
 /** Gives back everything that an order spent, once. */
-export async function releaseLedger(tx: Database, orderId: number, reason: string): Promise<void> {
+export async function releaseDebits(tx: Database, orderId: number, reason: string): Promise<void> {
   const debits = await tx
     .selectFrom('ledger')
     .select(['customer_id', 'account'])
@@ -185,7 +188,7 @@ export async function releaseLedger(tx: Database, orderId: number, reason: strin
   for (const { customer_id, account } of debits)
     await restoreSpent(tx, {
       customerId: customer_id,
-      account: account as Account,
+      account: account as LedgerAccount,
       orderIds: [orderId],
       kind: 'released',
       reason,

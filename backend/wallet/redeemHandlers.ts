@@ -1,88 +1,91 @@
-import { CODES } from '@/lib/model/responseCodes';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { checkoutCalls } from '@/lib/contract/checkout';
-import { signedIn } from '@/backend/auth/account';
-import { bagOf, isEmpty, type Bag } from '@/backend/cart/service';
-import { choose, type Choices } from '@/backend/cart/optionsRepository';
-import { giftCardBy } from '@/backend/giftcards/repository';
+import { requireCustomer } from '@/backend/auth/account';
+import { priceVisitorCart, isEmptyCart, type PricedCart } from '@/backend/cart/service';
+import { saveCartOptions, type CartOptionsRow } from '@/backend/cart/optionsRepository';
+import { giftCardByCode } from '@/backend/giftcards/repository';
 import { balanceOf } from './ledgerRepository';
 import { ownerOf } from '@/backend/http/owner';
-import { slowDown } from '@/backend/http/rateLimits';
-import type { Ask, Handlers } from '@/backend/http/router';
+import { rateLimitAction } from '@/backend/http/rateLimits';
+import type { HandlerContext, Handlers } from '@/backend/http/router';
 import { cartView } from '@/backend/cart/view';
 
 const REDEEM = 'POST /checkout/v1/redeem-item';
 type RedeemCalls = Pick<typeof checkoutCalls, typeof REDEEM | 'DELETE /checkout/v1/redeem-item'>;
-type Asking = Ask<typeof REDEEM, RedeemCalls[typeof REDEEM]>;
-type Type = Asking['body']['type'];
+type RedeemContext = HandlerContext<typeof REDEEM, RedeemCalls[typeof REDEEM]>;
+type RedemptionType = RedeemContext['body']['type'];
 
 /** Nothing can be taken off so: what the shopper may read. */
 class RedeemRefused extends Error {}
 
-const CHOICE: Record<Type, Partial<Choices>> = {
+const CLEARED_CHOICES: Record<RedemptionType, Partial<CartOptionsRow>> = {
   points: { use_points: false },
   wallet: { use_wallet: false },
   gift_card: { gift_card_id: null },
 };
-const takenBy: Record<Type, (bag: Bag) => number> = {
+const redeemedAmount: Record<RedemptionType, (cart: PricedCart) => number> = {
   points: ({ bill }) => bill.points.amount,
   wallet: ({ bill }) => bill.wallet.amount,
   gift_card: ({ bill }) => bill.giftCard.amount,
 };
-const TOO_LITTLE: Record<Type, string> = {
+const NOTHING_REDEEMED: Record<RedemptionType, string> = {
   points: 'Your points are too few to take anything off this bag',
   wallet: 'There is nothing left that your wallet could pay',
   gift_card: 'There is nothing left that the gift card could pay',
 };
 
-async function giftCardFor(ask: Asking): Promise<number> {
-  const code = ask.body.code ?? '';
+async function findGiftCardId(context: RedeemContext): Promise<number> {
+  const code = context.body.code ?? '';
   if (!code) throw new RedeemRefused('Please enter the code of the gift card');
-  await slowDown(ask, 'gift-card', '');
-  const card = await giftCardBy(ask.db, code);
-  if (!card) throw new RedeemRefused('This is not the code of a gift card');
-  if (card.expires_at <= new Date()) throw new RedeemRefused('This gift card has expired');
-  if (card.balance_minor === 0) throw new RedeemRefused('There is nothing left on this gift card');
-  return card.id;
+  await rateLimitAction(context, 'gift-card', '');
+  const giftCard = await giftCardByCode(context.db, code);
+  if (!giftCard) throw new RedeemRefused('This is not the code of a gift card');
+  if (giftCard.expires_at <= new Date()) throw new RedeemRefused('This gift card has expired');
+  if (giftCard.balance_minor === 0)
+    throw new RedeemRefused('There is nothing left on this gift card');
+  return giftCard.id;
 }
 
-async function choiceFor(ask: Asking): Promise<Partial<Choices>> {
+async function buildChoice(context: RedeemContext): Promise<Partial<CartOptionsRow>> {
   const {
     db,
     visitor,
     body: { type },
-  } = ask;
-  if (type === 'gift_card') return { gift_card_id: await giftCardFor(ask) };
-  if ((await balanceOf(db, signedIn(visitor), type)) === 0)
+  } = context;
+  if (type === 'gift_card') return { gift_card_id: await findGiftCardId(context) };
+  if ((await balanceOf(db, requireCustomer(visitor), type)) === 0)
     throw new RedeemRefused(
       type === 'points' ? 'You have no points to redeem' : 'Your wallet is empty',
     );
   return type === 'points' ? { use_points: true } : { use_wallet: true };
 }
 
-async function redeem(ask: Asking): Promise<Bag> {
-  signedIn(ask.visitor);
-  if (isEmpty(await bagOf(ask, ask.visitor))) throw new RedeemRefused('Your bag is empty');
-  const choice = await choiceFor(ask);
-  return ask.db.transaction().execute(async (db) => {
-    await choose(db, ownerOf(ask.visitor), choice);
-    const bag = await bagOf({ ...ask, db }, ask.visitor);
-    if (takenBy[ask.body.type](bag) === 0) throw new RedeemRefused(TOO_LITTLE[ask.body.type]);
-    return bag;
+async function redeemItem(context: RedeemContext): Promise<PricedCart> {
+  requireCustomer(context.visitor);
+  if (isEmptyCart(await priceVisitorCart(context, context.visitor)))
+    throw new RedeemRefused('Your bag is empty');
+  const choice = await buildChoice(context);
+  return context.db.transaction().execute(async (db) => {
+    await saveCartOptions(db, ownerOf(context.visitor), choice);
+    const cart = await priceVisitorCart({ ...context, db }, context.visitor);
+    if (redeemedAmount[context.body.type](cart) === 0)
+      throw new RedeemRefused(NOTHING_REDEEMED[context.body.type]);
+    return cart;
   });
 }
 
 export const redeemHandlers: Handlers<RedeemCalls> = {
-  async [REDEEM](ask) {
+  async [REDEEM](context) {
     try {
-      return { status: 200, data: cartView(await redeem(ask)) };
+      return { status: 200, data: cartView(await redeemItem(context)) };
     } catch (error) {
       if (!(error instanceof RedeemRefused)) throw error;
-      return { status: 200, code: CODES.REDEEM_REFUSED, message: error.message };
+      return { status: 200, code: RESPONSE_CODES.REDEEM_REFUSED, message: error.message };
     }
   },
 
-  async 'DELETE /checkout/v1/redeem-item'(ask) {
-    await choose(ask.db, ownerOf(ask.visitor), CHOICE[ask.body.type]);
-    return { status: 200, data: cartView(await bagOf(ask, ask.visitor)) };
+  async 'DELETE /checkout/v1/redeem-item'(context) {
+    await saveCartOptions(context.db, ownerOf(context.visitor), CLEARED_CHOICES[context.body.type]);
+    return { status: 200, data: cartView(await priceVisitorCart(context, context.visitor)) };
   },
 };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
-import type { Account } from './ledgerRepository';
+import type { LedgerAccount } from './ledgerRepository';
 
 /** The newest hundred entries of an account. */
-export const entriesOf = (db: Database, customerId: number, account: Account) =>
+export const ledgerEntriesOf = (db: Database, customerId: number, account: LedgerAccount) =>
   db
     .selectFrom('ledger')
     .selectAll()
@@ -12,10 +12,10 @@ export const entriesOf = (db: Database, customerId: number, account: Account) =>
     .orderBy('id', 'desc')
     .limit(100)
     .execute();
-export type LedgerRow = Awaited<ReturnType<typeof entriesOf>>[number];
+export type LedgerRow = Awaited<ReturnType<typeof ledgerEntriesOf>>[number];
 
 /** What ends within sixty days, soonest first. */
-export const expiringOf = (db: Database, customerId: number, account: Account) =>
+export const expiringCredits = (db: Database, customerId: number, account: LedgerAccount) =>
   db
     .selectFrom('ledger')
     .select(['rest_minor', sql<Date>`expires_at`.as('expires_at')])
@@ -39,7 +39,7 @@ export const expireLedger = (db: Database) =>
   );
 
 /** Paid for pieces whose points are not a customer's yet: rupees. */
-export async function unrewarded(db: Database, customerId: number): Promise<number> {
+export async function unrewardedRupees(db: Database, customerId: number): Promise<number> {
   const { rupees } = await db
     .selectFrom('orders as o')
     .innerJoin('order_lines as l', 'l.order_id', 'o.id')

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { LedgerKind } from './ledgerRepository';
 import type { LedgerRow } from './repository';
 
-export const rupees = (paise: number): string => groupIndian(Math.abs(paise) / 100);
-export const points = (paise: number): number => Math.floor(Math.abs(paise) / 100);
+export const formatRupees = (paise: number): string => groupIndian(Math.abs(paise) / 100);
+export const toPoints = (paise: number): number => Math.floor(Math.abs(paise) / 100);
 
 const entryView = ({
   id,
@@ -27,9 +27,9 @@ const entryView = ({
 
 export const walletEntryView = (row: LedgerRow): z.input<typeof walletEntryWire> => ({
   ...entryView(row),
-  amount: rupees(row.amount_minor),
+  amount: formatRupees(row.amount_minor),
 });
 export const pointsEntryView = (row: LedgerRow): z.input<typeof pointsEntryWire> => ({
   ...entryView(row),
-  points: points(row.amount_minor),
+  points: toPoints(row.amount_minor),
 });

@@ -1,7 +1,7 @@
 import type { Database } from '@/backend/infra/db/database';
 
 /** Products a visitor wishes for, newest first. */
-export async function wishedProducts(db: Database, owner: string): Promise<number[]> {
+export async function wishlistProductIds(db: Database, owner: string): Promise<number[]> {
   const rows = await db
     .selectFrom('wishlist_items')
     .select('product_id')
@@ -20,17 +20,21 @@ export async function productExists(db: Database, id: number): Promise<boolean> 
 }
 
 /** Whether it was not there before. */
-export async function addWish(db: Database, owner: string, productId: number): Promise<boolean> {
+export async function addWishlistItem(
+  db: Database,
+  owner: string,
+  productId: number,
+): Promise<boolean> {
   const added = await db
     .insertInto('wishlist_items')
     .values({ owner, product_id: productId })
-    .onConflict((same) => same.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('product_id')
     .executeTakeFirst();
   return added !== undefined;
 }
 
-export const removeWish = (db: Database, owner: string, productId: number) =>
+export const deleteWishlistItem = (db: Database, owner: string, productId: number) =>
   db
     .deleteFrom('wishlist_items')
     .where('owner', '=', owner)

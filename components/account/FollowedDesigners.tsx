@@ -1,10 +1,10 @@
-import { Follow } from '@/components/product-card/Follow';
+import { FollowDesignerButton } from '@/components/product-card/FollowDesignerButton';
 import { ProductGrid } from '@/components/product-card/ProductGrid';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import type { DesignerTile } from '@/lib/model/browse';
-import type { Card } from '@/lib/model/product';
+import type { ProductSummary } from '@/lib/model/product';
 import styles from './FollowedDesigners.module.css';
 
 /** The houses a customer follows, and what is new there. A house that is let go stays in sight until the page is left. */
@@ -13,7 +13,7 @@ export function FollowedDesigners({
   cards,
 }: {
   designers: DesignerTile[];
-  cards: Card[];
+  cards: ProductSummary[];
 }) {
   if (!designers.length) {
     return (
@@ -40,14 +40,14 @@ export function FollowedDesigners({
                 {city}, {count} {count === 1 ? 'piece' : 'pieces'}
               </p>
             </div>
-            <Follow designerId={id} name={name} />
+            <FollowDesignerButton designerId={id} name={name} />
           </li>
         ))}
       </ul>
       {cards.length > 0 && (
         <section className={styles.new} aria-labelledby="new-there">
           <h2 id="new-there">New there</h2>
-          <ProductGrid cards={cards} label="New from the designers you follow" beside />
+          <ProductGrid products={cards} label="New from the designers you follow" hasSidebar />
         </section>
       )}
     </div>

@@ -5,7 +5,7 @@ import { PasswordField } from '@/components/ui/PasswordField';
 import { Notice } from '@/components/ui/Notice';
 import { showFailure } from '@/components/ui/showFailure';
 import { NEW_PASSWORD, PASSWORD_HINT } from '@/lib/forms/accountRules';
-import { CODES } from '@/lib/model/responseCodes';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { Customer } from '@/lib/model/customer';
 import { useAppDispatch } from '@/store/hooks';
 import { changePassword, modalOpened } from '@/store/auth/slice';
@@ -22,13 +22,13 @@ export function PasswordForm({ customer, onDone }: { customer: Customer; onDone:
     formState: { errors, isSubmitting },
   } = useForm({ defaultValues: { current: '', next: '' }, mode: 'onTouched' });
   useEffect(() => setFocus('current'), [setFocus]);
-  const save = async (typed: { current: string; next: string }) => {
-    const answer = await dispatch(changePassword({ customerId: customer.id, ...typed }));
-    if (!changePassword.rejected.match(answer)) return onDone();
-    if (answer.error.code === CODES.LOGIN_REFUSED) setFocus('current');
+  const save = async (passwords: { current: string; next: string }) => {
+    const result = await dispatch(changePassword({ customerId: customer.id, ...passwords }));
+    if (!changePassword.rejected.match(result)) return onDone();
+    if (result.error.code === RESPONSE_CODES.LOGIN_REFUSED) setFocus('current');
     else
       showFailure(
-        answer.error,
+        result.error,
         setError,
         { current_password: 'current', new_password: 'next' },
         'toast',

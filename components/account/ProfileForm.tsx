@@ -13,7 +13,7 @@ import styles from './Account.module.css';
 
 type Values = { name: string; gender: Gender; dob: string };
 const FIELDS = { name: 'name', gender: 'gender', dob: 'dob' } as const;
-const EARLIEST = '1900-01-01';
+const MIN_BIRTH_DATE = '1900-01-01';
 
 /** Name, gender and birthday. The mobile number is sent along as it is: it changes only by proof. */
 export function ProfileForm({ customer, onDone }: { customer: Customer; onDone: () => void }) {
@@ -32,7 +32,7 @@ export function ProfileForm({ customer, onDone }: { customer: Customer; onDone: 
   const today = dayAfter(new Date(), 0);
 
   const save = async ({ name, gender, dob }: Values) => {
-    const answer = await dispatch(
+    const result = await dispatch(
       updateProfile({
         customerId: customer.id,
         name: name.trim(),
@@ -41,8 +41,8 @@ export function ProfileForm({ customer, onDone }: { customer: Customer; onDone: 
         dob,
       }),
     );
-    if (updateProfile.rejected.match(answer))
-      return showFailure(answer.error, setError, FIELDS, 'toast');
+    if (updateProfile.rejected.match(result))
+      return showFailure(result.error, setError, FIELDS, 'toast');
     onDone();
   };
 
@@ -75,12 +75,12 @@ export function ProfileForm({ customer, onDone }: { customer: Customer; onDone: 
         label="Date of birth"
         type="date"
         autoComplete="bday"
-        min={EARLIEST}
+        min={MIN_BIRTH_DATE}
         max={today}
         error={errors.dob?.message}
         {...register('dob', {
           validate: (dob) =>
-            !dob || (dob >= EARLIEST && dob <= today) || 'Please enter a date that has been',
+            !dob || (dob >= MIN_BIRTH_DATE && dob <= today) || 'Please enter a date that has been',
         })}
       />
       <div className={styles.ways}>

@@ -1,25 +1,25 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
-import { formatMoment } from '@/lib/i18n/dates';
-import type { Session } from '@/lib/model/session';
+import { formatDateTime } from '@/lib/i18n/dates';
+import type { DeviceSession } from '@/lib/model/session';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { endOtherSessions, endSession } from '@/store/session/thunks';
+import { endOtherSessions, endDeviceSession } from '@/store/session/thunks';
 import { selectCustomer } from '@/store/auth/slice';
 import { selectCountries, selectRegion } from '@/store/region/slice';
 import styles from './Sessions.module.css';
 
-const deviceName = ({ browser, os }: Session) =>
+const deviceName = ({ browser, os }: DeviceSession) =>
   browser && os ? `${browser} on ${os}` : browser || os || 'Unknown device';
 
-type SessionItemProps = { session: Session; isEnding: boolean; onEnd: () => void };
+type SessionItemProps = { session: DeviceSession; isEnding: boolean; onEnd: () => void };
 
 function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
   const { locale } = useAppSelector(selectRegion);
   const countries = useAppSelector(selectCountries);
   const { countryCode, lastSeenAt, isCurrent } = session;
   const country = countries.find(({ code }) => code === countryCode)?.name ?? countryCode;
-  const lastUsed = isCurrent ? 'Active now' : `Last used ${formatMoment(lastSeenAt, locale)}`;
+  const lastUsed = isCurrent ? 'Active now' : `Last used ${formatDateTime(lastSeenAt, locale)}`;
   return (
     <li className={styles.session}>
       <div>
@@ -43,46 +43,54 @@ function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
 }
 
 type Outcome = { tone: 'good' | 'bad'; message: string };
-const OTHERS = 'others';
+const ALL_OTHERS = 'others';
 
 /** Ends sessions of the customer, and remembers which ones until the page is loaded again. */
-function useEndedSessions(sessions: Session[], customerId: number) {
+function useEndedSessions(sessions: DeviceSession[], customerId: number) {
   const dispatch = useAppDispatch();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [ended, setEnded] = useState<string[]>([]);
-  const [ending, setEnding] = useState('');
+  const [endedIds, setEndedIds] = useState<string[]>([]);
+  const [endingId, setEndingId] = useState('');
   const [outcome, setOutcome] = useState<Outcome>();
 
   const end = async (target: string) => {
-    setEnding(target);
-    const answer =
-      target === OTHERS
+    setEndingId(target);
+    const result =
+      target === ALL_OTHERS
         ? await dispatch(endOtherSessions(customerId))
-        : await dispatch(endSession({ customerId, id: target }));
-    setEnding('');
-    const isGone = !('error' in answer) || answer.error.status === 404;
-    const message = 'error' in answer ? answer.error.message : answer.payload;
-    setOutcome({ tone: isGone ? 'good' : 'bad', message });
-    if (!isGone) return;
-    setEnded((before) => [
-      ...before,
-      ...(target === OTHERS ? sessions.map(({ id }) => id) : [target]),
+        : await dispatch(endDeviceSession({ customerId, id: target }));
+    setEndingId('');
+    const hasEnded = !('error' in result) || result.error.status === 404;
+    const message = 'error' in result ? result.error.message : result.payload;
+    setOutcome({ tone: hasEnded ? 'good' : 'bad', message });
+    if (!hasEnded) return;
+    setEndedIds((previous) => [
+      ...previous,
+      ...(target === ALL_OTHERS ? sessions.map(({ id }) => id) : [target]),
     ]);
     heading.current?.focus(); // the button that was pressed is gone
   };
-  return { ended, ending, outcome, end, heading };
+  return { endedIds, endingId, outcome, end, heading };
 }
 
 /** Where a customer is signed in, and how they sign out elsewhere. */
-export function Sessions({ sessions }: { sessions: Session[] }) {
+export function Sessions({ sessions }: { sessions: DeviceSession[] }) {
   const customer = useAppSelector(selectCustomer);
   if (!customer) return null; // signing out: the page is about to load again
   return <SessionList key={customer.id} customerId={customer.id} sessions={sessions} />;
 }
 
-function SessionList({ sessions, customerId }: { sessions: Session[]; customerId: number }) {
-  const { ended, ending, outcome, end, heading } = useEndedSessions(sessions, customerId);
-  const open = sessions.filter(({ id, isCurrent }) => isCurrent || !ended.includes(id));
+function SessionList({ sessions, customerId }: { sessions: DeviceSession[]; customerId: number }) {
+  const {
+    endedIds: endedIds,
+    endingId: endingId,
+    outcome,
+    end,
+    heading,
+  } = useEndedSessions(sessions, customerId);
+  const activeSessions = sessions.filter(
+    ({ id, isCurrent }) => isCurrent || !endedIds.includes(id),
+  );
   return (
     <section className={styles.sessions} aria-labelledby="devices">
       <h2 id="devices" ref={heading} tabIndex={-1}>
@@ -90,23 +98,23 @@ function SessionList({ sessions, customerId }: { sessions: Session[]; customerId
       </h2>
       {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
       <ul className={styles.list} aria-labelledby="devices">
-        {open.map((session) => (
+        {activeSessions.map((session) => (
           <SessionItem
             key={session.id}
             session={session}
-            isEnding={ending === session.id}
+            isEnding={endingId === session.id}
             onEnd={() => void end(session.id)}
           />
         ))}
       </ul>
-      {open.length > 1 ? (
+      {activeSessions.length > 1 ? (
         <>
           <p className={styles.quiet}>
             Don&rsquo;t recognise a device? Sign it out, then change your password.
           </p>
           <div>
-            <Button busy={ending === OTHERS} onClick={() => void end(OTHERS)}>
-              {ending === OTHERS ? 'Signing out' : 'Sign out of all other devices'}
+            <Button busy={endingId === ALL_OTHERS} onClick={() => void end(ALL_OTHERS)}>
+              {endingId === ALL_OTHERS ? 'Signing out' : 'Sign out of all other devices'}
             </Button>
           </div>
         </>

@@ -4,24 +4,24 @@ import { AddressText } from './AddressText';
 
 type AddressCardProps = {
   address: Address;
-  chosen: boolean;
-  onChoose: () => void;
+  isSelected: boolean;
+  onSelect: () => void;
   onEdit: () => void;
   onRemove: () => void;
 };
 
 /** An address to choose, change or remove. */
-export function AddressCard({ address, chosen, onChoose, onEdit, onRemove }: AddressCardProps) {
-  const whose = `the address of ${address.name} in ${address.city}`;
+export function AddressCard({ address, isSelected, onSelect, onEdit, onRemove }: AddressCardProps) {
+  const addressLabel = `the address of ${address.name} in ${address.city}`;
   return (
-    <li className={styles.card} data-chosen={chosen}>
+    <li className={styles.card} data-chosen={isSelected}>
       <label className={styles.choice}>
         <input
           className={styles.radio}
           type="radio"
           name={`${address.kind}-address`}
-          checked={chosen}
-          onChange={onChoose}
+          checked={isSelected}
+          onChange={onSelect}
         />
         <span className={styles.words}>
           <AddressText address={address} />
@@ -29,10 +29,10 @@ export function AddressCard({ address, chosen, onChoose, onEdit, onRemove }: Add
       </label>
       <p className={styles.actions}>
         <button type="button" className={styles.action} onClick={onEdit}>
-          Edit<span className="visually-hidden"> {whose}</span>
+          Edit<span className="visually-hidden"> {addressLabel}</span>
         </button>
         <button type="button" className={styles.action} onClick={onRemove}>
-          Delete<span className="visually-hidden"> {whose}</span>
+          Delete<span className="visually-hidden"> {addressLabel}</span>
         </button>
       </p>
     </li>

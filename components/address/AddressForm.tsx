@@ -7,13 +7,13 @@ import { Field } from '@/components/ui/Field';
 import { SelectField } from '@/components/ui/SelectField';
 import { Notice } from '@/components/ui/Notice';
 import { showFailure } from '@/components/ui/showFailure';
-import { EMAIL } from '@/lib/forms/accountRules';
+import { EMAIL_PATTERN } from '@/lib/forms/accountRules';
 import type { Address, AddressKind } from '@/lib/model/address';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
-  keepAddress,
+  saveGuestAddress,
   loadStates,
-  saveAddress,
+  saveToAddressBook,
   selectChosenAddress,
   selectStates,
 } from '@/store/address/slice';
@@ -22,60 +22,76 @@ import { selectPostcode } from '@/store/cart/slice';
 import { selectCountries, selectRegion } from '@/store/region/slice';
 import { useAddressCountries } from './useAddressCountries';
 import styles from './AddressForm.module.css';
-import { addressOf, type AddressValues, EMPTY_VALUES, FIELD_OF, valuesOf } from './addressValues';
-import { AddressParts } from './AddressParts';
-import { forgetDraft, keepDraft, readDraft } from './draft';
+import {
+  toNewAddress,
+  type AddressFormValues,
+  EMPTY_ADDRESS_FORM,
+  ADDRESS_FORM_FIELDS,
+  toAddressFormValues,
+} from './addressFormValues';
+import { AddressFields } from './AddressFields';
+import { clearAddressDraft, saveAddressDraft, readAddressDraft } from './addressDraft';
 import { MobileField } from './MobileField';
-import { usePostcode } from './usePostcode';
+import { usePostcodeAutofill } from './usePostcodeAutofill';
 
 type AddressFormProps = {
   address?: Address;
   kind: AddressKind;
   /** The address book of the account: nothing is ordered here. */
-  book?: boolean;
+  forAddressBook?: boolean;
   /** Undefined where there is nothing to go back to. */
   onCancel?: () => void;
   onSaved: () => void;
 };
 
 /** What the form begins with: the address to change; else what was typed before, who receives the order or is signed in, the country of the prices, and the postcode that a day of arrival was asked for. */
-function useStart(address: Address | undefined, kind: AddressKind): AddressValues {
+function useInitialValues(address: Address | undefined, kind: AddressKind): AddressFormValues {
   const countries = useAppSelector(selectCountries);
   const region = useAppSelector(selectRegion);
   const customer = useAppSelector(selectCustomer);
-  const receiver = useAppSelector(selectChosenAddress);
+  const shippingAddress = useAppSelector(selectChosenAddress);
   const postcode = useAppSelector(selectPostcode);
-  if (address) return valuesOf(address);
-  const own = countries.find(({ code }) => code === region.code) ?? countries[0];
-  const known =
-    kind === 'billing' && receiver
+  if (address) return toAddressFormValues(address);
+  const defaultCountry = countries.find(({ code }) => code === region.code) ?? countries[0];
+  const prefilled =
+    kind === 'billing' && shippingAddress
       ? {
-          name: receiver.name,
-          email: receiver.email,
-          dialCode: receiver.dialCode,
-          mobile: receiver.mobile,
+          name: shippingAddress.name,
+          email: shippingAddress.email,
+          dialCode: shippingAddress.dialCode,
+          mobile: shippingAddress.mobile,
         }
       : {
           name: customer?.name ?? '',
           email: customer?.email ?? '',
-          dialCode: own?.dialCode ?? '',
+          dialCode: defaultCountry?.dialCode ?? '',
           postalCode: postcode ?? '',
         };
   return {
-    ...EMPTY_VALUES,
-    countryId: String(own?.id ?? ''),
-    ...known,
-    ...(customer && readDraft(kind, customer.id)),
+    ...EMPTY_ADDRESS_FORM,
+    countryId: String(defaultCountry?.id ?? ''),
+    ...prefilled,
+    ...(customer && readAddressDraft(kind, customer.id)),
   };
 }
 
-const NOBODY = 0;
-const refused = isAnyOf(saveAddress.rejected, keepAddress.rejected);
-const wordsFor = (kind: AddressKind, book: boolean) =>
-  book ? 'Save the address' : kind === 'shipping' ? 'Deliver to this address' : 'Use this address';
+const NO_CUSTOMER_ID = 0;
+const isSaveRejected = isAnyOf(saveToAddressBook.rejected, saveGuestAddress.rejected);
+const submitLabel = (kind: AddressKind, forAddressBook: boolean) =>
+  forAddressBook
+    ? 'Save the address'
+    : kind === 'shipping'
+      ? 'Deliver to this address'
+      : 'Use this address';
 
 /** A new address, or a change of one. The country decides which fields there are; what was typed survives every change of it. */
-export function AddressForm({ address, kind, book = false, onCancel, onSaved }: AddressFormProps) {
+export function AddressForm({
+  address,
+  kind,
+  forAddressBook = false,
+  onCancel,
+  onSaved,
+}: AddressFormProps) {
   const dispatch = useAppDispatch();
   const countries = useAddressCountries();
   const {
@@ -86,29 +102,33 @@ export function AddressForm({ address, kind, book = false, onCancel, onSaved }: 
     setValue,
     getValues,
     formState: { errors, isSubmitting },
-  } = useForm<AddressValues>({ defaultValues: useStart(address, kind), mode: 'onTouched' });
+  } = useForm<AddressFormValues>({
+    defaultValues: useInitialValues(address, kind),
+    mode: 'onTouched',
+  });
   const countryId = useWatch({ control, name: 'countryId' });
   const country = countries.find(({ id }) => String(id) === countryId);
   const states = useAppSelector((state) => selectStates(state, Number(countryId)));
-  const typed = useWatch({ control });
-  const [isDefault, setDefault] = useState(address?.isDefault ?? false);
+  const watchedValues = useWatch({ control });
+  const [isDefault, setIsDefault] = useState(address?.isDefault ?? false);
   const [andBill, setAndBill] = useState(false);
-  const fillFrom = usePostcode(country, getValues, setValue);
+  const fillFromPostcode = usePostcodeAutofill(country, getValues, setValue);
 
-  const whose = useAppSelector(selectCustomer)?.id ?? NOBODY;
+  const customerId = useAppSelector(selectCustomer)?.id ?? NO_CUSTOMER_ID;
   useEffect(() => {
-    if (!address && whose) keepDraft(kind, whose, { ...EMPTY_VALUES, ...typed });
-  }, [address, kind, typed, whose]);
+    if (!address && customerId)
+      saveAddressDraft(kind, customerId, { ...EMPTY_ADDRESS_FORM, ...watchedValues });
+  }, [address, kind, watchedValues, customerId]);
   useEffect(() => {
     if (!states && countryId) void dispatch(loadStates(Number(countryId)));
   }, [dispatch, states, countryId]);
 
   // A postcode that is there from the beginning fills in its town and state, too, once there are states to choose from.
-  const begin = useEffectEvent(() => {
-    if (!address) void fillFrom(getValues('postalCode'));
+  const fillFromInitialPostcode = useEffectEvent(() => {
+    if (!address) void fillFromPostcode(getValues('postalCode'));
   });
   useEffect(() => {
-    if (states) begin();
+    if (states) fillFromInitialPostcode();
   }, [states]);
 
   if (!country)
@@ -116,25 +136,29 @@ export function AddressForm({ address, kind, book = false, onCancel, onSaved }: 
       <Notice tone="bad">The list of countries could not be loaded. Please reload the page.</Notice>
     );
 
-  const save = async (values: AddressValues) => {
+  const save = async (values: AddressFormValues) => {
     // A kept draft may be sent before the states have come; without them the server says what is missing.
-    const places =
+    const loadedStates =
       states ??
       (await dispatch(loadStates(country.id))
         .unwrap()
         .catch(() => []));
-    const change = { ...addressOf(values, country, places, kind), id: address?.id, isDefault };
-    const answer = await (book
-      ? dispatch(keepAddress({ ...change, andBill }))
-      : dispatch(saveAddress(change)));
-    if (refused(answer))
-      return showFailure(answer.error, setError, FIELD_OF, address ? 'root' : 'toast');
-    if (!address) forgetDraft(kind);
+    const newAddress = {
+      ...toNewAddress(values, country, loadedStates, kind),
+      id: address?.id,
+      isDefault,
+    };
+    const result = await (forAddressBook
+      ? dispatch(saveGuestAddress({ ...newAddress, andBill }))
+      : dispatch(saveToAddressBook(newAddress)));
+    if (isSaveRejected(result))
+      return showFailure(result.error, setError, ADDRESS_FORM_FIELDS, address ? 'root' : 'toast');
+    if (!address) clearAddressDraft(kind);
     onSaved();
   };
-  const followCountry = (id: string) => {
-    const chosen = countries.find((candidate) => String(candidate.id) === id);
-    if (chosen && !getValues('mobile')) setValue('dialCode', chosen.dialCode);
+  const updateDialCode = (id: string) => {
+    const selectedCountry = countries.find((candidate) => String(candidate.id) === id);
+    if (selectedCountry && !getValues('mobile')) setValue('dialCode', selectedCountry.dialCode);
   };
 
   return (
@@ -146,7 +170,7 @@ export function AddressForm({ address, kind, book = false, onCancel, onSaved }: 
         autoFocus={onCancel !== undefined}
         required
         error={errors.countryId?.message}
-        {...register('countryId', { onChange: ({ target }) => followCountry(target.value) })}
+        {...register('countryId', { onChange: ({ target }) => updateDialCode(target.value) })}
       >
         {countries
           .filter(({ shippingRestricted }) => kind === 'billing' || !shippingRestricted)
@@ -164,25 +188,25 @@ export function AddressForm({ address, kind, book = false, onCancel, onSaved }: 
         error={errors.name?.message}
         {...register('name', { validate: (name) => name.trim() !== '' || 'Please enter a name' })}
       />
-      <AddressParts
+      <AddressFields
         {...{ register, control, errors, country, states }}
-        onPostcode={(postcode) => void fillFrom(postcode)}
+        onPostcodeChange={(postcode) => void fillFromPostcode(postcode)}
       />
       <MobileField
         {...{ control, register, errors, countries }}
-        onDialCode={(dialCode) => setValue('dialCode', dialCode)}
+        onDialCodeChange={(dialCode) => setValue('dialCode', dialCode)}
       />
       <Field
         label="Email"
-        hint={book ? 'For news of what is sent there.' : 'For the order’s confirmation.'}
+        hint={forAddressBook ? 'For news of what is sent there.' : 'For the order’s confirmation.'}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         required
         error={errors.email?.message}
-        {...register('email', EMAIL)}
+        {...register('email', EMAIL_PATTERN)}
       />
-      {book && (
+      {forAddressBook && (
         <div>
           <Checkbox
             label={
@@ -191,7 +215,7 @@ export function AddressForm({ address, kind, book = false, onCancel, onSaved }: 
                 : 'Bill here unless I say otherwise'
             }
             checked={isDefault}
-            onChange={({ target }) => setDefault(target.checked)}
+            onChange={({ target }) => setIsDefault(target.checked)}
           />
           {kind === 'shipping' && !address && (
             <Checkbox
@@ -204,7 +228,7 @@ export function AddressForm({ address, kind, book = false, onCancel, onSaved }: 
       )}
       <div className={styles.ways}>
         <Button type="submit" busy={isSubmitting}>
-          {isSubmitting ? 'Saving' : wordsFor(kind, book)}
+          {isSubmitting ? 'Saving' : submitLabel(kind, forAddressBook)}
         </Button>
         {onCancel && (
           <Button look="quiet" onClick={onCancel}>

@@ -2,11 +2,11 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { useEditing } from '@/components/ui/useEditing';
+import { useListEditing } from '@/components/ui/useListEditing';
 import type { Address, AddressKind } from '@/lib/model/address';
 import { AddressCard } from './AddressCard';
 import styles from './AddressList.module.css';
-import { RemoveAddress } from './RemoveAddress';
+import { DeleteAddressDialog } from './DeleteAddressDialog';
 
 const AddressForm = dynamic(() => import('./AddressForm').then((module) => module.AddressForm), {
   ssr: false,
@@ -20,26 +20,34 @@ const AddressForm = dynamic(() => import('./AddressForm').then((module) => modul
 type AddressListProps = {
   kind: AddressKind;
   addresses: Address[];
-  chosenId: number | undefined;
-  onChoose: (id: number) => void;
-  /** A form is open, so the page need not offer to go on. */ onEditing: (open: boolean) => void;
+  selectedId: number | undefined;
+  onSelect: (id: number) => void;
+  /** A form is open, so the page need not offer to go on. */ onEditingChange: (
+    open: boolean,
+  ) => void;
 };
 
 /** Addresses of one kind: choose one, add one, change or remove them. Without any, the form is what there is. */
-export function AddressList({ kind, addresses, chosenId, onChoose, onEditing }: AddressListProps) {
-  const form = useEditing<Address | 'new'>();
-  const { list, editing } = form;
-  const [removing, setRemoving] = useState<Address>();
+export function AddressList({
+  kind,
+  addresses,
+  selectedId,
+  onSelect,
+  onEditingChange,
+}: AddressListProps) {
+  const editor = useListEditing<Address | 'new'>();
+  const { listRef: listRef, editing: editedAddress } = editor;
+  const [addressToDelete, setAddressToDelete] = useState<Address>();
   const edit = (address: Address | 'new') => {
-    form.edit(address);
-    onEditing(true);
+    editor.edit(address);
+    onEditingChange(true);
   };
   const close = () => {
-    form.close();
-    onEditing(false);
+    editor.close();
+    onEditingChange(false);
   };
-  if (editing || addresses.length === 0) {
-    const address = editing === 'new' ? undefined : editing;
+  if (editedAddress || addresses.length === 0) {
+    const address = editedAddress === 'new' ? undefined : editedAddress;
     return (
       <section className={styles.list}>
         <h2>
@@ -60,7 +68,7 @@ export function AddressList({ kind, addresses, chosenId, onChoose, onEditing }: 
     );
   }
   return (
-    <section ref={list} className={styles.list} tabIndex={-1}>
+    <section ref={listRef} className={styles.list} tabIndex={-1}>
       <fieldset>
         <legend className={styles.legend}>{kind === 'shipping' ? 'Deliver to' : 'Bill to'}</legend>
         <ul className={styles.cards}>
@@ -68,10 +76,10 @@ export function AddressList({ kind, addresses, chosenId, onChoose, onEditing }: 
             <AddressCard
               key={address.id}
               address={address}
-              chosen={address.id === chosenId}
-              onChoose={() => onChoose(address.id)}
+              isSelected={address.id === selectedId}
+              onSelect={() => onSelect(address.id)}
               onEdit={() => edit(address)}
-              onRemove={() => setRemoving(address)}
+              onRemove={() => setAddressToDelete(address)}
             />
           ))}
         </ul>
@@ -82,7 +90,10 @@ export function AddressList({ kind, addresses, chosenId, onChoose, onEditing }: 
           Add another address
         </Button>
       </div>
-      <RemoveAddress address={removing} onClose={() => setRemoving(undefined)} />
+      <DeleteAddressDialog
+        address={addressToDelete}
+        onClose={() => setAddressToDelete(undefined)}
+      />
     </section>
   );
 }

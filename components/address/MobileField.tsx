@@ -1,14 +1,14 @@
 import { useController, useWatch } from 'react-hook-form';
 import { Field } from '@/components/ui/Field';
 import { SelectField } from '@/components/ui/SelectField';
-import { toMobile } from '@/lib/forms/validateAddress';
+import { parseMobile } from '@/lib/forms/validateAddress';
 import type { Country } from '@/lib/i18n/region';
-import type { FormParts } from './AddressParts';
+import type { AddressFormControls } from './AddressFields';
 import styles from './AddressForm.module.css';
 
-type MobileFieldProps = Pick<FormParts, 'control' | 'register' | 'errors'> & {
+type MobileFieldProps = Pick<AddressFormControls, 'control' | 'register' | 'errors'> & {
   countries: Country[];
-  onDialCode: (dialCode: string) => void;
+  onDialCodeChange: (dialCode: string) => void;
 };
 
 /** Dial code and number. A whole international number may be typed or filled in: it is taken apart when the field is left. */
@@ -17,25 +17,25 @@ export function MobileField({
   register,
   errors,
   countries,
-  onDialCode,
+  onDialCodeChange,
 }: MobileFieldProps) {
   const dialCode = useWatch({ control, name: 'dialCode' });
   // A number of another country keeps its own code, also when the address is changed later.
-  const codes = [...new Set([...countries.map((country) => country.dialCode), dialCode])].filter(
-    Boolean,
-  );
-  const valid = (mobile: string, { dialCode }: { dialCode: string }) =>
+  const dialCodes = [
+    ...new Set([...countries.map((country) => country.dialCode), dialCode]),
+  ].filter(Boolean);
+  const validateMobile = (mobile: string, { dialCode }: { dialCode: string }) =>
     mobile.trim()
-      ? Boolean(toMobile({ dialCode, mobile })) || 'Please enter a valid mobile number'
+      ? Boolean(parseMobile({ dialCode, mobile })) || 'Please enter a valid mobile number'
       : 'Please enter a mobile number';
-  const { field } = useController({ control, name: 'mobile', rules: { validate: valid } });
-  const tidy = () => {
-    const whole = field.value.trim().startsWith('+')
-      ? toMobile({ dialCode: '', mobile: field.value })
+  const { field } = useController({ control, name: 'mobile', rules: { validate: validateMobile } });
+  const splitInternationalNumber = () => {
+    const parsedMobile = field.value.trim().startsWith('+')
+      ? parseMobile({ dialCode: '', mobile: field.value })
       : undefined;
-    if (whole) {
-      onDialCode(whole.dialCode);
-      field.onChange(whole.mobile);
+    if (parsedMobile) {
+      onDialCodeChange(parsedMobile.dialCode);
+      field.onChange(parsedMobile.mobile);
     }
     field.onBlur();
   };
@@ -47,7 +47,7 @@ export function MobileField({
         required
         {...register('dialCode')}
       >
-        {codes.map((code) => (
+        {dialCodes.map((code) => (
           <option key={code} value={code}>
             {code}
           </option>
@@ -63,7 +63,7 @@ export function MobileField({
         required
         error={errors.mobile?.message}
         {...field}
-        onBlur={tidy}
+        onBlur={splitInternationalNumber}
       />
     </div>
   );

@@ -8,18 +8,18 @@ import { selectCountries } from '@/store/region/slice';
 export function useAddressCountries(): Country[] {
   const dispatch = useAppDispatch();
   const countries = useAppSelector(selectCountries);
-  const loaded = useAppSelector(selectAddressCountries);
+  const addressCountries = useAppSelector(selectAddressCountries);
   useEffect(() => {
-    if (!loaded) void dispatch(loadAddressCountries());
-  }, [dispatch, loaded]);
+    if (!addressCountries) void dispatch(loadAddressCountries());
+  }, [dispatch, addressCountries]);
   return useMemo(
     () =>
-      loaded
+      addressCountries
         ? countries.flatMap((country) => {
-            const listed = loaded.find(({ id }) => id === country.id);
-            return listed ? [{ ...country, ...listed }] : [];
+            const addressCountry = addressCountries.find(({ id }) => id === country.id);
+            return addressCountry ? [{ ...country, ...addressCountry }] : [];
           })
         : countries,
-    [countries, loaded],
+    [countries, addressCountries],
   );
 }

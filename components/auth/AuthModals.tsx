@@ -2,26 +2,26 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { type Modal, modalClosed, selectModal } from '@/store/auth/slice';
-import { FormComing } from './FormComing';
-import { useCredential } from './useCredential';
+import { type AuthModal, modalClosed, selectModal } from '@/store/auth/slice';
+import { FormSkeleton } from './FormSkeleton';
+import { useRedirectCredential } from './useRedirectCredential';
 
 const FORMS = {
   signIn: dynamic(() => import('./SignInForm').then(({ SignInForm }) => SignInForm), {
-    loading: FormComing,
+    loading: FormSkeleton,
     ssr: false,
   }),
   signUp: dynamic(() => import('./SignUpForm').then(({ SignUpForm }) => SignUpForm), {
-    loading: FormComing,
+    loading: FormSkeleton,
     ssr: false,
   }),
   forgotPassword: dynamic(
     () => import('./ForgotPasswordForm').then(({ ForgotPasswordForm }) => ForgotPasswordForm),
-    { loading: FormComing, ssr: false },
+    { loading: FormSkeleton, ssr: false },
   ),
 };
 
-const TITLES: Record<Modal, string> = {
+const TITLES: Record<AuthModal, string> = {
   signIn: 'Sign in',
   signUp: 'Create an account',
   forgotPassword: 'Forgot your password',
@@ -30,19 +30,19 @@ const TITLES: Record<Modal, string> = {
 /** Sign-in, sign-up and forgot-password. Their code is fetched when the first one opens, and an email typed in one is there in the others. */
 export function AuthModals() {
   const dispatch = useAppDispatch();
-  useCredential();
-  const open = useAppSelector(selectModal)?.modal;
-  const [shown, setShown] = useState<Modal>('signIn');
+  useRedirectCredential();
+  const openModal = useAppSelector(selectModal)?.modal;
+  const [shownModal, setShownModal] = useState<AuthModal>('signIn');
   const [email, setEmail] = useState('');
-  if (open && open !== shown) setShown(open); // a closing dialog keeps its title
-  const Form = FORMS[shown];
+  if (openModal && openModal !== shownModal) setShownModal(openModal); // a closing dialog keeps its title
+  const Form = FORMS[shownModal];
   return (
     <Dialog
-      title={TITLES[shown]}
-      open={open !== undefined}
-      onClose={() => void dispatch(modalClosed(shown))}
+      title={TITLES[shownModal]}
+      open={openModal !== undefined}
+      onClose={() => void dispatch(modalClosed(shownModal))}
     >
-      <Form email={email} onEmail={setEmail} />
+      <Form email={email} onEmailChange={setEmail} />
     </Dialog>
   );
 }

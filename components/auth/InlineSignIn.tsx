@@ -5,12 +5,12 @@ import { Notice } from '@/components/ui/Notice';
 import { useAppDispatch } from '@/store/hooks';
 import { modalOpened } from '@/store/auth/slice';
 import styles from './AuthForm.module.css';
-import { CodeSignIn } from './CodeSignIn';
-import { FormComing } from './FormComing';
-import { GoogleButton } from './GoogleButton';
+import { OtpSignIn } from './OtpSignIn';
+import { FormSkeleton } from './FormSkeleton';
+import { GoogleSignInButton } from './GoogleSignInButton';
 
 const SignUpForm = dynamic(() => import('./SignUpForm').then((module) => module.SignUpForm), {
-  loading: FormComing,
+  loading: FormSkeleton,
   ssr: false,
 });
 
@@ -20,13 +20,17 @@ const ORIGIN = 'Checkout';
 export function InlineSignIn() {
   const dispatch = useAppDispatch();
   const [email, setEmail] = useState('');
-  const [unknown, setUnknown] = useState('');
-  if (unknown) {
+  const [unknownEmailMessage, setUnknownEmailMessage] = useState('');
+  if (unknownEmailMessage) {
     return (
       <section className={styles.inline} aria-labelledby="inline-sign-in">
         <h2 id="inline-sign-in">New here</h2>
-        <Notice tone="warn">{unknown}</Notice>
-        <SignUpForm email={email} onEmail={setEmail} onSignIn={() => setUnknown('')} />
+        <Notice tone="warn">{unknownEmailMessage}</Notice>
+        <SignUpForm
+          email={email}
+          onEmailChange={setEmail}
+          onSignIn={() => setUnknownEmailMessage('')}
+        />
       </section>
     );
   }
@@ -36,7 +40,7 @@ export function InlineSignIn() {
       <p className={styles.intro}>
         We mail a code that lets you in, and later the news of your order. Your bag stays as it is.
       </p>
-      <CodeSignIn email={email} onEmail={setEmail} onUnknown={setUnknown} />
+      <OtpSignIn email={email} onEmailChange={setEmail} onUnknownEmail={setUnknownEmailMessage} />
       <div className={styles.links}>
         <Button
           look="quiet"
@@ -51,7 +55,7 @@ export function InlineSignIn() {
           Create an account
         </Button>
       </div>
-      <GoogleButton />
+      <GoogleSignInButton />
     </section>
   );
 }

@@ -4,8 +4,8 @@ import { Field } from '@/components/ui/Field';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { Notice } from '@/components/ui/Notice';
 import { showFailure } from '@/components/ui/showFailure';
-import { EMAIL } from '@/lib/forms/accountRules';
-import { CODES } from '@/lib/model/responseCodes';
+import { EMAIL_PATTERN } from '@/lib/forms/accountRules';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { Credentials } from '@/lib/model/customer';
 import { useAppDispatch } from '@/store/hooks';
 import { signIn } from '@/store/auth/slice';
@@ -13,12 +13,12 @@ import styles from './AuthForm.module.css';
 
 type PasswordSignInProps = {
   email: string;
-  onEmail: (email: string) => void;
-  /** There is no account with this email (710). */ onUnknown: (message: string) => void;
+  onEmailChange: (email: string) => void;
+  /** There is no account with this email (710). */ onUnknownEmail: (message: string) => void;
 };
 
 /** Email and password. */
-export function PasswordSignIn({ email, onEmail, onUnknown }: PasswordSignInProps) {
+export function PasswordSignIn({ email, onEmailChange, onUnknownEmail }: PasswordSignInProps) {
   const dispatch = useAppDispatch();
   const {
     register,
@@ -26,12 +26,12 @@ export function PasswordSignIn({ email, onEmail, onUnknown }: PasswordSignInProp
     setError,
     formState: { errors, isSubmitting },
   } = useForm<Credentials>({ defaultValues: { email, password: '' }, mode: 'onTouched' });
-  const submit = async (typed: Credentials) => {
-    onUnknown('');
-    const answer = await dispatch(signIn({ ...typed, email: typed.email.trim() }));
-    if (!signIn.rejected.match(answer)) return;
-    if (answer.error.code === CODES.SIGNUP_NEEDED) onUnknown(answer.error.message);
-    else showFailure(answer.error, setError, { email: 'email', password: 'password' }, 'toast');
+  const submit = async (credentials: Credentials) => {
+    onUnknownEmail('');
+    const result = await dispatch(signIn({ ...credentials, email: credentials.email.trim() }));
+    if (!signIn.rejected.match(result)) return;
+    if (result.error.code === RESPONSE_CODES.SIGNUP_NEEDED) onUnknownEmail(result.error.message);
+    else showFailure(result.error, setError, { email: 'email', password: 'password' }, 'toast');
   };
   return (
     <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(submit)}>
@@ -45,7 +45,10 @@ export function PasswordSignIn({ email, onEmail, onUnknown }: PasswordSignInProp
           autoFocus
           required
           error={errors.email?.message}
-          {...register('email', { ...EMAIL, onChange: ({ target }) => onEmail(target.value) })}
+          {...register('email', {
+            ...EMAIL_PATTERN,
+            onChange: ({ target }) => onEmailChange(target.value),
+          })}
         />
         <PasswordField
           label="Password"

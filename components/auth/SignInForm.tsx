@@ -2,38 +2,44 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import styles from './AuthForm.module.css';
-import { CodeSignIn } from './CodeSignIn';
-import { GoogleButton } from './GoogleButton';
+import { OtpSignIn } from './OtpSignIn';
+import { GoogleSignInButton } from './GoogleSignInButton';
 import { ModalLink } from './ModalLink';
 import { PasswordSignIn } from './PasswordSignIn';
 
-export type AuthFormProps = { email: string; onEmail: (email: string) => void };
+export type AuthFormProps = { email: string; onEmailChange: (email: string) => void };
 
 /** By password, by code or by Google. An unknown email (710) leads to signing up with it. */
-export function SignInForm({ email, onEmail }: AuthFormProps) {
-  const [byCode, setByCode] = useState(false);
-  const [unknown, setUnknown] = useState('');
-  const change = () => {
-    setByCode(!byCode);
-    setUnknown('');
+export function SignInForm({ email, onEmailChange }: AuthFormProps) {
+  const [isOtp, setIsOtp] = useState(false);
+  const [unknownEmailMessage, setUnknownEmailMessage] = useState('');
+  const toggleMethod = () => {
+    setIsOtp(!isOtp);
+    setUnknownEmailMessage('');
   };
-  const Way = byCode ? CodeSignIn : PasswordSignIn;
+  const SignInMethod = isOtp ? OtpSignIn : PasswordSignIn;
   return (
     <div className={styles.form}>
-      {unknown && (
+      {unknownEmailMessage && (
         <Notice tone="warn">
           <div className={styles.remedy}>
-            <p>{unknown}</p>
+            <p>{unknownEmailMessage}</p>
             <ModalLink modal="signUp">Create an account with this email</ModalLink>
           </div>
         </Notice>
       )}
-      <Way key={String(byCode)} email={email} onEmail={onEmail} onUnknown={setUnknown} focused />
+      <SignInMethod
+        key={String(isOtp)}
+        email={email}
+        onEmailChange={onEmailChange}
+        onUnknownEmail={setUnknownEmailMessage}
+        shouldFocus
+      />
       <div className={styles.other}>
-        <Button look="secondary" wide onClick={change}>
-          {byCode ? 'Sign in with a password' : 'Sign in with a code'}
+        <Button look="secondary" wide onClick={toggleMethod}>
+          {isOtp ? 'Sign in with a password' : 'Sign in with a code'}
         </Button>
-        <GoogleButton />
+        <GoogleSignInButton />
       </div>
       <div className={styles.links}>
         <ModalLink modal="signUp">Create an account</ModalLink>

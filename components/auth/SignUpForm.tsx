@@ -6,24 +6,24 @@ import { Field } from '@/components/ui/Field';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { Notice } from '@/components/ui/Notice';
 import { showFailure } from '@/components/ui/showFailure';
-import { EMAIL, NEW_PASSWORD, PASSWORD_HINT } from '@/lib/forms/accountRules';
+import { EMAIL_PATTERN, NEW_PASSWORD, PASSWORD_HINT } from '@/lib/forms/accountRules';
 import type { Credentials } from '@/lib/model/customer';
 import { useAppDispatch } from '@/store/hooks';
 import { signUp } from '@/store/auth/slice';
 import styles from './AuthForm.module.css';
-import { FormComing } from './FormComing';
-import { GoogleButton } from './GoogleButton';
+import { FormSkeleton } from './FormSkeleton';
+import { GoogleSignInButton } from './GoogleSignInButton';
 import { ModalLink } from './ModalLink';
 import type { AuthFormProps } from './SignInForm';
 import { WelcomeCredits } from './WelcomeCredits';
 
-const CodeSignUp = dynamic(() => import('./CodeSignUp').then((module) => module.CodeSignUp), {
-  loading: FormComing,
+const CodeSignUp = dynamic(() => import('./OtpSignUp').then((module) => module.OtpSignUp), {
+  loading: FormSkeleton,
   ssr: false,
 });
 
 /** Two fields make an account; whatever else is needed is asked for when it is needed. */
-function PasswordSignUp({ email, onEmail }: AuthFormProps) {
+function PasswordSignUp({ email, onEmailChange }: AuthFormProps) {
   const dispatch = useAppDispatch();
   const {
     register,
@@ -31,10 +31,10 @@ function PasswordSignUp({ email, onEmail }: AuthFormProps) {
     setError,
     formState: { errors, isSubmitting },
   } = useForm<Credentials>({ defaultValues: { email, password: '' }, mode: 'onTouched' });
-  const submit = async (typed: Credentials) => {
-    const answer = await dispatch(signUp({ ...typed, email: typed.email.trim() }));
-    if (signUp.rejected.match(answer))
-      showFailure(answer.error, setError, { email: 'email', password: 'password' }, 'toast');
+  const submit = async (credentials: Credentials) => {
+    const result = await dispatch(signUp({ ...credentials, email: credentials.email.trim() }));
+    if (signUp.rejected.match(result))
+      showFailure(result.error, setError, { email: 'email', password: 'password' }, 'toast');
   };
   return (
     <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(submit)}>
@@ -48,7 +48,10 @@ function PasswordSignUp({ email, onEmail }: AuthFormProps) {
           autoFocus={!email}
           required
           error={errors.email?.message}
-          {...register('email', { ...EMAIL, onChange: ({ target }) => onEmail(target.value) })}
+          {...register('email', {
+            ...EMAIL_PATTERN,
+            onChange: ({ target }) => onEmailChange(target.value),
+          })}
         />
         <PasswordField
           label="Choose a password"
@@ -70,23 +73,23 @@ function PasswordSignUp({ email, onEmail }: AuthFormProps) {
 /** An account by password, by code or by Google. */
 export function SignUpForm({
   email,
-  onEmail,
+  onEmailChange,
   onSignIn,
 }: AuthFormProps & {
   /** The way back, where the form stands on a page. */ onSignIn?: () => void;
 }) {
-  const [byCode, setByCode] = useState(false);
-  const Way = byCode ? CodeSignUp : PasswordSignUp;
+  const [isOtp, setIsOtp] = useState(false);
+  const SignUpMethod = isOtp ? CodeSignUp : PasswordSignUp;
   return (
     <div className={styles.form}>
       <p className={styles.intro}>Your bag, wishlist and orders stay with you on every device.</p>
       <WelcomeCredits />
-      <Way email={email} onEmail={onEmail} />
+      <SignUpMethod email={email} onEmailChange={onEmailChange} />
       <div className={styles.other}>
-        <Button look="secondary" wide onClick={() => setByCode(!byCode)}>
-          {byCode ? 'Sign up with a password' : 'Sign up with a code'}
+        <Button look="secondary" wide onClick={() => setIsOtp(!isOtp)}>
+          {isOtp ? 'Sign up with a password' : 'Sign up with a code'}
         </Button>
-        {!onSignIn && <GoogleButton />}
+        {!onSignIn && <GoogleSignInButton />}
       </div>
       <div className={styles.links}>
         {onSignIn ? (

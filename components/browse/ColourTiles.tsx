@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react';
 import { Link } from '@/components/ui/Link';
-import type { Ways } from '@/lib/model/browse';
-import { promoted } from '@/lib/analytics/promotionAttributes';
+import type { BrowseLinks } from '@/lib/model/browse';
+import { promotionAttributes } from '@/lib/analytics/promotionAttributes';
 import styles from './ColourTiles.module.css';
 
 /** Every colour as a swatch of cloth. */
-export const ColourTiles = ({ colours }: { colours: Ways['colours'] }) => (
+export const ColourTiles = ({ colours }: { colours: BrowseLinks['colours'] }) => (
   <ul className={styles.colours} aria-label="Colours">
     {colours.map(({ id, title, href, count, hex }) => (
-      <li key={id} {...promoted('colours', id, title)}>
+      <li key={id} {...promotionAttributes('colours', id, title)}>
         <Link className={styles.colour} href={href} prefetch={false}>
           <span className={styles.swatch} style={{ '--swatch': hex } as CSSProperties} />
           <span className={styles.name}>{title}</span>

@@ -1,11 +1,11 @@
 import type { Tile } from '@/lib/model/listing';
-import { WayTiles } from './WayTiles';
+import { CollectionTiles } from './CollectionTiles';
 
 /** Kinds of piece, the best-liked first. */
 export const StyleTiles = ({ styles }: { styles: (Tile & { count: number })[] }) => (
-  <WayTiles
+  <CollectionTiles
     label="Popular styles"
-    ways={styles.map(({ id, label, href, file, alt, count }) => ({
+    links={styles.map(({ id, label, href, file, alt, count }) => ({
       id,
       title: label,
       text: '',

@@ -2,31 +2,36 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Picture } from '@/components/ui/Picture';
 import { formatDay } from '@/lib/i18n/day';
-import { sizeWords } from '@/lib/model/cart';
+import { sizeLabel } from '@/lib/model/cart';
 import { formatMoney } from '@/lib/i18n/money';
-import { selectAddedPiece } from '@/store/cart/addedPopup';
+import { selectAddedItem } from '@/store/cart/addedPopup';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { popupDismissed, selectBagCount, selectCart } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './CartPopup.module.css';
-import { piecesOf } from './pieces';
+import { formatItemCount } from './formatItemCount';
 
 /** What was just put into the bag, and the ways on from there. It is there at once; amounts come with the server's answer, for the browser adds nothing up. */
 export function CartPopup() {
   const dispatch = useAppDispatch();
   const region = useAppSelector(selectRegion);
-  const added = useAppSelector(selectAddedPiece);
-  const count = useAppSelector(selectBagCount);
+  const addedItem = useAppSelector(selectAddedItem);
+  const itemCount = useAppSelector(selectBagCount);
   const { totals } = useAppSelector(selectCart);
   const dismiss = () => void dispatch(popupDismissed());
   return (
-    <Dialog title="Added to your bag" place="side" open={added !== undefined} onClose={dismiss}>
-      {added && (
+    <Dialog
+      title="Added to your bag"
+      placement="side"
+      open={addedItem !== undefined}
+      onClose={dismiss}
+    >
+      {addedItem && (
         <div className={styles.popup}>
           <div className={styles.line}>
             <Picture
               className={styles.picture}
-              src={added.image}
+              src={addedItem.image}
               alt=""
               width={300}
               height={400}
@@ -35,23 +40,23 @@ export function CartPopup() {
               eager
             />
             <div className={styles.words}>
-              <p className={styles.designer}>{added.designer}</p>
-              <p>{added.name}</p>
+              <p className={styles.designer}>{addedItem.designer}</p>
+              <p>{addedItem.name}</p>
               <p className={styles.quiet}>
-                {sizeWords(added.size)}, quantity {added.quantity}
+                {sizeLabel(addedItem.size)}, quantity {addedItem.quantity}
               </p>
-              <p>{formatMoney(added.youPay, region)}</p>
+              <p>{formatMoney(addedItem.youPay, region)}</p>
               <p className={styles.quiet}>
-                {added.deliveryDay
-                  ? `Arrives by ${formatDay(added.deliveryDay, region.locale)}`
+                {addedItem.deliveryDay
+                  ? `Arrives by ${formatDay(addedItem.deliveryDay, region.locale)}`
                   : ' '}
               </p>
             </div>
           </div>
-          <p className={styles.total} aria-busy={added.coming}>
-            <span>{piecesOf(count)} in your bag</span>
+          <p className={styles.total} aria-busy={addedItem.coming}>
+            <span>{formatItemCount(itemCount)} in your bag</span>
             <span className={styles.amount}>
-              {added.coming ? ' ' : formatMoney(totals.amount, region)}
+              {addedItem.coming ? ' ' : formatMoney(totals.amount, region)}
             </span>
           </p>
           <div className={styles.ways}>

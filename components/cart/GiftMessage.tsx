@@ -1,39 +1,39 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { GIFT_MESSAGE_LENGTH } from '@/lib/model/cartItem';
+import { MAX_GIFT_MESSAGE_LENGTH } from '@/lib/model/cartItem';
 import { setGiftMessage } from '@/store/cart/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/cart/slice';
-import styles from './BagWishes.module.css';
+import styles from './CartOptions.module.css';
 
 /** A card in the parcel, saved when the field or the page is left. What was typed stays when it cannot be saved. */
 export function GiftMessage() {
   const dispatch = useAppDispatch();
   const { giftMessage } = useAppSelector(selectCart);
-  const [entered, setEntered] = useState<string>();
-  const typed = entered ?? giftMessage;
+  const [draft, setDraft] = useState<string>();
+  const message = draft ?? giftMessage;
   const unsaved = useRef<string>(undefined);
   const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   const id = useId();
-  const save = async (words: string) => {
+  const save = async (text: string) => {
     unsaved.current = undefined;
-    setBusy(true);
-    const answer = await dispatch(setGiftMessage(words));
-    setBusy(false);
+    setIsSaving(true);
+    const result = await dispatch(setGiftMessage(text));
+    setIsSaving(false);
     setError(
-      setGiftMessage.rejected.match(answer)
-        ? (answer.error.fields?.gift_message ?? answer.error.message)
+      setGiftMessage.rejected.match(result)
+        ? (result.error.fields?.gift_message ?? result.error.message)
         : '',
     );
-    if (setGiftMessage.fulfilled.match(answer)) setEntered(undefined);
+    if (setGiftMessage.fulfilled.match(result)) setDraft(undefined);
   };
-  const change = (words: string) => {
-    setEntered(words);
-    unsaved.current = words;
+  const change = (text: string) => {
+    setDraft(text);
+    unsaved.current = text;
   };
   const saveChange = () => {
-    if (unsaved.current !== undefined && typed.trim() !== giftMessage) void save(typed);
+    if (unsaved.current !== undefined && message.trim() !== giftMessage) void save(message);
   };
   // A link that is followed, or Back, may leave the page without leaving the field.
   useEffect(
@@ -52,8 +52,8 @@ export function GiftMessage() {
         <textarea
           id={id}
           className={styles.area}
-          maxLength={GIFT_MESSAGE_LENGTH}
-          value={typed}
+          maxLength={MAX_GIFT_MESSAGE_LENGTH}
+          value={message}
           aria-invalid={error !== ''}
           aria-describedby={`${id}-left`}
           onChange={({ target }) => change(target.value)}
@@ -66,17 +66,17 @@ export function GiftMessage() {
         )}
         <div className={styles.foot}>
           <span id={`${id}-left`} className={styles.quiet}>
-            {GIFT_MESSAGE_LENGTH - typed.length} characters left
+            {MAX_GIFT_MESSAGE_LENGTH - message.length} characters left
           </span>
           <span role="status" className={styles.quiet}>
-            {giftMessage && giftMessage === typed.trim() ? 'Saved. It goes with your order.' : ''}
+            {giftMessage && giftMessage === message.trim() ? 'Saved. It goes with your order.' : ''}
           </span>
           {giftMessage && (
             <Button look="quiet" onClick={() => void save('')}>
               Remove
             </Button>
           )}
-          <Button look="secondary" busy={busy} onClick={() => void save(typed)}>
+          <Button look="secondary" busy={isSaving} onClick={() => void save(message)}>
             Save message
           </Button>
         </div>

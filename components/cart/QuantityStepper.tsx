@@ -1,53 +1,54 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import { type CartLine, sizeWords } from '@/lib/model/cart';
+import { type CartItem, sizeLabel } from '@/lib/model/cart';
 import { useAppDispatch } from '@/store/hooks';
 import { setQuantity } from '@/store/cart/slice';
 import styles from './QuantityStepper.module.css';
 
-const MOST = 20;
+const MAX_QUANTITY = 20;
 /** Several quick clicks are one change. */
-const PAUSE_MS = 350;
+const DEBOUNCE_MS = 350;
 
 /** How many of a line: a step at a time, or typed. What the server refuses goes back to what it was. */
-export function QuantityStepper({ line }: { line: CartLine }) {
+export function QuantityStepper({ item }: { item: CartItem }) {
   const dispatch = useAppDispatch();
-  const [typed, setTyped] = useState<string>();
+  const [input, setInput] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(line.quantity);
-  const most = Math.max(1, Math.min(line.stock, MOST));
-  const wanted = Number(typed ?? line.quantity) || line.quantity;
+  const latestQuantity = useRef(item.quantity);
+  const maxQuantity = Math.max(1, Math.min(item.stock, MAX_QUANTITY));
+  const requestedQuantity = Number(input ?? item.quantity) || item.quantity;
 
-  const settle = async (quantity: number) => {
+  const saveQuantity = async (quantity: number) => {
     clearTimeout(timer.current);
-    if (quantity === line.quantity) return setTyped(undefined);
-    latest.current = quantity;
-    await dispatch(setQuantity({ productId: line.productId, sizeId: line.sizeId, quantity }));
-    if (latest.current === quantity) setTyped(undefined);
+    if (quantity === item.quantity) return setInput(undefined);
+    latestQuantity.current = quantity;
+    await dispatch(setQuantity({ productId: item.productId, sizeId: item.sizeId, quantity }));
+    if (latestQuantity.current === quantity) setInput(undefined);
   };
   // A step that leads nowhere stays a button, so that the focus is not lost on the way to it.
-  const aim = (quantity: number) => {
-    if (quantity < 1 || quantity > most) return;
-    setTyped(String(quantity));
+  const scheduleQuantity = (quantity: number) => {
+    if (quantity < 1 || quantity > maxQuantity) return;
+    setInput(String(quantity));
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void settle(quantity), PAUSE_MS);
+    timer.current = setTimeout(() => void saveQuantity(quantity), DEBOUNCE_MS);
   };
-  const accept = () => {
-    if (typed !== undefined) void settle(Math.min(most, Math.max(1, wanted)));
+  const commitInput = () => {
+    if (input !== undefined)
+      void saveQuantity(Math.min(maxQuantity, Math.max(1, requestedQuantity)));
   };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') accept();
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') commitInput();
   };
 
-  const named = `${line.name}, ${sizeWords(line.size)}`;
+  const itemLabel = `${item.name}, ${sizeLabel(item.size)}`;
   return (
-    <div className={styles.stepper} role="group" aria-label={`Quantity of ${named}`}>
+    <div className={styles.stepper} role="group" aria-label={`Quantity of ${itemLabel}`}>
       <button
         type="button"
         className={styles.step}
-        aria-label={`One fewer of ${named}`}
-        aria-disabled={wanted <= 1 || undefined}
-        onClick={() => aim(wanted - 1)}
+        aria-label={`One fewer of ${itemLabel}`}
+        aria-disabled={requestedQuantity <= 1 || undefined}
+        onClick={() => scheduleQuantity(requestedQuantity - 1)}
       >
         <Icon name="minus" />
       </button>
@@ -56,19 +57,19 @@ export function QuantityStepper({ line }: { line: CartLine }) {
         inputMode="numeric"
         pattern="[0-9]*"
         autoComplete="off"
-        aria-label={`Quantity of ${named}`}
-        value={typed ?? line.quantity}
-        onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 2))}
+        aria-label={`Quantity of ${itemLabel}`}
+        value={input ?? item.quantity}
+        onChange={({ target }) => setInput(target.value.replace(/\D/g, '').slice(0, 2))}
         onFocus={({ target }) => target.select()}
-        onBlur={accept}
-        onKeyDown={onKey}
+        onBlur={commitInput}
+        onKeyDown={handleKeyDown}
       />
       <button
         type="button"
         className={styles.step}
-        aria-label={`One more of ${named}`}
-        aria-disabled={wanted >= most || undefined}
-        onClick={() => aim(wanted + 1)}
+        aria-label={`One more of ${itemLabel}`}
+        aria-disabled={requestedQuantity >= maxQuantity || undefined}
+        onClick={() => scheduleQuantity(requestedQuantity + 1)}
       >
         <Icon name="plus" />
       </button>

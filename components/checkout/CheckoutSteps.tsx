@@ -9,18 +9,18 @@ const STEPS = [
 export type CheckoutStep = (typeof STEPS)[number]['name'];
 
 /** How far the checkout has come. Steps behind can be gone back to. */
-export function CheckoutSteps({ at }: { at: CheckoutStep }) {
-  const current = STEPS.findIndex(({ name }) => name === at);
+export function CheckoutSteps({ currentStep }: { currentStep: CheckoutStep }) {
+  const currentIndex = STEPS.findIndex(({ name }) => name === currentStep);
   return (
     <nav aria-label="Checkout">
       <ol className={styles.steps}>
-        {STEPS.map(({ name, href }, step) => (
+        {STEPS.map(({ name, href }, index) => (
           <li
             key={name}
             className={styles.step}
-            aria-current={step === current ? 'step' : undefined}
+            aria-current={index === currentIndex ? 'step' : undefined}
           >
-            {step < current ? (
+            {index < currentIndex ? (
               <Link className={styles.link} href={href}>
                 {name}
               </Link>

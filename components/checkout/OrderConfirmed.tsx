@@ -3,10 +3,10 @@ import { formatDay } from '@/lib/i18n/day';
 import type { Order } from '@/lib/model/order';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
-import styles from './Acknowledgement.module.css';
+import styles from './OrderAcknowledgement.module.css';
 
 /** "by Sunday, 6 December", or from the first day to the last. */
-function arrival({ lines }: Order, locale: string): string {
+function arrivalText({ lines }: Order, locale: string): string {
   const days = [...new Set(lines.map(({ deliveryDay }) => deliveryDay))].sort();
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return '';
@@ -18,7 +18,7 @@ function arrival({ lines }: Order, locale: string): string {
 /** Thanks, the number to keep, and what happens next, with its days. */
 export function OrderConfirmed({ order }: { order: Order }) {
   const { locale } = useAppSelector(selectRegion);
-  const when = arrival(order, locale);
+  const arrivalDates = arrivalText(order, locale);
   return (
     <header className={styles.head}>
       <p className={styles.label} data-tone="good">
@@ -26,14 +26,14 @@ export function OrderConfirmed({ order }: { order: Order }) {
       </p>
       <h1 className={styles.title}>Thank you, {order.address.name.split(' ')[0]}</h1>
       <p className={styles.text}>A confirmation is on its way to {order.email}.</p>
-      {when && (
+      {arrivalDates && (
         <section className={styles.next} aria-labelledby="what-next">
           <h2 id="what-next">What happens next</h2>
           <ol className={styles.steps}>
             <li>The designers begin now. Each piece is checked by hand before it leaves.</li>
             <li>When a piece is with the courier, we mail you the number to follow it by.</li>
             <li>
-              Your pieces arrive {when}
+              Your pieces arrive {arrivalDates}
               {order.method === 'cod' && ', and you pay the courier then'}.
             </li>
           </ol>

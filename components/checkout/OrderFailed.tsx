@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/Button';
 import type { Order } from '@/lib/model/order';
-import styles from './Acknowledgement.module.css';
+import styles from './OrderAcknowledgement.module.css';
 
 /** Why the payment did not go through. Nothing is lost: the pieces are back in the bag. */
 export const OrderFailed = ({ order }: { order: Order }) => (

@@ -1,15 +1,20 @@
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import type { Order } from '@/lib/model/order';
-import styles from './Acknowledgement.module.css';
-import { usePaymentPage } from './usePaymentPage';
-import { usePaymentWatch } from './usePaymentWatch';
+import styles from './OrderAcknowledgement.module.css';
+import { useGoToPaymentPage } from './useGoToPaymentPage';
+import { usePaymentPolling } from './usePaymentPolling';
 
 /** The payment is not known yet: the page keeps asking, and whoever left the payment page can go back to it. */
 export function OrderPending({ order, message }: { order: Order; message: string }) {
-  const { watching, checking, lost, check } = usePaymentWatch(order);
+  const {
+    isPolling: isPolling,
+    isChecking,
+    isUnreachable,
+    checkNow: checkNow,
+  } = usePaymentPolling(order);
   const { paymentUrl } = order;
-  const pay = usePaymentPage();
+  const goToPaymentPage = useGoToPaymentPage();
   return (
     <header className={styles.head}>
       <p className={styles.label} data-tone="warn">
@@ -21,21 +26,23 @@ export function OrderPending({ order, message }: { order: Order; message: string
         Your pieces are kept for you meanwhile. If you have paid, please do not pay again: this
         order is either confirmed or given back to your bag.
       </p>
-      {lost && (
+      {isUnreachable && (
         <Notice tone="warn">
           We cannot reach the store at the moment. Your order and your payment are safe; this page
           asks again when the network is back.
         </Notice>
       )}
       <p className={styles.quiet} role="status">
-        {watching
+        {isPolling
           ? 'This page asks the bank again by itself. You may leave it; we will write to you.'
           : 'The bank has not answered yet. You may leave this page; we will write to you.'}
       </p>
       <div className={styles.ways}>
-        {paymentUrl && <Button onClick={() => pay(paymentUrl)}>Complete the payment</Button>}
-        <Button look="secondary" busy={checking} onClick={check}>
-          {checking ? 'Checking' : 'Check again'}
+        {paymentUrl && (
+          <Button onClick={() => goToPaymentPage(paymentUrl)}>Complete the payment</Button>
+        )}
+        <Button look="secondary" busy={isChecking} onClick={checkNow}>
+          {isChecking ? 'Checking' : 'Check again'}
         </Button>
       </div>
     </header>

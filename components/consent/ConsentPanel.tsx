@@ -1,36 +1,36 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
-import { type Choice, EVERYTHING, NOTHING } from '@/lib/browser/consent';
+import { type ConsentChoice, GRANT_ALL, DENY_ALL } from '@/lib/browser/consent';
 import styles from './ConsentPanel.module.css';
-import { Purposes } from './Purposes';
+import { ConsentPurposes } from './ConsentPurposes';
 
 type ConsentPanelProps = {
   /** What holds now: by an earlier choice, or by the rule of the visitor's country. */
-  inForce: Choice;
-  onChoose: (choice: Choice) => void;
+  currentChoice: ConsentChoice;
+  onSave: (choice: ConsentChoice) => void;
   /** Absent while a choice is still owed. */
   onClose: (() => void) | undefined;
   /** Somebody asked for it: the focus goes in, and back to where it was. */
-  wanted: boolean;
+  isRequested: boolean;
 };
 
 /** The focus is in the panel while somebody asked for it, and then where it was before. */
-function useFocus(wanted: boolean) {
+function useFocusOnOpen(isRequested: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!wanted) return undefined;
-    const before = document.activeElement;
+    if (!isRequested) return undefined;
+    const previousFocus = document.activeElement;
     heading.current?.focus();
     return () => {
-      if (before instanceof HTMLElement) before.focus();
+      if (previousFocus instanceof HTMLElement) previousFocus.focus();
     };
-  }, [wanted]);
+  }, [isRequested]);
   return heading;
 }
 
 /** Publishes the height of the panel to the styles of the page, which make focus scroll to above it. */
-function useHeight() {
+function usePublishedHeight() {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     const node = panel.current;
@@ -48,16 +48,16 @@ function useHeight() {
   return panel;
 }
 
-const isOn = (granted: boolean) => (granted ? 'on' : 'off');
+const onOff = (isGranted: boolean) => (isGranted ? 'on' : 'off');
 
 /** A yes and a no of the same weight, and each purpose by itself. It lies beside the page, which goes on working. */
-export function ConsentPanel({ inForce, onChoose, onClose, wanted }: ConsentPanelProps) {
-  const [changed, setChoice] = useState<Choice>();
-  const choice = changed ?? inForce;
-  const [choosing, setChoosing] = useState(wanted);
-  const heading = useFocus(wanted);
-  const panel = useHeight();
-  const close = ({ key }: KeyboardEvent) => {
+export function ConsentPanel({ currentChoice, onSave, onClose, isRequested }: ConsentPanelProps) {
+  const [changedChoice, setChangedChoice] = useState<ConsentChoice>();
+  const choice = changedChoice ?? currentChoice;
+  const [isCustomizing, setIsCustomizing] = useState(isRequested);
+  const heading = useFocusOnOpen(isRequested);
+  const panel = usePublishedHeight();
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose?.();
   };
   return (
@@ -65,7 +65,7 @@ export function ConsentPanel({ inForce, onChoose, onClose, wanted }: ConsentPane
       className={styles.panel}
       ref={panel}
       aria-labelledby="consent-heading"
-      onKeyDown={close}
+      onKeyDown={closeOnEscape}
       data-nosnippet
     >
       <h2 className={styles.heading} id="consent-heading" ref={heading} tabIndex={-1}>
@@ -79,22 +79,25 @@ export function ConsentPanel({ inForce, onChoose, onClose, wanted }: ConsentPane
         </Link>
       </p>
       <p className={styles.text}>
-        Now: analytics {isOn(inForce.analytics)}, advertising {isOn(inForce.advertising)}.
+        Now: analytics {onOff(currentChoice.analytics)}, advertising{' '}
+        {onOff(currentChoice.advertising)}.
       </p>
-      {choosing && <Purposes choice={choice} onChange={setChoice} focus={!wanted} />}
+      {isCustomizing && (
+        <ConsentPurposes choice={choice} onChange={setChangedChoice} focusFirst={!isRequested} />
+      )}
       <div className={styles.buttons}>
-        <Button className={styles.button} look="secondary" onClick={() => onChoose(EVERYTHING)}>
+        <Button className={styles.button} look="secondary" onClick={() => onSave(GRANT_ALL)}>
           Accept all
         </Button>
-        <Button className={styles.button} look="secondary" onClick={() => onChoose(NOTHING)}>
+        <Button className={styles.button} look="secondary" onClick={() => onSave(DENY_ALL)}>
           Reject all
         </Button>
-        {choosing ? (
-          <Button className={styles.button} look="secondary" onClick={() => onChoose(choice)}>
+        {isCustomizing ? (
+          <Button className={styles.button} look="secondary" onClick={() => onSave(choice)}>
             Save my choice
           </Button>
         ) : (
-          <Button look="quiet" onClick={() => setChoosing(true)}>
+          <Button look="quiet" onClick={() => setIsCustomizing(true)}>
             Choose for yourself
           </Button>
         )}

@@ -1,14 +1,14 @@
-import { CodeForm } from '@/components/ui/CodeForm';
-import { refusedCode } from '@/components/ui/showFailure';
+import { OtpForm } from '@/components/ui/OtpForm';
+import { otpRefusal } from '@/components/ui/showFailure';
 import type { SentCode } from '@/lib/model/oneTimeCode';
 import type { Customer } from '@/lib/model/customer';
 import { useAppDispatch } from '@/store/hooks';
-import { proveEmail } from '@/store/auth/slice';
-import { forgetEmailCode } from './keptEmailCode';
+import { verifyEmail } from '@/store/auth/slice';
+import { clearEmailCode } from './emailCodeStorage';
 
 type EmailCodeFormProps = {
   customer: Customer;
-  sent: SentCode;
+  sentCode: SentCode;
   onResend: () => Promise<SentCode | undefined>;
   onDone: () => void;
   onCancel: () => void;
@@ -18,10 +18,12 @@ type EmailCodeFormProps = {
 export function EmailCodeForm({ customer, onDone, ...form }: EmailCodeFormProps) {
   const dispatch = useAppDispatch();
   const verify = async (otp: string) => {
-    const answer = await dispatch(proveEmail({ customer, otp }));
-    if (proveEmail.rejected.match(answer)) return refusedCode(answer.error);
-    forgetEmailCode();
+    const result = await dispatch(verifyEmail({ customer, otp }));
+    if (verifyEmail.rejected.match(result)) return otpRefusal(result.error);
+    clearEmailCode();
     onDone();
   };
-  return <CodeForm {...form} act="Confirm email" busy="Confirming" onCode={verify} />;
+  return (
+    <OtpForm {...form} submitLabel="Confirm email" busyLabel="Confirming" onSubmitCode={verify} />
+  );
 }

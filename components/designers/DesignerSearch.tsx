@@ -3,7 +3,7 @@ import { useNavigation } from '@/components/ui/Link';
 import styles from './DesignerSearch.module.css';
 
 /** Finds a house by name, slips of the finger included. */
-export function DesignerSearch({ q }: { q: string }) {
+export function DesignerSearch({ query }: { query: string }) {
   const { hrefOf } = useNavigation();
   return (
     <form
@@ -15,10 +15,10 @@ export function DesignerSearch({ q }: { q: string }) {
     >
       <input
         className={styles.input}
-        key={q}
+        key={query}
         type="search"
         name="q"
-        defaultValue={q}
+        defaultValue={query}
         maxLength={100}
         aria-label="Designer's name"
         placeholder="A designer's name"

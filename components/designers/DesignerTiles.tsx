@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { DesignerTile } from '@/lib/model/browse';
-import { promoted, slotOf } from '@/lib/analytics/promotionAttributes';
+import { promotionAttributes, slotOf } from '@/lib/analytics/promotionAttributes';
 import styles from './DesignerTiles.module.css';
 
 /** Houses side by side: a detail of their cloth, their name, where they work and how much of it is here. */
@@ -13,8 +13,8 @@ export const DesignerTiles = ({
   label: string;
 }) => (
   <ul className={styles.tiles} aria-label={label}>
-    {designers.map(({ id, name, city, count, cover, href }, at) => (
-      <li key={id} {...promoted(slotOf(label), String(id), name)}>
+    {designers.map(({ id, name, city, count, cover, href }, index) => (
+      <li key={id} {...promotionAttributes(slotOf(label), String(id), name)}>
         <Link className={styles.tile} href={href} prefetch={false}>
           <span className={styles.frame}>
             <Picture
@@ -25,8 +25,8 @@ export const DesignerTiles = ({
               height={800}
               kind="card"
               sizes="(width < 48rem) 50vw, (width < 64rem) 33vw, 25vw"
-              eager={at < 4}
-              first={at === 0}
+              eager={index < 4}
+              first={index === 0}
             />
           </span>
           <span className={styles.name}>{name}</span>

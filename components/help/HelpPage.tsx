@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import { Page } from '@/components/ui/Page';
+import { PageContainer } from '@/components/ui/PageContainer';
 import type { HelpTopic } from '@/lib/content/help';
 import { HELP_LINKS } from '@/lib/content/helpTitles';
 import { SUPPORT_HOURS } from '@/lib/model/site';
@@ -7,7 +7,7 @@ import styles from './HelpPage.module.css';
 
 /** One help topic, and the way to the others. */
 export const HelpPage = ({ topic }: { topic: HelpTopic }) => (
-  <Page narrow>
+  <PageContainer isNarrow>
     <div className={styles.layout}>
       <nav className={styles.topics} aria-label="Help topics">
         {HELP_LINKS.map(({ slug, title, href }) => (
@@ -40,5 +40,5 @@ export const HelpPage = ({ topic }: { topic: HelpTopic }) => (
         </p>
       </article>
     </div>
-  </Page>
+  </PageContainer>
 );

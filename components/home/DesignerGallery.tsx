@@ -1,8 +1,8 @@
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
-import { SectionHead } from '@/components/ui/SectionHead';
+import { SectionHeader } from '@/components/ui/SectionHeader';
 import type { Designer } from '@/lib/model/listing';
-import { promoted } from '@/lib/analytics/promotionAttributes';
+import { promotionAttributes } from '@/lib/analytics/promotionAttributes';
 import styles from './DesignerGallery.module.css';
 
 /** The covers of the media host. */
@@ -12,7 +12,7 @@ const COVER = { width: 1600, height: 800, kind: 'banner' } as const;
 export const DesignerGallery = ({ designers }: { designers: Designer[] }) => (
   <section className={styles.section} aria-labelledby="designers">
     <div className={styles.head}>
-      <SectionHead
+      <SectionHeader
         title="The hands behind it"
         text="Houses to know, and where they work."
         id="designers"
@@ -20,7 +20,11 @@ export const DesignerGallery = ({ designers }: { designers: Designer[] }) => (
     </div>
     <ul className={styles.gallery}>
       {designers.map(({ id, name, city, founded, story, cover, coverAlt, href }) => (
-        <li className={styles.house} key={id} {...promoted('home_houses', String(id), name)}>
+        <li
+          className={styles.house}
+          key={id}
+          {...promotionAttributes('home_houses', String(id), name)}
+        >
           <Picture
             {...COVER}
             className={styles.cover}

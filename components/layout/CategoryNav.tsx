@@ -2,15 +2,23 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
-import type { Root } from '@/lib/model/listing';
-import { FIRST_WAYS } from '@/lib/routing/browseLinks';
+import type { RootCategory } from '@/lib/model/listing';
+import { FEATURED_BROWSE_LINKS } from '@/lib/routing/browseLinks';
 import { useAppSelector } from '@/store/hooks';
 import { selectNavigation } from '@/store/navigation/slice';
 import styles from './CategoryNav.module.css';
 
 /** Every category of one root, with its picture. */
-const Panel = ({ root, id, open }: { root: Root; id: string; open: boolean }) => (
-  <div className={styles.panel} id={id} data-open={open}>
+const CategoryPanel = ({
+  root,
+  id,
+  openRoot,
+}: {
+  root: RootCategory;
+  id: string;
+  openRoot: boolean;
+}) => (
+  <div className={styles.panel} id={id} data-open={openRoot}>
     <div className={styles.columns}>
       {root.categories.map(({ name, href, subCategories }) => (
         <section key={href} className={styles.column}>
@@ -18,10 +26,10 @@ const Panel = ({ root, id, open }: { root: Root; id: string; open: boolean }) =>
             {name}
           </Link>
           <ul>
-            {subCategories.map((sub) => (
-              <li key={sub.href}>
-                <Link className={styles.sub} href={sub.href} prefetch={false}>
-                  {sub.name}
+            {subCategories.map((subCategory) => (
+              <li key={subCategory.href}>
+                <Link className={styles.sub} href={subCategory.href} prefetch={false}>
+                  {subCategory.name}
                 </Link>
               </li>
             ))}
@@ -46,23 +54,27 @@ const Panel = ({ root, id, open }: { root: Root; id: string; open: boolean }) =>
   </div>
 );
 
-type OneRootProps = { root: Root; open: boolean; onOpen: (open: boolean) => void };
+type RootCategoryItemProps = {
+  root: RootCategory;
+  openRoot: boolean;
+  onOpenChange: (openRoot: boolean) => void;
+};
 
 /** A root with its panel, which is made when it may be wanted: its links stand in the footer of every page as well. */
-function OneRoot({ root, open, onOpen }: OneRootProps) {
-  const [near, setNear] = useState(false);
+function RootCategoryItem({ root, openRoot, onOpenChange }: RootCategoryItemProps) {
+  const [isPanelNeeded, setIsPanelNeeded] = useState(false);
   const id = `categories-${root.href.split('/').pop()}`;
-  const [pointed, setPointed] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
   const toggleButton = useRef<HTMLButtonElement>(null);
-  const comes = () => setNear(true);
+  const preparePanel = () => setIsPanelNeeded(true);
   // Who pressed before the page was alive was not seen to come.
   const toggle = () => {
-    comes();
-    onOpen(!open);
+    preparePanel();
+    onOpenChange(!openRoot);
   };
   const close = () => {
-    setPointed(false);
-    onOpen(false);
+    setIsHovered(false);
+    onOpenChange(false);
   };
   // Wherever the focus is: a panel that a pointer opened lies over the page all the same.
   useEffect(() => {
@@ -72,19 +84,19 @@ function OneRoot({ root, open, onOpen }: OneRootProps) {
       // What had the focus in the panel is hidden now.
       if (document.activeElement?.closest(`#${id}`)) toggleButton.current?.focus();
     };
-    if (pointed || open) addEventListener('keydown', closeOnEscape);
+    if (isHovered || openRoot) addEventListener('keydown', closeOnEscape);
     return () => removeEventListener('keydown', closeOnEscape);
   });
   return (
     <li
       className={styles.root}
-      data-pointed={pointed || undefined}
-      onPointerEnter={comes}
-      onMouseEnter={() => setPointed(true)}
-      onFocus={comes}
+      data-pointed={isHovered || undefined}
+      onPointerEnter={preparePanel}
+      onMouseEnter={() => setIsHovered(true)}
+      onFocus={preparePanel}
       onMouseLeave={close}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) onOpen(false);
+        if (!currentTarget.contains(relatedTarget)) onOpenChange(false);
       }}
     >
       <Link className={styles.name} href={root.href}>
@@ -94,14 +106,14 @@ function OneRoot({ root, open, onOpen }: OneRootProps) {
         ref={toggleButton}
         type="button"
         className={styles.toggle}
-        aria-expanded={open}
-        aria-controls={near ? id : undefined}
+        aria-expanded={openRoot}
+        aria-controls={isPanelNeeded ? id : undefined}
         aria-label={`Categories of ${root.name}`}
         onClick={toggle}
       >
         <Icon name="chevron" />
       </button>
-      {near && <Panel root={root} id={id} open={open} />}
+      {isPanelNeeded && <CategoryPanel root={root} id={id} openRoot={openRoot} />}
     </li>
   );
 }
@@ -109,21 +121,23 @@ function OneRoot({ root, open, onOpen }: OneRootProps) {
 /** The row of roots. A panel opens after a moment's hover, or by its button; leaving it, Escape or choosing closes it. */
 export function CategoryNav() {
   const roots = useAppSelector(selectNavigation);
-  const [open, setOpen] = useState<string>();
+  const [openRoot, setOpenRoot] = useState<string>();
   return (
     <nav className={styles.nav} aria-label="Categories">
       <ul className={styles.roots}>
         {roots.map((root) => (
-          <OneRoot
+          <RootCategoryItem
             key={root.href}
             root={root}
-            open={open === root.href}
-            onOpen={(shown) =>
-              setOpen((now) => (shown ? root.href : now === root.href ? undefined : now))
+            openRoot={openRoot === root.href}
+            onOpenChange={(isOpen) =>
+              setOpenRoot((current) =>
+                isOpen ? root.href : current === root.href ? undefined : current,
+              )
             }
           />
         ))}
-        {FIRST_WAYS.map(({ name, href }) => (
+        {FEATURED_BROWSE_LINKS.map(({ name, href }) => (
           <li key={href} className={styles.root}>
             <Link className={styles.name} href={href} prefetch={false}>
               {name}

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { Afterwards } from '@/components/ui/Afterwards';
+import { AfterIdle } from '@/components/ui/AfterIdle';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { useAppSelector } from '@/store/hooks';
@@ -28,9 +28,9 @@ export function CountrySwitch() {
         <Icon name="globe" />
         {code} / {currency}
       </Button>
-      <Afterwards>
+      <AfterIdle>
         <CountryDialog open={open} onClose={() => setOpen(false)} />
-      </Afterwards>
+      </AfterIdle>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/Link';
 import { HELP_LINKS, type HelpSlug } from '@/lib/content/helpTitles';
 import { SHOP_NAME, SUPPORT_HOURS } from '@/lib/model/site';
-import { WAYS } from '@/lib/routing/browseLinks';
+import { BROWSE_LINKS } from '@/lib/routing/browseLinks';
 import { useAppSelector } from '@/store/hooks';
 import { selectNavigation } from '@/store/navigation/slice';
 import { selectCountries, selectRegion } from '@/store/region/slice';
@@ -10,9 +10,9 @@ import { CountryForm } from './CountryForm';
 import styles from './Footer.module.css';
 
 /** Topics that are promises; the others are help. */
-const POLICIES = new Set<HelpSlug>(['privacy', 'terms', 'returns']);
+const POLICY_SLUGS = new Set<HelpSlug>(['privacy', 'terms', 'returns']);
 
-const Support = () => {
+const SupportHours = () => {
   const { supportEmail, supportPhone } = useAppSelector(selectSite);
   return (
     <section className={styles.column}>
@@ -36,23 +36,23 @@ const Support = () => {
   );
 };
 
-const HelpLinks = ({ heading, policies }: { heading: string; policies: boolean }) => (
+const HelpLinks = ({ heading, isPolicies }: { heading: string; isPolicies: boolean }) => (
   <nav className={styles.column} aria-label={heading}>
     <h2 className={styles.heading}>{heading}</h2>
-    {!policies && (
+    {!isPolicies && (
       <Link className={styles.link} href="/user/track-order" prefetch={false}>
         Follow an order
       </Link>
     )}
-    {HELP_LINKS.filter(({ slug }) => POLICIES.has(slug) === policies).map(
+    {HELP_LINKS.filter(({ slug }) => POLICY_SLUGS.has(slug) === isPolicies).map(
       ({ slug, title, href }) => (
         <Link key={slug} className={styles.link} href={href} prefetch={false}>
           {title}
         </Link>
       ),
     )}
-    {!policies && <span id="install" />}
-    {policies && (
+    {!isPolicies && <span id="install" />}
+    {isPolicies && (
       <Link className={styles.link} href="/help/privacy#cookie-choices" prefetch={false}>
         Cookie choices
       </Link>
@@ -60,8 +60,8 @@ const HelpLinks = ({ heading, policies }: { heading: string; policies: boolean }
   </nav>
 );
 
-const WayLinks = () =>
-  WAYS.map(({ heading, ways }) => (
+const BrowseLinkColumns = () =>
+  BROWSE_LINKS.map(({ heading, ways }) => (
     <nav className={styles.column} aria-label={heading} key={heading}>
       <h2 className={styles.heading}>{heading}</h2>
       {ways.map(({ name, href }) => (
@@ -102,12 +102,12 @@ export function Footer() {
           ))}
         </nav>
         <div className={styles.columns}>
-          <WayLinks />
+          <BrowseLinkColumns />
         </div>
         <div className={styles.columns}>
-          <HelpLinks heading="Help" policies={false} />
-          <HelpLinks heading="Policies" policies />
-          <Support />
+          <HelpLinks heading="Help" isPolicies={false} />
+          <HelpLinks heading="Policies" isPolicies />
+          <SupportHours />
           <details className={styles.countries} id="country">
             <summary className={styles.summary}>Delivering to {name}</summary>
             <CountryForm countries={countries} current={code} />

@@ -4,8 +4,8 @@ import { SHOP_NAME } from '@/lib/model/site';
 import { CategoryNav } from './CategoryNav';
 import { CountrySwitch } from './CountrySwitch';
 import styles from './Header.module.css';
-import { MenuDrawer } from './MenuDrawer';
-import { VisitorLinks } from './VisitorLinks';
+import { MenuButton } from './MenuButton';
+import { HeaderLinks } from './HeaderLinks';
 
 /** Brand, navigation, search, country, account, wishlist and bag. The path as key closes what was open on the page before. */
 export function Header() {
@@ -14,7 +14,7 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.bar}>
         <div className={styles.start}>
-          <MenuDrawer key={path} />
+          <MenuButton key={path} />
           <div className={styles.wideSearch}>
             <SearchForm key={path} look="floating" />
           </div>
@@ -26,7 +26,7 @@ export function Header() {
           <div className={styles.wideOnly}>
             <CountrySwitch />
           </div>
-          <VisitorLinks />
+          <HeaderLinks />
         </div>
       </div>
       <CategoryNav key={`categories ${path}`} />

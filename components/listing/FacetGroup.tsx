@@ -4,23 +4,23 @@ import styles from './FacetGroup.module.css';
 
 type FacetGroupProps = {
   title: string;
-  /** How many values are chosen. */ chosen: number;
-  /** From the first. */ open: boolean;
+  /** How many values are chosen. */ selectedCount: number;
+  /** From the first. */ isInitiallyOpen: boolean;
   children: ReactNode;
 };
 
 /** One facet to open and close. It stays as the shopper left it, whatever is chosen in it. */
-export function FacetGroup({ title, chosen, open, children }: FacetGroupProps) {
-  const [initially] = useState(open || chosen > 0);
+export function FacetGroup({ title, selectedCount, isInitiallyOpen, children }: FacetGroupProps) {
+  const [startsOpen] = useState(isInitiallyOpen || selectedCount > 0);
   return (
-    <details className={styles.group} open={initially}>
+    <details className={styles.group} open={startsOpen}>
       <summary className={styles.title}>
         <h2 className={styles.name}>
           {title}
-          {chosen > 0 && (
+          {selectedCount > 0 && (
             <span className={styles.chosen}>
               {' '}
-              {chosen}
+              {selectedCount}
               <span className="visually-hidden"> chosen</span>
             </span>
           )}

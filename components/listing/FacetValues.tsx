@@ -6,42 +6,42 @@ import type { Region } from '@/lib/i18n/region';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import styles from './FacetValues.module.css';
-import type { Filtering } from './useFiltering';
+import type { FilterSelection } from './useFilterSelection';
 
 /** From here on a list is searched rather than read. */
-const MANY = 12;
+const SEARCHABLE_COUNT = 12;
 
-type ValueProps = {
+type FacetOptionProps = {
   filter: FilterName;
   value: FacetValue;
   /** Whose digits the count is written in: asked for once, not by each of two hundred. */ region: Region;
-  checked: boolean;
+  isChecked: boolean;
   onToggle: (filter: FilterName, value: string) => void;
 };
 
 /** One value: a box to tick, its name, and how many pieces it shows. A choice changes few of two hundred. */
-const Value = memo(function Value({
+const FacetOption = memo(function FacetOption({
   filter,
   value: { value, name, count, hex },
   region,
-  checked,
+  isChecked,
   onToggle,
-}: ValueProps) {
-  const [frame, box, face] =
+}: FacetOptionProps) {
+  const [rowClass, inputClass, labelClass] =
     filter === 'size'
       ? [styles.size, styles.pick, styles.cell]
       : [styles.value, styles.box, styles.face];
   return (
-    <label className={frame}>
+    <label className={rowClass}>
       <input
-        className={box}
+        className={inputClass}
         type="checkbox"
         name={filter}
         value={value}
-        checked={checked}
+        checked={isChecked}
         onChange={() => onToggle(filter, value)}
       />
-      <span className={face}>
+      <span className={labelClass}>
         {hex && <span className={styles.swatch} style={{ '--swatch': hex } as CSSProperties} />}
         <span className={styles.name}>{name}</span>
         <span className={styles.count}>
@@ -53,33 +53,33 @@ const Value = memo(function Value({
   );
 });
 
-const fits =
-  (words: string) =>
+const matchesSearch =
+  (query: string) =>
   ({ name }: FacetValue) =>
-    name.toLowerCase().includes(words.trim().toLowerCase());
+    name.toLowerCase().includes(query.trim().toLowerCase());
 
 /** Every value of a facet; a long list has a field to find one by. What is ticked stays in the form while it is not in sight. */
 export function FacetValues({
   facet,
-  filtering: { chosen, toggle },
+  selection: { selected: selected, toggle },
 }: {
   facet: Facet;
-  filtering: Filtering;
+  selection: FilterSelection;
 }) {
   const region = useAppSelector(selectRegion);
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const id = useId();
-  const long = facet.values.length > MANY;
-  const found = facet.values.filter(fits(words));
+  const isSearchable = facet.values.length > SEARCHABLE_COUNT;
+  const matchingValues = facet.values.filter(matchesSearch(query));
   return (
     <div className={styles.values}>
-      {long && (
+      {isSearchable && (
         <input
           className={styles.find}
           type="search"
           id={id}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
           placeholder={`Find in ${facet.title.toLowerCase()}`}
           aria-label={`Find in ${facet.title.toLowerCase()}`}
           autoComplete="off"
@@ -87,21 +87,25 @@ export function FacetValues({
       )}
       <div
         className={
-          facet.id === 'size' ? styles.sizes : long ? `${styles.list} ${styles.long}` : styles.list
+          facet.id === 'size'
+            ? styles.sizes
+            : isSearchable
+              ? `${styles.list} ${styles.long}`
+              : styles.list
         }
       >
-        {found.map((value) => (
-          <Value
+        {matchingValues.map((value) => (
+          <FacetOption
             key={value.value}
             filter={facet.id}
             value={value}
             region={region}
-            checked={chosen[facet.id]?.includes(value.value) ?? false}
+            isChecked={selected[facet.id]?.includes(value.value) ?? false}
             onToggle={toggle}
           />
         ))}
       </div>
-      {!found.length && (
+      {!matchingValues.length && (
         <p className={styles.none} role="status">
           None by that name.
         </p>

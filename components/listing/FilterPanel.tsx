@@ -4,17 +4,18 @@ import { useNavigation } from '@/components/ui/Link';
 import type { Facet } from '@/lib/model/listing';
 import { useAppSelector } from '@/store/hooks';
 import { selectListAddress, selectListing } from '@/store/listing/slice';
-import { EventDay } from './EventDay';
+import { EventDateFilter } from './EventDateFilter';
 import { FacetGroup } from './FacetGroup';
 import { FacetValues } from './FacetValues';
 import styles from './FilterPanel.module.css';
-import { PriceRange } from './PriceRange';
-import { useFiltering } from './useFiltering';
+import { PriceRangeFields } from './PriceRangeFields';
+import { useFilterSelection } from './useFilterSelection';
 
 /** Nine shoppers in ten begin with their size. */
-const FIRST = ['size', 'category', 'designer', 'colour', 'price'];
-const placeOf = ({ id }: Facet) => (FIRST.includes(id) ? FIRST.indexOf(id) : FIRST.length);
-const OPEN = new Set(['size', 'category', 'colour', 'price']);
+const FACET_ORDER = ['size', 'category', 'designer', 'colour', 'price'];
+const facetRank = ({ id }: Facet) =>
+  FACET_ORDER.includes(id) ? FACET_ORDER.indexOf(id) : FACET_ORDER.length;
+const OPEN_FACETS = new Set(['size', 'category', 'colour', 'price']);
 
 /** Also the name that the sort belongs to it by. */
 export const FILTER_FORM = 'filters';
@@ -24,41 +25,45 @@ export const FILTER_FORM = 'filters';
  * It stands beside the list, and on phones once more in a sheet.
  */
 export function FilterPanel({
-  sheet,
+  onNavigate,
 }: {
-  /** Leads to the narrowed list from a sheet. */ sheet?: (href: string) => void;
+  /** Leads to the narrowed list from a sheet. */ onNavigate?: (href: string) => void;
 }) {
   const { facets, priceSpan } = useAppSelector(selectListing);
   const { pathname, q } = useAppSelector(selectListAddress);
-  const filtering = useFiltering(sheet);
+  const selection = useFilterSelection(onNavigate);
   const { hrefOf } = useNavigation();
-  const askedByItself = (event: FormEvent) => event.preventDefault();
-  const { chosen } = filtering;
+  const preventSubmit = (event: FormEvent) => event.preventDefault();
+  const { selected: selected } = selection;
   return (
     <form
-      id={sheet ? undefined : FILTER_FORM}
+      id={onNavigate ? undefined : FILTER_FORM}
       className={styles.panel}
       action={hrefOf(pathname)}
       method="get"
-      onSubmit={askedByItself}
+      onSubmit={preventSubmit}
       aria-label="Filters"
     >
       {q && <input type="hidden" name="q" value={q} />}
       {facets
-        .toSorted((a, b) => placeOf(a) - placeOf(b))
+        .toSorted((a, b) => facetRank(a) - facetRank(b))
         .map((facet) => (
           <FacetGroup
             key={facet.id}
             title={facet.title}
-            chosen={chosen[facet.id]?.length ?? 0}
-            open={OPEN.has(facet.id)}
+            selectedCount={selected[facet.id]?.length ?? 0}
+            isInitiallyOpen={OPEN_FACETS.has(facet.id)}
           >
-            <FacetValues facet={facet} filtering={filtering} />
-            {facet.id === 'price' && <PriceRange span={priceSpan} filtering={filtering} />}
+            <FacetValues facet={facet} selection={selection} />
+            {facet.id === 'price' && <PriceRangeFields bounds={priceSpan} selection={selection} />}
           </FacetGroup>
         ))}
-      <FacetGroup title="In time for" chosen={chosen.deliver_by?.length ?? 0} open={false}>
-        <EventDay filtering={filtering} />
+      <FacetGroup
+        title="In time for"
+        selectedCount={selected.deliver_by?.length ?? 0}
+        isInitiallyOpen={false}
+      >
+        <EventDateFilter selection={selection} />
       </FacetGroup>
       <div className={styles.submit}>
         <Button type="submit" wide>

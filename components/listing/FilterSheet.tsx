@@ -12,25 +12,25 @@ import styles from './FilterSheet.module.css';
 
 /** The filters on phones. Without JavaScript the button leads to the same form below the list. */
 export function FilterSheet() {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { total, applied } = useAppSelector(selectListing);
   const address = useAppSelector(selectListAddress);
   const region = useAppSelector(selectRegion);
   const { narrow, replace } = useNavigation();
-  const here = filteredHref(address, address.filters);
+  const currentHref = filteredHref(address, address.filters);
   /** Where the sheet was opened, until the first choice has led away from there: all choices of a sheet are one step of the history. */
-  const [opened, setOpened] = useState<string>();
-  if (opened !== undefined && opened !== here) setOpened(undefined);
-  const go = opened === undefined ? replace : narrow;
-  const close = () => setOpen(false);
-  const show = (event: MouseEvent) => {
+  const [openedHref, setOpenedHref] = useState<string>();
+  if (openedHref !== undefined && openedHref !== currentHref) setOpenedHref(undefined);
+  const navigate = openedHref === undefined ? replace : narrow;
+  const close = () => setIsOpen(false);
+  const openSheet = (event: MouseEvent) => {
     event.preventDefault();
-    setOpened(here);
-    setOpen(true);
+    setOpenedHref(currentHref);
+    setIsOpen(true);
   };
   const clear = (event: MouseEvent) => {
     event.preventDefault();
-    go(filteredHref(address, {}));
+    navigate(filteredHref(address, {}));
   };
   return (
     <>
@@ -39,7 +39,7 @@ export function FilterSheet() {
         href={`#${FILTER_FORM}`}
         role="button"
         aria-haspopup="dialog"
-        onClick={show}
+        onClick={openSheet}
       >
         Filter
         {applied.length > 0 && (
@@ -49,8 +49,8 @@ export function FilterSheet() {
           </span>
         )}
       </a>
-      <Dialog title="Filter" place="bottom" open={open} onClose={close}>
-        <FilterPanel sheet={go} />
+      <Dialog title="Filter" placement="bottom" open={isOpen} onClose={close}>
+        <FilterPanel onNavigate={navigate} />
         <div className={styles.foot}>
           {applied.length > 0 && (
             <ButtonLink

@@ -1,14 +1,14 @@
-import styles from './ListingHead.module.css';
+import styles from './ListingHeader.module.css';
 
 type SearchPromptProps = {
-  /** Empty before anything was searched for. */ q: string;
+  /** Empty before anything was searched for. */ query: string;
   /** What the server has to say about it. */ text: string;
 };
 
 /** Nothing searched for yet, or nothing found. */
-export const SearchPrompt = ({ q, text }: SearchPromptProps) => (
+export const SearchPrompt = ({ query, text }: SearchPromptProps) => (
   <header className={styles.head}>
-    <h1 className={styles.title}>{q ? `Nothing for “${q}”` : 'Search'}</h1>
+    <h1 className={styles.title}>{query ? `Nothing for “${query}”` : 'Search'}</h1>
     <p className={styles.intro}>
       {text || 'Name a garment, a craft, a colour, an occasion or a designer.'}
     </p>

@@ -7,7 +7,7 @@ import { selectListAddress } from '@/store/listing/slice';
 import { FILTER_FORM } from './FilterPanel';
 import { FilterSheet } from './FilterSheet';
 import styles from './SortBar.module.css';
-import { useDocked } from './useDocked';
+import { useDockedBar } from './useDockedBar';
 
 const SORTS = Object.entries(SORT_NAMES) as [Sort, string][];
 
@@ -17,18 +17,18 @@ export function SortBar({ range }: { /** "1–24 of 176" */ range: string }) {
   const { sort } = address;
   const { narrow } = useNavigation();
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
-  const docked = useDocked(place);
-  const select = useRef<HTMLSelectElement>(null);
-  const shown = useRef(sort);
+  const placeRef = useRef<HTMLDivElement>(null);
+  const isDocked = useDockedBar(placeRef);
+  const selectRef = useRef<HTMLSelectElement>(null);
+  const shownSort = useRef(sort);
   // Back changes the order under the control, which stays itself, and with it the focus.
   useEffect(() => {
-    if (shown.current !== sort && select.current) select.current.value = sort;
-    shown.current = sort;
+    if (shownSort.current !== sort && selectRef.current) selectRef.current.value = sort;
+    shownSort.current = sort;
   }, [sort]);
   return (
-    <div className={styles.place} ref={place}>
-      <div className={styles.bar} data-bottom-bar={docked || undefined}>
+    <div className={styles.place} ref={placeRef}>
+      <div className={styles.bar} data-bottom-bar={isDocked || undefined}>
         <p className={styles.range}>{range}</p>
         <div className={styles.filter}>
           <FilterSheet />
@@ -40,7 +40,7 @@ export function SortBar({ range }: { /** "1–24 of 176" */ range: string }) {
           <select
             className={styles.select}
             id={id}
-            ref={select}
+            ref={selectRef}
             name="sort"
             form={FILTER_FORM}
             defaultValue={sort}

@@ -1,9 +1,9 @@
-import { formatMoment } from '@/lib/i18n/dates';
+import { formatDateTime } from '@/lib/i18n/dates';
 import { GARMENT_NAMES, type Measurement } from '@/lib/model/measurement';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import styles from './MeasurementCard.module.css';
-import { MeasuresText } from './MeasuresText';
+import { MeasurementValues } from './MeasurementValues';
 
 type MeasurementCardProps = { profile: Measurement; onEdit: () => void; onRemove: () => void };
 
@@ -15,9 +15,9 @@ export function MeasurementCard({ profile, onEdit, onRemove }: MeasurementCardPr
     <li className={styles.card}>
       <h2 className={styles.person}>{person}</h2>
       <p className={styles.quiet}>
-        {GARMENT_NAMES[garment]}, measured {formatMoment(updatedAt, locale)}
+        {GARMENT_NAMES[garment]}, measured {formatDateTime(updatedAt, locale)}
       </p>
-      <MeasuresText {...profile} />
+      <MeasurementValues {...profile} />
       <p className={styles.actions}>
         <button type="button" className={styles.action} onClick={onEdit}>
           Edit<span className="visually-hidden"> the measures of {person}</span>

@@ -9,14 +9,18 @@ import { type Garment, GARMENT_NAMES, type Measurement, type Unit } from '@/lib/
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { saveMeasurement } from '@/store/measurements/slice';
 import { selectRegion } from '@/store/region/slice';
-import { MeasureBoard } from './MeasureBoard';
+import { MeasurementFields } from './MeasurementFields';
 import styles from './MeasurementForm.module.css';
-import { type MeasureValues, measuresOf, typedOf } from './measures';
-import { UnitChoice } from './UnitChoice';
+import {
+  type MeasurementFormValues,
+  parseTypedMeasures,
+  toTypedMeasures,
+} from './measurementFormValues';
+import { UnitPicker } from './UnitPicker';
 import { useMeasurePoints } from './useMeasurePoints';
 
 /** Where clothes are measured in inches. */
-const IN_INCHES = ['IN', 'US'];
+const INCH_COUNTRIES = ['IN', 'US'];
 
 type MeasurementFormProps = {
   /** The profile to change; without one, a person is measured anew. */
@@ -30,46 +34,57 @@ type MeasurementFormProps = {
 /** A person's measures, for a page or a dialog: whose they are, in which unit, and a drawing that follows the field. It saves them for the signed-in customer. */
 export function MeasurementForm({
   profile,
-  garment: fixed,
+  garment: fixedGarment,
   onSaved,
   onCancel,
 }: MeasurementFormProps) {
   const dispatch = useAppDispatch();
   const { code } = useAppSelector(selectRegion);
-  const [garment, setGarment] = useState<Garment>(profile?.garment ?? fixed ?? 'women');
-  const [unit, setUnit] = useState<Unit>(profile?.unit ?? (IN_INCHES.includes(code) ? 'in' : 'cm'));
-  const { points, failed, again } = useMeasurePoints(garment);
+  const [garment, setGarment] = useState<Garment>(profile?.garment ?? fixedGarment ?? 'women');
+  const [unit, setUnit] = useState<Unit>(
+    profile?.unit ?? (INCH_COUNTRIES.includes(code) ? 'in' : 'cm'),
+  );
+  const { points, hasFailed, retry } = useMeasurePoints(garment);
   const {
     register,
     control,
     handleSubmit,
     setError,
     formState: { errors, isSubmitting },
-  } = useForm<MeasureValues>({
-    defaultValues: { person: profile?.person ?? '', measures: profile ? typedOf(profile) : {} },
+  } = useForm<MeasurementFormValues>({
+    defaultValues: {
+      person: profile?.person ?? '',
+      measures: profile ? toTypedMeasures(profile) : {},
+    },
     mode: 'onTouched',
   });
-  const typed = useWatch({ control, name: 'measures' });
+  const watchedMeasures = useWatch({ control, name: 'measures' });
 
-  const save = async ({ person, measures }: MeasureValues) => {
-    const taken = measuresOf(
+  const save = async ({ person, measures }: MeasurementFormValues) => {
+    const parsedMeasures = parseTypedMeasures(
       measures,
       (points ?? []).map(({ point }) => point),
       unit,
     );
-    if (!Object.keys(taken).length)
+    if (!Object.keys(parsedMeasures).length)
       return setError('root', { message: 'Please enter at least one measure' });
-    const answer = await dispatch(
-      saveMeasurement({ id: profile?.id, person: person.trim(), garment, unit, measures: taken }),
+    const result = await dispatch(
+      saveMeasurement({
+        id: profile?.id,
+        person: person.trim(),
+        garment,
+        unit,
+        measures: parsedMeasures,
+      }),
     );
-    if (saveMeasurement.rejected.match(answer))
-      return showFailure(answer.error, setError, {
+    if (saveMeasurement.rejected.match(result))
+      return showFailure(result.error, setError, {
         person: 'person',
         ...Object.fromEntries(
           (points ?? []).map(({ point }) => [`measures.${point}`, `measures.${point}` as const]),
         ),
       });
-    onSaved(answer.payload);
+    onSaved(result.payload);
   };
 
   return (
@@ -87,7 +102,7 @@ export function MeasurementForm({
             validate: (person) => person.trim() !== '' || 'Please say whose measures these are',
           })}
         />
-        {!fixed && (
+        {!fixedGarment && (
           <SelectField
             label="For clothes for"
             required
@@ -102,17 +117,19 @@ export function MeasurementForm({
           </SelectField>
         )}
       </div>
-      <UnitChoice unit={unit} onUnit={setUnit} />
-      {points && <MeasureBoard {...{ control, garment, points, unit, typed }} />}
-      {!points && !failed && (
+      <UnitPicker unit={unit} onUnitChange={setUnit} />
+      {points && (
+        <MeasurementFields {...{ control, garment, points, unit, values: watchedMeasures }} />
+      )}
+      {!points && !hasFailed && (
         <p className={styles.coming} role="status">
           One moment
         </p>
       )}
-      {failed && (
+      {hasFailed && (
         <Notice tone="bad">
           What can be measured did not come.{' '}
-          <Button look="quiet" onClick={again}>
+          <Button look="quiet" onClick={retry}>
             Try again
           </Button>
         </Notice>

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
-import { useEditing } from '@/components/ui/useEditing';
+import { useListEditing } from '@/components/ui/useListEditing';
 import type { Measurement } from '@/lib/model/measurement';
 import { useAppSelector } from '@/store/hooks';
 import { selectMeasurements } from '@/store/measurements/slice';
 import { MeasurementCard } from './MeasurementCard';
 import styles from './MeasurementList.module.css';
-import { RemoveMeasurement } from './RemoveMeasurement';
+import { DeleteMeasurementDialog } from './DeleteMeasurementDialog';
 
 const MeasurementForm = dynamic(
   () => import('./MeasurementForm').then((module) => module.MeasurementForm),
@@ -26,11 +26,16 @@ const MeasurementForm = dynamic(
 /** Everybody a customer has clothes made for: measured, measured again, or forgotten. */
 export function MeasurementList() {
   const profiles = useAppSelector(selectMeasurements);
-  const { list, editing, edit, close } = useEditing<Measurement | 'new'>();
-  const [removing, setRemoving] = useState<Measurement>();
+  const {
+    listRef: listRef,
+    editing: editedProfile,
+    edit,
+    close,
+  } = useListEditing<Measurement | 'new'>();
+  const [profileToDelete, setProfileToDelete] = useState<Measurement>();
 
-  if (editing) {
-    const profile = editing === 'new' ? undefined : editing;
+  if (editedProfile) {
+    const profile = editedProfile === 'new' ? undefined : editedProfile;
     return (
       <section className={styles.list}>
         <h2>{profile ? `The measures of ${profile.person}` : 'Somebody’s measures'}</h2>
@@ -44,7 +49,7 @@ export function MeasurementList() {
     );
   }
   return (
-    <section ref={list} className={styles.list} tabIndex={-1} aria-label="Measurements">
+    <section ref={listRef} className={styles.list} tabIndex={-1} aria-label="Measurements">
       {profiles.length === 0 ? (
         <EmptyState
           level={2}
@@ -62,7 +67,7 @@ export function MeasurementList() {
                 key={profile.id}
                 profile={profile}
                 onEdit={() => edit(profile)}
-                onRemove={() => setRemoving(profile)}
+                onRemove={() => setProfileToDelete(profile)}
               />
             ))}
           </ul>
@@ -74,7 +79,10 @@ export function MeasurementList() {
           </div>
         </>
       )}
-      <RemoveMeasurement profile={removing} onClose={() => setRemoving(undefined)} />
+      <DeleteMeasurementDialog
+        profile={profileToDelete}
+        onClose={() => setProfileToDelete(undefined)}
+      />
     </section>
   );
 }

@@ -4,20 +4,25 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadMeasurePoints, selectMeasurePoints } from '@/store/measurements/slice';
 import { selectStatus } from '@/store/requestStatus/slice';
 
-type Known = { points: MeasurePoint[] | undefined; failed: boolean; again: () => void };
+type MeasurePointsResult = {
+  points: MeasurePoint[] | undefined;
+  hasFailed: boolean;
+  retry: () => void;
+};
 
 /** What can be measured for a garment, asked for once. */
-export function useMeasurePoints(garment: Garment): Known {
+export function useMeasurePoints(garment: Garment): MeasurePointsResult {
   const dispatch = useAppDispatch();
   const points = useAppSelector((state) => selectMeasurePoints(state, garment));
-  const failed = useAppSelector((state) => selectStatus(state, loadMeasurePoints)) === 'rejected';
-  const known = Boolean(points);
+  const hasFailed =
+    useAppSelector((state) => selectStatus(state, loadMeasurePoints)) === 'rejected';
+  const isLoaded = Boolean(points);
   useEffect(() => {
-    if (!known) void dispatch(loadMeasurePoints(garment));
-  }, [dispatch, known, garment]);
+    if (!isLoaded) void dispatch(loadMeasurePoints(garment));
+  }, [dispatch, isLoaded, garment]);
   return {
     points,
-    failed: failed && !known,
-    again: () => void dispatch(loadMeasurePoints(garment)),
+    hasFailed: hasFailed && !isLoaded,
+    retry: () => void dispatch(loadMeasurePoints(garment)),
   };
 }

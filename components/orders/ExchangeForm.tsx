@@ -3,66 +3,66 @@ import { Button } from '@/components/ui/Button';
 import { SelectField } from '@/components/ui/SelectField';
 import { useNavigation } from '@/components/ui/Link';
 import { Notice } from '@/components/ui/Notice';
-import { CODES } from '@/lib/model/responseCodes';
-import { formatMoment } from '@/lib/i18n/dates';
-import type { ExchangeOffer } from '@/lib/model/exchange';
-import type { Order, OrderLine } from '@/lib/model/order';
-import { withinShop } from '@/lib/model/site';
-import { randomToken } from '@/lib/browser/uuid';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
+import { formatDateTime } from '@/lib/i18n/dates';
+import type { ExchangeTerms } from '@/lib/model/exchange';
+import type { Order, OrderItem } from '@/lib/model/order';
+import { isWithinShop } from '@/lib/model/site';
+import { uuid } from '@/lib/browser/uuid';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { exchange } from '@/store/orders/slice';
+import { exchangeItem } from '@/store/orders/slice';
 import { selectRegion } from '@/store/region/slice';
 import { selectSite } from '@/store/site/slice';
-import { ExchangeSizes } from './ExchangeSizes';
-import styles from './GiveUp.module.css';
+import { ExchangeSizePicker } from './ExchangeSizePicker';
+import styles from './CancelOrReturn.module.css';
 import { useOrderMoney } from './useOrderMoney';
 
 type ExchangeFormProps = {
   order: Order;
-  line: OrderLine;
-  offer: ExchangeOffer;
+  item: OrderItem;
+  terms: ExchangeTerms;
   onClose: () => void;
   onStale: () => void;
 };
 
 /** Which size, and why: the button names what is to be paid or comes back. Terms that changed meanwhile are shown again before anything happens. */
-export function ExchangeForm({ order, line, offer, onClose, onStale }: ExchangeFormProps) {
+export function ExchangeForm({ order, item, terms, onClose, onStale }: ExchangeFormProps) {
   const dispatch = useAppDispatch();
   const { go } = useNavigation();
   const { locale } = useAppSelector(selectRegion);
   const { url } = useAppSelector(selectSite);
-  const money = useOrderMoney(order);
-  const [token] = useState(randomToken);
+  const formatAmount = useOrderMoney(order);
+  const [token] = useState(uuid);
   const [sizeId, setSizeId] = useState<number>();
   const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [isIncomplete, setIsIncomplete] = useState(false);
+  const [isSubmitting, setIsSubmitting] = useState(false);
   const [refusal, setRefusal] = useState<{ message: string; stale: boolean }>();
-  const chosen = offer.sizes.find((one) => one.sizeId === sizeId);
+  const selectedSize = terms.sizes.find((option) => option.sizeId === sizeId);
 
-  const confirm = async () => {
-    if (!chosen || !reason) return setMissing(true);
-    setBusy(true);
-    const answer = await dispatch(
-      exchange({
+  const submitExchange = async () => {
+    if (!selectedSize || !reason) return setIsIncomplete(true);
+    setIsSubmitting(true);
+    const result = await dispatch(
+      exchangeItem({
         orderId: order.id,
-        lineId: line.id,
-        sizeId: chosen.sizeId,
+        lineId: item.id,
+        sizeId: selectedSize.sizeId,
         reason,
-        toPay: chosen.toPay,
-        back: chosen.back,
+        toPay: selectedSize.toPay,
+        back: selectedSize.back,
         token,
       }),
     );
-    if (exchange.rejected.match(answer)) {
-      setBusy(false);
+    if (exchangeItem.rejected.match(result)) {
+      setIsSubmitting(false);
       return setRefusal({
-        message: answer.error.message ?? '',
-        stale: answer.error.code === CODES.AFTER_SALE_REFUSED,
+        message: result.error.message ?? '',
+        stale: result.error.code === RESPONSE_CODES.AFTER_SALE_REFUSED,
       });
     }
-    const { orderId, paymentUrl } = answer.payload.placed;
-    if (paymentUrl) location.assign(withinShop(paymentUrl, url));
+    const { orderId, paymentUrl } = result.payload.placed;
+    if (paymentUrl) location.assign(isWithinShop(paymentUrl, url));
     else go(`/user/my-orders/status?order_id=${orderId}`);
   };
 
@@ -73,35 +73,35 @@ export function ExchangeForm({ order, line, offer, onClose, onStale }: ExchangeF
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void confirm();
+        if (!isSubmitting) void submitExchange();
       }}
     >
       <p className={styles.piece}>
-        <strong>{line.designer}</strong>
-        <span>{line.name}</span>
+        <strong>{item.designer}</strong>
+        <span>{item.name}</span>
       </p>
       <p className={styles.quiet}>
-        You paid {money(offer.paid)}; all of it pays for the other size.
-        {offer.until &&
-          ` It can be exchanged until ${formatMoment(offer.until, locale)}, unworn and with its tags.`}
+        You paid {formatAmount(terms.paid)}; all of it pays for the other size.
+        {terms.until &&
+          ` It can be exchanged until ${formatDateTime(terms.until, locale)}, unworn and with its tags.`}
       </p>
-      <ExchangeSizes
-        sizes={offer.sizes}
-        chosen={sizeId}
-        onChoose={setSizeId}
-        money={money}
-        error={missing && !chosen ? 'Please select a size' : ''}
+      <ExchangeSizePicker
+        sizes={terms.sizes}
+        selectedId={sizeId}
+        onSelect={setSizeId}
+        formatAmount={formatAmount}
+        error={isIncomplete && !selectedSize ? 'Please select a size' : ''}
       />
       <SelectField
         label="Why"
         required
         value={reason}
-        error={missing && !reason ? 'Please choose a reason' : undefined}
+        error={isIncomplete && !reason ? 'Please choose a reason' : undefined}
         onChange={({ target }) => setReason(target.value)}
       >
         <option value="">Please choose</option>
-        {offer.reasons.map((one) => (
-          <option key={one}>{one}</option>
+        {terms.reasons.map((option) => (
+          <option key={option}>{option}</option>
         ))}
       </SelectField>
       {refusal && (
@@ -115,10 +115,10 @@ export function ExchangeForm({ order, line, offer, onClose, onStale }: ExchangeF
         </Notice>
       )}
       <div className={styles.ways}>
-        <Button type="submit" busy={busy}>
-          {busy
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting
             ? 'One moment'
-            : `Exchange it${chosen?.toPay ? `, pay ${money(chosen.toPay)}` : chosen?.back ? `, ${money(chosen.back)} back` : ''}`}
+            : `Exchange it${selectedSize?.toPay ? `, pay ${formatAmount(selectedSize.toPay)}` : selectedSize?.back ? `, ${formatAmount(selectedSize.back)} back` : ''}`}
         </Button>
         <Button look="quiet" onClick={onClose}>
           Keep the piece

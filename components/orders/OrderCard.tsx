@@ -1,31 +1,31 @@
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
-import { formatMoment } from '@/lib/i18n/dates';
+import { formatDateTime } from '@/lib/i18n/dates';
 import type { Order } from '@/lib/model/order';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import styles from './OrderCard.module.css';
-import { OrderState } from './OrderState';
+import { OrderStateLabel } from './OrderStateLabel';
 import { useOrderMoney } from './useOrderMoney';
 
-const SHOWN = 4;
+const MAX_PICTURES = 4;
 
 /** An order in the list: its pieces, what it came to, and how it stands. */
 export function OrderCard({ order }: { order: Order }) {
   const { locale } = useAppSelector(selectRegion);
-  const money = useOrderMoney(order);
+  const formatAmount = useOrderMoney(order);
   const href = `/user/my-orders/status?order_id=${order.id}`;
-  const more = order.lines.length - SHOWN;
+  const hiddenCount = order.lines.length - MAX_PICTURES;
   return (
     <li className={styles.card}>
       <ul className={styles.pictures}>
-        {order.lines.slice(0, SHOWN).map((line) => (
-          <li key={line.id}>
-            <Link href={`${href}&order_detail_id=${line.id}`}>
+        {order.lines.slice(0, MAX_PICTURES).map((item) => (
+          <li key={item.id}>
+            <Link href={`${href}&order_detail_id=${item.id}`}>
               <Picture
                 className={styles.picture}
-                src={line.image}
-                alt={`${line.name} by ${line.designer}`}
+                src={item.image}
+                alt={`${item.name} by ${item.designer}`}
                 width={300}
                 height={400}
                 kind="card"
@@ -34,17 +34,17 @@ export function OrderCard({ order }: { order: Order }) {
             </Link>
           </li>
         ))}
-        {more > 0 && <li className={styles.more}>and {more} more</li>}
+        {hiddenCount > 0 && <li className={styles.more}>and {hiddenCount} more</li>}
       </ul>
       <div className={styles.words}>
-        <OrderState order={order} />
+        <OrderStateLabel order={order} />
         <h2 className={styles.name}>
           <Link href={href}>Order {order.id}</Link>
         </h2>
-        <p className={styles.quiet}>{formatMoment(order.placedAt, locale)}</p>
+        <p className={styles.quiet}>{formatDateTime(order.placedAt, locale)}</p>
         <p className={styles.quiet}>
           {order.items > 0
-            ? `${order.items} ${order.items === 1 ? 'piece' : 'pieces'}, ${money(order.amount)}`
+            ? `${order.items} ${order.items === 1 ? 'piece' : 'pieces'}, ${formatAmount(order.amount)}`
             : 'Nothing of it is left'}
         </p>
       </div>

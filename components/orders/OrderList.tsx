@@ -3,17 +3,17 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { useNavigation } from '@/components/ui/Link';
 import { useAppSelector } from '@/store/hooks';
 import { selectOrders } from '@/store/orders/slice';
-import { isFilter, matching } from './filters';
+import { isOrderFilter, filterOrders } from './orderFilters';
 import { OrderCard } from './OrderCard';
-import styles from './OrderPieces.module.css';
+import styles from './OrderItems.module.css';
 import { OrderSearch } from './OrderSearch';
 
 /** Every order of this customer, the latest first; or those that were looked for. */
 export function OrderList() {
   const orders = useAppSelector(selectOrders);
   const { query } = useNavigation();
-  const filter = isFilter(query.show) ? query.show : 'all';
-  const q = typeof query.q === 'string' ? query.q : '';
+  const filter = isOrderFilter(query.show) ? query.show : 'all';
+  const searchText = typeof query.q === 'string' ? query.q : '';
   if (!orders.length) {
     return (
       <EmptyState
@@ -26,16 +26,16 @@ export function OrderList() {
       </EmptyState>
     );
   }
-  const found = matching(orders, filter, q);
+  const matchingOrders = filterOrders(orders, filter, searchText);
   return (
     <>
-      <OrderSearch filter={filter} q={q} />
+      <OrderSearch filter={filter} searchText={searchText} />
       <p className="visually-hidden" role="status">
-        {found.length} {found.length === 1 ? 'order' : 'orders'}
+        {matchingOrders.length} {matchingOrders.length === 1 ? 'order' : 'orders'}
       </p>
-      {found.length > 0 ? (
+      {matchingOrders.length > 0 ? (
         <ul className={styles.pieces} aria-label="Orders">
-          {found.map((order) => (
+          {matchingOrders.map((order) => (
             <OrderCard key={order.id} order={order} />
           ))}
         </ul>
@@ -44,7 +44,9 @@ export function OrderList() {
           level={2}
           title="No such order"
           text={
-            q ? `Nothing among your orders is called “${q}”.` : 'None of your orders stands so.'
+            searchText
+              ? `Nothing among your orders is called “${searchText}”.`
+              : 'None of your orders stands so.'
           }
         >
           <ButtonLink look="secondary" href="/user/my-orders">

@@ -2,33 +2,33 @@ import { useId, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link, useNavigation } from '@/components/ui/Link';
-import { FILTER_NAMES, type OrderFilter } from './filters';
+import { ORDER_FILTER_NAMES, type OrderFilter } from './orderFilters';
 import styles from './OrderSearch.module.css';
 
-const PAGE = '/user/my-orders';
-const hrefOf = (filter: OrderFilter, q: string) => {
+const ORDERS_PATH = '/user/my-orders';
+const filterHref = (filter: OrderFilter, searchText: string) => {
   const query = new URLSearchParams({
     ...(filter !== 'all' && { show: filter }),
-    ...(q && { q }),
+    ...(searchText && { q: searchText }),
   }).toString();
-  return query ? `${PAGE}?${query}` : PAGE;
+  return query ? `${ORDERS_PATH}?${query}` : ORDERS_PATH;
 };
 
 /** Finds orders by number, piece or designer, and narrows them by how they stand. The address holds both, so Back and reload keep them. */
-export function OrderSearch({ filter, q }: { filter: OrderFilter; q: string }) {
+export function OrderSearch({ filter, searchText }: { filter: OrderFilter; searchText: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { narrow, hrefOf: onSite } = useNavigation();
+  const { narrow, hrefOf: hrefOnSite } = useNavigation();
   return (
     <div className={styles.search}>
       <form
         className={styles.form}
         role="search"
         aria-label="Orders"
-        action={onSite(PAGE)}
+        action={hrefOnSite(ORDERS_PATH)}
         onSubmit={(event) => {
           event.preventDefault();
-          narrow(hrefOf(filter, input.current?.value.trim() ?? ''));
+          narrow(filterHref(filter, input.current?.value.trim() ?? ''));
         }}
       >
         {filter !== 'all' && <input type="hidden" name="show" value={filter} />}
@@ -36,13 +36,13 @@ export function OrderSearch({ filter, q }: { filter: OrderFilter; q: string }) {
           Order number, piece or designer
         </label>
         <input
-          key={q}
+          key={searchText}
           ref={input}
           id={id}
           className={styles.input}
           name="q"
           type="search"
-          defaultValue={q}
+          defaultValue={searchText}
           maxLength={100}
           placeholder="Order number, piece or designer"
         />
@@ -51,15 +51,15 @@ export function OrderSearch({ filter, q }: { filter: OrderFilter; q: string }) {
         </Button>
       </form>
       <ul className={styles.filters} aria-label="Show">
-        {(Object.keys(FILTER_NAMES) as OrderFilter[]).map((name) => (
+        {(Object.keys(ORDER_FILTER_NAMES) as OrderFilter[]).map((name) => (
           <li key={name}>
             <Link
               className={styles.filter}
-              href={hrefOf(name, q)}
+              href={filterHref(name, searchText)}
               scroll={false}
               aria-current={name === filter ? 'true' : undefined}
             >
-              {FILTER_NAMES[name]}
+              {ORDER_FILTER_NAMES[name]}
             </Link>
           </li>
         ))}

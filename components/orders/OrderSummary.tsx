@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/Link';
-import { formatMoment } from '@/lib/i18n/dates';
-import { isGivenUp, type Order, type PaymentMethod } from '@/lib/model/order';
+import { formatDateTime } from '@/lib/i18n/dates';
+import { isCancelledOrReturned, type Order, type PaymentMethod } from '@/lib/model/order';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import styles from './OrderSummary.module.css';
@@ -12,86 +12,86 @@ const METHOD_NAMES: Record<PaymentMethod, string> = {
 };
 
 /** What was chosen, in words, where the shopper chose it. */
-const wayOf = ({ method, paidWith }: Order): string => paidWith || METHOD_NAMES[method];
+const paymentMethodText = ({ method, paidWith }: Order): string => paidWith || METHOD_NAMES[method];
 
-function paidLine({ method, state, lines }: Order): string {
+function paymentStatusText({ method, state, lines }: Order): string {
   if (state === 'pending') return 'Not paid yet';
   if (state === 'confirmed') return method === 'cod' ? 'To be paid on delivery' : 'Paid';
-  return lines.some(isGivenUp) ? 'Nothing is left to pay' : 'Nothing was charged';
+  return lines.some(isCancelledOrReturned) ? 'Nothing is left to pay' : 'Nothing was charged';
 }
 
 /** What an order comes to, how it is paid and where it goes. */
 export function OrderSummary({ order }: { order: Order }) {
   const { locale } = useAppSelector(selectRegion);
-  const money = useOrderMoney(order);
+  const formatAmount = useOrderMoney(order);
   const {
     address,
     deductions: { coupon, kit, giftCards, points, giftCard, wallet },
   } = order;
-  const kept = order.lines.filter((line) => !isGivenUp(line));
-  const pieces = kept.reduce((sum, { quantity }) => sum + quantity, 0);
-  const off = (amount: number) => `− ${money(amount)}`;
+  const activeItems = order.lines.filter((item) => !isCancelledOrReturned(item));
+  const itemCount = activeItems.reduce((sum, { quantity }) => sum + quantity, 0);
+  const formatDeduction = (amount: number) => `− ${formatAmount(amount)}`;
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
       <h2 id="order-summary">Order {order.id}</h2>
       <dl className={styles.rows}>
         <div className={styles.row}>
           <dt>Date</dt>
-          <dd>{formatMoment(order.placedAt, locale)}</dd>
+          <dd>{formatDateTime(order.placedAt, locale)}</dd>
         </div>
         <div className={styles.row}>
           <dt>
-            {pieces} {pieces === 1 ? 'piece' : 'pieces'}
+            {itemCount} {itemCount === 1 ? 'piece' : 'pieces'}
           </dt>
-          <dd>{money(order.subtotal)}</dd>
+          <dd>{formatAmount(order.subtotal)}</dd>
         </div>
         {coupon && coupon.discount > 0 && (
           <div className={styles.row}>
             <dt>Coupon {coupon.code}</dt>
-            <dd>{off(coupon.discount)}</dd>
+            <dd>{formatDeduction(coupon.discount)}</dd>
           </div>
         )}
         <div className={styles.row}>
           <dt>Shipping</dt>
-          <dd>{order.shipping === 0 ? 'Free' : money(order.shipping)}</dd>
+          <dd>{order.shipping === 0 ? 'Free' : formatAmount(order.shipping)}</dd>
         </div>
         {kit > 0 && (
           <div className={styles.row}>
             <dt>Measuring kit</dt>
-            <dd>{money(kit)}</dd>
+            <dd>{formatAmount(kit)}</dd>
           </div>
         )}
         {giftCards > 0 && (
           <div className={styles.row}>
             <dt>Gift cards</dt>
-            <dd>{money(giftCards)}</dd>
+            <dd>{formatAmount(giftCards)}</dd>
           </div>
         )}
         {points > 0 && (
           <div className={styles.row}>
             <dt>Loyalty points</dt>
-            <dd>{off(points)}</dd>
+            <dd>{formatDeduction(points)}</dd>
           </div>
         )}
         {giftCard > 0 && (
           <div className={styles.row}>
             <dt>Gift card</dt>
-            <dd>{off(giftCard)}</dd>
+            <dd>{formatDeduction(giftCard)}</dd>
           </div>
         )}
         {wallet > 0 && (
           <div className={styles.row}>
             <dt>Wallet</dt>
-            <dd>{off(wallet)}</dd>
+            <dd>{formatDeduction(wallet)}</dd>
           </div>
         )}
         <div className={`${styles.row} ${styles.total}`}>
           <dt>Total</dt>
-          <dd>{money(order.amount)}</dd>
+          <dd>{formatAmount(order.amount)}</dd>
         </div>
         <div className={styles.row}>
-          <dt>{wayOf(order)}</dt>
-          <dd>{paidLine(order)}</dd>
+          <dt>{paymentMethodText(order)}</dt>
+          <dd>{paymentStatusText(order)}</dd>
         </div>
       </dl>
       <div className={styles.address}>
@@ -127,10 +127,10 @@ export function OrderSummary({ order }: { order: Order }) {
           .
         </p>
       )}
-      {kept.length < order.lines.length && (
+      {activeItems.length < order.lines.length && (
         <p className={styles.quiet}>Without what was cancelled or returned.</p>
       )}
-      {(order.state === 'confirmed' || order.lines.some(isGivenUp)) && (
+      {(order.state === 'confirmed' || order.lines.some(isCancelledOrReturned)) && (
         <a
           className={styles.invoice}
           href={`/api/main/order/v1/orders/${order.id}/invoice.pdf`}

@@ -1,15 +1,15 @@
 import { memo } from 'react';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
-import type { Card } from '@/lib/model/product';
-import { Heart } from './Heart';
-import { Price } from './Price';
-import { QuickSize } from './QuickSize';
+import type { ProductSummary } from '@/lib/model/product';
+import { WishlistButton } from './WishlistButton';
+import { PriceText } from './PriceText';
+import { QuickAdd } from './QuickAdd';
 import styles from './ProductCard.module.css';
 import { useSecondPicture } from './useSecondPicture';
 
 type ProductCardProps = {
-  card: Card;
+  product: ProductSummary;
   /** How wide the picture is shown, as an img sizes list. */
   sizes: string;
   /** On the first screen. */
@@ -17,62 +17,62 @@ type ProductCardProps = {
   /** The largest picture of the first screen. */
   first?: boolean;
   /** A swipe turns to the second picture: not where cards themselves stand in a row to swipe. */
-  swipes?: boolean;
+  isSwipeable?: boolean;
 };
 
-const MASTER = { width: 1150, height: 1533, kind: 'card' } as const;
+const PICTURE_SIZE = { width: 1150, height: 1533, kind: 'card' } as const;
 
 /** A product in a list: the whole card leads to it, the heart keeps it, and a size puts it into the bag. */
 export const ProductCard = memo(function ProductCard({
-  card,
+  product,
   sizes,
   eager,
   first,
-  swipes = false,
+  isSwipeable = false,
 }: ProductCardProps) {
-  const { turned, swipe } = useSecondPicture();
-  const turns = swipes && card.hoverImage;
+  const { showsSecond: showsSecond, swipeHandlers } = useSecondPicture();
+  const canSwipe = isSwipeable && product.hoverImage;
   return (
     <article
-      className={[styles.card, turns && styles.swipes, turned && styles.turned]
+      className={[styles.card, canSwipe && styles.swipes, showsSecond && styles.turned]
         .filter(Boolean)
         .join(' ')}
-      {...(turns && swipe)}
+      {...(canSwipe && swipeHandlers)}
     >
       <div className={styles.frame}>
         <Picture
-          {...MASTER}
+          {...PICTURE_SIZE}
           className={styles.picture}
-          src={card.image}
-          alt={card.imageAlt}
+          src={product.image}
+          alt={product.imageAlt}
           sizes={sizes}
           eager={eager}
           first={first}
         />
-        {card.hoverImage && (
+        {product.hoverImage && (
           <Picture
-            {...MASTER}
+            {...PICTURE_SIZE}
             className={styles.second}
-            src={card.hoverImage}
+            src={product.hoverImage}
             alt=""
             sizes={sizes}
           />
         )}
       </div>
       <div className={styles.words}>
-        <p className={styles.designer}>{card.designer}</p>
-        <Link className={styles.name} href={card.href}>
-          {card.name}
+        <p className={styles.designer}>{product.designer}</p>
+        <Link className={styles.name} href={product.href}>
+          {product.name}
         </Link>
-        <Price price={card.price} />
-        {!card.inStock && <p className={styles.note}>Sold out</p>}
-        {card.inStock && card.delivery.kind === 'ships_in_24_hours' && (
-          <p className={styles.note}>{card.delivery.label}</p>
+        <PriceText price={product.price} />
+        {!product.inStock && <p className={styles.note}>Sold out</p>}
+        {product.inStock && product.delivery.kind === 'ships_in_24_hours' && (
+          <p className={styles.note}>{product.delivery.label}</p>
         )}
       </div>
       <div className={styles.tools}>
-        <Heart card={card} />
-        {card.inStock && <QuickSize card={card} />}
+        <WishlistButton product={product} />
+        {product.inStock && <QuickAdd product={product} />}
       </div>
     </article>
   );

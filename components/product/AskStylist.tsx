@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { Afterwards } from '@/components/ui/Afterwards';
+import { AfterIdle } from '@/components/ui/AfterIdle';
 import { useNavigation } from '@/components/ui/Link';
 import type { Product } from '@/lib/model/product';
 import { SUPPORT_HOURS } from '@/lib/model/site';
@@ -8,9 +8,12 @@ import { selectSite } from '@/store/site/slice';
 import styles from './AskStylist.module.css';
 
 // The server does not know where the shopper's clocks are.
-const HoursAbroad = dynamic(() => import('./HoursAbroad').then((module) => module.HoursAbroad), {
-  ssr: false,
-});
+const HoursAbroad = dynamic(
+  () => import('./LocalSupportHours').then((module) => module.LocalSupportHours),
+  {
+    ssr: false,
+  },
+);
 
 /** Whom to ask about this piece, and when they answer. */
 export function AskStylist({ product: { name, designer, sku, href } }: { product: Product }) {
@@ -56,9 +59,9 @@ export function AskStylist({ product: { name, designer, sku, href } }: { product
       <p className={styles.hours}>
         {SUPPORT_HOURS}, Indian Standard Time.{' '}
         <span className={styles.here}>
-          <Afterwards>
+          <AfterIdle>
             <HoursAbroad />
-          </Afterwards>
+          </AfterIdle>
         </span>
       </p>
     </section>

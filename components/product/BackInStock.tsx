@@ -5,34 +5,35 @@ import { Field } from '@/components/ui/Field';
 import { SelectField } from '@/components/ui/SelectField';
 import { Notice } from '@/components/ui/Notice';
 import { showFailure } from '@/components/ui/showFailure';
-import { EMAIL } from '@/lib/forms/accountRules';
-import type { Size } from '@/lib/model/product';
+import { EMAIL_PATTERN } from '@/lib/forms/accountRules';
+import type { ProductSize } from '@/lib/model/product';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectCustomer } from '@/store/auth/slice';
-import { askForAlert } from '@/store/product/slice';
+import { requestStockAlert } from '@/store/product/slice';
 import styles from './BackInStock.module.css';
 
-type BackInStockProps = { /** Sold-out ones; the first is offered. */ sizes: Size[] };
+type BackInStockProps = { /** Sold-out ones; the first is offered. */ sizes: ProductSize[] };
 
 /** Takes an address to write to when a sold-out size is back. */
 export function BackInStock({ sizes }: BackInStockProps) {
   const dispatch = useAppDispatch();
   const email = useAppSelector(selectCustomer)?.email ?? '';
-  const [kept, setKept] = useState('');
+  const [confirmation, setConfirmation] = useState('');
   const {
     register,
     handleSubmit,
     setError,
     formState: { errors, isSubmitting },
   } = useForm({ defaultValues: { email, sizeId: String(sizes[0]?.id) }, mode: 'onTouched' });
-  const submit = async (typed: { email: string; sizeId: string }) => {
-    const answer = await dispatch(
-      askForAlert({ sizeId: Number(typed.sizeId), email: typed.email.trim() }),
+  const submit = async (values: { email: string; sizeId: string }) => {
+    const result = await dispatch(
+      requestStockAlert({ sizeId: Number(values.sizeId), email: values.email.trim() }),
     );
-    if (askForAlert.fulfilled.match(answer)) setKept(answer.payload);
-    if (askForAlert.rejected.match(answer)) showFailure(answer.error, setError, { email: 'email' });
+    if (requestStockAlert.fulfilled.match(result)) setConfirmation(result.payload);
+    if (requestStockAlert.rejected.match(result))
+      showFailure(result.error, setError, { email: 'email' });
   };
-  if (kept) return <Notice tone="good">{kept}.</Notice>;
+  if (confirmation) return <Notice tone="good">{confirmation}.</Notice>;
   return (
     <form
       className={styles.form}
@@ -62,7 +63,7 @@ export function BackInStock({ sizes }: BackInStockProps) {
         required
         error={errors.email?.message}
         hint="One mail, when it is back, and nothing else."
-        {...register('email', EMAIL)}
+        {...register('email', EMAIL_PATTERN)}
       />
       <Button type="submit" look="secondary" busy={isSubmitting}>
         Tell me

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button';
-import type { MadeFor } from '@/lib/model/cart';
+import type { MadeToMeasure } from '@/lib/model/cart';
 import type { Garment } from '@/lib/model/measurement';
 import type { Product } from '@/lib/model/product';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -9,7 +9,7 @@ import styles from './CustomSize.module.css';
 const GARMENTS: Record<string, Garment> = { Women: 'women', Men: 'men', Kids: 'kids' };
 
 /** Only what is still to be made, and comes in sizes, can be made to somebody's measures. */
-export const garmentToMeasure = ({
+export const customSizeGarment = ({
   delivery,
   sizes,
   rootCategory,
@@ -17,17 +17,17 @@ export const garmentToMeasure = ({
   delivery.kind === 'made_to_order' && sizes.length > 1 ? GARMENTS[rootCategory] : undefined;
 
 type CustomSizeProps = {
-  madeFor: MadeFor | undefined;
+  madeFor: MadeToMeasure | undefined;
   /** Opens the choice of whose measures it is made to. */ onOpen: () => void;
-  /** The size as it is. */ onForget: () => void;
+  /** The size as it is. */ onClear: () => void;
 };
 
 /** The way to a piece made to the shopper's own measures: customers choose whose, guests are led to sign in first. */
-export function CustomSize({ madeFor, onOpen, onForget }: CustomSizeProps) {
+export function CustomSize({ madeFor, onOpen, onClear }: CustomSizeProps) {
   const dispatch = useAppDispatch();
-  const known = useAppSelector(selectCustomer) !== null;
-  const start = () =>
-    known ? onOpen() : void dispatch(modalOpened({ modal: 'signIn', origin: 'Custom Size' }));
+  const isSignedIn = useAppSelector(selectCustomer) !== null;
+  const openMeasurements = () =>
+    isSignedIn ? onOpen() : void dispatch(modalOpened({ modal: 'signIn', origin: 'Custom Size' }));
   return (
     <div className={styles.custom}>
       {madeFor ? (
@@ -38,11 +38,11 @@ export function CustomSize({ madeFor, onOpen, onForget }: CustomSizeProps) {
         <p className={styles.words}>Custom made to your measurements, at no extra charge.</p>
       )}
       <div className={styles.ways}>
-        <Button look="quiet" aria-haspopup="dialog" onClick={start}>
-          {madeFor ? 'Change' : known ? 'Give your measurements' : 'Log in to be measured'}
+        <Button look="quiet" aria-haspopup="dialog" onClick={openMeasurements}>
+          {madeFor ? 'Change' : isSignedIn ? 'Give your measurements' : 'Log in to be measured'}
         </Button>
         {madeFor && (
-          <Button look="quiet" onClick={onForget}>
+          <Button look="quiet" onClick={onClear}>
             Take the size as it is
           </Button>
         )}

@@ -1,36 +1,36 @@
-import { MeasurementChoice } from '@/components/measurements/MeasurementChoice';
+import { MeasurementPicker } from '@/components/measurements/MeasurementPicker';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import type { MadeFor } from '@/lib/model/cart';
+import type { MadeToMeasure } from '@/lib/model/cart';
 import type { Garment } from '@/lib/model/measurement';
 import styles from './CustomSize.module.css';
 
 type CustomSizeDialogProps = {
   garment: Garment;
-  chosenId: number | undefined;
-  onChoose: (person: MadeFor) => void;
+  selectedId: number | undefined;
+  onSelect: (person: MadeToMeasure) => void;
   onClose: () => void;
 };
 
 /** Whose measures the piece is made to. */
 export const CustomSizeDialog = ({
   garment,
-  chosenId,
-  onChoose,
+  selectedId,
+  onSelect,
   onClose,
 }: CustomSizeDialogProps) => (
-  <Dialog title="Custom made to your measurements" place="side" open onClose={onClose}>
+  <Dialog title="Custom made to your measurements" placement="side" open onClose={onClose}>
     <div className={styles.dialog}>
       <p className={styles.note}>
         A piece made to measure is made for one person only, and cannot be returned.
       </p>
-      <MeasurementChoice
+      <MeasurementPicker
         garment={garment}
-        chosenId={chosenId}
-        onChoose={({ id, person }) => onChoose({ id, person })}
+        selectedId={selectedId}
+        onSelect={({ id, person }) => onSelect({ id, person })}
         onCancel={onClose}
       />
-      {chosenId !== undefined && (
+      {selectedId !== undefined && (
         <Button wide onClick={onClose}>
           Done
         </Button>

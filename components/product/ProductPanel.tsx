@@ -1,21 +1,21 @@
 import dynamic from 'next/dynamic';
 import { useRef } from 'react';
 import { Breadcrumbs } from '@/components/ui/Breadcrumbs';
-import type { Offer } from '@/lib/model/offer';
+import type { ProductOffer } from '@/lib/model/offer';
 import { deliveryOf, type Product } from '@/lib/model/product';
-import { returnSentence } from '@/lib/content/returnTexts';
+import { returnPolicySentence } from '@/lib/content/returnTexts';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import { AskStylist } from './AskStylist';
-import { BuyBar } from './BuyBar';
-import { BuyForm } from './BuyForm';
-import { Delivery } from './Delivery';
-import { Details } from './Details';
-import { Estimate } from './Estimate';
-import { Gallery } from './Gallery';
-import { MiniMe } from './MiniMe';
-import { Perks } from './Perks';
-import { ProductHead } from './ProductHead';
+import { StickyAddToCart } from './StickyAddToCart';
+import { AddToCartForm } from './AddToCartForm';
+import { DeliveryEstimate } from './DeliveryEstimate';
+import { ProductDetails } from './ProductDetails';
+import { PriceBreakdown } from './PriceBreakdown';
+import { ProductGallery } from './ProductGallery';
+import { MiniMeLink } from './MiniMeLink';
+import { ProductOffers } from './ProductOffers';
+import { ProductHeader } from './ProductHeader';
 import styles from './ProductPanel.module.css';
 import { usePurchase } from './usePurchase';
 
@@ -24,57 +24,61 @@ const BackInStock = dynamic(() => import('./BackInStock').then((module) => modul
 });
 
 // Few pieces cannot be bought; it is in the markup of those.
-const NotNow = dynamic(() => import('./NotNow').then((module) => module.NotNow));
+const NotNow = dynamic(() => import('./Unavailable').then((module) => module.Unavailable));
 
 type ProductPanelProps = {
   product: Product;
-  offer: Offer;
-  /** Named by the address. */ askedSize: string | undefined;
-  /** Why a form without JavaScript was refused, if it was. */ refused: string;
+  offer: ProductOffer;
+  /** Named by the address. */ requestedSize: string | undefined;
+  /** Why a form without JavaScript was refused, if it was. */ formError: string;
 };
 
 /** The product itself: its pictures, and beside them all it takes to decide and buy. */
-export function ProductPanel({ product, offer, askedSize, refused }: ProductPanelProps) {
-  const purchase = usePurchase(product, askedSize, refused);
-  const buttons = useRef<HTMLDivElement>(null);
-  const returns = returnSentence(offer, purchase.chosen?.id, Boolean(purchase.madeFor));
-  const restricted = useAppSelector(selectRegion).shippingRestricted;
+export function ProductPanel({ product, offer, requestedSize, formError }: ProductPanelProps) {
+  const purchase = usePurchase(product, requestedSize, formError);
+  const buttonsRef = useRef<HTMLDivElement>(null);
+  const returns = returnPolicySentence(offer, purchase.chosen?.id, Boolean(purchase.madeFor));
+  const isRestricted = useAppSelector(selectRegion).shippingRestricted;
   const reason = !product.inStock
     ? 'sold out'
     : !product.price
       ? 'no price'
-      : restricted
+      : isRestricted
         ? 'not here'
         : undefined;
-  const ask = <AskStylist product={product} />;
+  const stylistContact = <AskStylist product={product} />;
   return (
     <div className={styles.panel}>
       <div className={styles.crumbs}>
         <Breadcrumbs crumbs={product.crumbs} />
       </div>
-      <Gallery product={product} />
+      <ProductGallery product={product} />
       <div className={styles.side}>
-        <ProductHead product={product} />
+        <ProductHeader product={product} />
         {reason ? (
-          <NotNow product={product} reason={reason} ask={ask} />
+          <NotNow product={product} reason={reason} stylistContact={stylistContact} />
         ) : (
-          <BuyForm product={product} purchase={purchase} buttons={buttons} />
+          <AddToCartForm product={product} purchase={purchase} buttonsRef={buttonsRef} />
         )}
         {!reason && purchase.missed && (
           <BackInStock key={purchase.missed.id} sizes={[purchase.missed]} />
         )}
-        {!reason && <Estimate offer={offer} returns={returns} />}
-        {!reason && <Perks productId={product.id} offer={offer} />}
-        {!reason && <Delivery product={product} offer={offer} chosen={purchase.chosen} />}
-        {product.miniMe && <MiniMe to={product.miniMe} forKids={product.rootCategory === 'Kids'} />}
-        <Details
+        {!reason && <PriceBreakdown offer={offer} returns={returns} />}
+        {!reason && <ProductOffers productId={product.id} offer={offer} />}
+        {!reason && (
+          <DeliveryEstimate product={product} offer={offer} selectedSize={purchase.chosen} />
+        )}
+        {product.miniMe && (
+          <MiniMeLink product={product.miniMe} isKidsProduct={product.rootCategory === 'Kids'} />
+        )}
+        <ProductDetails
           product={product}
           delivery={deliveryOf(product, purchase.chosen).label}
           returns={returns}
         />
-        {reason !== 'no price' && ask}
+        {reason !== 'no price' && stylistContact}
       </div>
-      {!reason && <BuyBar product={product} purchase={purchase} buttons={buttons} />}
+      {!reason && <StickyAddToCart product={product} purchase={purchase} buttonsRef={buttonsRef} />}
     </div>
   );
 }

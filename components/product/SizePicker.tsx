@@ -1,19 +1,21 @@
-import type { Size } from '@/lib/model/product';
+import type { ProductSize } from '@/lib/model/product';
 import styles from './SizePicker.module.css';
 import type { Purchase } from './usePurchase';
 
 /** From here down the shopper is told how many are left. */
-const FEW = 3;
+const LOW_STOCK = 3;
 
 type SizePickerProps = {
-  sizes: Size[];
+  sizes: ProductSize[];
   purchase: Pick<Purchase, 'chosen' | 'refusal' | 'isToasted' | 'choose' | 'group'>;
   /** Opens the size guide; absent where there is nothing to measure. */
   onGuide: (() => void) | undefined;
 };
 
-const leftWords = (size: Size | undefined) =>
-  size && size.stock > 0 && size.stock <= FEW ? `Only ${size.stock} left in ${size.label}` : '';
+const lowStockText = (size: ProductSize | undefined) =>
+  size && size.stock > 0 && size.stock <= LOW_STOCK
+    ? `Only ${size.stock} left in ${size.label}`
+    : '';
 
 /** The sizes as one choice. Sold-out sizes stay in sight, and say so when they are asked for. */
 export function SizePicker({
@@ -21,7 +23,7 @@ export function SizePicker({
   purchase: { chosen, refusal, isToasted, choose, group },
   onGuide,
 }: SizePickerProps) {
-  const soldOut = sizes.some(({ stock }) => stock === 0);
+  const hasSoldOut = sizes.some(({ stock }) => stock === 0);
   return (
     <div className={styles.choice}>
       {onGuide && (
@@ -66,9 +68,9 @@ export function SizePicker({
           {isToasted && <p className={styles.refusal}>{refusal}</p>}
         </div>
         <p className={styles.hint} role="status">
-          {leftWords(chosen)}
+          {lowStockText(chosen)}
         </p>
-        {soldOut && (
+        {hasSoldOut && (
           <p className={styles.hint}>
             Sizes struck through are sold out. Choose one to be told when it is back.
           </p>

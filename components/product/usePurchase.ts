@@ -1,66 +1,73 @@
 import { useRef, useState } from 'react';
 import { useNavigation } from '@/components/ui/Link';
-import { pieceOf } from '@/lib/model/cartItem';
-import type { MadeFor } from '@/lib/model/cart';
-import { cardOf, type Product, SELECT_SIZE, type Size } from '@/lib/model/product';
+import { toPendingItem } from '@/lib/model/cartItem';
+import type { MadeToMeasure } from '@/lib/model/cart';
+import {
+  toProductSummary,
+  type Product,
+  SELECT_SIZE_MESSAGE,
+  type ProductSize,
+} from '@/lib/model/product';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadSizes, sizeMissing } from '@/store/product/thunks';
 import { addToCart, buyNow } from '@/store/cart/slice';
 import { selectStatus } from '@/store/requestStatus/slice';
 
-const soldOutWords = ({ label }: Size) => `${label} is sold out. Please choose another size.`;
+const soldOutText = ({ label }: ProductSize) => `${label} is sold out. Please choose another size.`;
 
 /** What the form of a browser without JavaScript was refused for. */
-const FORM_WORDS = new Map([
-  ['no_size', SELECT_SIZE],
+const FORM_ERRORS = new Map([
+  ['no_size', SELECT_SIZE_MESSAGE],
   ['sold_out', 'This size has just sold out. Please choose another.'],
   ['failed', 'That did not work. Please try again.'],
 ]);
 
 /** The only size there is needs no choosing; else the one that the URL names, or the product itself (sizeSelected). */
-const firstChoice = (
+const initialSize = (
   { sizes, sizeSelected }: Product,
-  asked: string | undefined,
-): Size | undefined => {
-  const wanted = (asked || sizeSelected)?.toLowerCase();
-  return sizes.length === 1 ? sizes[0] : sizes.find(({ label }) => label.toLowerCase() === wanted);
+  requested: string | undefined,
+): ProductSize | undefined => {
+  const requestedLabel = (requested || sizeSelected)?.toLowerCase();
+  return sizes.length === 1
+    ? sizes[0]
+    : sizes.find(({ label }) => label.toLowerCase() === requestedLabel);
 };
 
 /** Choosing a size and buying. Without a size nothing is asked of the server: the words appear, and the focus goes to the sizes. */
-export function usePurchase(product: Product, askedSize: string | undefined, refused = '') {
+export function usePurchase(product: Product, requestedSize: string | undefined, formError = '') {
   const dispatch = useAppDispatch();
   const { go } = useNavigation();
   const adding = useAppSelector((state) => selectStatus(state, addToCart)) === 'loading';
   const buying = useAppSelector((state) => selectStatus(state, buyNow)) === 'loading';
-  const [chosenId, setChosenId] = useState(() => firstChoice(product, askedSize)?.id);
-  const [refusal, setRefusal] = useState(FORM_WORDS.get(refused) ?? '');
+  const [selectedId, setSelectedId] = useState(() => initialSize(product, requestedSize)?.id);
+  const [refusal, setRefusal] = useState(FORM_ERRORS.get(formError) ?? '');
   const [isToasted, setIsToasted] = useState(false);
   const [missedId, setMissedId] = useState<number>();
-  const [madeFor, setMadeFor] = useState<MadeFor>();
+  const [madeFor, setMadeFor] = useState<MadeToMeasure>();
   const group = useRef<HTMLFieldSetElement>(null);
   /** Only while it can be had: somebody else may have taken the last one since. */
-  const chosen = product.sizes.find(({ id, stock }) => id === chosenId && stock > 0);
+  const chosen = product.sizes.find(({ id, stock }) => id === selectedId && stock > 0);
   const missed = product.sizes.find(
-    ({ id, stock }) => stock === 0 && (id === missedId || id === chosenId),
+    ({ id, stock }) => stock === 0 && (id === missedId || id === selectedId),
   );
 
-  const choose = (size: Size) => {
+  const choose = (size: ProductSize) => {
     setIsToasted(false);
-    setRefusal(size.stock > 0 ? '' : soldOutWords(size));
+    setRefusal(size.stock > 0 ? '' : soldOutText(size));
     setMissedId(size.stock > 0 ? undefined : size.id);
-    if (size.stock > 0) setChosenId(size.id);
+    if (size.stock > 0) setSelectedId(size.id);
   };
-  const line = () => {
-    const card = cardOf(product);
-    if (card && chosen)
+  const toCartItem = () => {
+    const summary = toProductSummary(product);
+    if (summary && chosen)
       return {
         productId: product.id,
         sizeId: chosen.id,
         quantity: 1,
-        piece: pieceOf(card, chosen),
+        piece: toPendingItem(summary, chosen),
         ...(madeFor && { madeFor }),
       };
-    setRefusal(SELECT_SIZE);
+    setRefusal(SELECT_SIZE_MESSAGE);
     setIsToasted(true);
     dispatch(sizeMissing());
     group.current?.scrollIntoView({ block: 'center' });
@@ -68,17 +75,17 @@ export function usePurchase(product: Product, askedSize: string | undefined, ref
     return undefined;
   };
   /** What was refused may be gone: the sizes are asked for anew. */
-  const lookAgain = () => void dispatch(loadSizes(product.id));
+  const reloadSizes = () => void dispatch(loadSizes(product.id));
   const add = async () => {
-    const piece = line();
-    if (!piece) return;
-    if (addToCart.rejected.match(await dispatch(addToCart(piece)))) lookAgain();
+    const item = toCartItem();
+    if (!item) return;
+    if (addToCart.rejected.match(await dispatch(addToCart(item)))) reloadSizes();
   };
   const buy = async () => {
-    const piece = line();
-    if (!piece) return;
-    if (buyNow.fulfilled.match(await dispatch(buyNow(piece)))) go('/checkout/address');
-    else lookAgain();
+    const item = toCartItem();
+    if (!item) return;
+    if (buyNow.fulfilled.match(await dispatch(buyNow(item)))) go('/checkout/address');
+    else reloadSizes();
   };
   return {
     chosen,

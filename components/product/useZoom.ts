@@ -6,32 +6,40 @@ import {
   useRef,
   useState,
 } from 'react';
-import { distance, middle, moved, type Point, WHOLE, type Zoom, zoomedAt } from './zoom';
+import {
+  distance,
+  midpoint,
+  panBy,
+  type Coordinates,
+  INITIAL_ZOOM,
+  type Zoom,
+  zoomAround,
+} from './zoom';
 
 const DOUBLE_TAP_MS = 300;
 /** A finger that strays less than this has tapped; one that goes further across has swiped. */
 const TAP_PX = 10;
 const SWIPE_PX = 48;
-const CLOSE_UP = 2.5;
+const DOUBLE_TAP_SCALE = 2.5;
 const KEY_STEP = 1.5;
 const KEY_PAN_PX = 80;
 
-type Tap = { at: number; point: Point };
+type Tap = { at: number; point: Coordinates };
 type Gesture = {
-  fingers: Map<number, Point>;
-  start: Point;
-  pinched: boolean;
+  pointers: Map<number, Coordinates>;
+  start: Coordinates;
+  isPinch: boolean;
   tap: Tap | undefined;
 };
 
-const KEYS: Record<string, number> = {
+const ZOOM_KEYS: Record<string, number> = {
   '+': KEY_STEP,
   '=': KEY_STEP,
   '-': 1 / KEY_STEP,
   _: 1 / KEY_STEP,
   0: 0,
 };
-const ARROWS: Record<string, Point> = {
+const PAN_KEYS: Record<string, Coordinates> = {
   ArrowLeft: { x: 1, y: 0 },
   ArrowRight: { x: -1, y: 0 },
   ArrowUp: { x: 0, y: 1 },
@@ -39,104 +47,127 @@ const ARROWS: Record<string, Point> = {
 };
 
 /** Pinch, wheel, double tap, drag and keys over a stage. While the picture is whole, a swipe or an arrow goes to another one: step(1) is the next. */
-export function useZoom(stage: RefObject<HTMLElement | null>, step: (way: 1 | -1) => void) {
-  const [zoom, setZoom] = useState<Zoom>(WHOLE);
+export function useZoom(stage: RefObject<HTMLElement | null>, step: (direction: 1 | -1) => void) {
+  const [zoom, setZoom] = useState<Zoom>(INITIAL_ZOOM);
   const gesture = useRef<Gesture>({
-    fingers: new Map(),
+    pointers: new Map(),
     start: { x: 0, y: 0 },
-    pinched: false,
+    isPinch: false,
     tap: undefined,
   });
 
-  const box = () => stage.current?.getBoundingClientRect() ?? new DOMRect();
-  const fromMiddle = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
-    const { left, top, width, height } = box();
+  const stageRect = () => stage.current?.getBoundingClientRect() ?? new DOMRect();
+  const pointFromCentre = ({
+    clientX,
+    clientY,
+  }: {
+    clientX: number;
+    clientY: number;
+  }): Coordinates => {
+    const { left, top, width, height } = stageRect();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   };
-  const zoomBy = (factor: number, at: Point = { x: 0, y: 0 }) =>
-    setZoom((now) => (factor === 0 ? WHOLE : zoomedAt(now, factor, at, box())));
+  const zoomBy = (factor: number, at: Coordinates = { x: 0, y: 0 }) =>
+    setZoom((current) =>
+      factor === 0 ? INITIAL_ZOOM : zoomAround(current, factor, at, stageRect()),
+    );
 
   useEffect(() => {
     const node = stage.current;
-    const wheel = (event: WheelEvent) => {
+    const handleWheel = (event: WheelEvent) => {
       event.preventDefault();
       const { left, top, width, height } =
         event.currentTarget instanceof Element
           ? event.currentTarget.getBoundingClientRect()
           : new DOMRect();
       const at = { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 };
-      setZoom((now) => zoomedAt(now, Math.exp(-event.deltaY / 400), at, { width, height }));
+      setZoom((current) =>
+        zoomAround(current, Math.exp(-event.deltaY / 400), at, { width, height }),
+      );
     };
     // React listens for wheels passively, and then the page behind would scroll.
-    node?.addEventListener('wheel', wheel, { passive: false });
-    return () => node?.removeEventListener('wheel', wheel);
+    node?.addEventListener('wheel', handleWheel, { passive: false });
+    return () => node?.removeEventListener('wheel', handleWheel);
   }, [stage]);
 
-  const down = (event: PointerEvent) => {
-    const { fingers } = gesture.current;
-    if (fingers.size === 0) gesture.current.pinched = false;
-    fingers.set(event.pointerId, fromMiddle(event));
-    if (fingers.size === 1) gesture.current.start = fromMiddle(event);
-    if (fingers.size === 2) gesture.current.pinched = true;
+  const handlePointerDown = (event: PointerEvent) => {
+    const { pointers } = gesture.current;
+    if (pointers.size === 0) gesture.current.isPinch = false;
+    pointers.set(event.pointerId, pointFromCentre(event));
+    if (pointers.size === 1) gesture.current.start = pointFromCentre(event);
+    if (pointers.size === 2) gesture.current.isPinch = true;
     event.currentTarget.setPointerCapture?.(event.pointerId);
   };
-  const move = (event: PointerEvent) => {
-    const { fingers } = gesture.current;
-    const before = fingers.get(event.pointerId);
-    if (!before) return;
-    const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
-    const after = fromMiddle(event);
-    fingers.set(event.pointerId, after);
-    if (other)
+  const handlePointerMove = (event: PointerEvent) => {
+    const { pointers } = gesture.current;
+    const previousPoint = pointers.get(event.pointerId);
+    if (!previousPoint) return;
+    const [otherPoint] = [...pointers]
+      .filter(([id]) => id !== event.pointerId)
+      .map(([, point]) => point);
+    const currentPoint = pointFromCentre(event);
+    pointers.set(event.pointerId, currentPoint);
+    if (otherPoint)
       return zoomBy(
-        distance(after, other) / Math.max(distance(before, other), 1),
-        middle(after, other),
+        distance(currentPoint, otherPoint) / Math.max(distance(previousPoint, otherPoint), 1),
+        midpoint(currentPoint, otherPoint),
       );
-    setZoom((now) =>
-      now.scale > 1 ? moved(now, { x: after.x - before.x, y: after.y - before.y }, box()) : now,
+    setZoom((current) =>
+      current.scale > 1
+        ? panBy(
+            current,
+            { x: currentPoint.x - previousPoint.x, y: currentPoint.y - previousPoint.y },
+            stageRect(),
+          )
+        : current,
     );
   };
-  const tapped = (at: number, point: Point) => {
+  const handleTap = (at: number, point: Coordinates) => {
     const last = gesture.current.tap;
-    const twice = last && at - last.at < DOUBLE_TAP_MS && distance(last.point, point) < 3 * TAP_PX;
-    gesture.current.tap = twice ? undefined : { at, point };
-    if (twice) zoomBy(zoom.scale > 1 ? 0 : CLOSE_UP, point);
+    const isDoubleTap =
+      last && at - last.at < DOUBLE_TAP_MS && distance(last.point, point) < 3 * TAP_PX;
+    gesture.current.tap = isDoubleTap ? undefined : { at, point };
+    if (isDoubleTap) zoomBy(zoom.scale > 1 ? 0 : DOUBLE_TAP_SCALE, point);
   };
-  const up = (event: PointerEvent) => {
-    const { fingers, start, pinched } = gesture.current;
-    if (!fingers.delete(event.pointerId) || fingers.size || pinched) return;
-    const end = fromMiddle(event);
-    const across = end.x - start.x;
-    if (distance(start, end) < TAP_PX) tapped(event.timeStamp, end);
+  const handlePointerUp = (event: PointerEvent) => {
+    const { pointers, start, isPinch } = gesture.current;
+    if (!pointers.delete(event.pointerId) || pointers.size || isPinch) return;
+    const end = pointFromCentre(event);
+    const deltaX = end.x - start.x;
+    if (distance(start, end) < TAP_PX) handleTap(event.timeStamp, end);
     else if (
       zoom.scale === 1 &&
-      Math.abs(across) > SWIPE_PX &&
-      Math.abs(across) > Math.abs(end.y - start.y)
+      Math.abs(deltaX) > SWIPE_PX &&
+      Math.abs(deltaX) > Math.abs(end.y - start.y)
     )
-      step(across < 0 ? 1 : -1);
+      step(deltaX < 0 ? 1 : -1);
   };
-  const cancel = ({ pointerId }: PointerEvent) => void gesture.current.fingers.delete(pointerId);
-  const key = (event: KeyboardEvent) => {
-    const factor = KEYS[event.key];
-    const way = ARROWS[event.key];
-    if (event.ctrlKey || event.metaKey || event.altKey || (factor === undefined && !way)) return;
+  const handlePointerCancel = ({ pointerId }: PointerEvent) =>
+    void gesture.current.pointers.delete(pointerId);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const factor = ZOOM_KEYS[event.key];
+    const direction = PAN_KEYS[event.key];
+    if (event.ctrlKey || event.metaKey || event.altKey || (factor === undefined && !direction))
+      return;
     event.preventDefault();
     if (factor !== undefined) zoomBy(factor);
-    else if (way && zoom.scale > 1)
-      setZoom((now) => moved(now, { x: way.x * KEY_PAN_PX, y: way.y * KEY_PAN_PX }, box()));
-    else if (way?.x) step(way.x < 0 ? 1 : -1);
+    else if (direction && zoom.scale > 1)
+      setZoom((current) =>
+        panBy(current, { x: direction.x * KEY_PAN_PX, y: direction.y * KEY_PAN_PX }, stageRect()),
+      );
+    else if (direction?.x) step(direction.x < 0 ? 1 : -1);
   };
 
   return {
     zoom,
     zoomBy,
-    whole: () => setZoom(WHOLE),
-    key,
-    pointers: {
-      onPointerDown: down,
-      onPointerMove: move,
-      onPointerUp: up,
-      onPointerCancel: cancel,
+    resetZoom: () => setZoom(INITIAL_ZOOM),
+    handleKeyDown,
+    pointerHandlers: {
+      onPointerDown: handlePointerDown,
+      onPointerMove: handlePointerMove,
+      onPointerUp: handlePointerUp,
+      onPointerCancel: handlePointerCancel,
     },
   };
 }

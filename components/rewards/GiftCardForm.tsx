@@ -21,13 +21,13 @@ export function GiftCardForm() {
     reset,
     formState: { errors, isSubmitting },
   } = useForm({ defaultValues: { code: '' }, mode: 'onTouched' });
-  const [came, setCame] = useState<number>();
+  const [creditedAmount, setCreditedAmount] = useState<number>();
   const redeem = async ({ code }: { code: string }) => {
-    const answer = await dispatch(redeemGiftCard(code.trim()));
-    if (redeemGiftCard.rejected.match(answer))
-      return setError('code', { message: answer.error.message }, { shouldFocus: true });
+    const result = await dispatch(redeemGiftCard(code.trim()));
+    if (redeemGiftCard.rejected.match(result))
+      return setError('code', { message: result.error.message }, { shouldFocus: true });
     reset();
-    setCame(answer.payload);
+    setCreditedAmount(result.payload);
     await refresh();
   };
   return (
@@ -53,8 +53,8 @@ export function GiftCardForm() {
           </Button>
         </div>
       </form>
-      {came !== undefined && (
-        <Notice tone="good">{formatMoney(came, INDIA)} went into your wallet.</Notice>
+      {creditedAmount !== undefined && (
+        <Notice tone="good">{formatMoney(creditedAmount, INDIA)} went into your wallet.</Notice>
       )}
     </section>
   );

@@ -2,8 +2,8 @@ import dynamic from 'next/dynamic';
 import { useId, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { useNavigation } from '@/components/ui/Link';
-import type { Option } from './options';
-import { rememberSearch } from './recentSearches';
+import type { SuggestionOption } from './suggestionOptions';
+import { saveRecentSearch } from './recentSearches';
 import styles from './SearchForm.module.css';
 import { useCombobox } from './useCombobox';
 
@@ -28,27 +28,27 @@ export function SearchForm({
 }: SearchFormProps) {
   const { hrefOf, go, query } = useNavigation();
   const [text, setText] = useState(typeof query.q === 'string' ? query.q : '');
-  const [used, setUsed] = useState(false);
-  const list = useId();
-  const choose = ({ href, name }: Option) => {
-    if (href.startsWith('/search')) rememberSearch(name);
-    else rememberSearch(text);
-    box.close();
+  const [isActivated, setIsActivated] = useState(false);
+  const listId = useId();
+  const choose = ({ href, name }: SuggestionOption) => {
+    if (href.startsWith('/search')) saveRecentSearch(name);
+    else saveRecentSearch(text);
+    combobox.close();
     go(href);
   };
-  const box = useCombobox({ text, setText, onChoose: choose });
-  const use = () => {
-    setUsed(true);
-    box.reopen();
+  const combobox = useCombobox({ text, setText, onChoose: choose });
+  const activate = () => {
+    setIsActivated(true);
+    combobox.reopen();
   };
   return (
     <form
       className={look === 'inline' ? styles.form : `${styles.form} ${styles[look]}`}
       role="search"
       action={hrefOf('/search')}
-      onSubmit={() => rememberSearch(text)}
+      onSubmit={() => saveRecentSearch(text)}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) box.close();
+        if (!currentTarget.contains(relatedTarget)) combobox.close();
       }}
     >
       <label className={styles.label}>
@@ -68,28 +68,30 @@ export function SearchForm({
           spellCheck={false}
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={box.shown}
-          aria-controls={box.shown ? list : undefined}
-          aria-activedescendant={box.shown && box.active >= 0 ? `${list}-${box.active}` : undefined}
-          onFocus={use}
-          onClick={use}
-          onKeyDown={box.onKeyDown}
+          aria-expanded={combobox.shown}
+          aria-controls={combobox.shown ? listId : undefined}
+          aria-activedescendant={
+            combobox.shown && combobox.active >= 0 ? `${listId}-${combobox.active}` : undefined
+          }
+          onFocus={activate}
+          onClick={activate}
+          onKeyDown={combobox.onKeyDown}
           onChange={({ target }) => {
             setText(target.value);
-            use();
+            activate();
           }}
         />
       </label>
       <button className={styles.button} type="submit" aria-label="Search">
         <Icon name="search" />
       </button>
-      {used && box.open && (
+      {isActivated && combobox.open && (
         <div className={styles.popup}>
           <SuggestionList
-            id={list}
+            id={listId}
             text={text}
-            active={box.active}
-            onOptions={box.show}
+            activeIndex={combobox.active}
+            onOptions={combobox.show}
             onChoose={choose}
           />
         </div>

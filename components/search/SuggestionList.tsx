@@ -1,41 +1,46 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Picture } from '@/components/ui/Picture';
-import { type Option, type OptionGroup, searchOption, toGroups } from './options';
-import { recentSearches } from './recentSearches';
+import {
+  type SuggestionOption,
+  type SuggestionGroup,
+  searchOption,
+  toSuggestionGroups,
+} from './suggestionOptions';
+import { readRecentSearches } from './recentSearches';
 import styles from './SuggestionList.module.css';
 import { useSuggestions } from './useSuggestions';
 
 /** What was typed stands plain, what it could become stands out. */
-function Emphasis({ name, typed }: { name: string; typed: string }) {
-  const at = typed ? name.toLowerCase().indexOf(typed.toLowerCase()) : -1;
-  if (at < 0) return <b>{name}</b>;
+function HighlightedName({ name, typed }: { name: string; typed: string }) {
+  const index = typed ? name.toLowerCase().indexOf(typed.toLowerCase()) : -1;
+  if (index < 0) return <b>{name}</b>;
   return (
     <>
-      <b>{name.slice(0, at)}</b>
-      {name.slice(at, at + typed.length)}
-      <b>{name.slice(at + typed.length)}</b>
+      <b>{name.slice(0, index)}</b>
+      {name.slice(index, index + typed.length)}
+      <b>{name.slice(index + typed.length)}</b>
     </>
   );
 }
 
-type RowProps = {
-  option: Option;
+type SuggestionRowProps = {
+  option: SuggestionOption;
   id: string;
   typed: string;
-  active: boolean;
-  onChoose: (option: Option) => void;
+  activeIndex: boolean;
+  onChoose: (option: SuggestionOption) => void;
 };
 
-const intoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
+const scrollIntoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
 
-const Row = ({ option, id, typed, active, onChoose }: RowProps) => (
+const SuggestionRow = ({ option, id, typed, activeIndex, onChoose }: SuggestionRowProps) => (
   // The field keeps the focus and the keys; a pointer only points.
   <div
-    ref={active ? intoView : undefined}
+    ref={activeIndex ? scrollIntoView : undefined}
     className={styles.option}
     role="option"
     id={id}
-    aria-selected={active}
+    aria-selected={activeIndex}
     onPointerDown={(event) => event.preventDefault()}
     onClick={() => onChoose(option)}
   >
@@ -52,7 +57,7 @@ const Row = ({ option, id, typed, active, onChoose }: RowProps) => (
       />
     )}
     <span className={styles.name}>
-      <Emphasis name={option.name} typed={typed} />
+      <HighlightedName name={option.name} typed={typed} />
     </span>
     {option.note && (
       <span className={styles.note}>
@@ -63,33 +68,40 @@ const Row = ({ option, id, typed, active, onChoose }: RowProps) => (
   </div>
 );
 
-const optionId = (list: string, at: number) => `${list}-${at}`;
+const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-const recentGroup = (): OptionGroup[] => {
-  const options = recentSearches().map(searchOption);
+const recentGroup = (): SuggestionGroup[] => {
+  const options = readRecentSearches().map(searchOption);
   return options.length ? [{ title: 'Recent searches', options }] : [];
 };
 
 type SuggestionListProps = {
   id: string;
   text: string;
-  /** Place of the option that the arrows are on, or -1. */ active: number;
-  onOptions: (options: Option[]) => void;
-  onChoose: (option: Option) => void;
+  /** Place of the option that the arrows are on, or -1. */ activeIndex: number;
+  onOptions: (options: SuggestionOption[]) => void;
+  onChoose: (option: SuggestionOption) => void;
 };
 
 /** The list below a search field: what was searched for before, then what the words may mean. However long it is, the Tab key goes past it. */
-export function SuggestionList({ id, text, active, onOptions, onChoose }: SuggestionListProps) {
-  const [recent] = useState(recentGroup);
+export function SuggestionList({
+  id,
+  text,
+  activeIndex,
+  onOptions,
+  onChoose,
+}: SuggestionListProps) {
+  const [recentGroups] = useState(recentGroup);
   const suggestions = useSuggestions(text);
   const typed = text.trim();
   const groups = useMemo(
-    () => (typed ? (suggestions ? toGroups(suggestions) : []) : recent),
-    [typed, suggestions, recent],
+    () => (typed ? (suggestions ? toSuggestionGroups(suggestions) : []) : recentGroups),
+    [typed, suggestions, recentGroups],
   );
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
   useEffect(() => onOptions(options), [options, onOptions]);
-  const firstOf = (group: OptionGroup) => options.indexOf(group.options[0] as Option);
+  const firstIndexOf = (group: SuggestionGroup) =>
+    options.indexOf(group.options[0] as SuggestionOption);
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -111,13 +123,13 @@ export function SuggestionList({ id, text, active, onOptions, onChoose }: Sugges
             <p className={styles.title} role="presentation">
               {group.title}
             </p>
-            {group.options.map((option, at) => (
-              <Row
+            {group.options.map((option, index) => (
+              <SuggestionRow
                 key={option.href}
                 option={option}
-                id={optionId(id, firstOf(group) + at)}
+                id={optionId(id, firstIndexOf(group) + index)}
                 typed={typed}
-                active={firstOf(group) + at === active}
+                activeIndex={firstIndexOf(group) + index === activeIndex}
                 onChoose={onChoose}
               />
             ))}

@@ -1,24 +1,25 @@
-import { inBrowser } from '@/lib/browser/storage';
+import { localStore } from '@/lib/browser/storage';
 
 const KEY = 'recent_searches';
-const MOST = 6;
+const MAX_SEARCHES = 6;
 
-const isWords = (one: unknown): one is string => typeof one === 'string' && one.length > 0;
+const isNonEmptyString = (entry: unknown): entry is string =>
+  typeof entry === 'string' && entry.length > 0;
 
 /** What was searched for last in this browser, newest first. */
-export function recentSearches(): string[] {
-  const kept = inBrowser.read<unknown>(KEY);
-  return Array.isArray(kept) ? kept.filter(isWords).slice(0, MOST) : [];
+export function readRecentSearches(): string[] {
+  const stored = localStore.read<unknown>(KEY);
+  return Array.isArray(stored) ? stored.filter(isNonEmptyString).slice(0, MAX_SEARCHES) : [];
 }
 
-export function rememberSearch(text: string): void {
-  const words = text.trim();
-  if (words)
-    inBrowser.keep(
+export function saveRecentSearch(text: string): void {
+  const query = text.trim();
+  if (query)
+    localStore.keep(
       KEY,
-      [words, ...recentSearches().filter((one) => one.toLowerCase() !== words.toLowerCase())].slice(
-        0,
-        MOST,
-      ),
+      [
+        query,
+        ...readRecentSearches().filter((entry) => entry.toLowerCase() !== query.toLowerCase()),
+      ].slice(0, MAX_SEARCHES),
     );
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useState } from 'react';
-import type { Option } from './options';
+import type { SuggestionOption } from './suggestionOptions';
 
 /** The keys of a combobox with a list (WAI-ARIA): arrows go round, Enter takes, Escape closes and then empties. */
 export function useCombobox({
@@ -9,22 +9,22 @@ export function useCombobox({
 }: {
   text: string;
   setText: (text: string) => void;
-  onChoose: (option: Option) => void;
+  onChoose: (option: SuggestionOption) => void;
 }) {
   const [open, setOpen] = useState(false);
-  const [options, setOptions] = useState<Option[]>([]);
+  const [options, setOptions] = useState<SuggestionOption[]>([]);
   const [active, setActive] = useState(-1);
   const chosen = open ? options[active] : undefined;
 
-  const show = useCallback((next: Option[]) => {
+  const show = useCallback((next: SuggestionOption[]) => {
     setOptions(next);
     setActive(-1);
   }, []);
-  const step = (way: 1 | -1) => {
+  const step = (direction: 1 | -1) => {
     setOpen(true);
     // One place more than there are options: the field itself, with what was typed.
-    const places = options.length + 1;
-    setActive((at) => ((at + 1 + way + places) % places) - 1);
+    const positions = options.length + 1;
+    setActive((index) => ((index + 1 + direction + positions) % positions) - 1);
   };
   const close = () => {
     setOpen(false);

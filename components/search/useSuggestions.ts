@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react';
 import type { Suggestions } from '@/lib/model/browse';
 import { useAppDispatch } from '@/store/hooks';
-import { suggest } from '@/store/search/thunks';
+import { loadSuggestions } from '@/store/search/thunks';
 
-const PAUSE_MS = 140;
+const DEBOUNCE_MS = 140;
 
-type Answer = { text: string; suggestions: Suggestions };
+type LoadedSuggestions = { text: string; suggestions: Suggestions };
 
 /** What the words may mean, asked for after a short pause in the typing. The last answer stays until the next one is there. */
 export function useSuggestions(text: string): Suggestions | undefined {
   const dispatch = useAppDispatch();
-  const [answer, setAnswer] = useState<Answer>();
-  const words = text.trim();
+  const [loaded, setLoaded] = useState<LoadedSuggestions>();
+  const query = text.trim();
   useEffect(() => {
-    if (!words) return;
-    let wanted = true;
+    if (!query) return;
+    let isActive = true;
     const timer = setTimeout(async () => {
-      const reply = await dispatch(suggest(words));
-      if (wanted && suggest.fulfilled.match(reply))
-        setAnswer({ text: words, suggestions: reply.payload });
-    }, PAUSE_MS);
+      const result = await dispatch(loadSuggestions(query));
+      if (isActive && loadSuggestions.fulfilled.match(result))
+        setLoaded({ text: query, suggestions: result.payload });
+    }, DEBOUNCE_MS);
     return () => {
-      wanted = false;
+      isActive = false;
       clearTimeout(timer);
     };
-  }, [dispatch, words]);
-  return words ? answer?.suggestions : undefined;
+  }, [dispatch, query]);
+  return query ? loaded?.suggestions : undefined;
 }

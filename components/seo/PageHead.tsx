@@ -1,8 +1,8 @@
 import Head from 'next/head';
 import { useNavigation } from '@/components/ui/Link';
-import { addressOf, alternatesOf, mediaAddress, pictureAddress } from '@/lib/seo/addresses';
+import { absoluteUrl, alternateUrls, mediaUrl, imageUrl } from '@/lib/seo/urls';
 import { markdownHref } from '@/lib/seo/markdownHref';
-import { SHOP_NAME, SHOP_SENTENCE, type Site } from '@/lib/model/site';
+import { SHOP_NAME, SHOP_SENTENCE, type SiteConfig } from '@/lib/model/site';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import { selectSite } from '@/store/site/slice';
@@ -20,30 +20,30 @@ type PageHeadProps = {
   /** The card of the page where it is shared, for pages that have one of their own. */
   card?: string;
   /** Whether the page can also be read in words alone (pages/markdown). */
-  inWords?: boolean;
+  hasMarkdown?: boolean;
   /** For pages of one visitor and for search results. */
   noindex?: boolean;
 };
 
 /** A media host of somebody else's draws no cards: there the picture itself is shown. */
 const sharedPicture = (
-  { url, mediaBase }: Site,
+  { url, mediaBase }: SiteConfig,
   title: string,
   { picture, card = 'store.jpg' }: Pick<PageHeadProps, 'picture' | 'card'>,
 ): SharedPicture | undefined => {
   if (mediaBase.startsWith('/'))
     return {
-      url: mediaAddress(url, mediaBase, `share/${card}`),
+      url: mediaUrl(url, mediaBase, `share/${card}`),
       width: 1200,
       height: 630,
       type: 'image/jpeg',
       alt: picture?.alt ?? title,
     };
-  return picture && { url: pictureAddress(url, mediaBase, picture.src), alt: picture.alt };
+  return picture && { url: imageUrl(url, mediaBase, picture.src), alt: picture.alt };
 };
 
 /** The bundler drops next-seo from the browser's share: `typeof window` is known when it is built. */
-const tagsOf = typeof window === 'undefined' ? seoTags : headTags;
+const createTags = typeof window === 'undefined' ? seoTags : headTags;
 
 /** What stands in a page's head for people who find or share it: title, canonical and language alternates, Open Graph. */
 export function PageHead({
@@ -52,26 +52,26 @@ export function PageHead({
   path,
   picture,
   card,
-  inWords = false,
+  hasMarkdown = false,
   noindex = false,
 }: PageHeadProps) {
-  const shop = useAppSelector(selectSite);
-  const { url } = shop;
+  const siteConfig = useAppSelector(selectSite);
+  const { url } = siteConfig;
   const region = useAppSelector(selectRegion);
   const { site } = useNavigation();
   const fullTitle = `${title} | ${SHOP_NAME}`;
   return (
     <Head>
-      {tagsOf({
+      {createTags({
         title: fullTitle,
         description,
-        url: addressOf(url, site, path),
+        url: absoluteUrl(url, site, path),
         noindex,
-        alternates: alternatesOf(url, path, region.code),
-        inWords: inWords ? addressOf(url, site, markdownHref(path)) : undefined,
+        alternates: alternateUrls(url, path, region.code),
+        inWords: hasMarkdown ? absoluteUrl(url, site, markdownHref(path)) : undefined,
         siteName: SHOP_NAME,
         locale: region.locale.replace('-', '_'),
-        picture: sharedPicture(shop, fullTitle, { picture, card }),
+        picture: sharedPicture(siteConfig, fullTitle, { picture, card }),
       })}
     </Head>
   );

@@ -8,7 +8,7 @@ export type SharedPicture = {
   height?: number;
 };
 
-export type HeadWords = {
+export type HeadMetadata = {
   title: string;
   description: string;
   /** The page's own address, in full. */
@@ -23,7 +23,7 @@ export type HeadWords = {
   picture?: SharedPicture;
 };
 
-const ofPicture = ({ url, ...picture }: SharedPicture) =>
+const pictureTags = ({ url, ...picture }: SharedPicture) =>
   [
     ['image', url],
     ...(['alt', 'type', 'width', 'height'] as const).map(
@@ -45,13 +45,13 @@ export function headTags({
   siteName,
   locale,
   picture,
-}: HeadWords): ReactElement[] {
+}: HeadMetadata): ReactElement[] {
   const openGraph = [
     ['title', title],
     ['description', description],
     ['url', url],
     ['type', 'website'],
-    ...(picture ? ofPicture(picture) : []),
+    ...(picture ? pictureTags(picture) : []),
     ['locale', locale],
     ['site_name', siteName],
   ] as const;

@@ -1,5 +1,5 @@
 import { generateNextSeo } from 'next-seo/pages';
-import type { HeadWords } from './headTags';
+import type { HeadMetadata } from './headTags';
 
 /** The head of a page as next-seo writes it. On the server only: the browser has `headTags`, which writes the same in a tenth of the bytes. */
 export const seoTags = ({
@@ -12,7 +12,7 @@ export const seoTags = ({
   siteName,
   locale,
   picture,
-}: HeadWords) =>
+}: HeadMetadata) =>
   generateNextSeo({
     title,
     description,

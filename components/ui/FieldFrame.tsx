@@ -1,17 +1,17 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 
-export type Words = {
+export type FieldText = {
   label: string;
   hint?: ReactNode;
   error?: string;
-  /** The form says once for many fields that they may be left out. */ bare?: boolean;
+  /** The form says once for many fields that they may be left out. */ hidesOptional?: boolean;
 };
 
 /** Ids and aria that tie a control to its label, hint and error. */
-export function useField({ hint, error }: Words, required?: boolean) {
+export function useField({ hint, error }: FieldText, required?: boolean) {
   const id = useId();
-  const described =
+  const describedBy =
     [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return {
     id,
@@ -20,7 +20,7 @@ export function useField({ hint, error }: Words, required?: boolean) {
       className: styles.input,
       required,
       'aria-invalid': Boolean(error),
-      'aria-describedby': described,
+      'aria-describedby': describedBy,
     },
   };
 }
@@ -30,15 +30,15 @@ export function FieldFrame({
   label,
   hint,
   error,
-  bare,
+  hidesOptional,
   required,
   children,
-}: Words & { id: string; required?: boolean; children: ReactNode }) {
+}: FieldText & { id: string; required?: boolean; children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {!required && !bare && <span className={styles.optional}> (optional)</span>}
+        {!required && !hidesOptional && <span className={styles.optional}> (optional)</span>}
       </label>
       {children}
       {hint && (

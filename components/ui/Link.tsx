@@ -15,30 +15,30 @@ const withPrefix = (locale: string | undefined, path: string) =>
   locale && locale !== DEFAULT_PREFIX ? `/${locale}${path === '/' ? '' : path}` : path;
 
 /** How far from the screen a link is near it. */
-const NEAR = '200px';
+const PREFETCH_MARGIN = '200px';
 
-const wanted = new WeakMap<Element, () => void>();
-let watch: IntersectionObserver | undefined;
+const callbacks = new WeakMap<Element, () => void>();
+let observer: IntersectionObserver | undefined;
 
 /** One observer for all links of the page. */
-function whenNear(element: Element, act: () => void) {
-  watch ??= new IntersectionObserver(
+function onNearViewport(elementRef: Element, callback: () => void) {
+  observer ??= new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
-        watch?.unobserve(target);
-        wanted.get(target)?.();
+        observer?.unobserve(target);
+        callbacks.get(target)?.();
       }
     },
-    { rootMargin: NEAR },
+    { rootMargin: PREFETCH_MARGIN },
   );
-  wanted.set(element, act);
-  watch.observe(element);
-  return () => watch?.unobserve(element);
+  callbacks.set(elementRef, callback);
+  observer.observe(elementRef);
+  return () => observer?.unobserve(elementRef);
 }
 
 /** A click that the browser would answer in this tab, with nothing held down. */
-const isPlain = ({
+const isPlainClick = ({
   defaultPrevented,
   button,
   metaKey,
@@ -57,7 +57,7 @@ const isPlain = ({
   !currentTarget.hasAttribute('download');
 
 // A page that cannot be had beforehand is had when it is asked for.
-const fetchCode = (router: NextRouter, href: string) =>
+const prefetchPage = (router: NextRouter, href: string) =>
   void router.prefetch(href).catch(() => undefined);
 
 /**
@@ -73,26 +73,26 @@ export function Link({
   ...anchor
 }: LinkProps) {
   const router = useRouter();
-  const element = useRef<HTMLAnchorElement>(null);
+  const elementRef = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (prefetch && element.current && typeof IntersectionObserver !== 'undefined')
-      return whenNear(element.current, () => fetchCode(router, href));
+    if (prefetch && elementRef.current && typeof IntersectionObserver !== 'undefined')
+      return onNearViewport(elementRef.current, () => prefetchPage(router, href));
   }, [href, prefetch, router]);
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!isPlain(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     void router.push(href, undefined, { scroll });
   };
   return (
     <a
       {...anchor}
-      ref={element}
+      ref={elementRef}
       href={withPrefix(router.locale, href)}
-      onClick={follow}
+      onClick={handleClick}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);
-        fetchCode(router, href);
+        prefetchPage(router, href);
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import styles from './Field.module.css';
-import { FieldFrame, useField, type Words } from './FieldFrame';
+import { FieldFrame, useField, type FieldText } from './FieldFrame';
 
 /** A labelled field for a password, which can be read while it is typed. */
 export function PasswordField({
@@ -8,26 +8,26 @@ export function PasswordField({
   hint,
   error,
   ...input
-}: Omit<ComponentProps<'input'>, 'type'> & Words) {
+}: Omit<ComponentProps<'input'>, 'type'> & FieldText) {
   const { id, control } = useField({ label, hint, error }, input.required);
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   return (
     <FieldFrame {...{ id, label, hint, error }} required={input.required}>
       <span className={styles.secret}>
         <input
           {...input}
           {...control}
-          type={shown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
         />
         <button
           type="button"
           className={styles.reveal}
-          aria-label={shown ? 'Hide password' : 'Show password'}
-          onClick={() => setShown(!shown)}
+          aria-label={isVisible ? 'Hide password' : 'Show password'}
+          onClick={() => setIsVisible(!isVisible)}
         >
-          {shown ? 'Hide' : 'Show'}
+          {isVisible ? 'Hide' : 'Show'}
         </button>
       </span>
     </FieldFrame>

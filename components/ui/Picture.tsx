@@ -2,7 +2,7 @@ import { createContext, use, type ComponentProps } from 'react';
 import styles from './Picture.module.css';
 
 /** What image paths are prefixed with; given once by the app. */
-export const MediaBase = createContext('/media');
+export const MediaBaseContext = createContext('/media');
 
 /** Widths of the media host: each is a transform, alone or at double pixel ratio (specification, section 9). */
 const WIDTHS = {
@@ -37,13 +37,13 @@ const WIDTHS = {
   ],
 } as const;
 
-type Kind = keyof typeof WIDTHS;
+type PictureKind = keyof typeof WIDTHS;
 
-const pathOf = (base: string, src: string, width: number, ratio: number) =>
+const pictureUrl = (base: string, src: string, width: number, ratio: number) =>
   `${base}/tr:w-${width}${ratio === 1 ? '' : `,dpr-${ratio}`}/${src}`;
-const candidates = (base: string, src: string, kind: Kind) =>
+const srcSetOf = (base: string, src: string, kind: PictureKind) =>
   WIDTHS[kind]
-    .map(([width, ratio]) => `${pathOf(base, src, width, ratio)} ${width * ratio}w`)
+    .map(([width, ratio]) => `${pictureUrl(base, src, width, ratio)} ${width * ratio}w`)
     .join(', ');
 
 type PictureProps = Pick<ComponentProps<'img'>, 'className' | 'onError' | 'title'> & {
@@ -52,7 +52,7 @@ type PictureProps = Pick<ComponentProps<'img'>, 'className' | 'onError' | 'title
   alt: string;
   width: number;
   height: number;
-  kind: Kind;
+  kind: PictureKind;
   sizes: string;
   /** The largest picture of the first screen: fetched before everything else. */
   first?: boolean;
@@ -61,30 +61,32 @@ type PictureProps = Pick<ComponentProps<'img'>, 'className' | 'onError' | 'title
 };
 
 /** The largest picture of the first screen is fetched first, and stands in the frame it has come for; the others wait for their turn. */
-const urgency = (first: boolean): Pick<ComponentProps<'img'>, 'fetchPriority' | 'decoding'> =>
+const priorityProps = (
+  first: boolean,
+): Pick<ComponentProps<'img'>, 'fetchPriority' | 'decoding'> =>
   first ? { fetchPriority: 'high', decoding: 'sync' } : { decoding: 'async' };
 
 /** A picture of the media host at the sizes this place needs. Its room is kept from the first byte, so nothing moves when it comes. */
 export function Picture({ src, alt, kind, first = false, eager = first, ...img }: PictureProps) {
-  const base = use(MediaBase);
+  const base = use(MediaBaseContext);
   const [width, ratio] = WIDTHS[kind][1];
   return (
     // eslint-disable-next-line @next/next/no-img-element -- the media host makes the sizes; next/image would make them again
     <img
       {...img}
       alt={alt}
-      src={pathOf(base, src, width, ratio)}
-      srcSet={candidates(base, src, kind)}
+      src={pictureUrl(base, src, width, ratio)}
+      srcSet={srcSetOf(base, src, kind)}
       loading={eager ? 'eager' : 'lazy'}
-      {...urgency(first)}
+      {...priorityProps(first)}
     />
   );
 }
 
-type Art = { file: string; width: number; height: number };
+type ArtPictureSource = { file: string; width: number; height: number };
 type ArtPictureProps = Pick<PictureProps, 'className' | 'alt' | 'sizes' | 'first'> & {
-  wide: Art;
-  mobile: Art;
+  wide: ArtPictureSource;
+  mobile: ArtPictureSource;
 };
 
 /** One story in two crops: the upright one on phones, the wide one above. A phone is told four fifths of its width: its pixels are too fine for the rest to be seen, and the opening picture is there that much sooner. */
@@ -96,12 +98,12 @@ export function ArtPicture({
   first = false,
   className,
 }: ArtPictureProps) {
-  const base = use(MediaBase);
+  const base = use(MediaBaseContext);
   return (
     <picture className={styles.art}>
       <source
         media="(width < 48rem)"
-        srcSet={candidates(base, mobile.file, 'upright')}
+        srcSet={srcSetOf(base, mobile.file, 'upright')}
         sizes="80vw"
         width={mobile.width}
         height={mobile.height}
@@ -109,13 +111,13 @@ export function ArtPicture({
       <img
         className={className}
         alt={alt}
-        src={pathOf(base, wide.file, 1200, 1)}
-        srcSet={candidates(base, wide.file, 'banner')}
+        src={pictureUrl(base, wide.file, 1200, 1)}
+        srcSet={srcSetOf(base, wide.file, 'banner')}
         sizes={sizes}
         width={wide.width}
         height={wide.height}
         loading={first ? 'eager' : 'lazy'}
-        {...urgency(first)}
+        {...priorityProps(first)}
       />
     </picture>
   );
@@ -127,7 +129,7 @@ export function LineDrawing({
   alt,
   ...img
 }: Pick<PictureProps, 'src' | 'alt' | 'width' | 'height' | 'className'>) {
-  const base = use(MediaBase);
+  const base = use(MediaBaseContext);
   return (
     <picture className={styles.art}>
       <img {...img} src={`${base}/${src}`} alt={alt} loading="lazy" decoding="async" />
@@ -136,7 +138,7 @@ export function LineDrawing({
 }
 
 /** A turning video with its poster; without sound, and still for people who ask for less motion until they start it. */
-export function Film({
+export function ProductVideo({
   src,
   poster,
   alt,
@@ -147,7 +149,7 @@ export function Film({
   alt: string;
   className?: string;
 }) {
-  const base = use(MediaBase);
+  const base = use(MediaBaseContext);
   return (
     <video
       className={className}

@@ -1,8 +1,13 @@
 import type { ComponentProps } from 'react';
-import { FieldFrame, useField, type Words } from './FieldFrame';
+import { FieldFrame, useField, type FieldText } from './FieldFrame';
 
 /** A labelled choice from a list that says what is wrong beside itself. */
-export function SelectField({ label, hint, error, ...select }: ComponentProps<'select'> & Words) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  ...select
+}: ComponentProps<'select'> & FieldText) {
   const { id, control } = useField({ label, hint, error }, select.required);
   return (
     <FieldFrame {...{ id, label, hint, error }} required={select.required}>

@@ -4,12 +4,12 @@ import { Icon } from '@/components/ui/Icon';
 import { useNavigation } from '@/components/ui/Link';
 import { sharedWishlistHref } from '@/lib/routing/href';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { shared } from '@/store/analytics/shared';
+import { contentShared } from '@/store/analytics/shared';
 import { selectWishlist } from '@/store/wishlist/slice';
 import styles from './WishlistGrid.module.css';
 
-type Told = 'copied' | 'failed' | '';
-const WORDS: Record<Told, string> = {
+type ShareResult = 'copied' | 'failed' | '';
+const RESULT_MESSAGES: Record<ShareResult, string> = {
   copied: 'Link copied',
   failed: 'The link could not be copied',
   '': '',
@@ -17,25 +17,25 @@ const WORDS: Record<Told, string> = {
 
 /** Hands the pieces on by link: the link names them and nobody, and shows them as they are today. */
 export function ShareWishlist() {
-  const cards = useAppSelector(selectWishlist);
+  const products = useAppSelector(selectWishlist);
   const { hrefOf } = useNavigation();
   const dispatch = useAppDispatch();
-  const [told, setTold] = useState<Told>('');
-  const tell = (method: 'device' | 'link') => void dispatch(shared({ method }));
+  const [shareResult, setShareResult] = useState<ShareResult>('');
+  const trackShare = (method: 'device' | 'link') => void dispatch(contentShared({ method }));
   const share = async () => {
-    const url = `${location.origin}${hrefOf(sharedWishlistHref(cards.map(({ id }) => id)))}`;
+    const url = `${location.origin}${hrefOf(sharedWishlistHref(products.map(({ id }) => id)))}`;
     // Closing the device's own sheet rejects, and needs no words.
     if ('share' in navigator)
       return navigator.share({ title: 'A wishlist', url }).then(
-        () => tell('device'),
+        () => trackShare('device'),
         () => undefined,
       );
     await (navigator as Navigator).clipboard.writeText(url).then(
       () => {
-        setTold('copied');
-        tell('link');
+        setShareResult('copied');
+        trackShare('link');
       },
-      () => setTold('failed'),
+      () => setShareResult('failed'),
     );
   };
   return (
@@ -45,7 +45,7 @@ export function ShareWishlist() {
         Share these pieces
       </Button>
       <span role="status" className={styles.count}>
-        {WORDS[told]}
+        {RESULT_MESSAGES[shareResult]}
       </span>
     </p>
   );

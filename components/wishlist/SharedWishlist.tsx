@@ -1,17 +1,17 @@
 import { ProductGrid } from '@/components/product-card/ProductGrid';
-import { Bleed } from '@/components/ui/Page';
-import { PlaceHead } from '@/components/ui/PlaceHead';
-import type { Card } from '@/lib/model/product';
+import { FullBleed } from '@/components/ui/PageContainer';
+import { PageHeader } from '@/components/ui/PageHeader';
+import type { ProductSummary } from '@/lib/model/product';
 
 /** Pieces that somebody has handed on; hearts keep them in one's own wishlist. */
-export const SharedWishlist = ({ cards }: { cards: Card[] }) => (
+export const SharedWishlist = ({ products }: { products: ProductSummary[] }) => (
   <>
-    <PlaceHead
+    <PageHeader
       title="Pieces shared with you"
       intro="Somebody thought of you. A heart keeps a piece in your own wishlist."
     />
-    <Bleed phones>
-      <ProductGrid cards={cards} label="Pieces shared with you" leading />
-    </Bleed>
+    <FullBleed onPhonesOnly>
+      <ProductGrid products={products} label="Pieces shared with you" isAboveFold />
+    </FullBleed>
   </>
 );

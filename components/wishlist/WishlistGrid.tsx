@@ -2,46 +2,46 @@ import { useEffect, useRef } from 'react';
 import { ProductGrid } from '@/components/product-card/ProductGrid';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { Bleed } from '@/components/ui/Page';
+import { FullBleed } from '@/components/ui/PageContainer';
 import { collectionHref } from '@/lib/routing/href';
 import { useAppSelector } from '@/store/hooks';
 import { selectWishlist } from '@/store/wishlist/slice';
-import { MoveToBag } from './MoveToBag';
+import { MoveToCart } from './MoveToCart';
 import { ShareWishlist } from './ShareWishlist';
 import styles from './WishlistGrid.module.css';
 
 /** What the visitor keeps. When a heart takes its own card away, the focus goes to the heading. */
 export function WishlistGrid() {
-  const cards = useAppSelector(selectWishlist);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(cards.length);
+  const products = useAppSelector(selectWishlist);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const previousCount = useRef(products.length);
   useEffect(() => {
-    if (cards.length < before.current) heading.current?.focus();
-    before.current = cards.length;
-  }, [cards.length]);
+    if (products.length < previousCount.current) headingRef.current?.focus();
+    previousCount.current = products.length;
+  }, [products.length]);
 
   return (
     <>
       <header className={styles.head}>
-        <h1 className={styles.title} ref={heading} tabIndex={-1}>
+        <h1 className={styles.title} ref={headingRef} tabIndex={-1}>
           Wishlist{' '}
-          {cards.length > 0 && (
+          {products.length > 0 && (
             <span className={styles.count}>
-              {cards.length} {cards.length === 1 ? 'piece' : 'pieces'}
+              {products.length} {products.length === 1 ? 'piece' : 'pieces'}
             </span>
           )}
         </h1>
-        {cards.length > 0 && <ShareWishlist />}
+        {products.length > 0 && <ShareWishlist />}
       </header>
-      {cards.length > 0 ? (
-        <Bleed phones>
+      {products.length > 0 ? (
+        <FullBleed onPhonesOnly>
           <ProductGrid
-            cards={cards}
+            products={products}
             label="Wishlist"
-            leading
-            below={(card) => <MoveToBag card={card} />}
+            isAboveFold
+            renderBelow={(product) => <MoveToCart product={product} />}
           />
-        </Bleed>
+        </FullBleed>
       ) : (
         <EmptyState
           level={2}

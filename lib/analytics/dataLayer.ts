@@ -1,7 +1,7 @@
 import type { DataEvent, EventName, EventOf, Item, UserData } from '@/lib/contract/events';
-import type { Cart, CartLine } from '@/lib/model/cart';
-import type { Order, OrderLine } from '@/lib/model/order';
-import type { Card, Product } from '@/lib/model/product';
+import type { Cart, CartItem } from '@/lib/model/cart';
+import type { Order, OrderItem } from '@/lib/model/order';
+import type { ProductSummary, Product } from '@/lib/model/product';
 import type { Promotion } from './promotionAttributes';
 import { SHOP_NAME } from '@/lib/model/site';
 
@@ -11,7 +11,7 @@ type Fields<Name extends Commerce> = EventOf<Name>['ecommerce'];
 /** One push into the data layer: an event of docs/data-layer.md, or what clears the last one's e-commerce. */
 export type Push = { ecommerce: null } | DataEvent;
 
-const MOST_ITEMS = 200;
+const MAX_ITEMS = 200;
 const taken = (mrp: number, youPay: number) =>
   mrp > youPay ? { discount: money(mrp - youPay) } : {};
 /** Hundredths are the finest that money has; sums of binary fractions are finer. */
@@ -26,7 +26,10 @@ function known<Fields extends object>(fields: Fields): Fields {
   ) as Fields;
 }
 
-export const cardItem = ({ id, name, designer, price }: Card, index?: number): Item => ({
+export const toSummaryItem = (
+  { id, name, designer, price }: ProductSummary,
+  index?: number,
+): Item => ({
   item_id: String(id),
   item_name: name,
   item_brand: designer,
@@ -37,7 +40,7 @@ export const cardItem = ({ id, name, designer, price }: Card, index?: number): I
 });
 
 /** undefined where the piece has no price here. */
-export function productItem({
+export function toProductItem({
   id,
   name,
   designer,
@@ -61,12 +64,12 @@ export function productItem({
 }
 
 type Line = Pick<
-  CartLine,
+  CartItem,
   'productId' | 'sizeId' | 'name' | 'designer' | 'size' | 'youPay' | 'mrp' | 'quantity'
 >;
 
 /** So many of a line; all of it when nothing is said. */
-export const lineItem = (
+export const toCartEventItem = (
   { productId, sizeId, name, designer, size, youPay, mrp, quantity }: Line,
   count = quantity,
 ): Item => ({
@@ -88,7 +91,7 @@ const orderItem = ({
   size,
   youPay,
   quantity,
-}: OrderLine): Item =>
+}: OrderItem): Item =>
   known({
     item_id: String(productId),
     item_name: name,
@@ -114,13 +117,16 @@ const giftItems = (total: number): Item[] =>
     : [];
 
 /** All that is in a bag. */
-export const bagItems = ({ lines, deductions }: Pick<Cart, 'lines' | 'deductions'>): Item[] => [
-  ...lines.map((line) => lineItem(line)),
+export const toCartEventItems = ({
+  lines,
+  deductions,
+}: Pick<Cart, 'lines' | 'deductions'>): Item[] => [
+  ...lines.map((line) => toCartEventItem(line)),
   ...giftItems(deductions.giftCards),
 ];
 
 /** An event without e-commerce. */
-export const plain = <Name extends Exclude<EventName, Commerce>>(
+export const toEvent = <Name extends Exclude<EventName, Commerce>>(
   event: Name,
   fields: Omit<EventOf<Name>, 'event'>,
 ): Push[] => [known({ event, ...fields }) as unknown as DataEvent];
@@ -129,7 +135,9 @@ const sumOf = (items: Item[]) =>
   items.reduce((total, { price, quantity }) => total + price * quantity, 0);
 
 /** An e-commerce event after the push that clears the last one. value is the sum of price times quantity less the discount on all of it, without shipping. */
-export function commerce<Name extends Exclude<Commerce, 'view_promotion' | 'select_promotion'>>(
+export function toCommerceEvents<
+  Name extends Exclude<Commerce, 'view_promotion' | 'select_promotion'>,
+>(
   event: Name,
   fields: Omit<Fields<Name>, 'value'> & { items: Item[]; discount?: number },
 ): [Push, Push] {
@@ -138,13 +146,13 @@ export function commerce<Name extends Exclude<Commerce, 'view_promotion' | 'sele
     ...fields,
     discount: discount || undefined,
     value: Math.max(0, money(sumOf(items) - discount)),
-    items: items.slice(0, MOST_ITEMS),
+    items: items.slice(0, MAX_ITEMS),
   });
   return [{ ecommerce: null }, { event, ecommerce } as unknown as DataEvent];
 }
 
 /** A banner or tile that was seen or followed. */
-export function promotion(
+export function toPromotionEvents(
   event: 'view_promotion' | 'select_promotion',
   { id, name, slot }: Promotion,
 ): Push[] {
@@ -156,11 +164,11 @@ export function promotion(
 }
 
 /** An order that is confirmed, in its own money, with the hashes of whose it is where they may be told. */
-export function purchase(
+export function toPurchaseEvents(
   { id, currency, lines, shipping, deductions: { coupon, giftCards } }: Order,
   user_data?: UserData,
 ): Push[] {
-  const [clear, event] = commerce('purchase', {
+  const [clear, event] = toCommerceEvents('purchase', {
     transaction_id: String(id),
     currency: currency.code,
     items: [...lines.map(orderItem), ...giftItems(giftCards)],
@@ -174,9 +182,9 @@ export function purchase(
 }
 
 /** A piece of an order that is given up, with its share of what the coupon took off. */
-export function refund(
+export function toRefundEvents(
   { id, currency, lines, deductions: { coupon } }: Order,
-  line: OrderLine,
+  line: OrderItem,
 ): Push[] {
   const item = orderItem(line);
   const share = coupon && {
@@ -186,7 +194,7 @@ export function refund(
         (sumOf([item]) / (sumOf(lines.map(orderItem)) || 1)),
     ),
   };
-  return commerce('refund', {
+  return toCommerceEvents('refund', {
     transaction_id: String(id),
     currency: currency.code,
     items: [item],

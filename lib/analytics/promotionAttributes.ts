@@ -2,7 +2,7 @@
 export type Promotion = { id: string; name: string; slot: string };
 
 /** Marks the element that is the promotion; store/analytics/promotions reads it. A mark costs the page no code. */
-export const promoted = (slot: string, id: string, name: string) => ({
+export const promotionAttributes = (slot: string, id: string, name: string) => ({
   'data-promotion': `${slot}|${id}|${name}`,
 });
 

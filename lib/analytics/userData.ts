@@ -1,18 +1,18 @@
 import type { UserData } from '@/lib/contract/events';
 
-export type Person = {
+export type UserIdentity = {
   email?: string;
   /** With its dial code, however it is grouped. */ mobile?: string;
 };
 
 /** As Google wants an address before it is hashed: trimmed, in lower case, and for its own mail without dots before the @. */
-export function normalEmail(email: string): string {
+export function normalizeEmail(email: string): string {
   const [name = '', host = ''] = email.trim().toLowerCase().split('@');
   return `${/^(gmail|googlemail)\.com$/.test(host) ? name.replaceAll('.', '') : name}@${host}`;
 }
 
 /** E.164; undefined for a number without its country. */
-export function normalMobile(mobile: string): string | undefined {
+export function normalizeMobile(mobile: string): string | undefined {
   const digits = mobile.replaceAll(/[^\d+]/g, '');
   return /^\+[1-9]\d{7,14}$/.test(digits) ? digits : undefined;
 }
@@ -25,14 +25,14 @@ async function sha256(text: string): Promise<string> {
 }
 
 /** The hashes of a person for enhanced conversions; undefined where nothing is known, and where browsers keep cryptography from pages without https. */
-export async function userDataOf({
+export async function toUserData({
   email = '',
   mobile = '',
-}: Person): Promise<UserData | undefined> {
+}: UserIdentity): Promise<UserData | undefined> {
   if (typeof crypto.subtle === 'undefined') return undefined;
-  const number = normalMobile(mobile);
+  const number = normalizeMobile(mobile);
   const hashes = {
-    ...(email.includes('@') && { sha256_email_address: await sha256(normalEmail(email)) }),
+    ...(email.includes('@') && { sha256_email_address: await sha256(normalizeEmail(email)) }),
     ...(number && { sha256_phone_number: await sha256(number) }),
   };
   return Object.keys(hashes).length ? hashes : undefined;

@@ -1,7 +1,7 @@
 /** How soon after something opened a tap at the same point is the second half of a double tap. */
 const SECOND_TAP_MS = 500;
 /** How far apart the two taps of one finger land. */
-const SAME_POINT_PX = 48;
+const MAX_DISTANCE_PX = 48;
 
 type Point = { x: number; y: number };
 
@@ -12,7 +12,7 @@ let guarded: { point: Point; until: number } | undefined;
 const pointOf = ({ clientX: x, clientY: y }: MouseEvent) => (x || y ? { x, y } : undefined);
 
 const isSamePoint = (one: Point, other: Point) =>
-  Math.hypot(one.x - other.x, one.y - other.y) <= SAME_POINT_PX;
+  Math.hypot(one.x - other.x, one.y - other.y) <= MAX_DISTANCE_PX;
 
 function notePress(event: PointerEvent) {
   const point = pointOf(event);
@@ -32,7 +32,7 @@ function cancelSecondTap(event: MouseEvent) {
 const OPTIONS = { capture: true };
 
 /** Follows where the finger or mouse last pressed, and cancels the taps that `ignoreSecondTap` is about. Returns how it ends. */
-export function watchTaps() {
+export function watchDoubleTaps() {
   addEventListener('pointerdown', notePress, OPTIONS);
   addEventListener('mousedown', cancelSecondTap, OPTIONS);
   addEventListener('click', cancelSecondTap, OPTIONS);

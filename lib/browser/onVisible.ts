@@ -1,9 +1,9 @@
 /** Half of it, for a second, was seen. */
-const HALF = 0.5;
-const SECOND_MS = 1000;
+const MIN_VISIBLE_RATIO = 0.5;
+const MIN_VISIBLE_MS = 1000;
 
 /** Tells which of the elements that it is given was seen, each once. A browser that cannot say tells nothing. */
-export function whenSeen(tell: (element: Element) => void): {
+export function onVisible(tell: (element: Element) => void): {
   watch: (element: Element) => void;
   stop: () => void;
 } {
@@ -21,11 +21,11 @@ export function whenSeen(tell: (element: Element) => void): {
         if (isIntersecting)
           timers.set(
             target,
-            setTimeout(() => see(target), SECOND_MS),
+            setTimeout(() => see(target), MIN_VISIBLE_MS),
           );
       }
     },
-    { threshold: HALF },
+    { threshold: MIN_VISIBLE_RATIO },
   );
   return {
     watch: (element) => observer.observe(element),

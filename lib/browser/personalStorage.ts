@@ -1,4 +1,4 @@
-import { inBrowser, inTab } from './storage';
+import { localStore, sessionStore } from './storage';
 
 /** What is kept for the device and names nobody. Every other key belongs to a person, also one that is added later, or by a tag. */
 const DEVICE_KEY =
@@ -16,15 +16,15 @@ function clearPersonal(open: () => Storage) {
 }
 
 const STORAGES = [
-  { open: () => localStorage, storage: inBrowser },
-  { open: () => sessionStorage, storage: inTab },
+  { open: () => localStorage, storage: localStore },
+  { open: () => sessionStorage, storage: sessionStore },
 ];
 
 /** Removes what was kept for the person who is leaving. */
-export const forgetPerson = (): void => STORAGES.forEach(({ open }) => clearPersonal(open));
+export const clearPersonalStorage = (): void => STORAGES.forEach(({ open }) => clearPersonal(open));
 
 /** Says whose browser and tab this is now. What another customer left is removed: their session may have ended while nobody was looking. */
-export function claimStorage(customerId: number | null): void {
+export function claimStorageFor(customerId: number | null): void {
   for (const { open, storage } of STORAGES) {
     const owner = storage.read<number>(OWNER);
     if (owner !== undefined && owner !== customerId) clearPersonal(open);

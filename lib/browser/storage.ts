@@ -30,7 +30,7 @@ const storage = (open: () => Storage) => ({
 });
 
 /** Stands until it is forgotten, for all tabs. */
-export const inBrowser = storage(() => localStorage);
+export const localStore = storage(() => localStorage);
 /** Ends with the tab. */
-export const inTab = storage(() => sessionStorage);
-export type BrowserStorage = typeof inTab;
+export const sessionStore = storage(() => sessionStorage);
+export type BrowserStorage = typeof sessionStore;

@@ -1,10 +1,10 @@
 /** Local storage keys by which tabs tell each other of changes (specification, section 9). */
-export const SYNC = {
+export const SYNC_KEYS = {
   user: 'aza_sync_user',
   cart: 'aza_sync_cart',
   wishlist: 'aza_sync_wishlist',
 } as const;
-export type SyncKey = (typeof SYNC)[keyof typeof SYNC];
+export type SyncKey = (typeof SYNC_KEYS)[keyof typeof SYNC_KEYS];
 
 /** The value of the user key after signing out. */
-export const NOBODY = '0';
+export const SIGNED_OUT = '0';

@@ -1,5 +1,5 @@
 /** A name for one attempt (a UUID): sent again with it, the same thing happens once. */
-export const randomToken = (): string => {
+export const uuid = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   // Browsers keep randomUUID from pages without https, such as a phone that visits a development machine.
   const hex = [...crypto.getRandomValues(new Uint8Array(16))]

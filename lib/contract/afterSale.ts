@@ -17,7 +17,7 @@ export const refundOptionWire = z.object({
   breakdown: z.object({ money: amount, wallet: amount, points: amount, gift_card: amount }),
 });
 
-export const offerWire = z.object({
+export const cancellationTermsWire = z.object({
   allowed: z.boolean(),
   refusal: z.string().describe('Why it is not allowed; empty when it is.'),
   until: z.iso.datetime().nullable().describe('Until when a delivered piece can be returned.'),
@@ -28,9 +28,9 @@ export const offerWire = z.object({
     .optional()
     .describe('The refund waits until the item that was given in exchange is back.'),
 });
-export type OfferWire = z.infer<typeof offerWire>;
+export type CancellationTermsWire = z.infer<typeof cancellationTermsWire>;
 
-const giveUp = z.object({
+const cancelOrReturn = z.object({
   refund_to: refundTo,
   reason: z.string().trim().min(1, 'Please choose a reason').max(200),
   refund: amount.describe(
@@ -114,17 +114,17 @@ export const creditNoteWire = invoiceWire
 /** Not shown in the specification: giving pieces up, each with its deduction shown before it happens. :detailId is the line's order_detail_id. Another customer's order answers 404. */
 export const afterSaleCalls = {
   /** On which terms a piece could be cancelled now, with each deduction computed. */
-  'GET /order/v1/orders/:id/items/:detailId/cancellation': { reply: done(offerWire) },
+  'GET /order/v1/orders/:id/items/:detailId/cancellation': { reply: done(cancellationTermsWire) },
   /** Cancels a piece that is not dispatched: its stock is free again, and the refund is written. 1704 and why when it cannot be. */
   'POST /order/v1/orders/:id/items/:detailId/cancellation': {
-    body: giveUp,
+    body: cancelOrReturn,
     reply: z.union([given, coded]),
   },
   /** On which terms a delivered piece could be sent back now, with each deduction computed. */
-  'GET /order/v1/orders/:id/items/:detailId/return': { reply: done(offerWire) },
+  'GET /order/v1/orders/:id/items/:detailId/return': { reply: done(cancellationTermsWire) },
   /** Asks for a delivered piece to be collected; the refund follows when it is back. 1704 and why when it cannot be. */
   'POST /order/v1/orders/:id/items/:detailId/return': {
-    body: giveUp,
+    body: cancelOrReturn,
     reply: z.union([given, coded]),
   },
   /** The order as it was confirmed. An invoice never changes: credit notes say what was cancelled or returned since. 404 until the order is confirmed. */

@@ -53,7 +53,7 @@ export const designerWire = designerTileWire.extend({
 });
 export type DesignerWire = z.infer<typeof designerWire>;
 
-const way = z.object({
+const browseLink = z.object({
   id: z.string(),
   title: z.string(),
   url: z.string(),
@@ -61,10 +61,10 @@ const way = z.object({
 });
 /** Every way into the catalogue that is no category: /collections, /occasion, /color and /price are made of it. */
 export const collectionsWire = z.object({
-  pages: z.array(way.extend({ text: z.string(), image: z.string(), image_alt: z.string() })),
-  occasions: z.array(way.extend({ image: z.string(), image_alt: z.string() })),
-  colours: z.array(way.extend({ hex: z.string() })),
-  prices: z.array(way).describe("In the visitor's currency."),
+  pages: z.array(browseLink.extend({ text: z.string(), image: z.string(), image_alt: z.string() })),
+  occasions: z.array(browseLink.extend({ image: z.string(), image_alt: z.string() })),
+  colours: z.array(browseLink.extend({ hex: z.string() })),
+  prices: z.array(browseLink).describe("In the visitor's currency."),
 });
 export type CollectionsWire = z.infer<typeof collectionsWire>;
 

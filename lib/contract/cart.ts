@@ -64,7 +64,7 @@ export const savedLineWire = cartLineWire.pick({
 });
 
 /** A gift card that is being bought: a line of the bag beside its pieces. */
-export const bagGiftCardWire = z.object({
+export const cartGiftCardWire = z.object({
   gift_card_id: id.describe('What remove-cart takes as giftCardId.'),
   amount: amount.describe('Its price in the currency of the bag.'),
   amount_in_inr: amount.describe('What it is worth.'),
@@ -120,7 +120,7 @@ export const cartWire = totalsWire.extend({
     .array(savedLineWire)
     .optional()
     .describe('What was put aside for another day. It counts in no total.'),
-  gift_cards: z.array(bagGiftCardWire).optional(),
+  gift_cards: z.array(cartGiftCardWire).optional(),
   event_date: z.iso
     .date()
     .nullable()
@@ -144,8 +144,8 @@ export const cartWire = totalsWire.extend({
 });
 export type CartWire = z.infer<typeof cartWire>;
 
-const piece = z.object({ product_id: id, size_id: id });
-const line = piece.extend({ quantity: z.number().int().min(1).max(20) });
+const cartProduct = z.object({ product_id: id, size_id: id });
+const line = cartProduct.extend({ quantity: z.number().int().min(1).max(20) });
 export const GIFT_MESSAGE_LENGTH = 300;
 
 /** Whose cart: the signed-in customer's, else the trail's. */
@@ -178,15 +178,15 @@ export const cartCalls = {
   },
   /** Not in the specification: the same pieces in another size; they join those of that size that are in the bag already. 1701 when it has too few. */
   'PUT /cart/v1/size': {
-    body: piece.extend({ new_size_id: id }),
+    body: cartProduct.extend({ new_size_id: id }),
     reply: z.union([done(cartWire), coded]),
   },
   /** Not in the specification: a line leaves the bag and is kept for another day. */
-  'POST /cart/v1/saved-items': { body: piece, reply: done(cartWire) },
+  'POST /cart/v1/saved-items': { body: cartProduct, reply: done(cartWire) },
   /** Not in the specification: a piece that was put aside goes back into the bag; 1701 when it has sold out. */
-  'PUT /cart/v1/saved-items': { body: piece, reply: z.union([done(cartWire), coded]) },
+  'PUT /cart/v1/saved-items': { body: cartProduct, reply: z.union([done(cartWire), coded]) },
   /** Not in the specification: forgets a piece that was put aside. */
-  'DELETE /cart/v1/saved-items': { body: piece, reply: done(cartWire) },
+  'DELETE /cart/v1/saved-items': { body: cartProduct, reply: done(cartWire) },
   /** Not in the specification: words that travel with the parcel; empty takes them away. */
   'PUT /cart/v1/gift-message': {
     body: z.object({

@@ -60,7 +60,7 @@ const amounts = {
   ),
   items,
 };
-const bag = {
+const cartFields = {
   ...amounts,
   coupon: words.optional(),
   discount: money.optional().describe('What the coupon takes off all of it.'),
@@ -110,7 +110,13 @@ const CARD = {
   quantity: 1,
 };
 const LIST = { item_list_id: 'just_in', item_list_name: 'Just in' };
-const BAG = { currency: 'INR', value: 3870, items: [ITEM], coupon: 'WELCOME10', discount: 430 };
+const CART_EXAMPLE = {
+  currency: 'INR',
+  value: 3870,
+  items: [ITEM],
+  coupon: 'WELCOME10',
+  discount: 430,
+};
 const HERO = {
   promotion_id: 'wedding',
   promotion_name: 'The wedding wardrobe',
@@ -214,24 +220,24 @@ export const events = {
     amounts,
     { currency: 'INR', value: 4300, items: [ITEM] },
   ),
-  view_cart: commerce('view_cart', 'The bag opens with pieces in it.', bag, BAG),
+  view_cart: commerce('view_cart', 'The bag opens with pieces in it.', cartFields, CART_EXAMPLE),
   begin_checkout: commerce(
     'begin_checkout',
     'The address page opens, once per bag and tab.',
-    bag,
-    BAG,
+    cartFields,
+    CART_EXAMPLE,
   ),
   add_shipping_info: commerce(
     'add_shipping_info',
     'The payment page opens with an address chosen, once per bag and tab.',
-    { ...bag, shipping_tier: z.enum(['delivery', 'store']) },
-    { ...BAG, shipping_tier: 'delivery' },
+    { ...cartFields, shipping_tier: z.enum(['delivery', 'store']) },
+    { ...CART_EXAMPLE, shipping_tier: 'delivery' },
   ),
   add_payment_info: commerce(
     'add_payment_info',
     'An order is placed, before it is paid.',
-    { ...bag, payment_type: words },
-    { ...BAG, payment_type: 'upi' },
+    { ...cartFields, payment_type: words },
+    { ...CART_EXAMPLE, payment_type: 'upi' },
   ),
   purchase: plain(
     'purchase',
@@ -240,17 +246,17 @@ export const events = {
       user_data: userData.optional(),
       ecommerce: z.strictObject({
         transaction_id: words.describe('The order.'),
-        ...bag,
+        ...cartFields,
         shipping: money,
       }),
     },
-    { user_data: HASHES, ecommerce: { transaction_id: '100042', ...BAG, shipping: 149 } },
+    { user_data: HASHES, ecommerce: { transaction_id: '100042', ...CART_EXAMPLE, shipping: 149 } },
   ),
   refund: commerce(
     'refund',
     'A piece of an order is cancelled, or its return is asked for: at once where the shopper does it. What was exchanged, or done elsewhere by the house or on another device, when the order is next seen in a browser that told of its purchase. Once per piece and browser. Refunds of all its pieces add up to the purchase.',
-    { transaction_id: words, ...bag },
-    { transaction_id: '100042', ...BAG },
+    { transaction_id: words, ...cartFields },
+    { transaction_id: '100042', ...CART_EXAMPLE },
   ),
 
   search: plain(

@@ -14,7 +14,7 @@ export const FACETS = [
   'pattern',
   'celebrity',
 ] as const;
-export type FacetName = (typeof FACETS)[number];
+export type FacetNameWire = (typeof FACETS)[number];
 
 const VALUE = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
 const MOST = 60;

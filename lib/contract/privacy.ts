@@ -7,8 +7,8 @@ import { orderWire } from './orders';
 import { pointsEntryWire, walletEntryWire } from './wallet';
 
 const moment = z.iso.datetime();
-const piece = z.object({ product_id: id, name: z.string(), designer_name: z.string() });
-const cartItem = piece.extend({ size: z.string(), quantity: z.number().int() });
+const exportedProduct = z.object({ product_id: id, name: z.string(), designer_name: z.string() });
+const cartItem = exportedProduct.extend({ size: z.string(), quantity: z.number().int() });
 
 /** All that the store keeps about one customer and can be read. Passwords and codes are kept only as hashes and are not in it. */
 export const ownDataWire = z.object({
@@ -35,8 +35,8 @@ export const ownDataWire = z.object({
     gift_message: z.string(),
     measuring_kit: z.boolean(),
   }),
-  wishlist: z.array(piece),
-  recently_viewed: z.array(piece),
+  wishlist: z.array(exportedProduct),
+  recently_viewed: z.array(exportedProduct),
   followed_designers: z.array(z.string()),
   stock_alerts: z.array(z.object({ product_name: z.string(), size: z.string(), asked_at: moment })),
   coupons: z.array(z.string()).describe('Coupons for this customer only.'),

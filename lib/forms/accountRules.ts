@@ -6,7 +6,7 @@ export const NEW_PASSWORD = {
 } as const;
 export const PASSWORD_HINT = 'At least 8 characters. A short sentence is easy to remember.';
 
-export const EMAIL = {
+export const EMAIL_PATTERN = {
   required: 'Please enter your email address',
   pattern: {
     value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]{2,}\s*$/,
@@ -16,9 +16,9 @@ export const EMAIL = {
 } as const;
 
 /** What is wrong with an email address as it is typed; the same rule for a form of one field. */
-export function emailFault(typed: string): string | undefined {
-  if (!typed) return EMAIL.required;
-  return EMAIL.pattern.value.test(typed) && typed.length <= EMAIL.maxLength.value
+export function validateEmail(typed: string): string | undefined {
+  if (!typed) return EMAIL_PATTERN.required;
+  return EMAIL_PATTERN.pattern.value.test(typed) && typed.length <= EMAIL_PATTERN.maxLength.value
     ? undefined
-    : EMAIL.pattern.message;
+    : EMAIL_PATTERN.pattern.message;
 }

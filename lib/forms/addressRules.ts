@@ -1,5 +1,5 @@
-import { ownEntry } from '@/lib/model/safeLookup';
-import { postcodeRule, type PostcodeRule } from './postcodeRules';
+import { safeLookup } from '@/lib/model/safeLookup';
+import { postcodeRuleOf, type PostcodeRule } from './postcodeRules';
 
 /** Parts of an address whose place in the form, and whose very being there, hang on the country. */
 export type AddressPart = 'line' | 'city' | 'region' | 'postcode';
@@ -53,8 +53,8 @@ const OWN: Record<string, Partial<typeof COMMON>> = {
 };
 
 /** The rule of a country by its ISO code; a plain one for countries without a rule of their own. */
-export const addressRule = (countryCode: string): AddressRule => ({
+export const addressRuleOf = (countryCode: string): AddressRule => ({
   ...COMMON,
-  ...ownEntry(OWN, countryCode),
-  postcode: postcodeRule(countryCode),
+  ...safeLookup(OWN, countryCode),
+  postcode: postcodeRuleOf(countryCode),
 });

@@ -4,8 +4,8 @@ import { dayAfter } from '@/lib/i18n/dates';
 const WHOLE_DAY = /^[1-9]\d{3}-/;
 const PAST = 'Please choose a day that is still to come';
 
-export const isWholeDay = (day: string): boolean => WHOLE_DAY.test(day);
+export const isIsoDate = (day: string): boolean => WHOLE_DAY.test(day);
 
 /** What is wrong with the day (YYYY-MM-DD) of an event; undefined when nothing is. Today is still to come. */
-export const eventDayFault = (day: string): string | undefined =>
+export const validateEventDate = (day: string): string | undefined =>
   day < dayAfter(new Date(), 0) ? PAST : undefined;

@@ -15,7 +15,7 @@ const OWN: Record<string, PostcodeRule | null> = {
 };
 
 /** How postcodes are asked for in a country, by its ISO code; null where there are none. Apart from the rules of whole addresses, which a piece and the bag need not know. */
-export const postcodeRule = (countryCode: string): PostcodeRule | null =>
+export const postcodeRuleOf = (countryCode: string): PostcodeRule | null =>
   Object.hasOwn(OWN, countryCode) ? (OWN[countryCode] ?? null) : COMMON;
 
 /** "a PIN code", "an emirate": a label inside a sentence. */

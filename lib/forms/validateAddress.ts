@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
-import { ownEntry } from '@/lib/model/safeLookup';
-import { postcodeRule, withArticle } from './postcodeRules';
+import { safeLookup } from '@/lib/model/safeLookup';
+import { postcodeRuleOf, withArticle } from './postcodeRules';
 
 /** 90 kB of numbering plans and postcodes: imported by the forms that need it, which are themselves fetched when opened. */
 
@@ -19,33 +19,33 @@ const WRITTEN: Record<string, [RegExp, string]> = {
 };
 
 /** A postcode as it is kept, however it was typed: "400 001" is 400001, "sw1a1aa" is SW1A 1AA. */
-export function tidyPostcode(typed: string, countryCode: string): string {
+export function normalizePostcode(typed: string, countryCode: string): string {
   const plain = typed.toUpperCase().replace(/[\s.-]/g, '');
-  const [whole, written] = ownEntry(WRITTEN, countryCode) ?? [];
+  const [whole, written] = safeLookup(WRITTEN, countryCode) ?? [];
   return whole && written ? plain.replace(whole, written) : plain;
 }
 
 /** What is wrong with a postcode, for the shopper to read. Countries without postcodes take anything: the validator would throw. */
-export function postcodeProblem(
+export function validatePostcode(
   typed: string,
   { code, name }: { code: string; name: string },
 ): string | undefined {
-  const postcode = postcodeRule(code);
+  const postcode = postcodeRuleOf(code);
   if (!postcode || !postcodeValidatorExistsForCountry(code)) return undefined;
-  const tidy = tidyPostcode(typed, code);
+  const tidy = normalizePostcode(typed, code);
   if (!tidy) return `Please enter ${withArticle(postcode.label)}`;
   const valid =
-    (postcodeValidator(tidy, code) && (ownEntry(STRICTER, code)?.test(tidy) ?? true)) ||
-    ownEntry(WIDER, code)?.test(tidy);
+    (postcodeValidator(tidy, code) && (safeLookup(STRICTER, code)?.test(tidy) ?? true)) ||
+    safeLookup(WIDER, code)?.test(tidy);
   return valid
     ? undefined
     : `This is not ${withArticle(postcode.label)} of ${name}${postcode.example && `, such as ${postcode.example}`}`;
 }
 
-export type Mobile = { dialCode: string; mobile: string };
+export type MobileNumber = { dialCode: string; mobile: string };
 
 /** A number as typed (spaces, a leading zero, or a whole international number with or without its plus) as dial code and national digits; undefined when no phone has it. */
-export function toMobile({ dialCode, mobile }: Mobile): Mobile | undefined {
+export function parseMobile({ dialCode, mobile }: MobileNumber): MobileNumber | undefined {
   const typed = mobile.trim();
   const readings = typed.startsWith('+')
     ? [typed]
@@ -58,7 +58,7 @@ export function toMobile({ dialCode, mobile }: Mobile): Mobile | undefined {
 
 /** "+91 98765 43210" typed in any manner, as E.164; undefined when no phone has it. A number without a plus is read as one of the country. */
 export function toE164(typed: string, dialCode: string): string | undefined {
-  const mobile = toMobile({ dialCode, mobile: typed });
+  const mobile = parseMobile({ dialCode, mobile: typed });
   return mobile && `${mobile.dialCode}${mobile.mobile}`;
 }
 

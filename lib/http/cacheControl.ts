@@ -1,12 +1,12 @@
 /** Seconds that a page which is the same for everybody in a country is served as it is, served while it is made anew, and served when it cannot be made. */
-export const PAGE_SECONDS = { fresh: 60, renewed: 600, ifDown: 86_400 } as const;
+export const PAGE_CACHE_SECONDS = { fresh: 60, renewed: 600, ifDown: 86_400 } as const;
 
 /**
  * By this header a page tells the shop's own cache that it knows nobody, and by nothing else. The cache takes it off and says to the
  * world what the world may keep (https://www.w3.org/TR/edge-arch/).
  */
 export const SURROGATE_HEADER = 'Surrogate-Control';
-export const SURROGATE = `max-age=${PAGE_SECONDS.fresh}, stale-while-revalidate=${PAGE_SECONDS.renewed}, stale-if-error=${PAGE_SECONDS.ifDown}`;
+export const SURROGATE = `max-age=${PAGE_CACHE_SECONDS.fresh}, stale-while-revalidate=${PAGE_CACHE_SECONDS.renewed}, stale-if-error=${PAGE_CACHE_SECONDS.ifDown}`;
 
 /** Names the state of the catalogue that a page is to be made of; set by the shop's own server, never believed from outside. */
 export const CATALOGUE_HEADER = 'x-catalogue-revision';

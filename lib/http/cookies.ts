@@ -14,10 +14,10 @@ const TRAIL_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const CUSTOMER_ID = /^[1-9]\d{0,14}$/;
 
 /** A cookie's value where it is one that the shop writes; a damaged one counts as none. */
-export const validTrailId = (value?: string): string | undefined =>
+export const toTrailId = (value?: string): string | undefined =>
   value && TRAIL_ID.test(value) ? value : undefined;
-export const validCustomerId = (value?: string): string | undefined =>
+export const toCustomerId = (value?: string): string | undefined =>
   value && CUSTOMER_ID.test(value) ? value : undefined;
 
 /** One year (specification, section 9). */
-export const COOKIE_SECONDS = 31_536_000;
+export const COOKIE_MAX_AGE_SECONDS = 31_536_000;

@@ -1,5 +1,5 @@
 /** What every answer of the shop tells a browser; what a page may load besides depends on the environment (lib/node/contentSecurityPolicy). */
-export const SAFE_HEADERS = {
+export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -19,8 +19,8 @@ export const DATA_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The headers of an answer that is neither a page nor a file. */
-export const BARE_HEADERS = {
-  ...SAFE_HEADERS,
+export const DATA_HEADERS = {
+  ...SECURITY_HEADERS,
   'Content-Security-Policy': DATA_POLICY,
   'Cache-Control': 'no-store',
 };

@@ -14,7 +14,7 @@ const RELEASE_AFTER_REQUEST_MS = 10_000;
 
 /**
  * Requests the scripts of a page after its first paint, so that on a slow line they do not compete with its pictures, styles and fonts:
- * on load, at a visitor's first interaction, or after a while. Buttons that are pressed before hydration are held for `repeatTouches`.
+ * on load, at a visitor's first interaction, or after a while. Buttons that are pressed before hydration are held for `replayEarlyInteractions`.
  * The hold fails open: a script that throws, fails to load, never arrives or never hydrates releases it, and the buttons act as they do without scripts.
  * It runs in the page as text, so it refers to nothing outside itself.
  */
@@ -64,4 +64,4 @@ function deferScripts(
 }
 
 /** The one inline script of every page; its hash is in the content security policy. The sources stand beside it, for they differ from page to page. */
-export const SCRIPTS_LATER = `(${deferScripts.toString()})(document.currentScript.dataset.scripts.split(" "),${LOAD_AT_LATEST_MS},${RELEASE_AFTER_LOAD_MS},${RELEASE_AFTER_REQUEST_MS})`;
+export const DEFER_SCRIPTS = `(${deferScripts.toString()})(document.currentScript.dataset.scripts.split(" "),${LOAD_AT_LATEST_MS},${RELEASE_AFTER_LOAD_MS},${RELEASE_AFTER_REQUEST_MS})`;

@@ -2,7 +2,7 @@
  * Asks for what Next's router knows of the other pages: which there are, and their scripts. The page at hand comes alive without it;
  * a link that is near the screen, or followed, waits for it. In development Next names it itself.
  */
-export function askForOtherPages(): void {
+export function loadBuildManifest(): void {
   const sources =
     document
       .querySelector<HTMLElement>('script[data-other-pages]')

@@ -1,4 +1,4 @@
-import type { Control, Touch } from './recordEarlyInteractions';
+import type { Control, EarlyInteraction } from './recordEarlyInteractions';
 
 function tick(control: Control, wanted: boolean) {
   if (control.type === 'radio' && !wanted) return; // another of its group was chosen
@@ -20,7 +20,10 @@ function write(control: Control, wanted: string) {
 }
 
 /** Does to the controls of a page that has come alive what a visitor did to them before, selects and text areas as well; then presses what was pressed. */
-export function touchAgain(touched: Map<Control, Touch>, pressed: HTMLElement[]): void {
+export function replayInteraction(
+  touched: Map<Control, EarlyInteraction>,
+  pressed: HTMLElement[],
+): void {
   const all = [...touched];
   touched.clear();
   for (const [control, { value, checked }] of all) {

@@ -11,7 +11,7 @@ export const formatDate = (day: string, locale: string): string =>
   }).format(new Date(`${day}T00:00:00Z`));
 
 /** "6 December 2026" for a moment, read in store time. */
-export const formatMoment = (moment: string, locale: string): string =>
+export const formatDateTime = (moment: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'long',
@@ -33,7 +33,7 @@ export const dayAfter = (moment: Date, days: number): string =>
   (isoDay ??= makeIsoDay()).format(new Date(moment.getTime() + days * 86_400_000));
 
 /** "Monday" and "10:00" for a moment, on the clocks of a time zone. */
-export function clockIn(
+export function timeIn(
   moment: Date,
   timeZone: string,
   locale: string,
@@ -47,4 +47,4 @@ export function clockIn(
 }
 
 /** The time zone of this device. */
-export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -11,7 +11,7 @@ export const priceIn = (rupees: number, { rate, duty }: { rate: number; duty: Du
   Math.round(rupees * rate * (duty.active ? duty.value : 1));
 
 /** Where a separator stands between whole digits: after thousands, and in India then after each hundred. */
-const PLACES = { indian: /\B(?=(?:\d\d)*\d{3}$)/g, western: /\B(?=(?:\d{3})+$)/g };
+const FRACTION_DIGITS = { indian: /\B(?=(?:\d\d)*\d{3}$)/g, western: /\B(?=(?:\d{3})+$)/g };
 
 /**
  * Digits grouped as English is written in a region, to so many decimals. What Intl.NumberFormat says of the nine countries (a test holds the
@@ -19,7 +19,10 @@ const PLACES = { indian: /\B(?=(?:\d\d)*\d{3}$)/g, western: /\B(?=(?:\d{3})+$)/g
  */
 function grouped(amount: number, locale: string, decimals = 0): string {
   const [whole = '', fraction] = Math.abs(amount).toFixed(decimals).split('.');
-  const digits = whole.replace(locale === 'en-IN' ? PLACES.indian : PLACES.western, ',');
+  const digits = whole.replace(
+    locale === 'en-IN' ? FRACTION_DIGITS.indian : FRACTION_DIGITS.western,
+    ',',
+  );
   return `${amount < 0 ? '-' : ''}${digits}${fraction ? `.${fraction}` : ''}`;
 }
 

@@ -1,7 +1,7 @@
-import type { Shipping } from '@/lib/model/delivery';
+import type { ShippingTerms } from '@/lib/model/delivery';
 
 /** Which of the three price columns a visitor reads. */
-export type Bucket = 'india' | 'usa' | 'row';
+export type PriceBucket = 'india' | 'usa' | 'row';
 
 /** While active, prices are multiplied by value and hold duties and taxes; else the courier may collect them. */
 export type Duty = { active: boolean; value: number };
@@ -21,11 +21,11 @@ export type Country = {
   rate: number;
   duty: Duty;
   /** Absent where nobody has said what it takes. */
-  shipping?: Shipping;
+  shipping?: ShippingTerms;
 };
 
 /** Where and in which money a visitor shops. */
-export type Region = Omit<Country, 'id' | 'dialCode'> & { locale: string; bucket: Bucket };
+export type Region = Omit<Country, 'id' | 'dialCode'> & { locale: string; bucket: PriceBucket };
 
 /** Country buckets of the specification, section 6; ROW is the rest of the world. */
 export const MARKETS = ['IN', 'US', 'AU', 'ROW'] as const;
@@ -34,8 +34,8 @@ export const marketOf = (country: string): Market =>
   MARKETS.find((market) => market === country) ?? 'ROW';
 
 /** Its price fields (section 9) are three: Australia reads those of the rest of the world. */
-const COLUMNS: Record<Market, Bucket> = { IN: 'india', US: 'usa', AU: 'row', ROW: 'row' };
-export const bucketOf = (country: string): Bucket => COLUMNS[marketOf(country)];
+const COLUMNS: Record<Market, PriceBucket> = { IN: 'india', US: 'usa', AU: 'row', ROW: 'row' };
+export const priceBucketOf = (country: string): PriceBucket => COLUMNS[marketOf(country)];
 
 const LOCALES: Record<string, string> = {
   IN: 'en-IN',
@@ -70,7 +70,7 @@ export const toRegion = ({
   shippingRestricted,
   ...(shipping && { shipping }),
   locale: localeOf(code),
-  bucket: bucketOf(code),
+  bucket: priceBucketOf(code),
 });
 
 /** Default country of the specification: India, INR, ₹, rate 1, duty inactive with value 1. */

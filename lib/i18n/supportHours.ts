@@ -1,4 +1,4 @@
-import { clockIn } from './dates';
+import { timeIn } from './dates';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -27,7 +27,7 @@ export function supportHours(now: Date, timeZone: string, locale: string): Suppo
   const since = now.getTime() - start;
   const hour = (since % DAY_MS) / HOUR_MS;
   const at = (day: number, clock: number) =>
-    clockIn(new Date(start + day * DAY_MS + clock * HOUR_MS), timeZone, locale);
+    timeIn(new Date(start + day * DAY_MS + clock * HOUR_MS), timeZone, locale);
   return {
     open: since < DAYS * DAY_MS && hour >= OPENS && hour < CLOSES,
     from: at(0, OPENS),

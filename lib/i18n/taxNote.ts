@@ -1,7 +1,7 @@
 import type { Region } from './region';
 
 /** What the price says about taxes where the visitor is. */
-export function dutySentence({ code, duty }: Pick<Region, 'code' | 'duty'>): string {
+export function taxNote({ code, duty }: Pick<Region, 'code' | 'duty'>): string {
   if (code === 'IN') return 'Inclusive of all taxes';
   return duty.active
     ? 'Duties and taxes included, nothing to pay on delivery'

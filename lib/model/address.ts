@@ -39,11 +39,15 @@ export type AddressBook = {
 };
 /** What a postcode tells of where it lies; '' and null where it does not. */
 export type Postcode = { city: string; stateId: number | null };
-export type Place = { id: number; name: string };
+export type PostcodeArea = { id: number; name: string };
 /** billingId null: billing follows shipping. storeId: collected there; left out or null, it is delivered. */
-export type Selection = { shippingId: number; billingId: number | null; storeId?: number | null };
+export type CheckoutAddresses = {
+  shippingId: number;
+  billingId: number | null;
+  storeId?: number | null;
+};
 
-export const EMPTY_BOOK: AddressBook = {
+export const EMPTY_ADDRESS_BOOK: AddressBook = {
   shipping: [],
   billing: [],
   billingFollowsShipping: true,

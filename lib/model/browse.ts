@@ -1,5 +1,5 @@
 import type { Tile } from './listing';
-import type { Card } from './product';
+import type { ProductSummary } from './product';
 
 export type DesignerTile = {
   id: number;
@@ -15,20 +15,23 @@ export type DesignerTile = {
   href: string;
 };
 /** A to Z, then '#'. */
-export type Letter = { letter: string; count: number };
-export type DesignerIndex = { letters: Letter[]; designers: DesignerTile[] };
+export type InitialLetter = { letter: string; count: number };
+export type DesignerIndex = { letters: InitialLetter[]; designers: DesignerTile[] };
 /** A house with its story and what it makes, most first. */
-export type House = DesignerTile & { story: string; categories: (Tile & { count: number })[] };
-export type HouseCollection = { designer: DesignerTile; products: Card[] };
+export type DesignerProfile = DesignerTile & {
+  story: string;
+  categories: (Tile & { count: number })[];
+};
+export type DesignerCollection = { designer: DesignerTile; products: ProductSummary[] };
 
 /** A way into the catalogue that is no category. */
-export type Way = { id: string; title: string; href: string; count: number };
-export type PicturedWay = Way & { text: string; image: string; imageAlt: string };
-export type Ways = {
-  pages: PicturedWay[];
-  occasions: PicturedWay[];
-  colours: (Way & { hex: string })[];
-  prices: Way[];
+export type BrowseLink = { id: string; title: string; href: string; count: number };
+export type CollectionTile = BrowseLink & { text: string; image: string; imageAlt: string };
+export type BrowseLinks = {
+  pages: CollectionTile[];
+  occasions: CollectionTile[];
+  colours: (BrowseLink & { hex: string })[];
+  prices: BrowseLink[];
 };
 
 type Suggestion = { name: string; href: string };
@@ -44,4 +47,4 @@ export type Suggestions = {
 /** Part of a picture, in fractions of its width and height. */
 export type Crop = { x: number; y: number; width: number; height: number };
 /** What in the store looks like a picture; why there is nothing, when there is nothing. */
-export type LookAlikes = { message: string; products: Card[] };
+export type SimilarProducts = { message: string; products: ProductSummary[] };

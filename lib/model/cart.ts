@@ -1,10 +1,10 @@
-import { type BagGiftCard, type Deductions, NO_DEDUCTIONS, type Piece } from './cartItem';
+import { type CartGiftCard, type Deductions, NO_DEDUCTIONS, type PendingItem } from './cartItem';
 
 /** A person whose measures are kept. */
-export type MadeFor = { id: number; person: string };
+export type MadeToMeasure = { id: number; person: string };
 
 /** All amounts in whole units of the visitor's currency, computed by the server. */
-export type CartLine = {
+export type CartItem = {
   productId: number;
   sizeId: number;
   size: string;
@@ -27,11 +27,11 @@ export type CartLine = {
   /** Why it is more than one order holds; undefined while it is not. */
   limitNotice?: string;
   /** Whose measures it is made to; undefined for a size as it is. */
-  madeFor?: MadeFor;
+  madeFor?: MadeToMeasure;
 };
 /** A piece put aside for another day, at today's price. */
-export type SavedLine = Pick<
-  CartLine,
+export type SavedItem = Pick<
+  CartItem,
   | 'productId'
   | 'sizeId'
   | 'size'
@@ -45,7 +45,7 @@ export type SavedLine = Pick<
   | 'stock'
 >;
 
-export type Totals = {
+export type CartTotals = {
   amount: number;
   shipping: number;
   payable: number;
@@ -53,27 +53,27 @@ export type Totals = {
   dutyIncluded: boolean;
 };
 export type Cart = {
-  lines: CartLine[];
+  lines: CartItem[];
   items: number;
-  totals: Totals;
+  totals: CartTotals;
   /** YYYY-MM-DD of the event the pieces are for; null while none is known. */
   eventDay: string | null;
   /** Where the pieces go, as far as the shopper said; null while they named no postcode. */
   postcode: string | null;
-  saved: SavedLine[];
-  giftCards: BagGiftCard[];
+  saved: SavedItem[];
+  giftCards: CartGiftCard[];
   deductions: Deductions;
   /** Whether a measuring kit travels with the order. */
   kit: boolean;
   /** Words that travel with the parcel, or ''. */
   giftMessage: string;
 };
-export type NewLine = {
+export type NewCartItem = {
   productId: number;
   sizeId: number;
   quantity: number;
-  madeFor?: MadeFor;
-  /** What it is, to be shown before the server has answered. */ piece?: Piece;
+  madeFor?: MadeToMeasure;
+  /** What it is, to be shown before the server has answered. */ piece?: PendingItem;
 };
 
 export const EMPTY_CART: Cart = {
@@ -90,17 +90,20 @@ export const EMPTY_CART: Cart = {
 };
 
 /** "Size M", and "Free Size" as it is. */
-export const sizeWords = (size: string): string => (/size/i.test(size) ? size : `Size ${size}`);
+export const sizeLabel = (size: string): string => (/size/i.test(size) ? size : `Size ${size}`);
 
 /** "Size M, made to the measures of Asha". */
-export const cutWords = ({ size, madeFor }: Pick<CartLine, 'size' | 'madeFor'>): string =>
-  [sizeWords(size), madeFor && `made to the measures of ${madeFor.person}`]
+export const sizeAndMeasurementLabel = ({
+  size,
+  madeFor,
+}: Pick<CartItem, 'size' | 'madeFor'>): string =>
+  [sizeLabel(size), madeFor && `made to the measures of ${madeFor.person}`]
     .filter(Boolean)
     .join(', ');
 
 /** A piece that comes in no other size. */
-export const isOneSize = ({ size }: Pick<CartLine, 'size'>): boolean =>
+export const isOneSize = ({ size }: Pick<CartItem, 'size'>): boolean =>
   /^(free|one) size$/i.test(size);
 
 /** A line that cannot be bought as it stands: sold out, or fewer left than wanted. */
-export const isShort = ({ stock, quantity }: CartLine): boolean => stock < quantity;
+export const isShortOfStock = ({ stock, quantity }: CartItem): boolean => stock < quantity;

@@ -1,15 +1,21 @@
-import type { Card, Size } from './product';
+import type { ProductSummary, ProductSize } from './product';
 
 /** What a shopper sees of a piece while the server is still asked about it. */
-export type Piece = { name: string; designer: string; image: string; size: string; youPay: number };
+export type PendingItem = {
+  name: string;
+  designer: string;
+  image: string;
+  size: string;
+  youPay: number;
+};
 
-export const pieceOf = (
-  { name, designer, image, price }: Pick<Card, 'name' | 'designer' | 'image' | 'price'>,
-  { label }: Pick<Size, 'label'>,
-): Piece => ({ name, designer, image, size: label, youPay: price.youPay });
+export const toPendingItem = (
+  { name, designer, image, price }: Pick<ProductSummary, 'name' | 'designer' | 'image' | 'price'>,
+  { label }: Pick<ProductSize, 'label'>,
+): PendingItem => ({ name, designer, image, size: label, youPay: price.youPay });
 
 /** A gift card that is being bought. */
-export type BagGiftCard = { id: number; amount: number; recipient: string; email: string };
+export type CartGiftCard = { id: number; amount: number; recipient: string; email: string };
 
 /** What is taken off the bag, and what is added to it; all 0 or null where there is nothing. */
 export type Deductions = {
@@ -36,7 +42,7 @@ export const NO_DEDUCTIONS: Deductions = {
 };
 
 /** Most letters of a gift message. */
-export const GIFT_MESSAGE_LENGTH = 300;
+export const MAX_GIFT_MESSAGE_LENGTH = 300;
 
 export type Coupon = {
   code: string;
@@ -52,7 +58,7 @@ export type Coupon = {
 /** The best first; best is the code that takes off most, null when none applies. */
 export type Coupons = { list: Coupon[]; best: string | null };
 
-export type Means = 'points' | 'wallet' | 'gift_card';
+export type Redemption = 'points' | 'wallet' | 'gift_card';
 /** What could be taken off this bag: usable in the currency of the bag, balances in points and rupees. */
 export type Redeemable = {
   points: { balance: number; usable: number };

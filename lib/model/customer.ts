@@ -18,18 +18,18 @@ export type Customer = {
   dob: string;
 };
 /** Somebody who has signed in just now. */
-export type Entered = Customer & {
+export type SignedInCustomer = Customer & {
   /** The account was made by it; absent where the server does not say. */ isNew?: boolean;
 };
 export type Credentials = { email: string; password: string };
 export type ProfileUpdate = Partial<Pick<Customer, 'name' | 'gender' | 'mobile' | 'dob'>>;
 
 /** A code to sign in with, and where it goes. */
-export type CodeWish = { email: string; by: 'email' | 'mobile' };
+export type OtpRequest = { email: string; by: 'email' | 'mobile' };
 /** The same for an account that is still to be made; mobile is E.164, where the code goes there. */
-export type NewAccountWish = CodeWish & { intent: 'signup'; mobile?: string };
+export type SignUpOtpRequest = OtpRequest & { intent: 'signup'; mobile?: string };
 /** Null where people cannot sign in so; sandboxUrl is the page of a pretend provider, on development machines. */
-export type SocialWays = { googleClientId: string | null; sandboxUrl: string | null };
+export type SocialSignInOptions = { googleClientId: string | null; sandboxUrl: string | null };
 
 /** An identity token, and the nonce that this browser made for it. */
 export type SocialProof = { token: string; nonce: string };
@@ -38,7 +38,7 @@ export type SocialProof = { token: string; nonce: string };
 /** What a new customer is given: rupees in India, US dollars elsewhere; 0 for nothing. */
 export type Credits = { india: number; nonIndia: number };
 
-export type Identity = {
+export type VisitorIdentity = {
   customer: Customer | null;
   trailId: string;
   ip: string;

@@ -8,7 +8,7 @@ export type ExchangeSize = {
   deliveryDay: string;
 };
 /** refusal: why it cannot be exchanged, or ''. until: the last moment to do so. */
-export type ExchangeOffer = {
+export type ExchangeTerms = {
   allowed: boolean;
   refusal: string;
   until: string | null;
@@ -16,7 +16,7 @@ export type ExchangeOffer = {
   paid: number;
   sizes: ExchangeSize[];
 };
-export type Exchanging = {
+export type ExchangeRequest = {
   orderId: number;
   lineId: number;
   sizeId: number;

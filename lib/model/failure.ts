@@ -15,7 +15,7 @@ export class Refusal extends Error {
 }
 
 /** Whether the server refused what was typed, which a form says beside its field, rather than failed to answer. */
-export const isRefusedCode = ({ code, fields }: Failure): boolean =>
+export const isFieldError = ({ code, fields }: Failure): boolean =>
   code !== undefined || fields !== undefined;
 
 type RefusedWire = {
@@ -26,7 +26,7 @@ type RefusedWire = {
   invalid_fields?: { field: string; message: string }[];
 };
 
-export const SOMETHING_WRONG = 'Something went wrong';
+export const GENERIC_ERROR = 'Something went wrong';
 /** The words for a reply without a message, by its status (specification, sections 5 and 8); 202 is a pending order. */
 const DEFAULT_MESSAGES = new Map([
   [202, 'Something went wrong pls try again'],
@@ -42,7 +42,7 @@ export const blockerMessage = (reply: RefusedWire): string | undefined => {
     reply.data && typeof reply.data === 'object' && 'message' in reply.data
       ? reply.data.message
       : undefined;
-  return typeof nested === 'string' ? nested : SOMETHING_WRONG;
+  return typeof nested === 'string' ? nested : GENERIC_ERROR;
 };
 
 /** The words that a 400 carries in its data (specification, section 8). */
@@ -60,7 +60,7 @@ export function failureOf(reply: RefusedWire): Failure {
     detailOf(reply) ||
     reply.message ||
     DEFAULT_MESSAGES.get(reply.status ?? 0) ||
-    SOMETHING_WRONG;
+    GENERIC_ERROR;
   return { status: reply.status, code: reply.code, message, fields };
 }
 
@@ -75,6 +75,6 @@ export function toFailure(error: unknown): Failure {
     message:
       typeof navigator !== 'undefined' && !navigator.onLine
         ? 'You are offline. Please try again when you are back.'
-        : SOMETHING_WRONG,
+        : GENERIC_ERROR,
   };
 }

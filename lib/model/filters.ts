@@ -19,10 +19,10 @@ export type FilterName = (typeof FILTERS)[number];
 /** The values chosen of each filter, sorted; a filter without a choice is not there. */
 export type Filters = Partial<Record<FilterName, string[]>>;
 
-export type Query = Record<string, string | string[] | undefined>;
+export type UrlQuery = Record<string, string | string[] | undefined>;
 
 /** As many as the contract takes. */
-const MOST = 60;
+const MAX_VALUES = 60;
 const SLUG = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
 const RANGE = /^(?:\d{1,9}-(?:upto-)?\d{1,9}|(?:under|over|upto)-\d{1,9})$/;
 const AMOUNT = /^\d{1,9}$/;
@@ -51,30 +51,30 @@ export function toPriceRange(from: string, to: string): string | undefined {
   return most === undefined ? undefined : `upto-${most}`;
 }
 
-const first = (value: Query[string]) => [value ?? ''].flat()[0] ?? '';
+const first = (value: UrlQuery[string]) => [value ?? ''].flat()[0] ?? '';
 
-const valuesOf = (query: Query, name: FilterName) =>
+const valuesOf = (query: UrlQuery, name: FilterName) =>
   [query[name] ?? []]
     .flat()
     .flatMap((text) => text.split(','))
     .filter(Boolean);
 
 /** Whether an address asks for what no list has: a value that is none, or one value twice. A field that a plain form sends empty asks for nothing. */
-export const asksNonsense = (query: Query): boolean =>
+export const hasInvalidFilters = (query: UrlQuery): boolean =>
   FILTERS.some((name) => {
     const given = valuesOf(query, name);
     return new Set(given).size < given.length || !given.every(isValue[name]);
   });
 
 /** The filters of an address: parted by commas, or repeated as a plain form sends them, with price_from and price_to as one range. What is no value is left out. */
-export function readFilters(query: Query): Filters {
+export function readFilters(query: UrlQuery): Filters {
   const typed = toPriceRange(first(query.price_from), first(query.price_to));
   return Object.fromEntries(
     FILTERS.flatMap((name) => {
       const given = name === 'price' && typed ? [typed] : valuesOf(query, name);
       const values = [...new Set(given.filter(isValue[name]))]
         .sort()
-        .slice(0, name === 'deliver_by' ? 1 : MOST);
+        .slice(0, name === 'deliver_by' ? 1 : MAX_VALUES);
       return values.length ? [[name, values]] : [];
     }),
   );
@@ -89,7 +89,7 @@ export function withValues(filters: Filters, name: FilterName, values: string[])
 }
 
 /** The same filters with a value more, or less. */
-export function toggled(filters: Filters, name: FilterName, value: string): Filters {
+export function toggleValue(filters: Filters, name: FilterName, value: string): Filters {
   const values = filters[name] ?? [];
   return withValues(
     filters,

@@ -1,14 +1,14 @@
 import type { FilterName } from './filters';
-import type { Card, Crumb } from './product';
+import type { ProductSummary, BreadcrumbItem } from './product';
 
-type Picture = { file: string; width: number; height: number };
-export type Tile = Picture & { id: string; label: string; href: string; alt: string };
+type ImageSource = { file: string; width: number; height: number };
+export type Tile = ImageSource & { id: string; label: string; href: string; alt: string };
 export type Banner = {
   id: string;
   alt: string;
   copySpace: 'left' | 'right' | 'top';
-  wide: Picture;
-  mobile: Picture;
+  wide: ImageSource;
+  mobile: ImageSource;
 };
 export type Sort = 'recommended' | 'new' | 'price_low' | 'price_high' | 'discount';
 
@@ -38,30 +38,30 @@ export type FacetName = Exclude<FilterName, 'deliver_by'>;
 /** What a list can be narrowed by, with what is on offer. */
 export type Facet = { id: FacetName; title: string; values: FacetValue[] };
 /** A filter in force. */
-export type Chip = { filter: FilterName; value: string; name: string };
+export type AppliedFilter = { filter: FilterName; value: string; name: string };
 /** Whole units of the visitor's currency. */
-export type PriceSpan = { least: number; most: number };
+export type PriceBounds = { least: number; most: number };
 
 export type Listing = {
   title: string;
   intro: string;
-  crumbs: Crumb[];
+  crumbs: BreadcrumbItem[];
   tiles: Tile[];
   banner: Banner | null;
-  products: Card[];
+  products: ProductSummary[];
   total: number;
   page: number;
   pages: number;
   facets: Facet[];
-  applied: Chip[];
-  priceSpan: PriceSpan | null;
+  applied: AppliedFilter[];
+  priceSpan: PriceBounds | null;
 };
 
 /** What a list is asked for by: slugs from root to leaf, the address of a page that is no category, or words. */
 export type ListSource = { path?: string; list?: string; q?: string };
 
 /** Pieces on a page of a list. */
-export const PER_PAGE = 24;
+export const PRODUCTS_PER_PAGE = 24;
 
 export const EMPTY_LISTING: Listing = {
   title: '',
@@ -78,13 +78,13 @@ export const EMPTY_LISTING: Listing = {
   priceSpan: null,
 };
 
-type Branch = { name: string; href: string; count: number };
-export type Root = Branch & {
+type CategoryBranch = { name: string; href: string; count: number };
+export type RootCategory = CategoryBranch & {
   image: string;
   imageAlt: string;
-  categories: (Branch & { subCategories: Branch[] })[];
+  categories: (CategoryBranch & { subCategories: CategoryBranch[] })[];
 };
-export type Navigation = Root[];
+export type Navigation = RootCategory[];
 
 export type Hero = Banner & { heading: string; text: string; linkLabel: string; href: string };
 export type Designer = {
@@ -97,17 +97,17 @@ export type Designer = {
   coverAlt: string;
   href: string;
 };
-export type Rail = {
+export type Carousel = {
   id: string;
   title: string;
   text: string;
   href: string | null;
-  products: Card[];
+  products: ProductSummary[];
 };
 export type Home = {
   banners: Hero[];
   categories: Tile[];
   occasions: Tile[];
   designers: Designer[];
-  rails: Rail[];
+  rails: Carousel[];
 };

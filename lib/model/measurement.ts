@@ -24,7 +24,7 @@ const CM = 2.54;
 const rounded = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places;
 
 /** The same length in another unit: to a tenth of a centimetre, to a hundredth of an inch. */
-export const inUnit = (value: number, from: Unit, to: Unit): number =>
+export const toUnit = (value: number, from: Unit, to: Unit): number =>
   from === to ? value : to === 'cm' ? rounded(value * CM, 1) : rounded(value / CM, 2);
 
 const FRACTIONS: Record<string, number> = { '¼': 0.25, '½': 0.5, '¾': 0.75 };
@@ -39,7 +39,7 @@ export function parseMeasure(text: string): number | undefined {
 }
 
 /** Why a measure cannot be right, for the shopper to read; a number that fits the other unit is said so. */
-export function measureProblem(
+export function validateMeasure(
   { label, bounds }: MeasurePoint,
   text: string,
   unit: Unit,

@@ -1,5 +1,5 @@
 /** What one piece comes to where the visitor is; amounts in whole units of the visitor's currency, computed by the server. */
-type Estimate = {
+type PriceEstimate = {
   youPay: number;
   shipping: number;
   total: number;
@@ -15,9 +15,9 @@ type SizeOffer = {
 };
 type Instalment = { monthly: number; months: number; noCost: boolean };
 
-export type Offer = {
+export type ProductOffer = {
   /** null where the piece has no price. */
-  estimate: Estimate | null;
+  estimate: PriceEstimate | null;
   points: number;
   emi: Instalment | null;
   delivery: {
@@ -30,7 +30,7 @@ export type Offer = {
   tierDays: { tier: string; days: number }[];
 };
 
-export type BestCoupon = { code: string; title: string; discount: number };
+export type CouponOffer = { code: string; title: string; discount: number };
 
 /** Whether a day is before or on the day of an event, both YYYY-MM-DD. */
 export const arrivesBy = (deliveryDay: string, eventDay: string): boolean =>

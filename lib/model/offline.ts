@@ -1,9 +1,19 @@
-import type { Card } from './product';
+import type { ProductSummary } from './product';
 
 /** What is kept of a piece to be read without a network. */
-export type KeptPiece = Pick<Card, 'id' | 'name' | 'designer' | 'href' | 'image' | 'imageAlt'>;
+export type OfflineProduct = Pick<
+  ProductSummary,
+  'id' | 'name' | 'designer' | 'href' | 'image' | 'imageAlt'
+>;
 
-export const keptPiece = ({ id, name, designer, href, image, imageAlt }: KeptPiece): KeptPiece => ({
+export const toOfflineProduct = ({
+  id,
+  name,
+  designer,
+  href,
+  image,
+  imageAlt,
+}: OfflineProduct): OfflineProduct => ({
   id,
   name,
   designer,
@@ -13,5 +23,5 @@ export const keptPiece = ({ id, name, designer, href, image, imageAlt }: KeptPie
 });
 
 /** Where the service worker (worker/) keeps what the page without a network reads: lists by name. */
-export const KEPT_CACHE = 'mine';
-export const keptList = (name: 'looks' | 'wishlist'): string => `/${KEPT_CACHE}/${name}`;
+export const OFFLINE_CACHE = 'mine';
+export const offlineListUrl = (name: 'looks' | 'wishlist'): string => `/${OFFLINE_CACHE}/${name}`;

@@ -1,4 +1,4 @@
-import type { RefundTo } from './afterSale';
+import type { RefundDestination } from './cancellation';
 import type { NewMeasurement } from './measurement';
 
 export type PaymentMethod = 'azapayment' | 'cod';
@@ -14,17 +14,17 @@ export type PaymentOption = {
   choices: string[];
 };
 /** What customer service does not charge for a bag. */
-export type Levies = { shippingWaived: boolean; dutyWaived: boolean };
+export type WaivedCharges = { shippingWaived: boolean; dutyWaived: boolean };
 /** levies: said to customer service alone. bankDiscount: the payment page may take something off for some cards. */
 export type PaymentOptions = {
   list: PaymentOption[];
   payable: number;
   blocked: boolean;
   bankDiscount: boolean;
-  levies?: Levies;
+  levies?: WaivedCharges;
 };
 /** total: what the shopper was told it costs. */
-export type Placing = {
+export type OrderPlacement = {
   method: PaymentMethod;
   way?: string;
   choice?: string;
@@ -43,32 +43,32 @@ export type EmiBank = {
   }[];
 };
 
-export const STEP_NAMES = {
+export const FULFILMENT_STATUS_NAMES = {
   placed: 'Order placed',
   with_designer: 'With the designer',
   quality_check: 'Quality check',
   dispatched: 'Dispatched',
   delivered: 'Delivered',
 } as const;
-export type Step = keyof typeof STEP_NAMES;
+export type FulfilmentStatus = keyof typeof FULFILMENT_STATUS_NAMES;
 
-export type OrderState = 'pending' | 'confirmed' | 'failed' | 'cancelled';
-const STATE_NAMES: Record<OrderState, string> = {
+export type OrderStatus = 'pending' | 'confirmed' | 'failed' | 'cancelled';
+const ORDER_STATUS_NAMES: Record<OrderStatus, string> = {
   pending: 'Waiting for payment',
   confirmed: 'Confirmed',
   failed: 'Payment failed',
   cancelled: 'Cancelled',
 };
 
-export type LineStatus = 'active' | 'cancelled' | 'return_requested' | 'returned';
-export const LINE_STATUS_NAMES: Record<LineStatus, string> = {
+export type OrderItemStatus = 'active' | 'cancelled' | 'return_requested' | 'returned';
+export const ORDER_ITEM_STATUS_NAMES: Record<OrderItemStatus, string> = {
   active: '',
   cancelled: 'Cancelled',
   return_requested: 'Return under way',
   returned: 'Returned',
 };
 
-export type OrderLine = {
+export type OrderItem = {
   id: number;
   productId: number;
   name: string;
@@ -81,15 +81,15 @@ export type OrderLine = {
   lineTotal: number;
   /** YYYY-MM-DD. */
   deliveryDay: string;
-  step: Step;
+  step: FulfilmentStatus;
   /** Whether it is still bought. */
-  status: LineStatus;
+  status: OrderItemStatus;
   /** The number of its parcel, once it has left. */
   parcel: string | null;
   dispatchedAt: string | null;
   deliveredAt: string | null;
   /** due: money that is still on its way. waiting: until the item that was given in exchange is back. */
-  refund: { to: RefundTo; amount: number; due: boolean; waiting: boolean } | null;
+  refund: { to: RefundDestination; amount: number; due: boolean; waiting: boolean } | null;
   /** The order of the size that takes its place, paid or waiting to be; null where there is none. */
   exchangedFor: number | null;
   /** To order it again; null where the server does not say. */
@@ -99,27 +99,27 @@ export type OrderLine = {
 };
 
 /** An item that is no longer sold: cancelled, or back after its return. */
-export const isGivenUp = ({ status }: Pick<OrderLine, 'status'>): boolean =>
+export const isCancelledOrReturned = ({ status }: Pick<OrderItem, 'status'>): boolean =>
   status === 'cancelled' || status === 'returned';
 
 /** How an order stands, in a word: a confirmed one as its pieces do, where those that are kept stand alike. */
-export function standingOf({
+export function orderStatusLabel({
   state,
   lines,
 }: {
-  state: OrderState;
-  lines: Pick<OrderLine, 'status' | 'step'>[];
+  state: OrderStatus;
+  lines: Pick<OrderItem, 'status' | 'step'>[];
 }): string {
-  if (state !== 'confirmed' || !lines.length) return STATE_NAMES[state];
-  const kept = lines.filter(({ status }) => status === 'active');
-  if (!kept.length)
-    return LINE_STATUS_NAMES[
+  if (state !== 'confirmed' || !lines.length) return ORDER_STATUS_NAMES[state];
+  const active = lines.filter(({ status }) => status === 'active');
+  if (!active.length)
+    return ORDER_ITEM_STATUS_NAMES[
       lines.some(({ status }) => status === 'return_requested') ? 'return_requested' : 'returned'
     ];
-  if (kept.every(({ step }) => step === 'delivered')) return STEP_NAMES.delivered;
-  return kept.every(({ step }) => step === 'delivered' || step === 'dispatched')
-    ? STEP_NAMES.dispatched
-    : STATE_NAMES.confirmed;
+  if (active.every(({ step }) => step === 'delivered')) return FULFILMENT_STATUS_NAMES.delivered;
+  return active.every(({ step }) => step === 'delivered' || step === 'dispatched')
+    ? FULFILMENT_STATUS_NAMES.dispatched
+    : ORDER_STATUS_NAMES.confirmed;
 }
 
 /** What was taken off an order and added to it, in its own currency. */
@@ -149,7 +149,7 @@ export type Order = {
   method: PaymentMethod;
   /** What the shopper chose, in words; '' where they did not. */
   paidWith: string;
-  state: OrderState;
+  state: OrderStatus;
   failureReason: string | null;
   /** The order whose piece this one takes the place of; null for any other. */
   exchangeOf: number | null;
@@ -157,7 +157,7 @@ export type Order = {
   giftMessage: string;
   /** Where a pending order can still be paid; null in lists, and when nothing is left to pay. */
   paymentUrl: string | null;
-  lines: OrderLine[];
+  lines: OrderItem[];
   deductions: OrderDeductions;
   address: {
     name: string;
@@ -171,4 +171,4 @@ export type Order = {
 };
 
 /** paymentUrl is where the shopper pays; null when nothing is left to pay now. */
-export type Placed = { orderId: number; paymentUrl: string | null };
+export type PlacedOrder = { orderId: number; paymentUrl: string | null };

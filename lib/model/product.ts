@@ -1,14 +1,14 @@
 /** In whole units of the visitor's currency. */
-export type Price = { mrp: number; youPay: number; offPercent: number };
-export type Size = {
+export type ProductPrice = { mrp: number; youPay: number; offPercent: number };
+export type ProductSize = {
   id: number;
   label: string;
   stock: number;
-  /** Where it is not the piece's. */ delivery?: Delivery;
+  /** Where it is not the piece's. */ delivery?: DeliveryTime;
   /** Where it cannot come back although the piece can. */ returnable?: false;
 };
-export type Crumb = { name: string; href: string };
-export type Delivery = {
+export type BreadcrumbItem = { name: string; href: string };
+export type DeliveryTime = {
   kind: 'ships_in_24_hours' | 'ready_to_ship' | 'made_to_order';
   label: string;
   handlingDays: number;
@@ -18,7 +18,7 @@ export type Delivery = {
 export type Media = { kind: 'image' | 'video'; src: string; poster: string | null; alt: string };
 
 /** What a listing shows of a product. */
-export type Card = {
+export type ProductSummary = {
   id: number;
   name: string;
   designer: string;
@@ -28,8 +28,8 @@ export type Card = {
   imageAlt: string;
   hoverImage: string | null;
   inStock: boolean;
-  price: Price;
-  delivery: Delivery;
+  price: ProductPrice;
+  delivery: DeliveryTime;
 };
 
 /** Who made a piece, where, and who sells it. */
@@ -43,16 +43,16 @@ type Supplier = {
 };
 
 /** A product as the shop talks about it. Made from the wire in services/api/product.ts, nowhere else. */
-export type Product = Omit<Card, 'price'> & {
+export type Product = Omit<ProductSummary, 'price'> & {
   /** null where the piece has no price for the visitor. */
-  price: Price | null;
+  price: ProductPrice | null;
   sku: string;
   designerId: number;
   designerHref: string;
   designerCity: string;
   designerStory: string;
   designerMonogram: string;
-  crumbs: Crumb[];
+  crumbs: BreadcrumbItem[];
   rootCategory: string;
   category: string;
   subCategory: string;
@@ -66,7 +66,7 @@ export type Product = Omit<Card, 'price'> & {
   /** Already sanitised: services/http/safeHtml.ts is the only maker. */
   stylistNote: string;
   metaDescription: string;
-  sizes: Size[];
+  sizes: ProductSize[];
   /** The label of the size that is chosen already. */ sizeSelected?: string | null;
   miniMe: { name: string; href: string } | null;
   media: Media[];
@@ -81,12 +81,14 @@ export type Product = Omit<Card, 'price'> & {
 export type CatalogueProduct = Product & { updatedAt: string };
 
 /** When a size leaves: a size that is made to order takes longer than the piece in the others. */
-export const deliveryOf = (product: Pick<Product, 'delivery'>, size: Size | undefined): Delivery =>
-  size?.delivery ?? product.delivery;
+export const deliveryOf = (
+  product: Pick<Product, 'delivery'>,
+  size: ProductSize | undefined,
+): DeliveryTime => size?.delivery ?? product.delivery;
 
 /** A product as lists show it; undefined where it has no price, for then it is in no list. */
-export const cardOf = ({ price, ...product }: Product): Card | undefined =>
+export const toProductSummary = ({ price, ...product }: Product): ProductSummary | undefined =>
   price ? { ...product, price } : undefined;
 
 /** Said when an item is added without a size (specification, section 5). */
-export const SELECT_SIZE = 'Please select a size';
+export const SELECT_SIZE_MESSAGE = 'Please select a size';

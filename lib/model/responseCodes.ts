@@ -1,5 +1,5 @@
 /** Every numbered answer of the specification, by name. A reply that carries one of these may be an HTTP 200 all the same. */
-export const CODES = {
+export const RESPONSE_CODES = {
   OTP_SENT: 601,
   OTP_NOT_SENT: 602,
   OTP_VERIFIED: 603,

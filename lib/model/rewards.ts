@@ -11,10 +11,10 @@ export type LedgerEntry = {
 type Expiring = { amount: number; expiresAt: string };
 
 /** In rupees. */
-export type Wallet = { balance: number; expiring: Expiring[]; entries: LedgerEntry[] };
+export type WalletAccount = { balance: number; expiring: Expiring[]; entries: LedgerEntry[] };
 
 /** A point is a rupee. pending: for orders whose pieces can still go back; spent: rupees in the last twelve months. */
-export type Loyalty = {
+export type LoyaltyAccount = {
   points: number;
   pending: number;
   tier: string;

@@ -1,5 +1,5 @@
 /** A device on which a customer is signed in. Names are empty where they are unknown. */
-export type Session = {
+export type DeviceSession = {
   id: string;
   browser: string;
   os: string;

@@ -1,5 +1,5 @@
 /** What the browser must know of the server's configuration. */
-export type Site = {
+export type SiteConfig = {
   /** Public address, without a slash at the end. */
   url: string;
   /** What image paths are prefixed with. */
@@ -14,7 +14,7 @@ export type Site = {
 };
 
 /** Until a page has told otherwise, as on pages made at build time. */
-export const DEFAULT_SITE: Site = {
+export const DEFAULT_SITE: SiteConfig = {
   url: '',
   mediaBase: '/media',
   gtmId: '',
@@ -31,5 +31,5 @@ export const SHOP_SENTENCE =
 export const SUPPORT_HOURS = 'Mon-Saturday 10:00-22:00';
 
 /** An address of the shop's own as a path, so that shoppers stay under the host name they came by, and keep their cookies; any other address as it is. */
-export const withinShop = (address: string, shopUrl: string): string =>
+export const isWithinShop = (address: string, shopUrl: string): string =>
   shopUrl && address.startsWith(`${shopUrl}/`) ? address.slice(shopUrl.length) : address;

@@ -1,14 +1,14 @@
-import type { Elsewhere, Measured } from './sizeGuide';
+import type { InternationalSizes, MeasuredSize } from './sizeGuide';
 
-type Measures = Record<string, Measured>;
-const sizes = (us: number, uk: number, eu: number): Elsewhere => ({
+type Measures = Record<string, MeasuredSize>;
+const sizes = (us: number, uk: number, eu: number): InternationalSizes => ({
   us: String(us),
   uk: String(uk),
   eu: String(eu),
 });
 
 /** By chart: women's sizes go by the bust, men's by the chest, shoes by the European size they are named with. */
-const RULES: Record<string, (size: string, measures: Measures) => Elsewhere | null> = {
+const RULES: Record<string, (size: string, measures: Measures) => InternationalSizes | null> = {
   women: (_, { bust }) =>
     bust ? sizes(bust.inches - 30, bust.inches - 26, bust.inches + 2) : null,
   men: (_, { chest }) => (chest ? sizes(chest.inches, chest.inches, chest.inches + 10) : null),
@@ -16,5 +16,8 @@ const RULES: Record<string, (size: string, measures: Measures) => Elsewhere | nu
 };
 
 /** The nearest US, UK and European size; null where sizes go by age or by diameter. */
-export const sizesElsewhere = (chart: string, size: string, measures: Measures): Elsewhere | null =>
-  RULES[chart]?.(size, measures) ?? null;
+export const convertSizes = (
+  chart: string,
+  size: string,
+  measures: Measures,
+): InternationalSizes | null => RULES[chart]?.(size, measures) ?? null;

@@ -1,12 +1,12 @@
 /** What is measured: its name, and the metric unit it is given in. */
 export type MeasureColumn = { key: string; title: string; metric: 'cm' | 'mm' };
-export type Measured = { inches: number; metric: number };
+export type MeasuredSize = { inches: number; metric: number };
 /** How others call the size that fits the same body. */
-export type Elsewhere = { us: string; uk: string; eu: string };
+export type InternationalSizes = { us: string; uk: string; eu: string };
 type SizeRow = {
   size: string;
-  measures: Record<string, Measured>;
-  elsewhere: Elsewhere | null;
+  measures: Record<string, MeasuredSize>;
+  elsewhere: InternationalSizes | null;
 };
 export type SizeChart = { id: string; title: string; columns: MeasureColumn[]; rows: SizeRow[] };
 /** A line drawing whose letters say where the tape goes. src is a path below the media host. */

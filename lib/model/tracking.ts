@@ -1,9 +1,9 @@
-import type { Order, OrderLine } from './order';
+import type { Order, OrderItem } from './order';
 
 /** What is seen of an order without an account. */
 export type TrackedOrder = Pick<Order, 'id' | 'placedAt' | 'state'> & {
   lines: Pick<
-    OrderLine,
+    OrderItem,
     | 'id'
     | 'name'
     | 'designer'
@@ -20,4 +20,4 @@ export type TrackedOrder = Pick<Order, 'id' | 'placedAt' | 'state'> & {
   >[];
 };
 /** An order by its number, and the email or mobile it was placed with. */
-export type Lookup = { orderId: number; contact: string };
+export type OrderLookup = { orderId: number; contact: string };

@@ -10,7 +10,7 @@ privateNets.addAddress('::1', 'ipv6');
 privateNets.addSubnet('fc00::', 7, 'ipv6');
 
 /** What one caller can come from: an address, or the /64 of IPv6 that a household is given and picks from freely. */
-export function networkOf(ip: string): string {
+export function toNetwork(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const [head = '', tail] = ip.split('::');
   const before = head.split(':').filter(Boolean);
@@ -41,7 +41,7 @@ export function clientNetwork({
 }: Pick<IncomingMessage, 'socket' | 'headers'>): string | undefined {
   const peer = plain(socket.remoteAddress ?? '');
   if (!isIP(peer)) return undefined;
-  if (!privateNets.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4')) return networkOf(peer);
+  if (!privateNets.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4')) return toNetwork(peer);
   const said = plain([headers['x-forwarded-for']].flat().join().split(',').at(-1) ?? '');
-  return isIP(said) ? networkOf(said) : undefined;
+  return isIP(said) ? toNetwork(said) : undefined;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import Snippets from 'react-gtm-module/dist/Snippets.js';
 import type { Env } from './env';
-import { SCRIPTS_LATER } from '@/lib/hydration/deferScripts';
+import { DEFER_SCRIPTS } from '@/lib/hydration/deferScripts';
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 const ANALYTICS = 'https://*.google-analytics.com https://*.analytics.google.com';
@@ -27,7 +27,7 @@ export function contentSecurityPolicy(
     googleClientId,
     siteUrl,
   }: Pick<Env, 'mediaBase' | 'gtmId' | 'googleClientId' | 'siteUrl'>,
-  inlineScript = SCRIPTS_LATER,
+  inlineScript = DEFER_SCRIPTS,
 ): string {
   const media = mediaBase.startsWith('/') ? '' : new URL(mediaBase).origin;
   const tags = gtmId && TAG_MANAGER;

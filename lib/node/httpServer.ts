@@ -7,8 +7,8 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { BARE_HEADERS, HSTS } from '@/lib/http/securityHeaders';
-import { afterBody, type BodyLimits } from './pendingBodies';
+import { DATA_HEADERS, HSTS } from '@/lib/http/securityHeaders';
+import { limitPendingBodies, type BodyLimits } from './pendingBodies';
 import { closeSlowReaders, DEFAULT_RESPONSE_RATE, type ResponseRate } from './slowReaders';
 
 export type HttpServerOptions = BodyLimits & {
@@ -44,7 +44,7 @@ function refuse(
 ): void {
   res
     .writeHead(status, {
-      ...BARE_HEADERS,
+      ...DATA_HEADERS,
       ...headers,
       'Content-Type': 'application/json',
       Connection: 'close',
@@ -62,7 +62,7 @@ const refuseBusy = (res: ServerResponse) =>
 function rawAnswer(status: number, added: Record<string, string>): string {
   const body = jsonOf(status);
   const headers = {
-    ...BARE_HEADERS,
+    ...DATA_HEADERS,
     ...added,
     'Content-Type': 'application/json',
     'Content-Length': String(Buffer.byteLength(body)),
@@ -80,7 +80,7 @@ export function createHttpServer(listener: RequestListener, options: HttpServerO
   const { requestTimeoutMs, responseIdleTimeoutMs, keepAliveTimeoutMs } = options;
   const transport = options.isSecure ? HSTS : {};
   const responses = new WeakMap<Duplex, ServerResponse>();
-  const handle = afterBody(listener, refuseBusy, options);
+  const handle = limitPendingBodies(listener, refuseBusy, options);
   const server = createServer(
     {
       requestTimeout: requestTimeoutMs,

@@ -1,4 +1,4 @@
-import { withoutEmail, withoutPerson } from '@/lib/analytics/redactPii';
+import { redactEmail, redactPii } from '@/lib/analytics/redactPii';
 
 const MAX_LENGTH = 4_000;
 // Beside what JSON escapes: C1 controls and DEL, which move a terminal's cursor, line separators, and marks that turn the direction of text.
@@ -16,7 +16,7 @@ const TOKEN = /\b(?=[\w-]{0,200}\d)(?=[\w-]{0,200}[a-z])[\w-]{20,}\b/gi;
 const INPUT = /"[^]*"(?=(?:\.{3})? is not valid JSON)|(?<=: )"[^"]*"?|"(?![a-z_][\w.]*")[^"]*"?/gi;
 
 const redact = (text: string): string =>
-  withoutPerson(
+  redactPii(
     text
       .slice(0, MAX_LENGTH)
       .replace(HEADER, '$1$2 [hidden]')
@@ -30,10 +30,10 @@ const redact = (text: string): string =>
 export const logText = (text: string): string =>
   escapeUnsafe(JSON.stringify(redact(text)).slice(1, -1));
 
-const loggable = (name: string, value: unknown) => {
+const toLoggable = (name: string, value: unknown) => {
   if (typeof value !== 'string') return value;
-  return name === 'error' ? redact(value) : withoutEmail(value.slice(0, MAX_LENGTH));
+  return name === 'error' ? redact(value) : redactEmail(value.slice(0, MAX_LENGTH));
 };
 
 /** An event as one line of JSON, every string of it bounded and escaped; what is named "error" is redacted as logText does. */
-export const logJson = (event: object): string => escapeUnsafe(JSON.stringify(event, loggable));
+export const logJson = (event: object): string => escapeUnsafe(JSON.stringify(event, toLoggable));

@@ -47,7 +47,7 @@ function createCounter(max: number, maxPerNetwork: number) {
 }
 
 /** Begins work on a request only when its body has arrived, so that slow senders hold none of the places that requests are counted in. */
-export function afterBody(
+export function limitPendingBodies(
   listener: RequestListener,
   refuseBusy: (res: ServerResponse) => void,
   { maxPendingBodies = 1_000, maxPendingBodiesPerNetwork = 100, maxOpenUploads = 25 }: BodyLimits,

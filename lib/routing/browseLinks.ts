@@ -1,15 +1,15 @@
 /** A page to browse that is no category. */
-export type WayIn = { name: string; href: string };
+export type StaticBrowseLink = { name: string; href: string };
 
 /** In the first row of navigation, beside the categories. */
-export const FIRST_WAYS: WayIn[] = [
+export const FEATURED_BROWSE_LINKS: StaticBrowseLink[] = [
   { name: 'New in', href: '/new' },
   { name: 'Designers', href: '/designers' },
   { name: 'Offers', href: '/offers' },
 ];
 
 /** Every page to browse, by what a shopper begins with. */
-export const WAYS: { heading: string; ways: WayIn[] }[] = [
+export const BROWSE_LINKS: { heading: string; ways: StaticBrowseLink[] }[] = [
   {
     heading: 'Browse',
     ways: [

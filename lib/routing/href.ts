@@ -13,7 +13,7 @@ type Wanted = {
 };
 
 /** Everything in a list's address but the page. */
-export type ListAddress = {
+export type ListingUrl = {
   pathname: string;
   q?: string;
   filters: Filters;
@@ -41,22 +41,22 @@ export function listHref(
 }
 
 /** The same list under other filters, from its first page. */
-export const filteredHref = ({ pathname, ...address }: ListAddress, filters: Filters): string =>
+export const filteredHref = ({ pathname, ...address }: ListingUrl, filters: Filters): string =>
   listHref(pathname, { ...address, filters });
 
 /** Most pieces that a link can hand on. */
-const MOST_SHARED = 60;
+const MAX_SHARED = 60;
 
 /** A wishlist as a link: it names pieces, and nobody. */
 export const sharedWishlistHref = (ids: number[]): string =>
-  `/shared-wishlist?pieces=${ids.slice(0, MOST_SHARED).join(',')}`;
+  `/shared-wishlist?pieces=${ids.slice(0, MAX_SHARED).join(',')}`;
 
 /** The pieces that such a link names; none for anything else. */
-export const sharedPieces = (pieces: string | string[] | undefined): number[] =>
-  typeof pieces === 'string' && /^\d{1,9}(,\d{1,9})*$/.test(pieces)
-    ? pieces
+export const sharedProductIds = (products: string | string[] | undefined): number[] =>
+  typeof products === 'string' && /^\d{1,9}(,\d{1,9})*$/.test(products)
+    ? products
         .split(',')
-        .slice(0, MOST_SHARED)
+        .slice(0, MAX_SHARED)
         .map(Number)
         .filter((id) => id > 0)
     : [];

@@ -1,9 +1,9 @@
 /** The contract's bound on page numbers. */
-const MOST = 100_000;
+const MAX_PAGE = 100_000;
 
 /** ?page= as a whole number from 1; undefined when it is none. Without one it is the first page. */
 export function toPageNumber(text: string | string[] | undefined): number | undefined {
   if (text === undefined) return 1;
-  const page = typeof text === 'string' && /^[1-9]\d*$/.test(text) ? Number(text) : MOST + 1;
-  return page <= MOST ? page : undefined;
+  const page = typeof text === 'string' && /^[1-9]\d*$/.test(text) ? Number(text) : MAX_PAGE + 1;
+  return page <= MAX_PAGE ? page : undefined;
 }

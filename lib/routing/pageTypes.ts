@@ -1,4 +1,4 @@
-import { ownEntry } from '@/lib/model/safeLookup';
+import { safeLookup } from '@/lib/model/safeLookup';
 
 /** The page type of every route: specification, section 2. Those below the line are the shop's own routes. */
 const TYPE_OF_ROUTE = {
@@ -40,4 +40,4 @@ export const PAGE_TYPES: PageType[] = [...new Set(Object.values(TYPE_OF_ROUTE)),
 
 /** The page type of a path without regional prefix, by its first segment; "other" for an address that is no page. */
 export const pageTypeOf = (path: string): PageType =>
-  ownEntry<PageType>(TYPE_OF_ROUTE, path.split('/')[1] ?? '') ?? 'other';
+  safeLookup<PageType>(TYPE_OF_ROUTE, path.split('/')[1] ?? '') ?? 'other';

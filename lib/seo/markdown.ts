@@ -1,15 +1,15 @@
-import { dutySentence } from '@/lib/i18n/taxNote';
+import { taxNote } from '@/lib/i18n/taxNote';
 import type { Listing } from '@/lib/model/listing';
-import type { Offer } from '@/lib/model/offer';
-import type { Card, Price, Product } from '@/lib/model/product';
+import type { ProductOffer } from '@/lib/model/offer';
+import type { ProductSummary, ProductPrice, Product } from '@/lib/model/product';
 import { formatMoney } from '@/lib/i18n/money';
 import type { Region } from '@/lib/i18n/region';
-import { returnSentence } from '@/lib/content/returnTexts';
-import { addressOf, pictureAddress } from './addresses';
+import { returnPolicySentence } from '@/lib/content/returnTexts';
+import { absoluteUrl, imageUrl } from './urls';
 import { markdownHref } from './markdownHref';
-import type { Place } from './pageData';
+import type { PageLocation } from './pageData';
 
-type Here = { region: Region; place: Place };
+type MarkdownContext = { region: Region; place: PageLocation };
 
 /** Letters that markdown reads as more than letters. */
 const plain = (text: string) =>
@@ -19,7 +19,7 @@ const plain = (text: string) =>
     .replace(/[\\`*_[\]<>#|]/g, '\\$&');
 const link = (words: string, address: string) => `[${plain(words)}](${address})`;
 
-const priceWords = (price: Price | null, region: Region): string => {
+const priceWords = (price: ProductPrice | null, region: Region): string => {
   if (!price) return 'Price on request';
   const now = formatMoney(price.youPay, region);
   return price.mrp > price.youPay
@@ -33,22 +33,22 @@ const rows = (pairs: [string, string][]) =>
 /** A piece in words: what it is, what it comes to where the reader is, when it is there and whether it can come back. `note` is the stylist's, without markup. */
 export function productMarkdown(
   product: Product,
-  offer: Offer,
+  offer: ProductOffer,
   note: string,
-  { region, place }: Here,
+  { region, place }: MarkdownContext,
 ): string {
   const { url, prefix, mediaBase } = place;
   const { estimate } = offer;
   const [picture] = product.media.filter(({ kind }) => kind === 'image');
-  const page = addressOf(url, prefix, product.href);
+  const page = absoluteUrl(url, prefix, product.href);
   return [
     `# ${plain(product.name)}`,
     '',
-    `By ${link(product.designer, addressOf(url, prefix, product.designerHref))}. ${plain(product.metaDescription)}`,
+    `By ${link(product.designer, absoluteUrl(url, prefix, product.designerHref))}. ${plain(product.metaDescription)}`,
     '',
     ...rows([
       ['Price', `${priceWords(product.price, region)}, ${region.currency}, for ${region.name}`],
-      ['Taxes and duties', dutySentence(region)],
+      ['Taxes and duties', taxNote(region)],
       [
         'Shipping',
         estimate ? (estimate.shipping === 0 ? 'free' : formatMoney(estimate.shipping, region)) : '',
@@ -58,7 +58,7 @@ export function productMarkdown(
         'Delivery',
         `${plain(product.delivery.label)}, ${product.delivery.handlingDays} days to dispatch${region.shipping ? ` and ${region.shipping.transitDays} on the way` : ''}`,
       ],
-      ['Returns', returnSentence(offer)],
+      ['Returns', returnPolicySentence(offer)],
       ['Points for members', offer.points ? String(offer.points) : ''],
     ]),
     '',
@@ -88,27 +88,28 @@ export function productMarkdown(
       ],
     ]),
     ...(note ? ['', plain(note)] : []),
-    ...(picture
-      ? ['', `![${plain(picture.alt)}](${pictureAddress(url, mediaBase, picture.src)})`]
-      : []),
+    ...(picture ? ['', `![${plain(picture.alt)}](${imageUrl(url, mediaBase, picture.src)})`] : []),
     '',
     `Page: ${page}`,
     '',
   ].join('\n');
 }
 
-const line = ({ name, designer, href, price, inStock }: Card, { region, place }: Here) =>
-  `- ${link(name, addressOf(place.url, place.prefix, markdownHref(href)))} by ${plain(designer)}, ${priceWords(price, region)}${inStock ? '' : ', sold out'}`;
+const line = (
+  { name, designer, href, price, inStock }: ProductSummary,
+  { region, place }: MarkdownContext,
+) =>
+  `- ${link(name, absoluteUrl(place.url, place.prefix, markdownHref(href)))} by ${plain(designer)}, ${priceWords(price, region)}${inStock ? '' : ', sold out'}`;
 
 /** A page of a list in words, with the ways to the levels below it and to its other pages. */
 export function listMarkdown(
   { title, intro, tiles, products, total, page, pages }: Listing,
   path: string,
-  here: Here,
+  here: MarkdownContext,
 ): string {
   const { url, prefix } = here.place;
-  const to = (href: string) => addressOf(url, prefix, markdownHref(href));
-  const ways: [string, string][] = [
+  const to = (href: string) => absoluteUrl(url, prefix, markdownHref(href));
+  const links: [string, string][] = [
     ...(page > 1
       ? [['Previous page', page === 2 ? path : `${path}?page=${page - 1}`] as [string, string]]
       : []),
@@ -118,7 +119,7 @@ export function listMarkdown(
     `# ${plain(title)}`,
     '',
     ...(intro ? [plain(intro), ''] : []),
-    `${total} pieces, page ${page} of ${pages}. Prices in ${here.region.currency}, for ${here.region.name}. ${dutySentence(here.region)}.`,
+    `${total} pieces, page ${page} of ${pages}. Prices in ${here.region.currency}, for ${here.region.name}. ${taxNote(here.region)}.`,
     '',
     ...(tiles.length
       ? ['## Within', '', ...tiles.map(({ label, href }) => `- ${link(label, to(href))}`), '']
@@ -127,9 +128,9 @@ export function listMarkdown(
     '',
     ...products.map((card) => line(card, here)),
     '',
-    ...ways.map(([words, href]) => `- ${link(words, to(href))}`),
-    ...(ways.length ? [''] : []),
-    `Page: ${addressOf(url, prefix, page > 1 ? `${path}?page=${page}` : path)}`,
+    ...links.map(([words, href]) => `- ${link(words, to(href))}`),
+    ...(links.length ? [''] : []),
+    `Page: ${absoluteUrl(url, prefix, page > 1 ? `${path}?page=${page}` : path)}`,
     '',
   ].join('\n');
 }

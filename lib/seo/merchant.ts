@@ -1,8 +1,8 @@
-import { deliveryOf, type Product, type Size } from '@/lib/model/product';
+import { deliveryOf, type Product, type ProductSize } from '@/lib/model/product';
 import type { Region } from '@/lib/i18n/region';
-import type { Site } from '@/lib/model/site';
-import { pictureAddress } from './addresses';
-import { offerAddress, skuOf, yearsOf } from './productData';
+import type { SiteConfig } from '@/lib/model/site';
+import { imageUrl } from './urls';
+import { offerUrl, skuOf, ageRange } from './productData';
 
 /** Attributes of Google's product data specification, in the order of the columns. */
 export const ATTRIBUTES = [
@@ -27,34 +27,38 @@ export const ATTRIBUTES = [
   'product_type',
   'max_handling_time',
 ] as const;
-export type Offer = Record<(typeof ATTRIBUTES)[number], string>;
+export type MerchantOffer = Record<(typeof ATTRIBUTES)[number], string>;
 
-const MOST_PICTURES = 10;
+const MAX_IMAGES = 10;
 const GENDERS: Record<string, string> = { Women: 'female', Men: 'male' };
 
 /** Google's toddlers are up to five years old. */
-const ageGroupOf = (rootCategory: string, size: Size) =>
-  rootCategory !== 'Kids' ? 'adult' : (yearsOf(size)?.most ?? Infinity) <= 5 ? 'toddler' : 'kids';
+const ageGroupOf = (rootCategory: string, size: ProductSize) =>
+  rootCategory !== 'Kids' ? 'adult' : (ageRange(size)?.most ?? Infinity) <= 5 ? 'toddler' : 'kids';
 
 /**
  * What Google Merchant Center is told of a product: one offer per size, in the money of its page, under the sku of its structured data.
  * None where the piece has no price for this country, or is not delivered to it.
  */
-export function offersOf(product: Product, { url, mediaBase }: Site, region: Region): Offer[] {
+export function toMerchantOffers(
+  product: Product,
+  { url, mediaBase }: SiteConfig,
+  region: Region,
+): MerchantOffer[] {
   const { price, sizes, media, rootCategory, category, subCategory } = product;
   if (!price || region.shippingRestricted) return [];
   const [picture = '', ...more] = media
     .filter(({ kind }) => kind === 'image')
-    .map(({ src }) => pictureAddress(url, mediaBase, src));
+    .map(({ src }) => imageUrl(url, mediaBase, src));
   const money = (amount: number) => `${amount.toFixed(2)} ${region.currency}`;
-  return sizes.map((size: Size): Offer => ({
+  return sizes.map((size: ProductSize): MerchantOffer => ({
     id: skuOf(product, size),
     item_group_id: String(product.id),
     title: `${product.designer} ${product.name}`.slice(0, 150),
     description: product.metaDescription.slice(0, 5000),
-    link: offerAddress(url, region.code, product, size),
+    link: offerUrl(url, region.code, product, size),
     image_link: picture,
-    additional_image_link: more.slice(0, MOST_PICTURES).join(','),
+    additional_image_link: more.slice(0, MAX_IMAGES).join(','),
     availability: size.stock > 0 ? 'in_stock' : 'out_of_stock',
     price: money(price.mrp),
     sale_price: price.mrp > price.youPay ? money(price.youPay) : '',

@@ -9,18 +9,18 @@ import type {
   UnitPriceSpecification,
   WithContext,
 } from 'schema-dts';
-import type { Offer } from '@/lib/model/offer';
-import { deliveryOf, type Price, type Product, type Size } from '@/lib/model/product';
+import type { ProductOffer } from '@/lib/model/offer';
+import { deliveryOf, type ProductPrice, type Product, type ProductSize } from '@/lib/model/product';
 import type { Region } from '@/lib/i18n/region';
-import { addressIn, addressOf, pictureAddress } from './addresses';
-import type { Place } from './pageData';
+import { absoluteUrlIn, absoluteUrl, imageUrl } from './urls';
+import type { PageLocation } from './pageData';
 import { tierId } from './storeData';
 
 type About = {
   product: Product;
-  /** What it comes to where this page is read. */ offer: Offer;
+  /** What it comes to where this page is read. */ offer: ProductOffer;
   region: Region;
-  place: Place;
+  place: PageLocation;
 };
 
 /** What search consoles, feeds and landing pages know a size by. */
@@ -28,13 +28,13 @@ export const skuOf = (product: { id: number }, size: { id: number }): string =>
   `${product.id}-${size.id}`;
 
 /** Where a size is chosen and told in the money of a country: feeds and structured data name the same address. */
-export const offerAddress = (
+export const offerUrl = (
   siteUrl: string,
   country: string,
   { href, sizes }: Product,
-  { label }: Size,
+  { label }: ProductSize,
 ): string =>
-  addressIn(
+  absoluteUrlIn(
     siteUrl,
     country,
     sizes.length > 1 ? `${href}?size=${encodeURIComponent(label)}` : href,
@@ -59,13 +59,13 @@ const AUDIENCES: Record<
 const YEARS = /^(\d+)-(\d+)Y$/;
 
 /** The years of age that a size for children is cut for; undefined for any other size. */
-export function yearsOf({ label }: Size): { least: number; most: number } | undefined {
+export function ageRange({ label }: ProductSize): { least: number; most: number } | undefined {
   const [, least, most] = YEARS.exec(label) ?? [];
   return least && most ? { least: Number(least), most: Number(most) } : undefined;
 }
 
-function audienceOf(size: Size): { audience?: PeopleAudience } {
-  const years = yearsOf(size);
+function audienceOf(size: ProductSize): { audience?: PeopleAudience } {
+  const years = ageRange(size);
   return years
     ? {
         audience: {
@@ -79,7 +79,7 @@ function audienceOf(size: Size): { audience?: PeopleAudience } {
 
 function returnPolicy(
   { offer: { sizes }, region: { code } }: About,
-  { id }: Size,
+  { id }: ProductSize,
 ): MerchantReturnPolicy {
   const terms = sizes[id];
   if (!terms?.returnable)
@@ -101,7 +101,7 @@ function returnPolicy(
 /** Nothing where the store does not know, or does not deliver. */
 function shippingDetails(
   { product, offer: { estimate }, region: { code, currency, shipping, shippingRestricted } }: About,
-  size: Size,
+  size: ProductSize,
 ): OfferShippingDetails | undefined {
   if (!shipping || shippingRestricted || !estimate) return undefined;
   return {
@@ -118,18 +118,18 @@ function shippingDetails(
 
 /** The price, the struck one where there is one, and the points of every member: a member's line says nothing of prices, or search engines would leave it out. */
 function prices(
-  { youPay, mrp }: Price,
+  { youPay, mrp }: ProductPrice,
   { offer: { points }, region: { currency }, place }: About,
 ): UnitPriceSpecification[] {
-  const told = (price: number) => ({
+  const stated = (price: number) => ({
     '@type': 'UnitPriceSpecification' as const,
     price,
     priceCurrency: currency,
   });
   return [
-    told(youPay),
+    stated(youPay),
     ...(mrp > youPay
-      ? [{ ...told(mrp), priceType: 'https://schema.org/StrikethroughPrice' as const }]
+      ? [{ ...stated(mrp), priceType: 'https://schema.org/StrikethroughPrice' as const }]
       : []),
     ...(points > 0
       ? [
@@ -144,7 +144,7 @@ function prices(
 }
 
 /** No offer where there is no price: Google takes none without. */
-function offerIn(about: About, size: Size): OfferData | undefined {
+function offerIn(about: About, size: ProductSize): OfferData | undefined {
   const {
     product,
     region: { code, currency },
@@ -155,7 +155,7 @@ function offerIn(about: About, size: Size): OfferData | undefined {
   if (!price) return undefined;
   return {
     '@type': 'Offer',
-    url: offerAddress(place.url, code, product, size),
+    url: offerUrl(place.url, code, product, size),
     price: price.youPay,
     priceCurrency: currency,
     priceSpecification: prices(price, about),
@@ -172,7 +172,7 @@ function offerIn(about: About, size: Size): OfferData | undefined {
  */
 export function productData(about: About): WithContext<ProductData | ProductGroup> {
   const { product, place } = about;
-  const address = addressOf(place.url, place.prefix, product.href);
+  const address = absoluteUrl(place.url, place.prefix, product.href);
   const audience = AUDIENCES[product.rootCategory];
   const shared = {
     description: product.metaDescription,
@@ -185,10 +185,10 @@ export function productData(about: About): WithContext<ProductData | ProductGrou
       .join(' > '),
     image: product.media
       .filter(({ kind }) => kind === 'image')
-      .map(({ src }) => pictureAddress(place.url, place.mediaBase, src)),
+      .map(({ src }) => imageUrl(place.url, place.mediaBase, src)),
     ...(audience && { audience: { '@type': 'PeopleAudience' as const, ...audience } }),
   };
-  const one = (size: Size) => {
+  const one = (size: ProductSize) => {
     const offers = offerIn(about, size);
     return {
       '@type': 'Product' as const,

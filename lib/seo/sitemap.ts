@@ -1,10 +1,10 @@
 import type { CatalogueProduct } from '@/lib/model/product';
-import type { Site } from '@/lib/model/site';
-import { addressOf, mediaAddress, pictureAddress } from './addresses';
+import type { SiteConfig } from '@/lib/model/site';
+import { absoluteUrl, mediaUrl, imageUrl } from './urls';
 import { element } from './xml';
 
 /** Protocol: 50,000 addresses and 50 MB a file. A product with its pictures takes about 2 kB. */
-export const PRODUCTS_A_FILE = 10_000;
+export const PRODUCTS_PER_FILE = 10_000;
 
 type Film = { title: string; description: string; thumbnail: string; content: string };
 /** One address of a sitemap: when it changed (ISO 8601), its pictures and its films. */
@@ -13,13 +13,13 @@ export type Entry = { url: string; lastmod?: string; pictures?: string[]; films?
 /** A product with its pictures and films, as one regional site shows it. */
 export function productEntry(
   product: CatalogueProduct,
-  { url, mediaBase }: Site,
+  { url, mediaBase }: SiteConfig,
   prefix: string,
 ): Entry {
   const { href, name, metaDescription, updatedAt, media } = product;
-  const picture = (file: string) => pictureAddress(url, mediaBase, file);
+  const picture = (file: string) => imageUrl(url, mediaBase, file);
   return {
-    url: addressOf(url, prefix, href),
+    url: absoluteUrl(url, prefix, href),
     lastmod: updatedAt,
     pictures: media.filter(({ kind }) => kind === 'image').map(({ src }) => picture(src)),
     films: media.flatMap(({ kind, src, poster }) =>
@@ -29,7 +29,7 @@ export function productEntry(
               title: name,
               description: metaDescription,
               thumbnail: picture(poster),
-              content: mediaAddress(url, mediaBase, src),
+              content: mediaUrl(url, mediaBase, src),
             },
           ]
         : [],
@@ -40,18 +40,18 @@ export function productEntry(
 export type SitemapPart = { part: 'products' | 'pages'; prefix: string; after?: number };
 
 /** Every sitemap lies at the root, for one may name only what lies below it. */
-export const partAddress = (siteUrl: string, { part, prefix, after }: SitemapPart): string =>
+export const sitemapPartUrl = (siteUrl: string, { part, prefix, after }: SitemapPart): string =>
   `${siteUrl}/sitemap.xml?part=${part}&site=${prefix}${after === undefined ? '' : `&after=${after}`}`;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const PROTOCOL = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const GOOGLE = 'http://www.google.com/schemas';
 /** As the protocol of video sitemaps allows. */
-const MOST_LETTERS = 2048;
+const MAX_TITLE_LENGTH = 2048;
 
 const pictureElement = (file: string) => `<image:image>${element('image:loc', file)}</image:image>`;
 const filmElement = ({ title, description, thumbnail, content }: Film) =>
-  `<video:video>${element('video:thumbnail_loc', thumbnail)}${element('video:title', title)}${element('video:description', description.slice(0, MOST_LETTERS))}${element('video:content_loc', content)}</video:video>`;
+  `<video:video>${element('video:thumbnail_loc', thumbnail)}${element('video:title', title)}${element('video:description', description.slice(0, MAX_TITLE_LENGTH))}${element('video:content_loc', content)}</video:video>`;
 const urlElement = ({ url, lastmod = '', pictures = [], films = [] }: Entry) =>
   `<url>${element('loc', url)}${element('lastmod', lastmod)}${pictures.map(pictureElement).join('')}${films.map(filmElement).join('')}</url>\n`;
 

@@ -1,9 +1,9 @@
 import type { OnlineStore, WebSite, WithContext } from 'schema-dts';
-import type { StoreTerms } from '@/lib/model/store';
+import type { StoreTerms } from '@/lib/model/storeTerms';
 import { DEFAULT_PREFIX, type Region } from '@/lib/i18n/region';
-import { SHOP_NAME, type Site } from '@/lib/model/site';
+import { SHOP_NAME, type SiteConfig } from '@/lib/model/site';
 import { CLOSES, DAYS, OPENS } from '@/lib/i18n/supportHours';
-import { addressOf } from './addresses';
+import { absoluteUrl } from './urls';
 
 const WEEK = [
   'Monday',
@@ -17,20 +17,20 @@ const WEEK = [
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 /** The name by which offers mean a tier of the member program: 1 is the one that every member is in. */
-export const tierId = ({ url }: Pick<Site, 'url'>, tier: number): string =>
-  `${addressOf(url, DEFAULT_PREFIX, '/')}?tier=${tier}`;
+export const tierId = ({ url }: Pick<SiteConfig, 'url'>, tier: number): string =>
+  `${absoluteUrl(url, DEFAULT_PREFIX, '/')}?tier=${tier}`;
 
 /** The name of this site, for results that show it. */
-export const siteData = ({ url }: Site, prefix: string): WithContext<WebSite> => ({
+export const siteData = ({ url }: SiteConfig, prefix: string): WithContext<WebSite> => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
   name: SHOP_NAME,
-  url: addressOf(url, prefix, '/'),
+  url: absoluteUrl(url, prefix, '/'),
 });
 
 /** Who sells here, when somebody answers, how long pieces may come back, and what members earn. */
 export function storeData(
-  site: Site,
+  site: SiteConfig,
   { returnDays, earnPercent, tiers, seller }: StoreTerms,
   { code }: Region,
 ): WithContext<OnlineStore> {
@@ -40,8 +40,8 @@ export function storeData(
     '@type': 'OnlineStore',
     name: SHOP_NAME,
     legalName: seller.name,
-    url: addressOf(url, DEFAULT_PREFIX, '/'),
-    logo: addressOf(url, DEFAULT_PREFIX, '/icons/logo.png'),
+    url: absoluteUrl(url, DEFAULT_PREFIX, '/'),
+    logo: absoluteUrl(url, DEFAULT_PREFIX, '/icons/logo.png'),
     address: seller.address,
     contactPoint: {
       '@type': 'ContactPoint',

@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { COOKIE, COOKIE_SECONDS } from '@/lib/http/cookies';
-import { isOwnPath } from '@/lib/routing/isSafeRedirectPath';
+import { COOKIE, COOKIE_MAX_AGE_SECONDS } from '@/lib/http/cookies';
+import { isSafeRedirectPath } from '@/lib/routing/isSafeRedirectPath';
 import { DEFAULT_PREFIX, prefixOf } from '@/lib/i18n/region';
 import { cookieLine } from '@/server/serverServices';
 
@@ -11,7 +11,7 @@ export default function country(req: NextApiRequest, res: NextApiResponse) {
   if (typeof code !== 'string' || !/^[A-Z]{2}$/.test(code))
     return res.status(400).json({ status: 400, message: 'Please choose a country' });
   const prefix = prefixOf(code);
-  const path = isOwnPath(to) ? to : '/';
-  res.setHeader('Set-Cookie', cookieLine(COOKIE.country, code, COOKIE_SECONDS));
+  const path = isSafeRedirectPath(to) ? to : '/';
+  res.setHeader('Set-Cookie', cookieLine(COOKIE.country, code, COOKIE_MAX_AGE_SECONDS));
   return res.redirect(303, prefix === DEFAULT_PREFIX ? path : `/${prefix}${path}`);
 }

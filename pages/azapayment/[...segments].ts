@@ -1,10 +1,13 @@
 import type { GetServerSideProps } from 'next';
 import { env } from '@/lib/node/env';
-import { forward, pathBehind } from '@/server/proxy';
+import { proxyRequest, upstreamPath } from '@/server/proxy';
 
 /** Answers /azapayment/* of the shop's own address from the reference backend. A rewrite to an API route would cost every page 3 kB. */
 export const getServerSideProps: GetServerSideProps = async ({ req, res }) => {
-  await forward(req, res, { base: `${env().backendOrigin}/azapayment`, path: pathBehind(req.url) });
+  await proxyRequest(req, res, {
+    base: `${env().backendOrigin}/azapayment`,
+    path: upstreamPath(req.url),
+  });
   return { props: {} };
 };
 

@@ -1,10 +1,10 @@
-import { AddressChoice } from '@/components/address/AddressChoice';
-import { BagTotals } from '@/components/cart/BagTotals';
-import { BagGlance } from '@/components/checkout/BagGlance';
+import { AddressPicker } from '@/components/address/AddressPicker';
+import { CartTotalsPanel } from '@/components/cart/CartTotalsPanel';
+import { CartPreview } from '@/components/checkout/CartPreview';
 import { CheckoutSteps } from '@/components/checkout/CheckoutSteps';
 import { TwoColumns } from '@/components/ui/TwoColumns';
 import { PageHead } from '@/components/seo/PageHead';
-import { Page } from '@/components/ui/Page';
+import { PageContainer } from '@/components/ui/PageContainer';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { customerIdOf, serverPage } from '@/server/pageLoader';
 
@@ -26,20 +26,20 @@ export const getServerSideProps = serverPage(
 
 export default function AddressPage() {
   return (
-    <Page narrow>
+    <PageContainer isNarrow>
       <PageHead title="Delivery address" path="/checkout/address" noindex />
-      <CheckoutSteps at="Address" />
+      <CheckoutSteps currentStep="Address" />
       <PageTitle title="Delivery address" />
       <TwoColumns
         aside={
           <>
-            <BagGlance />
-            <BagTotals />
+            <CartPreview />
+            <CartTotalsPanel />
           </>
         }
       >
-        <AddressChoice />
+        <AddressPicker />
       </TwoColumns>
-    </Page>
+    </PageContainer>
   );
 }

@@ -1,19 +1,19 @@
-import { BagLines } from '@/components/cart/BagLines';
-import { BagTotals } from '@/components/cart/BagTotals';
-import { CheckoutBar } from '@/components/cart/CheckoutBar';
-import { CheckoutWay } from '@/components/cart/CheckoutWay';
-import { EmptyBag } from '@/components/cart/EmptyBag';
-import { BagWishes } from '@/components/cart/BagWishes';
-import { RemovedLine } from '@/components/cart/RemovedLine';
-import { SavedLines } from '@/components/cart/SavedLines';
-import { Savings } from '@/components/cart/Savings';
+import { CartItemList } from '@/components/cart/CartItemList';
+import { CartTotalsPanel } from '@/components/cart/CartTotalsPanel';
+import { StickyCheckout } from '@/components/cart/StickyCheckout';
+import { CheckoutButton } from '@/components/cart/CheckoutButton';
+import { EmptyCart } from '@/components/cart/EmptyCart';
+import { CartOptions } from '@/components/cart/CartOptions';
+import { RemovedItemNotice } from '@/components/cart/RemovedItemNotice';
+import { SavedItems } from '@/components/cart/SavedItems';
+import { CartSavings } from '@/components/cart/CartSavings';
 import { CheckoutSteps } from '@/components/checkout/CheckoutSteps';
 import { TwoColumns } from '@/components/ui/TwoColumns';
 import { PageHead } from '@/components/seo/PageHead';
 import { ButtonLink } from '@/components/ui/Button';
-import { Page } from '@/components/ui/Page';
+import { PageContainer } from '@/components/ui/PageContainer';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { COOKIE, validCustomerId, validTrailId } from '@/lib/http/cookies';
+import { COOKIE, toCustomerId, toTrailId } from '@/lib/http/cookies';
 import { EMPTY_CART } from '@/lib/model/cart';
 import { serverPage } from '@/server/pageLoader';
 import { useAppSelector } from '@/store/hooks';
@@ -27,8 +27,8 @@ export const getServerSideProps = serverPage(
       req: { cookies },
     },
   }) => {
-    const cart = validTrailId(cookies[COOKIE.trail]) ? await services.cart.summary() : EMPTY_CART;
-    return validCustomerId(cookies[COOKIE.customer]) && cart.items
+    const cart = toTrailId(cookies[COOKIE.trail]) ? await services.cart.summary() : EMPTY_CART;
+    return toCustomerId(cookies[COOKIE.customer]) && cart.items
       ? {
           ...(await services.checkout.summary({
             kit: cart.kit,
@@ -45,17 +45,17 @@ export const getServerSideProps = serverPage(
 export default function CartPage() {
   const { items } = useAppSelector(selectCart);
   return (
-    <Page narrow>
+    <PageContainer isNarrow>
       <PageHead title="Your bag" path="/checkout/cart" noindex />
       {items === 0 ? (
         <>
-          <RemovedLine />
-          <EmptyBag />
-          <SavedLines />
+          <RemovedItemNotice />
+          <EmptyCart />
+          <SavedItems />
         </>
       ) : (
         <>
-          <CheckoutSteps at="Bag" />
+          <CheckoutSteps currentStep="Bag" />
           <PageTitle title="Your bag">
             <ButtonLink look="quiet" href="/">
               Continue shopping
@@ -64,20 +64,20 @@ export default function CartPage() {
           <TwoColumns
             aside={
               <>
-                <BagTotals>
-                  <CheckoutWay />
-                </BagTotals>
-                <Savings />
+                <CartTotalsPanel>
+                  <CheckoutButton />
+                </CartTotalsPanel>
+                <CartSavings />
               </>
             }
           >
-            <BagLines />
-            <BagWishes />
-            <SavedLines />
+            <CartItemList />
+            <CartOptions />
+            <SavedItems />
           </TwoColumns>
-          <CheckoutBar />
+          <StickyCheckout />
         </>
       )}
-    </Page>
+    </PageContainer>
   );
 }

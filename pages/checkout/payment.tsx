@@ -1,17 +1,17 @@
-import { ChosenAddress } from '@/components/address/ChosenAddress';
-import { BagTotals } from '@/components/cart/BagTotals';
-import { BagGlance } from '@/components/checkout/BagGlance';
+import { CheckoutAddressSummary } from '@/components/address/CheckoutAddressSummary';
+import { CartTotalsPanel } from '@/components/cart/CartTotalsPanel';
+import { CartPreview } from '@/components/checkout/CartPreview';
 import { CheckoutSteps } from '@/components/checkout/CheckoutSteps';
-import { PaymentChoice } from '@/components/checkout/PaymentChoice';
+import { PaymentForm } from '@/components/checkout/PaymentForm';
 import { TwoColumns } from '@/components/ui/TwoColumns';
 import { PageHead } from '@/components/seo/PageHead';
-import { Page } from '@/components/ui/Page';
+import { PageContainer } from '@/components/ui/PageContainer';
 import { PageTitle } from '@/components/ui/PageTitle';
 import type { Services } from '@/services';
 import { serverPage } from '@/server/pageLoader';
 
 /** A bag that was just ordered and not paid yet is not empty to a shopper who comes back: the order is what to go on with. */
-async function withoutBag({ orders }: Services) {
+async function redirectEmptyCart({ orders }: Services) {
   const pending = (await orders.list()).find(({ state }) => state === 'pending');
   return { redirect: pending ? `/checkout/status?order_id=${pending.id}` : '/checkout/cart' };
 }
@@ -22,13 +22,13 @@ export const getServerSideProps = serverPage(
       services.address.book(),
       services.cart.summary(),
     ]);
-    const chosen = addressBook.shipping.find(({ chosenFor }) => chosenFor === 'shipping');
+    const selectedAddress = addressBook.shipping.find(({ chosenFor }) => chosenFor === 'shipping');
     const [{ cart, redeemable }, paymentOptions] = await Promise.all([
-      services.checkout.summary({ kit, addressId: chosen?.id, page: 'payment' }),
+      services.checkout.summary({ kit, addressId: selectedAddress?.id, page: 'payment' }),
       services.checkout.paymentOptions(),
     ]);
-    if (!cart.items) return withoutBag(services);
-    return chosen
+    if (!cart.items) return redirectEmptyCart(services);
+    return selectedAddress
       ? { cart, redeemable, addressBook, paymentOptions }
       : { redirect: '/checkout/address' };
   },
@@ -37,21 +37,21 @@ export const getServerSideProps = serverPage(
 
 export default function PaymentPage() {
   return (
-    <Page narrow>
+    <PageContainer isNarrow>
       <PageHead title="Payment" path="/checkout/payment" noindex />
-      <CheckoutSteps at="Payment" />
+      <CheckoutSteps currentStep="Payment" />
       <PageTitle title="Payment" />
       <TwoColumns
         aside={
           <>
-            <BagGlance />
-            <BagTotals title="Order total" />
+            <CartPreview />
+            <CartTotalsPanel title="Order total" />
           </>
         }
       >
-        <ChosenAddress />
-        <PaymentChoice />
+        <CheckoutAddressSummary />
+        <PaymentForm />
       </TwoColumns>
-    </Page>
+    </PageContainer>
   );
 }

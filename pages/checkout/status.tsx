@@ -1,28 +1,32 @@
-import { Acknowledgement } from '@/components/checkout/Acknowledgement';
+import { OrderAcknowledgement } from '@/components/checkout/OrderAcknowledgement';
 import { TwoColumns } from '@/components/ui/TwoColumns';
-import { OrderPieces } from '@/components/orders/OrderPieces';
+import { OrderItems } from '@/components/orders/OrderItems';
 import { OrderSummary } from '@/components/orders/OrderSummary';
 import { PageHead } from '@/components/seo/PageHead';
-import { Page } from '@/components/ui/Page';
+import { PageContainer } from '@/components/ui/PageContainer';
 import type { Services } from '@/services';
 import { PendingOrder } from '@/services/api/orders';
 import { customerIdOf, NOT_FOUND, serverPage } from '@/server/pageLoader';
 import { useAppSelector } from '@/store/hooks';
 import { selectOrder } from '@/store/orders/slice';
 
-type Load = { orderId: number; blocked: boolean; /** Empty unless pending. */ pending: string };
+type OrderStatusData = {
+  orderId: number;
+  blocked: boolean;
+  /** Empty unless pending. */ pending: string;
+};
 
-const whilePending = (error: unknown) => {
+const toPendingOrder = (error: unknown) => {
   if (!(error instanceof PendingOrder)) throw error;
   return { ...error.acknowledgement, pending: error.message };
 };
 
 /** The order after the payment provider was asked. One that is pending (202) is shown with the words of its rejection, and the page asks again. */
-async function acknowledged({ orders }: Services, id: number) {
-  const first = await orders.acknowledgement(id).catch(whilePending);
-  if (!('pending' in first)) return first;
+async function loadAcknowledgement({ orders }: Services, id: number) {
+  const acknowledgement = await orders.acknowledgement(id).catch(toPendingOrder);
+  if (!('pending' in acknowledgement)) return acknowledgement;
   await orders.checkTransaction(id).catch(() => undefined);
-  return orders.acknowledgement(id).catch(whilePending);
+  return orders.acknowledgement(id).catch(toPendingOrder);
 }
 
 export const getServerSideProps = serverPage(
@@ -30,28 +34,32 @@ export const getServerSideProps = serverPage(
     customerIdOf(context);
     const id = Number(context.query.order_id);
     if (!Number.isSafeInteger(id) || id <= 0) return NOT_FOUND;
-    const answer = await acknowledged(services, id);
-    return 'redirect' in answer
-      ? answer
+    const result = await loadAcknowledgement(services, id);
+    return 'redirect' in result
+      ? result
       : {
-          orders: [answer.order],
+          orders: [result.order],
           orderId: id,
-          blocked: answer.blocked,
-          pending: 'pending' in answer ? answer.pending : '',
+          blocked: result.blocked,
+          pending: 'pending' in result ? result.pending : '',
         };
   },
   { personal: true },
 );
 
-export default function StatusPage({ load: { orderId, blocked, pending } }: { load: Load }) {
+export default function StatusPage({
+  load: { orderId, blocked, pending },
+}: {
+  load: OrderStatusData;
+}) {
   const order = useAppSelector((state) => selectOrder(state, orderId));
   return (
-    <Page narrow>
+    <PageContainer isNarrow>
       <PageHead title={`Order ${orderId}`} path="/checkout/status" noindex />
-      <Acknowledgement order={order} blocked={blocked} pending={pending} />
+      <OrderAcknowledgement order={order} isBlocked={blocked} pendingMessage={pending} />
       <TwoColumns aside={<OrderSummary order={order} />}>
-        <OrderPieces order={order} />
+        <OrderItems order={order} />
       </TwoColumns>
-    </Page>
+    </PageContainer>
   );
 }

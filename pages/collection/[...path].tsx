@@ -1,4 +1,4 @@
-import { ListPage } from '@/components/listing/ListPage';
+import { ListingPage } from '@/components/listing/ListingPage';
 import { collectionHref } from '@/lib/routing/href';
 import { listPage } from '@/server/listPage';
 
@@ -13,4 +13,4 @@ export const getServerSideProps = listPage(({ params }) => {
   return { pathname: collectionHref(path), path };
 });
 
-export default ListPage;
+export default ListingPage;

@@ -1,105 +1,113 @@
-import type { Card } from '@/lib/model/product';
+import type { ProductSummary } from '@/lib/model/product';
 import { formatMoney } from '@/lib/i18n/money';
 import type { Region } from '@/lib/i18n/region';
-import { addressIn, pictureAddress } from '@/lib/seo/addresses';
-import { ATTRIBUTES, type Offer, offersOf } from '@/lib/seo/merchant';
+import { absoluteUrlIn, imageUrl } from '@/lib/seo/urls';
+import { ATTRIBUTES, type MerchantOffer, toMerchantOffers } from '@/lib/seo/merchant';
 import { element, item, rss } from '@/lib/seo/xml';
-import { SHOP_NAME, type Site } from '@/lib/model/site';
+import { SHOP_NAME, type SiteConfig } from '@/lib/model/site';
 import { withoutFormula } from '@/lib/node/spreadsheet';
 import type { Services } from '@/services';
 import { serverDocument, type TextDocument } from '@/server/textDocument';
 
 /** "google-gb.tsv", "google-gb.xml", "new-gb.xml"; "new.xml" is India's. */
-const NAME = /^(?:google-([a-z]{2})\.(tsv|xml)|new(?:-([a-z]{2}))?\.xml)$/;
-const HOUR = 3600;
-const GOOGLE = ' xmlns:g="http://base.google.com/ns/1.0"';
+const FEED_NAME = /^(?:google-([a-z]{2})\.(tsv|xml)|new(?:-([a-z]{2}))?\.xml)$/;
+const MAX_AGE_S = 3600;
+const GOOGLE_NAMESPACE = ' xmlns:g="http://base.google.com/ns/1.0"';
 
 /** Ids and addresses are the shop's own, and have to equal those of its pages. */
-const IDENTIFIERS = new Set<keyof Offer>(['id', 'item_group_id', 'link', 'image_link']);
+const IDENTIFIERS = new Set<keyof MerchantOffer>(['id', 'item_group_id', 'link', 'image_link']);
 
-const column = (name: keyof Offer, text: string) => {
+const tsvField = (name: keyof MerchantOffer, text: string) => {
   const line = text.replace(/[\t\r\n]+/g, ' ');
   return IDENTIFIERS.has(name) ? line : withoutFormula(line);
 };
 
-async function* lines(products: AsyncIterable<Offer[]>) {
+async function* tsvLines(products: AsyncIterable<MerchantOffer[]>) {
   yield `${ATTRIBUTES.join('\t')}\n`;
   for await (const offers of products)
     yield offers
-      .map((offer) => `${ATTRIBUTES.map((name) => column(name, offer[name])).join('\t')}\n`)
+      .map((offer) => `${ATTRIBUTES.map((name) => tsvField(name, offer[name])).join('\t')}\n`)
       .join('');
 }
 
 /** The sizes of a piece differ in a few attributes: what is the same in the one before is not written anew. */
-function writer() {
-  const [texts, elements] = [
+function createItemWriter() {
+  const [previousTexts, elements] = [
     new Array<string>(ATTRIBUTES.length).fill(''),
     new Array<string>(ATTRIBUTES.length).fill(''),
   ];
-  return (offer: Offer) => {
-    ATTRIBUTES.forEach((name, at) => {
+  return (offer: MerchantOffer) => {
+    ATTRIBUTES.forEach((name, index) => {
       const text = offer[name];
-      if (texts[at] === text) return;
-      texts[at] = text;
-      elements[at] = element(`g:${name}`, text);
+      if (previousTexts[index] === text) return;
+      previousTexts[index] = text;
+      elements[index] = element(`g:${name}`, text);
     });
     return item(elements.join(''));
   };
 }
 
-async function* items(products: AsyncIterable<Offer[]>) {
-  const write = writer();
+async function* rssItems(products: AsyncIterable<MerchantOffer[]>) {
+  const write = createItemWriter();
   for await (const offers of products) yield offers.map(write).join('');
 }
 
-async function* offers({ catalogue }: Services, site: Site, region: Region) {
-  for await (const some of catalogue.products())
-    yield some.flatMap((product) => offersOf(product, site, region));
+async function* offers({ catalogue }: Services, site: SiteConfig, region: Region) {
+  for await (const batch of catalogue.products())
+    yield batch.flatMap((product) => toMerchantOffers(product, site, region));
 }
 
-const arrival =
-  (site: Site, region: Region) =>
-  ({ name, designer, href, price, image, imageAlt }: Card) => {
-    const address = addressIn(site.url, region.code, href);
+const toArrivalItem =
+  (site: SiteConfig, region: Region) =>
+  ({ name, designer, href, price, image, imageAlt }: ProductSummary) => {
+    const url = absoluteUrlIn(site.url, region.code, href);
     return item(
       element('title', `${name} by ${designer}`) +
-        element('link', address) +
-        element('guid', address) +
+        element('link', url) +
+        element('guid', url) +
         element('description', `${imageAlt}. ${formatMoney(price.youPay, region)}.`) +
-        `<enclosure url="${pictureAddress(site.url, site.mediaBase, image)}" type="image/jpeg" length="0"/>`,
+        `<enclosure url="${imageUrl(site.url, site.mediaBase, image)}" type="image/jpeg" length="0"/>`,
     );
   };
 
-async function arrivals({ listing }: Services, site: Site, region: Region): Promise<TextDocument> {
+async function newArrivalsFeed(
+  { listing }: Services,
+  site: SiteConfig,
+  region: Region,
+): Promise<TextDocument> {
   const { products, title, intro } = await listing.page({ list: 'new', sort: 'new', page: 1 });
   const channel = {
     title: `${title} | ${SHOP_NAME}`,
-    link: addressIn(site.url, region.code, '/new'),
+    link: absoluteUrlIn(site.url, region.code, '/new'),
     description: intro || title,
   };
   return {
     type: 'application/rss+xml',
-    maxAge: HOUR,
-    body: rss(channel, products.map(arrival(site, region))),
+    maxAge: MAX_AGE_S,
+    body: rss(channel, products.map(toArrivalItem(site, region))),
   };
 }
 
 /** Google Merchant feeds, one per country, and new arrivals as RSS: each names the money of the pages it links to. */
 export const getServerSideProps = serverDocument(async ({ site, query: { feed = '' }, shopIn }) => {
-  const [named, google, format, fresh = 'in'] = NAME.exec(feed) ?? [];
-  const shop = named ? await shopIn((google ?? fresh).toUpperCase()) : undefined;
+  const [match, google, format, arrivalsCountry = 'in'] = FEED_NAME.exec(feed) ?? [];
+  const shop = match ? await shopIn((google ?? arrivalsCountry).toUpperCase()) : undefined;
   if (!shop) return undefined;
   const { services, region } = shop;
-  if (!google) return arrivals(services, site, region);
-  const all = offers(services, site, region);
+  if (!google) return newArrivalsFeed(services, site, region);
+  const allOffers = offers(services, site, region);
   const channel = {
     title: `${SHOP_NAME}, ${region.name}`,
-    link: addressIn(site.url, region.code, '/'),
+    link: absoluteUrlIn(site.url, region.code, '/'),
     description: `Every piece, as delivered to ${region.name}`,
   };
   return format === 'tsv'
-    ? { type: 'text/tab-separated-values', maxAge: HOUR, body: lines(all) }
-    : { type: 'application/xml', maxAge: HOUR, body: rss(channel, items(all), GOOGLE) };
+    ? { type: 'text/tab-separated-values', maxAge: MAX_AGE_S, body: tsvLines(allOffers) }
+    : {
+        type: 'application/xml',
+        maxAge: MAX_AGE_S,
+        body: rss(channel, rssItems(allOffers), GOOGLE_NAMESPACE),
+      };
 });
 
 /** Never drawn: the reply has been sent. */

@@ -1,26 +1,29 @@
 import { toPageNumber } from '@/lib/routing/pageNumber';
 import { listMarkdown, productMarkdown } from '@/lib/seo/markdown';
 import { markdownPage } from '@/server/markdown';
-import { wordsOf } from '@/services/http/safeHtml';
+import { htmlToText } from '@/services/http/safeHtml';
 
-const PRODUCT = /^\/products\/[^/]+\/([1-9]\d{0,8})$/;
-const COLLECTION = /^\/collection\/([a-z0-9-]{1,60}(?:\/[a-z0-9-]{1,60}){0,2})$/;
-const LIST =
+const PRODUCT_PATH = /^\/products\/[^/]+\/([1-9]\d{0,8})$/;
+const COLLECTION_PATH = /^\/collection\/([a-z0-9-]{1,60}(?:\/[a-z0-9-]{1,60}){0,2})$/;
+const LIST_PATH =
   /^\/(new|ready-to-ship|ships-in-24-hours|aza-curates|aza-exclusives|offers|clearance-sale|products|(?:occasion|color|price)\/[a-z0-9-]{1,60}|designers\/[a-z0-9-]{1,100}\/[1-9]\d{0,8})$/;
 
 /** Pieces and lists in words: the address of a page with ".md" behind it. */
 export const getServerSideProps = markdownPage(async ({ services, region, place, path, page }) => {
-  const here = { region, place };
-  const id = Number(PRODUCT.exec(path)?.[1]);
+  const context = { region, place };
+  const id = Number(PRODUCT_PATH.exec(path)?.[1]);
   if (id) {
     const [product, offer] = await Promise.all([services.product.byId(id), services.offer.of(id)]);
     return product.href === path
-      ? { text: productMarkdown(product, offer, wordsOf(product.stylistNote), here), page: path }
+      ? {
+          text: productMarkdown(product, offer, htmlToText(product.stylistNote), context),
+          page: path,
+        }
       : { moved: product.href };
   }
   const [collection, list, number] = [
-    COLLECTION.exec(path)?.[1],
-    LIST.exec(path)?.[1],
+    COLLECTION_PATH.exec(path)?.[1],
+    LIST_PATH.exec(path)?.[1],
     toPageNumber(page),
   ];
   if (!number || !(collection ?? list)) return undefined;
@@ -31,7 +34,7 @@ export const getServerSideProps = markdownPage(async ({ services, region, place,
   });
   return listing.total
     ? {
-        text: listMarkdown(listing, path, here),
+        text: listMarkdown(listing, path, context),
         page: number > 1 ? `${path}?page=${number}` : path,
       }
     : undefined;

@@ -1,6 +1,6 @@
-import { PlacePage } from '@/components/browse/PlacePage';
-import { WayTiles } from '@/components/browse/WayTiles';
-import type { PicturedWay } from '@/lib/model/browse';
+import { BrowsePage } from '@/components/browse/BrowsePage';
+import { CollectionTiles } from '@/components/browse/CollectionTiles';
+import type { CollectionTile } from '@/lib/model/browse';
 import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async ({ services }) => ({
@@ -10,16 +10,16 @@ export const getServerSideProps = serverPage(async ({ services }) => ({
 export default function OccasionsPage({
   load: { occasions },
 }: {
-  load: { occasions: PicturedWay[] };
+  load: { occasions: CollectionTile[] };
 }) {
   return (
-    <PlacePage
+    <BrowsePage
       title="Occasions"
       description="Indian designer wear for every day of a wedding and every feast of the year."
       path="/occasion"
       intro="From the turmeric of the haldi to the lamps of the puja."
     >
-      <WayTiles ways={occasions} label="Occasions" />
-    </PlacePage>
+      <CollectionTiles links={occasions} label="Occasions" />
+    </BrowsePage>
   );
 }

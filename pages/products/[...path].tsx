@@ -1,92 +1,95 @@
 import dynamic from 'next/dynamic';
-import { Rail } from '@/components/product-card/Rail';
-import { DesignerBlock } from '@/components/product/DesignerBlock';
+import { ProductCarousel } from '@/components/product-card/ProductCarousel';
+import { DesignerSummary } from '@/components/product/DesignerSummary';
 import { ProductPanel } from '@/components/product/ProductPanel';
 import { PageHead } from '@/components/seo/PageHead';
-import { Afterwards } from '@/components/ui/Afterwards';
-import { Later } from '@/components/ui/Later';
-import { Bleed, Page } from '@/components/ui/Page';
-import { cardOfPage } from '@/lib/seo/addresses';
-import { productPage, type Withdrawn } from '@/server/productPage';
+import { AfterIdle } from '@/components/ui/AfterIdle';
+import { LazyLayout } from '@/components/ui/LazyLayout';
+import { FullBleed, PageContainer } from '@/components/ui/PageContainer';
+import { shareCardUrl } from '@/lib/seo/urls';
+import { productPage, type WithdrawnProduct } from '@/server/productPage';
 import { useAppSelector } from '@/store/hooks';
 import { selectOffer } from '@/store/offer/slice';
 import { selectProduct } from '@/store/product/slice';
 
 // Few pieces are gone; it is in the markup of those that are.
 const NoLongerSold = dynamic(() =>
-  import('@/components/product/NoLongerSold').then((module) => module.NoLongerSold),
+  import('@/components/product/Discontinued').then((module) => module.Discontinued),
 );
 
 // It is this visitor's own, far below, and nothing until the shop knows who is here.
-const RecentRail = dynamic(
-  () => import('@/components/product-card/RecentRail').then((module) => module.RecentRail),
+const RecentlyViewedCarousel = dynamic(
+  () =>
+    import('@/components/product-card/RecentlyViewedCarousel').then(
+      (module) => module.RecentlyViewedCarousel,
+    ),
   { ssr: false },
 );
 
 export const getServerSideProps = productPage;
 
-type Shown = { id: number; askedSize: string; refused: string };
+type ProductPageData = { id: number; askedSize: string; refused: string };
 
-function Piece({ id, askedSize, refused }: Shown) {
+function ProductContent({ id, askedSize, refused }: ProductPageData) {
   const { similar, completing, ...product } = useAppSelector((state) => selectProduct(state, id));
   const offer = useAppSelector((state) => selectOffer(state, id));
   const [main] = product.media;
   return (
-    <Page>
+    <PageContainer>
       <PageHead
         title={`${product.name} by ${product.designer}`}
         description={product.metaDescription}
         path={product.href}
         picture={main && { src: main.src, alt: main.alt }}
-        card={cardOfPage(product.href)}
-        inWords
+        card={shareCardUrl(product.href)}
+        hasMarkdown
       />
-      <Bleed>
+      <FullBleed>
         <ProductPanel
           key={id}
           product={product}
           offer={offer}
-          askedSize={askedSize}
-          refused={refused}
+          requestedSize={askedSize}
+          formError={refused}
         />
-      </Bleed>
-      <Bleed>
-        <Later>
-          <DesignerBlock product={product} />
-        </Later>
-      </Bleed>
+      </FullBleed>
+      <FullBleed>
+        <LazyLayout>
+          <DesignerSummary product={product} />
+        </LazyLayout>
+      </FullBleed>
       {completing.length > 0 && (
-        <Bleed>
-          <Later>
-            <Rail title="Complete the look" cards={completing} />
-          </Later>
-        </Bleed>
+        <FullBleed>
+          <LazyLayout>
+            <ProductCarousel title="Complete the look" products={completing} />
+          </LazyLayout>
+        </FullBleed>
       )}
       {similar.length > 0 && (
-        <Bleed>
+        <FullBleed>
           <div id="similar">
-            <Later>
-              <Rail
+            <LazyLayout>
+              <ProductCarousel
                 title="You may also love"
                 href={`/similar/product?product_id=${id}`}
-                cards={similar}
+                products={similar}
               />
-            </Later>
+            </LazyLayout>
           </div>
-        </Bleed>
+        </FullBleed>
       )}
-      <Afterwards>
-        <RecentRail productId={id} />
-      </Afterwards>
-    </Page>
+      <AfterIdle>
+        <RecentlyViewedCarousel productId={id} />
+      </AfterIdle>
+    </PageContainer>
   );
 }
 
-const ProductPage = ({ load }: { load: Shown | Withdrawn }) =>
+const ProductPage = ({ load }: { load: ProductPageData | WithdrawnProduct }) =>
   'withdrawn' in load ? (
     <NoLongerSold similar={load.similar} />
   ) : (
-    <Piece id={load.id} askedSize={load.askedSize} refused={load.refused} />
+    <ProductContent id={load.id} askedSize={load.askedSize} refused={load.refused} />
   );
 
 export default ProductPage;

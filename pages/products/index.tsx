@@ -1,6 +1,6 @@
-import { ListPage } from '@/components/listing/ListPage';
+import { ListingPage } from '@/components/listing/ListingPage';
 import { listPage } from '@/server/listPage';
 
 export const getServerSideProps = listPage(() => ({ pathname: '/products', list: 'products' }));
 
-export default ListPage;
+export default ListingPage;

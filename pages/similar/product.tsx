@@ -2,9 +2,9 @@ import { ProductGrid } from '@/components/product-card/ProductGrid';
 import { PageHead } from '@/components/seo/PageHead';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { Bleed, Page } from '@/components/ui/Page';
-import { PlaceHead } from '@/components/ui/PlaceHead';
-import type { Card } from '@/lib/model/product';
+import { FullBleed, PageContainer } from '@/components/ui/PageContainer';
+import { PageHeader } from '@/components/ui/PageHeader';
+import type { ProductSummary } from '@/lib/model/product';
 import { NOT_FOUND, serverPage } from '@/server/pageLoader';
 
 const ID = /^[1-9]\d{0,8}$/;
@@ -20,7 +20,10 @@ export const getServerSideProps = serverPage(async ({ services, context: { query
   return { of: { id, name, designer, href }, cards };
 });
 
-type Load = { of: { id: string; name: string; designer: string; href: string }; cards: Card[] };
+type SimilarProductsData = {
+  of: { id: string; name: string; designer: string; href: string };
+  cards: ProductSummary[];
+};
 
 export default function SimilarPage({
   load: {
@@ -28,20 +31,20 @@ export default function SimilarPage({
     cards,
   },
 }: {
-  load: Load;
+  load: SimilarProductsData;
 }) {
   return (
-    <Page>
+    <PageContainer>
       <PageHead title={`Looks like ${name}`} path={`/similar/product?product_id=${id}`} noindex />
-      <PlaceHead
+      <PageHeader
         title="Looks like it"
         intro={`In colour and texture, ${name} by ${designer} has these for company.`}
         crumbs={[{ name, href }]}
       />
       {cards.length > 0 ? (
-        <Bleed phones>
-          <ProductGrid cards={cards} label="Looks like it" leading />
-        </Bleed>
+        <FullBleed onPhonesOnly>
+          <ProductGrid products={cards} label="Looks like it" isAboveFold />
+        </FullBleed>
       ) : (
         <EmptyState
           level={2}
@@ -52,6 +55,6 @@ export default function SimilarPage({
           <ButtonLink href={href}>Back to the piece</ButtonLink>
         </EmptyState>
       )}
-    </Page>
+    </PageContainer>
   );
 }

@@ -1,5 +1,5 @@
-import { AccountFrame } from '@/components/account/AccountFrame';
-import { AddressBook } from '@/components/address/AddressBook';
+import { AccountLayout } from '@/components/account/AccountLayout';
+import { AddressBookEditor } from '@/components/address/AddressBookEditor';
 import { customerIdOf, serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(
@@ -17,8 +17,8 @@ export const getServerSideProps = serverPage(
 
 export default function AddressesPage() {
   return (
-    <AccountFrame title="Addresses" path="/user/addresses">
-      <AddressBook />
-    </AccountFrame>
+    <AccountLayout title="Addresses" path="/user/addresses">
+      <AddressBookEditor />
+    </AccountLayout>
   );
 }

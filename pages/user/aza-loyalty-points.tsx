@@ -1,6 +1,6 @@
-import { AccountFrame } from '@/components/account/AccountFrame';
-import { LoyaltyPoints } from '@/components/rewards/LoyaltyPoints';
-import type { Loyalty } from '@/lib/model/rewards';
+import { AccountLayout } from '@/components/account/AccountLayout';
+import { LoyaltyOverview } from '@/components/rewards/LoyaltyOverview';
+import type { LoyaltyAccount } from '@/lib/model/rewards';
 import { customerIdOf, serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(
@@ -11,10 +11,10 @@ export const getServerSideProps = serverPage(
   { personal: true },
 );
 
-export default function LoyaltyPage({ load: { loyalty } }: { load: { loyalty: Loyalty } }) {
+export default function LoyaltyPage({ load: { loyalty } }: { load: { loyalty: LoyaltyAccount } }) {
   return (
-    <AccountFrame title="Loyalty points" path="/user/aza-loyalty-points">
-      <LoyaltyPoints loyalty={loyalty} />
-    </AccountFrame>
+    <AccountLayout title="Loyalty points" path="/user/aza-loyalty-points">
+      <LoyaltyOverview loyalty={loyalty} />
+    </AccountLayout>
   );
 }

@@ -1,6 +1,6 @@
-import { AccountFrame } from '@/components/account/AccountFrame';
-import { Wallet } from '@/components/rewards/Wallet';
-import type { Wallet as WalletModel } from '@/lib/model/rewards';
+import { AccountLayout } from '@/components/account/AccountLayout';
+import { WalletOverview } from '@/components/rewards/WalletOverview';
+import type { WalletAccount as WalletModel } from '@/lib/model/rewards';
 import { customerIdOf, serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(
@@ -13,8 +13,8 @@ export const getServerSideProps = serverPage(
 
 export default function WalletPage({ load: { wallet } }: { load: { wallet: WalletModel } }) {
   return (
-    <AccountFrame title="Wallet" path="/user/aza-wallet">
-      <Wallet wallet={wallet} />
-    </AccountFrame>
+    <AccountLayout title="Wallet" path="/user/aza-wallet">
+      <WalletOverview wallet={wallet} />
+    </AccountLayout>
   );
 }

@@ -1,5 +1,5 @@
-import { AccountFrame } from '@/components/account/AccountFrame';
-import { Coupons } from '@/components/rewards/Coupons';
+import { AccountLayout } from '@/components/account/AccountLayout';
+import { CouponCards } from '@/components/rewards/CouponCards';
 import type { Coupons as CouponList } from '@/lib/model/cartItem';
 import { customerIdOf, serverPage } from '@/server/pageLoader';
 
@@ -13,8 +13,8 @@ export const getServerSideProps = serverPage(
 
 export default function CouponsPage({ load: { coupons } }: { load: { coupons: CouponList } }) {
   return (
-    <AccountFrame title="Coupons" path="/user/coupons">
-      <Coupons coupons={coupons} />
-    </AccountFrame>
+    <AccountLayout title="Coupons" path="/user/coupons">
+      <CouponCards coupons={coupons} />
+    </AccountLayout>
   );
 }

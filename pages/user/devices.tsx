@@ -1,6 +1,6 @@
-import { AccountFrame } from '@/components/account/AccountFrame';
+import { AccountLayout } from '@/components/account/AccountLayout';
 import { Sessions } from '@/components/account/Sessions';
-import type { Session } from '@/lib/model/session';
+import type { DeviceSession } from '@/lib/model/session';
 import { customerIdOf, serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(
@@ -16,10 +16,14 @@ export const getServerSideProps = serverPage(
   { personal: true },
 );
 
-export default function DevicesPage({ load: { sessions } }: { load: { sessions: Session[] } }) {
+export default function DevicesPage({
+  load: { sessions },
+}: {
+  load: { sessions: DeviceSession[] };
+}) {
   return (
-    <AccountFrame title="Where you are signed in" path="/user/devices">
+    <AccountLayout title="Where you are signed in" path="/user/devices">
       <Sessions sessions={sessions} />
-    </AccountFrame>
+    </AccountLayout>
   );
 }

@@ -1,7 +1,7 @@
-import { AccountFrame } from '@/components/account/AccountFrame';
+import { AccountLayout } from '@/components/account/AccountLayout';
 import { FollowedDesigners } from '@/components/account/FollowedDesigners';
 import type { DesignerTile } from '@/lib/model/browse';
-import type { Card } from '@/lib/model/product';
+import type { ProductSummary } from '@/lib/model/product';
 import { customerIdOf, serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(
@@ -20,11 +20,11 @@ export const getServerSideProps = serverPage(
 export default function FollowedDesignersPage({
   load: { designers, cards },
 }: {
-  load: { designers: DesignerTile[]; cards: Card[] };
+  load: { designers: DesignerTile[]; cards: ProductSummary[] };
 }) {
   return (
-    <AccountFrame title="Followed designers" path="/user/followed-designers">
+    <AccountLayout title="Followed designers" path="/user/followed-designers">
       <FollowedDesigners designers={designers} cards={cards} />
-    </AccountFrame>
+    </AccountLayout>
   );
 }

@@ -1,5 +1,5 @@
-import { AccountFrame } from '@/components/account/AccountFrame';
-import { AccountParts } from '@/components/account/AccountParts';
+import { AccountLayout } from '@/components/account/AccountLayout';
+import { AccountSections } from '@/components/account/AccountSections';
 import { customerIdOf, serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(
@@ -15,8 +15,8 @@ export const getServerSideProps = serverPage(
 
 export default function AccountPage() {
   return (
-    <AccountFrame title="My account" path="/user/my-account">
-      <AccountParts />
-    </AccountFrame>
+    <AccountLayout title="My account" path="/user/my-account">
+      <AccountSections />
+    </AccountLayout>
   );
 }

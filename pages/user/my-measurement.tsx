@@ -1,4 +1,4 @@
-import { AccountFrame } from '@/components/account/AccountFrame';
+import { AccountLayout } from '@/components/account/AccountLayout';
 import { MeasurementList } from '@/components/measurements/MeasurementList';
 import { customerIdOf, serverPage } from '@/server/pageLoader';
 
@@ -12,8 +12,8 @@ export const getServerSideProps = serverPage(
 
 export default function MeasurementPage() {
   return (
-    <AccountFrame title="Measurements" path="/user/my-measurement">
+    <AccountLayout title="Measurements" path="/user/my-measurement">
       <MeasurementList />
-    </AccountFrame>
+    </AccountLayout>
   );
 }

@@ -1,29 +1,29 @@
-import { NoToken } from '@/components/account/NoToken';
-import { ResetPassword } from '@/components/account/ResetPassword';
+import { MissingResetToken } from '@/components/account/MissingResetToken';
+import { ResetPasswordForm } from '@/components/account/ResetPasswordForm';
 import { PageHead } from '@/components/seo/PageHead';
-import { Page } from '@/components/ui/Page';
+import { PageContainer } from '@/components/ui/PageContainer';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { serverPage } from '@/server/pageLoader';
 
-type Load = { token: string };
+type ResetPasswordData = { token: string };
 
 export const getServerSideProps = serverPage(
   async ({ context: { query } }) => ({ token: typeof query.token === 'string' ? query.token : '' }),
   { personal: true },
 );
 
-export default function ResetPasswordPage({ load: { token } }: { load: Load }) {
+export default function ResetPasswordPage({ load: { token } }: { load: ResetPasswordData }) {
   return (
-    <Page narrow>
+    <PageContainer isNarrow>
       <PageHead title="A new password" path="/user/reset-password" noindex />
       {token ? (
         <>
           <PageTitle title="Choose a new password" />
-          <ResetPassword token={token} />
+          <ResetPasswordForm token={token} />
         </>
       ) : (
-        <NoToken />
+        <MissingResetToken />
       )}
-    </Page>
+    </PageContainer>
   );
 }

@@ -1,20 +1,20 @@
-import { OrderLookup } from '@/components/orders/OrderLookup';
+import { OrderLookupForm } from '@/components/orders/OrderLookupForm';
 import { PageHead } from '@/components/seo/PageHead';
-import { Page } from '@/components/ui/Page';
-import { PlaceHead } from '@/components/ui/PlaceHead';
+import { PageContainer } from '@/components/ui/PageContainer';
+import { PageHeader } from '@/components/ui/PageHeader';
 import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async () => ({}), { personal: true });
 
 export default function TrackOrderPage() {
   return (
-    <Page narrow>
+    <PageContainer isNarrow>
       <PageHead title="Follow an order" path="/user/track-order" noindex />
-      <PlaceHead
+      <PageHeader
         title="Follow an order"
         intro="Without signing in: with the number of the order, and the email or mobile number it was placed with."
       />
-      <OrderLookup />
-    </Page>
+      <OrderLookupForm />
+    </PageContainer>
   );
 }

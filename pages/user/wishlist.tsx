@@ -1,6 +1,6 @@
-import { SavedLines } from '@/components/cart/SavedLines';
+import { SavedItems } from '@/components/cart/SavedItems';
 import { PageHead } from '@/components/seo/PageHead';
-import { Page } from '@/components/ui/Page';
+import { PageContainer } from '@/components/ui/PageContainer';
 import { WishlistGrid } from '@/components/wishlist/WishlistGrid';
 import { serverPage } from '@/server/pageLoader';
 
@@ -14,10 +14,10 @@ export const getServerSideProps = serverPage(
 
 export default function WishlistPage() {
   return (
-    <Page>
+    <PageContainer>
       <PageHead title="Wishlist" path="/user/wishlist" noindex />
       <WishlistGrid />
-      <SavedLines />
-    </Page>
+      <SavedItems />
+    </PageContainer>
   );
 }

@@ -8,7 +8,7 @@ const asBrotli = promisify(brotliCompress);
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** What a page answered, kept whole. */
-export type Reply = {
+export type CachedResponse = {
   status: number;
   headers: OutgoingHttpHeaders;
   /** As it is in each encoding that somebody asked for; made once. */
@@ -38,8 +38,8 @@ const encode = (body: Buffer, encoding: Encoding, forEver: boolean) =>
     : asGzip(body, { level: forEver ? 9 : 6 });
 
 /** The body as the other side reads it; what would not become lighter stays as it is. */
-export async function bodyOf(
-  { bodies, headers }: Reply,
+export async function bodyFor(
+  { bodies, headers }: CachedResponse,
   accept: string | undefined,
   forEver = false,
 ): Promise<{ body: Buffer; encoding: Encoding }> {

@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { logText } from '@/lib/node/logText';
 
 /** A process that ends by itself is followed by another, but not faster than this. */
-const PAUSE_MS = 500;
+const RESTART_DELAY_MS = 500;
 
 /**
  * Opens the shop in so many processes behind one port; the system gives each its share of connections. One that dies is followed by another.
  * SIGTERM ends them all when they have served who is in; SIGUSR2 replaces them one after another, so that somebody always answers.
  */
-export async function openProcesses(count: number): Promise<void> {
+export async function startCluster(count: number): Promise<void> {
   let stopping = false;
   const leaving = new Set<Worker>();
 
@@ -38,7 +38,7 @@ export async function openProcesses(count: number): Promise<void> {
   cluster.on('exit', (worker, code, signal) => {
     if (stopping || leaving.has(worker)) return;
     console.error(`A process of the shop ended (${signal ?? code}); another takes its place.`);
-    void wait(PAUSE_MS).then(() => (stopping ? undefined : cluster.fork()));
+    void wait(RESTART_DELAY_MS).then(() => (stopping ? undefined : cluster.fork()));
   });
 
   let replacing: Promise<void> | undefined;

@@ -15,11 +15,11 @@ const DATA = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
 const SEARCH = /[?&](?:q|%71)=[^&]/;
 const SCRIPT = /^\/_next\/static\/[^?]+$/;
 /** Longer addresses are nobody's links. */
-const LONGEST = 2_000;
-const ADVERTISED: ReadonlySet<string> = new Set(TRACKING_PARAMS);
+const MAX_URL_LENGTH = 2_000;
+const TRACKING: ReadonlySet<string> = new Set(TRACKING_PARAMS);
 
 /** A page that is the same for everybody in a country, as a request asks for it. */
-export type PublicPage = {
+export type CacheablePage = {
   /** What the page is made of. */ url: string;
   /** The whole address, with what advertisers wrote into it. */ asked: string;
   /** The regional site that its address names. */ site: string;
@@ -31,11 +31,11 @@ export type PublicPage = {
 const firstOf = (path: string) => path.split('/')[1]?.toLowerCase() ?? '';
 
 /** An address without what advertisers write into links: the browser reads that, and all else stands as it was sent. */
-function unadvertised(url: string): string {
+function withoutTrackingParams(url: string): string {
   const at = url.indexOf('?');
   if (at < 0) return url;
   const pairs = url.slice(at + 1).split('&');
-  const kept = pairs.filter((pair) => !ADVERTISED.has(pair.split('=')[0] ?? ''));
+  const kept = pairs.filter((pair) => !TRACKING.has(pair.split('=')[0] ?? ''));
   return kept.length === pairs.length
     ? url
     : `${url.slice(0, at)}${kept.length ? '?' : ''}${kept.join('&')}`;
@@ -56,17 +56,22 @@ function placeOf(url: string) {
 }
 
 /** The public page that a request is for; undefined where it is for anything else. */
-export function publicPageOf({
+export function cacheablePage({
   method,
   url = '',
   headers,
-}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): PublicPage | undefined {
-  if (!isRead(method) || url.length > LONGEST || url.startsWith('//') || !url.startsWith('/'))
+}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): CacheablePage | undefined {
+  if (
+    !isRead(method) ||
+    url.length > MAX_URL_LENGTH ||
+    url.startsWith('//') ||
+    !url.startsWith('/')
+  )
     return undefined;
   const { site, path, isData } = placeOf(url);
   if (PERSONAL.test(path) || OTHERS.test(path) || /\.\w+$/.test(path)) return undefined;
   return {
-    url: isData ? url : unadvertised(url),
+    url: isData ? url : withoutTrackingParams(url),
     asked: url,
     site,
     platform: platformOf(headers['user-agent']),
@@ -76,7 +81,7 @@ export function publicPageOf({
 }
 
 /** What is asked of a page that is kept for nobody: one of the visitor's own, or at an address that nobody links to; undefined for anything else. A page is only read. */
-export function lonePage({
+export function uncacheablePage({
   method,
   url = '',
 }: Pick<IncomingMessage, 'method' | 'url'>): 'read' | 'other' | undefined {
@@ -86,5 +91,8 @@ export function lonePage({
 }
 
 /** Whether a request is for a file of the build, whose name changes with its content. */
-export const isBuilt = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
-  isRead(method) && SCRIPT.test(url) && url.length <= LONGEST;
+export const isStaticPage = ({
+  method,
+  url = '',
+}: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
+  isRead(method) && SCRIPT.test(url) && url.length <= MAX_URL_LENGTH;

@@ -3,19 +3,19 @@ import type { RequestListener } from 'node:http';
 import inject from 'light-my-request';
 import { COOKIE } from '@/lib/http/cookies';
 import { CATALOGUE_HEADER, SEARCHER_HEADER } from '@/lib/http/cacheControl';
-import type { PublicPage } from './pageAddress';
-import type { Reply } from './cachedResponse';
+import type { CacheablePage } from './pageAddress';
+import type { CachedResponse } from './cachedResponse';
 
 /** Words that a browser of each kind has in its name: all that a page may know of the browser. */
 const AGENT = { mweb: 'Mobile', web: 'Desktop' } as const;
 
-export type Scene = PublicPage & {
+export type RenderContext = CacheablePage & {
   /** '' on a regional site. */ country: string;
   catalogue: string;
   /** Who asks first, on pages with a search: only the backend reads it, to count. */ searcher?: string;
 };
 
-const headersOf = ({ country, platform, soft, catalogue, searcher }: Scene) => ({
+const headersOf = ({ country, platform, soft, catalogue, searcher }: RenderContext) => ({
   host: 'shop',
   'user-agent': AGENT[platform],
   ...(soft && { 'sec-fetch-dest': 'empty' }),
@@ -44,7 +44,7 @@ async function ask(
   next: RequestListener,
   url: string,
   headers: Record<string, string>,
-): Promise<Reply> {
+): Promise<CachedResponse> {
   const {
     statusCode,
     headers: told,
@@ -56,9 +56,9 @@ async function ask(
     remoteAddress: '127.0.0.1',
     payloadAsStream: true,
   });
-  const pieces: Buffer[] = [];
-  for await (const piece of stream()) pieces.push(piece as Buffer);
-  const identity = pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream()) chunks.push(chunk as Buffer);
+  const identity = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
   return {
     status: statusCode,
     headers: statusCode === 200 ? { etag: tagOf(identity), ...told } : told,
@@ -67,9 +67,11 @@ async function ask(
 }
 
 /** Makes a page for nobody in particular: it is given what its key in the cache names and nothing else, so nothing else can be in it. */
-export const renderPage = (next: RequestListener, scene: Scene): Promise<Reply> =>
-  ask(next, scene.url, headersOf(scene));
+export const renderToCachedResponse = (
+  next: RequestListener,
+  scene: RenderContext,
+): Promise<CachedResponse> => ask(next, scene.url, headersOf(scene));
 
 /** Reads a file of the build. */
-export const readBuilt = (next: RequestListener, url: string): Promise<Reply> =>
+export const readBuilt = (next: RequestListener, url: string): Promise<CachedResponse> =>
   ask(next, url, { host: 'shop' });

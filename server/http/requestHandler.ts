@@ -1,25 +1,25 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { logText } from '@/lib/node/logText';
-import { pathAlone } from '@/lib/analytics/redactPii';
-import { SAFE_HEADERS } from '@/lib/http/securityHeaders';
+import { pathWithoutQuery } from '@/lib/analytics/redactPii';
+import { SECURITY_HEADERS } from '@/lib/http/securityHeaders';
 import { CATALOGUE_HEADER, SEARCHER_HEADER } from '@/lib/http/cacheControl';
 import { forwardedFor } from '@/server/requestContext';
-import { isBuilt, lonePage, publicPageOf, type PublicPage } from './pageAddress';
-import type { CountryOf } from './visitorCountry';
-import { BUILT, deliver, NEVER, onlyRead, refuse, sharing } from './sendCached';
+import { isStaticPage, uncacheablePage, cacheablePage, type CacheablePage } from './pageAddress';
+import type { VisitorCountry } from './visitorCountry';
+import { BUILT, sendCached, NEVER, send405, send503, sharedCacheHeaders } from './sendCached';
 import type { PageCache } from './pageCache';
-import { readBuilt, renderPage } from './renderContext';
-import type { Reply } from './cachedResponse';
-import type { Room } from './renderQueue';
+import { readBuilt, renderToCachedResponse } from './renderContext';
+import type { CachedResponse } from './cachedResponse';
+import type { RenderQueue } from './renderQueue';
 
-export type Front = {
+export type RequestHandlerDependencies = {
   /** Next's own request handler: it makes every page. */
   next: RequestListener;
   pages: PageCache;
   /** Where pages are made that are kept for nobody. */
-  personal: Room;
-  countryOf: CountryOf;
+  personal: RenderQueue;
+  countryOf: VisitorCountry;
   /** The state of the catalogue that pages are made of now. */
   catalogue: () => string;
   /** Bytes of the build's own files that are kept. */
@@ -34,13 +34,13 @@ const isThere =
   ({ socket }: IncomingMessage) =>
   () =>
     !socket.destroyed;
-const isRedirect = ({ status }: Reply) => status >= 300 && status < 400;
+const isRedirect = ({ status }: CachedResponse) => status >= 300 && status < 400;
 
 /** How many requests are under way beside this number is not known to Next: it would take all. */
 function counted(most: number, listener: RequestListener): RequestListener {
   let under = 0;
   return (req, res) => {
-    if (under >= most) return refuse(res);
+    if (under >= most) return send503(res);
     under += 1;
     res.once('close', () => {
       under -= 1;
@@ -61,12 +61,12 @@ const safe =
   (next: RequestListener, policy: string): RequestListener =>
   (req, res) => {
     res.setHeader('Content-Security-Policy', policy);
-    for (const [name, value] of Object.entries(SAFE_HEADERS)) res.setHeader(name, value);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) res.setHeader(name, value);
     return next(req, res);
   };
 
 /** What stands before Next: files of the build and public pages from memory, everything else passed on; more than it can do is refused at once. */
-export function createFront({
+export function createRequestHandler({
   next: bare,
   pages,
   personal,
@@ -75,9 +75,9 @@ export function createFront({
   bytes,
   most,
   policy,
-}: Front): RequestListener {
+}: RequestHandlerDependencies): RequestListener {
   const next = safe(bare, policy);
-  const built = new LRUCache<string, Reply>({
+  const built = new LRUCache<string, CachedResponse>({
     maxSize: Math.max(1, bytes),
     sizeCalculation: ({ bodies }, url) => bodies.identity.length * 2 + url.length + 1,
   });
@@ -86,10 +86,10 @@ export function createFront({
   async function sendBuilt(req: IncomingMessage, res: ServerResponse, url: string) {
     const reply = built.get(url) ?? (await readBuilt(next, url));
     if (reply.status === 200 && bytes > 0) built.set(url, reply);
-    return deliver(req, res, { reply, told: BUILT, forEver: reply.status === 200 });
+    return sendCached(req, res, { reply, header: BUILT, forEver: reply.status === 200 });
   }
 
-  async function sendPage(req: IncomingMessage, res: ServerResponse, page: PublicPage) {
+  async function sendPage(req: IncomingMessage, res: ServerResponse, page: CacheablePage) {
     const country = await countryOf(req, page.site);
     const scene = {
       ...page,
@@ -101,7 +101,7 @@ export function createFront({
       pages.find(
         [country, page.platform, page.soft, url].join(' '),
         scene.catalogue,
-        () => renderPage(next, { ...scene, url }),
+        () => renderToCachedResponse(next, { ...scene, url }),
         isThere(req),
       );
     const first = await find(page.url);
@@ -110,37 +110,38 @@ export function createFront({
       page.asked !== page.url && first.how !== 'none' && isRedirect(first.reply)
         ? await find(page.asked)
         : first;
-    if (found.how === 'none') return refuse(res);
+    if (found.how === 'none') return send503(res);
     const { reply, how } = found;
-    return deliver(req, res, {
+    return sendCached(req, res, {
       reply,
-      told: reply.status < 500 && reply.status !== 429 ? sharing(page, req, how) : NEVER,
+      header:
+        reply.status < 500 && reply.status !== 429 ? sharedCacheHeaders(page, req, how) : NEVER,
     });
   }
 
   const sendPersonal = (req: IncomingMessage, res: ServerResponse) =>
     personal.hasPlace()
-      ? personal.make(() => answered(next, req, res), isThere(req)).catch(() => refuse(res))
-      : refuse(res);
+      ? personal.make(() => answered(next, req, res), isThere(req)).catch(() => send503(res))
+      : send503(res);
 
   return (req, res) => {
     for (const ours of [CATALOGUE_HEADER, SEARCHER_HEADER])
       Reflect.deleteProperty(req.headers, ours);
-    const page = publicPageOf(req);
-    const sent = isBuilt(req)
+    const page = cacheablePage(req);
+    const sent = isStaticPage(req)
       ? sendBuilt(req, res, req.url ?? '')
       : page
         ? sendPage(req, res, page)
         : undefined;
-    const lone = sent ? undefined : lonePage(req);
-    if (lone === 'other') return onlyRead(res);
+    const lone = sent ? undefined : uncacheablePage(req);
+    if (lone === 'other') return send405(res);
     if (!sent) return lone ? void sendPersonal(req, res) : passOn(req, res);
     return sent.catch((error: Error) => {
       console.error(
-        `${req.method} ${logText(pathAlone(req.url))} failed: ${logText(error.message)}`,
+        `${req.method} ${logText(pathWithoutQuery(req.url))} failed: ${logText(error.message)}`,
       );
       if (res.headersSent) res.destroy();
-      else refuse(res);
+      else send503(res);
     });
   };
 }

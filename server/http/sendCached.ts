@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { DEFAULT_PREFIX } from '@/lib/i18n/region';
-import { SAFE_HEADERS } from '@/lib/http/securityHeaders';
-import { COUNTRY_HEADERS, PAGE_SECONDS, SURROGATE_HEADER } from '@/lib/http/cacheControl';
+import { SECURITY_HEADERS } from '@/lib/http/securityHeaders';
+import { COUNTRY_HEADERS, PAGE_CACHE_SECONDS, SURROGATE_HEADER } from '@/lib/http/cacheControl';
 import { SHOP_NAME } from '@/lib/model/site';
-import type { PublicPage } from './pageAddress';
-import { bodyOf, type Reply } from './cachedResponse';
+import type { CacheablePage } from './pageAddress';
+import { bodyFor, type CachedResponse } from './cachedResponse';
 
 const OURS = [
   SURROGATE_HEADER.toLowerCase(),
@@ -18,7 +18,7 @@ const OURS = [
   'etag',
   'vary',
 ];
-const SHARED = `public, max-age=0, s-maxage=${PAGE_SECONDS.fresh}, stale-while-revalidate=${PAGE_SECONDS.renewed}, stale-if-error=${PAGE_SECONDS.ifDown}`;
+const SHARED = `public, max-age=0, s-maxage=${PAGE_CACHE_SECONDS.fresh}, stale-while-revalidate=${PAGE_CACHE_SECONDS.renewed}, stale-if-error=${PAGE_CACHE_SECONDS.ifDown}`;
 const NAMES = ['Cache-Control', 'Vary', 'Cache-Status'];
 
 const STATUS = {
@@ -29,10 +29,10 @@ const STATUS = {
 type Words = { 'Cache-Control': string; Vary: string; 'Cache-Status': string };
 const written = new LRUCache<string, Words>({ max: 100 });
 
-function words(sharing: string, vary: string, how: keyof typeof STATUS): Words {
-  const key = `${sharing} ${vary} ${how}`;
+function words(sharedCacheHeaders: string, vary: string, how: keyof typeof STATUS): Words {
+  const key = `${sharedCacheHeaders} ${vary} ${how}`;
   const known = written.get(key) ?? {
-    'Cache-Control': sharing,
+    'Cache-Control': sharedCacheHeaders,
     Vary: vary,
     'Cache-Status': STATUS[how],
   };
@@ -44,16 +44,16 @@ function words(sharing: string, vary: string, how: keyof typeof STATUS): Words {
  * What other caches may do with a public page. Where its country stands in the address, or was told by the network's edge in a header that
  * such a cache can tell apart, they may share it; where we found the country by the visitor's network, no cache before us could know. The kind of device is read from User-Agent.
  */
-export function sharing(
-  { site, soft }: PublicPage,
+export function sharedCacheHeaders(
+  { site, soft }: CacheablePage,
   { headers }: IncomingMessage,
   how: keyof typeof STATUS,
 ): OutgoingHttpHeaders {
   if (soft) return words('private, no-cache', 'Accept-Encoding', how);
   if (site !== DEFAULT_PREFIX) return words(SHARED, 'Accept-Encoding, User-Agent', how);
-  const told = COUNTRY_HEADERS.filter((name) => headers[name]);
-  return told.length
-    ? words(SHARED, ['Accept-Encoding', 'User-Agent', 'Cookie', ...told].join(', '), how)
+  const header = COUNTRY_HEADERS.filter((name) => headers[name]);
+  return header.length
+    ? words(SHARED, ['Accept-Encoding', 'User-Agent', 'Cookie', ...header].join(', '), how)
     : words('private, no-cache', 'Accept-Encoding, Cookie', how);
 }
 
@@ -68,43 +68,43 @@ const matches = (asked: string | undefined, etag: string | undefined) =>
   (asked === '*' || (asked ?? '').split(/,\s*/).some((one) => weak(one) === etag));
 
 type Delivery = {
-  reply: Reply;
-  /** Headers that take the place of the reply's own; the same object for the same words. */ told: OutgoingHttpHeaders;
+  reply: CachedResponse;
+  /** Headers that take the place of the reply's own; the same object for the same words. */ header: OutgoingHttpHeaders;
   forEver?: boolean;
 };
 type Head = { etag: string | undefined; lines: string[] };
 
-const heads = new WeakMap<Reply, Map<OutgoingHttpHeaders, Head>>();
+const heads = new WeakMap<CachedResponse, Map<OutgoingHttpHeaders, Head>>();
 
 /** What stands before the body in every answer with this reply, worked out once: a page from memory costs little else. */
-function headOf(reply: Reply, told: OutgoingHttpHeaders): Head {
+function headOf(reply: CachedResponse, header: OutgoingHttpHeaders): Head {
   const known = heads.get(reply) ?? new Map<OutgoingHttpHeaders, Head>();
   heads.set(reply, known);
-  const found = known.get(told);
+  const found = known.get(header);
   if (found) return found;
   const etag = typeof reply.headers.etag === 'string' ? weak(reply.headers.etag) : undefined;
   const kept = Object.entries(reply.headers).filter(
     ([name]) =>
-      !OURS.includes(name) && !NAMES.some((one) => one.toLowerCase() === name && told[one]),
+      !OURS.includes(name) && !NAMES.some((one) => one.toLowerCase() === name && header[one]),
   );
-  const lines = [...kept, ...Object.entries(told), ['ETag', etag] as const].flatMap(
+  const lines = [...kept, ...Object.entries(header), ['ETag', etag] as const].flatMap(
     ([name, value]) =>
       value === undefined ? [] : [value].flat().flatMap((one) => [name, String(one)]),
   );
   const head = { etag, lines };
-  known.set(told, head);
+  known.set(header, head);
   return head;
 }
 
 /** Sends a kept reply as the other side reads it, or says that it has it already. */
-export async function deliver(
+export async function sendCached(
   req: IncomingMessage,
   res: ServerResponse,
-  { reply, told, forEver }: Delivery,
+  { reply, header, forEver }: Delivery,
 ): Promise<void> {
-  const { body, encoding } = await bodyOf(reply, req.headers['accept-encoding'], forEver);
+  const { body, encoding } = await bodyFor(reply, req.headers['accept-encoding'], forEver);
   if (res.destroyed) return;
-  const { etag, lines } = headOf(reply, told);
+  const { etag, lines } = headOf(reply, header);
   if (reply.status === 200 && matches(req.headers['if-none-match'], etag))
     return void res.writeHead(304, lines).end();
   const length = ['Content-Length', String(body.length)];
@@ -122,13 +122,13 @@ const BUSY = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="v
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`;
 /** What is said here is said without Next. */
 const SAFE: OutgoingHttpHeaders = {
-  ...SAFE_HEADERS,
+  ...SECURITY_HEADERS,
   'Content-Security-Policy': POLICY,
   'Cache-Control': 'no-store',
 };
 
 /** Says at once that there is no room, on a page of its own: a person may read it. */
-export function refuse(res: ServerResponse, seconds = 2): void {
+export function send503(res: ServerResponse, seconds = 2): void {
   res
     .writeHead(503, {
       ...SAFE,
@@ -139,6 +139,6 @@ export function refuse(res: ServerResponse, seconds = 2): void {
 }
 
 /** Says that a page takes nothing: making one for each form that anybody sends would be work for nobody. */
-export function onlyRead(res: ServerResponse): void {
+export function send405(res: ServerResponse): void {
   res.writeHead(405, { ...SAFE, Allow: 'GET, HEAD' }).end();
 }

@@ -1,15 +1,15 @@
 import cluster from 'node:cluster';
 import { env } from '@/lib/node/env';
-import { openProcesses } from './cluster';
-import { openWeb } from './worker';
+import { startCluster } from './cluster';
+import { startWebWorker } from './worker';
 
 /** The storefront as built: one process, or several behind one port. */
 async function start() {
   const { webProcesses, host, port } = env();
   if (cluster.isPrimary && webProcesses > 1) {
-    await openProcesses(webProcesses);
+    await startCluster(webProcesses);
   } else {
-    const web = await openWeb();
+    const web = await startWebWorker();
     const stop = () => void web.close().then(() => process.exit(0));
     process.on('SIGTERM', stop).on('SIGINT', stop);
     if (cluster.isWorker) process.once('disconnect', stop);

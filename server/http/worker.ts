@@ -4,41 +4,41 @@ import next from 'next';
 import { contentSecurityPolicy } from '@/lib/node/contentSecurityPolicy';
 import { env } from '@/lib/node/env';
 import { createHttpServer } from '@/lib/node/httpServer';
-import { followCatalogue } from './catalogueRevision';
-import { rememberCountries } from './visitorCountry';
-import { openDoor } from './acceptYield';
-import { createFront } from './requestHandler';
+import { watchCatalogueRevision } from './catalogueRevision';
+import { createVisitorCountry } from './visitorCountry';
+import { createAcceptYield } from './acceptYield';
+import { createRequestHandler } from './requestHandler';
 import { withHealth } from './health';
 import { builtInlineScript } from './inlineScript';
-import { openPageCache } from './pageCache';
-import { openRoom } from './renderQueue';
+import { createPageCache } from './pageCache';
+import { createRenderQueue } from './renderQueue';
 
 /** Longer than a proxy in front keeps a connection, so that none is closed under its hands. */
 const KEEP_ALIVE_MS = 75_000;
 /** How long requests that are under way may take to end. */
-const PATIENCE_MS = 10_000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 /** Opens one process of the storefront, as built. `close` lets nobody new in and serves who is in to the end; first, for `DRAIN_MS`, it only says that it is not ready. */
-export async function openWeb() {
+export async function startWebWorker() {
   const settings = env();
   const { host, port, dataCacheMs, pageCacheBytes, mostPages, mostCalls, drainMs, siteUrl } =
     settings;
   const app = next({ dev: false, dir: process.cwd(), hostname: host, port });
   await app.prepare();
-  const catalogue = followCatalogue();
+  const catalogue = watchCatalogueRevision();
   const fresh = Math.min(60, dataCacheMs / 1000); // a page is never kept where the data it is made of may not be
-  const door = openDoor();
-  const pages = openPageCache({
+  const door = createAcceptYield();
+  const pages = createPageCache({
     bytes: pageCacheBytes,
     fresh,
-    room: openRoom({ most: mostPages, door }),
+    room: createRenderQueue({ most: mostPages, door }),
   });
-  const personal = openRoom({ most: mostPages, door });
-  const front = createFront({
+  const personal = createRenderQueue({ most: mostPages, door });
+  const front = createRequestHandler({
     next: app.getRequestHandler() as RequestListener,
     pages,
     personal,
-    countryOf: rememberCountries(),
+    countryOf: createVisitorCountry(),
     catalogue: catalogue.current,
     bytes: pageCacheBytes,
     most: mostCalls,
@@ -65,7 +65,7 @@ export async function openWeb() {
       closing = true;
       await wait(drainMs);
       catalogue.stop();
-      setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
+      setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS).unref();
       await new Promise<void>((closed) => {
         server.close(() => closed());
         server.closeIdleConnections();

@@ -1,9 +1,9 @@
 import type { Main } from '@/lib/contract';
 import type { CustomerWire } from '@/lib/contract/account';
-import { CODES } from '@/lib/model/responseCodes';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import { failureOf, Refusal } from '@/lib/model/failure';
 import type { Credentials, Customer, ProfileUpdate } from '@/lib/model/customer';
-import type { Send } from '@/services/http/client';
+import type { ApiClient } from '@/services/http/client';
 
 const UNKNOWN_DOB = '0000-00-00';
 const PASSWORD = 'email';
@@ -20,7 +20,7 @@ export const toCustomer = (wire: CustomerWire): Customer => ({
   dob: wire.dob === UNKNOWN_DOB ? '' : wire.dob,
 });
 
-export const accountService = (send: Send<Main>) => ({
+export const accountService = (send: ApiClient<Main>) => ({
   async signUp({ email, password }: Credentials): Promise<Customer> {
     const reply = await send('POST /account/v1/users/registration', {
       body: { email, password, type: PASSWORD },
@@ -43,7 +43,8 @@ export const accountService = (send: Send<Main>) => ({
   /** The words to show: that a link was sent, if there is such an account. */
   async forgotPassword(email: string): Promise<string> {
     const reply = await send('POST /account/v1/users/forgot-password', { body: { email } });
-    if ('code' in reply && reply.code === CODES.RESET_REFUSED) throw new Refusal(failureOf(reply));
+    if ('code' in reply && reply.code === RESPONSE_CODES.RESET_REFUSED)
+      throw new Refusal(failureOf(reply));
     return reply.message;
   },
 
@@ -88,7 +89,7 @@ export const accountService = (send: Send<Main>) => ({
   },
 });
 
-export const followService = (send: Send<Main>) => ({
+export const followService = (send: ApiClient<Main>) => ({
   list: async (): Promise<number[]> =>
     (await send('GET /profile/v1/users/designers', {})).data.designer_ids,
 
@@ -107,8 +108,8 @@ export const followService = (send: Send<Main>) => ({
       body: { email },
     });
     const answers = [reply.status, reply.code];
-    if (answers.includes(CODES.DESIGNER_FOLLOWED)) return true;
-    if (answers.includes(CODES.DESIGNER_UNFOLLOWED)) return false;
+    if (answers.includes(RESPONSE_CODES.DESIGNER_FOLLOWED)) return true;
+    if (answers.includes(RESPONSE_CODES.DESIGNER_UNFOLLOWED)) return false;
     throw new Refusal(failureOf(reply));
   },
 });

@@ -6,11 +6,11 @@ import type {
   Address,
   AddressBook,
   NewAddress,
-  Place,
+  PostcodeArea,
   Postcode,
-  Selection,
+  CheckoutAddresses,
 } from '@/lib/model/address';
-import type { Send } from '@/services/http/client';
+import type { ApiClient } from '@/services/http/client';
 
 const toAddress = (wire: AddressWire): Address => ({
   id: wire.id,
@@ -89,10 +89,10 @@ const toBook = (wire: AddressBookWire): AddressBook => ({
 });
 
 /** Where addresses are kept: for this checkout, where the new one is chosen, or in the book alone. */
-export type Within = 'checkout' | 'profile';
+export type AddressScope = 'checkout' | 'profile';
 
 /** Customers only: without a session every call but `states` and `postcode` fails with 401. */
-export const addressService = (send: Send<Main>) => ({
+export const addressService = (send: ApiClient<Main>) => ({
   book: async (): Promise<AddressBook> =>
     toBook((await send('GET /address/v1/address/checkout', {})).data),
   profileBook: async (): Promise<AddressBook> =>
@@ -101,7 +101,7 @@ export const addressService = (send: Send<Main>) => ({
   /** Creates it, or changes the one with this id; answers with its id. A refusal's fields are those of NewAddress. */
   async save(
     { id, ...address }: NewAddress & { id?: number },
-    within: Within = 'checkout',
+    within: AddressScope = 'checkout',
   ): Promise<number> {
     const body = toBody(address);
     const added = () =>
@@ -115,13 +115,13 @@ export const addressService = (send: Send<Main>) => ({
     return (await (id ? changed({ id }) : added()).catch(inFormWords)).data.address_id;
   },
 
-  async remove(id: number, within: Within = 'checkout'): Promise<void> {
+  async remove(id: number, within: AddressScope = 'checkout'): Promise<void> {
     await (within === 'checkout'
       ? send('DELETE /address/v1/address/:id/checkout', { params: { id } })
       : send('DELETE /address/v1/address/:id/profile', { params: { id } }));
   },
 
-  async select({ shippingId, billingId, storeId = null }: Selection): Promise<AddressBook> {
+  async select({ shippingId, billingId, storeId = null }: CheckoutAddresses): Promise<AddressBook> {
     return toBook(
       (
         await send('POST /address/v1/address/select/checkout', {
@@ -142,7 +142,7 @@ export const addressService = (send: Send<Main>) => ({
     ),
 
   /** Empty for a country without states. */
-  states: async (countryId: number): Promise<Place[]> =>
+  states: async (countryId: number): Promise<PostcodeArea[]> =>
     (await send('GET /address/v1/autocomplete/state/:id', { params: { id: countryId } })).data.list,
 
   /** What a postcode tells: its town and, where it lies in one only, its state. */

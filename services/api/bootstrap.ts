@@ -1,11 +1,11 @@
 import type { Gateway, Main } from '@/lib/contract';
 import type { CountryWire } from '@/lib/contract/bootstrap';
-import type { Identity, Personalization } from '@/lib/model/customer';
-import type { StoreTerms } from '@/lib/model/store';
+import type { VisitorIdentity, Personalization } from '@/lib/model/customer';
+import type { StoreTerms } from '@/lib/model/storeTerms';
 import { parseAmount } from '@/lib/i18n/money';
 import type { Country } from '@/lib/i18n/region';
 import { toCustomer } from './account';
-import type { Send } from '@/services/http/client';
+import type { ApiClient } from '@/services/http/client';
 
 const toCountry = (wire: CountryWire): Country => ({
   id: wire.id,
@@ -24,7 +24,7 @@ const toCountry = (wire: CountryWire): Country => ({
   },
 });
 
-async function askIdentity(main: Send<Main>): Promise<Identity> {
+async function askIdentity(main: ApiClient<Main>): Promise<VisitorIdentity> {
   const { data } = await main('GET /account/v1/web-bootstrap', {});
   return {
     customer: data.customer_data && toCustomer(data.customer_data),
@@ -39,8 +39,8 @@ async function askIdentity(main: Send<Main>): Promise<Identity> {
   };
 }
 
-export function bootstrapService(main: Send<Main>, gateway: Send<Gateway>) {
-  let asking: Promise<Identity> | undefined;
+export function bootstrapService(main: ApiClient<Main>, gateway: ApiClient<Gateway>) {
+  let asking: Promise<VisitorIdentity> | undefined;
   return {
     async countries(): Promise<Country[]> {
       return (await gateway('GET /misc/v1/countries', {})).data.list.map(toCountry);
@@ -57,7 +57,7 @@ export function bootstrapService(main: Send<Main>, gateway: Send<Gateway>) {
     },
 
     /** Who the visitor is; brings a trail id to those who have none. Two who ask at once get one answer: a second trail would end what began on the first. */
-    identity: (): Promise<Identity> =>
+    identity: (): Promise<VisitorIdentity> =>
       (asking ??= askIdentity(main).finally(() => {
         asking = undefined;
       })),

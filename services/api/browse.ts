@@ -4,17 +4,17 @@ import type {
   Crop,
   DesignerIndex,
   DesignerTile,
-  House,
-  HouseCollection,
-  LookAlikes,
+  DesignerProfile,
+  DesignerCollection,
+  SimilarProducts,
   Suggestions,
-  Ways,
+  BrowseLinks,
 } from '@/lib/model/browse';
 import type { Tile } from '@/lib/model/listing';
-import type { Card } from '@/lib/model/product';
+import type { ProductSummary } from '@/lib/model/product';
 import type { Region } from '@/lib/i18n/region';
-import type { Send } from '@/services/http/client';
-import { toCard } from './product';
+import type { ApiClient } from '@/services/http/client';
+import { toSummary } from './product';
 
 const toDesigner = ({
   id,
@@ -42,15 +42,20 @@ const toDesigner = ({
   href: url,
 });
 
-type WayWire = { id: string; title: string; url: string; count: number };
-const toWay = ({ id, title, url, count }: WayWire) => ({ id, title, href: url, count });
-const toPicturedWay = ({
+type BrowseLinkWire = { id: string; title: string; url: string; count: number };
+const toBrowseLink = ({ id, title, url, count }: BrowseLinkWire) => ({
+  id,
+  title,
+  href: url,
+  count,
+});
+const toCollectionTile = ({
   image,
   image_alt,
   text = '',
   ...way
-}: WayWire & { image: string; image_alt: string; text?: string }) => ({
-  ...toWay(way),
+}: BrowseLinkWire & { image: string; image_alt: string; text?: string }) => ({
+  ...toBrowseLink(way),
   text,
   image,
   imageAlt: image_alt,
@@ -60,14 +65,14 @@ const cropText = ({ x, y, width, height }: Crop) =>
   [x, y, width, height].map((part) => part.toFixed(3).replace(/^1\.0+$/, '1')).join(',');
 
 /** Every way into the catalogue that is no category, and what a shopper may mean by words or a picture. */
-export const browseService = (send: Send<Gateway>, region: Region) => ({
+export const browseService = (send: ApiClient<Gateway>, region: Region) => ({
   async designers(query: { letter?: string; q?: string } = {}): Promise<DesignerIndex> {
     const { data } = await send('GET /browse/v2/designers', { query });
     return { letters: data.letters, designers: data.designers.map(toDesigner) };
   },
 
   /** By id or slug; fails with 404 when there is none. */
-  async designer(designer: string | number): Promise<House> {
+  async designer(designer: string | number): Promise<DesignerProfile> {
     const { data } = await send('GET /browse/v2/designers/:designer', { params: { designer } });
     return {
       ...toDesigner(data),
@@ -76,35 +81,35 @@ export const browseService = (send: Send<Gateway>, region: Region) => ({
     };
   },
 
-  async ways(): Promise<Ways> {
+  async ways(): Promise<BrowseLinks> {
     const { data } = await send('GET /browse/v2/collections', {});
     return {
-      pages: data.pages.map(toPicturedWay),
-      occasions: data.occasions.map(toPicturedWay),
-      colours: data.colours.map(({ hex, ...way }) => ({ ...toWay(way), hex })),
-      prices: data.prices.map(toWay),
+      pages: data.pages.map(toCollectionTile),
+      occasions: data.occasions.map(toCollectionTile),
+      colours: data.colours.map(({ hex, ...way }) => ({ ...toBrowseLink(way), hex })),
+      prices: data.prices.map(toBrowseLink),
     };
   },
 
   /** By their ids, in that order; what is no longer sold is left out. */
-  pieces: async (ids: number[]): Promise<Card[]> =>
+  pieces: async (ids: number[]): Promise<ProductSummary[]> =>
     (await send('GET /browse/v2/pieces', { query: { ids: ids.join(',') } })).data.products.map(
-      (card) => toCard(card, region),
+      (card) => toSummary(card, region),
     ),
 
-  topSearched: async (): Promise<Card[]> =>
+  topSearched: async (): Promise<ProductSummary[]> =>
     (await send('GET /browse/v2/top-searched-products', {})).data.products.map((card) =>
-      toCard(card, region),
+      toSummary(card, region),
     ),
 
   topDesigners: async (): Promise<DesignerTile[]> =>
     (await send('GET /browse/v2/top-designers', {})).data.designers.map(toDesigner),
 
-  async topCollections(): Promise<HouseCollection[]> {
+  async topCollections(): Promise<DesignerCollection[]> {
     const { data } = await send('GET /browse/v2/top-designer-collections', {});
     return data.collections.map(({ designer, products }) => ({
       designer: toDesigner(designer),
-      products: products.map((card) => toCard(card, region)),
+      products: products.map((card) => toSummary(card, region)),
     }));
   },
 
@@ -141,9 +146,9 @@ export const browseService = (send: Send<Gateway>, region: Region) => ({
   },
 
   /** Pieces that look like this product, likest first. */
-  lookAlikes: async (id: number): Promise<Card[]> =>
+  lookAlikes: async (id: number): Promise<ProductSummary[]> =>
     (await send('GET /browse/v2/products/:id/look-alikes', { params: { id } })).data.products.map(
-      (card) => toCard(card, region),
+      (card) => toSummary(card, region),
     ),
 
   /** Pieces that look like the picture. Refused with the server's words when it is no picture, or too large. */
@@ -153,12 +158,15 @@ export const browseService = (send: Send<Gateway>, region: Region) => ({
   }: {
     picture: File;
     crop: Crop | undefined;
-  }): Promise<LookAlikes> {
+  }): Promise<SimilarProducts> {
     const { data } = await send('POST /browse/v2/image-search', {
       body: picture,
       query: crop ? { crop: cropText(crop) } : {},
       headers: { 'Content-Type': picture.type },
     });
-    return { message: data.message, products: data.products.map((card) => toCard(card, region)) };
+    return {
+      message: data.message,
+      products: data.products.map((card) => toSummary(card, region)),
+    };
   },
 });

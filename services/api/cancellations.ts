@@ -1,11 +1,19 @@
 import type { Main } from '@/lib/contract';
-import type { OfferWire } from '@/lib/contract/afterSale';
+import type { CancellationTermsWire } from '@/lib/contract/afterSale';
 import { failureOf, Refusal } from '@/lib/model/failure';
-import type { GiveUpKind, GiveUpOffer, GivingUp } from '@/lib/model/afterSale';
+import type {
+  CancellationKind,
+  CancellationTerms,
+  CancellationRequest,
+} from '@/lib/model/cancellation';
 import { groupIndian, parseAmount } from '@/lib/i18n/money';
-import type { Send } from '@/services/http/client';
+import type { ApiClient } from '@/services/http/client';
 
-const toOffer = ({ options, waits_for_return, ...wire }: OfferWire): GiveUpOffer => ({
+const toOffer = ({
+  options,
+  waits_for_return,
+  ...wire
+}: CancellationTermsWire): CancellationTerms => ({
   ...wire,
   waitsForReturn: waits_for_return ?? false,
   options: options.map(
@@ -26,7 +34,7 @@ const toOffer = ({ options, waits_for_return, ...wire }: OfferWire): GiveUpOffer
 });
 
 /** Pieces of an order that are given up. Customers only, and only their own. */
-export const afterSaleService = (send: Send<Main>) => ({
+export const cancellationsService = (send: ApiClient<Main>) => ({
   /** What giving the piece up would bring now. */
   async offer({
     orderId,
@@ -35,8 +43,8 @@ export const afterSaleService = (send: Send<Main>) => ({
   }: {
     orderId: number;
     lineId: number;
-    kind: GiveUpKind;
-  }): Promise<GiveUpOffer> {
+    kind: CancellationKind;
+  }): Promise<CancellationTerms> {
     const params = { id: orderId, detailId: lineId };
     const reply = await (kind === 'return'
       ? send('GET /order/v1/orders/:id/items/:detailId/return', { params })
@@ -45,7 +53,7 @@ export const afterSaleService = (send: Send<Main>) => ({
   },
 
   /** Gives it up for the refund that was shown; refused when it would be another now. */
-  async giveUp({ orderId, lineId, kind, to, reason, refund }: GivingUp): Promise<void> {
+  async giveUp({ orderId, lineId, kind, to, reason, refund }: CancellationRequest): Promise<void> {
     const params = { id: orderId, detailId: lineId };
     const body = { refund_to: to, reason, refund: groupIndian(refund) };
     const reply = await (kind === 'return'

@@ -2,9 +2,9 @@ import type { Main } from '@/lib/contract';
 import type { CartWire } from '@/lib/contract/cart';
 import { failureOf, Refusal } from '@/lib/model/failure';
 import { type Deductions, NO_DEDUCTIONS } from '@/lib/model/cartItem';
-import type { Cart, NewLine } from '@/lib/model/cart';
+import type { Cart, NewCartItem } from '@/lib/model/cart';
 import { parseAmount } from '@/lib/i18n/money';
-import type { Send } from '@/services/http/client';
+import type { ApiClient } from '@/services/http/client';
 
 const toDeductions = (wire: NonNullable<CartWire['deductions']>): Deductions => ({
   coupon: wire.coupon && {
@@ -25,7 +25,9 @@ const toDeductions = (wire: NonNullable<CartWire['deductions']>): Deductions => 
   pointsToEarn: wire.points_to_earn,
 });
 
-const toPiece = (line: Omit<CartWire['cart_items'][number], 'line_total' | 'delivery_date'>) => ({
+const toPendingItem = (
+  line: Omit<CartWire['cart_items'][number], 'line_total' | 'delivery_date'>,
+) => ({
   productId: line.product_id,
   sizeId: line.size_id,
   size: line.size,
@@ -41,7 +43,7 @@ const toPiece = (line: Omit<CartWire['cart_items'][number], 'line_total' | 'deli
 
 export const toCart = (wire: CartWire): Cart => ({
   lines: wire.cart_items.map((line) => ({
-    ...toPiece(line),
+    ...toPendingItem(line),
     lineTotal: parseAmount(line.line_total),
     deliveryDay: line.delivery_date,
     ...(line.made_for && {
@@ -51,7 +53,7 @@ export const toCart = (wire: CartWire): Cart => ({
     ...(line.in_time !== undefined && { inTime: line.in_time }),
     ...(line.you_pay_when_added && { whenAdded: parseAmount(line.you_pay_when_added) }),
   })),
-  saved: (wire.saved_items ?? []).map(toPiece),
+  saved: (wire.saved_items ?? []).map(toPendingItem),
   giftCards: (wire.gift_cards ?? []).map((card) => ({
     id: card.gift_card_id,
     amount: parseAmount(card.amount),
@@ -73,16 +75,16 @@ export const toCart = (wire: CartWire): Cart => ({
   },
 });
 
-type Named = Pick<NewLine, 'productId' | 'sizeId'>;
-const toWirePiece = ({ productId, sizeId }: Named) => ({ product_id: productId, size_id: sizeId });
-const toWireLine = ({ quantity, ...piece }: NewLine) => ({ ...toWirePiece(piece), quantity });
+type Named = Pick<NewCartItem, 'productId' | 'sizeId'>;
+const toWireItem = ({ productId, sizeId }: Named) => ({ product_id: productId, size_id: sizeId });
+const toWireLine = ({ quantity, ...item }: NewCartItem) => ({ ...toWireItem(item), quantity });
 
 /** Every change answers with the whole cart, computed by the server. */
-export const cartService = (send: Send<Main>) => ({
+export const cartService = (send: ApiClient<Main>) => ({
   summary: async (): Promise<Cart> => toCart((await send('GET /cart/v1/summary', {})).data),
 
   /** Refused with 1701 and the server's words when fewer are left than asked for. */
-  async add(line: NewLine): Promise<Cart> {
+  async add(line: NewCartItem): Promise<Cart> {
     const reply = await send('POST /cart/v1/cart', {
       body: {
         products: [
@@ -94,39 +96,39 @@ export const cartService = (send: Send<Main>) => ({
     return toCart(reply.data);
   },
 
-  async setQuantity(line: NewLine): Promise<Cart> {
+  async setQuantity(line: NewCartItem): Promise<Cart> {
     const reply = await send('PUT /cart/v1/quantity', { body: toWireLine(line) });
     if ('code' in reply) throw new Refusal(failureOf(reply));
     return toCart(reply.data);
   },
 
-  remove: async (piece: Named): Promise<Cart> =>
-    toCart((await send('DELETE /cart/v1/remove-cart', { body: toWirePiece(piece) })).data),
+  remove: async (item: Named): Promise<Cart> =>
+    toCart((await send('DELETE /cart/v1/remove-cart', { body: toWireItem(item) })).data),
 
   removeGiftCard: async (giftCardId: number): Promise<Cart> =>
     toCart((await send('DELETE /cart/v1/remove-cart', { body: { giftCardId } })).data),
 
   /** The same pieces in another size. Refused with 1701 when it has too few. */
-  async setSize({ newSizeId, ...piece }: Named & { newSizeId: number }): Promise<Cart> {
+  async setSize({ newSizeId, ...item }: Named & { newSizeId: number }): Promise<Cart> {
     const reply = await send('PUT /cart/v1/size', {
-      body: { ...toWirePiece(piece), new_size_id: newSizeId },
+      body: { ...toWireItem(item), new_size_id: newSizeId },
     });
     if ('code' in reply) throw new Refusal(failureOf(reply));
     return toCart(reply.data);
   },
 
-  putAside: async (piece: Named): Promise<Cart> =>
-    toCart((await send('POST /cart/v1/saved-items', { body: toWirePiece(piece) })).data),
+  putAside: async (item: Named): Promise<Cart> =>
+    toCart((await send('POST /cart/v1/saved-items', { body: toWireItem(item) })).data),
 
   /** Refused with 1701 when it has sold out. */
-  async takeBack(piece: Named): Promise<Cart> {
-    const reply = await send('PUT /cart/v1/saved-items', { body: toWirePiece(piece) });
+  async takeBack(item: Named): Promise<Cart> {
+    const reply = await send('PUT /cart/v1/saved-items', { body: toWireItem(item) });
     if ('code' in reply) throw new Refusal(failureOf(reply));
     return toCart(reply.data);
   },
 
-  letGo: async (piece: Named): Promise<Cart> =>
-    toCart((await send('DELETE /cart/v1/saved-items', { body: toWirePiece(piece) })).data),
+  letGo: async (item: Named): Promise<Cart> =>
+    toCart((await send('DELETE /cart/v1/saved-items', { body: toWireItem(item) })).data),
 
   setGiftMessage: async (words: string): Promise<Cart> =>
     toCart((await send('PUT /cart/v1/gift-message', { body: { gift_message: words } })).data),

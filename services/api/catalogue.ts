@@ -2,7 +2,7 @@ import type { Gateway } from '@/lib/contract';
 import type { CatalogueProductWire } from '@/lib/contract/catalogue';
 import type { CatalogueProduct } from '@/lib/model/product';
 import type { Region } from '@/lib/i18n/region';
-import type { Send } from '@/services/http/client';
+import type { ApiClient } from '@/services/http/client';
 import { toProduct } from './product';
 
 type Part = { data: { products: CatalogueProductWire[]; next: number | null } };
@@ -10,7 +10,7 @@ type Part = { data: { products: CatalogueProductWire[]; next: number | null } };
 const MOST_AT_ONCE = 500;
 
 /** The whole catalogue, however large, for sitemaps and feeds. */
-export const catalogueService = (send: Send<Gateway>, region: Region) => ({
+export const catalogueService = (send: ApiClient<Gateway>, region: Region) => ({
   /** Where parts of so many products begin, and when each last changed (ISO 8601). */
   async parts(size: number): Promise<{ after: number; updatedAt: string }[]> {
     const { data } = await send('GET /browse/v2/catalogue/parts', { query: { size } });

@@ -1,16 +1,16 @@
-import { keptCampaign } from '@/lib/browser/campaign';
-import { CODES } from '@/lib/model/responseCodes';
+import { loadCampaign } from '@/lib/browser/campaign';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { Main } from '@/lib/contract';
 import type { CheckoutSummaryWire, PaymentOptionsWire } from '@/lib/contract/checkout';
 import { failureOf, Refusal } from '@/lib/model/failure';
-import type { Coupons, Means, Redeemable } from '@/lib/model/cartItem';
+import type { Coupons, Redemption, Redeemable } from '@/lib/model/cartItem';
 import type { Cart } from '@/lib/model/cart';
-import type { PaymentOptions, Placed, Placing } from '@/lib/model/order';
+import type { PaymentOptions, PlacedOrder, OrderPlacement } from '@/lib/model/order';
 import { parseAmount } from '@/lib/i18n/money';
 import { toCart } from './cart';
-import type { Send } from '@/services/http/client';
+import type { ApiClient } from '@/services/http/client';
 
-export type Summary = { cart: Cart; redeemable: Redeemable | null };
+export type CheckoutSummary = { cart: Cart; redeemable: Redeemable | null };
 type Asked = {
   kit: boolean;
   addressId?: number;
@@ -27,22 +27,23 @@ const toRedeemable = ({
 });
 
 export function toPaymentOptions({ list, ...wire }: PaymentOptionsWire): PaymentOptions {
-  const ways = list.flatMap(({ code, ways = [], needs_proof: needsProof = false, ...method }) =>
-    ways.length
-      ? ways.map((way) => ({ ...way, method: code, needsProof }))
-      : [{ ...method, code, method: code, needsProof, choices: [] }],
+  const methods = list.flatMap(
+    ({ code, ways: methods = [], needs_proof: needsProof = false, ...method }) =>
+      methods.length
+        ? methods.map((method) => ({ ...method, method: code, needsProof }))
+        : [{ ...method, code, method: code, needsProof, choices: [] }],
   );
   return {
-    list: ways,
+    list: methods,
     payable: parseAmount(wire.total_amount_payable),
     blocked: wire.is_blocked_for_order,
     bankDiscount: wire.is_pg_discount,
   };
 }
 
-export const checkoutService = (send: Send<Main>) => ({
+export const checkoutService = (send: ApiClient<Main>) => ({
   /** The bag as it will be charged, and what could be taken off it; remembers whether a measuring kit is wanted. */
-  async summary({ kit, addressId, postcode, page }: Asked): Promise<Summary> {
+  async summary({ kit, addressId, postcode, page }: Asked): Promise<CheckoutSummary> {
     const reply = await send('POST /checkout/v1/summary', {
       body: {
         measuring_kit: kit,
@@ -79,7 +80,7 @@ export const checkoutService = (send: Send<Main>) => ({
     const reply = await send('POST /checkout/v1/coupon', {
       body: { coupon: code, coupon_type: type },
     });
-    if (reply.code !== CODES.COUPON_APPLIED || !reply.data)
+    if (reply.code !== RESPONSE_CODES.COUPON_APPLIED || !reply.data)
       throw new Refusal(failureOf({ ...reply, data: undefined }));
     return toCart(reply.data);
   },
@@ -87,32 +88,32 @@ export const checkoutService = (send: Send<Main>) => ({
   /** Only 1813 is a yes. */
   async removeCoupon(): Promise<Cart> {
     const reply = await send('DELETE /checkout/v1/remove-coupon', {});
-    if (reply.code !== CODES.COUPON_REMOVED || !reply.data)
+    if (reply.code !== RESPONSE_CODES.COUPON_REMOVED || !reply.data)
       throw new Refusal(failureOf({ ...reply, data: undefined }));
     return toCart(reply.data);
   },
 
   /** Takes it off as far as it goes; refused with 1903 when it cannot. code is the gift card's. */
-  async redeem({ means, code }: { means: Means; code?: string }): Promise<Cart> {
+  async redeem({ means, code }: { means: Redemption; code?: string }): Promise<Cart> {
     const reply = await send('POST /checkout/v1/redeem-item', { body: { type: means, code } });
     if ('code' in reply) throw new Refusal(failureOf(reply));
     return toCart(reply.data);
   },
 
-  keep: async (means: Means): Promise<Cart> =>
+  keep: async (means: Redemption): Promise<Cart> =>
     toCart((await send('DELETE /checkout/v1/redeem-item', { body: { type: means } })).data),
 
   paymentOptions: async (): Promise<PaymentOptions> =>
     toPaymentOptions((await send('GET /checkout/v1/payment-options', {})).data),
 
   /** token names this attempt: sent twice, it places one order. total is what the shopper was told: for another the order is refused. */
-  async place({ method, way, choice, token, total }: Placing): Promise<Placed> {
+  async place({ method, way, choice, token, total }: OrderPlacement): Promise<PlacedOrder> {
     const reply = await send(`GET /order/v1/checkout/order/${method}`, {
       query: {
         token,
         way,
         choice,
-        ...keptCampaign(),
+        ...loadCampaign(),
         ...(total !== undefined && { total: String(total) }),
       },
     });

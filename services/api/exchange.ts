@@ -1,12 +1,12 @@
 import type { Main } from '@/lib/contract';
 import type { ExchangeOfferWire } from '@/lib/contract/exchange';
 import { failureOf, Refusal } from '@/lib/model/failure';
-import type { ExchangeOffer, Exchanging } from '@/lib/model/exchange';
-import type { Placed } from '@/lib/model/order';
+import type { ExchangeTerms, ExchangeRequest } from '@/lib/model/exchange';
+import type { PlacedOrder } from '@/lib/model/order';
 import { groupIndian, parseAmount } from '@/lib/i18n/money';
-import type { Send } from '@/services/http/client';
+import type { ApiClient } from '@/services/http/client';
 
-const toOffer = ({ paid, sizes, ...wire }: ExchangeOfferWire): ExchangeOffer => ({
+const toOffer = ({ paid, sizes, ...wire }: ExchangeOfferWire): ExchangeTerms => ({
   ...wire,
   paid: parseAmount(paid),
   sizes: sizes.map(({ size_id, size, price, to_pay, back, delivery_date }) => ({
@@ -20,9 +20,9 @@ const toOffer = ({ paid, sizes, ...wire }: ExchangeOfferWire): ExchangeOffer => 
 });
 
 /** A delivered piece for the same in another size. Customers only, and only their own. */
-export const exchangeService = (send: Send<Main>) => ({
+export const exchangeService = (send: ApiClient<Main>) => ({
   /** What each other size would cost or bring now. */
-  offer: async ({ orderId, lineId }: { orderId: number; lineId: number }): Promise<ExchangeOffer> =>
+  offer: async ({ orderId, lineId }: { orderId: number; lineId: number }): Promise<ExchangeTerms> =>
     toOffer(
       (
         await send('GET /order/v1/orders/:id/items/:detailId/exchange', {
@@ -40,7 +40,7 @@ export const exchangeService = (send: Send<Main>) => ({
     toPay,
     back,
     token,
-  }: Exchanging): Promise<Placed> {
+  }: ExchangeRequest): Promise<PlacedOrder> {
     const body = {
       size_id: sizeId,
       reason,

@@ -1,22 +1,22 @@
-import { CODES } from '@/lib/model/responseCodes';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { Main } from '@/lib/contract';
 import { failureOf, Refusal } from '@/lib/model/failure';
 import { readIdentityToken } from '@/lib/model/identityToken';
 import type { SentCode } from '@/lib/model/oneTimeCode';
 import type {
-  CodeWish,
+  OtpRequest,
   Customer,
-  Entered,
-  NewAccountWish,
+  SignedInCustomer,
+  SignUpOtpRequest,
   SocialProof,
-  SocialWays,
+  SocialSignInOptions,
 } from '@/lib/model/customer';
 import { toCustomer } from './account';
-import type { Send } from '@/services/http/client';
+import type { ApiClient } from '@/services/http/client';
 
 const GOOGLE = 'google';
 
-const purposeOf = ({ email, by, ...rest }: CodeWish | NewAccountWish) => ({
+const purposeOf = ({ email, by, ...rest }: OtpRequest | SignUpOtpRequest) => ({
   intent: 'login' as const,
   communicator: by,
   email,
@@ -24,11 +24,11 @@ const purposeOf = ({ email, by, ...rest }: CodeWish | NewAccountWish) => ({
 });
 
 /** Ways into an account beside its password. */
-export const identityService = (send: Send<Main>) => ({
+export const identityService = (send: ApiClient<Main>) => ({
   /** Sends six digits; only 601 is a yes, and 710 says that there is no such account. */
-  async sendCode(wish: CodeWish | NewAccountWish): Promise<SentCode> {
+  async sendCode(wish: OtpRequest | SignUpOtpRequest): Promise<SentCode> {
     const reply = await send('POST /account/v1/otp', { body: purposeOf(wish) });
-    if (reply.code !== CODES.OTP_SENT || !reply.data)
+    if (reply.code !== RESPONSE_CODES.OTP_SENT || !reply.data)
       throw new Refusal(failureOf({ ...reply, data: undefined }));
     return {
       sentTo: reply.data.sent_to,
@@ -41,21 +41,21 @@ export const identityService = (send: Send<Main>) => ({
   async verifyCode({
     otp,
     ...wish
-  }: (CodeWish | NewAccountWish) & { otp: string }): Promise<Customer> {
+  }: (OtpRequest | SignUpOtpRequest) & { otp: string }): Promise<Customer> {
     const reply = await send('POST /account/v1/otp-verify', { body: { ...purposeOf(wish), otp } });
-    if (reply.code !== CODES.OTP_VERIFIED || !reply.data)
+    if (reply.code !== RESPONSE_CODES.OTP_VERIFIED || !reply.data)
       throw new Refusal(failureOf({ ...reply, data: undefined }));
     return toCustomer(reply.data);
   },
 
   /** How people can sign in socially here. */
-  async socialWays(): Promise<SocialWays> {
+  async socialWays(): Promise<SocialSignInOptions> {
     const { data } = await send('GET /account/v1/social-providers', {});
     return { googleClientId: data.google_client_id, sandboxUrl: data.sandbox_url };
   },
 
   /** Signs in by an identity token; the server checks it. */
-  async social({ token, nonce }: SocialProof): Promise<Entered> {
+  async social({ token, nonce }: SocialProof): Promise<SignedInCustomer> {
     const claims = readIdentityToken(token);
     if (!claims)
       throw new Refusal({ message: 'We could not make sure that it is you. Please try again.' });

@@ -7,13 +7,13 @@ import {
   type Listing,
   type ListSource,
   type Navigation,
-  PER_PAGE,
+  PRODUCTS_PER_PAGE,
   type Sort,
   type Tile,
 } from '@/lib/model/listing';
 import type { Region } from '@/lib/i18n/region';
-import type { Send } from '@/services/http/client';
-import { toCard } from './product';
+import type { ApiClient } from '@/services/http/client';
+import { toSummary } from './product';
 
 type BannerWire = NonNullable<ListingWire['banner']>;
 type TileWire = ListingWire['tiles'][number];
@@ -60,12 +60,12 @@ export type ListingQuery = ListSource & {
 
 const toQuery = ({ filters = {}, facets = true, ...query }: ListingQuery) => ({
   ...query,
-  per_page: PER_PAGE,
+  per_page: PRODUCTS_PER_PAGE,
   ...Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, values.join(',')])),
   ...(!facets && { facets: '0' as const }),
 });
 
-export const listingService = (send: Send<Gateway>, region: Region) => ({
+export const listingService = (send: ApiClient<Gateway>, region: Region) => ({
   async navigation(): Promise<Navigation> {
     return toNavigation((await send('GET /browse/v2/navigation', {})).data);
   },
@@ -90,7 +90,7 @@ export const listingService = (send: Send<Gateway>, region: Region) => ({
       rails: data.rails.map(({ url, products, ...rail }) => ({
         ...rail,
         href: url,
-        products: products.map((card) => toCard(card, region)),
+        products: products.map((card) => toSummary(card, region)),
       })),
     };
   },
@@ -104,7 +104,7 @@ export const listingService = (send: Send<Gateway>, region: Region) => ({
       crumbs: data.breadcrumbs.map(({ name, url }) => ({ name, href: url })),
       tiles: data.tiles.map(toTile),
       banner: data.banner && toBanner(data.banner),
-      products: data.products.map((card) => toCard(card, region)),
+      products: data.products.map((card) => toSummary(card, region)),
       total: data.total,
       page: data.page,
       pages: data.pages,

@@ -1,7 +1,7 @@
 import type { Main } from '@/lib/contract';
 import type { MeasurementWire } from '@/lib/contract/measurements';
 import type { Garment, Measurement, MeasurePoint, NewMeasurement } from '@/lib/model/measurement';
-import type { Send } from '@/services/http/client';
+import type { ApiClient } from '@/services/http/client';
 
 const toMeasurement = ({ updated_at, ...wire }: MeasurementWire): Measurement => ({
   ...wire,
@@ -9,7 +9,7 @@ const toMeasurement = ({ updated_at, ...wire }: MeasurementWire): Measurement =>
 });
 
 /** Customers only: without a session every call but `points` fails with 401. A measure out of bounds is refused by its field, "measures.bust". */
-export const measurementsService = (send: Send<Main>) => ({
+export const measurementsService = (send: ApiClient<Main>) => ({
   list: async (): Promise<Measurement[]> =>
     (await send('GET /profile/v1/measurements', {})).data.list.map(toMeasurement),
 

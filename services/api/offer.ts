@@ -1,10 +1,10 @@
 import type { Gateway, Main } from '@/lib/contract';
 import type { OfferWire } from '@/lib/contract/offer';
-import type { BestCoupon, Offer } from '@/lib/model/offer';
+import type { CouponOffer, ProductOffer } from '@/lib/model/offer';
 import { parseAmount } from '@/lib/i18n/money';
-import type { Send } from '@/services/http/client';
+import type { ApiClient } from '@/services/http/client';
 
-const toEstimate = (wire: OfferWire['estimate']): Offer['estimate'] =>
+const toEstimate = (wire: OfferWire['estimate']): ProductOffer['estimate'] =>
   wire && {
     youPay: parseAmount(wire.you_pay),
     shipping: parseAmount(wire.shipping),
@@ -20,7 +20,7 @@ const toOffer = ({
   delivery,
   sizes,
   tier_days,
-}: OfferWire): Offer => ({
+}: OfferWire): ProductOffer => ({
   estimate: toEstimate(estimate),
   points: points_to_earn,
   emi: emi && { monthly: parseAmount(emi.monthly), months: emi.months, noCost: emi.is_no_cost },
@@ -39,9 +39,9 @@ const toOffer = ({
   tierDays: tier_days,
 });
 
-export const offerService = (main: Send<Main>, gateway: Send<Gateway>) => ({
+export const offerService = (main: ApiClient<Main>, gateway: ApiClient<Gateway>) => ({
   /** What one piece comes to in the visitor's country; with a postcode, when it is there. A postcode that does not exist is refused. */
-  of: async (productId: number, postcode?: string): Promise<Offer> =>
+  of: async (productId: number, postcode?: string): Promise<ProductOffer> =>
     toOffer(
       (
         await gateway('GET /browse/v2/products/:id/offer', {
@@ -52,7 +52,7 @@ export const offerService = (main: Send<Main>, gateway: Send<Gateway>) => ({
     ),
 
   /** The coupon that takes most off one piece, for whoever asks; null when none applies. */
-  async bestCoupon(productId: number): Promise<BestCoupon | null> {
+  async bestCoupon(productId: number): Promise<CouponOffer | null> {
     const { list, best } = (
       await main('GET /checkout/v1/coupon/:productId', { params: { productId } })
     ).data;

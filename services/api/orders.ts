@@ -4,7 +4,7 @@ import { type Failure, failureOf, Refusal } from '@/lib/model/failure';
 import type { Order, OrderDeductions } from '@/lib/model/order';
 import type { TrackedOrder } from '@/lib/model/tracking';
 import { parseAmount } from '@/lib/i18n/money';
-import type { Send } from '@/services/http/client';
+import type { ApiClient } from '@/services/http/client';
 
 const toDeductions = ({ deductions: wire, still_sold: now }: OrderWire): OrderDeductions => ({
   coupon: wire?.coupon
@@ -22,7 +22,7 @@ const toDeductions = ({ deductions: wire, still_sold: now }: OrderWire): OrderDe
 });
 
 /** A piece and how far it is, as also those may see it who follow an order without an account. */
-export const toPieceUnderWay = (
+export const toOrderItemProgress = (
   line: TrackedOrderWire['items'][number],
 ): TrackedOrder['lines'][number] => ({
   id: line.order_detail_id,
@@ -57,7 +57,7 @@ const toOrder = (wire: OrderWire): Order => ({
   giftMessage: wire.gift_message ?? '',
   paymentUrl: wire.payment_url ?? null,
   lines: wire.items.map((line) => ({
-    ...toPieceUnderWay(line),
+    ...toOrderItemProgress(line),
     productId: line.product_id,
     youPay: parseAmount(line.you_pay),
     lineTotal: parseAmount(line.line_total),
@@ -99,7 +99,7 @@ export class PendingOrder extends Refusal {
   }
 }
 
-export const ordersService = (send: Send<Main>) => ({
+export const ordersService = (send: ApiClient<Main>) => ({
   list: async (): Promise<Order[]> =>
     (await send('GET /order/v1/orders', {})).data.orders.map(toOrder),
 

@@ -1,10 +1,10 @@
-import { CODES } from '@/lib/model/responseCodes';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { Main } from '@/lib/contract';
 import type { OwnDataWire } from '@/lib/contract/privacy';
 import { failureOf, Refusal } from '@/lib/model/failure';
 import type { SentCode } from '@/lib/model/oneTimeCode';
 import type { Customer } from '@/lib/model/customer';
-import type { Send } from '@/services/http/client';
+import type { ApiClient } from '@/services/http/client';
 import { toCustomer } from './account';
 
 /** Either the password, or the code that was mailed for confirm_identity. */
@@ -22,14 +22,14 @@ const proofBody = (proof: Proof) => {
 };
 
 /** What a signed-in customer proves by a code, and what they can take away or end. */
-export const privacyService = (send: Send<Main>) => ({
+export const privacyService = (send: ApiClient<Main>) => ({
   /** Sends six digits; refused unless they were sent (601). */
   async sendCode({ email }: Customer, proof: Proof): Promise<SentCode> {
     const communicator = proof.intent === 'verify_mobile' ? 'mobile' : 'email';
     const reply = await send('POST /account/v1/otp', {
       body: { communicator, email, ...proofBody(proof) },
     });
-    if (reply.code !== CODES.OTP_SENT || !reply.data) throw new Refusal(failureOf(reply));
+    if (reply.code !== RESPONSE_CODES.OTP_SENT || !reply.data) throw new Refusal(failureOf(reply));
     return {
       sentTo: reply.data.sent_to,
       resendIn: reply.data.resend_in,
@@ -45,7 +45,7 @@ export const privacyService = (send: Send<Main>) => ({
     const reply = await send('POST /account/v1/otp-verify', {
       body: { intent: 'verify_mobile', communicator: 'mobile', email, mobile, otp },
     });
-    if (reply.code !== CODES.OTP_VERIFIED) throw new Refusal(failureOf(reply));
+    if (reply.code !== RESPONSE_CODES.OTP_VERIFIED) throw new Refusal(failureOf(reply));
     return toCustomer(
       (
         await send('PUT /profile/v1/users/:customerId', {
@@ -61,7 +61,7 @@ export const privacyService = (send: Send<Main>) => ({
     const reply = await send('POST /account/v1/otp-verify', {
       body: { intent: 'verify_email', communicator: 'email', email: customer.email, otp },
     });
-    if (reply.code !== CODES.OTP_VERIFIED) throw new Refusal(failureOf(reply));
+    if (reply.code !== RESPONSE_CODES.OTP_VERIFIED) throw new Refusal(failureOf(reply));
     return { ...(reply.data ? toCustomer(reply.data) : customer), emailVerified: true };
   },
 

@@ -1,14 +1,20 @@
 import type { Gateway } from '@/lib/contract';
 import type { CardWire, ProductWire } from '@/lib/contract/product';
-import type { Card, Delivery, Media, Price, Product } from '@/lib/model/product';
+import type {
+  ProductSummary,
+  DeliveryTime,
+  Media,
+  ProductPrice,
+  Product,
+} from '@/lib/model/product';
 import { parseAmount, priceIn } from '@/lib/i18n/money';
 import type { Region } from '@/lib/i18n/region';
-import type { Send } from '@/services/http/client';
+import type { ApiClient } from '@/services/http/client';
 
 const SUFFIX = { india: '', usa: '_usa', row: '_row' } as const;
 
 /** Bucket suffixes, commas, rate and duty end here: from now on a price is a number in the visitor's currency. */
-function toPrice(wire: CardWire, region: Region): Price {
+function toPrice(wire: CardWire, region: Region): ProductPrice {
   const suffix = SUFFIX[region.bucket];
   const inRegion = (text: string) => priceIn(parseAmount(text), region);
   return {
@@ -18,13 +24,13 @@ function toPrice(wire: CardWire, region: Region): Price {
   };
 }
 
-const toDelivery = ({ class: kind, label, handling_days }: CardWire['delivery']): Delivery => ({
+const toDelivery = ({ class: kind, label, handling_days }: CardWire['delivery']): DeliveryTime => ({
   kind,
   label,
   handlingDays: handling_days,
 });
 
-export const toCard = (wire: CardWire, region: Region): Card => ({
+export const toSummary = (wire: CardWire, region: Region): ProductSummary => ({
   id: wire.id,
   name: wire.name,
   designer: wire.designer_name,
@@ -67,7 +73,7 @@ const toCrumbs = (wire: ProductWire) =>
   );
 
 /** A price that is missing stays missing: it must not become free. */
-const toPriceOrNone = (wire: ProductWire, region: Region): Price | null => {
+const toPriceOrNone = (wire: ProductWire, region: Region): ProductPrice | null => {
   const suffix = SUFFIX[region.bucket];
   return wire[`product_price${suffix}`] && wire[`display_you_pay${suffix}`]
     ? toPrice(wire, region)
@@ -75,7 +81,7 @@ const toPriceOrNone = (wire: ProductWire, region: Region): Price | null => {
 };
 
 export const toProduct = (wire: ProductWire, region: Region): Product => ({
-  ...toCard(wire, region),
+  ...toSummary(wire, region),
   price: toPriceOrNone(wire, region),
   sku: wire.sku,
   designerId: wire.designer_id,
@@ -116,19 +122,19 @@ export const toProduct = (wire: ProductWire, region: Region): Product => ({
   returns: wire.returns,
 });
 
-export const productService = (send: Send<Gateway>, region: Region) => ({
+export const productService = (send: ApiClient<Gateway>, region: Region) => ({
   byId: async (id: number): Promise<Product> =>
     toProduct((await send('GET /browse/v2/products/:id', { params: { id } })).data, region),
 
-  async completing(id: number): Promise<Card[]> {
+  async completing(id: number): Promise<ProductSummary[]> {
     const { data } = await send('GET /browse/v2/products/:id/complete-the-look', {
       params: { id },
     });
-    return data.products.map((card) => toCard(card, region));
+    return data.products.map((card) => toSummary(card, region));
   },
 
-  async similarTo(id: number): Promise<Card[]> {
+  async similarTo(id: number): Promise<ProductSummary[]> {
     const { data } = await send('GET /browse/v2/products/:id/similar', { params: { id } });
-    return data.products.map((card) => toCard(card, region));
+    return data.products.map((card) => toSummary(card, region));
   },
 });

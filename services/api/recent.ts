@@ -1,13 +1,14 @@
 import type { Main } from '@/lib/contract';
-import type { Card } from '@/lib/model/product';
+import type { ProductSummary } from '@/lib/model/product';
 import type { Region } from '@/lib/i18n/region';
-import type { Send } from '@/services/http/client';
-import { toCard } from './product';
+import type { ApiClient } from '@/services/http/client';
+import { toSummary } from './product';
 
-export function recentService(send: Send<Main>, region: Region) {
+export function recentService(send: ApiClient<Main>, region: Region) {
   const cardsOf = async (
     reply: ReturnType<typeof send<'GET /browse/v2/for-you'>>,
-  ): Promise<Card[]> => (await reply).data.products.map((card) => toCard(card, region));
+  ): Promise<ProductSummary[]> =>
+    (await reply).data.products.map((card) => toSummary(card, region));
   return {
     /** What this visitor looked at, newest first. A product that is named is being looked at now: it is remembered, and left out. */
     list: (productId?: number) =>

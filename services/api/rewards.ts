@@ -1,10 +1,10 @@
 import type { Main } from '@/lib/contract';
 import type { pointsEntryWire, walletEntryWire } from '@/lib/contract/wallet';
 import { failureOf, Refusal } from '@/lib/model/failure';
-import type { LedgerEntry, Loyalty, Wallet } from '@/lib/model/rewards';
+import type { LedgerEntry, LoyaltyAccount, WalletAccount } from '@/lib/model/rewards';
 import { parseAmount } from '@/lib/i18n/money';
 import type { z } from 'zod';
-import type { Send } from '@/services/http/client';
+import type { ApiClient } from '@/services/http/client';
 
 type EntryWire =
   Omit<z.infer<typeof walletEntryWire>, 'amount'> | Omit<z.infer<typeof pointsEntryWire>, 'points'>;
@@ -23,8 +23,8 @@ const toEntry = (
 });
 
 /** What a customer has gathered. Without a session every call fails with 401. */
-export const rewardsService = (send: Send<Main>) => ({
-  async wallet(): Promise<Wallet> {
+export const rewardsService = (send: ApiClient<Main>) => ({
+  async wallet(): Promise<WalletAccount> {
     const { data } = await send('GET /wallet/v1/summary', {});
     return {
       balance: parseAmount(data.balance),
@@ -36,7 +36,7 @@ export const rewardsService = (send: Send<Main>) => ({
     };
   },
 
-  async loyalty(): Promise<Loyalty> {
+  async loyalty(): Promise<LoyaltyAccount> {
     const { data } = await send('GET /loyalty/v1/summary', {});
     return {
       points: data.points,

@@ -1,9 +1,9 @@
 import type { Main } from '@/lib/contract';
 import type { SessionWire } from '@/lib/contract/sessions';
-import type { Session } from '@/lib/model/session';
-import type { Send } from '@/services/http/client';
+import type { DeviceSession } from '@/lib/model/session';
+import type { ApiClient } from '@/services/http/client';
 
-const toSession = (wire: SessionWire): Session => ({
+const toSession = (wire: SessionWire): DeviceSession => ({
   id: wire.id,
   browser: wire.browser,
   os: wire.os,
@@ -13,9 +13,9 @@ const toSession = (wire: SessionWire): Session => ({
 });
 
 /** Where a customer is signed in. */
-export const sessionsService = (send: Send<Main>) => ({
+export const sessionsService = (send: ApiClient<Main>) => ({
   /** Last used first. */
-  async list(customerId: string): Promise<Session[]> {
+  async list(customerId: string): Promise<DeviceSession[]> {
     const { data } = await send('GET /account/v1/users/:customerId/sessions', {
       params: { customerId },
     });

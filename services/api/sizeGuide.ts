@@ -1,8 +1,8 @@
 import type { Gateway } from '@/lib/contract';
 import type { SizeGuidesWire } from '@/lib/contract/browse';
-import type { Measured, MeasureColumn, SizeChart, SizeGuide } from '@/lib/model/sizeGuide';
-import { sizesElsewhere } from '@/lib/model/sizeConversion';
-import type { Send } from '@/services/http/client';
+import type { MeasuredSize, MeasureColumn, SizeChart, SizeGuide } from '@/lib/model/sizeGuide';
+import { convertSizes } from '@/lib/model/sizeConversion';
+import type { ApiClient } from '@/services/http/client';
 
 type ChartWire = SizeGuidesWire['charts'][number];
 type MeasureWire = ChartWire['rows'][number]['values'][string];
@@ -21,7 +21,7 @@ function toColumn(key: string): MeasureColumn {
   };
 }
 
-const toMeasured = (wire: MeasureWire, { metric }: MeasureColumn): Measured =>
+const toMeasured = (wire: MeasureWire, { metric }: MeasureColumn): MeasuredSize =>
   typeof wire === 'number'
     ? { inches: rounded(wire / PER_INCH[metric]), metric: wire }
     : { inches: wire.in, metric: wire.cm };
@@ -39,12 +39,12 @@ function toChart({ id, title, columns: keys, rows }: ChartWire): SizeChart {
           return wire === undefined ? [] : [[column.key, toMeasured(wire, column)] as const];
         }),
       );
-      return { size, measures, elsewhere: sizesElsewhere(id, size, measures) };
+      return { size, measures, elsewhere: convertSizes(id, size, measures) };
     }),
   };
 }
 
-export const sizeGuideService = (send: Send<Gateway>) => ({
+export const sizeGuideService = (send: ApiClient<Gateway>) => ({
   /** The charts and drawings that fit a product; both empty where there is nothing to measure. */
   async of(productId: number): Promise<SizeGuide> {
     const { data } = await send('GET /browse/v2/size-guides', { query: { product_id: productId } });

@@ -1,7 +1,7 @@
 import type { Main } from '@/lib/contract';
-import type { Send } from '@/services/http/client';
+import type { ApiClient } from '@/services/http/client';
 
-export const stockAlertService = (send: Send<Main>) => ({
+export const stockAlertService = (send: ApiClient<Main>) => ({
   /** The words to show: who is written to when the size is back. */
   ask: async ({ sizeId, email }: { sizeId: number; email: string }): Promise<string> =>
     (await send('POST /profile/v1/stock-alerts', { body: { size_id: sizeId, email } })).message,

@@ -1,12 +1,12 @@
 import type { Main } from '@/lib/contract';
 import type { Cart } from '@/lib/model/cart';
-import type { Levies, PaymentOptions } from '@/lib/model/order';
+import type { WaivedCharges, PaymentOptions } from '@/lib/model/order';
 import { toCart } from './cart';
 import { toPaymentOptions } from './checkout';
-import type { Send } from '@/services/http/client';
+import type { ApiClient } from '@/services/http/client';
 
 /** What customer service asks for a customer's bag. Refused with 401 without its token, which the interceptor sends while the mode is on. */
-export const staffService = (send: Send<Main>) => ({
+export const supportService = (send: ApiClient<Main>) => ({
   /** token: one that is tried, and kept nowhere yet. */
   async paymentOptions(customerId: number, token?: string): Promise<PaymentOptions> {
     const { data } = await send('GET /checkout/v1/cs/payment-options', {
@@ -20,7 +20,10 @@ export const staffService = (send: Send<Main>) => ({
   },
 
   /** The bag as it is charged then. */
-  async waive(customerId: number, { shippingWaived, dutyWaived }: Partial<Levies>): Promise<Cart> {
+  async waive(
+    customerId: number,
+    { shippingWaived, dutyWaived }: Partial<WaivedCharges>,
+  ): Promise<Cart> {
     return toCart(
       (
         await send('PUT /checkout/v1/cs/update-levies', {

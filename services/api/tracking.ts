@@ -2,25 +2,25 @@ import type { Main } from '@/lib/contract';
 import type { TrackedOrderWire } from '@/lib/contract/orders';
 import { failureOf, Refusal } from '@/lib/model/failure';
 import type { SentCode } from '@/lib/model/oneTimeCode';
-import type { Lookup, TrackedOrder } from '@/lib/model/tracking';
-import type { Send } from '@/services/http/client';
-import { toPieceUnderWay } from './orders';
+import type { OrderLookup, TrackedOrder } from '@/lib/model/tracking';
+import type { ApiClient } from '@/services/http/client';
+import { toOrderItemProgress } from './orders';
 
 const toTracked = ({ order_id, placed_at, state, items }: TrackedOrderWire): TrackedOrder => ({
   id: order_id,
   placedAt: placed_at,
   state,
-  lines: items.map(toPieceUnderWay),
+  lines: items.map(toOrderItemProgress),
 });
 
 /** Orders without an account. Nothing tells whether there is such an order, but the code. */
-export const trackingService = (send: Send<Main>) => ({
-  async ask({ orderId, contact }: Lookup): Promise<SentCode> {
+export const trackingService = (send: ApiClient<Main>) => ({
+  async ask({ orderId, contact }: OrderLookup): Promise<SentCode> {
     const { data } = await send('POST /order/v1/lookup', { body: { order_id: orderId, contact } });
     return { sentTo: contact, resendIn: data.resend_in, expiresIn: data.expires_in };
   },
 
-  async open({ orderId, contact, otp }: Lookup & { otp: string }): Promise<TrackedOrder> {
+  async open({ orderId, contact, otp }: OrderLookup & { otp: string }): Promise<TrackedOrder> {
     const reply = await send('POST /order/v1/lookup-verify', {
       body: { order_id: orderId, contact, otp },
     });

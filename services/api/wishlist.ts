@@ -1,15 +1,15 @@
-import { CODES } from '@/lib/model/responseCodes';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { Main } from '@/lib/contract';
 import { failureOf, Refusal } from '@/lib/model/failure';
-import type { Card } from '@/lib/model/product';
+import type { ProductSummary } from '@/lib/model/product';
 import type { Region } from '@/lib/i18n/region';
-import type { Send } from '@/services/http/client';
-import { toCard } from './product';
+import type { ApiClient } from '@/services/http/client';
+import { toSummary } from './product';
 
-export const wishlistService = (send: Send<Main>, region: Region) => ({
-  async list(): Promise<Card[]> {
+export const wishlistService = (send: ApiClient<Main>, region: Region) => ({
+  async list(): Promise<ProductSummary[]> {
     const { data } = await send('GET /profile/v1/wishlist', {});
-    return data.wishlist_items.map((card) => toCard(card, region));
+    return data.wishlist_items.map((card) => toSummary(card, region));
   },
 
   /** 'already' when it was there before (1505). */
@@ -17,8 +17,8 @@ export const wishlistService = (send: Send<Main>, region: Region) => ({
     const reply = await send('POST /profile/v1/wishlist/items/:productId', {
       params: { productId },
     });
-    if (reply.code === CODES.WISHLIST_ADDED) return 'added';
-    if (reply.code === CODES.WISHLIST_ALREADY) return 'already';
+    if (reply.code === RESPONSE_CODES.WISHLIST_ADDED) return 'added';
+    if (reply.code === RESPONSE_CODES.WISHLIST_ALREADY) return 'already';
     throw new Refusal(failureOf(reply));
   },
 
@@ -26,6 +26,6 @@ export const wishlistService = (send: Send<Main>, region: Region) => ({
     const reply = await send('PUT /profile/v1/wishlist/items/:productId/delete', {
       params: { productId },
     });
-    if (reply.code !== CODES.WISHLIST_REMOVED) throw new Refusal(failureOf(reply));
+    if (reply.code !== RESPONSE_CODES.WISHLIST_REMOVED) throw new Refusal(failureOf(reply));
   },
 });

@@ -5,10 +5,10 @@ const FAILURES = 5;
 const PAUSE_MS = 2_000;
 
 /** Asks a server unless it has just been found not to answer. */
-export type Guard = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
+export type CircuitBreaker = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
 
 /** Nobody answered, or somebody in between said so. A 500 is an answer: one call that is broken says nothing about the others. */
-const isAway = (error: unknown): boolean => {
+const isUnreachable = (error: unknown): boolean => {
   const { status } = toFailure(error);
   return status === undefined
     ? error instanceof Error && 'isAxiosError' in error
@@ -19,8 +19,8 @@ const isAway = (error: unknown): boolean => {
  * After five calls in a row without an answer the server is left in peace for two seconds: calls fail at once with a 503, so that nobody
  * waits for what will not come and a server that comes back is not run over. Then one call is let through, and decides.
  */
-export function openCircuit(): Guard {
-  const circuit = circuitBreaker(handleWhen(isAway), {
+export function createCircuitBreaker(): CircuitBreaker {
+  const circuit = circuitBreaker(handleWhen(isUnreachable), {
     breaker: new ConsecutiveBreaker(FAILURES),
     halfOpenAfter: PAUSE_MS,
   });

@@ -6,7 +6,7 @@ import { blockerMessage, failureOf, Refusal } from '@/lib/model/failure';
 import type { Region } from '@/lib/i18n/region';
 
 /** Who is asking. Built from cookies in the browser and from the request on the server. */
-export type Visitor = {
+export type ApiVisitor = {
   trailId: () => string | undefined;
   customerId: () => string | undefined;
   /** Undefined until the server has said where the visitor is. */
@@ -23,7 +23,7 @@ export type Visitor = {
 };
 
 /** What the interceptors report. ensureTrail runs before a call that would go out without a trail id. */
-export type Watch = {
+export type RequestObserver = {
   ensureTrail?: () => Promise<void>;
   onForbidden?: () => void;
   /** Any 4xx or 5xx, before it is thrown on. */
@@ -34,7 +34,7 @@ export type Watch = {
 const BEFORE_TRAIL = ['/account/v1/web-bootstrap', '/misc/v1/countries'];
 
 /** A token that is no longer accepted is forgotten, and the call goes out once more as the customer's own. */
-function withoutStaff({ response, config }: AxiosError, { staff }: Visitor) {
+function withoutStaff({ response, config }: AxiosError, { staff }: ApiVisitor) {
   const token = staff?.token();
   if (response?.status !== 401 || !token || config?.headers.get('X-CS-Token') !== token)
     return undefined;
@@ -44,10 +44,10 @@ function withoutStaff({ response, config }: AxiosError, { staff }: Visitor) {
 }
 
 /** One shared axios instance per API base and visitor. It waits `timeout` milliseconds for an answer; 0 waits for ever. */
-export function createHttp(
+export function createAxiosInstance(
   baseURL: string,
-  visitor: Visitor,
-  watch: Watch,
+  visitor: ApiVisitor,
+  watch: RequestObserver,
   timeout = 0,
 ): AxiosInstance {
   const http = axios.create({ baseURL, adapter: 'fetch', timeout });
@@ -118,7 +118,7 @@ function requireSuccess(key: string, data: unknown) {
 }
 
 /** send('POST /cart/v1/cart', { body }): the key is checked against the contract, the answer typed by it. A "Blocker", and a body whose status is not 200, is thrown. The instance is made with the first call: most pages are made of what is kept. */
-export const sender = <C extends Calls>(
+export const createApiClient = <C extends Calls>(
   connect: () => AxiosInstance,
   guard: <Answer>(ask: () => Promise<Answer>) => Promise<Answer> = (ask) => ask(),
 ) => {
@@ -151,4 +151,4 @@ export const sender = <C extends Calls>(
   };
 };
 
-export type Send<C extends Calls> = ReturnType<typeof sender<C>>;
+export type ApiClient<C extends Calls> = ReturnType<typeof createApiClient<C>>;

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { gateway, type Gateway } from '@/lib/contract';
 import { Refusal, toFailure } from '@/lib/model/failure';
 import { logText } from '@/lib/node/logText';
-import type { Send } from './client';
+import type { ApiClient } from './client';
 
 type Key = keyof Gateway;
-type Fetch = { send: Send<Gateway>; key: Key; input: object };
+type Fetch = { send: ApiClient<Gateway>; key: Key; input: object };
 
 /** Replies that are the same for everybody in a country: they name nobody. */
 const PUBLIC =
@@ -42,10 +42,10 @@ async function sound({ send, key, input }: Fetch): Promise<object> {
  * Puts a bounded cache of `ttl` milliseconds before the public reads, one flight per key. `world` is what replies depend on beside the call: country and catalogue.
  * A reply that shows stock is fetched anew once it is stale. Any other stale reply is served while a new one is fetched, and when the backend cannot be reached or understood.
  */
-export function publicCache(
+export function createResponseCache(
   ttl: number,
   now = () => performance.now(),
-): (send: Send<Gateway>, world: string) => Send<Gateway> {
+): (send: ApiClient<Gateway>, world: string) => ApiClient<Gateway> {
   if (ttl === 0) return (send) => send;
   const replies = new LRUCache<string, object, Fetch>({
     max: 2000,
@@ -72,5 +72,5 @@ export function publicCache(
           ...(STOCKED.test(key) && { allowStale: false }),
         });
       return SHOWN.test(key) ? sound(asked) : send(key, input as never);
-    }) as Send<Gateway>;
+    }) as ApiClient<Gateway>;
 }

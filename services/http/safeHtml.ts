@@ -8,7 +8,7 @@ export const safeHtml = (html: string): string =>
   });
 
 /** The words of server text, without any markup. Server side only. */
-export const wordsOf = (html: string): string =>
+export const htmlToText = (html: string): string =>
   sanitize(html.replace(/<\/(p|li)>|<br\s*\/?>/g, ' '), { allowedTags: [], allowedAttributes: {} })
     .replace(/\s+/g, ' ')
     .trim();

@@ -2,19 +2,21 @@ import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import {
   type AddressCountry,
   type AddressBook,
-  EMPTY_BOOK,
+  EMPTY_ADDRESS_BOOK,
   type Address,
   type NewAddress,
-  type Place,
-  type Selection,
+  type PostcodeArea,
+  type CheckoutAddresses,
 } from '@/lib/model/address';
 import { pageLoaded } from '@/store/pageData';
-import { reducer } from '@/store/rootReducer';
-import { operation } from '@/store/thunk';
+import { injectableReducer } from '@/store/rootReducer';
+import { createThunk } from '@/store/createThunk';
 
-const refreshAddresses = operation<AddressBook>('address/refresh', ({ address }) => address.book());
+const refreshAddresses = createThunk<AddressBook>('address/refresh', ({ address }) =>
+  address.book(),
+);
 /** Saves, and chooses what was saved for this checkout. */
-export const saveAddress = operation(
+export const saveToAddressBook = createThunk(
   'address/save',
   async ({ address }, change: NewAddress & { id?: number }) => {
     const id = await address.save(change);
@@ -31,12 +33,15 @@ export const saveAddress = operation(
     return address.select({ shippingId, billingId: billingId ?? null });
   },
 );
-export const removeAddress = operation('address/remove', async ({ address }, { id }: Address) => {
-  await address.remove(id);
-  return address.book();
-});
+export const removeFromAddressBook = createThunk(
+  'address/remove',
+  async ({ address }, { id }: Address) => {
+    await address.remove(id);
+    return address.book();
+  },
+);
 /** The address book of the account: nothing is chosen by changing it. With andBill, a new shipping address is a billing one too. */
-export const keepAddress = operation(
+export const saveGuestAddress = createThunk(
   'address/keep',
   async ({ address }, { andBill, ...change }: NewAddress & { id?: number; andBill?: boolean }) => {
     await address.save(change, 'profile');
@@ -44,36 +49,41 @@ export const keepAddress = operation(
     return address.profileBook();
   },
 );
-export const forgetAddress = operation('address/forget', async ({ address }, { id }: Address) => {
-  await address.remove(id, 'profile');
-  return address.profileBook();
-});
+export const forgetGuestAddress = createThunk(
+  'address/forget',
+  async ({ address }, { id }: Address) => {
+    await address.remove(id, 'profile');
+    return address.profileBook();
+  },
+);
 /** Asked while an address is typed; the answer belongs to the form. */
-export const lookUpPostcode = operation(
+export const lookUpPostcode = createThunk(
   'address/postcode',
   ({ address }, asked: { countryCode: string; typed: string }) => address.postcode(asked),
 );
-export const selectAddresses = operation('address/select', ({ address }, selection: Selection) =>
-  address.select(selection),
+export const setCheckoutAddress = createThunk(
+  'address/select',
+  ({ address }, selection: CheckoutAddresses) => address.select(selection),
 );
-export const loadStates = operation<Place[], number>('address/states', ({ address }, countryId) =>
-  address.states(countryId),
+export const loadStates = createThunk<PostcodeArea[], number>(
+  'address/states',
+  ({ address }, countryId) => address.states(countryId),
 );
 
-export const loadAddressCountries = operation<AddressCountry[]>(
+export const loadAddressCountries = createThunk<AddressCountry[]>(
   'address/countries',
   ({ address }) => address.countries(),
 );
 
 type AddressState = {
   book: AddressBook;
-  states: Record<number, Place[]>;
+  states: Record<number, PostcodeArea[]>;
   countries?: AddressCountry[];
 };
 
 export const addressSlice = createSlice({
   name: 'address',
-  initialState: { book: EMPTY_BOOK, states: {} } as AddressState,
+  initialState: { book: EMPTY_ADDRESS_BOOK, states: {} } as AddressState,
   reducers: {},
   extraReducers: (builder) => {
     builder
@@ -92,11 +102,11 @@ export const addressSlice = createSlice({
       .addMatcher(
         isAnyOf(
           refreshAddresses.fulfilled,
-          saveAddress.fulfilled,
-          removeAddress.fulfilled,
-          selectAddresses.fulfilled,
-          keepAddress.fulfilled,
-          forgetAddress.fulfilled,
+          saveToAddressBook.fulfilled,
+          removeFromAddressBook.fulfilled,
+          setCheckoutAddress.fulfilled,
+          saveGuestAddress.fulfilled,
+          forgetGuestAddress.fulfilled,
         ),
         (state, { payload }) => void (state.book = payload),
       );
@@ -111,7 +121,7 @@ export const addressSlice = createSlice({
     /** Undefined until they are loaded. */
     selectAddressCountries: ({ countries }) => countries,
     /** Undefined until they are loaded, empty for a country without states. */
-    selectStates: ({ states }, countryId: number): Place[] | undefined => states[countryId],
+    selectStates: ({ states }, countryId: number): PostcodeArea[] | undefined => states[countryId],
   },
 });
 export const {
@@ -120,4 +130,4 @@ export const {
   selectChosenAddress,
   selectStates,
   selectAddressCountries,
-} = addressSlice.injectInto(reducer).selectors;
+} = addressSlice.injectInto(injectableReducer).selectors;

@@ -1,39 +1,39 @@
 import type { Action } from '@reduxjs/toolkit';
-import { keepCampaign } from '@/lib/browser/campaign';
+import { saveCampaign } from '@/lib/browser/campaign';
 import {
-  asArguments,
-  type Choice,
-  type Command,
-  defaultCommands,
-  impliedChoice,
-  isChoice,
-  keptChoice,
-  updateCommand,
+  toArguments,
+  type ConsentChoice,
+  type TagCommand,
+  defaultConsentCommands,
+  impliedConsent,
+  isConsentChange,
+  loadConsent,
+  consentUpdateCommand,
 } from '@/lib/browser/consent';
 import { isCrawler } from '@/lib/http/crawlers';
-import { plain, type Push } from '@/lib/analytics/dataLayer';
-import { keepLocated } from './allowedCountry';
+import { toEvent, type Push } from '@/lib/analytics/dataLayer';
+import { saveDetectedCountry } from './allowedCountry';
 import { commerceEvents } from './commerceEvents';
 import { consentGiven } from './consentGiven';
 import type { DataLayer } from './listeners';
 import type { RootState } from '@/store/rootReducer';
-import { newPages, pageEvents, turnedBy } from './pageEvents';
-import { personEvents } from './customerEvents';
+import { createPageHistory, pageEvents, detectPageView } from './pageEvents';
+import { customerEvents } from './customerEvents';
 import { watchPromotions } from './promotions';
 import { refundEvents } from './refundEvents';
 import { authInit } from '@/store/auth/slice';
 import { selectRegion } from '@/store/region/slice';
 import { selectSite } from '@/store/site/slice';
-import { openTagManager } from './tagManager';
+import { loadTagManager } from './tagManager';
 import { visitEvents } from './visitEvents';
-import { watchVitals } from './webVitals';
+import { watchWebVitals } from './webVitals';
 
 /** Something that happened: the action, the state around it, and where the shopper was. */
-export type Happening = { action: Action; before: RootState; after: RootState; url: URL };
+export type AnalyticsContext = { action: Action; before: RootState; after: RootState; url: URL };
 
 const standing = (granted: boolean) => (granted ? 'granted' : 'denied');
-const choiceEvent = ({ analytics, advertising }: Choice): Push[] =>
-  plain('consent_update', { analytics: standing(analytics), advertising: standing(advertising) });
+const choiceEvent = ({ analytics, advertising }: ConsentChoice): Push[] =>
+  toEvent('consent_update', { analytics: standing(analytics), advertising: standing(advertising) });
 
 /** Ends the telling that is open: a window has one. */
 let close: (() => void) | undefined;
@@ -42,28 +42,28 @@ let close: (() => void) | undefined;
  * Opens the data layer: what holds before a visitor has chosen, then what they chose, then what happens. Nobody else writes into it.
  * Machines that read pages are not counted.
  */
-export function openTelling(dataLayer: DataLayer): (happening: Happening) => Promise<void> {
+export function startAnalytics(dataLayer: DataLayer): (context: AnalyticsContext) => Promise<void> {
   if (isCrawler(navigator.userAgent)) return async () => undefined;
-  const pages = newPages();
+  const pages = createPageHistory();
   let watched: ReturnType<typeof watchPromotions> | undefined;
   const push = (events: Push[]) => events.forEach((event) => dataLayer.push(event));
 
-  const command = (one: Command) => dataLayer.push(asArguments(one));
-  const choose = (choice: Choice) => {
-    command(updateCommand(choice));
+  const command = (one: TagCommand) => dataLayer.push(toArguments(one));
+  const choose = (choice: ConsentChoice) => {
+    command(consentUpdateCommand(choice));
     push(choiceEvent(choice));
   };
 
-  function open({ after }: Happening) {
+  function open({ after }: AnalyticsContext) {
     const country = selectRegion(after).code;
-    defaultCommands(country).forEach(command);
-    const kept = keptChoice();
-    if (kept) command(updateCommand(kept));
+    defaultConsentCommands(country).forEach(command);
+    const kept = loadConsent();
+    if (kept) command(consentUpdateCommand(kept));
     const follow = (event: StorageEvent) => {
-      if (isChoice(event)) choose(keptChoice() ?? impliedChoice(country));
+      if (isConsentChange(event)) choose(loadConsent() ?? impliedConsent(country));
     };
     addEventListener('storage', follow);
-    watchVitals(push);
+    watchWebVitals(push);
     const promotions = watchPromotions(push);
     watched = promotions;
     close?.();
@@ -73,21 +73,21 @@ export function openTelling(dataLayer: DataLayer): (happening: Happening) => Pro
     };
   }
 
-  return async (happening) => {
-    const { action, url } = happening;
-    if (!watched) open(happening);
+  return async (context) => {
+    const { action, url } = context;
+    if (!watched) open(context);
     if (consentGiven.match(action)) choose(action.payload);
-    if (authInit.fulfilled.match(action)) keepLocated(action.payload.located);
-    keepCampaign(url);
-    const turn = turnedBy(happening, pages);
-    if (turn) push(pageEvents(turn, happening, pages));
+    if (authInit.fulfilled.match(action)) saveDetectedCountry(action.payload.located);
+    saveCampaign(url);
+    const turn = detectPageView(context, pages);
+    if (turn) push(pageEvents(turn, context, pages));
     push(visitEvents(action));
-    push(commerceEvents(happening));
-    push(await personEvents(happening, turn));
-    push(refundEvents(happening, turn));
+    push(commerceEvents(context));
+    push(await customerEvents(context, turn));
+    push(refundEvents(context, turn));
     if (turn?.fresh) {
       watched?.look(url);
-      openTagManager(selectSite(happening.after).gtmId);
+      loadTagManager(selectSite(context.after).gtmId);
     }
   };
 }

@@ -1,8 +1,14 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { bagItems, cardItem, commerce, lineItem, type Push } from '@/lib/analytics/dataLayer';
-import type { CartLine } from '@/lib/model/cart';
-import { changeSize, putAside, takeBack } from '@/store/cart/thunks';
-import { cardChosen, cardsSeen, type ListName } from './itemsImpressed';
+import {
+  toCartEventItems,
+  toSummaryItem,
+  toCommerceEvents,
+  toCartEventItem,
+  type Push,
+} from '@/lib/analytics/dataLayer';
+import type { CartItem } from '@/lib/model/cart';
+import { changeSize, saveForLater, moveToCart } from '@/store/cart/thunks';
+import { itemClicked, itemsImpressed, type ListName } from './itemsImpressed';
 import type { RootState } from '@/store/rootReducer';
 import { couponOf } from './pageEvents';
 import {
@@ -17,29 +23,33 @@ import { placeOrder } from '@/store/checkout/slice';
 import { selectListAddress } from '@/store/listing/slice';
 import { selectRegion } from '@/store/region/slice';
 import { addToWishlist } from '@/store/wishlist/slice';
-import type { Happening } from './analytics';
-import { forgetInTab } from './markSentOnce';
+import type { AnalyticsContext } from './analytics';
+import { clearMarksInTab } from './markSentOnce';
 
 const added = isAnyOf(
   addToCart.fulfilled,
   buyNow.fulfilled,
   restoreToCart.fulfilled,
-  takeBack.fulfilled,
+  moveToCart.fulfilled,
 );
 
 /** What changed in the bag, by the lines before and after. */
-function bagEvents({ action, before, after }: Happening): Push[] {
+function cartEvents({ action, before, after }: AnalyticsContext): Push[] {
   const { currency } = selectRegion(after);
   const lineIn = (state: typeof after, id: number) =>
     selectCart(state).lines.find(({ sizeId }) => sizeId === id);
-  const put = (line: CartLine | undefined, quantity?: number) =>
-    line ? commerce('add_to_cart', { currency, items: [lineItem(line, quantity)] }) : [];
-  const took = (line: CartLine | undefined, quantity?: number) =>
-    line ? commerce('remove_from_cart', { currency, items: [lineItem(line, quantity)] }) : [];
+  const put = (line: CartItem | undefined, quantity?: number) =>
+    line
+      ? toCommerceEvents('add_to_cart', { currency, items: [toCartEventItem(line, quantity)] })
+      : [];
+  const took = (line: CartItem | undefined, quantity?: number) =>
+    line
+      ? toCommerceEvents('remove_from_cart', { currency, items: [toCartEventItem(line, quantity)] })
+      : [];
 
   if (added(action)) return put(lineIn(after, action.meta.arg.sizeId), action.meta.arg.quantity);
   if (removeFromCart.fulfilled.match(action)) return took(action.meta.arg);
-  if (putAside.fulfilled.match(action)) return took(lineIn(before, action.meta.arg.sizeId));
+  if (saveForLater.fulfilled.match(action)) return took(lineIn(before, action.meta.arg.sizeId));
   if (setQuantity.fulfilled.match(action)) {
     const { sizeId, quantity } = action.meta.arg;
     const line = lineIn(before, sizeId);
@@ -62,36 +72,39 @@ function named(list: ListName, state: RootState): ListName {
 }
 
 /** What marketing is told of what is seen, put into the bag, and ordered; mostly nothing. */
-export function commerceEvents(happening: Happening): Push[] {
-  const { action, before, after } = happening;
+export function commerceEvents(context: AnalyticsContext): Push[] {
+  const { action, before, after } = context;
   const { currency } = selectRegion(after);
-  if (cardsSeen.match(action)) {
+  if (itemsImpressed.match(action)) {
     const { cards } = action.payload;
     const list = named(action.payload.list, after);
-    return commerce('view_item_list', {
+    return toCommerceEvents('view_item_list', {
       ...list,
       currency,
-      items: cards.map(({ card, index }) => ({ ...cardItem(card, index), ...list })),
+      items: cards.map(({ card, index }) => ({ ...toSummaryItem(card, index), ...list })),
     });
   }
-  if (cardChosen.match(action)) {
+  if (itemClicked.match(action)) {
     const { card, index } = action.payload;
     const list = named(action.payload.list, after);
-    return commerce('select_item', {
+    return toCommerceEvents('select_item', {
       ...list,
       currency,
-      items: [{ ...cardItem(card, index), ...list }],
+      items: [{ ...toSummaryItem(card, index), ...list }],
     });
   }
   if (addToWishlist.fulfilled.match(action))
-    return commerce('add_to_wishlist', { currency, items: [cardItem(action.meta.arg)] });
+    return toCommerceEvents('add_to_wishlist', {
+      currency,
+      items: [toSummaryItem(action.meta.arg)],
+    });
   if (placeOrder.fulfilled.match(action)) {
     const cart = selectCart(before);
     const { way, method } = action.meta.arg;
-    forgetInTab('begin_checkout', 'add_shipping_info');
-    const items = bagItems(cart);
+    clearMarksInTab('begin_checkout', 'add_shipping_info');
+    const items = toCartEventItems(cart);
     return items.length
-      ? commerce('add_payment_info', {
+      ? toCommerceEvents('add_payment_info', {
           currency,
           items,
           ...couponOf(cart),
@@ -99,5 +112,5 @@ export function commerceEvents(happening: Happening): Push[] {
         })
       : [];
   }
-  return bagEvents(happening);
+  return cartEvents(context);
 }

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Choice } from '@/lib/browser/consent';
+import type { ConsentChoice } from '@/lib/browser/consent';
 
 /** A visitor said what the shop may do beside selling. */
-export const consentGiven = createAction<Choice>('consent/given');
+export const consentGiven = createAction<ConsentChoice>('consent/given');

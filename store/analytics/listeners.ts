@@ -1,7 +1,7 @@
 import type { Action, Middleware } from '@reduxjs/toolkit';
 import type { Push } from '@/lib/analytics/dataLayer';
 import { pageLoaded, pageShown } from '@/store/pageData';
-import type { Happening } from './analytics';
+import type { AnalyticsContext } from './analytics';
 
 /** Events, and the commands of Google's tags. */
 export type DataLayer = { push(one: Push | ArrayLike<unknown>): void };
@@ -18,22 +18,22 @@ const pageIsOpen = () =>
  * until it is there, what happened waits with the state around it. The first page comes alive in slices, and may be begun anew with another store:
  * nothing is told of it before it stands.
  */
-export function analytics(dataLayer: DataLayer): Middleware {
-  const waiting: Happening[] = [];
+export function analyticsMiddleware(dataLayer: DataLayer): Middleware {
+  const waiting: AnalyticsContext[] = [];
   let comingAlive: boolean | undefined;
-  let telling: Promise<void> | undefined;
-  let tell: ((happening: Happening) => Promise<void>) | undefined;
+  let track: Promise<void> | undefined;
+  let tell: ((happening: AnalyticsContext) => Promise<void>) | undefined;
 
   async function tellAll() {
     await pageIsOpen();
-    tell ??= (await import('./analytics')).openTelling(dataLayer);
+    tell ??= (await import('./analytics')).startAnalytics(dataLayer);
     for (let next = waiting.shift(); next; next = waiting.shift()) await tell(next);
   }
   const start = () => {
-    telling ??= tellAll()
+    track ??= tellAll()
       .catch(() => undefined)
       .finally(() => {
-        telling = undefined;
+        track = undefined;
         if (tell && waiting.length) start();
       });
   };
@@ -42,7 +42,7 @@ export function analytics(dataLayer: DataLayer): Middleware {
     (next) =>
     (action) => {
       if (typeof location === 'undefined') return next(action);
-      const before = getState() as Happening['before'];
+      const before = getState() as AnalyticsContext['before'];
       const result = next(action);
       if (pageLoaded.match(action)) comingAlive ??= true;
       if (pageShown.match(action)) comingAlive = false;
@@ -50,7 +50,7 @@ export function analytics(dataLayer: DataLayer): Middleware {
       waiting.push({
         action: action as Action,
         before,
-        after: getState() as Happening['after'],
+        after: getState() as AnalyticsContext['after'],
         url: new URL(location.href),
       });
       if (!comingAlive) start();

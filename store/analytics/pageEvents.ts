@@ -1,28 +1,38 @@
-import { keptCampaign } from '@/lib/browser/campaign';
-import { bagItems, commerce, plain, productItem, type Push } from '@/lib/analytics/dataLayer';
+import { loadCampaign } from '@/lib/browser/campaign';
+import {
+  toCartEventItems,
+  toCommerceEvents,
+  toEvent,
+  toProductItem,
+  type Push,
+} from '@/lib/analytics/dataLayer';
 import type { Cart } from '@/lib/model/cart';
-import { pageAddress, pagePath } from '@/lib/routing/pageUrl';
+import { canonicalPageUrl, pagePath } from '@/lib/routing/pageUrl';
 import { pageTypeOf } from '@/lib/routing/pageTypes';
-import { withoutEmail, withoutPerson } from '@/lib/analytics/redactPii';
+import { redactEmail, redactPii } from '@/lib/analytics/redactPii';
 import { marketOf, withoutPrefix } from '@/lib/i18n/region';
-import { pageLoaded, type PageLoad, pageShown } from '@/store/pageData';
+import { pageLoaded, type PageData, pageShown } from '@/store/pageData';
 import { selectCart } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
-import type { Happening } from './analytics';
-import { newInTab } from './markSentOnce';
+import type { AnalyticsContext } from './analytics';
+import { markChangedInTab } from './markSentOnce';
 
 /** What this tab was told of last, and what came for the page that is about to be shown. */
-export type Pages = { address: string; narrowed: string; coming: PageLoad | undefined };
-export const newPages = (): Pages => ({ address: '', narrowed: '', coming: undefined });
+export type PageHistory = { address: string; narrowed: string; coming: PageData | undefined };
+export const createPageHistory = (): PageHistory => ({
+  address: '',
+  narrowed: '',
+  coming: undefined,
+});
 
 /** fresh: another page stands there now; else the same one has loaded its data again. */
-export type PageTurn = { load: PageLoad | undefined; fresh: boolean };
+export type PageView = { load: PageData | undefined; fresh: boolean };
 
 /** Whether this turns a page. Data comes before its page is shown: until then the screen and the title are the last one's. */
-export function turnedBy(
-  { action, url }: Pick<Happening, 'action' | 'url'>,
-  pages: Pages,
-): PageTurn | undefined {
+export function detectPageView(
+  { action, url }: Pick<AnalyticsContext, 'action' | 'url'>,
+  pages: PageHistory,
+): PageView | undefined {
   const address = `${url.origin}${url.pathname}${url.search}`;
   if (pageLoaded.match(action)) {
     if (address === pages.address) return { load: action.payload, fresh: false };
@@ -38,7 +48,7 @@ export function turnedBy(
 export const couponOf = ({ deductions: { coupon } }: Pick<Cart, 'deductions'>) =>
   coupon && !coupon.refusal ? { coupon: coupon.code, discount: coupon.discount } : {};
 
-function listEvents({ listing, address }: PageLoad, path: string, pages: Pages): Push[] {
+function listEvents({ listing, address }: PageData, path: string, pages: PageHistory): Push[] {
   if (!listing || !address || listing.page > 1) return [];
   const { q, filters, sort, usualSort } = address;
   const narrowed = Object.entries(filters)
@@ -46,57 +56,57 @@ function listEvents({ listing, address }: PageLoad, path: string, pages: Pages):
     .join(';');
   if (!narrowed)
     return q && sort === usualSort
-      ? plain('search', { search_term: withoutPerson(q), results: listing.total })
+      ? toEvent('search', { search_term: redactPii(q), results: listing.total })
       : [];
   const key = `${path} ${q ?? ''} ${narrowed}`;
   if (key === pages.narrowed) return [];
   pages.narrowed = key;
-  return plain('filter', { filters: withoutEmail(narrowed), results: listing.total });
+  return toEvent('filter', { filters: redactEmail(narrowed), results: listing.total });
 }
 
 /** Signing in at the address page brings the bag to a page that is open already; who has yet to sign in has begun all the same. */
 function checkoutEvents(
-  { cart, addressBook }: Pick<PageLoad, 'cart' | 'addressBook'>,
+  { cart, addressBook }: Pick<PageData, 'cart' | 'addressBook'>,
   path: string,
   currency: string,
   fresh: boolean,
 ): Push[] {
-  const items = cart ? bagItems(cart) : [];
+  const items = cart ? toCartEventItems(cart) : [];
   if (!cart || !items.length) return [];
-  const bag = { currency, items, ...couponOf(cart) };
-  const key = JSON.stringify(bag);
-  if (path === '/checkout/cart') return fresh ? commerce('view_cart', bag) : [];
-  if (path === '/checkout/address' && newInTab('begin_checkout', key))
-    return commerce('begin_checkout', bag);
+  const fields = { currency, items, ...couponOf(cart) };
+  const key = JSON.stringify(fields);
+  if (path === '/checkout/cart') return fresh ? toCommerceEvents('view_cart', fields) : [];
+  if (path === '/checkout/address' && markChangedInTab('begin_checkout', key))
+    return toCommerceEvents('begin_checkout', fields);
   const tier = addressBook?.stores.some(({ chosen }) => chosen) ? 'store' : 'delivery';
-  if (path === '/checkout/payment' && newInTab('add_shipping_info', `${key} ${tier}`))
-    return commerce('add_shipping_info', { ...bag, shipping_tier: tier });
+  if (path === '/checkout/payment' && markChangedInTab('add_shipping_info', `${key} ${tier}`))
+    return toCommerceEvents('add_shipping_info', { ...fields, shipping_tier: tier });
   return [];
 }
 
 /** What a page that opens says; one that only loads its data again says nothing but that a checkout has begun. */
 export function pageEvents(
-  { load, fresh }: PageTurn,
-  { after, url }: Happening,
-  pages: Pages,
+  { load, fresh }: PageView,
+  { after, url }: AnalyticsContext,
+  pages: PageHistory,
 ): Push[] {
   const path = withoutPrefix(url.pathname);
   const { currency, code } = selectRegion(after);
   const standing = path === '/checkout/address' && !load?.cart ? { cart: selectCart(after) } : load;
   const checkout = standing ? checkoutEvents(standing, path, currency, fresh) : [];
   if (!fresh) return checkout;
-  const item = load?.product && productItem(load.product);
+  const item = load?.product && toProductItem(load.product);
   return [
-    ...plain('page_view', {
-      page_location: pageAddress(url),
+    ...toEvent('page_view', {
+      page_location: canonicalPageUrl(url),
       page_path: pagePath(path),
-      page_title: withoutPerson(document.title),
+      page_title: redactPii(document.title),
       page_type: pageTypeOf(path),
       country: code,
       market: marketOf(code),
-      ...keptCampaign(),
+      ...loadCampaign(),
     }),
-    ...(item ? commerce('view_item', { currency, items: [item] }) : []),
+    ...(item ? toCommerceEvents('view_item', { currency, items: [item] }) : []),
     ...(load ? listEvents(load, path, pages) : []),
     ...checkout,
   ];

@@ -1,6 +1,6 @@
-import { promotion, type Push } from '@/lib/analytics/dataLayer';
+import { toPromotionEvents, type Push } from '@/lib/analytics/dataLayer';
 import { promotionOf } from '@/lib/analytics/promotionAttributes';
-import { whenSeen } from '@/lib/browser/onVisible';
+import { onVisible } from '@/lib/browser/onVisible';
 
 /** Tells which banners and tiles were seen, each once per page, and which were followed. look: another page is there. */
 export function watchPromotions(tell: (events: Push[]) => void): {
@@ -9,21 +9,21 @@ export function watchPromotions(tell: (events: Push[]) => void): {
 } {
   let page = '';
   let seen = new Set<string>();
-  let watching: ReturnType<typeof whenSeen> | undefined;
+  let watching: ReturnType<typeof onVisible> | undefined;
 
   const see = (element: Element) => {
     const mark = element.getAttribute('data-promotion') ?? '';
     const one = promotionOf(element);
     if (!one || seen.has(mark)) return;
     seen.add(mark);
-    tell(promotion('view_promotion', one));
+    tell(toPromotionEvents('view_promotion', one));
   };
   const follow = ({ target }: MouseEvent) => {
     const element =
       target instanceof Element ? target.closest('a')?.closest('[data-promotion]') : null;
     const one = element && promotionOf(element);
     // Not in the task of the click, whose answer comes first.
-    if (one) setTimeout(() => tell(promotion('select_promotion', one)));
+    if (one) setTimeout(() => tell(toPromotionEvents('select_promotion', one)));
   };
   document.addEventListener('click', follow);
 
@@ -37,7 +37,7 @@ export function watchPromotions(tell: (events: Push[]) => void): {
       const address = `${url.pathname}${url.search}`;
       if (address !== page) seen = new Set();
       page = address;
-      const { watch } = (watching = whenSeen(see));
+      const { watch } = (watching = onVisible(see));
       document.querySelectorAll('[data-promotion]').forEach(watch);
     },
   };

@@ -1,4 +1,4 @@
-import { whenQuiet } from '@/lib/browser/onIdle';
+import { onIdle } from '@/lib/browser/onIdle';
 
 const LATEST_MS = 5000;
 
@@ -10,8 +10,8 @@ async function load(gtmId: string) {
 }
 
 /** Loads the tag manager once the page is quiet, and only where a container is configured. It reads what is in the data layer already, from the defaults of consent on. */
-export function openTagManager(gtmId: string): void {
+export function loadTagManager(gtmId: string): void {
   if (!gtmId || opened.has(gtmId)) return;
   opened.add(gtmId);
-  whenQuiet(() => void load(gtmId).catch(() => opened.delete(gtmId)), LATEST_MS);
+  onIdle(() => void load(gtmId).catch(() => opened.delete(gtmId)), LATEST_MS);
 }

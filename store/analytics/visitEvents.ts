@@ -1,8 +1,8 @@
 import { type Action, isAnyOf } from '@reduxjs/toolkit';
-import { plain, type Push } from '@/lib/analytics/dataLayer';
-import { callOf, withoutPerson } from '@/lib/analytics/redactPii';
-import { shared } from './shared';
-import { authInit, type Modal, modalOpened } from '@/store/auth/slice';
+import { toEvent, type Push } from '@/lib/analytics/dataLayer';
+import { callName, redactPii } from '@/lib/analytics/redactPii';
+import { contentShared } from './shared';
+import { authInit, type AuthModal, modalOpened } from '@/store/auth/slice';
 import { followDesigner } from '@/store/personalization/slice';
 import { apiFailed, appInit, trailMissing } from '@/store/visit/slice';
 import { searchByPicture } from '@/store/product/thunks';
@@ -14,39 +14,39 @@ const MODAL_NAMES = {
   signIn: 'sign_in',
   signUp: 'sign_up',
   forgotPassword: 'forgot_password',
-} as const satisfies Record<Modal, string>;
+} as const satisfies Record<AuthModal, string>;
 
 /** What marketing is told beside what is bought: what went wrong, and what shoppers did that has no price. */
 export function visitEvents(action: Action): Push[] {
   if (apiFailed.match(action)) {
     const { status, url } = action.payload;
-    return plain(status === TOO_MANY ? 'api_rate_limited' : 'api_error', {
+    return toEvent(status === TOO_MANY ? 'api_rate_limited' : 'api_error', {
       status,
-      url: callOf(url),
+      url: callName(url),
     });
   }
   if (modalOpened.match(action)) {
     const { modal, origin } = action.payload;
-    return plain('modal_open', { modal: MODAL_NAMES[modal], origin });
+    return toEvent('modal_open', { modal: MODAL_NAMES[modal], origin });
   }
-  if (trailMissing.match(action)) return plain('trail_id_missing', {});
+  if (trailMissing.match(action)) return toEvent('trail_id_missing', {});
   if (initFailed(action))
-    return plain('app_init_failed', {
+    return toEvent('app_init_failed', {
       message: 'App init Failed',
-      reason: withoutPerson(action.error.message ?? ''),
+      reason: redactPii(action.error.message ?? ''),
     });
   if (followDesigner.fulfilled.match(action))
-    return plain(action.payload ? 'follow' : 'unfollow', {
+    return toEvent(action.payload ? 'follow' : 'unfollow', {
       designer_id: action.meta.arg.designerId,
     });
   if (searchByPicture.fulfilled.match(action))
-    return plain('image_search', {
+    return toEvent('image_search', {
       results: action.payload.products.length,
       part: action.meta.arg.crop !== undefined,
     });
-  if (shared.match(action)) {
+  if (contentShared.match(action)) {
     const { method, productId } = action.payload;
-    return plain('share', {
+    return toEvent('share', {
       method,
       content_type: productId === undefined ? 'wishlist' : 'product',
       ...(productId !== undefined && { item_id: String(productId) }),

@@ -1,62 +1,67 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type {
-  CodeWish,
+  OtpRequest,
   Credentials,
   Credits,
   Customer,
-  Entered,
-  Identity,
-  NewAccountWish,
+  SignedInCustomer,
+  VisitorIdentity,
+  SignUpOtpRequest,
   ProfileUpdate,
   SocialProof,
 } from '@/lib/model/customer';
 import { pageLoaded } from '@/store/pageData';
-import { operation } from '@/store/thunk';
+import { createThunk } from '@/store/createThunk';
 
-export const authInit = operation<Identity>('auth/status', ({ bootstrap }) => bootstrap.identity());
-export const signIn = operation('auth/signIn', ({ account }, credentials: Credentials) =>
+export const authInit = createThunk<VisitorIdentity>('auth/status', ({ bootstrap }) =>
+  bootstrap.identity(),
+);
+export const signIn = createThunk('auth/signIn', ({ account }, credentials: Credentials) =>
   account.signIn(credentials),
 );
-export const signUp = operation('auth/signUp', ({ account }, credentials: Credentials) =>
+export const signUp = createThunk('auth/signUp', ({ account }, credentials: Credentials) =>
   account.signUp(credentials),
 );
-export const verifyOtp = operation<Customer, (CodeWish | NewAccountWish) & { otp: string }>(
+export const verifyOtp = createThunk<Customer, (OtpRequest | SignUpOtpRequest) & { otp: string }>(
   'auth/otpVerification',
   ({ identity }, proof) => identity.verifyCode(proof),
 );
 /** By the identity token of Google, or of the sandbox that stands in for it. */
-export const socialSignIn = operation<Entered, SocialProof>('auth/social', ({ identity }, proof) =>
-  identity.social(proof),
+export const socialSignIn = createThunk<SignedInCustomer, SocialProof>(
+  'auth/social',
+  ({ identity }, proof) => identity.social(proof),
 );
-export const signOut = operation('auth/logout', ({ account }) => account.signOut());
+export const signOut = createThunk('auth/logout', ({ account }) => account.signOut());
 /** This device is to know nobody any more. The session ends first, also where the store has not heard yet who is signed in. */
-export const resetUser = operation('auth/reset', ({ account }) => account.signOut());
-export const forgotPassword = operation('auth/forgotPassword', ({ account }, email: string) =>
+export const resetUser = createThunk('auth/reset', ({ account }) => account.signOut());
+export const forgotPassword = createThunk('auth/forgotPassword', ({ account }, email: string) =>
   account.forgotPassword(email),
 );
-export const resetPassword = operation(
+export const resetPassword = createThunk(
   'auth/resetPassword',
   ({ account }, reset: { token: string; password: string }) => account.resetPassword(reset),
 );
-export const changePassword = operation(
+export const changePassword = createThunk(
   'auth/changePassword',
   ({ account }, change: { customerId: number; current: string; next: string }) =>
     account.changePassword(change),
 );
-export const updateProfile = operation(
+export const updateProfile = createThunk(
   'auth/profileUpdate',
   ({ account }, update: ProfileUpdate & { customerId: number }) => account.updateProfile(update),
 );
-export const proveEmail = operation<Customer, { customer: Customer; otp: string }>(
+export const verifyEmail = createThunk<Customer, { customer: Customer; otp: string }>(
   'privacy/proveEmail',
   ({ privacy }, { customer, otp }) => privacy.proveEmail(customer, otp),
 );
 /** The number is the customer's once its code is right. */
-export const proveMobile = operation<Customer, { customer: Customer; mobile: string; otp: string }>(
-  'privacy/proveMobile',
-  ({ privacy }, { customer, ...proof }) => privacy.proveMobile(customer, proof),
+export const verifyMobile = createThunk<
+  Customer,
+  { customer: Customer; mobile: string; otp: string }
+>('privacy/proveMobile', ({ privacy }, { customer, ...proof }) =>
+  privacy.proveMobile(customer, proof),
 );
-export const deleteAccount = operation<string, { customerId: number; otp: string }>(
+export const deleteAccount = createThunk<string, { customerId: number; otp: string }>(
   'privacy/deleteAccount',
   ({ privacy }, { customerId, otp }) => privacy.deleteAccount(customerId, otp),
 );
@@ -71,9 +76,9 @@ export const isSignedIn = isAnyOf(
 /** An API answered 403: the session is over, whoever ended it. */
 export const forcedLogout = createAction('auth/forcedLogout');
 
-export type Modal = 'signIn' | 'signUp' | 'forgotPassword';
+export type AuthModal = 'signIn' | 'signUp' | 'forgotPassword';
 /** An open modal, and where it was opened from. */
-export type OpenModal = { modal: Modal; origin: string };
+export type OpenAuthModal = { modal: AuthModal; origin: string };
 
 type AuthState = {
   customer: Customer | null;
@@ -83,7 +88,7 @@ type AuthState = {
   /** Where the network address is; null while it is not known. */ located: string | null;
   clientIP: string;
   credits: Credits;
-  /** In the order in which they opened. */ modals: OpenModal[];
+  /** In the order in which they opened. */ modals: OpenAuthModal[];
   /** The shopper is to be told that the session was ended. */ loggedOutByForce: boolean;
 };
 const initialState: AuthState = {
@@ -104,14 +109,14 @@ export const authSlice = createSlice({
   reducers: {
     /** Opening or closing one modal leaves the others alone. */
     modalOpened: {
-      prepare: ({ modal, origin = 'Top Bar' }: { modal: Modal; origin?: string }) => ({
+      prepare: ({ modal, origin = 'Top Bar' }: { modal: AuthModal; origin?: string }) => ({
         payload: { modal, origin },
       }),
-      reducer: (state, { payload }: PayloadAction<OpenModal>) => {
+      reducer: (state, { payload }: PayloadAction<OpenAuthModal>) => {
         state.modals = [...state.modals.filter(({ modal }) => modal !== payload.modal), payload];
       },
     },
-    modalClosed: (state, { payload }: PayloadAction<Modal>) => {
+    modalClosed: (state, { payload }: PayloadAction<AuthModal>) => {
       state.modals = state.modals.filter(({ modal }) => modal !== payload);
     },
     /** The flag cookie was found, and cleared. */
@@ -134,8 +139,8 @@ export const authSlice = createSlice({
         state.credits = payload.credits ?? initialState.credits;
       })
       .addCase(updateProfile.fulfilled, (state, { payload }) => void (state.customer = payload))
-      .addCase(proveEmail.fulfilled, (state, { payload }) => void (state.customer = payload))
-      .addCase(proveMobile.fulfilled, (state, { payload }) => void (state.customer = payload))
+      .addCase(verifyEmail.fulfilled, (state, { payload }) => void (state.customer = payload))
+      .addCase(verifyMobile.fulfilled, (state, { payload }) => void (state.customer = payload))
       .addMatcher(isSignedIn, (state, { payload }) => {
         state.customer = payload;
         state.entered = true;

@@ -1,11 +1,12 @@
 import type { SentCode } from '@/lib/model/oneTimeCode';
-import type { CodeWish, NewAccountWish, SocialWays } from '@/lib/model/customer';
-import { operation } from '@/store/thunk';
+import type { OtpRequest, SignUpOtpRequest, SocialSignInOptions } from '@/lib/model/customer';
+import { createThunk } from '@/store/createThunk';
 
-export const sendOtp = operation<SentCode, CodeWish | NewAccountWish>(
+export const sendOtp = createThunk<SentCode, OtpRequest | SignUpOtpRequest>(
   'auth/otpSent',
   ({ identity }, wish) => identity.sendCode(wish),
 );
-export const loadSocialWays = operation<SocialWays>('auth/socialWays', ({ identity }) =>
-  identity.socialWays(),
+export const loadSocialSignInOptions = createThunk<SocialSignInOptions>(
+  'auth/socialWays',
+  ({ identity }) => identity.socialWays(),
 );

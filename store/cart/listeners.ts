@@ -1,8 +1,8 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { Failure } from '@/lib/model/failure';
-import { bagAnswered, bagRefused } from './matchers';
+import { cartRequestFulfilled, cartRequestRejected } from './matchers';
 import { refreshCart, selectStale } from './slice';
-import { type Reaction, when } from '@/store/listeners/reaction';
+import { type Listener, listen } from '@/store/listeners/listen';
 
 const isRefresh = ({ type }: Action) => refreshCart.rejected.type === type;
 
@@ -13,11 +13,11 @@ const unanswered = (action: Action) => {
 };
 
 /** Keeps the bag on screen true: asks again when answers overtook each other, and when one never came. */
-export const bag: Reaction[] = [
-  when(bagAnswered, (_, { dispatch, getState }) => {
+export const cartListeners: Listener[] = [
+  listen(cartRequestFulfilled, (_, { dispatch, getState }) => {
     if (selectStale(getState())) void dispatch(refreshCart());
   }),
-  when(bagRefused, (action, { dispatch }) => {
+  listen(cartRequestRejected, (action, { dispatch }) => {
     if (!isRefresh(action) && !action.type.startsWith('visit/') && unanswered(action))
       void dispatch(refreshCart());
   }),

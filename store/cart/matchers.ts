@@ -5,7 +5,7 @@ type Asked = Action<string> & { meta: { requestId: string } };
 type Answered = Asked & { payload: Cart | { cart: Cart } };
 
 /** Everything that asks for the bag or changes it: the operations named cart/..., and app init. */
-const asks =
+const isCartRequest =
   (end: string) =>
   (action: Action): action is Asked => {
     const { type } = action as Asked;
@@ -15,17 +15,19 @@ const asks =
       'meta' in action
     );
   };
-export const bagAsked = asks('pending');
-export const bagRefused = asks('rejected');
-export const bagAnswered = (action: Action): action is Answered => asks('fulfilled')(action);
+export const cartRequestPending = isCartRequest('pending');
+export const cartRequestRejected = isCartRequest('rejected');
+export const cartRequestFulfilled = (action: Action): action is Answered =>
+  isCartRequest('fulfilled')(action);
 
 /** Whether a request only reads the cart. */
 export const isCartRead = ({ type }: Action<string>): boolean =>
   /^(visit\/|cart\/(refresh|summary)\/)/.test(type);
 
 /** The bag was changed, and not only asked for. */
-export const bagChanged = (action: Action): action is Answered =>
-  bagAnswered(action) && !isCartRead(action);
+export const cartChanged = (action: Action): action is Answered =>
+  cartRequestFulfilled(action) && !isCartRead(action);
 
 /** The bag inside an answer. */
-export const bagOf = ({ payload }: Answered): Cart => ('cart' in payload ? payload.cart : payload);
+export const cartFromPayload = ({ payload }: Answered): Cart =>
+  'cart' in payload ? payload.cart : payload;

@@ -1,31 +1,37 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
-import { type Cart, type CartLine, EMPTY_CART, type NewLine } from '@/lib/model/cart';
-import { bagAnswered, bagAsked, bagOf, bagRefused, isCartRead } from './matchers';
+import { type Cart, type CartItem, EMPTY_CART, type NewCartItem } from '@/lib/model/cart';
+import {
+  cartRequestFulfilled,
+  cartRequestPending,
+  cartFromPayload,
+  cartRequestRejected,
+  isCartRead,
+} from './matchers';
 import { pageLoaded } from '@/store/pageData';
-import { operation } from '@/store/thunk';
+import { createThunk } from '@/store/createThunk';
 
-export const addToCart = operation('cart/add', ({ cart }, line: NewLine) => cart.add(line));
-export const buyNow = operation('cart/buyNow', ({ cart }, line: NewLine) => cart.add(line));
-export const setQuantity = operation('cart/setQuantity', ({ cart }, line: NewLine) =>
+export const addToCart = createThunk('cart/add', ({ cart }, line: NewCartItem) => cart.add(line));
+export const buyNow = createThunk('cart/buyNow', ({ cart }, line: NewCartItem) => cart.add(line));
+export const setQuantity = createThunk('cart/setQuantity', ({ cart }, line: NewCartItem) =>
   cart.setQuantity(line),
 );
-export const removeFromCart = operation('cart/remove', ({ cart }, line: CartLine) =>
+export const removeFromCart = createThunk('cart/remove', ({ cart }, line: CartItem) =>
   cart.remove(line),
 );
 /** Puts a removed line back, without the popup. */
-export const restoreToCart = operation('cart/restore', ({ cart }, line: CartLine) =>
+export const restoreToCart = createThunk('cart/restore', ({ cart }, line: CartItem) =>
   cart.add(line),
 );
 /** Remembered for the bag and for every product page. */
-export const setEventDay = operation('cart/setEventDay', ({ cart }, day: string | null) =>
+export const setEventDay = createThunk('cart/setEventDay', ({ cart }, day: string | null) =>
   cart.setEventDay(day),
 );
-export const setPostcode = operation('cart/setPostcode', ({ cart }, postcode: string) =>
+export const setPostcode = createThunk('cart/setPostcode', ({ cart }, postcode: string) =>
   cart.setPostcode(postcode),
 );
-export const refreshCart = operation('cart/refresh', ({ cart }) => cart.summary());
+export const refreshCart = createThunk('cart/refresh', ({ cart }) => cart.summary());
 
-type Added = NewLine & { requestId: string };
+type Added = NewCartItem & { requestId: string };
 /** `overlaps`: a read that was under way together with a change, so its answer may show the cart before or after it. */
 type Question = { requestId: string; number: number; isRead: boolean; overlaps: boolean };
 type CartState = {
@@ -43,7 +49,7 @@ type CartState = {
   /** The line that was just added, while the popup shows it. */
   added: Added | null;
   /** The line removed last, for undo. */
-  removed: CartLine | null;
+  removed: CartItem | null;
 };
 const initialState: CartState = {
   cart: EMPTY_CART,
@@ -89,7 +95,7 @@ export const cartSlice = createSlice({
         isAnyOf(addToCart.fulfilled, addToCart.rejected),
         (state, { meta }) => void (state.coming = without(state.coming, meta)),
       )
-      .addMatcher(bagAsked, (state, action) => {
+      .addMatcher(cartRequestPending, (state, action) => {
         const isRead = isCartRead(action);
         const overlaps = isRead && state.open.some((question) => !question.isRead);
         if (!isRead) state.open.forEach((question) => void (question.overlaps = question.isRead));
@@ -97,17 +103,17 @@ export const cartSlice = createSlice({
         state.open.push({ requestId, number: ++state.asked, isRead, overlaps });
       })
       .addMatcher(
-        bagRefused,
+        cartRequestRejected,
         (state, action) => void (state.open = without(state.open, action.meta)),
       )
-      .addMatcher(bagAnswered, (state, action) => {
+      .addMatcher(cartRequestFulfilled, (state, action) => {
         const { number = 0, overlaps = false } =
           state.open.find(({ requestId }) => requestId === action.meta.requestId) ?? {};
         state.open = without(state.open, action.meta);
         state.stale = overlaps || number < state.shown;
         if (state.stale) return;
         state.shown = number;
-        state.cart = bagOf(action);
+        state.cart = cartFromPayload(action);
       });
   },
   selectors: {

@@ -1,50 +1,54 @@
-import type { Summary } from '@/services/api/checkout';
-import type { Coupons, Means } from '@/lib/model/cartItem';
-import type { SavedLine } from '@/lib/model/cart';
-import { operation } from '@/store/thunk';
+import type { CheckoutSummary } from '@/services/api/checkout';
+import type { Coupons, Redemption } from '@/lib/model/cartItem';
+import type { SavedItem } from '@/lib/model/cart';
+import { createThunk } from '@/store/createThunk';
 
 type Named = { productId: number; sizeId: number };
 
 // Named cart/..., for each answers with the bag: see bagAnswers.
-export const changeSize = operation(
+export const changeSize = createThunk(
   'cart/setSize',
   ({ cart }, change: Named & { newSizeId: number }) => cart.setSize(change),
 );
-export const putAside = operation('cart/putAside', ({ cart }, piece: Named) =>
-  cart.putAside(piece),
+export const saveForLater = createThunk('cart/putAside', ({ cart }, item: Named) =>
+  cart.putAside(item),
 );
-export const takeBack = operation('cart/takeBack', ({ cart }, piece: SavedLine) =>
-  cart.takeBack(piece),
+export const moveToCart = createThunk('cart/takeBack', ({ cart }, item: SavedItem) =>
+  cart.takeBack(item),
 );
-export const letGo = operation('cart/letGo', ({ cart }, piece: SavedLine) => cart.letGo(piece));
-export const removeGiftCard = operation('cart/removeGiftCard', ({ cart }, id: number) =>
+export const removeSavedItem = createThunk('cart/letGo', ({ cart }, item: SavedItem) =>
+  cart.letGo(item),
+);
+export const removeGiftCard = createThunk('cart/removeGiftCard', ({ cart }, id: number) =>
   cart.removeGiftCard(id),
 );
-export const setGiftMessage = operation('cart/setGiftMessage', ({ cart }, words: string) =>
+export const setGiftMessage = createThunk('cart/setGiftMessage', ({ cart }, words: string) =>
   cart.setGiftMessage(words),
 );
-export const applyCoupon = operation(
+export const applyCoupon = createThunk(
   'cart/applyCoupon',
   ({ checkout }, coupon: { code: string; type?: string }) => checkout.applyCoupon(coupon),
 );
-export const removeCoupon = operation('cart/removeCoupon', ({ checkout }) =>
+export const removeCoupon = createThunk('cart/removeCoupon', ({ checkout }) =>
   checkout.removeCoupon(),
 );
-export const redeem = operation(
+export const applyRedemption = createThunk(
   'cart/redeem',
-  ({ checkout }, asked: { means: Means; code?: string }) => checkout.redeem(asked),
+  ({ checkout }, asked: { means: Redemption; code?: string }) => checkout.redeem(asked),
 );
 /** Points, wallet or gift card stay where they are. */
-export const keepMeans = operation('cart/keepMeans', ({ checkout }, means: Means) =>
+export const removeRedemption = createThunk('cart/keepMeans', ({ checkout }, means: Redemption) =>
   checkout.keep(means),
 );
 /** The bag, and what could be taken off it. */
-export const loadSummary = operation<Summary, { kit: boolean; postcode?: string; page: string }>(
-  'cart/summary',
-  ({ checkout }, asked) => checkout.summary(asked),
-);
+export const loadSummary = createThunk<
+  CheckoutSummary,
+  { kit: boolean; postcode?: string; page: string }
+>('cart/summary', ({ checkout }, asked) => checkout.summary(asked));
 
-export const loadCoupons = operation<Coupons>('coupons/load', ({ checkout }) => checkout.coupons());
-export const loadEmiPlans = operation('payments/emi', ({ checkout }, amount: number) =>
+export const loadCoupons = createThunk<Coupons>('coupons/load', ({ checkout }) =>
+  checkout.coupons(),
+);
+export const loadEmiPlans = createThunk('payments/emi', ({ checkout }, amount: number) =>
   checkout.emiPlans(amount),
 );

@@ -1,18 +1,19 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Coupons, Redeemable } from '@/lib/model/cartItem';
-import type { PaymentOptions, Placing } from '@/lib/model/order';
+import type { PaymentOptions, OrderPlacement } from '@/lib/model/order';
 import { loadCoupons, loadSummary } from '@/store/cart/thunks';
 import { pageLoaded } from '@/store/pageData';
-import { reducer } from '@/store/rootReducer';
-import { operation } from '@/store/thunk';
+import { injectableReducer } from '@/store/rootReducer';
+import { createThunk } from '@/store/createThunk';
 
 /** Places the order once per token, however often it is sent. */
-export const placeOrder = operation('checkout/placeOrder', ({ checkout }, order: Placing) =>
-  checkout.place(order),
+export const placeOrder = createThunk(
+  'checkout/placeOrder',
+  ({ checkout }, order: OrderPlacement) => checkout.place(order),
 );
 
 /** How a customer's bag can be paid when customer service asks. */
-export const loadStaffOptions = operation(
+export const loadSupportPaymentOptions = createThunk(
   'checkout/staffOptions',
   ({ staff }, customerId: number) => staff.paymentOptions(customerId),
 );
@@ -38,7 +39,10 @@ export const checkoutSlice = createSlice({
         state.options = payload.paymentOptions ?? state.options;
         if (payload.redeemable !== undefined) state.redeemable = payload.redeemable;
       })
-      .addCase(loadStaffOptions.fulfilled, (state, { payload }) => void (state.options = payload))
+      .addCase(
+        loadSupportPaymentOptions.fulfilled,
+        (state, { payload }) => void (state.options = payload),
+      )
       .addCase(
         loadSummary.fulfilled,
         (state, { payload }) => void (state.redeemable = payload.redeemable),
@@ -52,4 +56,4 @@ export const checkoutSlice = createSlice({
   },
 });
 export const { selectPaymentOptions, selectRedeemable, selectCoupons } =
-  checkoutSlice.injectInto(reducer).selectors;
+  checkoutSlice.injectInto(injectableReducer).selectors;

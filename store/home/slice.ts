@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Home } from '@/lib/model/listing';
 import { pageLoaded } from '@/store/pageData';
-import { reducer } from '@/store/rootReducer';
+import { injectableReducer } from '@/store/rootReducer';
 
 const EMPTY: Home = { banners: [], categories: [], occasions: [], designers: [], rails: [] };
 
@@ -14,4 +14,4 @@ export const homeSlice = createSlice({
   },
   selectors: { selectHome: (home) => home },
 });
-export const { selectHome } = homeSlice.injectInto(reducer).selectors;
+export const { selectHome } = homeSlice.injectInto(injectableReducer).selectors;

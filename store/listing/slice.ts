@@ -1,17 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type ListAddress, listHref } from '@/lib/routing/href';
+import { type ListingUrl, listHref } from '@/lib/routing/href';
 import type { Filters } from '@/lib/model/filters';
 import { EMPTY_LISTING, type Listing, type ListSource } from '@/lib/model/listing';
-import type { Card } from '@/lib/model/product';
-import { pageLoaded, returned } from '@/store/pageData';
-import { reducer } from '@/store/rootReducer';
+import type { ProductSummary } from '@/lib/model/product';
+import { pageLoaded, historyNavigated } from '@/store/pageData';
+import { injectableReducer } from '@/store/rootReducer';
 import { sessionEnded } from '@/store/sessionEnded';
-import { operation } from '@/store/thunk';
+import { createThunk } from '@/store/createThunk';
 
 /** A list as the shopper left it (specification, section 3), to be found like that on return. */
-export type KeptList = {
+export type ListSnapshot = {
   url: string;
-  products: Card[];
+  products: ProductSummary[];
   filters: Filters;
   scrollPos: number;
   pageNo: number;
@@ -19,12 +19,12 @@ export type KeptList = {
 
 type ListingState = {
   listing: Listing;
-  address: ListAddress;
+  address: ListingUrl;
   source: ListSource;
   /** The last page that is shown; listing.page is the first. */
   pageNo: number;
   /** Lists that were left with more than one page shown, the latest last. */
-  kept: KeptList[];
+  kept: ListSnapshot[];
   /** Where Back or Forward leads, until that page is there. */
   returningTo: string | null;
 };
@@ -38,7 +38,7 @@ const initialState: ListingState = {
   kept: [],
   returningTo: null,
 };
-const MOST_KEPT = 8;
+const MAX_SNAPSHOTS = 8;
 
 const urlOf = ({
   address: { pathname, ...address },
@@ -51,17 +51,20 @@ function plain(url: string) {
 }
 
 /** The next page of the list that is shown, whichever that is when it arrives. */
-export const showMore = operation('listing/more', async ({ listing }, url: string, state) => {
-  const {
-    address: { filters, sort },
-    source,
-    pageNo,
-  } = (state as State).listing;
-  return {
-    url,
-    page: await listing.page({ ...source, filters, sort, page: pageNo + 1, facets: false }),
-  };
-});
+export const loadMoreProducts = createThunk(
+  'listing/more',
+  async ({ listing }, url: string, state) => {
+    const {
+      address: { filters, sort },
+      source,
+      pageNo,
+    } = (state as State).listing;
+    return {
+      url,
+      page: await listing.page({ ...source, filters, sort, page: pageNo + 1, facets: false }),
+    };
+  },
+);
 
 function keep(state: ListingState) {
   const url = urlOf(state);
@@ -77,11 +80,14 @@ function keep(state: ListingState) {
             scrollPos: 0,
             pageNo: state.pageNo,
           },
-        ].slice(-MOST_KEPT)
+        ].slice(-MAX_SNAPSHOTS)
       : others;
 }
 
-function restore(state: ListingState, { products, pageNo }: Pick<KeptList, 'products' | 'pageNo'>) {
+function restore(
+  state: ListingState,
+  { products, pageNo }: Pick<ListSnapshot, 'products' | 'pageNo'>,
+) {
   state.listing = { ...state.listing, products };
   state.pageNo = pageNo;
 }
@@ -92,7 +98,7 @@ export const listingSlice = createSlice({
   initialState,
   reducers: {
     /** The page was loaded again, and the tab remembers how this list was left. */
-    listRemembered: (state, { payload }: PayloadAction<KeptList>) => {
+    listRemembered: (state, { payload }: PayloadAction<ListSnapshot>) => {
       if (payload.url === urlOf(state)) restore(state, payload);
     },
   },
@@ -112,8 +118,8 @@ export const listingSlice = createSlice({
         state.returningTo = null;
       })
       .addCase(sessionEnded, (state) => void Object.assign(state, { kept: [], returningTo: null }))
-      .addCase(returned, (state, { payload }) => void (state.returningTo = plain(payload)))
-      .addCase(showMore.fulfilled, (state, { payload: { url, page } }) => {
+      .addCase(historyNavigated, (state, { payload }) => void (state.returningTo = plain(payload)))
+      .addCase(loadMoreProducts.fulfilled, (state, { payload: { url, page } }) => {
         if (url !== urlOf(state) || page.page !== state.pageNo + 1) return;
         const shown = new Set(state.listing.products.map(({ id }) => id));
         state.listing.products.push(...page.products.filter(({ id }) => !shown.has(id)));
@@ -129,4 +135,4 @@ export const listingSlice = createSlice({
 });
 export const { listRemembered } = listingSlice.actions;
 export const { selectListing, selectListAddress, selectPageNo, selectListUrl } =
-  listingSlice.injectInto(reducer).selectors;
+  listingSlice.injectInto(injectableReducer).selectors;

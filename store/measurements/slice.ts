@@ -1,22 +1,23 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Garment, Measurement, MeasurePoint, NewMeasurement } from '@/lib/model/measurement';
 import { pageLoaded } from '@/store/pageData';
-import { reducer } from '@/store/rootReducer';
-import { operation } from '@/store/thunk';
+import { injectableReducer } from '@/store/rootReducer';
+import { createThunk } from '@/store/createThunk';
 
-export const loadMeasurements = operation<Measurement[]>('measurements/load', ({ measurements }) =>
-  measurements.list(),
+export const loadMeasurements = createThunk<Measurement[]>(
+  'measurements/load',
+  ({ measurements }) => measurements.list(),
 );
 /** What can be measured for a garment. */
-export const loadMeasurePoints = operation<MeasurePoint[], Garment>(
+export const loadMeasurePoints = createThunk<MeasurePoint[], Garment>(
   'measurements/points',
   ({ measurements }, garment) => measurements.points(garment),
 );
-export const saveMeasurement = operation<Measurement, NewMeasurement & { id?: number }>(
+export const saveMeasurement = createThunk<Measurement, NewMeasurement & { id?: number }>(
   'measurements/save',
   ({ measurements }, change) => measurements.save(change),
 );
-export const removeMeasurement = operation(
+export const removeMeasurement = createThunk(
   'measurements/remove',
   ({ measurements }, { id }: Measurement) => measurements.remove(id),
 );
@@ -61,4 +62,4 @@ export const measurementsSlice = createSlice({
   },
 });
 export const { selectMeasurements, selectMeasurePoints } =
-  measurementsSlice.injectInto(reducer).selectors;
+  measurementsSlice.injectInto(injectableReducer).selectors;

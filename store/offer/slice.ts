@@ -1,26 +1,29 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { BestCoupon, Offer } from '@/lib/model/offer';
+import type { CouponOffer, ProductOffer } from '@/lib/model/offer';
 import { pageLoaded } from '@/store/pageData';
-import { reducer } from '@/store/rootReducer';
+import { injectableReducer } from '@/store/rootReducer';
 import { sessionEnded } from '@/store/sessionEnded';
-import { operation } from '@/store/thunk';
+import { createThunk } from '@/store/createThunk';
 import { isSignedIn } from '@/store/auth/slice';
 
 /** What a piece comes to, told for a postcode. */
-export const loadOffer = operation<Offer, { productId: number; postcode: string }>(
+export const loadOffer = createThunk<ProductOffer, { productId: number; postcode: string }>(
   'offer/load',
   ({ offer }, { productId, postcode }) => offer.of(productId, postcode),
 );
-export const loadBestCoupon = operation<BestCoupon | null, number>(
+export const loadBestCoupon = createThunk<CouponOffer | null, number>(
   'offer/bestCoupon',
   ({ offer }, productId) => offer.bestCoupon(productId),
 );
 
 /** By product id. */
 type Offers = {
-  /** As pages brought them: the same for everybody in a country. */ offers: Record<number, Offer>;
-  /** For the postcode that the shopper named. */ delivered: Record<number, Offer>;
-  coupons: Record<number, BestCoupon | null>;
+  /** As pages brought them: the same for everybody in a country. */ offers: Record<
+    number,
+    ProductOffer
+  >;
+  /** For the postcode that the shopper named. */ delivered: Record<number, ProductOffer>;
+  coupons: Record<number, CouponOffer | null>;
 };
 
 export const offerSlice = createSlice({
@@ -47,14 +50,14 @@ export const offerSlice = createSlice({
   },
   selectors: {
     /** Only for products the current page loaded. */
-    selectOffer: ({ offers, delivered }, productId: number): Offer => {
+    selectOffer: ({ offers, delivered }, productId: number): ProductOffer => {
       const offer = delivered[productId] ?? offers[productId];
       if (!offer) throw new Error(`the offer of product ${productId} was not loaded by this page`);
       return offer;
     },
     /** undefined until it is known; null when no coupon applies. */
-    selectBestCoupon: ({ coupons }, productId: number): BestCoupon | null | undefined =>
+    selectBestCoupon: ({ coupons }, productId: number): CouponOffer | null | undefined =>
       coupons[productId],
   },
 });
-export const { selectOffer, selectBestCoupon } = offerSlice.injectInto(reducer).selectors;
+export const { selectOffer, selectBestCoupon } = offerSlice.injectInto(injectableReducer).selectors;

@@ -1,6 +1,6 @@
-import { operation } from '@/store/thunk';
+import { createThunk } from '@/store/createThunk';
 
 /** Fails without a status where the shop cannot be reached; with one, somebody answered. */
-export const lookForShop = operation('network/look', ({ bootstrap }) =>
+export const checkShopReachable = createThunk('network/look', ({ bootstrap }) =>
   bootstrap.catalogueRevision(),
 );

@@ -1,11 +1,15 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { toFailure } from '@/lib/model/failure';
-import type { GiveUpKind, GiveUpOffer, GivingUp } from '@/lib/model/afterSale';
-import type { ExchangeOffer, Exchanging } from '@/lib/model/exchange';
-import type { Order, Placed } from '@/lib/model/order';
+import type {
+  CancellationKind,
+  CancellationTerms,
+  CancellationRequest,
+} from '@/lib/model/cancellation';
+import type { ExchangeTerms, ExchangeRequest } from '@/lib/model/exchange';
+import type { Order, PlacedOrder } from '@/lib/model/order';
 import { pageLoaded } from '@/store/pageData';
-import { reducer } from '@/store/rootReducer';
-import { operation } from '@/store/thunk';
+import { injectableReducer } from '@/store/rootReducer';
+import { createThunk } from '@/store/createThunk';
 
 /** "Still waiting" and "not paid" are answers too: the order itself says which. */
 const tolerateUnpaid = (error: unknown) => {
@@ -13,7 +17,7 @@ const tolerateUnpaid = (error: unknown) => {
 };
 
 /** Asks the payment provider about a pending order, and reads the order as it stands then: confirmed, failed or pending still. */
-export const checkTransaction = operation<Order, number>(
+export const checkTransaction = createThunk<Order, number>(
   'orders/checkTransaction',
   async ({ orders }, id) => {
     await orders.checkTransaction(id).catch(tolerateUnpaid);
@@ -22,12 +26,12 @@ export const checkTransaction = operation<Order, number>(
 );
 
 /** The terms of giving a piece up belong to the dialog that asks. */
-export const loadOffer = operation<
-  GiveUpOffer,
-  { orderId: number; lineId: number; kind: GiveUpKind }
+export const loadCancellationTerms = createThunk<
+  CancellationTerms,
+  { orderId: number; lineId: number; kind: CancellationKind }
 >('orders/offer', ({ afterSale }, asked) => afterSale.offer(asked));
 /** Cancels a piece, or asks for it to be collected; the order as it stands then. */
-export const giveUp = operation<Order, GivingUp>(
+export const cancelOrReturnItem = createThunk<Order, CancellationRequest>(
   'orders/giveUp',
   async ({ afterSale, orders: ask }, giving) => {
     await afterSale.giveUp(giving);
@@ -35,12 +39,12 @@ export const giveUp = operation<Order, GivingUp>(
   },
 );
 
-export const loadExchange = operation<ExchangeOffer, { orderId: number; lineId: number }>(
+export const loadExchangeTerms = createThunk<ExchangeTerms, { orderId: number; lineId: number }>(
   'orders/exchangeOffer',
   ({ exchange: ask }, asked) => ask.offer(asked),
 );
 /** Exchanges a piece for another size; where that is paid, and its order as it stands then. */
-export const exchange = operation<{ placed: Placed; order: Order }, Exchanging>(
+export const exchangeItem = createThunk<{ placed: PlacedOrder; order: Order }, ExchangeRequest>(
   'orders/exchange',
   async ({ exchange: ask, orders: read }, exchanging) => {
     const placed = await ask.place(exchanging);
@@ -63,9 +67,10 @@ export const ordersSlice = createSlice({
       .addCase(pageLoaded, (state, { payload }) =>
         payload.orders ? put(state, ...payload.orders) : state,
       )
-      .addCase(exchange.fulfilled, (state, { payload }) => put(state, payload.order))
-      .addMatcher(isAnyOf(checkTransaction.fulfilled, giveUp.fulfilled), (state, { payload }) =>
-        put(state, payload),
+      .addCase(exchangeItem.fulfilled, (state, { payload }) => put(state, payload.order))
+      .addMatcher(
+        isAnyOf(checkTransaction.fulfilled, cancelOrReturnItem.fulfilled),
+        (state, { payload }) => put(state, payload),
       );
   },
   selectors: {
@@ -78,4 +83,4 @@ export const ordersSlice = createSlice({
     },
   },
 });
-export const { selectOrders, selectOrder } = ordersSlice.injectInto(reducer).selectors;
+export const { selectOrders, selectOrder } = ordersSlice.injectInto(injectableReducer).selectors;

@@ -1,20 +1,20 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { Card } from '@/lib/model/product';
-import { reducer } from '@/store/rootReducer';
-import { operation } from '@/store/thunk';
+import type { ProductSummary } from '@/lib/model/product';
+import { injectableReducer } from '@/store/rootReducer';
+import { createThunk } from '@/store/createThunk';
 
 /** With a product, says that it is being looked at. */
-export const loadRecent = operation('rails/recent', ({ recent }, productId: number | undefined) =>
+export const loadRecent = createThunk('rails/recent', ({ recent }, productId: number | undefined) =>
   recent.list(productId),
 );
-export const loadForYou = operation('rails/forYou', ({ recent }) => recent.forYou());
-export const loadFollowing = operation('rails/following', ({ recent }) => recent.following());
+export const loadForYou = createThunk('rails/forYou', ({ recent }) => recent.forYou());
+export const loadFollowing = createThunk('rails/following', ({ recent }) => recent.following());
 
-type Rails = Record<'recent' | 'forYou' | 'following', Card[]>;
-const initialState: Rails = { recent: [], forYou: [], following: [] };
+type PersonalCarousels = Record<'recent' | 'forYou' | 'following', ProductSummary[]>;
+const initialState: PersonalCarousels = { recent: [], forYou: [], following: [] };
 
 /** Products chosen for this visitor, fetched after hydration because the HTML belongs to everybody. */
-export const personalRailsSlice = createSlice({
+export const personalCarouselsSlice = createSlice({
   name: 'personalRails',
   initialState,
   reducers: {},
@@ -31,4 +31,4 @@ export const personalRailsSlice = createSlice({
   },
 });
 export const { selectRecent, selectForYou, selectFollowing } =
-  personalRailsSlice.injectInto(reducer).selectors;
+  personalCarouselsSlice.injectInto(injectableReducer).selectors;

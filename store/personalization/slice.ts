@@ -1,15 +1,15 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Personalization } from '@/lib/model/customer';
 import { pageLoaded } from '@/store/pageData';
-import { operation } from '@/store/thunk';
+import { createThunk } from '@/store/createThunk';
 import { appInit } from '@/store/visit/slice';
 
-export const loadPersonalization = operation(
+export const loadPersonalization = createThunk(
   'personalization/load',
   ({ bootstrap }, profile: number | string) => bootstrap.personalization(profile),
 );
 
-export const followDesigner = operation(
+export const followDesigner = createThunk(
   'personalization/follow',
   ({ follow }, wish: { designerId: number; follow: boolean; email: string }) => follow.set(wish),
 );

@@ -2,31 +2,31 @@ import type { OwnDataWire } from '@/lib/contract/privacy';
 import type { SentCode } from '@/lib/model/oneTimeCode';
 import type { Customer } from '@/lib/model/customer';
 import type { Reauthentication } from '@/services/api/privacy';
-import { operation } from '@/store/thunk';
+import { createThunk } from '@/store/createThunk';
 
-export type MobileWish = { mobile: string; by: Reauthentication };
-export const sendMobileCode = operation<SentCode, MobileWish & { customer: Customer }>(
+export type MobileChangeRequest = { mobile: string; by: Reauthentication };
+export const sendMobileCode = createThunk<SentCode, MobileChangeRequest & { customer: Customer }>(
   'privacy/sendMobileCode',
   ({ privacy }, { customer, ...wish }) =>
     privacy.sendCode(customer, { intent: 'verify_mobile', ...wish }),
 );
 /** In place of the password, for accounts that have none. */
-export const sendConfirmationCode = operation<SentCode, Customer>(
+export const sendConfirmationCode = createThunk<SentCode, Customer>(
   'privacy/sendConfirmationCode',
   ({ privacy }, customer) => privacy.sendCode(customer, { intent: 'confirm_identity' }),
 );
-export const sendEmailCode = operation<SentCode, Customer>(
+export const sendEmailCode = createThunk<SentCode, Customer>(
   'privacy/sendEmailCode',
   ({ privacy }, customer) => privacy.sendCode(customer, { intent: 'verify_email' }),
 );
 
 /** What the store keeps about the customer, for a file of theirs. */
-export const takeOwnData = operation<OwnDataWire, number>(
+export const exportOwnData = createThunk<OwnDataWire, number>(
   'privacy/ownData',
   ({ privacy }, customerId) => privacy.ownData(customerId),
 );
 
-export const sendDeletionCode = operation<SentCode, Customer>(
+export const sendDeletionCode = createThunk<SentCode, Customer>(
   'privacy/sendDeletionCode',
   ({ privacy }, customer) => privacy.sendCode(customer, { intent: 'delete_account' }),
 );

@@ -1,17 +1,17 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { Card, Product } from '@/lib/model/product';
+import type { ProductSummary, Product } from '@/lib/model/product';
 import { pageLoaded } from '@/store/pageData';
 import { loadSizes } from './thunks';
-import { reducer } from '@/store/rootReducer';
-import { operation } from '@/store/thunk';
+import { injectableReducer } from '@/store/rootReducer';
+import { createThunk } from '@/store/createThunk';
 
 /** Asks for a mail when a sold-out size is back. */
-export const askForAlert = operation(
+export const requestStockAlert = createThunk(
   'product/askForAlert',
   ({ stockAlert }, alert: { sizeId: number; email: string }) => stockAlert.ask(alert),
 );
 
-type Loaded = Product & { similar: Card[]; completing: Card[] };
+type Loaded = Product & { similar: ProductSummary[]; completing: ProductSummary[] };
 
 /** By product id. */
 export const productSlice = createSlice({
@@ -46,4 +46,4 @@ export const productSlice = createSlice({
     },
   },
 });
-export const { selectLooked, selectProduct } = productSlice.injectInto(reducer).selectors;
+export const { selectLooked, selectProduct } = productSlice.injectInto(injectableReducer).selectors;

@@ -1,10 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Crop, LookAlikes } from '@/lib/model/browse';
-import type { Size } from '@/lib/model/product';
-import { operation } from '@/store/thunk';
+import type { Crop, SimilarProducts } from '@/lib/model/browse';
+import type { ProductSize } from '@/lib/model/product';
+import { createThunk } from '@/store/createThunk';
 
 /** The sizes a piece comes in, for a shopper who chooses one in a list. */
-export const loadSizes = operation<Size[], number>(
+export const loadSizes = createThunk<ProductSize[], number>(
   'product/sizes',
   async ({ product }, id) => (await product.byId(id)).sizes,
 );
@@ -13,7 +13,7 @@ export const loadSizes = operation<Size[], number>(
 export const sizeMissing = createAction('product/sizeMissing');
 
 /** What in the store looks like a picture. The picture is not kept. */
-export const searchByPicture = operation<LookAlikes, { picture: File; crop: Crop | undefined }>(
-  'search/picture',
-  ({ browse }, asked) => browse.byPicture(asked),
-);
+export const searchByPicture = createThunk<
+  SimilarProducts,
+  { picture: File; crop: Crop | undefined }
+>('search/picture', ({ browse }, asked) => browse.byPicture(asked));

@@ -1,9 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { type Country, INDIA, type Region } from '@/lib/i18n/region';
 import { pageLoaded } from '@/store/pageData';
-import { operation } from '@/store/thunk';
+import { createThunk } from '@/store/createThunk';
 
-export const countriesInit = operation('region/countriesInit', ({ bootstrap }) =>
+export const countriesInit = createThunk('region/countriesInit', ({ bootstrap }) =>
   bootstrap.countries(),
 );
 

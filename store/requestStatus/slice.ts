@@ -1,16 +1,16 @@
 import { createSlice, isAsyncThunkAction } from '@reduxjs/toolkit';
 import type { Failure } from '@/lib/model/failure';
 
-export type Status = 'idle' | 'loading' | 'fulfilled' | 'rejected';
-export type Outcome = { status: Status; failure?: Failure };
+export type RequestStatus = 'idle' | 'loading' | 'fulfilled' | 'rejected';
+export type RequestOutcome = { status: RequestStatus; failure?: Failure };
 type Operation = { typePrefix: string };
 
-const IDLE: Outcome = { status: 'idle' };
+const IDLE: RequestOutcome = { status: 'idle' };
 
 /** How every operation last went, by name: { 'cart/add': { status: 'loading' } }. No slice keeps its own flags. */
-export const operationsSlice = createSlice({
+export const requestStatusSlice = createSlice({
   name: 'operations',
-  initialState: {} as Record<string, Outcome>,
+  initialState: {} as Record<string, RequestOutcome>,
   reducers: {},
   extraReducers: (builder) => {
     builder.addMatcher(isAsyncThunkAction, (state, action) => {
@@ -23,8 +23,9 @@ export const operationsSlice = createSlice({
     });
   },
   selectors: {
-    selectStatus: (state, { typePrefix }: Operation): Status => state[typePrefix]?.status ?? 'idle',
-    selectOutcome: (state, { typePrefix }: Operation): Outcome => state[typePrefix] ?? IDLE,
+    selectStatus: (state, { typePrefix }: Operation): RequestStatus =>
+      state[typePrefix]?.status ?? 'idle',
+    selectOutcome: (state, { typePrefix }: Operation): RequestOutcome => state[typePrefix] ?? IDLE,
   },
 });
-export const { selectStatus, selectOutcome } = operationsSlice.selectors;
+export const { selectStatus, selectOutcome } = requestStatusSlice.selectors;

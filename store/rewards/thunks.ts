@@ -1,6 +1,6 @@
-import { operation } from '@/store/thunk';
+import { createThunk } from '@/store/createThunk';
 
 /** Moves a gift card into the wallet: the rupees that came. The page that shows the wallet is loaded again. */
-export const redeemGiftCard = operation<number, string>('rewards/redeem', ({ rewards }, code) =>
+export const redeemGiftCard = createThunk<number, string>('rewards/redeem', ({ rewards }, code) =>
   rewards.redeem(code),
 );

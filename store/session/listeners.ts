@@ -1,9 +1,9 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { COOKIE } from '@/lib/http/cookies';
-import { NOBODY, SYNC, type SyncKey } from '@/lib/browser/tabSync';
-import { bagChanged, bagOf } from '@/store/cart/matchers';
+import { SIGNED_OUT, SYNC_KEYS, type SyncKey } from '@/lib/browser/tabSync';
+import { cartChanged, cartFromPayload } from '@/store/cart/matchers';
 import type { AppDispatch } from '@/store/makeStore';
-import { pageRefused } from '@/store/pageData';
+import { pageDataRefused } from '@/store/pageData';
 import { type SessionEnd, sessionEnded } from '@/store/sessionEnded';
 import {
   authInit,
@@ -17,12 +17,12 @@ import { loadPersonalization } from '@/store/personalization/slice';
 import { countriesInit } from '@/store/region/slice';
 import { appInit, visitStarted } from '@/store/visit/slice';
 import { addToWishlist, removeFromWishlist } from '@/store/wishlist/slice';
-import { type Reaction, when } from '@/store/listeners/reaction';
+import { type Listener, listen } from '@/store/listeners/listen';
 
 type CookieName = (typeof COOKIE)[keyof typeof COOKIE];
 
 /** What the session does to the browser around the store. */
-export type Browser = {
+export type BrowserSession = {
   remember(cookie: CookieName, value: string): void;
   recall(cookie: CookieName): string | undefined;
   forget(...cookies: CookieName[]): void;
@@ -45,7 +45,7 @@ const RESETS: SessionEnd[] = ['reset', 'deleted'];
 const wishlistChanged = isAnyOf(addToWishlist.fulfilled, removeFromWishlist.fulfilled);
 
 /** The session's life: countries, then who this is, then what belongs to them; signing in and out; and its end by force. */
-export function session(browser: Browser): Reaction[] {
+export function sessionListeners(browser: BrowserSession): Listener[] {
   const noticeForcedLogout = (dispatch: AppDispatch) => {
     if (!browser.recall(COOKIE.forcedLogout)) return;
     browser.forget(COOKIE.forcedLogout);
@@ -55,8 +55,8 @@ export function session(browser: Browser): Reaction[] {
   const forgetCustomer = (reason: SessionEnd) => {
     browser.forget(COOKIE.customer, COOKIE.username, COOKIE.googleState, COOKIE.email);
     if (RESETS.includes(reason)) browser.forget(COOKIE.trail);
-    [SYNC.cart, SYNC.wishlist].forEach((key) => browser.sync(key, undefined));
-    browser.sync(SYNC.user, NOBODY);
+    [SYNC_KEYS.cart, SYNC_KEYS.wishlist].forEach((key) => browser.sync(key, undefined));
+    browser.sync(SYNC_KEYS.user, SIGNED_OUT);
   };
 
   // A session that is refused again and again is looked for anew only once: an API that answers 403 to everything would be called for ever.
@@ -79,46 +79,50 @@ export function session(browser: Browser): Reaction[] {
   };
 
   return [
-    when(visitStarted, (_, { dispatch }) => {
+    listen(visitStarted, (_, { dispatch }) => {
       noticeForcedLogout(dispatch);
       void dispatch(countriesInit());
     }),
 
-    when(countriesSettled, (_, { dispatch, getState }) => {
+    listen(countriesSettled, (_, { dispatch, getState }) => {
       if (selectStatus(getState(), authInit) === 'idle') void dispatch(authInit());
     }),
 
-    when(authInit.fulfilled, ({ payload }, { dispatch, getState }) => {
+    listen(authInit.fulfilled, ({ payload }, { dispatch, getState }) => {
       browser.claimStorage(selectCustomer(getState())?.id ?? null);
       void dispatch(appInit());
       if (selectStatus(getState(), loadPersonalization) === 'idle')
         void dispatch(loadPersonalization(payload.customer?.id ?? payload.trailId));
     }),
 
-    when(initFailed, () => Object.values(SYNC).forEach((key) => browser.sync(key, undefined))),
+    listen(initFailed, () =>
+      Object.values(SYNC_KEYS).forEach((key) => browser.sync(key, undefined)),
+    ),
 
-    when(isSignedIn, ({ payload: customer }, { dispatch }) => {
+    listen(isSignedIn, ({ payload: customer }, { dispatch }) => {
       restarted = false;
       browser.claimStorage(customer.id);
-      browser.sync(SYNC.user, String(customer.id));
+      browser.sync(SYNC_KEYS.user, String(customer.id));
       void dispatch(appInit());
     }),
 
-    when(sessionEnded, ({ payload: { reason } }, { dispatch }) => {
+    listen(sessionEnded, ({ payload: { reason } }, { dispatch }) => {
       browser.forgetPerson();
       if (reason !== 'elsewhere' && reason !== 'replaced') forgetCustomer(reason);
       afterwards[reason](dispatch);
     }),
 
-    when(pageRefused, () => browser.reload()),
+    listen(pageDataRefused, () => browser.reload()),
 
-    when(forcedLogout, (_, { dispatch }) => {
+    listen(forcedLogout, (_, { dispatch }) => {
       browser.forget(COOKIE.customer);
       browser.remember(COOKIE.forcedLogout, '1');
       noticeForcedLogout(dispatch);
     }),
 
-    when(bagChanged, (action) => browser.sync(SYNC.cart, `${bagOf(action).items} ${Date.now()}`)),
-    when(wishlistChanged, () => browser.sync(SYNC.wishlist, String(Date.now()))),
+    listen(cartChanged, (action) =>
+      browser.sync(SYNC_KEYS.cart, `${cartFromPayload(action).items} ${Date.now()}`),
+    ),
+    listen(wishlistChanged, () => browser.sync(SYNC_KEYS.wishlist, String(Date.now()))),
   ];
 }

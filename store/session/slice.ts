@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { pageLoaded, pageRefused } from '@/store/pageData';
+import { pageLoaded, pageDataRefused } from '@/store/pageData';
 import { type SessionEnd, sessionEnded } from '@/store/sessionEnded';
 
 /** Ends after which the browser loads the shop again. */
@@ -21,7 +21,7 @@ export const sessionSlice = createSlice({
         state.number += 1;
         state.page = RELOADS.includes(payload.reason) ? 'leaving' : 'stale';
       })
-      .addCase(pageRefused, (state) => void (state.page = 'leaving'))
+      .addCase(pageDataRefused, (state) => void (state.page = 'leaving'))
       .addCase(pageLoaded, (state) => void (state.page = 'current'));
   },
   selectors: {

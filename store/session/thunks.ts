@@ -1,11 +1,11 @@
-import { operation } from '@/store/thunk';
+import { createThunk } from '@/store/createThunk';
 
 /** Signs out one other device of the customer. */
-export const endSession = operation<string, { customerId: number; id: string }>(
+export const endDeviceSession = createThunk<string, { customerId: number; id: string }>(
   'sessions/end',
   ({ sessions }, session) => sessions.end(session),
 );
-export const endOtherSessions = operation<string, number>(
+export const endOtherSessions = createThunk<string, number>(
   'sessions/endOthers',
   ({ sessions }, customerId) => sessions.endOthers(customerId),
 );

@@ -1,9 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Platform } from '@/lib/http/device';
-import { DEFAULT_SITE, type Site } from '@/lib/model/site';
+import { DEFAULT_SITE, type SiteConfig } from '@/lib/model/site';
 import { pageLoaded } from '@/store/pageData';
 
-type SiteState = { site: Site; platform: Platform };
+type SiteState = { site: SiteConfig; platform: Platform };
 
 /** What the server told of itself, and of the browser that asked. */
 export const siteSlice = createSlice({

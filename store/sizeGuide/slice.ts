@@ -1,9 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { SizeGuide } from '@/lib/model/sizeGuide';
-import { reducer } from '@/store/rootReducer';
-import { operation } from '@/store/thunk';
+import { injectableReducer } from '@/store/rootReducer';
+import { createThunk } from '@/store/createThunk';
 
-export const loadSizeGuide = operation('sizeGuide/load', ({ sizeGuide }, productId: number) =>
+export const loadSizeGuide = createThunk('sizeGuide/load', ({ sizeGuide }, productId: number) =>
   sizeGuide.of(productId),
 );
 
@@ -22,4 +22,4 @@ export const sizeGuideSlice = createSlice({
     selectSizeGuide: (guides, productId: number): SizeGuide | undefined => guides[productId],
   },
 });
-export const { selectSizeGuide } = sizeGuideSlice.injectInto(reducer).selectors;
+export const { selectSizeGuide } = sizeGuideSlice.injectInto(injectableReducer).selectors;

@@ -1,13 +1,13 @@
 import { type Failure, toFailure } from '@/lib/model/failure';
-import type { Levies } from '@/lib/model/order';
-import { keepStaff } from '@/lib/browser/supportAgent';
+import type { WaivedCharges } from '@/lib/model/order';
+import { startSupportAgentMode } from '@/lib/browser/supportAgent';
 import type { Services } from '@/services';
-import { operation } from '@/store/thunk';
+import { createThunk } from '@/store/createThunk';
 
-type Waiving = Partial<Levies> & { customerId: number };
+type Waiving = Partial<WaivedCharges> & { customerId: number };
 
 /** Named cart/..., for it answers with the bag: see bagAnswers. */
-export const waiveLevies = operation(
+export const waiveCharges = createThunk(
   'cart/waiveLevies',
   ({ staff }, { customerId, ...levies }: Waiving) => staff.waive(customerId, levies),
 );
@@ -20,7 +20,7 @@ const KEEPS_NOTHING: Failure = {
  * Begins customer service for a customer, in this tab; the answer is why not.
  * A plain thunk and not an operation: what operations are given is in their actions, where listeners and tools see it.
  */
-export const beginStaff =
+export const startSupportSession =
   (customerId: number, token: string) =>
   async (
     _dispatch: unknown,
@@ -33,5 +33,7 @@ export const beginStaff =
     } catch (error) {
       return toFailure(error);
     }
-    return keepStaff({ token, customerId: String(customerId) }) ? undefined : KEEPS_NOTHING;
+    return startSupportAgentMode({ token, customerId: String(customerId) })
+      ? undefined
+      : KEEPS_NOTHING;
   };

@@ -1,8 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Cart } from '@/lib/model/cart';
-import type { Card } from '@/lib/model/product';
+import type { ProductSummary } from '@/lib/model/product';
 import type { AppDispatch } from '@/store/makeStore';
-import { operation } from '@/store/thunk';
+import { createThunk } from '@/store/createThunk';
 import { authInit } from '@/store/auth/slice';
 
 /** The page is alive in a browser: the session may start. */
@@ -17,10 +17,10 @@ export const restoreTrail = () => async (dispatch: AppDispatch) => {
 /** An API answered with a 4xx or 5xx. */
 export const apiFailed = createAction<{ status: number; url: string }>('visit/apiFailed');
 
-type Belongings = { cart: Cart; wishlist: Card[]; followed: number[] };
+type Belongings = { cart: Cart; wishlist: ProductSummary[]; followed: number[] };
 
 /** App init: what belongs to this visitor, brought after hydration because the HTML belongs to everybody. */
-export const appInit = operation<Belongings>(
+export const appInit = createThunk<Belongings>(
   'visit/appInit',
   async ({ cart, wishlist, follow }) => {
     const [bag, hearts, followed] = await Promise.all([

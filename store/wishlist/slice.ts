@@ -1,25 +1,30 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { Card } from '@/lib/model/product';
+import type { ProductSummary } from '@/lib/model/product';
 import { pageLoaded } from '@/store/pageData';
-import { operation } from '@/store/thunk';
+import { createThunk } from '@/store/createThunk';
 import { appInit } from '@/store/visit/slice';
 
-export const addToWishlist = operation('wishlist/add', ({ wishlist }, { id }: Card) =>
+export const addToWishlist = createThunk('wishlist/add', ({ wishlist }, { id }: ProductSummary) =>
   wishlist.add(id),
 );
-export const removeFromWishlist = operation('wishlist/remove', ({ wishlist }, { id }: Card) =>
-  wishlist.remove(id),
+export const removeFromWishlist = createThunk(
+  'wishlist/remove',
+  ({ wishlist }, { id }: ProductSummary) => wishlist.remove(id),
 );
-export const refreshWishlist = operation('wishlist/refresh', ({ wishlist }) => wishlist.list());
+export const refreshWishlist = createThunk('wishlist/refresh', ({ wishlist }) => wishlist.list());
 
-const without = (cards: Card[], { id }: Card) => cards.filter((card) => card.id !== id);
-const including = (cards: Card[], card: Card) => [card, ...without(cards, card)];
+const without = (cards: ProductSummary[], { id }: ProductSummary) =>
+  cards.filter((card) => card.id !== id);
+const including = (cards: ProductSummary[], card: ProductSummary) => [
+  card,
+  ...without(cards, card),
+];
 
 type Wishlist = {
-  cards: Card[];
-  /** Let go since app init last answered: newer than its next answer. */ gone: Card[];
+  cards: ProductSummary[];
+  /** Let go since app init last answered: newer than its next answer. */ gone: ProductSummary[];
 };
-type About = { meta: { arg: Card } };
+type About = { meta: { arg: ProductSummary } };
 const keep = (state: Wishlist, { meta }: About) => {
   state.cards = including(state.cards, meta.arg);
 };

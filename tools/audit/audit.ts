@@ -1,5 +1,5 @@
 import { DEFAULT_PREFIX, PREFIXES } from '@/lib/i18n/region';
-import { addressOf } from '@/lib/seo/addresses';
+import { absoluteUrl } from '@/lib/seo/urls';
 import { checkAnswers } from './checks/answers';
 import { checkPrices } from './checks/countries';
 import { checkFiles } from './checks/files';
@@ -13,8 +13,8 @@ import { type Finding, finding } from './finding';
 import { openMarkup } from './markup';
 import { readSitemaps } from './sitemaps';
 
-export type Report = { figures: Record<string, number>; findings: Finding[] };
-type Wish = {
+export type AuditReport = { figures: Record<string, number>; findings: Finding[] };
+type AuditOptions = {
   store: string;
   /** Only these addresses, by their path without regional prefix, on every site, and prices in these countries; left out, everything. */
   sample?: { pages: string[]; products: string[]; countries: string[] };
@@ -25,7 +25,7 @@ const SITES = [DEFAULT_PREFIX, ...Object.keys(PREFIXES)];
 const PRODUCT = /^\/products\/[^/]+\/\d+$/;
 
 const onAllSites = (store: string, paths: string[]) =>
-  SITES.flatMap((prefix) => paths.map((path) => addressOf(store, prefix, path)));
+  SITES.flatMap((prefix) => paths.map((path) => absoluteUrl(store, prefix, path)));
 
 /** What pages and sitemaps name beside pages, with who names it. */
 const filesOf = (
@@ -56,7 +56,7 @@ const pageFindings = (found: Crawl, store: string): Finding[] => [
 ];
 
 /** Reads a store as search engines do, all of it or a sample, and says what they would stumble over. */
-export async function audit({ store, sample, onPage }: Wish): Promise<Report> {
+export async function audit({ store, sample, onPage }: AuditOptions): Promise<AuditReport> {
   const { parts, listed } = await readSitemaps(store);
   const markup = openMarkup();
   const found = await crawl({

@@ -1,18 +1,18 @@
 import robotsParser from 'robots-parser';
-import { ask, each } from './fetcher';
+import { fetchPage, mapConcurrently } from './fetcher';
 import type { Markup } from './markup';
-import { readPage, type Seen } from './page';
+import { readPage, type AuditedPage } from './page';
 
 export type Crawl = {
   /** By address. */
-  pages: Map<string, Seen>;
+  pages: Map<string, AuditedPage>;
   /** Who names an address first. */
   namedBy: Map<string, string>;
   /** Addresses that robots.txt closes, of which a crawler knows nothing more. */
   closed: Set<string>;
 };
 
-type Wish = {
+type CrawlOptions = {
   store: string;
   /** Where to begin. */
   from: string[];
@@ -27,15 +27,15 @@ type Wish = {
 
 /** Reads pages as a search engine does: what robots.txt closes is left alone, and everything that a page names is read in turn. */
 export async function crawl(
-  { store, from, follow, markup, atOnce, headers, onPage }: Wish,
+  { store, from, follow, markup, atOnce, headers, onPage }: CrawlOptions,
   known?: Crawl,
 ): Promise<Crawl> {
   const robots = robotsParser(
     `${store}/robots.txt`,
-    await (await ask(`${store}/robots.txt`)).text(),
+    await (await fetchPage(`${store}/robots.txt`)).text(),
   );
   const { pages, namedBy, closed } = known ?? {
-    pages: new Map<string, Seen>(),
+    pages: new Map<string, AuditedPage>(),
     namedBy: new Map<string, string>(),
     closed: new Set<string>(),
   };
@@ -47,10 +47,10 @@ export async function crawl(
     else wanted.push(address);
   };
   from.forEach((address) => want(address, 'the beginning'));
-  await each(
+  await mapConcurrently(
     wanted,
     async (address) => {
-      const response = await ask(address, headers);
+      const response = await fetchPage(address, headers);
       if (!response.headers.get('content-type')?.startsWith('text/html'))
         await response.arrayBuffer();
       else {
@@ -67,7 +67,7 @@ export async function crawl(
   return { pages, namedBy, closed };
 }
 
-const emptyPage = (address: string, { status, headers }: Response): Seen => {
+const emptyPage = (address: string, { status, headers }: Response): AuditedPage => {
   const location = headers.get('location');
   return {
     address,

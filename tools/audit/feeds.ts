@@ -1,10 +1,10 @@
-import { ask } from './fetcher';
+import { fetchPage } from './fetcher';
 
 export type FeedRow = Record<string, string>;
 
 /** The offers of a country's Merchant feed by the number of the piece. */
 export async function readFeed(store: string, country: string): Promise<Map<string, FeedRow[]>> {
-  const response = await ask(`${store}/feeds/google-${country.toLowerCase()}.tsv`);
+  const response = await fetchPage(`${store}/feeds/google-${country.toLowerCase()}.tsv`);
   const [head = [], ...rows] = (await response.text())
     .trimEnd()
     .split('\n')

@@ -2,7 +2,7 @@
 const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 /** One request as a crawler makes it: no redirect is followed. A busy store is asked again, as crawlers do. */
-export async function ask(
+export async function fetchPage(
   address: string,
   headers: Record<string, string> = {},
 ): Promise<Response> {
@@ -17,7 +17,7 @@ export async function ask(
 }
 
 /** Does the work for each of the wanted, a few at a time; what the work adds to the list is worked on too. */
-export async function each<Wanted>(
+export async function mapConcurrently<Wanted>(
   wanted: Wanted[],
   work: (one: Wanted) => Promise<void>,
   atOnce = 4,

@@ -1,11 +1,11 @@
 import { type HTMLElement, parse } from 'node-html-parser';
-import type { PageLoad } from '@/store/pageData';
+import type { PageData } from '@/store/pageData';
 import type { Markup } from './markup';
 
-export type Thing = Record<string, unknown>;
+export type StructuredItem = Record<string, unknown>;
 
 /** What a crawler keeps of one address. Addresses are full. */
-export type Seen = {
+export type AuditedPage = {
   address: string;
   status: number;
   /** Where a redirect leads. */
@@ -19,9 +19,9 @@ export type Seen = {
   links: string[];
   /** Pictures, scripts, styles: whatever the page names beside other pages. */
   files: string[];
-  things: Thing[];
+  things: StructuredItem[];
   /** Of the page of a piece: what its own scripts begin with, and its text with single spaces. */
-  piece?: Pick<PageLoad, 'product' | 'region'> & { words: string };
+  piece?: Pick<PageData, 'product' | 'region'> & { words: string };
   complaints: string[];
 };
 
@@ -57,15 +57,15 @@ export async function readPage(
   address: string,
   response: Response,
   markup?: Markup,
-): Promise<Seen> {
+): Promise<AuditedPage> {
   const html = await response.text();
   const root = parse(html, { blockTextElements: { script: true, style: true } });
   const location = response.headers.get('location');
   const [next] = jsonOf(root, 'script#__NEXT_DATA__') as {
-    props: { pageProps: { load?: PageLoad } };
+    props: { pageProps: { load?: PageData } };
   }[];
   const { product, region } = next?.props.pageProps.load ?? {};
-  const seen: Seen = {
+  const seen: AuditedPage = {
     address,
     status: response.status,
     ...(location && { location: new URL(location, address).href }),
@@ -86,7 +86,7 @@ export async function readPage(
       ),
     ],
     files: filesOf(root, address),
-    things: jsonOf(root, 'script[type="application/ld+json"]') as Thing[],
+    things: jsonOf(root, 'script[type="application/ld+json"]') as StructuredItem[],
     ...(product &&
       region && {
         piece: {
@@ -98,5 +98,5 @@ export async function readPage(
     complaints: (await markup?.complaintsOf(html)) ?? [],
   };
   // A part of a text keeps the whole of it in memory; a copy does not.
-  return JSON.parse(JSON.stringify(seen)) as Seen;
+  return JSON.parse(JSON.stringify(seen)) as AuditedPage;
 }

@@ -1,7 +1,7 @@
 // npm run audit:seo [-- ADDRESS]: reads a whole store as search engines do. Without an address it opens the built store by itself, newly seeded.
 import { writeFileSync } from 'node:fs';
 import { ensureBuilt } from '@/tools/launch/build.mjs';
-import { openOwnStore } from '@/tools/test/testStore.mjs';
+import { openTestStoreProcess } from '@/tools/test/testStore.mjs';
 import { audit } from './audit';
 
 const SHOWN = 12;
@@ -9,7 +9,7 @@ const [given] = process.argv.slice(2).filter((word) => URL.canParse(word));
 
 async function ownStore() {
   if (!process.env.NEXT_DIST_DIR) await ensureBuilt();
-  return openOwnStore('audit');
+  return openTestStoreProcess('audit');
 }
 
 const { address, close } = given

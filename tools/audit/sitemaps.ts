@@ -1,7 +1,12 @@
 import { SaxesParser } from 'saxes';
-import { ask, each } from './fetcher';
+import { fetchPage, mapConcurrently } from './fetcher';
 
-export type Listed = { address: string; lastmod?: string; pictures: string[]; films: string[] };
+export type SitemapEntry = {
+  address: string;
+  lastmod?: string;
+  pictures: string[];
+  films: string[];
+};
 
 type Entry = { names: Record<string, string[]> };
 
@@ -29,18 +34,20 @@ function entriesOf(xml: string): Entry[] {
 }
 
 const textOf = async (address: string) => {
-  const response = await ask(address);
+  const response = await fetchPage(address);
   if (response.status !== 200) throw new Error(`${address} answers ${response.status}`);
   return response.text();
 };
 
 /** Everything that the sitemaps of a store name, part by part of the index. */
-export async function readSitemaps(store: string): Promise<{ parts: number; listed: Listed[] }> {
+export async function readSitemaps(
+  store: string,
+): Promise<{ parts: number; listed: SitemapEntry[] }> {
   const parts = entriesOf(await textOf(`${store}/sitemap.xml`)).flatMap(
     ({ names }) => names.loc ?? [],
   );
-  const listed: Listed[] = [];
-  await each(
+  const listed: SitemapEntry[] = [];
+  await mapConcurrently(
     parts,
     async (part) => {
       for (const { names } of entriesOf(await textOf(part))) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
-import type { Thing } from './page';
+import type { StructuredItem } from './page';
 
 const FOLDER = path.resolve('tools/audit/schemas');
 
@@ -21,7 +21,7 @@ const idOf = (type: unknown) =>
   rules.find(({ properties }) => properties['@type'].const === type)?.$id ?? '';
 
 /** Where a thing told to search engines breaks the rules of its type, one sentence each; the rules are the schemas beside this file. */
-export function mistakesIn(thing: Thing): string[] {
+export function structuredDataErrors(thing: StructuredItem): string[] {
   const check = ajv.getSchema(idOf(thing['@type']));
   if (!check) return [`no rules for ${String(thing['@type'])}`];
   if (thing['@context'] !== 'https://schema.org')

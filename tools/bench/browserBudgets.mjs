@@ -1,4 +1,4 @@
-import { output, over, tableOf, under } from './figures.mjs';
+import { output, atLeast, tableOf, atMost } from './figures.mjs';
 import { ROUTES, weightOf } from './weight.mjs';
 
 /** Pages as a visitor sees them, and those that say something only to one who has a bag, an address and an account. */
@@ -24,7 +24,7 @@ export async function weight({ address }) {
   for (const [name, route] of Object.entries(ROUTES)) {
     const { scripts, styles, html, fonts } = await weightOf(address, route);
     const of = (what, most, bytes) =>
-      under(
+      atMost(
         `${name}: ${what} of a first visit, gzip`,
         most,
         kB(bytes),
@@ -34,14 +34,14 @@ export async function weight({ address }) {
     rows.push(of('scripts', 130, scripts), of('styles', 15, styles), of('HTML', 30, html));
     if (route.path === '/')
       rows.push(
-        under(
+        atMost(
           'Letters of a first visit',
           70,
           kB(sum(fonts)),
           'kB',
           'npm run bench:budgets -- weight',
         ),
-        under('Files of letters', 3, fonts.length, '', 'npm run bench:budgets -- weight'),
+        atMost('Files of letters', 3, fonts.length, '', 'npm run bench:budgets -- weight'),
       );
   }
   return rows;
@@ -72,19 +72,19 @@ async function ofPages(bench, address) {
 /** What a page costs a phone. */
 export const page = async ({ address }) =>
   (await ofPages('page', address)).flatMap(({ at, cells: [lcp, cls, tbt], command }) => [
-    under(`${at}: LCP, phone`, 1800, Number(lcp), 'ms', command),
-    under(`${at}: CLS`, 0.02, Number(cls), '', command),
-    under(`${at}: TBT, phone`, 100, Number(tbt), 'ms', command),
+    atMost(`${at}: LCP, phone`, 1800, Number(lcp), 'ms', command),
+    atMost(`${at}: CLS`, 0.02, Number(cls), '', command),
+    atMost(`${at}: TBT, phone`, 100, Number(tbt), 'ms', command),
   ]);
 
 /** How soon the page answers a shopper's hand. */
-export async function hand({ address }) {
+export async function interaction({ address }) {
   const rows = tableOf(await output('tools/bench/shopping.mjs', address));
   return Object.entries(HAND).flatMap(([name, most]) =>
     rows
       .filter(([told]) => told.startsWith(name))
       .map(([told, ms]) =>
-        under(told, most, Number.parseInt(ms, 10), 'ms', 'npm run bench:budgets -- hand'),
+        atMost(told, most, Number.parseInt(ms, 10), 'ms', 'npm run bench:budgets -- hand'),
       ),
   );
 }
@@ -93,6 +93,6 @@ export async function hand({ address }) {
 export const lighthouse = async ({ address }) =>
   (await ofPages('lighthouse', address)).flatMap(({ at, cells, command }) =>
     Object.entries(LIGHTHOUSE).map(([name, least], n) =>
-      over(`${at}: Lighthouse, ${name}`, least, Number.parseInt(cells[n], 10), '', command),
+      atLeast(`${at}: Lighthouse, ${name}`, least, Number.parseInt(cells[n], 10), '', command),
     ),
   );

@@ -9,7 +9,7 @@ const line = ({ figure, bar, measured, met, command, date }) =>
 const nameOf = (row) => row.split('|')[1]?.trim();
 
 /** The document with these rows in its table: a figure that was there is replaced, others stay as they were measured. @param {string} text @param {Row[]} rows */
-export function withBars(text, rows) {
+export function withBudgets(text, rows) {
   const [before, between = '', after = ''] = text.includes(BEGIN)
     ? [text.split(BEGIN)[0], text.split(BEGIN)[1].split(END)[0], text.split(END)[1]]
     : [`${text.trimEnd()}\n\n# Bars\n\n`, '', '\n'];

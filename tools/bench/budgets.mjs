@@ -2,12 +2,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import path from 'node:path';
-import { Halt, orHalt } from '../launch/stop.mjs';
+import { FatalError, exitOnFatalError } from '../launch/stop.mjs';
 import { ROOT } from '../launch/root.mjs';
-import { withBars } from './budgetTable.mjs';
+import { withBudgets } from './budgetTable.mjs';
 import * as browserBars from './browserBudgets.mjs';
 import * as serverBars from './serverBudgets.mjs';
-import { openStage } from './fixture.mjs';
+import { openFixture } from './fixture.mjs';
 
 const DOCUMENT = path.join(ROOT, 'docs/benchmarks.md');
 const PARTS = { ...browserBars, ...serverBars };
@@ -19,19 +19,19 @@ async function note(rows) {
   const load = ` (load ${loadavg()[0].toFixed(0)})`;
   await writeFile(
     DOCUMENT,
-    withBars(
+    withBudgets(
       await readFile(DOCUMENT, 'utf8'),
       rows.map((row) => ({ ...row, date: row.date + load })),
     ),
   );
 }
 
-await orHalt(async () => {
+await exitOnFatalError(async () => {
   const asked = process.argv.slice(2);
   const unknown = asked.filter((name) => !(name in PARTS));
   if (unknown.length)
-    throw new Halt(`There is no part "${unknown[0]}": ${Object.keys(PARTS).join(', ')}.`);
-  const stage = openStage();
+    throw new FatalError(`There is no part "${unknown[0]}": ${Object.keys(PARTS).join(', ')}.`);
+  const stage = openFixture();
   try {
     const store = await stage.web(await stage.backend());
     for (const name of asked.length ? asked : Object.keys(PARTS)) {

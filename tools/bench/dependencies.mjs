@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildReport } from '../../scripts/bundleReport.mjs';
-import { Halt, orHalt } from '../launch/stop.mjs';
+import { FatalError, exitOnFatalError } from '../launch/stop.mjs';
 
 const OURS = 'the shop itself';
 /** Chunks of every page; pages load theirs at first as well. */
@@ -12,7 +12,7 @@ const EVERYWHERE = ['main', 'pages/_app'];
 async function report(folder) {
   const file = path.join(folder, 'report.json');
   const { code, output } = await buildReport(file);
-  if (code !== 0) throw new Halt('The shop could not be built.', output);
+  if (code !== 0) throw new FatalError('The shop could not be built.', output);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
@@ -47,7 +47,7 @@ function costs(chunks) {
   return bytes;
 }
 
-await orHalt(async () => {
+await exitOnFatalError(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-dependencies-'));
   try {
     const rows = [...costs(await report(folder))].map(([name, row]) => [name, Object.values(row)]);

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { fillUpTo } from './backend/fill';
 import { openDatabase } from '@/backend/infra/db/database';
 import { migrate } from '@/backend/infra/db/migrate';
-import { seed } from '@/backend/seed/load/seed';
-import { openOwnStore } from '@/tools/test/testStore.mjs';
+import { seedDatabase } from '@/backend/seed/load/seed';
+import { openTestStoreProcess } from '@/tools/test/testStore.mjs';
 
 const NAME = 'store_bench_documents';
 const LOOK_MS = 100;
@@ -23,7 +23,7 @@ async function filled(): Promise<string> {
   url.pathname = `/${NAME}`;
   const { db, close } = await openDatabase({ url: url.href, pool: 2 });
   await migrate(db);
-  await seed(db);
+  await seedDatabase(db);
   await fillUpTo(db, products);
   await close();
   return url.href;
@@ -74,13 +74,13 @@ async function stream(addresses: string[]): Promise<Streamed> {
   for (const address of addresses) {
     const { status, body } = await fetch(address);
     if (status !== 200 || !body) throw new Error(`${address} answers ${status}`);
-    for await (const piece of body) bytes += piece.length;
+    for await (const chunk of body) bytes += chunk.length;
   }
   clearInterval(watch);
   return { seconds: (performance.now() - began) / 1000, used: busy() - before, bytes, most };
 }
 
-const store = await openOwnStore('documents', { DATABASE_URL: await filled() });
+const store = await openTestStoreProcess('documents', { DATABASE_URL: await filled() });
 try {
   const index = await (await fetch(`${store.address}/sitemap.xml`)).text();
   const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)]

@@ -1,11 +1,11 @@
-import { Halt } from '../launch/stop.mjs';
+import { FatalError } from '../launch/stop.mjs';
 import { NODE } from '../launch/root.mjs';
 import { run } from '../launch/run.mjs';
 
 const date = new Date().toISOString().slice(0, 10);
 
 /** A figure that may be so much at most. */
-export const under = (figure, most, value, unit, command) => ({
+export const atMost = (figure, most, value, unit, command) => ({
   figure,
   bar: `<= ${most} ${unit}`.trim(),
   measured: `${value} ${unit}`.trim(),
@@ -14,7 +14,7 @@ export const under = (figure, most, value, unit, command) => ({
   date,
 });
 /** A figure that must be so much at least. */
-export const over = (figure, least, value, unit, command) => ({
+export const atLeast = (figure, least, value, unit, command) => ({
   figure,
   bar: `>= ${least} ${unit}`.trim(),
   measured: `${value} ${unit}`.trim(),
@@ -30,7 +30,7 @@ export async function output(script, ...args) {
     script,
     ...args,
   ]);
-  if (code !== 0) throw new Halt(`${script} failed: it says why, above.`, text);
+  if (code !== 0) throw new FatalError(`${script} failed: it says why, above.`, text);
   return text;
 }
 
@@ -42,7 +42,7 @@ export const shopperAt = async (address) =>
 export async function visitTo([, , ...words]) {
   const addresses = words.filter((word) => URL.canParse(word));
   if (!addresses.length)
-    throw new Halt('Which pages? Name their full addresses, such as http://127.0.0.1:3000/');
+    throw new FatalError('Which pages? Name their full addresses, such as http://127.0.0.1:3000/');
   return { addresses, cookies: words.includes('--shopper') ? await shopperAt(addresses[0]) : [] };
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { healthy } from '../launch/health.mjs';
+import { waitUntilHealthy } from '../launch/health.mjs';
 import { NODE } from '../launch/root.mjs';
 import { freePort } from '../launch/ports.mjs';
 import { startProcess } from '../launch/processes.mjs';
@@ -9,7 +9,7 @@ import { settings } from '../launch/settings.mjs';
 import { servicesOf } from '../launch/services.mjs';
 
 /** Processes to be measured, on ports and data of their own; `clear` ends them all. */
-export function openStage() {
+export function openFixture() {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const running = [];
   const said = [];
@@ -23,7 +23,7 @@ export function openStage() {
     running.push(one);
     const over = new AbortController();
     await Promise.race([
-      healthy(health, over.signal),
+      waitUntilHealthy(health, over.signal),
       one.ended.then((how) =>
         Promise.reject(new Error(`${name} ${how}\n${said.slice(-5).join('\n')}`)),
       ),

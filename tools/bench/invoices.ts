@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { createAdaptorServer } from '@hono/node-server';
-import { add, openStore, place } from '@/__tests__/support/store';
+import { addProduct, openTestStore, placeTestOrder } from '@/__tests__/support/store';
 
 type Load = { origin: string; invoices: { path: string; headers: Record<string, string> }[] };
 type Result = { seconds: number; statuses: Record<string, number>; listings: number[] };
@@ -46,10 +46,10 @@ async function load({ origin, invoices }: Load): Promise<Result> {
   return { seconds: (now() - began) / 1000, statuses, listings };
 }
 
-async function orderInvoice(store: Awaited<ReturnType<typeof openStore>>) {
+async function orderInvoice(store: Awaited<ReturnType<typeof openTestStore>>) {
   const customer = await store.customer();
-  await add(customer, await store.piece());
-  const { order_id } = await place(customer, 'azapayment');
+  await addProduct(customer, await store.piece());
+  const { order_id } = await placeTestOrder(customer, 'azapayment');
   await store.db
     .updateTable('orders')
     .set({ state: 'confirmed', settled_at: new Date() })
@@ -68,7 +68,7 @@ async function orderInvoice(store: Awaited<ReturnType<typeof openStore>>) {
 }
 
 async function measure(count: number) {
-  const store = await openStore({ CHECK_REPLIES: 'false' });
+  const store = await openTestStore({ CHECK_REPLIES: 'false' });
   const server = createAdaptorServer({ fetch: store.fetch }) as Server;
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const invoices = [];

@@ -4,7 +4,7 @@ import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { Halt, orHalt } from '../launch/stop.mjs';
+import { FatalError, exitOnFatalError } from '../launch/stop.mjs';
 import { freePort } from '../launch/ports.mjs';
 import { run } from '../launch/run.mjs';
 import { findChromium } from '../test/chromium.mjs';
@@ -40,7 +40,7 @@ async function visit(address, report, { port, more }, tries = TRIES) {
   ]);
   if (code !== 0 && tries > 1) return visit(address, report, { port, more }, tries - 1);
   if (code !== 0)
-    throw new Halt(`Lighthouse could not read ${address}: it says why, above.`, output);
+    throw new FatalError(`Lighthouse could not read ${address}: it says why, above.`, output);
   const { categories, audits } = JSON.parse(readFileSync(report, 'utf8'));
   return [
     ...CATEGORIES.map((name) => Math.round(categories[name].score * 100)),
@@ -66,7 +66,7 @@ async function skipped(context, address) {
   return /<meta name="robots" content="noindex/.test(html) ? ['--skip-audits=is-crawlable'] : [];
 }
 
-await orHalt(async () => {
+await exitOnFatalError(async () => {
   const { addresses, cookies } = await visitTo(process.argv);
   const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
   const { context, port } = await openBrowser(folder, cookies);

@@ -1,5 +1,5 @@
 // npm run bench [-- NAME ...]: lists the benchmarks and what each measures; with names (page web) runs these in order.
-import { Halt, orHalt } from '../launch/stop.mjs';
+import { FatalError, exitOnFatalError } from '../launch/stop.mjs';
 import { run } from '../launch/run.mjs';
 import { listBenchmarks, PREFIX } from './list.mjs';
 
@@ -10,7 +10,7 @@ async function main(names) {
       console.log(`npm run ${PREFIX}${name}\n  ${description}`);
   const unknown = names.find((name) => !benchmarks.some((benchmark) => benchmark.name === name));
   if (unknown !== undefined)
-    throw new Halt(
+    throw new FatalError(
       `There is no benchmark "${unknown}": choose from ${benchmarks.map(({ name }) => name).join(', ')}.`,
     );
   for (const name of names) {
@@ -20,4 +20,4 @@ async function main(names) {
   }
 }
 
-await orHalt(() => main(process.argv.slice(2)));
+await exitOnFatalError(() => main(process.argv.slice(2)));

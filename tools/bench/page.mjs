@@ -1,6 +1,6 @@
 // npm run bench:page -- [--shopper] ADDRESS ...: what a page costs a phone, by the settings of Lighthouse's mobile run, median of five; as one who has a bag, an address and an account, or as nobody. The store must be open, as built.
 import { chromium } from '@playwright/test';
-import { orHalt } from '../launch/stop.mjs';
+import { exitOnFatalError } from '../launch/stop.mjs';
 import { findChromium } from '../test/chromium.mjs';
 import { visitTo } from './figures.mjs';
 import { blockingTime, CPU_SLOWDOWN, traced } from './trace.mjs';
@@ -80,7 +80,7 @@ async function visit(browser, address, cookies, { slow }) {
   return { ...seen, bytes, blocking: blockingTime(events) };
 }
 
-await orHalt(async () => {
+await exitOnFatalError(async () => {
   const { addresses, cookies } = await visitTo(process.argv);
   const browser = await chromium.launch({
     executablePath: findChromium(),

@@ -1,5 +1,5 @@
-import { Halt } from '../launch/stop.mjs';
-import { output, over, tableOf, under } from './figures.mjs';
+import { FatalError } from '../launch/stop.mjs';
+import { output, atLeast, tableOf, atMost } from './figures.mjs';
 
 /** What a page costs the server. */
 export async function web() {
@@ -19,48 +19,48 @@ export async function web() {
     ) ?? [];
   const command = 'npm run bench:web';
   return [
-    over(
+    atLeast(
       'A public page from memory: of a bare server sending the same bytes, by requests',
       0.5,
       Number(requests),
       '',
       command,
     ),
-    over(
+    atLeast(
       'A public page from memory: of a bare server sending the same bytes, by processor time',
       0.5,
       Number(byCpu),
       '',
       command,
     ),
-    over('A public page from memory, 50 connections', 5000, kept[0], 'requests/s', command),
-    over('A list of 48 made each time, 25 connections', 200, made[0], 'requests/s', command),
-    under('A list of 48 made each time: processor time', 4, made[3], 'ms', command),
-    under('A list of 48 made each time: p99', 500, made[2], 'ms', command),
+    atLeast('A public page from memory, 50 connections', 5000, kept[0], 'requests/s', command),
+    atLeast('A list of 48 made each time, 25 connections', 200, made[0], 'requests/s', command),
+    atMost('A list of 48 made each time: processor time', 4, made[3], 'ms', command),
+    atMost('A list of 48 made each time: p99', 500, made[2], 'ms', command),
   ];
 }
 
 /** 200,000 requests, and far too many at once. */
-export async function steady() {
+export async function soak() {
   const text = await output('tools/bench/soak.mjs');
   const command = 'npm run bench:soak';
-  const number = (told) => Number(told.exec(text)?.[1]);
+  const number = (reported) => Number(reported.exec(text)?.[1]);
   return [
-    under(
+    atMost(
       'Memory of the second 100,000 requests, against the first',
       1.1,
       number(/is ([\d.]+) of the first/),
       '',
       command,
     ),
-    under(
+    atMost(
       'p99 of pages served at 200 connections, pages never kept',
       2000,
       number(/200 connections: .*p99 (\d+)/),
       'ms',
       command,
     ),
-    over(
+    atLeast(
       'Pages in the five seconds after it, of those before',
       1,
       number(/after it: ([\d.]+) of those/),
@@ -71,13 +71,13 @@ export async function steady() {
 }
 
 /** How long a clone takes until it serves. */
-export async function start() {
+export async function startup() {
   const seconds = tableOf(await output('tools/bench/start.mjs'));
   const most = { 'First start': 180, 'Second start': 10 };
   return seconds
     .filter(([name]) => name in most)
     .map(([name, took]) =>
-      under(
+      atMost(
         `${name} from a fresh clone, packages there`,
         most[name],
         Number(took),
@@ -90,14 +90,14 @@ export async function start() {
 /** How soon the backend lists 100,000 products. */
 export async function backend() {
   if (!process.env.DATABASE_URL)
-    throw new Halt(
+    throw new FatalError(
       'DATABASE_URL must name a PostgreSQL server to measure the backend on; leave it out with: npm run bench:budgets -- weight page hand lighthouse web steady start',
     );
   const listing = /Listing of 48, two filters.*: .* \/ ([\d.]+) ms/.exec(
     await output('tools/bench/backend/run.ts', '1000,100000'),
   );
   return [
-    under(
+    atMost(
       'Listing of 48 and all facets at 100,000 products, p95',
       60,
       Number(listing?.[1]),

@@ -1,8 +1,8 @@
 // npm run bench:soak -- 200000: whether the web process keeps its memory over so many requests, and what it does when more come than it can serve. Needs a build.
 import { availableParallelism, loadavg } from 'node:os';
-import { orHalt } from '../launch/stop.mjs';
+import { exitOnFatalError } from '../launch/stop.mjs';
 import { load, memoryOf } from './load.mjs';
-import { openStage } from './fixture.mjs';
+import { openFixture } from './fixture.mjs';
 
 const PARTS = 10;
 const LIST = '/en-gb/collection/women';
@@ -16,12 +16,12 @@ async function addresses(origin) {
     (_, at) => `${at % 2 ? '/en-gb' : ''}/collection/women?page=${1 + (at >> 1)}`,
   );
   const html = await (await fetch(`${origin}/collection/women`)).text();
-  const pieces = [
+  const products = [
     ...new Set([...html.matchAll(/href="(\/products\/[^"?]+\/\d+)"/g)].map(([, href]) => href)),
   ];
   return [
     ...pages,
-    ...pieces,
+    ...products,
     '/',
     '/nothing-here',
     '/api/gateway/misc/v1/countries',
@@ -65,21 +65,21 @@ async function overload(stage, backend) {
   const before = await at(8, 5);
   const during = await at(200, OVERLOAD_SECONDS);
   const after = await at(8, 5);
-  const told = (name, { total, others, perSecond, p50, servedP99 }) =>
+  const reported = (name, { total, others, perSecond, p50, servedP99 }) =>
     console.log(
       `${name}: ${Math.round(perSecond)} answers/s, ${total - others} pages and ${others} refusals, p50 ${p50} ms of all answers, p99 ${servedP99} ms of pages.`,
     );
-  told('8 connections', before);
-  told('200 connections', during);
-  told('8 connections again', after);
+  reported('8 connections', before);
+  reported('200 connections', during);
+  reported('8 connections again', after);
   console.log(
     `Pages in the five seconds after it: ${((after.total - after.others) / (before.total - before.others)).toFixed(2)} of those before.`,
   );
   await web.stop();
 }
 
-await orHalt(async () => {
-  const stage = openStage();
+await exitOnFatalError(async () => {
+  const stage = openFixture();
   try {
     const backend = await stage.backend();
     const requests = Number(process.argv[2] ?? 200_000);

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Halt, orHalt } from '../launch/stop.mjs';
-import { healthy } from '../launch/health.mjs';
+import { FatalError, exitOnFatalError } from '../launch/stop.mjs';
+import { waitUntilHealthy } from '../launch/health.mjs';
 import { ROOT } from '../launch/root.mjs';
 import { freePort } from '../launch/ports.mjs';
 import { startProcess } from '../launch/processes.mjs';
@@ -11,7 +11,7 @@ import { run } from '../launch/run.mjs';
 
 async function done(command, ...args) {
   const { code, output } = await run(command, args);
-  if (code !== 0) throw new Halt(`${command} failed: it says why, above.`, output);
+  if (code !== 0) throw new FatalError(`${command} failed: it says why, above.`, output);
 }
 
 /** Seconds from the command to the home page. */
@@ -31,15 +31,15 @@ async function open(clone) {
   );
   const over = new AbortController();
   await Promise.race([
-    healthy(`http://127.0.0.1:${port}/`, over.signal),
-    store.ended.then((how) => Promise.reject(new Halt(`npm start ${how}.`, said.join('\n')))),
+    waitUntilHealthy(`http://127.0.0.1:${port}/`, over.signal),
+    store.ended.then((how) => Promise.reject(new FatalError(`npm start ${how}.`, said.join('\n')))),
   ]);
   const seconds = (performance.now() - began) / 1000;
   await store.stop();
   return seconds;
 }
 
-await orHalt(async () => {
+await exitOnFatalError(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'clone-'));
   const clone = path.join(folder, 'store');
   try {

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from '../launch/build.mjs';
-import { orHalt } from '../launch/stop.mjs';
+import { exitOnFatalError } from '../launch/stop.mjs';
 import { NODE } from '../launch/root.mjs';
 import { run } from '../launch/run.mjs';
 import { load, median } from './load.mjs';
-import { openStage } from './fixture.mjs';
+import { openFixture } from './fixture.mjs';
 
 const ROUNDS = 3;
 const SECONDS = 5;
@@ -119,8 +119,8 @@ async function compare(stage, folder) {
   );
 }
 
-await orHalt(async () => {
-  const stage = openStage();
+await exitOnFatalError(async () => {
+  const stage = openFixture();
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-web-'));
   try {
     await compare(stage, folder);

@@ -1,4 +1,4 @@
 import { ensureBuilt } from '../launch/build.mjs';
-import { orHalt } from '../launch/stop.mjs';
+import { exitOnFatalError } from '../launch/stop.mjs';
 
-await orHalt(ensureBuilt);
+await exitOnFatalError(ensureBuilt);

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { orHalt } from '../launch/stop.mjs';
+import { exitOnFatalError } from '../launch/stop.mjs';
 import { ROOT } from '../launch/root.mjs';
 import { hasNewerMinor, newestVersion } from './versions.mjs';
 import { run } from '../launch/run.mjs';
@@ -72,7 +72,7 @@ async function check(version) {
   }
 }
 
-await orHalt(async () => {
+await exitOnFatalError(async () => {
   const installed = installedVersion();
   const published = publishedVersions();
   if (!published) return console.log('The registry could not be reached; nothing was checked.');

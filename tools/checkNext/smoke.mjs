@@ -1,5 +1,5 @@
-import { Halt, orHalt } from '../launch/stop.mjs';
-import { openOwnStore } from '../test/testStore.mjs';
+import { FatalError, exitOnFatalError } from '../launch/stop.mjs';
+import { openTestStoreProcess } from '../test/testStore.mjs';
 
 /** Pages of each kind with the status and a text that they must have. */
 const PAGES = [
@@ -22,12 +22,12 @@ async function faultOf(address, [page, status, text]) {
   return loaded.ok ? undefined : `${page} names ${script}, which answers ${loaded.status}.`;
 }
 
-await orHalt(async () => {
-  const store = await openOwnStore('check-next');
+await exitOnFatalError(async () => {
+  const store = await openTestStoreProcess('check-next');
   try {
     const faults = await Promise.all(PAGES.map((page) => faultOf(store.address, page)));
     const found = faults.filter(Boolean);
-    if (found.length) throw new Halt(found.join('\n'));
+    if (found.length) throw new FatalError(found.join('\n'));
   } finally {
     await store.close();
   }

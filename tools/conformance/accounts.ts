@@ -1,52 +1,59 @@
 import { randomUUID } from 'node:crypto';
-import { CODES } from '@/lib/model/responseCodes';
-import { area, codeOf, must, same } from './check';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
+import { area, responseCodeOf, assertThat, assertEqual } from './check';
 import { newCustomer } from './people';
-import { PASSWORD } from './password';
-import { type Input, newVisitor, type Visitor } from './visitor';
+import { CONFORMANCE_PASSWORD } from './password';
+import { type Input, newApiVisitor, type ConformanceVisitor } from './visitor';
 
-export const accounts = area('Accounts', {
+export const accountChecks = area('Accounts', {
   'refuses to change anything without X-XP-ID (400)': async (backend) => {
-    await newVisitor(backend).refused(400, 'main', 'POST /account/v1/users/logout', {
+    await newApiVisitor(backend).refused(400, 'main', 'POST /account/v1/users/logout', {
       headers: { 'X-XP-ID': '' },
     });
   },
   'signs up, out and in again; a second sign-up, a wrong password and an unknown email are told with a code':
     async (backend) => {
       const customer = await newCustomer(backend);
-      const again = await newVisitor(backend).main('POST /account/v1/users/registration', {
-        body: { email: customer.email, password: PASSWORD, type: 'email' },
+      const again = await newApiVisitor(backend).main('POST /account/v1/users/registration', {
+        body: { email: customer.email, password: CONFORMANCE_PASSWORD, type: 'email' },
       });
-      same(codeOf(again), CODES.ALREADY_REGISTERED, 'The code of a second sign-up');
+      assertEqual(
+        responseCodeOf(again),
+        RESPONSE_CODES.ALREADY_REGISTERED,
+        'The code of a second sign-up',
+      );
       await customer.main('POST /account/v1/users/logout');
       await customer.refused(401, 'main', 'GET /order/v1/orders');
       const login = (email: string, password: string) =>
         customer.main('POST /account/v1/users/login', { body: { email, password, type: 'email' } });
-      must(
-        codeOf(await login(customer.email, 'wrong password')) !== undefined,
+      assertThat(
+        responseCodeOf(await login(customer.email, 'wrong password')) !== undefined,
         'A wrong password was let in',
       );
-      same(
-        codeOf(await login(`x${customer.email}`, PASSWORD)),
-        CODES.SIGNUP_NEEDED,
+      assertEqual(
+        responseCodeOf(await login(`x${customer.email}`, CONFORMANCE_PASSWORD)),
+        RESPONSE_CODES.SIGNUP_NEEDED,
         'The code for an unknown email',
       );
-      must('data' in (await login(customer.email, PASSWORD)), 'The right password was refused');
-      same(
+      assertThat(
+        'data' in (await login(customer.email, CONFORMANCE_PASSWORD)),
+        'The right password was refused',
+      );
+      assertEqual(
         (await customer.main('GET /account/v1/web-bootstrap')).data.is_logged_in,
         true,
         'is_logged_in',
       );
     },
   'names the field that is wrong, and tells why in the data of a 400': async (backend) => {
-    const { status, body } = await newVisitor(backend).ask(
+    const { status, body } = await newApiVisitor(backend).ask(
       'main',
       'POST /account/v1/users/registration',
       { body: { email: 'nobody', password: 'short', type: 'email' } },
     );
-    same(status, 400, 'The status');
-    must((body.invalid_fields?.length ?? 0) === 2, 'invalid_fields does not name both');
-    must(typeof body.data === 'string' && body.data !== '', 'The data holds no words');
+    assertEqual(status, 400, 'The status');
+    assertThat((body.invalid_fields?.length ?? 0) === 2, 'invalid_fields does not name both');
+    assertThat(typeof body.data === 'string' && body.data !== '', 'The data holds no words');
   },
   'refuses a common password, and one equal to the email, beside its field (400)': async (
     backend,
@@ -69,7 +76,7 @@ export const accounts = area('Accounts', {
         'PUT /account/v1/users/:customerId/change-password',
         {
           params: { customerId: customer.id },
-          body: { current_password: PASSWORD, new_password: password },
+          body: { current_password: CONFORMANCE_PASSWORD, new_password: password },
         },
       ],
     ];
@@ -77,8 +84,8 @@ export const accounts = area('Accounts', {
       for (const [field, key, input] of flows(password)) {
         if (password === email && field === 'new_password') continue;
         const { status, body } = await customer.ask('main', key, input);
-        same(status, 400, `The status of ${key} with ${password}`);
-        same(
+        assertEqual(status, 400, `The status of ${key} with ${password}`);
+        assertEqual(
           body.invalid_fields?.map((fault) => (fault as { field?: string }).field),
           [field],
           `The fields that ${key} names`,
@@ -89,17 +96,21 @@ export const accounts = area('Accounts', {
     backend,
   ) => {
     const customer = await newCustomer(backend);
-    const other = newVisitor(backend);
+    const other = newApiVisitor(backend);
     await other.main('POST /account/v1/users/login', {
-      body: { email: customer.email, password: PASSWORD, type: 'email' },
+      body: { email: customer.email, password: CONFORMANCE_PASSWORD, type: 'email' },
     });
     await customer.main('PUT /account/v1/users/:customerId/change-password', {
       params: { customerId: customer.id },
-      body: { current_password: PASSWORD, new_password: `${PASSWORD}!` },
+      body: { current_password: CONFORMANCE_PASSWORD, new_password: `${CONFORMANCE_PASSWORD}!` },
     });
-    const isSignedIn = async (visitor: Visitor) =>
+    const isSignedIn = async (visitor: ConformanceVisitor) =>
       (await visitor.main('GET /account/v1/web-bootstrap')).data.is_logged_in;
-    same([await isSignedIn(customer), await isSignedIn(other)], [true, false], 'is_logged_in');
+    assertEqual(
+      [await isSignedIn(customer), await isSignedIn(other)],
+      [true, false],
+      'is_logged_in',
+    );
   },
   'lists where a customer is signed in, and ends one session or all others, for the customer alone (401, 403, 404)':
     async (backend) => {
@@ -107,27 +118,27 @@ export const accounts = area('Accounts', {
       const LIST = 'GET /account/v1/users/:customerId/sessions';
       const END = 'DELETE /account/v1/users/:customerId/sessions/:sessionId';
       const END_OTHERS = 'DELETE /account/v1/users/:customerId/sessions';
-      const devices = [newVisitor(backend), newVisitor(backend)];
+      const devices = [newApiVisitor(backend), newApiVisitor(backend)];
       for (const device of devices)
         await device.main('POST /account/v1/users/login', {
-          body: { email: customer.email, password: PASSWORD, type: 'email' },
+          body: { email: customer.email, password: CONFORMANCE_PASSWORD, type: 'email' },
         });
       const params = { customerId: customer.id };
       const list = async () => (await customer.main(LIST, { params })).data.list;
-      same((await list()).length, 3, 'The count of sessions');
+      assertEqual((await list()).length, 3, 'The count of sessions');
       const other = (await list()).find(({ is_current }) => !is_current)?.id ?? '';
       for (const key of [LIST, END, END_OTHERS]) {
         const input = { params: { ...params, sessionId: other } };
-        await newVisitor(backend).refused(401, 'main', key, input);
+        await newApiVisitor(backend).refused(401, 'main', key, input);
         await stranger.refused(403, 'main', key, input);
       }
       await stranger.refused(404, 'main', END, {
         params: { customerId: stranger.id, sessionId: other },
       });
       await customer.main(END, { params: { ...params, sessionId: other } });
-      same((await list()).length, 2, 'The count after one was ended');
+      assertEqual((await list()).length, 2, 'The count after one was ended');
       await customer.main(END_OTHERS, { params });
-      same(
+      assertEqual(
         (await list()).map(({ is_current }) => is_current),
         [true],
         'The sessions after all others were ended',
@@ -141,19 +152,19 @@ export const accounts = area('Accounts', {
     const asked = async (email: string) =>
       JSON.stringify(
         (
-          await newVisitor(backend).ask('main', 'POST /account/v1/users/forgot-password', {
+          await newApiVisitor(backend).ask('main', 'POST /account/v1/users/forgot-password', {
             body: { email },
           })
         ).body,
       );
-    same(await asked(customer.email), await asked(`x${customer.email}`), 'What is said');
-    same(
-      codeOf(
+    assertEqual(await asked(customer.email), await asked(`x${customer.email}`), 'What is said');
+    assertEqual(
+      responseCodeOf(
         await customer.main('PUT /account/v1/users/reset-password', {
-          body: { token: 'made-up', new_password: PASSWORD },
+          body: { token: 'made-up', new_password: CONFORMANCE_PASSWORD },
         }),
       ),
-      CODES.RESET_REFUSED,
+      RESPONSE_CODES.RESET_REFUSED,
       'The code for a made-up link',
     );
   },
@@ -163,11 +174,17 @@ export const accounts = area('Accounts', {
       const change = (current_password: string) =>
         one.main('PUT /account/v1/users/:customerId/change-password', {
           params: { customerId: one.id },
-          body: { current_password, new_password: `${PASSWORD}!` },
+          body: { current_password, new_password: `${CONFORMANCE_PASSWORD}!` },
         });
-      must(codeOf(await change('wrong password')) !== undefined, 'A wrong password was taken');
-      must(codeOf(await change(PASSWORD)) === undefined, 'The right password was refused');
-      same(
+      assertThat(
+        responseCodeOf(await change('wrong password')) !== undefined,
+        'A wrong password was taken',
+      );
+      assertThat(
+        responseCodeOf(await change(CONFORMANCE_PASSWORD)) === undefined,
+        'The right password was refused',
+      );
+      assertEqual(
         (
           await one.main('PUT /profile/v1/users/:customerId', {
             params: { customerId: one.id },
@@ -177,7 +194,7 @@ export const accounts = area('Accounts', {
         'Asha Rao',
         'The name',
       );
-      same(
+      assertEqual(
         (await one.main('GET /profile/v1/users/:customerId', { params: { customerId: one.id } }))
           .data.firstname,
         'Asha',

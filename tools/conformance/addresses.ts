@@ -1,11 +1,11 @@
-import { area, same } from './check';
+import { area, assertEqual } from './check';
 import { indianAddress, newCustomer } from './people';
-import { newVisitor } from './visitor';
+import { newApiVisitor } from './visitor';
 
-export const addresses = area('Addresses', {
+export const addressChecks = area('Addresses', {
   'belong to customers only (401), and to their own customer (404)': async (backend) => {
     const [one, other] = [await newCustomer(backend), await newCustomer(backend)];
-    await newVisitor(backend).refused(401, 'main', 'GET /address/v1/address/checkout');
+    await newApiVisitor(backend).refused(401, 'main', 'GET /address/v1/address/checkout');
     const body = await indianAddress(one);
     const { address_id } = (await one.main('POST /address/v1/address/checkout', { body })).data;
     await other.refused(404, 'main', 'PUT /address/v1/address/:id/checkout', {
@@ -34,7 +34,7 @@ export const addresses = area('Addresses', {
           body: { shipping_id: address_id, billing_id: null },
         })
       ).data;
-      same(
+      assertEqual(
         book.shipping_addresses.map(({ city_name, selection_type }) => [city_name, selection_type]),
         [['Pune', 'shipping']],
         'The book',
@@ -42,7 +42,7 @@ export const addresses = area('Addresses', {
       const wrong = await customer.ask('main', 'POST /address/v1/address/checkout', {
         body: { ...body, postal_code: '12' },
       });
-      same(
+      assertEqual(
         [wrong.status, JSON.stringify(wrong.body.invalid_fields).includes('postal_code')],
         [400, true],
         'The refusal',
@@ -50,7 +50,7 @@ export const addresses = area('Addresses', {
       await customer.main('DELETE /address/v1/address/:id/checkout', {
         params: { id: address_id },
       });
-      same(
+      assertEqual(
         (await customer.main('GET /address/v1/address/checkout')).data.shipping_addresses,
         [],
         'The book in the end',

@@ -1,23 +1,23 @@
-import { area, must, same } from './check';
-import { newVisitor } from './visitor';
+import { area, assertThat, assertEqual } from './check';
+import { newApiVisitor } from './visitor';
 
-export const browsing = area('Browsing', {
+export const browseChecks = area('Browsing', {
   'names the countries it sells to, each with its money and duty, and knows India': async (
     backend,
   ) => {
-    const { list } = (await newVisitor(backend).gateway('GET /misc/v1/countries')).data;
+    const { list } = (await newApiVisitor(backend).gateway('GET /misc/v1/countries')).data;
     const india = list.find(({ country_code }) => country_code === 'IN');
-    same(india?.currency, { code: 'INR', title: '₹', rate: 1 }, 'The money of India');
+    assertEqual(india?.currency, { code: 'INR', title: '₹', rate: 1 }, 'The money of India');
   },
   "keeps a visitor's trail and chosen country, and brings a trail to those who have none": async (
     backend,
   ) => {
-    const visitor = newVisitor(backend, { country: 'GB' });
+    const visitor = newApiVisitor(backend, { country: 'GB' });
     for (const { data } of [
       await visitor.main('GET /account/v1/web-bootstrap'),
       await visitor.gateway('GET /account/v1/web-bootstrap'),
     ]) {
-      same(
+      assertEqual(
         [data.trail_id, data.geo.country_code, data.geo_override, data.is_logged_in],
         [visitor.trailId, 'GB', true, false],
         'The bootstrap',
@@ -26,7 +26,7 @@ export const browsing = area('Browsing', {
     const fresh = await visitor.ask('gateway', 'GET /account/v1/web-bootstrap', {
       headers: { 'X-Trail-Id': '' },
     });
-    must(
+    assertThat(
       (fresh.body.data as { trail_id: string }).trail_id !== visitor.trailId,
       "A visitor without a trail was given somebody else's",
     );
@@ -34,7 +34,7 @@ export const browsing = area('Browsing', {
   'refuses a customer id without a trail (400), and one that no session proves (403)': async (
     backend,
   ) => {
-    const visitor = newVisitor(backend);
+    const visitor = newApiVisitor(backend);
     await visitor.refused(400, 'main', 'GET /account/v1/web-bootstrap', {
       headers: { 'X-Customer-Id': '1', 'X-Trail-Id': '' },
     });
@@ -43,21 +43,21 @@ export const browsing = area('Browsing', {
     });
   },
   'has a home page and a navigation whose counts add up, level by level': async (backend) => {
-    const visitor = newVisitor(backend);
-    must(
+    const visitor = newApiVisitor(backend);
+    assertThat(
       (await visitor.gateway('GET /browse/v2/home')).data.rails.length > 0,
       'The home page has no rails',
     );
     for (const { name, count, categories } of (await visitor.gateway('GET /browse/v2/navigation'))
       .data.roots)
-      same(
+      assertEqual(
         categories.reduce((sum, one) => sum + one.count, 0),
         count,
         `What is below ${name}`,
       );
   },
   'pages a list without showing a product twice, and answers 404 past its end': async (backend) => {
-    const visitor = newVisitor(backend);
+    const visitor = newApiVisitor(backend);
     const { roots } = (await visitor.gateway('GET /browse/v2/navigation')).data;
     const path = roots[0]?.url.replace('/collection/', '') ?? '';
     const first = (
@@ -71,7 +71,7 @@ export const browsing = area('Browsing', {
             })
           ).data.products
         : [];
-    must(
+    assertThat(
       new Set([...first.products, ...second].map(({ id }) => id)).size ===
         first.products.length + second.length,
       'A product is on two pages',
@@ -81,11 +81,11 @@ export const browsing = area('Browsing', {
     });
   },
   'counts in every facet what choosing the value then shows': async (backend) => {
-    const visitor = newVisitor(backend);
+    const visitor = newApiVisitor(backend);
     const { facets = [], total } = (
       await visitor.gateway('GET /browse/v2/listing', { query: { list: 'products' } })
     ).data;
-    must(facets.length > 3, 'The list of all products has no facets');
+    assertThat(facets.length > 3, 'The list of all products has no facets');
     for (const { id, values } of facets) {
       const [value] = values;
       if (!value) continue;
@@ -94,15 +94,15 @@ export const browsing = area('Browsing', {
           query: { list: 'products', [id]: value.value, facets: 0 },
         })
       ).data;
-      same(chosen.total, value.count, `${id} ${value.value}`);
-      must(chosen.total <= total, 'A filter widens');
+      assertEqual(chosen.total, value.count, `${id} ${value.value}`);
+      assertThat(chosen.total <= total, 'A filter widens');
     }
   },
   'finds nothing for nonsense on a page of its own, and refuses a list without a name': async (
     backend,
   ) => {
-    const visitor = newVisitor(backend);
-    same(
+    const visitor = newApiVisitor(backend);
+    assertEqual(
       (await visitor.gateway('GET /browse/v2/listing', { query: { q: 'qqxzzvw' } })).data.total,
       0,
       'What was found',
@@ -115,19 +115,19 @@ export const browsing = area('Browsing', {
   },
   'tells everything about a product, those like it and its size guide; 404 for one there is none of':
     async (backend) => {
-      const visitor = newVisitor(backend);
+      const visitor = newApiVisitor(backend);
       const [card] = (
         await visitor.gateway('GET /browse/v2/listing', { query: { list: 'products' } })
       ).data.products;
-      must(card !== undefined, 'There are no products');
+      assertThat(card !== undefined, 'There are no products');
       const product = (
         await visitor.gateway('GET /browse/v2/products/:id', { params: { id: card.id } })
       ).data;
-      same(product.display_you_pay, card.display_you_pay, 'The price on the page');
+      assertEqual(product.display_you_pay, card.display_you_pay, 'The price on the page');
       const { products } = (
         await visitor.gateway('GET /browse/v2/products/:id/similar', { params: { id: card.id } })
       ).data;
-      must(
+      assertThat(
         products.every(({ id }) => id !== card.id),
         'A product is similar to itself',
       );
@@ -137,16 +137,16 @@ export const browsing = area('Browsing', {
         await visitor.refused(404, 'gateway', 'GET /browse/v2/products/:id', { params: { id } });
     },
   'has designers from A to Z, each with a page; 404 for one there is none of': async (backend) => {
-    const visitor = newVisitor(backend);
+    const visitor = newApiVisitor(backend);
     const { designers, letters } = (await visitor.gateway('GET /browse/v2/designers')).data;
-    same(
+    assertEqual(
       letters.reduce((sum, { count }) => sum + count, 0),
       designers.length,
       "The letters' sum",
     );
     const [first] = designers;
-    must(first !== undefined, 'There are no designers');
-    same(
+    assertThat(first !== undefined, 'There are no designers');
+    assertEqual(
       (
         await visitor.gateway('GET /browse/v2/designers/:designer', {
           params: { designer: first.slug },
@@ -160,10 +160,10 @@ export const browsing = area('Browsing', {
     });
   },
   'leads from collections, top lists and suggestions to what exists': async (backend) => {
-    const visitor = newVisitor(backend);
+    const visitor = newApiVisitor(backend);
     const { pages } = (await visitor.gateway('GET /browse/v2/collections')).data;
     for (const { url, count } of pages)
-      same(
+      assertEqual(
         (
           await visitor.gateway('GET /browse/v2/listing', {
             query: { list: url.slice(1), facets: 0 },
@@ -176,26 +176,26 @@ export const browsing = area('Browsing', {
     await visitor.gateway('GET /browse/v2/top-designers');
     await visitor.gateway('GET /browse/v2/top-designer-collections');
     await visitor.gateway('GET /browse/v2/popular-styles');
-    must(
+    assertThat(
       (await visitor.gateway('GET /browse/v2/suggestions', { query: { q: 'new' } })).data.pages
         .length > 0,
       'Nothing is suggested for "new"',
     );
   },
   'refuses to look at what is no picture': async (backend) => {
-    await newVisitor(backend).refused(400, 'gateway', 'POST /browse/v2/image-search', {
+    await newApiVisitor(backend).refused(400, 'gateway', 'POST /browse/v2/image-search', {
       body: new TextEncoder().encode('not a picture'),
       headers: { 'Content-Type': 'image/jpeg' },
     });
   },
   'remembers what a trail looked at, and answers with its taste': async (backend) => {
-    const visitor = newVisitor(backend);
+    const visitor = newApiVisitor(backend);
     const [card] = (
       await visitor.gateway('GET /browse/v2/listing', { query: { list: 'products' } })
     ).data.products;
-    must(card !== undefined, 'There are no products');
+    assertThat(card !== undefined, 'There are no products');
     await visitor.main('GET /browse/v2/recently-viewed', { query: { product_id: card.id } });
-    same(
+    assertEqual(
       (await visitor.main('GET /browse/v2/recently-viewed')).data.products.map(({ id }) => id),
       [card.id],
       'What was looked at',

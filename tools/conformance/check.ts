@@ -1,30 +1,35 @@
-import type { Backend } from './visitor';
+import type { BackendUnderTest } from './visitor';
 
 /** One promise of the contract, in plain words, and what shows that it is kept. */
-export type Check = { area: string; says: string; run: (backend: Backend) => Promise<void> };
+export type Check = {
+  area: string;
+  says: string;
+  run: (backend: BackendUnderTest) => Promise<void>;
+};
 export type Verdict = { area: string; says: string; failure?: string; ms: number };
 
 /** The promises of one area. */
 export const area = (name: string, promises: Record<string, Check['run']>): Check[] =>
   Object.entries(promises).map(([says, run]) => ({ area: name, says, run }));
 
-export function must(kept: boolean, otherwise: string): asserts kept {
+export function assertThat(kept: boolean, otherwise: string): asserts kept {
   if (!kept) throw new Error(otherwise);
 }
 
-export const same = (found: unknown, wanted: unknown, what: string): void =>
-  must(
+export const assertEqual = (found: unknown, wanted: unknown, what: string): void =>
+  assertThat(
     JSON.stringify(found) === JSON.stringify(wanted),
     `${what} is ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`,
   );
 
 /** The code of a reply that is told by one. */
-export const codeOf = (reply: object): unknown => ('code' in reply ? reply.code : undefined);
+export const responseCodeOf = (reply: object): unknown =>
+  'code' in reply ? reply.code : undefined;
 
 /** Runs the checks one after the other and tells each verdict as it falls. */
 export async function runChecks(
   checks: Check[],
-  backend: Backend,
+  backend: BackendUnderTest,
   tell: (verdict: Verdict) => void,
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];

@@ -1,30 +1,30 @@
-import { accounts } from './accounts';
-import { addresses } from './addresses';
-import { browsing } from './browse';
+import { accountChecks } from './accounts';
+import { addressChecks } from './addresses';
+import { browseChecks } from './browse';
 import type { Check } from './check';
 import { coverage } from './coverage';
-import { identity } from './identity';
-import { keeping } from './keeping';
-import { deductions, givingUp } from './money';
-import { ordering, together } from './orders';
+import { identityChecks } from './identity';
+import { persistenceChecks } from './keeping';
+import { deductionChecks, cancellationChecks } from './money';
+import { orderChecks, concurrencyChecks } from './orders';
 import { socialLogin } from './socialLogin';
-import { takeover, takeoverByCode } from './takeover';
+import { takeoverChecks, otpTakeoverChecks } from './takeover';
 
 /** Every promise that a backend is held to, in the order it is told. Coverage comes last: it asks what nobody has asked. */
 export const checks: Check[] = [
-  ...browsing,
-  ...accounts,
-  ...keeping,
-  ...addresses,
-  ...ordering,
-  ...deductions,
-  ...givingUp,
-  ...identity,
+  ...browseChecks,
+  ...accountChecks,
+  ...persistenceChecks,
+  ...addressChecks,
+  ...orderChecks,
+  ...deductionChecks,
+  ...cancellationChecks,
+  ...identityChecks,
   ...socialLogin,
-  ...takeover,
-  ...together,
+  ...takeoverChecks,
+  ...concurrencyChecks,
   ...coverage,
 ];
 
 /** Promises that only a backend whose messages can be read (`codeFor`) is asked for. */
-export const mailboxChecks: Check[] = takeoverByCode;
+export const mailboxChecks: Check[] = otpTakeoverChecks;

@@ -1,12 +1,12 @@
 import { gateway, main } from '@/lib/contract';
-import { area, must } from './check';
-import { newVisitor, type Base } from './visitor';
+import { area, assertThat } from './check';
+import { newApiVisitor, type Base } from './visitor';
 
 /** The calls that no check above has asked; asked with nothing, each must answer by the contract or refuse in the envelope. */
 export const coverage = area('Every call', {
   'answers by the contract or refuses with 4xx, a status and a message, even when asked with nothing':
     async (backend) => {
-      const visitor = newVisitor(backend);
+      const visitor = newApiVisitor(backend);
       const failures: string[] = [];
       for (const [base, calls] of [
         ['main', main],
@@ -26,10 +26,10 @@ export const coverage = area('Every call', {
                 typeof body.message === 'string';
           if (!answered) failures.push(`${base} ${key} answered ${status}`);
         }
-      must(failures.length === 0, failures.join('; '));
+      assertThat(failures.length === 0, failures.join('; '));
     },
   'that does not exist is a 404 in the envelope': async (backend) => {
-    const visitor = newVisitor(backend);
+    const visitor = newApiVisitor(backend);
     for (const base of ['main', 'gateway'] as const)
       await visitor.refused(404, base, 'GET /no/such/call');
   },

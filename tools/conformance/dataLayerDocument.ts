@@ -44,8 +44,8 @@ function rows({ properties = {}, required = [] }: Schema, path = ''): string[] {
     if (!path && name === 'event') return [];
     const own = `| \`${path}${name}\` | ${kindOf(field)} | ${required.includes(name) ? 'always' : 'where known'} | ${field.description ?? ''} |`;
     if (field.properties) return [own, ...rows(field, `${path}${name}.`)];
-    const pieces = field.items?.properties;
-    return pieces && !('price' in pieces)
+    const products = field.items?.properties;
+    return products && !('price' in products)
       ? [own, ...rows(field.items ?? {}, `${path}${name}[].`)]
       : [own];
   });

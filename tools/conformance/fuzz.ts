@@ -4,7 +4,7 @@ import { jsonSchema, type JsonSchema } from './schemas';
 import type { Base, Input } from './visitor';
 
 /** Numbers that look drawn and are the same for the same seed: a failure can be run again. */
-export function dice(seed: number): () => number {
+export function seededDice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -128,7 +128,7 @@ const text = (one: unknown): string =>
 /** A lone half of a pair cannot travel in an address at all. */
 const sendable = (word: string) => word.toWellFormed();
 
-export type Shot = { base: Base; key: string; input: Input };
+export type FuzzRequest = { base: Base; key: string; input: Input };
 
 const allCalls = [
   ['main', main],
@@ -143,8 +143,8 @@ const allCalls = [
 );
 
 /** So many requests for each call of the contract, most of them wrong in some way. */
-export function* shots(seed: number, perCall: number): Generator<Shot> {
-  const draw = dice(seed);
+export function* fuzzRequests(seed: number, perCall: number): Generator<FuzzRequest> {
+  const draw = seededDice(seed);
   const components: Record<string, JsonSchema> = {};
   for (const { base, key, call, names } of allCalls) {
     const [query, body] = [
@@ -179,8 +179,8 @@ const namings = (names: string[], ids: readonly number[]): number[][] =>
   names.reduce<number[][]>((all) => all.flatMap((some) => ids.map((id) => [...some, id])), [[]]);
 
 /** Every call, asked for whatever these ids may be of: in its address in every combination, and wherever it takes a number. */
-export function* reaches(ids: readonly number[]): Generator<Shot> {
-  const draw = dice(1);
+export function* canSend(ids: readonly number[]): Generator<FuzzRequest> {
+  const draw = seededDice(1);
   const likely = () => Math.max(0.26, draw());
   const components: Record<string, JsonSchema> = {};
   for (const { base, key, call, names } of allCalls) {

@@ -1,51 +1,54 @@
-import { CODES } from '@/lib/model/responseCodes';
-import { area, codeOf, must, same } from './check';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
+import { area, responseCodeOf, assertThat, assertEqual } from './check';
 import { indianAddress, newCustomer } from './people';
-import { PASSWORD } from './password';
-import { newVisitor } from './visitor';
+import { CONFORMANCE_PASSWORD } from './password';
+import { newApiVisitor } from './visitor';
 
-export const identity = area('Codes and identities', {
+export const identityChecks = area('Codes and identities', {
   'sends a code (601) to those it knows, not again at once, and takes only the right one (603)':
     async (backend) => {
       const { email } = await newCustomer(backend);
-      const visitor = newVisitor(backend);
+      const visitor = newApiVisitor(backend);
       const purpose = { intent: 'login', communicator: 'email', email };
-      same(
-        codeOf(
+      assertEqual(
+        responseCodeOf(
           await visitor.main('POST /account/v1/otp', { body: { ...purpose, email: `x${email}` } }),
         ),
-        CODES.SIGNUP_NEEDED,
+        RESPONSE_CODES.SIGNUP_NEEDED,
         'The code for an unknown email',
       );
       const sent = await visitor.main('POST /account/v1/otp', { body: purpose });
-      same(sent.code, CODES.OTP_SENT, 'The code');
-      must(sent.data?.sent_to.includes(email) === false, 'It tells the whole address');
-      must(
-        codeOf(await visitor.main('POST /account/v1/otp', { body: purpose })) !== CODES.OTP_SENT,
+      assertEqual(sent.code, RESPONSE_CODES.OTP_SENT, 'The code');
+      assertThat(sent.data?.sent_to.includes(email) === false, 'It tells the whole address');
+      assertThat(
+        responseCodeOf(await visitor.main('POST /account/v1/otp', { body: purpose })) !==
+          RESPONSE_CODES.OTP_SENT,
         'Another code was sent at once',
       );
       const guesses = [];
       for (const otp of ['000000', '111111', '222222', '333333', '444444', '555555'])
         guesses.push(
-          codeOf(await visitor.main('POST /account/v1/otp-verify', { body: { ...purpose, otp } })),
+          responseCodeOf(
+            await visitor.main('POST /account/v1/otp-verify', { body: { ...purpose, otp } }),
+          ),
         );
-      must(
-        guesses.filter((code) => code === CODES.OTP_VERIFIED).length <= 1,
+      assertThat(
+        guesses.filter((code) => code === RESPONSE_CODES.OTP_VERIFIED).length <= 1,
         'A guess was taken twice',
       );
-      same(
-        (await newVisitor(backend).main('GET /account/v1/web-bootstrap')).data.is_logged_in,
+      assertEqual(
+        (await newApiVisitor(backend).main('GET /account/v1/web-bootstrap')).data.is_logged_in,
         false,
         'is_logged_in of a stranger',
       );
     },
   'asks for a number to be proved by its customer only': async (backend) => {
     const { email } = await newCustomer(backend);
-    await newVisitor(backend).refused(401, 'main', 'POST /account/v1/otp', {
+    await newApiVisitor(backend).refused(401, 'main', 'POST /account/v1/otp', {
       body: { intent: 'verify_mobile', communicator: 'mobile', email, mobile: '+919876543210' },
     });
-    await newVisitor(backend).refused(400, 'main', 'POST /account/v1/otp', {
-      body: { intent: 'signup', communicator: 'mobile', email, password: PASSWORD },
+    await newApiVisitor(backend).refused(400, 'main', 'POST /account/v1/otp', {
+      body: { intent: 'signup', communicator: 'mobile', email, password: CONFORMANCE_PASSWORD },
     });
   },
   'keeps measures within sense and to their customer (400, 404)': async (backend) => {
@@ -60,14 +63,18 @@ export const identity = area('Codes and identities', {
       body,
     });
     await stranger.refused(404, 'main', 'DELETE /profile/v1/measurements/:id', { params: { id } });
-    same((await customer.main('GET /profile/v1/measurements')).data.list.length, 1, 'The count');
+    assertEqual(
+      (await customer.main('GET /profile/v1/measurements')).data.list.length,
+      1,
+      'The count',
+    );
   },
   'shows wallet and points to their customer only (401)': async (backend) => {
     const customer = await newCustomer(backend);
-    same((await customer.main('GET /wallet/v1/summary')).data.balance, '0', 'The balance');
-    same((await customer.main('GET /loyalty/v1/summary')).data.points, 0, 'The points');
+    assertEqual((await customer.main('GET /wallet/v1/summary')).data.balance, '0', 'The balance');
+    assertEqual((await customer.main('GET /loyalty/v1/summary')).data.points, 0, 'The points');
     for (const key of ['GET /wallet/v1/summary', 'GET /loyalty/v1/summary'])
-      await newVisitor(backend).refused(401, 'main', key);
+      await newApiVisitor(backend).refused(401, 'main', key);
   },
   'keeps an address book outside the checkout, and knows the state of a PIN': async (backend) => {
     const customer = await newCustomer(backend);
@@ -76,7 +83,7 @@ export const identity = area('Codes and identities', {
         body: await indianAddress(customer),
       })
     ).data;
-    same(
+    assertEqual(
       (await customer.main('GET /address/v1/address/profile')).data.shipping_addresses.map(
         ({ id }) => id,
       ),
@@ -89,7 +96,7 @@ export const identity = area('Codes and identities', {
         params: { countryCode: 'IN', search: '400001' },
       })
     ).data;
-    same(
+    assertEqual(
       [is_valid, list.map(({ state_name }) => state_name)],
       [true, ['Maharashtra']],
       'What 400001 is',

@@ -1,21 +1,27 @@
-import { CODES } from '@/lib/model/responseCodes';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import { parseAmount } from '@/lib/i18n/money';
-import { area, codeOf, must, same } from './check';
-import { lineOf, newBuyer, newCustomer, pieceFor, type Customer } from './people';
-import { newVisitor, type Backend } from './visitor';
+import { area, responseCodeOf, assertThat, assertEqual } from './check';
+import {
+  cartItemFor,
+  newCustomerWithAddress,
+  newCustomer,
+  findProductFor,
+  type ConformanceCustomer,
+} from './people';
+import { newApiVisitor, type BackendUnderTest } from './visitor';
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const payable = async (visitor: Pick<Customer, 'main'>) =>
+const payable = async (visitor: Pick<ConformanceCustomer, 'main'>) =>
   parseAmount((await visitor.main('GET /cart/v1/summary')).data.total_amount_payable);
 
 /** A customer with an address and one piece in the bag. */
-async function shopping(backend: Backend) {
-  const customer = await newBuyer(backend);
-  await customer.main('POST /cart/v1/cart', { body: lineOf(await pieceFor(backend)) });
+async function shopping(backend: BackendUnderTest) {
+  const customer = await newCustomerWithAddress(backend);
+  await customer.main('POST /cart/v1/cart', { body: cartItemFor(await findProductFor(backend)) });
   return customer;
 }
 
-export const deductions = area('What is taken off', {
+export const deductionChecks = area('What is taken off', {
   'lists coupons with the best one, takes it (1812) and lets go of it (1813), and the total follows':
     async (backend) => {
       const customer = await shopping(backend);
@@ -24,59 +30,59 @@ export const deductions = area('What is taken off', {
         await customer.main('GET /checkout/v1/coupon/:productId', { params: { productId: 0 } })
       ).data;
       const coupon = list.find(({ code }) => code === best);
-      must(best === null || coupon?.applicable === true, 'The best coupon does not apply');
-      must(
+      assertThat(best === null || coupon?.applicable === true, 'The best coupon does not apply');
+      assertThat(
         list.every(({ applicable, refusal }) => applicable === (refusal === '')),
         'A coupon that does not apply has no words',
       );
       if (coupon) {
-        same(
-          codeOf(
+        assertEqual(
+          responseCodeOf(
             await customer.main('POST /checkout/v1/coupon', {
               body: { coupon: coupon.code, coupon_type: coupon.coupon_type },
             }),
           ),
-          CODES.COUPON_APPLIED,
+          RESPONSE_CODES.COUPON_APPLIED,
           'The code',
         );
-        same(
+        assertEqual(
           await payable(customer),
           before - parseAmount(coupon.discount),
           'The total with the coupon',
         );
       }
-      must(
-        codeOf(
+      assertThat(
+        responseCodeOf(
           await customer.main('POST /checkout/v1/coupon', { body: { coupon: 'NO-SUCH-COUPON' } }),
-        ) !== CODES.COUPON_APPLIED,
+        ) !== RESPONSE_CODES.COUPON_APPLIED,
         'A made-up coupon was taken',
       );
-      same(
-        codeOf(await customer.main('DELETE /checkout/v1/remove-coupon')),
-        CODES.COUPON_REMOVED,
+      assertEqual(
+        responseCodeOf(await customer.main('DELETE /checkout/v1/remove-coupon')),
+        RESPONSE_CODES.COUPON_REMOVED,
         'The code',
       );
-      same(await payable(customer), before, 'The total without it');
+      assertEqual(await payable(customer), before, 'The total without it');
     },
   'refuses to redeem what is not there (1903), and asks a guest to log in': async (backend) => {
     const customer = await shopping(backend);
     for (const type of ['points', 'wallet', 'gift_card'] as const) {
-      same(
-        codeOf(
+      assertEqual(
+        responseCodeOf(
           await customer.main('POST /checkout/v1/redeem-item', {
             body: { type, code: 'MADE-UP-CODE' },
           }),
         ),
-        CODES.REDEEM_REFUSED,
+        RESPONSE_CODES.REDEEM_REFUSED,
         `The code for ${type}`,
       );
     }
-    await newVisitor(backend).refused(401, 'main', 'POST /checkout/v1/redeem-item', {
+    await newApiVisitor(backend).refused(401, 'main', 'POST /checkout/v1/redeem-item', {
       body: { type: 'wallet' },
     });
   },
   'keeps a gift card in the bag until giftCardId takes it out': async (backend) => {
-    const visitor = newVisitor(backend);
+    const visitor = newApiVisitor(backend);
     const { least } = (await visitor.main('GET /giftcard/v1/options')).data;
     const card = {
       amount: least,
@@ -86,19 +92,19 @@ export const deductions = area('What is taken off', {
       message: '',
     };
     const reply = await visitor.main('POST /giftcard/v1/cart', { body: card });
-    must('data' in reply, 'The smallest gift card was refused');
+    assertThat('data' in reply, 'The smallest gift card was refused');
     const giftCardId = reply.data.gift_cards?.[0]?.gift_card_id;
-    same(
+    assertEqual(
       (await visitor.main('DELETE /cart/v1/remove-cart', { body: { giftCardId } })).data
         .total_items,
       0,
       'What is left',
     );
-    same(
-      codeOf(
+    assertEqual(
+      responseCodeOf(
         await visitor.main('POST /giftcard/v1/cart', { body: { ...card, amount: least - 1 } }),
       ),
-      CODES.CART_REFUSED,
+      RESPONSE_CODES.CART_REFUSED,
       'The code for too small a card',
     );
   },
@@ -107,11 +113,11 @@ export const deductions = area('What is taken off', {
       const customer = await shopping(backend);
       const lines = async (event_date: string | null) =>
         (await customer.main('PUT /cart/v1/event-date', { body: { event_date } })).data.cart_items;
-      must(
+      assertThat(
         (await lines(day(700))).every(({ in_time }) => in_time === true),
         'Two years are too short',
       );
-      must(
+      assertThat(
         (await lines(null)).every(({ in_time }) => in_time === undefined),
         'A forgotten event is still heard of',
       );
@@ -121,32 +127,34 @@ export const deductions = area('What is taken off', {
     },
   'offers to pay in parts that add up': async (backend) => {
     const { amount, list } = (
-      await newVisitor(backend).main('GET /payments/emi-options', { query: { amount: '1,00,000' } })
+      await newApiVisitor(backend).main('GET /payments/emi-options', {
+        query: { amount: '1,00,000' },
+      })
     ).data;
-    same(parseAmount(amount), 100_000, 'The amount');
+    assertEqual(parseAmount(amount), 100_000, 'The amount');
     for (const { plans } of list)
       for (const plan of plans)
-        same(
+        assertEqual(
           parseAmount(plan.total) - parseAmount(plan.interest),
           100_000,
           'The total less its interest',
         );
-    await newVisitor(backend).refused(400, 'main', 'GET /payments/emi-options', {
+    await newApiVisitor(backend).refused(400, 'main', 'GET /payments/emi-options', {
       query: { amount: 'much' },
     });
   },
   'keeps customer service calls closed without a token (401)': async (backend) => {
     const { id } = await newCustomer(backend);
-    await newVisitor(backend).refused(401, 'main', 'GET /checkout/v1/cs/payment-options', {
+    await newApiVisitor(backend).refused(401, 'main', 'GET /checkout/v1/cs/payment-options', {
       query: { customer_id: id },
     });
-    await newVisitor(backend).refused(401, 'main', 'PUT /checkout/v1/cs/update-levies', {
+    await newApiVisitor(backend).refused(401, 'main', 'PUT /checkout/v1/cs/update-levies', {
       body: { customer_id: id, shipping_waived: true },
     });
   },
 });
 
-export const givingUp = area('Giving pieces up', {
+export const cancellationChecks = area('Giving pieces up', {
   'shows what goes back, cancels for just that, once, and for its customer alone': async (
     backend,
   ) => {
@@ -154,7 +162,7 @@ export const givingUp = area('Giving pieces up', {
     const placed = await customer.main('GET /order/v1/checkout/order/cod', {
       query: { token: crypto.randomUUID() },
     });
-    must('data' in placed, 'The order was refused');
+    assertThat('data' in placed, 'The order was refused');
     const id = placed.data.order_id;
     const order = async () =>
       (await customer.main('GET /order/v1/orders/:id', { params: { id } })).data;
@@ -162,7 +170,7 @@ export const givingUp = area('Giving pieces up', {
     const [option] = (
       await customer.main('GET /order/v1/orders/:id/items/:detailId/cancellation', { params })
     ).data.options;
-    must(option !== undefined, 'A piece that was just ordered cannot be cancelled');
+    assertThat(option !== undefined, 'A piece that was just ordered cannot be cancelled');
     const cancel = (refund: string) => ({
       params,
       body: { refund, refund_to: option.refund_to, reason: 'Ordered by mistake' },
@@ -176,17 +184,17 @@ export const givingUp = area('Giving pieces up', {
       'POST /order/v1/orders/:id/items/:detailId/cancellation',
       cancel(option.refund),
     );
-    same(
-      codeOf(
+    assertEqual(
+      responseCodeOf(
         await customer.main(
           'POST /order/v1/orders/:id/items/:detailId/cancellation',
           cancel('99,99,999'),
         ),
       ),
-      CODES.AFTER_SALE_REFUSED,
+      RESPONSE_CODES.AFTER_SALE_REFUSED,
       'The code for another refund than was shown',
     );
-    must(
+    assertThat(
       'data' in
         (await customer.main(
           'POST /order/v1/orders/:id/items/:detailId/cancellation',
@@ -194,18 +202,18 @@ export const givingUp = area('Giving pieces up', {
         )),
       'The shown refund was refused',
     );
-    same(
-      codeOf(
+    assertEqual(
+      responseCodeOf(
         await customer.main(
           'POST /order/v1/orders/:id/items/:detailId/cancellation',
           cancel(option.refund),
         ),
       ),
-      CODES.AFTER_SALE_REFUSED,
+      RESPONSE_CODES.AFTER_SALE_REFUSED,
       'The code for cancelling twice',
     );
-    same((await order()).state, 'cancelled', 'The state of an order without pieces');
-    same(
+    assertEqual((await order()).state, 'cancelled', 'The state of an order without pieces');
+    assertEqual(
       (await customer.main('GET /order/v1/orders/:id/items/:detailId/return', { params })).data
         .allowed,
       false,
@@ -217,7 +225,7 @@ export const givingUp = area('Giving pieces up', {
     const placed = await customer.main('GET /order/v1/checkout/order/cod', {
       query: { token: crypto.randomUUID() },
     });
-    must('data' in placed, 'The order was refused');
+    assertThat('data' in placed, 'The order was refused');
     const { lines } = (
       await customer.main('GET /order/v1/orders/:id/invoice', {
         params: { id: placed.data.order_id },
@@ -225,7 +233,7 @@ export const givingUp = area('Giving pieces up', {
     ).data;
     for (const line of lines) {
       const parts = parseAmount(line.taxable) + parseAmount(line.tax) + parseAmount(line.discount);
-      must(
+      assertThat(
         Math.abs(parts - parseAmount(line.amount)) < 0.005,
         'Taxable, tax and discount do not add up to the amount',
       );

@@ -1,33 +1,33 @@
-import { CODES } from '@/lib/model/responseCodes';
-import { area, codeOf, must, same } from './check';
-import { lineOf, newBuyer, newCustomer, pieceFor } from './people';
-import { newVisitor } from './visitor';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
+import { area, responseCodeOf, assertThat, assertEqual } from './check';
+import { cartItemFor, newCustomerWithAddress, newCustomer, findProductFor } from './people';
+import { newApiVisitor } from './visitor';
 
-export const ordering = area('Orders', {
+export const orderChecks = area('Orders', {
   'need a customer (401), a token (400) and something in the bag': async (backend) => {
     const token = crypto.randomUUID();
-    await newVisitor(backend).refused(401, 'main', 'GET /order/v1/checkout/order/cod', {
+    await newApiVisitor(backend).refused(401, 'main', 'GET /order/v1/checkout/order/cod', {
       query: { token },
     });
-    const buyer = await newBuyer(backend);
+    const buyer = await newCustomerWithAddress(backend);
     await buyer.refused(400, 'main', 'GET /order/v1/checkout/order/cod', {
       query: { token: 'mine' },
     });
-    must(
-      codeOf(await buyer.main('GET /order/v1/checkout/order/cod', { query: { token } })) !==
+    assertThat(
+      responseCodeOf(await buyer.main('GET /order/v1/checkout/order/cod', { query: { token } })) !==
         undefined,
       'An empty bag was ordered',
     );
   },
   'cash on delivery is confirmed at once, takes the stock, empties the bag, and is seen by its owner alone':
     async (backend) => {
-      const [buyer, other] = [await newBuyer(backend), await newCustomer(backend)];
-      const piece = await pieceFor(backend);
-      await buyer.main('POST /cart/v1/cart', { body: lineOf(piece) });
+      const [buyer, other] = [await newCustomerWithAddress(backend), await newCustomer(backend)];
+      const product = await findProductFor(backend);
+      await buyer.main('POST /cart/v1/cart', { body: cartItemFor(product) });
       const summary = await buyer.main('POST /checkout/v1/summary', {
         body: { measuring_kit: false },
       });
-      must(
+      assertThat(
         'data' in summary && summary.data.shipping_address !== null,
         'The checkout has no address',
       );
@@ -35,22 +35,22 @@ export const ordering = area('Orders', {
       const placed = await buyer.main('GET /order/v1/checkout/order/cod', {
         query: { token: crypto.randomUUID() },
       });
-      must('data' in placed, `The order was refused: ${JSON.stringify(placed)}`);
+      assertThat('data' in placed, `The order was refused: ${JSON.stringify(placed)}`);
       const { order_id } = placed.data;
       const order = (await buyer.main('GET /order/v1/orders/:id', { params: { id: order_id } }))
         .data;
-      same(
+      assertEqual(
         [order.state, order.order_amount],
         ['confirmed', summary.data.total_amount_payable],
         'The order',
       );
-      same((await buyer.main('GET /cart/v1/summary')).data.total_items, 0, 'The bag');
-      same(
+      assertEqual((await buyer.main('GET /cart/v1/summary')).data.total_items, 0, 'The bag');
+      assertEqual(
         (await buyer.main('GET /order/v1/orders')).data.orders.map((one) => one.order_id),
         [order_id],
         'The orders',
       );
-      same(
+      assertEqual(
         (
           await buyer.main('GET /order/v1/checkout/order-acknowledgement/:id', {
             params: { id: order_id },
@@ -60,7 +60,7 @@ export const ordering = area('Orders', {
         'The acknowledgement',
       );
       await other.refused(404, 'main', 'GET /order/v1/orders/:id', { params: { id: order_id } });
-      same(
+      assertEqual(
         (
           await other.main('GET /order/v1/checkout/order-acknowledgement/:id', {
             params: { id: order_id },
@@ -70,24 +70,24 @@ export const ordering = area('Orders', {
         'The acknowledgement to somebody else',
       );
       const after = (
-        await buyer.gateway('GET /browse/v2/products/:id', { params: { id: piece.product.id } })
+        await buyer.gateway('GET /browse/v2/products/:id', { params: { id: product.product.id } })
       ).data;
-      same(
-        after.sizes.find(({ id }) => id === piece.size.id)?.stock,
-        piece.size.stock - 1,
+      assertEqual(
+        after.sizes.find(({ id }) => id === product.size.id)?.stock,
+        product.size.stock - 1,
         'The stock',
       );
     },
   'paid online begins pending with a way to pay, and the transaction check says so (202)': async (
     backend,
   ) => {
-    const buyer = await newBuyer(backend);
-    await buyer.main('POST /cart/v1/cart', { body: lineOf(await pieceFor(backend)) });
+    const buyer = await newCustomerWithAddress(backend);
+    await buyer.main('POST /cart/v1/cart', { body: cartItemFor(await findProductFor(backend)) });
     const placed = await buyer.main('GET /order/v1/checkout/order/azapayment', {
       query: { token: crypto.randomUUID() },
     });
-    must('data' in placed && placed.data.payment_url !== null, 'There is no way to pay');
-    same(
+    assertThat('data' in placed && placed.data.payment_url !== null, 'There is no way to pay');
+    assertEqual(
       (
         await buyer.main('GET /order/v1/transaction-check', {
           query: { order_id: placed.data.order_id },
@@ -99,17 +99,17 @@ export const ordering = area('Orders', {
   },
 });
 
-export const together = area('Many at once', {
+export const concurrencyChecks = area('Many at once', {
   'the same token places one order, however often and at once it is sent': async (backend) => {
-    const buyer = await newBuyer(backend);
-    await buyer.main('POST /cart/v1/cart', { body: lineOf(await pieceFor(backend)) });
+    const buyer = await newCustomerWithAddress(backend);
+    await buyer.main('POST /cart/v1/cart', { body: cartItemFor(await findProductFor(backend)) });
     const token = crypto.randomUUID();
     const replies = await Promise.all(
       Array.from({ length: 5 }, () =>
         buyer.main('GET /order/v1/checkout/order/cod', { query: { token } }),
       ),
     );
-    same(
+    assertEqual(
       new Set(replies.map((reply) => ('data' in reply ? reply.data.order_id : 0))).size,
       1,
       'The number of orders',
@@ -117,27 +117,28 @@ export const together = area('Many at once', {
   },
   'of more buyers than pieces, as many get one as there are pieces; the others are told, and nothing is sold twice':
     async (backend) => {
-      const piece = await pieceFor(backend, 2);
-      const { stock } = piece.size;
+      const product = await findProductFor(backend, 2);
+      const { stock } = product.size;
       const buyers = [];
-      for (let n = 0; n < stock + 4; n++) buyers.push(await newBuyer(backend));
-      for (const buyer of buyers) await buyer.main('POST /cart/v1/cart', { body: lineOf(piece) });
+      for (let n = 0; n < stock + 4; n++) buyers.push(await newCustomerWithAddress(backend));
+      for (const buyer of buyers)
+        await buyer.main('POST /cart/v1/cart', { body: cartItemFor(product) });
       const replies = await Promise.all(
         buyers.map((buyer) =>
           buyer.main('GET /order/v1/checkout/order/cod', { query: { token: crypto.randomUUID() } }),
         ),
       );
-      same(replies.filter((reply) => 'data' in reply).length, stock, 'The number of orders');
-      same(
-        replies.filter((reply) => codeOf(reply) === CODES.ORDER_REFUSED).length,
+      assertEqual(replies.filter((reply) => 'data' in reply).length, stock, 'The number of orders');
+      assertEqual(
+        replies.filter((reply) => responseCodeOf(reply) === RESPONSE_CODES.ORDER_REFUSED).length,
         4,
         'The number of refusals',
       );
       const after = (
-        await newVisitor(backend).gateway('GET /browse/v2/products/:id', {
-          params: { id: piece.product.id },
+        await newApiVisitor(backend).gateway('GET /browse/v2/products/:id', {
+          params: { id: product.product.id },
         })
       ).data;
-      same(after.sizes.find(({ id }) => id === piece.size.id)?.stock, 0, 'The stock');
+      assertEqual(after.sizes.find(({ id }) => id === product.size.id)?.stock, 0, 'The stock');
     },
 });

@@ -1,2 +1,2 @@
 /** The password of every customer that the checks make. */
-export const PASSWORD = 'correct horse battery';
+export const CONFORMANCE_PASSWORD = 'correct horse battery';

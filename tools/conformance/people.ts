@@ -2,24 +2,24 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { AddressBody } from '@/lib/contract/address';
 import type { ProductWire } from '@/lib/contract/product';
 import { parseAmount } from '@/lib/i18n/money';
-import { must } from './check';
-import { PASSWORD } from './password';
+import { assertThat } from './check';
+import { CONFORMANCE_PASSWORD } from './password';
 import { newMobile } from './proof';
-import { newVisitor, type Backend, type Visitor } from './visitor';
+import { newApiVisitor, type BackendUnderTest, type ConformanceVisitor } from './visitor';
 
 /** An address in India, as the shop would send it. */
 export async function indianAddress(
-  visitor: Visitor,
+  visitor: ConformanceVisitor,
   changes: Partial<AddressBody> = {},
 ): Promise<AddressBody> {
   const { list } = (await visitor.main('GET /address/v1/autocomplete/country')).data;
   const india = list.find(({ country_code }) => country_code === 'IN');
-  must(india !== undefined, 'India is not among the countries');
+  assertThat(india !== undefined, 'India is not among the countries');
   const states = (
     await visitor.main('GET /address/v1/autocomplete/state/:id', { params: { id: india.id } })
   ).data.list;
   const state = states.find(({ name }) => name === 'Maharashtra');
-  must(state !== undefined, 'Maharashtra is not among the states of India');
+  assertThat(state !== undefined, 'Maharashtra is not among the states of India');
   return {
     firstname: 'Asha Rao',
     email: 'asha@example.com',
@@ -38,19 +38,21 @@ export async function indianAddress(
 }
 
 /** Somebody who has just signed up. */
-export async function newCustomer(backend: Backend) {
-  const visitor = newVisitor(backend);
+export async function newCustomer(backend: BackendUnderTest) {
+  const visitor = newApiVisitor(backend);
   const email = `conformance-${randomUUID()}@example.com`;
   const reply = await visitor.main('POST /account/v1/users/registration', {
-    body: { email, password: PASSWORD, type: 'email' },
+    body: { email, password: CONFORMANCE_PASSWORD, type: 'email' },
   });
-  must('data' in reply, `Registration answered ${JSON.stringify(reply)}`);
+  assertThat('data' in reply, `Registration answered ${JSON.stringify(reply)}`);
   return { ...visitor, email, id: reply.data.customer_id };
 }
-export type Customer = Awaited<ReturnType<typeof newCustomer>>;
+export type ConformanceCustomer = Awaited<ReturnType<typeof newCustomer>>;
 
 /** A customer who has proved a contact, with an address of their own chosen for the checkout. */
-export async function newBuyer(backend: Backend): Promise<Customer> {
+export async function newCustomerWithAddress(
+  backend: BackendUnderTest,
+): Promise<ConformanceCustomer> {
   const customer = await newCustomer(backend);
   await backend.prove(customer, customer.email);
   await customer.main('POST /address/v1/address/checkout', {
@@ -62,16 +64,16 @@ export async function newBuyer(backend: Backend): Promise<Customer> {
   return customer;
 }
 
-const used = new WeakMap<Backend, Set<number>>();
+const used = new WeakMap<BackendUnderTest, Set<number>>();
 
 /** A size of a cheap piece that no other check buys, with at least so many pieces and not many more. */
-export async function pieceFor(
-  backend: Backend,
+export async function findProductFor(
+  backend: BackendUnderTest,
   least = 2,
 ): Promise<{ product: ProductWire; size: ProductWire['sizes'][number] }> {
   const taken = used.get(backend) ?? new Set<number>();
   used.set(backend, taken);
-  const visitor = newVisitor(backend);
+  const visitor = newApiVisitor(backend);
   for (let page = 1; page <= 5; page++) {
     const { products } = (
       await visitor.gateway('GET /browse/v2/listing', {
@@ -92,6 +94,9 @@ export async function pieceFor(
   throw new Error(`No piece with ${least} to 15 in a size was found to try with`);
 }
 
-export const lineOf = ({ product, size }: Awaited<ReturnType<typeof pieceFor>>, quantity = 1) => ({
+export const cartItemFor = (
+  { product, size }: Awaited<ReturnType<typeof findProductFor>>,
+  quantity = 1,
+) => ({
   products: [{ product_id: product.id, size_id: size.id, quantity }],
 });

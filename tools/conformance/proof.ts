@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { PASSWORD } from './password';
-import type { Backend, Fetch } from './visitor';
+import { CONFORMANCE_PASSWORD } from './password';
+import type { BackendUnderTest, Fetch } from './visitor';
 
 /** An Indian mobile number that nobody else here has. */
 export const newMobile = () => `98${randomInt(10_000_000, 100_000_000)}`;
 
 /** The digits that were sent to somebody last, from a page that lists messages newest first, each in an article. */
-export async function codeFor(
+export async function readCodeFor(
   outbox: string,
   recipient: string,
   read: Fetch = fetch,
@@ -27,7 +27,7 @@ type Call = (
 ) => Promise<unknown>;
 
 /** A signed-in customer proves a mobile number by the code that was sent to it. */
-export async function proveMobile(
+export async function verifyMobileByOutbox(
   outbox: string,
   { email, password }: { email: string; password: string },
   call: Call,
@@ -35,10 +35,12 @@ export async function proveMobile(
   const mobile = `+91${newMobile()}`;
   const purpose = { intent: 'verify_mobile', communicator: 'mobile', email, mobile };
   await call('POST /account/v1/otp', { ...purpose, password });
-  await call('POST /account/v1/otp-verify', { ...purpose, otp: await codeFor(outbox, mobile) });
+  await call('POST /account/v1/otp-verify', { ...purpose, otp: await readCodeFor(outbox, mobile) });
 }
 
-export const proveByOutbox =
-  (outbox: string): Backend['prove'] =>
+export const verifyByOutbox =
+  (outbox: string): BackendUnderTest['prove'] =>
   (visitor, email) =>
-    proveMobile(outbox, { email, password: PASSWORD }, (key, body) => visitor.main(key, { body }));
+    verifyMobileByOutbox(outbox, { email, password: CONFORMANCE_PASSWORD }, (key, body) =>
+      visitor.main(key, { body }),
+    );

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { runChecks } from './check';
 import { checks, mailboxChecks } from './checks';
-import { codeFor, proveByOutbox } from './proof';
+import { readCodeFor, verifyByOutbox } from './proof';
 
 const USAGE =
   'npm run test:conformance -- --main http://127.0.0.1:4000/main --gateway http://127.0.0.1:4000/gateway [--outbox http://127.0.0.1:4000/outbox] [--only words]';
@@ -42,8 +42,8 @@ const verdicts = await runChecks(
   {
     bases: { main, gateway },
     fetch,
-    prove: proveByOutbox(outbox),
-    codeFor: (recipient) => codeFor(outbox, recipient),
+    prove: verifyByOutbox(outbox),
+    codeFor: (recipient) => readCodeFor(outbox, recipient),
     asked: new Set(),
   },
   (verdict) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { area, codeOf, must, same } from './check';
-import { newVisitor, type Backend } from './visitor';
+import { area, responseCodeOf, assertThat, assertEqual } from './check';
+import { newApiVisitor, type BackendUnderTest } from './visitor';
 
 const LOGIN = 'POST /account/v1/users/social-login';
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -22,32 +22,33 @@ const forgedToken = (email: string, nonce?: string) =>
 
 /** A token that the backend's sandbox signs for whoever asks; undefined where it offers none. */
 async function sandboxToken(
-  backend: Backend,
+  backend: BackendUnderTest,
   email: string,
   nonce: string,
 ): Promise<string | undefined> {
-  const { sandbox_url } = (await newVisitor(backend).main('GET /account/v1/social-providers')).data;
+  const { sandbox_url } = (await newApiVisitor(backend).main('GET /account/v1/social-providers'))
+    .data;
   if (!sandbox_url) return undefined;
   const page = await (await backend.fetch(new Request(sandbox_url))).text();
   const return_to = /name="return_to"[^>]*value="([^"]+)"/.exec(page)?.[1];
-  must(return_to !== undefined, 'The form of the sandbox names no page to return to');
+  assertThat(return_to !== undefined, 'The form of the sandbox names no page to return to');
   const body = new URLSearchParams({ email, name: 'Asha Rao', return_to, nonce });
   const answer = await backend.fetch(
     new Request(sandbox_url, { method: 'POST', body, redirect: 'manual' }),
   );
   const token = /#credential=(.+)$/.exec(answer.headers.get('location') ?? '')?.[1];
-  must(token !== undefined, 'The sandbox signed no token');
+  assertThat(token !== undefined, 'The sandbox signed no token');
   return token;
 }
 
 /** Whether the token opened a session, in a browser of its own. */
-async function opens(backend: Backend, email: string, token: string, sessionId: string) {
-  const visitor = newVisitor(backend);
+async function opens(backend: BackendUnderTest, email: string, token: string, sessionId: string) {
+  const visitor = newApiVisitor(backend);
   const reply = await visitor.main(LOGIN, {
     body: { name: '', email, type: 'google', token, social_id: '', sessionId },
   });
   const { is_logged_in } = (await visitor.main('GET /account/v1/web-bootstrap')).data;
-  same(is_logged_in, codeOf(reply) === undefined, 'is_logged_in');
+  assertEqual(is_logged_in, responseCodeOf(reply) === undefined, 'is_logged_in');
   return is_logged_in;
 }
 
@@ -64,7 +65,7 @@ export const socialLogin = area('Identity tokens', {
       ['that is none', 'made.up.token', ''],
     ];
     for (const [what, token, sessionId] of attempts)
-      must(!(await opens(backend, email, token, sessionId)), `A token ${what} was taken`);
+      assertThat(!(await opens(backend, email, token, sessionId)), `A token ${what} was taken`);
   },
   'takes a signed token in the browser whose nonce it holds, and in no other': async (backend) => {
     const [own, foreign] = [randomUUID(), randomUUID()];
@@ -72,7 +73,7 @@ export const socialLogin = area('Identity tokens', {
     const token = await sandboxToken(backend, email, own);
     if (token === undefined) return;
     for (const sessionId of [foreign, ''])
-      must(!(await opens(backend, email, token, sessionId)), 'Another browser was signed in');
-    must(await opens(backend, email, token, own), 'The browser that asked was not signed in');
+      assertThat(!(await opens(backend, email, token, sessionId)), 'Another browser was signed in');
+    assertThat(await opens(backend, email, token, own), 'The browser that asked was not signed in');
   },
 });

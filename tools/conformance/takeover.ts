@@ -1,44 +1,44 @@
-import { CODES } from '@/lib/model/responseCodes';
-import { area, codeOf, must, same } from './check';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
+import { area, responseCodeOf, assertThat, assertEqual } from './check';
 import { newCustomer } from './people';
-import { PASSWORD } from './password';
-import { newVisitor, type Backend, type Visitor } from './visitor';
+import { CONFORMANCE_PASSWORD } from './password';
+import { newApiVisitor, type BackendUnderTest, type ConformanceVisitor } from './visitor';
 
 const SEND = 'POST /account/v1/otp';
 const VERIFY = 'POST /account/v1/otp-verify';
 const NUMBER = '+919876543210';
 const newEmail = () => `conformance-${crypto.randomUUID()}@example.com`;
-const isLoggedIn = async (visitor: Visitor) =>
+const isLoggedIn = async (visitor: ConformanceVisitor) =>
   (await visitor.main('GET /account/v1/web-bootstrap')).data.is_logged_in;
-const register = (backend: Backend, email: string) =>
-  newVisitor(backend).main('POST /account/v1/users/registration', {
-    body: { email, password: PASSWORD, type: 'email' },
+const register = (backend: BackendUnderTest, email: string) =>
+  newApiVisitor(backend).main('POST /account/v1/users/registration', {
+    body: { email, password: CONFORMANCE_PASSWORD, type: 'email' },
   });
 
 /** What the wire shows without a mailbox. */
-export const takeover = area('Taking over an account', {
+export const takeoverChecks = area('Taking over an account', {
   'gives a code to the browser that asked for it: its request id is in an HttpOnly cookie, and nowhere in the body':
     async (backend) => {
       const email = newEmail();
-      const visitor = newVisitor(backend);
+      const visitor = newApiVisitor(backend);
       const { body, headers } = await visitor.ask('main', SEND, {
-        body: { intent: 'signup', communicator: 'email', email, password: PASSWORD },
+        body: { intent: 'signup', communicator: 'email', email, password: CONFORMANCE_PASSWORD },
       });
-      same(codeOf(body), CODES.OTP_SENT, 'The code');
+      assertEqual(responseCodeOf(body), RESPONSE_CODES.OTP_SENT, 'The code');
       const lines = headers.getSetCookie();
-      must(
+      assertThat(
         lines.some((line) => /;\s*HttpOnly/i.test(line)),
         'No HttpOnly cookie was set',
       );
       for (const value of visitor.cookies.values())
-        must(!JSON.stringify(body).includes(value), 'The body names the request id');
-      same(
-        codeOf(
-          await newVisitor(backend).main(VERIFY, {
+        assertThat(!JSON.stringify(body).includes(value), 'The body names the request id');
+      assertEqual(
+        responseCodeOf(
+          await newApiVisitor(backend).main(VERIFY, {
             body: { intent: 'signup', communicator: 'email', email, otp: '000000' },
           }),
         ),
-        CODES.OTP_REFUSED,
+        RESPONSE_CODES.OTP_REFUSED,
         'The code for a browser that did not ask',
       );
     },
@@ -52,9 +52,9 @@ export const takeover = area('Taking over an account', {
         body,
       });
     const purpose = { intent: 'login', communicator: 'mobile', email: customer.email };
-    same(
-      codeOf(await newVisitor(backend).main(SEND, { body: purpose })),
-      CODES.OTP_NOT_SENT,
+    assertEqual(
+      responseCodeOf(await newApiVisitor(backend).main(SEND, { body: purpose })),
+      RESPONSE_CODES.OTP_NOT_SENT,
       'The code',
     );
   },
@@ -70,33 +70,37 @@ export const takeover = area('Taking over an account', {
     };
     for (const proof of [{}, { password: 'wrong password' }, { confirmation_otp: '000000' }])
       await customer.refused(400, 'main', SEND, { body: { ...purpose, ...proof } });
-    same(
-      codeOf(await customer.main(SEND, { body: { ...purpose, password: PASSWORD } })),
-      CODES.OTP_SENT,
+    assertEqual(
+      responseCodeOf(
+        await customer.main(SEND, { body: { ...purpose, password: CONFORMANCE_PASSWORD } }),
+      ),
+      RESPONSE_CODES.OTP_SENT,
       'The code with the password',
     );
   },
   'leaves reset and sign-in code to an email that order look-ups named': async (backend) => {
     const { email } = await newCustomer(backend);
     for (let turn = 0; turn < 20; turn += 1)
-      await newVisitor(backend).ask('main', 'POST /order/v1/lookup', {
+      await newApiVisitor(backend).ask('main', 'POST /order/v1/lookup', {
         body: { order_id: 900_000_000 + turn, contact: email },
       });
-    await newVisitor(backend).main('POST /account/v1/users/forgot-password', { body: { email } });
-    same(
-      codeOf(
-        await newVisitor(backend).main(SEND, {
+    await newApiVisitor(backend).main('POST /account/v1/users/forgot-password', {
+      body: { email },
+    });
+    assertEqual(
+      responseCodeOf(
+        await newApiVisitor(backend).main(SEND, {
           body: { intent: 'login', communicator: 'email', email },
         }),
       ),
-      CODES.OTP_SENT,
+      RESPONSE_CODES.OTP_SENT,
       'The code',
     );
   },
 });
 
 /** For a backend whose messages can be read: the codes themselves are tried. */
-export const takeoverByCode = area('Taking over an account, with its mailbox', {
+export const otpTakeoverChecks = area('Taking over an account, with its mailbox', {
   'says that an email is verified (email_verified, where it says so at all) only once the code it was sent was entered':
     async (backend) => {
       const customer = await newCustomer(backend);
@@ -107,20 +111,20 @@ export const takeoverByCode = area('Taking over an account, with its mailbox', {
           })
         ).data.email_verified;
       if ((await isVerified()) === undefined) return;
-      same(await isVerified(), false, 'email_verified of a new account by password');
+      assertEqual(await isVerified(), false, 'email_verified of a new account by password');
       const purpose = { intent: 'verify_email', communicator: 'email', email: customer.email };
       await customer.main(SEND, { body: purpose });
       const otp = await backend.codeFor?.(customer.email);
       await customer.main(VERIFY, {
         body: { ...purpose, otp: otp === '000000' ? '111111' : '000000' },
       });
-      same(await isVerified(), false, 'email_verified after a wrong code');
-      same(
-        codeOf(await customer.main(VERIFY, { body: { ...purpose, otp } })),
-        CODES.OTP_VERIFIED,
+      assertEqual(await isVerified(), false, 'email_verified after a wrong code');
+      assertEqual(
+        responseCodeOf(await customer.main(VERIFY, { body: { ...purpose, otp } })),
+        RESPONSE_CODES.OTP_VERIFIED,
         'The code',
       );
-      same(await isVerified(), true, 'email_verified after the code');
+      assertEqual(await isVerified(), true, 'email_verified after the code');
     },
   'opens nobody’s account with a sign-up code whose email was taken meanwhile (708)': async (
     backend,
@@ -132,32 +136,34 @@ export const takeoverByCode = area('Taking over an account, with its mailbox', {
     ] as const) {
       const address = communicator === 'email' ? email : newEmail();
       const purpose = { intent: 'signup', communicator, email: address };
-      const visitor = newVisitor(backend);
-      await visitor.main(SEND, { body: { ...purpose, mobile: NUMBER, password: PASSWORD } });
+      const visitor = newApiVisitor(backend);
+      await visitor.main(SEND, {
+        body: { ...purpose, mobile: NUMBER, password: CONFORMANCE_PASSWORD },
+      });
       const otp = await backend.codeFor?.(recipient);
       await register(backend, address);
-      same(
-        codeOf(await visitor.main(VERIFY, { body: { ...purpose, otp } })),
-        CODES.ALREADY_REGISTERED,
+      assertEqual(
+        responseCodeOf(await visitor.main(VERIFY, { body: { ...purpose, otp } })),
+        RESPONSE_CODES.ALREADY_REGISTERED,
         `The code by ${communicator}`,
       );
-      same(await isLoggedIn(visitor), false, 'is_logged_in');
+      assertEqual(await isLoggedIn(visitor), false, 'is_logged_in');
     }
   },
   'takes a right code from the browser that asked for it only': async (backend) => {
     const { email } = await newCustomer(backend);
     const purpose = { intent: 'login', communicator: 'email', email };
-    const [owner, stranger] = [newVisitor(backend), newVisitor(backend)];
+    const [owner, stranger] = [newApiVisitor(backend), newApiVisitor(backend)];
     await owner.main(SEND, { body: purpose });
     const otp = await backend.codeFor?.(email);
-    same(
-      codeOf(await stranger.main(VERIFY, { body: { ...purpose, otp } })),
-      CODES.OTP_REFUSED,
+    assertEqual(
+      responseCodeOf(await stranger.main(VERIFY, { body: { ...purpose, otp } })),
+      RESPONSE_CODES.OTP_REFUSED,
       'The code in another browser',
     );
-    same(
-      codeOf(await owner.main(VERIFY, { body: { ...purpose, otp } })),
-      CODES.OTP_VERIFIED,
+    assertEqual(
+      responseCodeOf(await owner.main(VERIFY, { body: { ...purpose, otp } })),
+      RESPONSE_CODES.OTP_VERIFIED,
       'The code in its own browser',
     );
   },
@@ -171,31 +177,31 @@ export const takeoverByCode = area('Taking over an account, with its mailbox', {
       email: stranger.email,
       mobile: '+919876512345',
     };
-    await stranger.main(SEND, { body: { ...verify, password: PASSWORD } });
+    await stranger.main(SEND, { body: { ...verify, password: CONFORMANCE_PASSWORD } });
     await stranger.main(VERIFY, {
       body: { ...verify, otp: await backend.codeFor?.(verify.mobile) },
     });
-    const owner = newVisitor(backend);
+    const owner = newApiVisitor(backend);
     const purpose = { intent: 'login', communicator: 'email', email: stranger.email };
     await owner.main(SEND, { body: purpose });
     await owner.main(VERIFY, {
       body: { ...purpose, otp: await backend.codeFor?.(stranger.email) },
     });
-    same(
+    assertEqual(
       [await isLoggedIn(owner), await isLoggedIn(stranger)],
       [true, false],
       'is_logged_in of the owner and of the other',
     );
-    const login = { email: stranger.email, password: PASSWORD, type: 'email' };
-    const visitor = newVisitor(backend);
-    same(
-      codeOf(await visitor.main('POST /account/v1/users/login', { body: login })),
-      CODES.LOGIN_REFUSED,
+    const login = { email: stranger.email, password: CONFORMANCE_PASSWORD, type: 'email' };
+    const visitor = newApiVisitor(backend);
+    assertEqual(
+      responseCodeOf(await visitor.main('POST /account/v1/users/login', { body: login })),
+      RESPONSE_CODES.LOGIN_REFUSED,
       'The code for the old password',
     );
-    same(
-      codeOf(await visitor.main(SEND, { body: { ...purpose, communicator: 'mobile' } })),
-      CODES.OTP_NOT_SENT,
+    assertEqual(
+      responseCodeOf(await visitor.main(SEND, { body: { ...purpose, communicator: 'mobile' } })),
+      RESPONSE_CODES.OTP_NOT_SENT,
       'The code for the old number',
     );
   },

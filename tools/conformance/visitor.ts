@@ -4,12 +4,12 @@ import { gateway, main, type Gateway, type Main } from '@/lib/contract';
 import type { Call } from '@/lib/contract/call';
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
-export type Backend = {
+export type BackendUnderTest = {
   /** The two bases, without a slash at the end. */
   bases: { main: string; gateway: string };
   fetch: Fetch;
   /** Has the customer of a visitor prove a mobile number or an email, in whichever way codes are read there. */
-  prove: (visitor: Visitor, email: string) => Promise<void>;
+  prove: (visitor: ConformanceVisitor, email: string) => Promise<void>;
   /** Every call that was asked, as "main GET /cart/v1/summary". */
   asked: Set<string>;
   /** The newest code that was sent to an email or a number, where its messages can be read. */
@@ -22,7 +22,7 @@ export type Input = {
   body?: unknown;
   headers?: Record<string, string>;
 };
-export type Answered = {
+export type ApiReply = {
   status: number;
   body: {
     status?: number;
@@ -42,7 +42,10 @@ const search = (query: Record<string, string | number>) =>
     : '';
 
 /** Somebody with a browser: keeps a trail, a country and cookies. */
-export function newVisitor(backend: Backend, { country = 'IN' }: { country?: string } = {}) {
+export function newApiVisitor(
+  backend: BackendUnderTest,
+  { country = 'IN' }: { country?: string } = {},
+) {
   const trailId = randomUUID() as string;
   const cookies = new Map<string, string>();
 
@@ -51,7 +54,7 @@ export function newVisitor(backend: Backend, { country = 'IN' }: { country?: str
     base: Base,
     key: string,
     { params = {}, query = {}, body, headers = {} }: Input = {},
-  ): Promise<Answered> {
+  ): Promise<ApiReply> {
     const [method = '', path = ''] = key.split(' ');
     backend.asked.add(`${base} ${key}`);
     const file = body instanceof Uint8Array;
@@ -80,7 +83,7 @@ export function newVisitor(backend: Backend, { country = 'IN' }: { country?: str
       return {
         status: response.status,
         headers: response.headers,
-        body: JSON.parse(text) as Answered['body'],
+        body: JSON.parse(text) as ApiReply['body'],
       };
     } catch {
       throw new Error(
@@ -124,4 +127,4 @@ export function newVisitor(backend: Backend, { country = 'IN' }: { country?: str
     },
   };
 }
-export type Visitor = ReturnType<typeof newVisitor>;
+export type ConformanceVisitor = ReturnType<typeof newApiVisitor>;

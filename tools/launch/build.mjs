@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FULL, needSpace, saysFull } from './disk.mjs';
-import { Halt } from './stop.mjs';
+import { DISK_FULL_MESSAGE, requireDiskSpace, isDiskFullError } from './disk.mjs';
+import { FatalError } from './stop.mjs';
 import { NODE, ROOT } from './root.mjs';
 import { run } from './run.mjs';
 
@@ -67,7 +67,7 @@ export const recordBuild = (hash, root = ROOT) => writeFile(path.join(root, RECO
 /** Builds the storefront unless the last build was made of the same sources. Halts with the build's own words when it fails. */
 export async function ensureBuilt() {
   if (!(await buildNeeded())) return;
-  await needSpace(300, 'building the store');
+  await requireDiskSpace(300, 'building the store');
   console.log('Building the store ...');
   const began = Date.now();
   const hash = sourceHash();
@@ -79,8 +79,10 @@ export async function ensureBuilt() {
     { env },
   );
   if (code !== 0)
-    throw new Halt(
-      saysFull(output) ? FULL : 'The store could not be built: the build says why, above.',
+    throw new FatalError(
+      isDiskFullError(output)
+        ? DISK_FULL_MESSAGE
+        : 'The store could not be built: the build says why, above.',
       output,
     );
   await recordBuild(hash);

@@ -10,6 +10,6 @@ const answers = (url) =>
   );
 
 /** Asks an address again and again until it answers with success; stops asking when `signal` is aborted. */
-export async function healthy(url, signal) {
+export async function waitUntilHealthy(url, signal) {
   while (!signal.aborted && !(await answers(url))) await wait(PAUSE_MS);
 }

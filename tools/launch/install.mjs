@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FULL, needSpace, saysFull } from './disk.mjs';
-import { Halt } from './stop.mjs';
+import { DISK_FULL_MESSAGE, requireDiskSpace, isDiskFullError } from './disk.mjs';
+import { FatalError } from './stop.mjs';
 import { ROOT } from './root.mjs';
 import { run } from './run.mjs';
 
@@ -39,7 +39,7 @@ function npmCi() {
   return run('npm', args, { env: { ...process.env, PATH: outside(process.env.PATH) } }).catch(
     (error) => {
       if (error.code === 'ENOENT')
-        throw new Halt('npm was not found: install it, it comes with Node.');
+        throw new FatalError('npm was not found: install it, it comes with Node.');
       throw error;
     },
   );
@@ -48,13 +48,15 @@ function npmCi() {
 /** Brings node_modules to what package-lock.json asks for; costs nothing when it is. */
 export async function install() {
   if (!(await installNeeded())) return;
-  await needSpace(1200, 'installing the packages');
+  await requireDiskSpace(1200, 'installing the packages');
   console.log('Installing packages; this takes a minute or two, once ...');
   const began = Date.now();
   const { code, output } = await npmCi();
   if (code !== 0)
-    throw new Halt(
-      saysFull(output) ? FULL : 'The packages could not be installed: npm ci says why, above.',
+    throw new FatalError(
+      isDiskFullError(output)
+        ? DISK_FULL_MESSAGE
+        : 'The packages could not be installed: npm ci says why, above.',
       output,
     );
   await markInstalled();

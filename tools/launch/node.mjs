@@ -12,13 +12,13 @@ export function nodeTooOld(version) {
 }
 
 /** Hands over to a program of tools/, run by the Node that the store pins. */
-export function enter(program) {
+export function startOnPinnedNode(program) {
   var sentence = nodeTooOld(process.versions.node);
   if (sentence) {
     console.error(sentence);
     process.exit(1);
   }
   import('./relay.mjs').then(function (module) {
-    module.relay(program, process.argv.slice(2));
+    module.runOnPinnedNode(program, process.argv.slice(2));
   });
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Halt } from './stop.mjs';
+import { FatalError } from './stop.mjs';
 
 /** Why a port cannot be listened on (EADDRINUSE, EACCES ...); undefined when it can. */
 const obstacle = (port, host) =>
@@ -11,7 +11,7 @@ const obstacle = (port, host) =>
   });
 
 /** What to tell the person at the keyboard when a port cannot be had. */
-export function portSentence(code, { port, host, variable }) {
+export function describePortConflict(code, { port, host, variable }) {
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken by another program: stop it, or set ${variable} to a free port (${variable}=${port + 1} npm start).`;
   if (code === 'EACCES')
@@ -20,7 +20,7 @@ export function portSentence(code, { port, host, variable }) {
 }
 
 /** Halts unless each of these ports is free, or becomes so at once: a store that was just stopped may still be closing. */
-export async function needPorts(wanted, patienceMs = 3000) {
+export async function requireFreePorts(wanted, patienceMs = 3000) {
   const deadline = Date.now() + patienceMs;
   for (const one of wanted) {
     let code = await obstacle(one.port, one.host);
@@ -28,7 +28,7 @@ export async function needPorts(wanted, patienceMs = 3000) {
       await wait(100);
       code = await obstacle(one.port, one.host);
     }
-    if (code) throw new Halt(portSentence(code, one));
+    if (code) throw new FatalError(describePortConflict(code, one));
   }
 }
 

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { orHalt } from './stop.mjs';
+import { exitOnFatalError } from './stop.mjs';
 import { install } from './install.mjs';
 import { NODE, ROOT } from './root.mjs';
-import { codeOf, SIGNALS } from './run.mjs';
+import { exitCodeOf, SIGNALS } from './run.mjs';
 
 /** Installs what is missing, then runs a program of tools/ on the pinned Node: signals go in, its exit code comes out. */
-export const relay = (program, args) =>
-  orHalt(async () => {
+export const runOnPinnedNode = (program, args) =>
+  exitOnFatalError(async () => {
     // npm puts a shell between itself and us, and a signal to npm ends only those two.
     if (process.env.npm_lifecycle_event) await import('./exitWithParent.mjs');
     await install();
@@ -16,5 +16,5 @@ export const relay = (program, args) =>
       stdio: 'inherit',
     });
     for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
-    child.on('exit', (code, signal) => process.exit(code ?? codeOf(signal)));
+    child.on('exit', (code, signal) => process.exit(code ?? exitCodeOf(signal)));
   });

@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createInterface } from 'node:readline/promises';
-import { Halt, orHalt } from './stop.mjs';
+import { FatalError, exitOnFatalError } from './stop.mjs';
 import { ROOT } from './root.mjs';
 import { readDotEnv, settings } from './settings.mjs';
 
@@ -39,21 +39,21 @@ async function agreed(question) {
   return answer.trim() === 'yes';
 }
 
-await orHalt(async () => {
+await exitOnFatalError(async () => {
   readDotEnv();
   const { dataDir, databaseUrl, backendAddress } = settings();
   if (databaseUrl)
-    throw new Halt(
+    throw new FatalError(
       'DATABASE_URL names a database server: reset empties only the embedded database. Empty yours with its own tools.',
     );
   if (!existsSync(path.join(dataDir, 'database')))
     return console.log(`There is nothing to reset: no database in ${dataDir}.`);
   if (`${ROOT}${path.sep}`.startsWith(`${dataDir}${path.sep}`))
-    throw new Halt(
+    throw new FatalError(
       `DATA_DIR is ${dataDir}, which holds more than the store's data: nothing was deleted.`,
     );
   if (isOpen(dataDir) || (await answers(`${backendAddress}/health`)))
-    throw new Halt('The store is running: stop it first (Ctrl-C where it was started).');
+    throw new FatalError('The store is running: stop it first (Ctrl-C where it was started).');
 
   const contents = (await readdir(dataDir)).join(', ');
   if (

@@ -5,7 +5,7 @@ import { ROOT } from './root.mjs';
 export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** The exit code a shell gives to a program that a signal ended. */
-export const codeOf = (signal) => 128 + constants.signals[signal];
+export const exitCodeOf = (signal) => 128 + constants.signals[signal];
 
 /**
  * Runs a program to its end and resolves to its exit code and all that it printed; with `show` it prints as it goes.
@@ -31,8 +31,8 @@ export function run(command, args, { env = process.env, show = false } = {}) {
     child.on('error', reject);
     child.on('close', (code, signal) => {
       for (const name of SIGNALS) process.off(name, pass);
-      if (asked) process.exit(codeOf(asked));
-      resolve({ code: code ?? codeOf(signal), output });
+      if (asked) process.exit(exitCodeOf(asked));
+      resolve({ code: code ?? exitCodeOf(signal), output });
     });
   });
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Halt } from './stop.mjs';
+import { FatalError } from './stop.mjs';
 import { ROOT } from './root.mjs';
 
 function port(env, variable, fallback) {
   const value = Number(env[variable] || fallback);
   if (!Number.isInteger(value) || value < 1 || value > 65_535)
-    throw new Halt(`${variable} must be a port from 1 to 65535, but is "${env[variable]}".`);
+    throw new FatalError(`${variable} must be a port from 1 to 65535, but is "${env[variable]}".`);
   return value;
 }
 

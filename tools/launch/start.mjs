@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { Halt, orHalt } from './stop.mjs';
+import { FatalError, exitOnFatalError } from './stop.mjs';
 import { ROOT } from './root.mjs';
-import { needPorts } from './ports.mjs';
+import { requireFreePorts } from './ports.mjs';
 import { SIGNALS } from './run.mjs';
 import { readDotEnv, settings } from './settings.mjs';
-import { openStore } from './store.mjs';
+import { startStore } from './store.mjs';
 import './exitWithParent.mjs';
 
 const dev = process.argv.includes('--dev');
@@ -26,13 +26,13 @@ The store is open: ${address}
 Ctrl-C closes the store${ownBackend ? ` and keeps its data in ${databaseUrl ? 'your database' : path.relative(ROOT, dataDir) || dataDir}` : ''}.
 `;
 
-await orHalt(async () => {
+await exitOnFatalError(async () => {
   readDotEnv();
   const chosen = settings();
-  await needPorts(portsOf(chosen));
+  await requireFreePorts(portsOf(chosen));
   if (!dev) await ensureBuilt();
 
-  const store = openStore(chosen, { dev });
+  const store = startStore(chosen, { dev });
   for (const signal of SIGNALS)
     process.on(signal, () => void store.close().then(() => process.exit(0)));
   await store.ready;
@@ -40,5 +40,5 @@ await orHalt(async () => {
 
   const sentence = await store.failed;
   await store.close();
-  throw new Halt(sentence);
+  throw new FatalError(sentence);
 });

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters, styleText } from 'node:util';
-import { FULL, saysFull } from './disk.mjs';
-import { Halt } from './stop.mjs';
-import { healthy } from './health.mjs';
+import { DISK_FULL_MESSAGE, isDiskFullError } from './disk.mjs';
+import { FatalError } from './stop.mjs';
+import { waitUntilHealthy } from './health.mjs';
 import { startProcess } from './processes.mjs';
 import { servicesOf } from './services.mjs';
 
@@ -19,7 +19,7 @@ function printToTerminal({ name, colour }, line, stream) {
  * Starts the backend and the web. `ready` resolves when both are healthy and rejects with a Halt when they cannot become so;
  * `failed` resolves to a sentence when one of them ends unasked; `close` stops the web, then the backend.
  */
-export function openStore(settings, { dev = false, print = printToTerminal } = {}) {
+export function startStore(settings, { dev = false, print = printToTerminal } = {}) {
   const services = servicesOf(settings, dev);
   const over = new AbortController();
   let closing;
@@ -27,14 +27,14 @@ export function openStore(settings, { dev = false, print = printToTerminal } = {
 
   const processes = services.map((service) =>
     startProcess(service, (line, stream) => {
-      full ||= saysFull(line);
+      full ||= isDiskFullError(line);
       print(service, line, stream);
     }),
   );
   const failed = Promise.race(
     processes.map(async ({ name, ended }) => {
       const how = await ended;
-      return closing ? never : full ? FULL : `The ${name} ${how}.`;
+      return closing ? never : full ? DISK_FULL_MESSAGE : `The ${name} ${how}.`;
     }),
   );
   const close = () =>
@@ -46,14 +46,14 @@ export function openStore(settings, { dev = false, print = printToTerminal } = {
   async function untilHealthy() {
     const timer = setTimeout(() => over.abort(), PATIENCE_MINUTES * 60_000);
     const sentence = await Promise.race([
-      Promise.all(services.map(({ health }) => healthy(health, over.signal))),
+      Promise.all(services.map(({ health }) => waitUntilHealthy(health, over.signal))),
       failed,
     ]);
     clearTimeout(timer);
     if (closing) return never;
     if (typeof sentence !== 'string' && !over.signal.aborted) return;
     await close();
-    throw new Halt(
+    throw new FatalError(
       typeof sentence === 'string'
         ? sentence
         : `The store did not become healthy within ${PATIENCE_MINUTES} minutes.`,

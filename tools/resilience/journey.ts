@@ -3,9 +3,14 @@ import { exampleAddress } from '@/__tests__/support/addresses';
 import { newShopper } from '@/__tests__/support/shopper';
 import { newMobile } from '@/tools/conformance/proof';
 
-export type Piece = { product_id: number; size_id: number; href: string };
+export type OrderedItem = { product_id: number; size_id: number; href: string };
 /** What a journey saw on its way: answers that a person would have noticed. */
-export type Seen = { pages: number; calls: number; refusedPages: string[]; refusedCalls: string[] };
+export type JourneyResult = {
+  pages: number;
+  calls: number;
+  refusedPages: string[];
+  refusedCalls: string[];
+};
 
 const TRIES = 40;
 
@@ -21,7 +26,7 @@ const whole = async (reply: Response) => {
 };
 
 /** Asks as the shop in a browser does: a question without an answer is asked again; what changes something is not, for it may have happened. */
-function patiently(seen: Seen) {
+function patiently(seen: JourneyResult) {
   return async (request: Request): Promise<Response> => {
     for (let turn = 1; ; turn += 1) {
       seen.calls += 1;
@@ -48,7 +53,7 @@ async function untilTrue(isSo: () => Promise<boolean>, attempt: () => Promise<un
   }
 }
 
-async function look(origin: string, path: string, seen: Seen) {
+async function look(origin: string, path: string, seen: JourneyResult) {
   seen.pages += 1;
   const reply = await fetch(origin + path).then(
     async (page) => ({ status: page.status, text: await page.text() }),
@@ -64,23 +69,25 @@ async function look(origin: string, path: string, seen: Seen) {
  */
 export async function journey(
   origin: string,
-  piece: Piece,
+  product: OrderedItem,
   buys: boolean,
-  seen: Seen,
+  seen: JourneyResult,
   prove: (email: string) => Promise<unknown>,
 ): Promise<number | undefined> {
   const shopper = newShopper(patiently(seen), { origin: `${origin}/api` });
-  for (const path of ['/', '/collection/women', piece.href]) await look(origin, path, seen);
-  const bag = async () => (await shopper.call('GET /cart/v1/summary')).data.cart_items;
+  for (const path of ['/', '/collection/women', product.href]) await look(origin, path, seen);
+  const cart = async () => (await shopper.call('GET /cart/v1/summary')).data.cart_items;
   await untilTrue(
-    async () => (await bag()).length > 0,
+    async () => (await cart()).length > 0,
     () =>
       shopper.call('POST /cart/v1/cart', {
-        body: { products: [{ product_id: piece.product_id, size_id: piece.size_id, quantity: 1 }] },
+        body: {
+          products: [{ product_id: product.product_id, size_id: product.size_id, quantity: 1 }],
+        },
       }),
   );
-  const [line, ...others] = await bag();
-  if (line?.size_id !== piece.size_id || line.quantity !== 1 || others.length)
+  const [line, ...others] = await cart();
+  if (line?.size_id !== product.size_id || line.quantity !== 1 || others.length)
     throw new Error(
       `the bag holds ${JSON.stringify([line?.size_id, line?.quantity, others.length])} instead of one piece`,
     );

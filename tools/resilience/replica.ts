@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { healthy } from '@/tools/launch/health.mjs';
+import { waitUntilHealthy } from '@/tools/launch/health.mjs';
 import { NODE } from '@/tools/launch/root.mjs';
 import { freePort } from '@/tools/launch/ports.mjs';
 import { startProcess } from '@/tools/launch/processes.mjs';
@@ -15,7 +15,7 @@ type Program = {
 };
 
 /** One process of web or backend that can be killed, or told to stop, and comes back at its own address. */
-export async function openReplica({ name, file, health, env, port: named }: Program) {
+export async function startReplica({ name, file, health, env, port: named }: Program) {
   const port = named ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const said: string[] = [];
@@ -44,7 +44,7 @@ export async function openReplica({ name, file, health, env, port: named }: Prog
       Promise.reject(new Error(`${name} ${String(how)}\n${said.slice(-5).join('\n')}`)),
     );
     dead.catch(() => undefined);
-    await Promise.race([healthy(origin + health, over.signal), dead]);
+    await Promise.race([waitUntilHealthy(origin + health, over.signal), dead]);
   }
   await start();
   return {
@@ -66,4 +66,4 @@ export async function openReplica({ name, file, health, env, port: named }: Prog
     stop: () => running.stop(),
   };
 }
-export type Replica = Awaited<ReturnType<typeof openReplica>>;
+export type Replica = Awaited<ReturnType<typeof startReplica>>;

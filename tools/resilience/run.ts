@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dice } from '@/tools/conformance/fuzz';
-import { journey, type Piece, type Seen } from './journey';
+import { seededDice } from '@/tools/conformance/fuzz';
+import { journey, type OrderedItem, type JourneyResult } from './journey';
 import type { Replica } from './replica';
-import { openStore, type Store } from './store';
+import { startReplicatedStore, type ReplicatedStore } from './store';
 
 const AT_ONCE = 8;
 const BUYS_EVERY = 8;
@@ -13,8 +13,8 @@ const KILLS = 10;
 const STOCK = 5_000;
 
 /** A piece of a price that can be paid on delivery, and plenty of it. */
-async function plentiful({ db }: Store['database']): Promise<Piece> {
-  const piece = await db
+async function plentiful({ db }: ReplicatedStore['database']): Promise<OrderedItem> {
+  const product = await db
     .selectFrom('product_sizes as s')
     .innerJoin('product_prices as x', 'x.product_id', 's.product_id')
     .innerJoin('products as p', 'p.id', 's.product_id')
@@ -29,14 +29,14 @@ async function plentiful({ db }: Store['database']): Promise<Piece> {
   await db
     .updateTable('product_sizes')
     .set({ stock: STOCK })
-    .where('id', '=', piece.size_id)
+    .where('id', '=', product.size_id)
     .execute();
-  return { ...piece, href: piece.url };
+  return { ...product, href: product.url };
 }
 
 /** What a customer does with a code that is mailed to them, without the mail. */
 const prove =
-  ({ database: { db } }: Store) =>
+  ({ database: { db } }: ReplicatedStore) =>
   (email: string) =>
     db
       .updateTable('customers')
@@ -46,10 +46,10 @@ const prove =
 
 /** Walks so many journeys, some at once; `between` is called with how many have ended. */
 async function walk(
-  store: Store,
-  piece: Piece,
+  store: ReplicatedStore,
+  product: OrderedItem,
   count: number,
-  seen: Seen,
+  seen: JourneyResult,
   between: (ended: number) => void,
 ) {
   const orders: number[] = [];
@@ -60,7 +60,7 @@ async function walk(
     Array.from({ length: AT_ONCE }, async () => {
       while (begun < count) {
         const turn = begun++;
-        await journey(store.origin, piece, turn % BUYS_EVERY === 0, seen, prove(store)).then(
+        await journey(store.origin, product, turn % BUYS_EVERY === 0, seen, prove(store)).then(
           (order) => {
             if (order) orders.push(order);
           },
@@ -73,32 +73,32 @@ async function walk(
   return { orders, failures };
 }
 
-const newSeen = (): Seen => ({ pages: 0, calls: 0, refusedPages: [], refusedCalls: [] });
-const told = (
+const newSeen = (): JourneyResult => ({ pages: 0, calls: 0, refusedPages: [], refusedCalls: [] });
+const reported = (
   name: string,
-  { pages, calls, refusedPages, refusedCalls }: Seen,
+  { pages, calls, refusedPages, refusedCalls }: JourneyResult,
   { orders, failures }: { orders: number[]; failures: string[] },
 ) =>
   console.log(
     `${name}: ${failures.length} journeys failed, ${orders.length} orders; of ${pages} pages ${refusedPages.length} and of ${calls} calls ${refusedCalls.length} had to be asked for again.`,
   );
 
-async function rehearse(store: Store, count: number, seed: number) {
-  const piece = await plentiful(store.database);
-  const random = dice(seed);
+async function rehearse(store: ReplicatedStore, count: number, seed: number) {
+  const product = await plentiful(store.database);
+  const random = seededDice(seed);
   const pick = (replicas: Replica[]) => replicas[Math.floor(random() * replicas.length)] as Replica;
   const [stormy, calm] = [newSeen(), newSeen()];
 
   let storm: Promise<unknown> = Promise.resolve();
   const strike = Math.ceil(count / KILLS);
-  const kills = await walk(store, piece, count, stormy, (ended) => {
+  const kills = await walk(store, product, count, stormy, (ended) => {
     if (ended % strike === strike >> 1)
       storm = storm.then(() =>
         Promise.all([pick(store.webs).killAndStart(), pick(store.backends).killAndStart()]),
       );
   });
   await storm;
-  told(`${count} journeys, ${KILLS} times one web and one backend killed`, stormy, kills);
+  reported(`${count} journeys, ${KILLS} times one web and one backend killed`, stormy, kills);
 
   let over = false;
   const replacing = (async () => {
@@ -107,12 +107,12 @@ async function rehearse(store: Store, count: number, seed: number) {
   })();
   const release = { orders: [] as number[], failures: [] as string[] };
   while (!over) {
-    const { orders, failures } = await walk(store, piece, AT_ONCE, calm, () => undefined);
+    const { orders, failures } = await walk(store, product, AT_ONCE, calm, () => undefined);
     release.orders.push(...orders);
     release.failures.push(...failures);
   }
   await replacing;
-  told('Every process replaced in turn', calm, release);
+  reported('Every process replaced in turn', calm, release);
   for (const line of [
     ...kills.failures,
     ...release.failures,
@@ -128,13 +128,13 @@ async function rehearse(store: Store, count: number, seed: number) {
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
     .select(['o.id', 'l.quantity'])
-    .where('l.size_id', '=', piece.size_id)
+    .where('l.size_id', '=', product.size_id)
     .where('o.state', '=', 'confirmed')
     .execute();
   const { stock } = await db
     .selectFrom('product_sizes')
     .select('stock')
-    .where('id', '=', piece.size_id)
+    .where('id', '=', product.size_id)
     .executeTakeFirstOrThrow();
   const there = new Set(lines.map(({ id }) => id));
   const lost = orders.filter((id) => !there.has(id));
@@ -157,7 +157,7 @@ async function rehearse(store: Store, count: number, seed: number) {
 const [count = 1000, seed = Date.now() % 100_000] = process.argv.slice(2).map(Number);
 const folder = mkdtempSync(path.join(tmpdir(), 'rehearsal-'));
 console.log(`Seed ${seed}.`);
-const store = await openStore(folder);
+const store = await startReplicatedStore(folder);
 try {
   const wrong = await rehearse(store, count, seed);
   console.log(wrong ? `${wrong} things went wrong.` : 'Nothing was lost.');

@@ -3,10 +3,10 @@ import { startPostgres } from '@/__tests__/support/postgresServer';
 import { startRedis } from '@/__tests__/support/redisServer';
 import { openDatabase } from '@/backend/infra/db/database';
 import { freePort } from '@/tools/launch/ports.mjs';
-import { openReplica } from './replica';
+import { startReplica } from './replica';
 
 /** Two of web and of backend behind nginx, on PostgreSQL and Redis of their own. folder: where the backends keep pictures. */
-export async function openStore(folder: string) {
+export async function startReplicatedStore(folder: string) {
   const opened: { stop: () => Promise<unknown> }[] = [];
   const keep = <One extends { stop: () => Promise<unknown> }>(one: One) => {
     opened.push(one);
@@ -30,7 +30,7 @@ export async function openStore(folder: string) {
     for (const name of ['backend 1', 'backend 2'])
       backends.push(
         keep(
-          await openReplica({
+          await startReplica({
             name,
             file: 'backend/server.ts',
             health: '/health/ready',
@@ -57,7 +57,7 @@ export async function openStore(folder: string) {
     for (const [at, port] of [first, second].entries())
       webs.push(
         keep(
-          await openReplica({
+          await startReplica({
             name: `web ${at + 1}`,
             file: 'server/http/server.ts',
             health: '/api/health/ready',
@@ -74,4 +74,4 @@ export async function openStore(folder: string) {
     throw error;
   }
 }
-export type Store = Awaited<ReturnType<typeof openStore>>;
+export type ReplicatedStore = Awaited<ReturnType<typeof startReplicatedStore>>;

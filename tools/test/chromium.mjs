@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
-import { Halt } from '../launch/stop.mjs';
+import { FatalError } from '../launch/stop.mjs';
 import { NODE, ROOT } from '../launch/root.mjs';
 import { run } from '../launch/run.mjs';
 
@@ -42,11 +42,11 @@ async function playwrightInstall() {
 export async function ensureChromium() {
   const found = findChromium();
   if (found && canRun(found)) return;
-  if (found) throw new Halt(`CHROMIUM_PATH is ${found}, which cannot be run.`);
+  if (found) throw new FatalError(`CHROMIUM_PATH is ${found}, which cannot be run.`);
   console.log('Getting Chromium for the browser tests ...');
   if (isRootOnDebian() && (await aptInstall())) return;
   if (await playwrightInstall()) return;
-  throw new Halt(
+  throw new FatalError(
     'No Chromium was found and none could be installed: install one and name it in CHROMIUM_PATH.',
   );
 }

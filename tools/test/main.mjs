@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
-import { Halt, orHalt } from '../launch/stop.mjs';
+import { FatalError, exitOnFatalError } from '../launch/stop.mjs';
 import { readDotEnv } from '../launch/settings.mjs';
 import '../launch/exitWithParent.mjs';
 import { steps } from './steps.mjs';
-import { sum, summaryLine } from './tally.mjs';
+import { sumResults, summaryLine } from './tally.mjs';
 
 function parsed() {
   try {
     return parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
   } catch {
-    throw new Halt(
+    throw new FatalError(
       'npm test knows one option, --only with names of steps (npm test -- --only unit,e2e); other words narrow the tests by file.',
     );
   }
@@ -21,11 +21,13 @@ function chosen() {
   const names = values.only?.split(',') ?? Object.keys(steps);
   const unknown = names.find((name) => !Object.hasOwn(steps, name));
   if (unknown !== undefined)
-    throw new Halt(`There is no step "${unknown}": choose from ${Object.keys(steps).join(', ')}.`);
+    throw new FatalError(
+      `There is no step "${unknown}": choose from ${Object.keys(steps).join(', ')}.`,
+    );
   return { names, filters: positionals };
 }
 
-await orHalt(async () => {
+await exitOnFatalError(async () => {
   readDotEnv();
   const { names, filters } = chosen();
   const tallies = [];
@@ -36,7 +38,7 @@ await orHalt(async () => {
     tallies.push(tally);
     console.log(`${name}: ${summaryLine(tally)} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
   }
-  const total = sum(tallies);
+  const total = sumResults(tallies);
   console.log(`\n${summaryLine(total)}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 });

@@ -1,11 +1,11 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureBuilt } from '../launch/build.mjs';
-import { Halt } from '../launch/stop.mjs';
+import { FatalError } from '../launch/stop.mjs';
 import { NODE, ROOT } from '../launch/root.mjs';
 import { run } from '../launch/run.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { believe, fromJest, fromPlaywright, one, sum } from './tally.mjs';
+import { checkResults, fromJest, fromPlaywright, singleResult, sumResults } from './tally.mjs';
 
 const RESULTS = 'test-results';
 
@@ -13,7 +13,7 @@ const RESULTS = 'test-results';
 async function check(...args) {
   const { code, output } = await run(...args);
   if (output && code !== 0) console.log(output.trimEnd());
-  return one(code === 0);
+  return singleResult(code === 0);
 }
 
 /** Runs a test runner that reports to a file: its own words are shown, its counts are read. */
@@ -23,7 +23,7 @@ async function runner(args, report, tallyOf, env = process.env) {
   await rm(file, { force: true });
   const { code } = await run(NODE, args, { show: true, env });
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? one(false) : believe(code, tallyOf(JSON.parse(text)));
+  return text === undefined ? singleResult(false) : checkResults(code, tallyOf(JSON.parse(text)));
 }
 
 /** Whether something that may halt went through; if not, its words are printed. */
@@ -32,7 +32,7 @@ async function went(attempt) {
     await attempt();
     return true;
   } catch (error) {
-    if (!(error instanceof Halt)) throw error;
+    if (!(error instanceof FatalError)) throw error;
     console.log([error.output.trimEnd(), error.message].filter(Boolean).join('\n'));
     return false;
   }
@@ -44,7 +44,7 @@ const built = () => (building ??= went(ensureBuilt));
 
 async function e2e(filters) {
   if (!(await built())) return { passed: 0, failed: 0, skipped: 1 };
-  if (!(await went(ensureChromium))) return one(false);
+  if (!(await went(ensureChromium))) return singleResult(false);
   return runner(
     ['node_modules/@playwright/test/cli.js', 'test', ...filters],
     `${RESULTS}/browser.json`,
@@ -74,7 +74,7 @@ export const steps = {
     check(NODE, ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']),
   typecheck: () => check('npm', ['run', '--silent', 'typecheck']),
   lint: async () =>
-    sum([
+    sumResults([
       await check(NODE, ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.']),
       await check(NODE, [
         'node_modules/stylelint/bin/stylelint.mjs',
@@ -89,6 +89,6 @@ export const steps = {
       '--treat-config-hints-as-errors',
     ]),
   unit,
-  build: async () => one(await built()),
+  build: async () => singleResult(await built()),
   e2e,
 };

@@ -1,10 +1,14 @@
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
 
 /** A check that counts as one test. @returns {Tally} */
-export const one = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 });
+export const singleResult = (passed) => ({
+  passed: passed ? 1 : 0,
+  failed: passed ? 0 : 1,
+  skipped: 0,
+});
 
 /** @param {Tally[]} tallies @returns {Tally} */
-export const sum = (tallies) =>
+export const sumResults = (tallies) =>
   tallies.reduce(
     (all, { passed, failed, skipped }) => ({
       passed: all.passed + passed,
@@ -39,5 +43,5 @@ export const fromPlaywright = ({ stats: { expected, unexpected, flaky, skipped }
 });
 
 /** A runner that says it failed is never counted as passed, whatever its report. @param {Tally} tally @returns {Tally} */
-export const believe = (code, tally) =>
+export const checkResults = (code, tally) =>
   code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;

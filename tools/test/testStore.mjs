@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../launch/ports.mjs';
 import { settings } from '../launch/settings.mjs';
-import { openStore } from '../launch/store.mjs';
+import { startStore } from '../launch/store.mjs';
 
 /**
  * Opens the built store on a new database and ports of its own; what it prints goes to a file. `close` ends it and takes the database away.
  * @param {string} name of the file in test-results, without ".log"
  * @param {Record<string, string>} [chosen] settings beside those
  */
-export async function openOwnStore(name, chosen = {}) {
+export async function openTestStoreProcess(name, chosen = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'store-'));
   const [port, backendPort] = [await freePort(), await freePort()];
   mkdirSync('test-results', { recursive: true });
@@ -25,7 +25,7 @@ export async function openOwnStore(name, chosen = {}) {
     DATA_DIR: dataDir,
     ...chosen,
   });
-  const store = openStore(
+  const store = startStore(
     { address, backendAddress, ...rest },
     { print: (service, line) => log.write(`${service.name} | ${line}\n`) },
   );

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { refuse } from '@/server/http/sendCached';
-import { whenAlive } from './support/alive';
-import { expectNoBarrier } from './support/axe';
+import { send503 } from '@/server/http/sendCached';
+import { waitForHydration } from './support/waitForHydration';
+import { expectNoViolations } from './support/axe';
 import { expect, test } from './support/test';
 
 /** Twice what is asked of everybody. */
@@ -13,22 +13,22 @@ test('a product page has no barrier, with and without a refusal', async ({ page 
   await page.goto('/collection/women/kurtas');
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/products\//);
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Add to bag' }).filter({ visible: true }).first().click();
   await expect(page.getByText('Please select a size').first()).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
 });
 
 test('the sign-in, sign-up and forgot-password dialogs have no barrier', async ({ page }) => {
   await page.goto('/user/my-orders');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' }).getByLabel('Email')).toBeFocused();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeHidden();
   await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click();
   await expect(page.getByRole('dialog', { name: 'Create an account' })).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await page
@@ -36,7 +36,7 @@ test('the sign-in, sign-up and forgot-password dialogs have no barrier', async (
     .getByRole('button', { name: 'Forgot your password?' })
     .click();
   await expect(page.getByRole('dialog', { name: 'Forgot your password' })).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
 });
 
 test('the menu or category panel, and the country list, have no barrier', async ({ page }, {
@@ -54,14 +54,14 @@ test('the menu or category panel, and the country list, have no barrier', async 
         .getByRole('link', { name: 'Bridal Lehengas' }),
     ).toBeVisible();
   }
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   const country = async () => {
     await page
       .getByRole('button', { name: /^Shipping to India/ })
       .filter({ visible: true })
       .click();
     await expect(page.getByRole('dialog', { name: 'Where shall we deliver?' })).toBeVisible();
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
   };
   if (project.name === 'phone') return country();
   await page.keyboard.press('Escape');
@@ -94,7 +94,7 @@ for (const address of [POTLI, '/checkout/cart']) {
       await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 390, height: 6_000 });
       await page.goto(address, { waitUntil: 'networkidle' });
-      await expectNoBarrier(page, 'html', ENHANCED);
+      await expectNoViolations(page, 'html', ENHANCED);
     },
   );
 }
@@ -105,7 +105,7 @@ test.describe('at another address than the store’s', () => {
   test('the page that asks for patience while the shop is full has no barrier', async ({
     page,
   }) => {
-    const full = createServer((_, res) => refuse(res));
+    const full = createServer((_, res) => send503(res));
     await new Promise<void>((ready) => {
       full.listen(0, '127.0.0.1', ready);
     });
@@ -113,13 +113,13 @@ test.describe('at another address than the store’s', () => {
     await expect(
       page.getByRole('heading', { level: 1, name: 'The shop is very busy' }),
     ).toBeVisible();
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
     full.close();
   });
 });
 
 /** What a page is told when it comes without loading: answered with something else than it would be. */
-type Told = { pageProps: { load: object; failure?: { status: number } } };
+type Announcement = { pageProps: { load: object; failure?: { status: number } } };
 
 test('the offer of another country, a piece that is gone and a page that failed have no barrier', async ({
   page,
@@ -132,10 +132,10 @@ test('the offer of another country, a piece that is gone and a page that failed 
       json: { ...body, data: { ...body.data, located_country: 'SG' } },
     });
   });
-  const answer = (path: string, change: (told: Told) => Told) =>
+  const answer = (path: string, change: (told: Announcement) => Announcement) =>
     page.route(`**/_next/data/**${path}.json*`, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, json: change((await response.json()) as Told) });
+      await route.fulfill({ response, json: change((await response.json()) as Announcement) });
     });
   await answer('/620104', ({ pageProps }) => ({
     pageProps: { load: { ...pageProps.load, withdrawn: true, similar: [] } },
@@ -166,14 +166,14 @@ test('the offer of another country, a piece that is gone and a page that failed 
   ] as const) {
     await go(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
   }
 });
 
 test('the way in for customer service has no barrier', async ({ page }) => {
   await page.goto('/?isCS=1');
   await expect(page.getByRole('dialog', { name: 'Customer service' })).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
 });
 
 test('in colours that the system forces, what is chosen looks chosen and what has the focus is marked', async ({
@@ -200,7 +200,7 @@ test('forced colours > errors carry a sign and the word Error, and the chosen co
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/user/my-orders');
-  await whenAlive(page);
+  await waitForHydration(page);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('dialog').getByLabel('Email').fill('not an email');
   await page.keyboard.press('Enter');
@@ -231,7 +231,7 @@ test('forced colours > errors carry a sign and the word Error, and the chosen co
 
 test('category menu > Escape returns the focus to its toggle @desktop', async ({ page }) => {
   await page.goto('/offers');
-  await whenAlive(page);
+  await waitForHydration(page);
   const toggle = page.getByRole('button', { name: 'Categories of Women' });
   await toggle.focus();
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { whenAlive } from './support/alive';
-import { expectNoBarrier } from './support/axe';
-import { enter, fillBag, furnish, order } from './support/customer';
+import { waitForHydration } from './support/waitForHydration';
+import { expectNoViolations } from './support/axe';
+import { signInAs, fillCart, createCustomerData, order } from './support/customer';
 import { expect, test } from './support/test';
 
 const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104';
@@ -18,14 +18,14 @@ test('the forms and dialogs of the account have no barrier that axe finds', asyn
   baseURL,
 }) => {
   test.setTimeout(240_000);
-  const ask = await enter(context, baseURL, `axe-${crypto.randomUUID()}@example.com`);
-  const orderId = await furnish(ask);
+  const ask = await signInAs(context, baseURL, `axe-${crypto.randomUUID()}@example.com`);
+  const orderId = await createCustomerData(ask);
   await seeAll(page);
   const opened = async (path: string, button: RegExp, sign: () => Promise<void>) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     await main(page).getByRole('button', { name: button }).first().click();
     await sign();
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
   };
   const seen = (label: string | RegExp) => () =>
     expect(main(page).getByLabel(label).first()).toBeVisible();
@@ -58,7 +58,7 @@ test('asking for a return or for another size has no barrier, and the focus come
   context,
   baseURL,
 }) => {
-  const ask = await enter(context, baseURL, `return-${crypto.randomUUID()}@example.com`);
+  const ask = await signInAs(context, baseURL, `return-${crypto.randomUUID()}@example.com`);
   const orderId = await order(ask);
   // As it is once the courier has brought it.
   await page.route('**/_next/data/**/status.json*', async (route) => {
@@ -107,7 +107,7 @@ test('asking for a return or for another size has no barrier, and the focus come
     }),
   );
   await page.goto('/user/my-orders');
-  await whenAlive(page);
+  await waitForHydration(page);
   await seeAll(page);
   await main(page)
     .getByRole('link', { name: `Order ${orderId}`, exact: true })
@@ -120,7 +120,7 @@ test('asking for a return or for another size has no barrier, and the focus come
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.getByRole('button', { name: send }).click();
     await expect(dialog.getByText(wrong)).toBeVisible();
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(main(page).getByRole('button', { name: button })).toBeFocused();
@@ -132,7 +132,7 @@ test('the invoice is a document, own data a file, and a piece is cancelled by ke
   context,
   baseURL,
 }) => {
-  const ask = await enter(context, baseURL, `files-${crypto.randomUUID()}@example.com`);
+  const ask = await signInAs(context, baseURL, `files-${crypto.randomUUID()}@example.com`);
   const orderId = await order(ask);
   await page.goto(`/user/my-orders/status?order_id=${orderId}`, { waitUntil: 'networkidle' });
   const [invoice] = await Promise.all([
@@ -166,7 +166,7 @@ test('after signing out, Back shows nothing of the last person', async ({
   context,
   baseURL,
 }) => {
-  const ask = await enter(context, baseURL, `back-${crypto.randomUUID()}@example.com`);
+  const ask = await signInAs(context, baseURL, `back-${crypto.randomUUID()}@example.com`);
   await order(ask);
   const response = await page.goto('/user/addresses', { waitUntil: 'networkidle' });
   expect(response?.headers()['cache-control']).toBe('private, no-store');
@@ -191,9 +191,9 @@ test(
   'no page of a customer is wider than a small phone, nor with text twice as large',
   { tag: '@phone' },
   async ({ page, context, baseURL }) => {
-    const ask = await enter(context, baseURL, `narrow-${crypto.randomUUID()}@example.com`);
+    const ask = await signInAs(context, baseURL, `narrow-${crypto.randomUUID()}@example.com`);
     const orderId = await order(ask);
-    await fillBag(ask);
+    await fillCart(ask);
     for (const path of [
       '/user/my-account',
       '/user/my-orders',

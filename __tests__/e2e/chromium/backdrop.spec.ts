@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { findChromium } from '@/tools/test/chromium.mjs';
-import { whenAlive } from './support/alive';
+import { waitForHydration } from './support/waitForHydration';
 import { expect, test } from './support/test';
 
 test.use({
@@ -31,7 +31,7 @@ test('dialog > its backdrop covers the viewport to every edge, the gutter of the
   page,
 }, { project }) => {
   await page.goto('/collection/women/kurtas');
-  await whenAlive(page);
+  await waitForHydration(page);
   const heading = page.getByRole('heading', { level: 1 });
   const gutter = await page.evaluate(() => innerWidth - document.documentElement.clientWidth);
   if (project.name === 'desktop') expect(gutter).toBeGreaterThan(0);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { DISCLOSURES, disclosuresOf } from '@/__tests__/support/disclosures';
 import { tapDisclosures } from '@/__tests__/support/tapDisclosures';
-import { DESKTOP, PHONE } from '@/__tests__/support/tapThrough';
-import { whenAlive } from './support/alive';
-import { visitorOf } from './support/chromium';
-import { enter, furnish } from './support/customer';
+import { DESKTOP, PHONE } from '@/__tests__/support/operateOverlays';
+import { waitForHydration } from './support/waitForHydration';
+import { openChromiumVisitor } from './support/chromium';
+import { signInAs, createCustomerData } from './support/customer';
 import { expect, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const handOf = (project: string) => [project === 'phone' ? PHONE : DESKTOP];
 const visitOf = (page: Page) => async (address: string) => {
   await page.goto(address);
-  await whenAlive(page);
+  await waitForHydration(page);
 };
 
 test('disclosures and bars > open, work and close by taps and clicks alone', async ({ page }, {
@@ -28,7 +28,7 @@ test('disclosures and bars > open, work and close by taps and clicks alone', asy
     });
   });
   const hands = handOf(project.name);
-  const found = await tapDisclosures(visitorOf(page), DISCLOSURES, hands, visitOf(page));
+  const found = await tapDisclosures(openChromiumVisitor(page), DISCLOSURES, hands, visitOf(page));
   expect(found.join('\n')).toBe('');
 });
 
@@ -38,9 +38,9 @@ test("disclosures and bars > a customer's open, work and close by taps and click
   baseURL,
 }, { project }) => {
   test.setTimeout(120_000);
-  const ask = await enter(context, baseURL, `disclosures-${crypto.randomUUID()}@example.com`);
-  const disclosures = disclosuresOf(await furnish(ask));
+  const ask = await signInAs(context, baseURL, `disclosures-${crypto.randomUUID()}@example.com`);
+  const disclosures = disclosuresOf(await createCustomerData(ask));
   const hands = handOf(project.name);
-  const found = await tapDisclosures(visitorOf(page), disclosures, hands, visitOf(page));
+  const found = await tapDisclosures(openChromiumVisitor(page), disclosures, hands, visitOf(page));
   expect(found.join('\n')).toBe('');
 });

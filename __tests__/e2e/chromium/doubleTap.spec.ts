@@ -1,4 +1,4 @@
-import { whenAlive } from './support/alive';
+import { waitForHydration } from './support/waitForHydration';
 import { expect, test } from './support/test';
 
 test('page transition > the second tap of a double tap does not use the new page @phone', async ({
@@ -6,7 +6,7 @@ test('page transition > the second tap of a double tap does not use the new page
 }) => {
   await page.clock.install();
   await page.goto('/collection/women/kurtas');
-  await whenAlive(page);
+  await waitForHydration(page);
   const card = page.getByRole('main').getByRole('article').first();
   await card.scrollIntoViewIfNeeded();
   const box = await card.boundingBox();

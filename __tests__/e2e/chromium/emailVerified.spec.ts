@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
-import { codeFor } from '@/tools/conformance/proof';
-import { whenAlive } from './support/alive';
-import { expectNoBarrier } from './support/axe';
-import { enterUnverified, fillBag } from './support/customer';
+import { readCodeFor } from '@/tools/conformance/proof';
+import { waitForHydration } from './support/waitForHydration';
+import { expectNoViolations } from './support/axe';
+import { enterUnverified, fillCart } from './support/customer';
 import { expect, test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
 const email = (page: Page) => main(page).getByRole('region', { name: 'Email' });
 const newEmail = () => `proof-${crypto.randomUUID()}@example.com`;
-const sentCode = (recipient: string) => codeFor(process.env.OUTBOX_URL ?? '', recipient);
+const sentCode = (recipient: string) => readCodeFor(process.env.OUTBOX_URL ?? '', recipient);
 
 async function openFromCart(page: Page) {
   await page.goto('/checkout/cart');
-  await whenAlive(page);
+  await waitForHydration(page);
   await main(page).getByText('Enter or choose a coupon').click();
   await main(page).getByRole('textbox', { name: 'Coupon' }).fill('WELCOME10');
   await main(page).getByRole('textbox', { name: 'Coupon' }).press('Enter');
   const link = main(page).getByRole('link', { name: 'Verify email or mobile number' }).first();
   await expect(link).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   return link;
 }
 
@@ -29,16 +29,16 @@ test('email > a refused first-order coupon leads to the email, and applies once 
 }) => {
   test.setTimeout(120_000);
   const recipient = newEmail();
-  await fillBag(await enterUnverified(context, baseURL, recipient));
+  await fillCart(await enterUnverified(context, baseURL, recipient));
   await (await openFromCart(page)).click();
   const button = email(page).getByRole('button', { name: 'Verify email' });
   await expect(button).toBeInViewport();
   await button.click();
   await expect(email(page).getByLabel('Code')).toBeFocused();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   // A phone discards the tab while its owner reads the email.
   await page.reload();
-  await whenAlive(page);
+  await waitForHydration(page);
   await button.click();
   await email(page)
     .getByLabel('Code')
@@ -47,9 +47,9 @@ test('email > a refused first-order coupon leads to the email, and applies once 
   await expect(email(page).getByText('Verified', { exact: true })).toBeVisible();
   await page.reload();
   await expect(email(page).getByText('Verified', { exact: true })).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   await page.goto('/checkout/cart');
-  await whenAlive(page);
+  await waitForHydration(page);
   await main(page).getByRole('button', { name: 'Apply WELCOME10' }).first().click();
   await expect(main(page).getByText(/^Coupon WELCOME10:/)).toBeVisible();
 });
@@ -61,7 +61,7 @@ test(
     const recipient = newEmail();
     await enterUnverified(context, baseURL, recipient);
     await page.goto('/user/my-account');
-    await whenAlive(page);
+    await waitForHydration(page);
     await email(page).getByRole('button', { name: 'Verify email' }).focus();
     await page.keyboard.press('Enter');
     await expect(email(page).getByLabel('Code')).toBeFocused();

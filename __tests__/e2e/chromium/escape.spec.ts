@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { type Overlay, OVERLAYS, overlaysOf } from '@/__tests__/support/overlays';
-import { expectClosed, expectOpen } from '@/__tests__/support/tapThrough';
-import { whenAlive } from './support/alive';
-import { visitorOf } from './support/chromium';
-import { enter, furnish } from './support/customer';
+import { expectClosed, expectOpen } from '@/__tests__/support/operateOverlays';
+import { waitForHydration } from './support/waitForHydration';
+import { openChromiumVisitor } from './support/chromium';
+import { signInAs, createCustomerData } from './support/customer';
 import { expect, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -30,9 +30,9 @@ function focusOpener([begins, root = 'main']: readonly [name: string, within?: s
 
 async function expectFocusBack(page: Page, { address, opener, title, typed, close }: Overlay) {
   if (!opener) return;
-  const visitor = visitorOf(page);
+  const visitor = openChromiumVisitor(page);
   await page.goto(address);
-  await whenAlive(page);
+  await waitForHydration(page);
   await expect.poll(() => page.evaluate(focusOpener, opener)).toBe(true);
   if (typed) await page.keyboard.type(typed);
   else await page.keyboard.press('Enter');
@@ -66,6 +66,6 @@ test("Escape > closes a customer's dialogs and gives the focus back to their ope
   baseURL,
 }, { project }) => {
   test.setTimeout(120_000);
-  const ask = await enter(context, baseURL, `escape-${crypto.randomUUID()}@example.com`);
-  await expectAllGiveBack(page, overlaysOf(await furnish(ask)), project.name);
+  const ask = await signInAs(context, baseURL, `escape-${crypto.randomUUID()}@example.com`);
+  await expectAllGiveBack(page, overlaysOf(await createCustomerData(ask)), project.name);
 });

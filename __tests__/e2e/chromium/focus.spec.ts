@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { whenAlive } from './support/alive';
-import { enter, fillBag } from './support/customer';
+import { waitForHydration } from './support/waitForHydration';
+import { signInAs, fillCart } from './support/customer';
 import { expect, test } from './support/test';
 
 /** Pages of a site whose law asks for a choice first: the consent panel is open on all of them. */
@@ -104,10 +104,10 @@ test('focus not obscured > no bar covers what has the focus, and the consent pan
   baseURL,
 }) => {
   test.setTimeout(240_000);
-  await fillBag(await enter(context, baseURL, `focus-${crypto.randomUUID()}@example.com`));
+  await fillCart(await signInAs(context, baseURL, `focus-${crypto.randomUUID()}@example.com`));
   for (const address of ADDRESSES) {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
-    await whenAlive(page);
+    await waitForHydration(page);
     await expect(page.getByRole('region', { name: 'Your cookies, your choice' })).toBeVisible();
     expect.soft(await coveredControls(page, 'Tab', 200), address).toEqual([]);
     expect.soft(await coveredControls(page, 'Shift+Tab', 80), address).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { whenAlive } from './support/alive';
-import { enter, furnish } from './support/customer';
+import { waitForHydration } from './support/waitForHydration';
+import { signInAs, createCustomerData } from './support/customer';
 import { expect, test } from './support/test';
 
 const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104';
@@ -140,7 +140,7 @@ function readSelected() {
 
 async function expectMarked(page: Page, { address, item, select }: Selected) {
   await page.goto(address, { waitUntil: 'domcontentloaded' });
-  await whenAlive(page);
+  await waitForHydration(page);
   await select?.(page);
   await expect(page.locator(item).first()).toBeAttached();
   await expect.poll(async () => (await page.evaluate(readSelected)).count).toBeGreaterThan(0);
@@ -153,8 +153,8 @@ test('forced colours > what is selected has a frame or a native mark @desktop', 
   baseURL,
 }) => {
   test.setTimeout(240_000);
-  const ask = await enter(context, baseURL, `forced-${crypto.randomUUID()}@example.com`);
-  await furnish(ask);
+  const ask = await signInAs(context, baseURL, `forced-${crypto.randomUUID()}@example.com`);
+  await createCustomerData(ask);
   await page.emulateMedia({ forcedColors: 'active' });
   for (const row of SELECTED) await test.step(row.state, () => expectMarked(page, row));
 });
@@ -191,7 +191,7 @@ for (const { what, address, act, error } of ERRORS) {
   test(`forced colours > ${what} error has an icon and the word Error @phone`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(address);
-    await whenAlive(page);
+    await waitForHydration(page);
     await act(page);
     await expect
       .poll(() =>

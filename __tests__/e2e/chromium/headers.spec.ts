@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { SAFE_HEADERS } from '@/lib/http/securityHeaders';
+import { SECURITY_HEADERS } from '@/lib/http/securityHeaders';
 import { expect, test } from './support/test';
 
 const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104';
@@ -95,7 +95,7 @@ const ANSWERS: Record<string, Answer> = {
   'an unknown payment': { address: '/azapayment/pay/none', status: 404, own: PAYMENT_HEADERS },
   'a form sent to a page': { address: '/new', method: 'POST', status: 405 },
   'a form sent to a personal page': { address: '/user/wishlist', method: 'POST', status: 405 },
-  'a wrong method of the API': { address: '/api/bag', method: 'PUT', status: 405 },
+  'a wrong method of the API': { address: '/api/cart', method: 'PUT', status: 405 },
   'the methods of a page': { address: '/new', method: 'OPTIONS', status: 405 },
 };
 
@@ -124,7 +124,7 @@ async function filesOf(request: APIRequestContext): Promise<Record<string, Answe
 }
 
 const EVERYWHERE = Object.fromEntries(
-  Object.entries(SAFE_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
+  Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
 );
 
 async function expectSecured(request: APIRequestContext, answer: Answer) {

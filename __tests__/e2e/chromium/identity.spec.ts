@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarrier } from './support/axe';
-import { newAddress, proveContactOf } from './support/customer';
-import { expectHeard } from './support/heard';
+import { expectNoViolations } from './support/axe';
+import { newAddress, verifyContactOf } from './support/customer';
+import { expectClickReplayed } from './support/expectClickReplayed';
 import { expect, test } from './support/test';
 
 const PASSWORD = 'a long enough one';
 const main = (page: Page) => page.getByRole('main');
-const bag = (page: Page) =>
+const cart = (page: Page) =>
   page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: /^Bag/ });
 const heart = (page: Page) =>
   page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: /^Wishlist/ });
@@ -15,7 +15,7 @@ const heart = (page: Page) =>
 const POTLI = '/products/zariphool-indigo-gota-patti-potli-bag/620372';
 const SAREE = '/products/neelmohar-indigo-zari-border-saree/620150';
 
-async function putIntoBag(page: Page, address: string) {
+async function addToCart(page: Page, address: string) {
   await page.goto(address);
   await main(page)
     .getByRole('button', { name: 'Add to bag' })
@@ -67,13 +67,13 @@ test('a customer signs in by a code on the way to pay: bag and wishlist of the v
   test.setTimeout(120_000);
   const email = `code-${crypto.randomUUID()}@example.com`;
   await signUp(page, email);
-  await putIntoBag(page, POTLI);
+  await addToCart(page, POTLI);
   await page.goto('/user/my-account');
   await main(page).getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
 
   await context.clearCookies({ name: 'trail_id' });
-  await putIntoBag(page, SAREE);
+  await addToCart(page, SAREE);
   await page
     .getByRole('dialog', { name: 'Added to your bag' })
     .getByRole('button', { name: 'Continue shopping' })
@@ -84,24 +84,24 @@ test('a customer signs in by a code on the way to pay: bag and wishlist of the v
     .click();
   await expect(heart(page)).toHaveAccessibleName('Wishlist, 1 piece');
   await page.goto('/checkout/address');
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   await main(page).getByLabel('Email', { exact: true }).fill(email);
   await main(page).getByRole('button', { name: 'Send me a code' }).click();
   const code = main(page).getByLabel('Code', { exact: true });
   await expect(code).toBeFocused();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   await code.fill(await codeFor(page, email));
   await main(page).getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Login Successful')).toBeVisible();
   await expect(main(page).getByLabel('Full name')).toBeVisible();
-  await expect(bag(page)).toHaveAccessibleName('Bag, 2 pieces');
+  await expect(cart(page)).toHaveAccessibleName('Bag, 2 pieces');
   await expect(heart(page)).toHaveAccessibleName('Wishlist, 1 piece');
 
   await page.goto('/user/my-account');
   await main(page).getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
   await page.goBack();
-  await expect(bag(page)).not.toHaveAccessibleName(/2 pieces/);
+  await expect(cart(page)).not.toHaveAccessibleName(/2 pieces/);
   await expect(page.getByText('Asha')).toHaveCount(0);
 });
 
@@ -111,12 +111,12 @@ test.describe('through the identity sandbox', () => {
   test('signing in with Google leads back to where the shopper was', async ({ page }) => {
     await page.goto(SAREE, { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: 'Sign in or create an account' }).click();
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
     await page
       .getByRole('dialog', { name: 'Sign in' })
       .getByRole('link', { name: 'Continue with Google (sandbox)' })
       .click();
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
     await page.getByLabel('Name').fill('Meera Shah');
     await page.getByLabel('Email').fill(`google-${crypto.randomUUID()}@example.com`);
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -149,8 +149,8 @@ test('the whole purchase by the keyboard alone, at twice the size, and without a
     width: Math.max(320, Math.round((viewport?.width ?? 0) / 2)),
     height: viewport?.height ?? 0,
   });
-  const heard = (step: Parameters<typeof expectHeard>[1]) =>
-    expectHeard(page.locator('body'), step);
+  const heard = (step: Parameters<typeof expectClickReplayed>[1]) =>
+    expectClickReplayed(page.locator('body'), step);
   await page.goto('/');
   await heard('home');
   await page.goto('/collection/accessories/bags/potlis');
@@ -160,12 +160,12 @@ test('the whole purchase by the keyboard alone, at twice the size, and without a
   await (await tabTo(page, /^Add to bag$/)).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Added to your bag' })).toBeVisible();
   await heard('added');
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   await (await tabTo(page, /^View bag$/)).press('Enter');
   await expect(page).toHaveURL('/checkout/cart');
   await expect(main(page).getByText(/^Best coupon/)).toBeVisible();
   await heard('bag');
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   await (await tabTo(page, /^Checkout$/)).press('Enter');
   await expect(page).toHaveURL('/checkout/address');
   const email = `keys-${crypto.randomUUID()}@example.com`;
@@ -176,7 +176,7 @@ test('the whole purchase by the keyboard alone, at twice the size, and without a
   await page.keyboard.press('Enter');
   await expect(main(page).getByLabel('Full name')).toBeVisible();
   await heard('address');
-  await proveContactOf(page, email);
+  await verifyContactOf(page, email);
   const { address_one, mobile } = newAddress();
   await (await tabTo(page, /^Full name/)).pressSequentially('Asha Rao');
   await (await tabTo(page, /^Flat/)).pressSequentially(address_one);
@@ -187,13 +187,13 @@ test('the whole purchase by the keyboard alone, at twice the size, and without a
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Mumbai');
   await (await tabTo(page, /^Mobile/)).pressSequentially(mobile);
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Shipping Address added successfully')).toBeVisible();
   await (await tabTo(page, /^Continue to payment$/)).press('Enter');
   await expect(page).toHaveURL('/checkout/payment');
   await heard('payment');
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   await tabTo(page, /^UPI/);
   while (
     !(await main(page)
@@ -204,7 +204,7 @@ test('the whole purchase by the keyboard alone, at twice the size, and without a
   await (await tabTo(page, /^Place order/)).press('Enter');
   await expect(main(page).getByRole('heading', { name: /^Thank you, Asha/ })).toBeVisible();
   await heard('thanks');
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
   ).toBeLessThanOrEqual(0);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { whenAlive } from './support/alive';
-import { expectNoBarrier } from './support/axe';
+import { waitForHydration } from './support/waitForHydration';
+import { expectNoViolations } from './support/axe';
 import { expect, test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
@@ -20,10 +20,10 @@ async function openFilters(page: Page) {
 const heightOf = async (what: Locator) => Math.round((await what.boundingBox())?.y ?? Number.NaN);
 
 /** Down to where the first pages have come by themselves. */
-async function scrollOn(page: Page, pieces: number) {
+async function scrollOn(page: Page, products: number) {
   await expect(async () => {
     await page.mouse.wheel(0, 1200);
-    expect(await articles(page).count()).toBeGreaterThanOrEqual(pieces);
+    expect(await articles(page).count()).toBeGreaterThanOrEqual(products);
   }).toPass({ timeout: 30_000 });
 }
 
@@ -40,10 +40,10 @@ test('a shopper narrows a list, sees how many are left, and takes a filter away'
     .click();
   await expect(page).toHaveURL('/collection/women?size=m&colour=red');
   if (isPhone(page)) {
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
     await filters.getByRole('button', { name: /^Show \d+ results?$/ }).click();
   }
-  await whenAlive(page);
+  await waitForHydration(page);
   await main(page).getByRole('link', { name: 'Remove M' }).click();
   await expect(page).toHaveURL('/collection/women?colour=red');
   await expect(
@@ -67,10 +67,10 @@ test('Back and reload find the list, its pages and the place', async ({ page }) 
   await page.goto('/collection/women');
   await scrollOn(page, 72);
   await expect(main(page).getByRole('button', { name: 'Show more' })).toBeVisible();
-  const piece = articles(page).nth(40).getByRole('link').first();
-  await piece.scrollIntoViewIfNeeded();
+  const product = articles(page).nth(40).getByRole('link').first();
+  await product.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
-  await piece.click();
+  await product.click();
   await expect(page).toHaveURL(/\/products\//);
   await page.evaluate(() => {
     const seen: number[] = [];
@@ -111,21 +111,21 @@ test('Back finds the home page where it was left, though most of it is laid out 
   page,
 }) => {
   await page.goto('/');
-  const wayOn = page
+  const nextPage = page
     .getByRole('region', { name: 'Leaves tomorrow' })
     .getByRole('link', { name: /^See all/ });
   await expect(async () => {
     await page.mouse.wheel(0, 500);
-    await expect(wayOn).toBeInViewport({ timeout: 200 });
+    await expect(nextPage).toBeInViewport({ timeout: 200 });
   }).toPass({ timeout: 30_000 });
-  await wayOn.hover(); // all of it is on the screen, and nothing moves any more
-  const place = await heightOf(wayOn);
-  await wayOn.click();
+  await nextPage.hover(); // all of it is on the screen, and nothing moves any more
+  const place = await heightOf(nextPage);
+  await nextPage.click();
   await expect(page).not.toHaveURL('/');
   await expect(articles(page).first()).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/');
-  await expect.poll(() => heightOf(wayOn)).toBe(place);
+  await expect.poll(() => heightOf(nextPage)).toBe(place);
 });
 
 test(
@@ -163,7 +163,7 @@ test('a search field suggests, by keyboard alone', async ({ page }) => {
   await field.focus();
   await page.keyboard.type('lehnga', { delay: 30 });
   await expect(page.getByRole('option', { name: /^Lehengas\s?, Women/ })).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
@@ -193,7 +193,7 @@ test('a picture of a piece finds the piece', async ({ page, request }) => {
       .getByRole('status')
       .filter({ hasText: /look like|Nothing/ }),
   ).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
 });
 
 test.describe('with JavaScript off', () => {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { whenAlive } from './support/alive';
+import { waitForHydration } from './support/waitForHydration';
 import { PASSWORD } from './support/customer';
 import { expect, test } from './support/test';
 
@@ -77,17 +77,17 @@ test('login CSRF > a credential in an address is removed for good and signs nobo
     await test.step(address, async () => {
       await page.goto('about:blank');
       await page.goto(address + hash);
-      await whenAlive(page);
+      await waitForHydration(page);
       await expectNoTrace(page, address, 'once it is alive');
       const away = address === '/user/wishlist' ? /^Bag/ : /^Wishlist/;
       await page.getByRole('banner').getByRole('link', { name: away }).click();
       await expect(page).not.toHaveURL(address);
       await page.goBack();
       await expect(page).toHaveURL(address);
-      await whenAlive(page);
+      await waitForHydration(page);
       await expectNoTrace(page, address, 'after Back');
       await page.reload();
-      await whenAlive(page);
+      await waitForHydration(page);
       await expectNoTrace(page, address, 'after a reload');
       await expectNobodySignedIn(page);
     });
@@ -104,7 +104,7 @@ test('login CSRF > a credential stays out of the address when a link leads to th
     await test.step(address, async () => {
       await page.goto('about:blank');
       await page.goto(address + hash);
-      await whenAlive(page);
+      await waitForHydration(page);
       await expectNoTrace(page, address, 'once it is alive');
       const link = page.locator(`a[href="${address}"]`).filter({ visible: true });
       await link.last().click();
@@ -121,7 +121,7 @@ test('login CSRF > a credential that is put into the address of an open page is 
   const hash = await foreignCredential(request, baseURL);
   const signIns = watchSignIns(page);
   await page.goto('/help/returns');
-  await whenAlive(page);
+  await waitForHydration(page);
   await page.evaluate((credential) => {
     location.hash = credential;
   }, hash);
@@ -132,7 +132,7 @@ test('login CSRF > a credential that is put into the address of an open page is 
 /** Signs up in the dialog of a page that waits for it; the page itself is then loaded by a refresh. */
 async function signUpOnOrders(page: Page, hash: string) {
   await page.goto(`/user/my-orders${hash}`);
-  await whenAlive(page);
+  await waitForHydration(page);
   await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click();
   const form = page.getByRole('dialog', { name: 'Create an account' });
   const email = `own-${crypto.randomUUID()}@example.com`;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarrier } from './support/axe';
+import { expectNoViolations } from './support/axe';
 import { expect, test } from './support/test';
-import { openWay } from './support/way';
+import { openPaymentMethod } from './support/openPaymentMethod';
 
 // The way is cut, which pages report; and it is another address than the store's.
 test.use({ quiet: false, serviceWorkers: 'allow' });
@@ -32,8 +32,8 @@ test(
   { tag: '@phone' },
   async ({ page, baseURL }) => {
     test.setTimeout(120_000);
-    const way = await openWay(baseURL ?? '');
-    const at = (path: string) => way.address + path;
+    const route = await openPaymentMethod(baseURL ?? '');
+    const at = (path: string) => route.address + path;
     // Seen on two sites it is one piece all the same.
     await page.goto(at(`/en-gb${POTLI}`));
     await expect
@@ -54,7 +54,7 @@ test(
       )
       .toBe(1);
 
-    way.cut();
+    route.cut();
     await page.goto(at(POTLI));
     await expect(heading(page)).toHaveText(name ?? '');
     await page.goto(at('/new'));
@@ -69,10 +69,10 @@ test(
         looks.getByRole('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth),
       )
       .toBeGreaterThan(0);
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
     await looks.getByRole('link').click();
     await expect(heading(page)).toHaveText(name ?? '');
-    await way.close();
+    await route.close();
   },
 );
 
@@ -80,22 +80,22 @@ test(
   'a new version takes over, and takes nothing away',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
-    const way = await openWay(baseURL ?? '');
-    await look(page, way.address + POTLI);
+    const route = await openPaymentMethod(baseURL ?? '');
+    await look(page, route.address + POTLI);
     const name = await heading(page).textContent();
     // The old one is at work on a picture that never comes.
-    const busy = way.stall(/w-317,dpr-2/);
-    await page.goto(way.address + OTHER);
+    const busy = route.stall(/w-317,dpr-2/);
+    await page.goto(route.address + OTHER);
     await busy;
-    way.deploy('next');
-    await page.goto(`${way.address}/help/returns`);
+    route.deploy('next');
+    await page.goto(`${route.address}/help/returns`);
     await expect
       .poll(async () => (await kept(page)).filter((path) => path.startsWith('/offline?')))
       .toEqual(['/offline?__WB_REVISION__=next']);
-    way.cut();
-    await page.goto(way.address + POTLI);
+    route.cut();
+    await page.goto(route.address + POTLI);
     await expect(heading(page)).toHaveText(name ?? '');
-    await way.close();
+    await route.close();
   },
 );
 
@@ -104,25 +104,25 @@ test(
   { tag: '@phone' },
   async ({ page, baseURL }) => {
     test.setTimeout(120_000);
-    const way = await openWay(baseURL ?? '');
-    await page.goto(`${way.address}/user/my-account`);
+    const route = await openPaymentMethod(baseURL ?? '');
+    await page.goto(`${route.address}/user/my-account`);
     await main(page).getByRole('button', { name: 'Create an account' }).click();
     const form = page.getByRole('dialog', { name: 'Create an account' });
     await form.getByLabel('Email').fill(`offline${Date.now()}@example.com`);
     await form.getByLabel('Choose a password').fill('a long enough one');
     await form.getByRole('button', { name: 'Create account' }).click();
     await expect(main(page).getByRole('heading', { name: 'My account' })).toBeVisible();
-    await look(page, way.address + POTLI);
-    await page.goto(`${way.address}/user/my-account`);
+    await look(page, route.address + POTLI);
+    await page.goto(`${route.address}/user/my-account`);
     expect((await kept(page)).filter((path) => /^\/(?:user|checkout|api)/.test(path))).toEqual([]);
     await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).first().click();
     await expect(heading(page)).toHaveText('Please sign in');
     await expect.poll(() => kept(page)).not.toContain('/mine/looks');
     expect(await kept(page)).not.toContain(POTLI);
-    way.cut();
-    await page.goto(way.address + POTLI);
+    route.cut();
+    await page.goto(route.address + POTLI);
     await expect(heading(page)).toHaveText('You are offline');
     await expect(main(page).getByRole('region', { name: 'Lately looked at' })).toHaveCount(0);
-    await way.close();
+    await route.close();
   },
 );

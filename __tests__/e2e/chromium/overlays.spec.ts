@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { OVERLAYS, overlaysOf } from '@/__tests__/support/overlays';
-import { DESKTOP, PHONE, tapThroughAll } from '@/__tests__/support/tapThrough';
-import { whenAlive } from './support/alive';
-import { visitorOf } from './support/chromium';
-import { enter, furnish } from './support/customer';
+import { DESKTOP, PHONE, operateAll } from '@/__tests__/support/operateOverlays';
+import { waitForHydration } from './support/waitForHydration';
+import { openChromiumVisitor } from './support/chromium';
+import { signInAs, createCustomerData } from './support/customer';
 import { expect, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -11,12 +11,17 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const handOf = (project: string) => [project === 'phone' ? PHONE : DESKTOP];
 const visitOf = (page: Page) => async (address: string) => {
   await page.goto(address);
-  await whenAlive(page);
+  await waitForHydration(page);
 };
 
 test('overlays > open, work and close by taps and clicks alone', async ({ page }, { project }) => {
   test.setTimeout(120_000);
-  const found = await tapThroughAll(visitorOf(page), OVERLAYS, handOf(project.name), visitOf(page));
+  const found = await operateAll(
+    openChromiumVisitor(page),
+    OVERLAYS,
+    handOf(project.name),
+    visitOf(page),
+  );
   expect(found.join('\n')).toBe('');
 });
 
@@ -26,8 +31,13 @@ test("overlays > a customer's open, work and close by taps and clicks alone", as
   baseURL,
 }, { project }) => {
   test.setTimeout(120_000);
-  const ask = await enter(context, baseURL, `overlays-${crypto.randomUUID()}@example.com`);
-  const overlays = overlaysOf(await furnish(ask));
-  const found = await tapThroughAll(visitorOf(page), overlays, handOf(project.name), visitOf(page));
+  const ask = await signInAs(context, baseURL, `overlays-${crypto.randomUUID()}@example.com`);
+  const overlays = overlaysOf(await createCustomerData(ask));
+  const found = await operateAll(
+    openChromiumVisitor(page),
+    overlays,
+    handOf(project.name),
+    visitOf(page),
+  );
   expect(found.join('\n')).toBe('');
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { whenAlive } from './support/alive';
-import { expectNoBarrier } from './support/axe';
+import { waitForHydration } from './support/waitForHydration';
+import { expectNoViolations } from './support/axe';
 import { expect, test } from './support/test';
 
 /** Some sizes of the lehenga are sold out, and it has a film. */
@@ -11,7 +11,7 @@ const MADE_TO_ORDER = '/products/mehrunika-ivory-resham-embroidered-lehenga-set/
 
 const choose = (page: Page, size: string) =>
   page.getByRole('radio', { name: size, exact: true }).check({ force: true });
-const addToBag = (page: Page) =>
+const addToCart = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('button', { name: 'Add to bag' })
@@ -35,7 +35,7 @@ test('a view fills the screen, grows by keys and wheel, and the focus comes back
   page,
 }, { project }) => {
   await openView(page);
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   await page.keyboard.press('+');
   await expect.poll(() => scaleOf(page)).toBeCloseTo(1.5, 1);
   await page.keyboard.press('0');
@@ -87,12 +87,12 @@ test('the size guide and the way to a sold-out size have no barrier', async ({ p
     'complete',
     true,
   );
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Size guide' })).toBeFocused();
   await choose(page, 'XS (sold out)').catch(() => undefined);
   await expect(page.getByRole('form', { name: 'Tell me when XS is back' })).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
 });
 
 test('plans, a wrong postcode, the event and the way to sign in have no barrier', async ({
@@ -105,7 +105,7 @@ test('plans, a wrong postcode, the event and the way to sign in have no barrier'
   ).toBeVisible();
   await page.getByRole('button', { name: 'See plans' }).click();
   await expect(page.getByRole('table', { name: 'HDFC Bank' })).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'See plans' })).toBeFocused();
   await page.getByLabel('PIN code').fill('12');
@@ -118,10 +118,10 @@ test('plans, a wrong postcode, the event and the way to sign in have no barrier'
     .click();
   await expect(page.getByText('Please enter the date of your event')).toBeVisible();
   await page.getByText('Supplier information').click();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Log in to view coupons' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' }).getByLabel('Email')).toBeFocused();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
 });
 
 /** An account of its own for this browser, without the forms, which have tests of their own. */
@@ -160,7 +160,7 @@ test('the dialog of a customer’s measures has no barrier, and a measure that c
   await measures.getByLabel(/^Bust/).fill('92');
   await page.keyboard.press('Tab');
   await expect(measures.getByText(/Did you measure in centimetres\?/)).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
 });
 
 /** Presses Tab until what is looked for has the focus, as somebody without a mouse does. */
@@ -186,12 +186,12 @@ test('a piece is looked at, its size chosen and put into the bag by keyboard alo
   await page.keyboard.press('ArrowRight');
   const chosen = page.getByRole('radio', { checked: true });
   await expect(chosen).toBeFocused();
-  await tabTo(page, addToBag(page));
+  await tabTo(page, addToCart(page));
   await page.keyboard.press('Enter');
-  const bag = page.getByRole('dialog', { name: 'Added to your bag' });
-  await expect(bag).toBeVisible();
+  const cart = page.getByRole('dialog', { name: 'Added to your bag' });
+  await expect(cart).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(bag).toBeHidden();
+  await expect(cart).toBeHidden();
   await tabTo(page, page.getByLabel('PIN code'));
   await page.keyboard.type('744101');
   await page.keyboard.press('Enter');
@@ -214,7 +214,7 @@ test('what is chosen and pressed while the scripts are still on their way is cho
   await page.goto(LEHENGA, { waitUntil: 'commit' });
   await page.getByRole('radio', { name: 'M', exact: true }).focus();
   await page.keyboard.press('Space');
-  await addToBag(page).click();
+  await addToCart(page).click();
   arrive();
   await expect(page.getByRole('radiogroup', { name: /^Size M/ })).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Added to your bag' })).toBeVisible();
@@ -228,7 +228,7 @@ test('where no script comes, what was pressed goes the way it goes without scrip
   await page.goto(LEHENGA);
   await page.getByRole('radio', { name: 'M', exact: true }).focus();
   await page.keyboard.press('Space');
-  await addToBag(page).click();
+  await addToCart(page).click();
   await expect(page).toHaveURL('/checkout/cart');
 });
 
@@ -252,12 +252,12 @@ test('forty sizes, long names and a large price stay within the screen, also in 
     await route.fulfill({ response, json: body });
   });
   await page.goto('/similar/product?product_id=620104');
-  await whenAlive(page);
+  await waitForHydration(page);
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click();
   await expect(page.getByRole('heading', { level: 1, name: /^Resham/ })).toBeVisible();
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await beyond()).toBeLessThanOrEqual(0);
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   // Larger letters make a desktop a phone, for screens are measured in letters.
   if (project.name === 'desktop') return;
   await page.evaluate(() => {
@@ -288,7 +288,7 @@ test('what is said after adding lies above the dialog that opens', async ({ page
   await page.goto(LEHENGA);
   await choose(page, 'M');
   await expect(page.getByText(/^Delivery by /)).toBeVisible();
-  await addToBag(page).click();
+  await addToCart(page).click();
   await expect(page.getByRole('dialog', { name: 'Added to your bag' })).toBeVisible();
   await expect(page.locator(':popover-open').getByText('Product added to cart')).toBeVisible();
   // What is there may be unseen all the same: only what knows its height comes into view, and moves as it does.

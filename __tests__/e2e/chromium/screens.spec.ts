@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { SCREENS, screensOf } from '@/__tests__/support/screens';
-import { whenAlive } from './support/alive';
-import { expectNoBarrier } from './support/axe';
-import { enter, furnish } from './support/customer';
+import { waitForHydration } from './support/waitForHydration';
+import { expectNoViolations } from './support/axe';
+import { signInAs, createCustomerData } from './support/customer';
 import { expect, test } from './support/test';
 
 // What is found says where it is: nobody needs a film of it, nor fine pictures.
@@ -20,9 +20,9 @@ async function askEach(page: Page, screens: Record<string, string[]>) {
   for (const address of Object.values(screens).flat()) {
     await test.step(address, async () => {
       await page.goto(address, { waitUntil: 'domcontentloaded' });
-      await whenAlive(page, 60_000);
+      await waitForHydration(page, 60_000);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoBarrier(page);
+      await expectNoViolations(page);
       expect(
         await page.evaluate(() => {
           scrollTo(9999, 0);
@@ -39,6 +39,6 @@ test('no page has a barrier that axe finds, nor goes beyond the screen', async (
 });
 
 test('nor has one of a customer’s own', async ({ page, context, baseURL }) => {
-  const ask = await enter(context, baseURL, `screens-${crypto.randomUUID()}@example.com`);
-  await askEach(page, screensOf({ orderId: await furnish(ask) }));
+  const ask = await signInAs(context, baseURL, `screens-${crypto.randomUUID()}@example.com`);
+  await askEach(page, screensOf({ orderId: await createCustomerData(ask) }));
 });

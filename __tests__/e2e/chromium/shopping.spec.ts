@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarrier } from './support/axe';
-import { newAddress, proveContactOf } from './support/customer';
+import { expectNoViolations } from './support/axe';
+import { newAddress, verifyContactOf } from './support/customer';
 import { expect, test } from './support/test';
 
 /** What a shopper expects of every step: it is still there after a reload, and Back leads to it again. */
@@ -12,9 +12,9 @@ async function survivesReload(page: Page, proof: () => Promise<void>) {
 
 const main = (page: Page) => page.getByRole('main');
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
-const addToBag = (page: Page) =>
+const addButton = (page: Page) =>
   main(page).getByRole('button', { name: 'Add to bag' }).filter({ visible: true }).first();
-const bagLines = (page: Page) =>
+const cartRows = (page: Page) =>
   main(page)
     .getByRole('list')
     .filter({ has: page.getByLabel(/quantity/i) })
@@ -42,14 +42,14 @@ async function openProduct(page: Page): Promise<string> {
 }
 
 /** Refused without a size, added once by a double click with one, and shown in the popup, which the second click leaves open. */
-async function putIntoBag(page: Page) {
-  await addToBag(page).click();
+async function addToCart(page: Page) {
+  await addButton(page).click();
   await expect(page.getByRole('status').filter({ hasText: 'Please select a size' })).toBeVisible();
   await main(page)
     .locator('input[type="radio"][name="size"]:not([aria-disabled])')
     .first()
     .check({ force: true });
-  await addToBag(page).dblclick();
+  await addButton(page).dblclick();
   const popup = page.getByRole('dialog', { name: 'Added to your bag' });
   await expect(popup.getByText('1 piece in your bag')).toBeVisible();
   await expect(page.getByText('Product added to cart')).toBeVisible();
@@ -87,7 +87,7 @@ async function signUp(page: Page, email: string) {
   await dialog.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Sign up successful')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await proveContactOf(page, email);
+  await verifyContactOf(page, email);
 }
 
 async function giveAddress(page: Page) {
@@ -126,9 +126,9 @@ async function toPayment(page: Page) {
 /** Everything up to the payment page, with a reload at every step and one Back. */
 async function shopUntilPayment(page: Page, email: string) {
   await openProduct(page);
-  await survivesReload(page, () => expect(addToBag(page)).toBeVisible());
-  await putIntoBag(page);
-  await survivesReload(page, () => expect(bagLines(page)).toHaveCount(1));
+  await survivesReload(page, () => expect(addButton(page)).toBeVisible());
+  await addToCart(page);
+  await survivesReload(page, () => expect(cartRows(page)).toHaveCount(1));
   await main(page)
     .getByRole('link', { name: 'Checkout' })
     .filter({ visible: true })
@@ -193,12 +193,12 @@ test('a shopper pays online: landing, collection, product, bag, account, address
       ? page.getByRole('link', { name: 'Open my UPI app' })
       : page.getByRole('img', { name: 'Code for UPI apps' }),
   ).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   await page.goBack(); // from the provider: the order waits, and can still be paid
   await expect(
     main(page).getByRole('heading', { name: 'We are waiting for your payment' }),
   ).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   await main(page).getByRole('button', { name: 'Complete the payment' }).click();
   await page.getByRole('button', { name: /^I have paid/ }).click();
   await findOrder(page);
@@ -238,7 +238,7 @@ test.describe('under another name of the same machine', () => {
     await expect(
       main(page).getByRole('heading', { name: 'The payment did not go through' }),
     ).toBeVisible();
-    await expectNoBarrier(page);
+    await expectNoViolations(page);
     await main(page).getByRole('link', { name: 'Try again' }).click();
     await expect(page).toHaveURL('/checkout/payment');
     // By key: a click this soon, where the link was, is the second tap of a double tap, which is ignored.

@@ -1,4 +1,4 @@
-import { whenAlive } from './support/alive';
+import { waitForHydration } from './support/waitForHydration';
 import { expect, test } from './support/test';
 
 test('a shopper walks from home through a collection to a product, and must choose a size', async ({
@@ -38,7 +38,7 @@ test('by keyboard a new page goes on from its heading, a narrowed list from wher
   page,
 }) => {
   await page.goto('/help/returns');
-  await whenAlive(page);
+  await waitForHydration(page);
   await expect(page.locator('body'), 'the first page is left alone').toBeFocused();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sarees' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /^Sarees/ })).toBeFocused();
@@ -57,7 +57,7 @@ test('by keyboard a new page goes on from its heading, a narrowed list from wher
 
 test('pictures, styles and letters come before the scripts', async ({ page }) => {
   await page.goto('/');
-  await whenAlive(page);
+  await waitForHydration(page);
   const { drawn, asked } = await page.evaluate(() => ({
     drawn: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
       .loadEventStart,
@@ -95,7 +95,7 @@ test('a page that is not there, and one for customers only, are gone to without 
 }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  await whenAlive(page);
+  await waitForHydration(page);
   await page.evaluate(() => {
     document.body.dataset.same = 'yes';
   });
@@ -162,7 +162,7 @@ test.describe('with JavaScript off', () => {
   });
 
   test('a form of another site puts nothing into the bag', async ({ request }) => {
-    const answer = await request.post('/api/bag', {
+    const answer = await request.post('/api/cart', {
       form: { product_id: '620372', size: 'Free Size', site: 'en' },
       headers: { Origin: 'https://elsewhere.example' },
       maxRedirects: 0,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { whenAlive } from './support/alive';
-import { expectNoBarrier } from './support/axe';
-import { enter, fillBag, furnish } from './support/customer';
-import { hold } from './support/held';
+import { waitForHydration } from './support/waitForHydration';
+import { expectNoViolations } from './support/axe';
+import { signInAs, fillCart, createCustomerData } from './support/customer';
+import { holdRequests } from './support/holdRequests';
 import { expect, test } from './support/test';
 
 // A call that breaks off is reported by the browser.
@@ -15,7 +15,7 @@ const dialog = (page: Page) => page.locator('dialog[open]');
 
 async function open(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'domcontentloaded' });
-  await whenAlive(page);
+  await waitForHydration(page);
 }
 
 /** What a dialog shows while it waits, when what it waits for did not come, and when it came after all. */
@@ -26,13 +26,13 @@ async function expectSound(
   failure: RegExp,
   there: () => Promise<void>,
 ) {
-  const held = await hold(page, calls);
+  const held = await holdRequests(page, calls);
   await opens();
   await expect(dialog(page)).toBeVisible();
-  await expectNoBarrier(page, 'dialog[open]');
+  await expectNoViolations(page, 'dialog[open]');
   await held.fail();
   await expect(dialog(page).getByRole('alert')).toHaveText(failure);
-  await expectNoBarrier(page, 'dialog[open]');
+  await expectNoViolations(page, 'dialog[open]');
   const again = dialog(page).getByRole('button', { name: 'Try again' });
   if (await again.count()) await again.click();
   else {
@@ -41,7 +41,7 @@ async function expectSound(
   }
   await held.release();
   await there();
-  await expectNoBarrier(page, 'dialog[open]');
+  await expectNoViolations(page, 'dialog[open]');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 }
@@ -50,7 +50,7 @@ test('what is on its way, and what did not come, has no barrier for who looks ar
   page,
 }) => {
   test.setTimeout(180_000);
-  const more = await hold(page, /browse\/v2\/listing/);
+  const more = await holdRequests(page, /browse\/v2\/listing/);
   await open(page, '/collection/women');
   await expectSound(
     page,
@@ -69,7 +69,7 @@ test('what is on its way, and what did not come, has no barrier for who looks ar
   await main(page).getByRole('button', { name: 'Show more' }).scrollIntoViewIfNeeded();
   await more.fail();
   await expect(main(page).getByText('The next pieces did not come')).toBeVisible();
-  await expectNoBarrier(page, 'main');
+  await expectNoViolations(page, 'main');
 
   await open(page, LEHENGA);
   await expectSound(
@@ -91,14 +91,14 @@ test('what is on its way, and what did not come, has no barrier for who looks ar
   await open(page, '/user/track-order');
   await main(page).getByRole('button', { name: 'Send me a code' }).click();
   await expect(main(page).getByText('Please enter the number of the order')).toBeVisible();
-  await expectNoBarrier(page, 'main');
+  await expectNoViolations(page, 'main');
   await main(page).getByLabel('Order number').fill('700001');
   await main(page).getByLabel('Email or mobile number').fill('nobody@example.com');
   await page.keyboard.press('Enter');
   await main(page).getByLabel('Code').fill('000000');
   await page.keyboard.press('Enter');
   await expect(main(page).getByLabel('Code')).toHaveAccessibleDescription(/./);
-  await expectNoBarrier(page, 'main');
+  await expectNoViolations(page, 'main');
 
   await page.getByRole('link', { name: 'Sign in or create an account' }).click();
   await dialog(page).getByLabel('Email').fill('nobody@example.com');
@@ -107,12 +107,12 @@ test('what is on its way, and what did not come, has no barrier for who looks ar
   await expect(
     dialog(page).getByRole('alert').or(dialog(page).getByRole('status')).first(),
   ).toBeVisible();
-  await expectNoBarrier(page, 'dialog[open]');
+  await expectNoViolations(page, 'dialog[open]');
 });
 
 test('nor for who has nothing yet, nor for a customer', async ({ page, context, baseURL }) => {
   test.setTimeout(180_000);
-  const ask = await enter(context, baseURL, `states-${crypto.randomUUID()}@example.com`);
+  const ask = await signInAs(context, baseURL, `states-${crypto.randomUUID()}@example.com`);
   for (const path of [
     '/user/my-orders',
     '/user/addresses',
@@ -121,22 +121,22 @@ test('nor for who has nothing yet, nor for a customer', async ({ page, context, 
     '/user/wishlist',
   ]) {
     await open(page, path);
-    await expectNoBarrier(page, 'main');
+    await expectNoViolations(page, 'main');
   }
-  await fillBag(ask);
+  await fillCart(ask);
   await open(page, '/checkout/address');
   await main(page).getByRole('button', { name: 'Deliver to this address' }).click();
   await expect(main(page).getByLabel('Full name')).toHaveAccessibleDescription(/./);
-  await expectNoBarrier(page, 'main');
+  await expectNoViolations(page, 'main');
 
-  const orderId = await furnish(ask);
+  const orderId = await createCustomerData(ask);
   await open(page, '/checkout/cart');
   await main(page).getByText('Enter or choose a coupon').click();
   await main(page).getByLabel('Coupon', { exact: true }).fill('NONSENSE');
   await page.keyboard.press('Enter');
   await expect(main(page).getByLabel('Coupon', { exact: true })).toHaveAccessibleDescription(/./);
   await expect(main(page).getByText('WELCOME10').first()).toBeVisible();
-  await expectNoBarrier(page, 'main');
+  await expectNoViolations(page, 'main');
 
   await open(page, `/user/my-orders/status?order_id=${orderId}`);
   await expectSound(
@@ -170,17 +170,17 @@ test('nor for who has nothing yet, nor for a customer', async ({ page, context, 
   );
 
   await open(page, '/checkout/payment');
-  const order = await hold(page, /checkout\/order\/cod/);
+  const order = await holdRequests(page, /checkout\/order\/cod/);
   await main(page)
     .getByRole('radio', { name: /Cash on delivery/ })
     .check({ force: true });
   await main(page)
     .getByRole('button', { name: /Place order/ })
     .click();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   await order.fail();
   await expect(
     main(page).getByRole('alert').filter({ hasText: 'We did not hear back' }),
   ).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarrier } from './support/axe';
+import { expectNoViolations } from './support/axe';
 import { expect, test } from './support/test';
 
-const bag = (page: Page) =>
+const cart = (page: Page) =>
   page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: /^Bag/ });
 const heart = (page: Page) =>
   page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: /^Wishlist/ });
@@ -43,10 +43,10 @@ test('a second tab follows the bag, the wishlist, and who is signed in', async (
   const second = await context.newPage();
   await addSomething(page);
   await second.goto('/');
-  await expect(bag(second)).toHaveAccessibleName('Bag, 1 piece');
+  await expect(cart(second)).toHaveAccessibleName('Bag, 1 piece');
 
   await addSomething(page);
-  await expect(bag(second)).toHaveAccessibleName('Bag, 2 pieces');
+  await expect(cart(second)).toHaveAccessibleName('Bag, 2 pieces');
   await page
     .getByRole('main')
     .getByRole('button', { name: /wishlist/i })
@@ -83,7 +83,7 @@ test('a stolen customer name opens nothing: the shopper is signed out and told',
   await context.addCookies([{ name: 'customer_id', value: '1', url: baseURL ?? '' }]);
   await page.goto('/user/my-orders');
   await expect(page.getByRole('dialog', { name: 'You have been signed out' })).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoViolations(page);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('customer_id');
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('force_logout');
 });

@@ -1,8 +1,8 @@
-import { furnish } from '@/__tests__/e2e/chromium/support/customer';
-import { enter } from './support/customer';
-import { arrive } from './support/keyboard';
+import { createCustomerData } from '@/__tests__/e2e/chromium/support/customer';
+import { signInInEngine } from './support/customer';
+import { focusBy } from './support/keyboard';
 import { expect, test } from './support/test';
-import type { Visitor } from './support/visitor';
+import type { EngineVisitor } from './support/visitor';
 
 const LEHENGA = '/products/sitarabagh-midnight-blue-resham-embroidered-lehenga-set/620104';
 const MADE_TO_ORDER = '/products/mehrunika-ivory-resham-embroidered-lehenga-set/620101';
@@ -31,7 +31,7 @@ const openersOf = (orderId: number): Opener[] => [
 ];
 
 /** The focus is on what opens it; a key opens it and takes the focus in, Escape closes it and gives the focus back. */
-async function expectOpensAndCloses(visitor: Visitor, name: string, key: string) {
+async function expectOpensAndCloses(visitor: EngineVisitor, name: string, key: string) {
   const state = () =>
     visitor.run(() => {
       const dialog = document.querySelector('dialog[open]');
@@ -76,7 +76,7 @@ test('what a key opens takes the focus in, and Escape closes it and gives the fo
     for (const [address, name, key = 'Enter'] of openers) {
       await test.step(`${name} ${address}`, async () => {
         await visitor.open(baseURL + address);
-        await arrive(visitor, /./, /./);
+        await focusBy(visitor, /./, /./);
         // What lies above a page, and with it the space bar, comes once it is alive.
         await expect
           .poll(() =>
@@ -93,6 +93,9 @@ test('what a key opens takes the focus in, and Escape closes it and gives the fo
   };
   await visitor.resize(390, 844);
   await askEach(OPENERS);
-  const ask = await enter(visitor, `dialogs-${project.name}-${crypto.randomUUID()}@example.com`);
-  await askEach(openersOf(await furnish(ask)));
+  const ask = await signInInEngine(
+    visitor,
+    `dialogs-${project.name}-${crypto.randomUUID()}@example.com`,
+  );
+  await askEach(openersOf(await createCustomerData(ask)));
 });

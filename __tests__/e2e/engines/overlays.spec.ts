@@ -1,7 +1,7 @@
-import { furnish } from '@/__tests__/e2e/chromium/support/customer';
+import { createCustomerData } from '@/__tests__/e2e/chromium/support/customer';
 import { OVERLAYS, overlaysOf } from '@/__tests__/support/overlays';
-import { DESKTOP, PHONE, tapThroughAll } from '@/__tests__/support/tapThrough';
-import { enter } from './support/customer';
+import { DESKTOP, PHONE, operateAll } from '@/__tests__/support/operateOverlays';
+import { signInInEngine } from './support/customer';
 import { arriveAlive } from './support/keyboard';
 import { expect, test } from './support/test';
 
@@ -17,10 +17,13 @@ test('overlays > open, work and close by taps and clicks alone', async ({ visito
     await visitor.open(baseURL + address);
     await arriveAlive(visitor);
   };
-  const found = await tapThroughAll(visitor, OVERLAYS, HANDS, visit, 'once');
+  const found = await operateAll(visitor, OVERLAYS, HANDS, visit, 'once');
   await visit('/');
-  const ask = await enter(visitor, `overlays-${project.name}-${crypto.randomUUID()}@example.com`);
-  const overlays = overlaysOf(await furnish(ask));
-  found.push(...(await tapThroughAll(visitor, overlays, HANDS, visit, 'once')));
+  const ask = await signInInEngine(
+    visitor,
+    `overlays-${project.name}-${crypto.randomUUID()}@example.com`,
+  );
+  const overlays = overlaysOf(await createCustomerData(ask));
+  found.push(...(await operateAll(visitor, overlays, HANDS, visit, 'once')));
   expect(found.join('\n')).toBe('');
 });

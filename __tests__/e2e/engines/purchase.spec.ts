@@ -1,67 +1,71 @@
-import { newAddress, proveContact } from '@/__tests__/e2e/chromium/support/customer';
-import { askAs } from './support/customer';
-import { arrive, goesOnFrom, reads, tabTo } from './support/keyboard';
-import { expectNoBarrier, expectNothingCutOff, expectStill } from './support/sound';
+import { newAddress, verifyContact } from '@/__tests__/e2e/chromium/support/customer';
+import { callApiInEngine } from './support/customer';
+import { focusBy, focusContinuesFrom, activeText, tabTo } from './support/keyboard';
+import {
+  expectAccessible,
+  expectNoOverflow,
+  expectNoLayoutShift,
+} from './support/expectAccessible';
 import { expect, test } from './support/test';
-import type { Visitor } from './support/visitor';
+import type { EngineVisitor } from './support/visitor';
 
 type Look = () => Promise<void>;
 
-async function follow(visitor: Visitor, link: RegExp) {
+async function follow(visitor: EngineVisitor, link: RegExp) {
   await tabTo(visitor, link);
   await visitor.press('Enter');
 }
 
-async function type(visitor: Visitor, field: RegExp, words: string) {
+async function type(visitor: EngineVisitor, field: RegExp, words: string) {
   await tabTo(visitor, field);
   await visitor.press(words);
 }
 
 /** From the home page over a collection to a piece. */
-async function choosePiece(visitor: Visitor, look: Look) {
-  await arrive(visitor, /^\/$/, /./);
+async function chooseProduct(visitor: EngineVisitor, look: Look) {
+  await focusBy(visitor, /^\/$/, /./);
   await look();
   await follow(visitor, /^Skip to the content$/);
   await follow(visitor, /^Kurtas$/);
-  await arrive(visitor, /^\/collection\/women\/kurtas$/, /Kurtas/);
+  await focusBy(visitor, /^\/collection\/women\/kurtas$/, /Kurtas/);
   await look();
   await follow(visitor, /^Forest Green Crepe/);
-  await arrive(visitor, /^\/products\//, /Forest Green Crepe/);
+  await focusBy(visitor, /^\/products\//, /Forest Green Crepe/);
 }
 
 /** A size is asked for, chosen with the arrows, and the piece shown in the bag. */
-async function putIntoBag(visitor: Visitor, look: Look) {
+async function addToCart(visitor: EngineVisitor, look: Look) {
   await follow(visitor, /^Add to bag$/);
-  await reads(visitor, /Please select a size/);
+  await activeText(visitor, /Please select a size/);
   await look();
   await tabTo(visitor, /^XS/);
   await visitor.press('ArrowRight');
   await follow(visitor, /^Add to bag$/);
-  await reads(visitor, /Added to your bag/);
+  await activeText(visitor, /Added to your bag/);
   await look();
   await follow(visitor, /^View bag$/);
-  await arrive(visitor, /^\/checkout\/cart$/, /^Your bag$/);
-  await goesOnFrom(visitor, /^H1 Your bag$/);
-  await reads(visitor, /Best coupon/);
+  await focusBy(visitor, /^\/checkout\/cart$/, /^Your bag$/);
+  await focusContinuesFrom(visitor, /^H1 Your bag$/);
+  await activeText(visitor, /Best coupon/);
   await look();
   await follow(visitor, /^Checkout$/);
-  await arrive(visitor, /^\/checkout\/address$/, /^Please sign in$/);
+  await focusBy(visitor, /^\/checkout\/address$/, /^Please sign in$/);
 }
 
-async function signUp(visitor: Visitor, look: Look, email: string) {
-  await reads(visitor, /Send me a code/);
+async function signUp(visitor: EngineVisitor, look: Look, email: string) {
+  await activeText(visitor, /Send me a code/);
   await type(visitor, /^Email/, email);
   await visitor.press('Enter');
-  await reads(visitor, /New here/);
+  await activeText(visitor, /New here/);
   await look();
   await type(visitor, /^Choose a password/, 'a long enough one');
   await visitor.press('Enter');
-  await reads(visitor, /Full name/);
-  await goesOnFrom(visitor, /^H1 Delivery address$/);
-  await proveContact(askAs(visitor), email);
+  await activeText(visitor, /Full name/);
+  await focusContinuesFrom(visitor, /^H1 Delivery address$/);
+  await verifyContact(callApiInEngine(visitor), email);
 }
 
-async function giveAddress(visitor: Visitor, look: Look) {
+async function giveAddress(visitor: EngineVisitor, look: Look) {
   const { address_one, mobile } = newAddress();
   await type(visitor, /^Full name/, 'Asha Rao');
   await type(visitor, /^Flat/, address_one);
@@ -80,12 +84,12 @@ async function giveAddress(visitor: Visitor, look: Look) {
   await type(visitor, /^Mobile/, mobile);
   await look();
   await visitor.press('Enter');
-  await reads(visitor, /Shipping Address added successfully/);
+  await activeText(visitor, /Shipping Address added successfully/);
   await follow(visitor, /^Continue to payment$/);
-  await arrive(visitor, /^\/checkout\/payment$/, /^Payment$/);
+  await focusBy(visitor, /^\/checkout\/payment$/, /^Payment$/);
 }
 
-async function payInCash(visitor: Visitor, look: Look) {
+async function payInCash(visitor: EngineVisitor, look: Look) {
   await look();
   await tabTo(visitor, /^UPI/);
   await expect(async () => {
@@ -95,7 +99,7 @@ async function payInCash(visitor: Visitor, look: Look) {
     );
   }).toPass({ intervals: [0] });
   await follow(visitor, /^Place order/);
-  await arrive(visitor, /^\/checkout\/status\?order_id=\d+/, /^Thank you, Asha/);
+  await focusBy(visitor, /^\/checkout\/status\?order_id=\d+/, /^Thank you, Asha/);
   await look();
 }
 
@@ -105,9 +109,9 @@ const screens = [
     width: 390,
     height: 844,
     wishes: { phone: true, reducedMotion: true },
-    looks: [expectNoBarrier, expectNothingCutOff, expectStill],
+    looks: [expectAccessible, expectNoOverflow, expectNoLayoutShift],
   },
-  { name: 'a desktop', width: 1440, height: 900, wishes: {}, looks: [expectNothingCutOff] },
+  { name: 'a desktop', width: 1440, height: 900, wishes: {}, looks: [expectNoOverflow] },
 ];
 
 for (const { name, width, height, wishes, looks } of screens) {
@@ -124,8 +128,8 @@ for (const { name, width, height, wishes, looks } of screens) {
       };
       await visitor.resize(width, height);
       await visitor.open(`${baseURL}/`);
-      await choosePiece(visitor, look);
-      await putIntoBag(visitor, look);
+      await chooseProduct(visitor, look);
+      await addToCart(visitor, look);
       await signUp(visitor, look, `keys-${project.name}-${width}-${Date.now()}@example.com`);
       await giveAddress(visitor, look);
       await payInCash(visitor, look);

@@ -1,22 +1,22 @@
-import { furnish } from '@/__tests__/e2e/chromium/support/customer';
+import { createCustomerData } from '@/__tests__/e2e/chromium/support/customer';
 import { SCREENS, screensOf } from '@/__tests__/support/screens';
-import { enter } from './support/customer';
-import { arrive } from './support/keyboard';
-import { expectNothingCutOff } from './support/sound';
+import { signInInEngine } from './support/customer';
+import { focusBy } from './support/keyboard';
+import { expectNoOverflow } from './support/expectAccessible';
 import { expect, test } from './support/test';
-import { expectWayThrough } from './support/through';
-import type { Visitor } from './support/visitor';
+import { expectKeyboardPath } from './support/keyboardPath';
+import type { EngineVisitor } from './support/visitor';
 
 test.use({ wishes: { phone: true } });
 
-const letters = (visitor: Visitor, size: string) =>
+const letters = (visitor: EngineVisitor, size: string) =>
   visitor.run((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
   }, size);
 
 /** One address of each page, on the smallest phone. Resolves to what was found, of all of them. */
 async function askEach(
-  visitor: Visitor,
+  visitor: EngineVisitor,
   baseURL: string | undefined,
   screens: Record<string, string[]>,
 ) {
@@ -25,11 +25,11 @@ async function askEach(
     await test
       .step(address, async () => {
         await visitor.open(baseURL + address);
-        await arrive(visitor, /./, /./);
-        await expectWayThrough(visitor);
-        await expectNothingCutOff(visitor);
+        await focusBy(visitor, /./, /./);
+        await expectKeyboardPath(visitor);
+        await expectNoOverflow(visitor);
         await letters(visitor, '200%');
-        await expectNothingCutOff(visitor);
+        await expectNoOverflow(visitor);
       })
       .catch((error: Error) => found.push(`${address}: ${error.message}`));
   }
@@ -44,7 +44,12 @@ test('on the smallest phone the focus is always in sight, and in letters twice a
   await visitor.resize(320, 640);
   const found = await askEach(visitor, baseURL, SCREENS);
   await visitor.open(`${baseURL}/help/shipping`);
-  const ask = await enter(visitor, `screens-${project.name}-${crypto.randomUUID()}@example.com`);
-  found.push(...(await askEach(visitor, baseURL, screensOf({ orderId: await furnish(ask) }))));
+  const ask = await signInInEngine(
+    visitor,
+    `screens-${project.name}-${crypto.randomUUID()}@example.com`,
+  );
+  found.push(
+    ...(await askEach(visitor, baseURL, screensOf({ orderId: await createCustomerData(ask) }))),
+  );
   expect(found.join('\n')).toBe('');
 });

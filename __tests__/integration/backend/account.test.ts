@@ -1,19 +1,19 @@
 /** @jest-environment node */
-import { CODES } from '@/lib/model/responseCodes';
-import { openStore, type Store } from '@/__tests__/support/store';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
+import { openTestStore, type TestStore } from '@/__tests__/support/store';
 
-let store: Store;
+let store: TestStore;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
 });
 afterAll(() => store.close());
 
 const password = 'correct horse';
-const signUp = (shopper: ReturnType<Store['visit']>, email: string) =>
+const signUp = (shopper: ReturnType<TestStore['visit']>, email: string) =>
   shopper.call('POST /account/v1/users/registration', { body: { email, password, type: 'email' } });
-const logIn = (shopper: ReturnType<Store['visit']>, email: string, typed = password) =>
+const logIn = (shopper: ReturnType<TestStore['visit']>, email: string, typed = password) =>
   shopper.call('POST /account/v1/users/login', { body: { email, password: typed, type: 'email' } });
-const isLoggedIn = async (shopper: ReturnType<Store['visit']>) =>
+const isLoggedIn = async (shopper: ReturnType<TestStore['visit']>) =>
   (await shopper.call('GET /account/v1/web-bootstrap')).data.is_logged_in;
 
 async function mailedToken(email: string) {
@@ -60,7 +60,7 @@ test('a password is kept as a hash that is dear to guess, with a salt of its own
 test('an email is registered once', async () => {
   await signUp(store.visit(), 'once@example.com');
   expect(await signUp(store.visit(), 'ONCE@example.com')).toMatchObject({
-    code: CODES.ALREADY_REGISTERED,
+    code: RESPONSE_CODES.ALREADY_REGISTERED,
     message: expect.stringContaining('already registered'),
   });
 });
@@ -82,10 +82,10 @@ test('a weak password and a bad email are refused field by field', async () => {
 test('an unknown email is told to sign up, a wrong password is refused', async () => {
   await signUp(store.visit(), 'known@example.com');
   expect(await logIn(store.visit(), 'unknown@example.com')).toMatchObject({
-    code: CODES.SIGNUP_NEEDED,
+    code: RESPONSE_CODES.SIGNUP_NEEDED,
   });
   expect(await logIn(store.visit(), 'known@example.com', 'wrong horse')).toMatchObject({
-    code: CODES.LOGIN_REFUSED,
+    code: RESPONSE_CODES.LOGIN_REFUSED,
     message: 'The email or the password is not right',
   });
 });
@@ -133,9 +133,9 @@ test('the mailed link sets a new password once, and ends every session', async (
       body: { token, new_password: 'battery staple' },
     });
   expect(await reset()).toMatchObject({ status: 200 });
-  expect(await reset()).toMatchObject({ code: CODES.RESET_REFUSED });
+  expect(await reset()).toMatchObject({ code: RESPONSE_CODES.RESET_REFUSED });
   expect(await isLoggedIn(shopper)).toBe(false);
-  expect(await logIn(store.visit(), email)).toMatchObject({ code: CODES.LOGIN_REFUSED });
+  expect(await logIn(store.visit(), email)).toMatchObject({ code: RESPONSE_CODES.LOGIN_REFUSED });
   expect(await logIn(store.visit(), email, 'battery staple')).toMatchObject({ data: { email } });
 });
 
@@ -151,7 +151,7 @@ test('a link is too old after an hour', async () => {
     await store.visit().call('PUT /account/v1/users/reset-password', {
       body: { token: await mailedToken(email), new_password: 'battery staple' },
     }),
-  ).toMatchObject({ code: CODES.RESET_REFUSED });
+  ).toMatchObject({ code: RESPONSE_CODES.RESET_REFUSED });
 });
 
 test('changing the password asks for the current one and ends the other sessions only', async () => {
@@ -165,7 +165,7 @@ test('changing the password asks for the current one and ends the other sessions
       params: { customerId },
       body: { current_password, new_password: 'battery staple' },
     });
-  expect(await change('wrong horse')).toMatchObject({ code: CODES.LOGIN_REFUSED });
+  expect(await change('wrong horse')).toMatchObject({ code: RESPONSE_CODES.LOGIN_REFUSED });
   expect(await change(password)).toMatchObject({ status: 200 });
   expect(await isLoggedIn(desk)).toBe(true);
   expect(await isLoggedIn(phone)).toBe(false);

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { sql } from 'kysely';
-import { CODES } from '@/lib/model/responseCodes';
-import { openStore, type Store } from '@/__tests__/support/store';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
+import { openTestStore, type TestStore } from '@/__tests__/support/store';
 
-let store: Store;
+let store: TestStore;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
 });
 beforeEach(() => store.db.deleteFrom('attempts').execute());
 afterEach(async () => {
@@ -59,7 +59,7 @@ test('password reset > a login whose password was checked before it opens no ses
     await thief.call('POST /account/v1/users/login', {
       body: { email, password: PASSWORD, type: 'email' },
     }),
-  ).toMatchObject({ code: CODES.LOGIN_REFUSED });
+  ).toMatchObject({ code: RESPONSE_CODES.LOGIN_REFUSED });
   expect((await thief.call('GET /account/v1/web-bootstrap')).data.is_logged_in).toBe(false);
 });
 
@@ -74,7 +74,7 @@ test('password reset > a change of password that was under way does not replace 
       params: { customerId: String(id) },
       body: { current_password: PASSWORD, new_password: 'another battery' },
     }),
-  ).toMatchObject({ code: CODES.LOGIN_REFUSED });
+  ).toMatchObject({ code: RESPONSE_CODES.LOGIN_REFUSED });
   expect(await passwordOf(id)).toBe('reset');
 });
 

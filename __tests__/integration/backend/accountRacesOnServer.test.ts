@@ -1,22 +1,22 @@
 /** @jest-environment node */
-import { CODES } from '@/lib/model/responseCodes';
-import { openReset } from '@/backend/auth/sessionsRepository';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
+import { createPasswordReset } from '@/backend/auth/sessionsRepository';
 import { hasPostgres, startPostgres } from '@/__tests__/support/postgresServer';
-import type { Store } from '@/__tests__/support/store';
+import type { TestStore } from '@/__tests__/support/store';
 
 const PASSWORD = 'correct horse';
 const ROUNDS = 4;
-type Shopper = Awaited<ReturnType<Store['customer']>>;
+type Shopper = Awaited<ReturnType<TestStore['customer']>>;
 
 // The embedded database runs one statement at a time: only a server shows deadlocks and overlapping transactions.
 (hasPostgres ? describe : describe.skip)('on a PostgreSQL server', () => {
   let server: Awaited<ReturnType<typeof startPostgres>>;
-  let store: Store;
+  let store: TestStore;
 
   beforeAll(async () => {
     server = await startPostgres();
     process.env.TEST_DATABASE_URL = server.url;
-    const { openStore } = await import('@/__tests__/support/store');
+    const { openTestStore: openStore } = await import('@/__tests__/support/store');
     store = await openStore();
   }, 120_000);
   afterAll(async () => {
@@ -60,7 +60,10 @@ type Shopper = Awaited<ReturnType<Store['customer']>>;
   test('password reset > of two links that are used at once, one sets the password and ends the other', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { id, email } = await customer();
-      const links = [await openReset(store.db, id), await openReset(store.db, id)];
+      const links = [
+        await createPasswordReset(store.db, id),
+        await createPasswordReset(store.db, id),
+      ];
       const passwords = links.map((_, at) => `battery staple ${round}${at}`);
       const replies = await Promise.all(links.map((link, at) => reset(link, passwords[at] ?? '')));
       const used = replies.map((reply) => !('code' in reply) || reply.code === undefined);
@@ -73,10 +76,10 @@ type Shopper = Awaited<ReturnType<Store['customer']>>;
 
   test('password reset > a link that is used twice at once sets one password', async () => {
     const { id } = await customer();
-    const link = await openReset(store.db, id);
+    const link = await createPasswordReset(store.db, id);
     const replies = await Promise.all(['one', 'two'].map((word) => reset(link, `staple ${word}`)));
     expect(
-      replies.filter((reply) => 'code' in reply && reply.code === CODES.RESET_REFUSED),
+      replies.filter((reply) => 'code' in reply && reply.code === RESPONSE_CODES.RESET_REFUSED),
     ).toHaveLength(1);
   });
 
@@ -113,7 +116,7 @@ type Shopper = Awaited<ReturnType<Store['customer']>>;
       for (let round = 0; round < ROUNDS; round++) {
         const owner = await customer();
         const visitor = store.visit();
-        const link = await openReset(store.db, owner.id);
+        const link = await createPasswordReset(store.db, owner.id);
         const act = await prepare(owner);
         const outcome = await Promise.allSettled([
           act(),
@@ -124,7 +127,9 @@ type Shopper = Awaited<ReturnType<Store['customer']>>;
         expect(await isSignedIn(owner)).toBe(false);
         expect(await isSignedIn(visitor)).toBe(false);
         await store.db.deleteFrom('attempts').execute();
-        expect(await login(owner.email, PASSWORD)).toMatchObject({ code: CODES.LOGIN_REFUSED });
+        expect(await login(owner.email, PASSWORD)).toMatchObject({
+          code: RESPONSE_CODES.LOGIN_REFUSED,
+        });
         expect(await login(owner.email, 'battery staple')).toHaveProperty('data');
         expect(
           await store.db
@@ -148,7 +153,7 @@ type Shopper = Awaited<ReturnType<Store['customer']>>;
     const replies = await Promise.all(
       [1, 2].map(() => visitor.call('POST /account/v1/otp-verify', { body: { ...purpose, otp } })),
     );
-    expect(replies.filter(({ code }) => code === CODES.OTP_VERIFIED)).toHaveLength(1);
+    expect(replies.filter(({ code }) => code === RESPONSE_CODES.OTP_VERIFIED)).toHaveLength(1);
     expect(
       await store.db.selectFrom('sessions').select('id').where('customer_id', '=', id).execute(),
     ).toHaveLength(1);
@@ -173,10 +178,10 @@ type Shopper = Awaited<ReturnType<Store['customer']>>;
       ),
     );
     expect(replies.map(({ code }) => code).sort()).toEqual([
-      CODES.OTP_VERIFIED,
-      CODES.ALREADY_REGISTERED,
+      RESPONSE_CODES.OTP_VERIFIED,
+      RESPONSE_CODES.ALREADY_REGISTERED,
     ]);
     const signedIn = await Promise.all(browsers.map(({ visitor }) => isSignedIn(visitor)));
-    expect(signedIn).toEqual(replies.map(({ code }) => code === CODES.OTP_VERIFIED));
+    expect(signedIn).toEqual(replies.map(({ code }) => code === RESPONSE_CODES.OTP_VERIFIED));
   });
 });

@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { CODES } from '@/lib/model/responseCodes';
-import { openStore, type Store } from '@/__tests__/support/store';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
+import { openTestStore, type TestStore } from '@/__tests__/support/store';
 
-let store: Store;
+let store: TestStore;
 let victim: string;
 let customers = 0;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
 });
 beforeEach(async () => {
   victim = `victim${++customers}@example.com`;
@@ -18,7 +18,7 @@ const OWN_NUMBER = '+919876511111';
 const OTHERS_PASSWORD = 'planted battery';
 const PASSWORD = 'correct horse';
 
-type Visit = ReturnType<Store['visit']>;
+type Visit = ReturnType<TestStore['visit']>;
 type Purpose = { intent: 'login' | 'signup'; communicator: 'email' | 'mobile'; email: string };
 const send = (visit: Visit, purpose: Purpose, more: { mobile?: string; password?: string } = {}) =>
   visit.call('POST /account/v1/otp', { body: { ...purpose, ...more } });
@@ -82,11 +82,13 @@ test.each(ownerArrives)(
     await send(byMail, byEmail(), { password: OTHERS_PASSWORD });
     const codes = { number: await codeFor(OWN_NUMBER), mail: await codeFor(victim) };
     await arrive();
-    const refusal = { code: CODES.ALREADY_REGISTERED };
+    const refusal = { code: RESPONSE_CODES.ALREADY_REGISTERED };
     expect(await verify(byNumber, byMobile(), codes.number)).toMatchObject(refusal);
     expect(await verify(byMail, byEmail(), codes.mail)).toMatchObject(refusal);
     expect([await isLoggedIn(byNumber), await isLoggedIn(byMail)]).toEqual([false, false]);
-    expect(await logIn(victim, OTHERS_PASSWORD)).toMatchObject({ code: CODES.LOGIN_REFUSED });
+    expect(await logIn(victim, OTHERS_PASSWORD)).toMatchObject({
+      code: RESPONSE_CODES.LOGIN_REFUSED,
+    });
     const { mobile } = await store.db
       .selectFrom('customers')
       .select('mobile')
@@ -104,9 +106,13 @@ test('sign-up code > sets the password of the request that asked for it, not of 
   await send(stranger, byEmail(), { password: OTHERS_PASSWORD });
   const later = await codeFor(victim);
   if (code !== later)
-    expect(await verify(owner, byEmail(), later)).toMatchObject({ code: CODES.OTP_REFUSED });
-  expect(await verify(owner, byEmail(), code)).toMatchObject({ code: CODES.OTP_VERIFIED });
-  expect(await logIn(victim, OTHERS_PASSWORD)).toMatchObject({ code: CODES.LOGIN_REFUSED });
+    expect(await verify(owner, byEmail(), later)).toMatchObject({
+      code: RESPONSE_CODES.OTP_REFUSED,
+    });
+  expect(await verify(owner, byEmail(), code)).toMatchObject({ code: RESPONSE_CODES.OTP_VERIFIED });
+  expect(await logIn(victim, OTHERS_PASSWORD)).toMatchObject({
+    code: RESPONSE_CODES.LOGIN_REFUSED,
+  });
   expect(await logIn(victim, PASSWORD)).toMatchObject({ data: { email: victim } });
 });
 
@@ -117,10 +123,12 @@ test('code > is worth nothing in a browser that did not ask for it, and its trie
   await send(owner, purpose);
   const code = await codeFor(victim);
   for (let turn = 0; turn < 20; turn += 1)
-    expect(await verify(stranger, purpose, code)).toMatchObject({ code: CODES.OTP_REFUSED });
+    expect(await verify(stranger, purpose, code)).toMatchObject({
+      code: RESPONSE_CODES.OTP_REFUSED,
+    });
   await store.db.deleteFrom('attempts').where('subject', 'like', 'otp-verify 127%').execute();
   expect(await isLoggedIn(stranger)).toBe(false);
-  expect(await verify(owner, purpose, code)).toMatchObject({ code: CODES.OTP_VERIFIED });
+  expect(await verify(owner, purpose, code)).toMatchObject({ code: RESPONSE_CODES.OTP_VERIFIED });
 });
 
 test.each([
@@ -133,7 +141,7 @@ test.each([
     /^__Host-otp_request=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   ],
 ])('code > the request id at %s is in a cookie that no script reads', async (SITE_URL, cookie) => {
-  const shop = await openStore({ SITE_URL });
+  const shop = await openTestStore({ SITE_URL });
   const response = await shop.visit().send('POST /account/v1/otp', { body: byEmail() });
   expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(cookie)]);
   expect(await response.text()).not.toContain('request');

@@ -1,14 +1,19 @@
 /** @jest-environment node */
 import { EXAMPLES, exampleAddress, type CountryCode } from '@/__tests__/support/addresses';
-import { add, openStore, place, type Store } from '@/__tests__/support/store';
+import {
+  addProduct,
+  openTestStore,
+  placeTestOrder,
+  type TestStore,
+} from '@/__tests__/support/store';
 
-let store: Store;
+let store: TestStore;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
 });
 afterAll(() => store.close());
 
-const book = async (shopper: Pick<ReturnType<Store['visit']>, 'call'>) =>
+const book = async (shopper: Pick<ReturnType<TestStore['visit']>, 'call'>) =>
   (await shopper.call('GET /address/v1/address/checkout')).data;
 
 test.each(Object.keys(EXAMPLES) as CountryCode[])(
@@ -127,20 +132,20 @@ test('a kind of address has one default', async () => {
 });
 
 test('an order can be collected at a store: nothing for shipping, the store on the order, the bill to the address', async () => {
-  const own = await openStore(); // countries are remembered for a minute, so their fee is set before anybody comes
+  const own = await openTestStore(); // countries are remembered for a minute, so their fee is set before anybody comes
   await own.db
     .updateTable('countries')
     .set({ shipping_fee_minor: 50_000, free_shipping_from_minor: 100_000_000 })
     .where('country_code', '=', 'IN')
     .execute();
   const shopper = await own.customer();
-  const piece = await own.piece(5);
+  const product = await own.piece(5);
   const {
     aza_stores: [shop],
     shipping_addresses: [home],
   } = await book(shopper);
   if (!shop || !home) throw new Error('no store or no address');
-  await add(shopper, piece);
+  await addProduct(shopper, product);
   const summary = async () => {
     const reply = await shopper.call('POST /checkout/v1/summary', {
       body: { measuring_kit: false },
@@ -172,7 +177,7 @@ test('an order can be collected at a store: nothing for shipping, the store on t
   await choose(null);
   expect((await summary()).total_amount_payable).toBe(delivered.total_amount_payable);
   await choose(shop.id);
-  const { order_id } = await place(shopper, 'cod');
+  const { order_id } = await placeTestOrder(shopper, 'cod');
   const order = (await shopper.call('GET /order/v1/orders/:id', { params: { id: order_id } })).data;
   expect([order.shipping, order.order_amount, order.shipping_address.address_one]).toEqual([
     '0',

@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { CODES } from '@/lib/model/responseCodes';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { Main } from '@/lib/contract';
-import { openStore, type Store } from '@/__tests__/support/store';
+import { openTestStore, type TestStore } from '@/__tests__/support/store';
 
-let store: Store;
+let store: TestStore;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
   for (const email of [ACTIVE, BLOCKED]) {
     await store.visit().call('POST /account/v1/users/registration', {
       body: { email, password: 'correct horse', type: 'email' },
@@ -90,5 +90,8 @@ test('blocked account > its owner reads the reason after the right password', as
   const response = await store.visit().send('POST /account/v1/users/login', {
     body: { email: BLOCKED, password: 'correct horse', type: 'email' },
   });
-  expect(await response.json()).toMatchObject({ code: CODES.BLOCKED, data: { message: REASON } });
+  expect(await response.json()).toMatchObject({
+    code: RESPONSE_CODES.BLOCKED,
+    data: { message: REASON },
+  });
 });

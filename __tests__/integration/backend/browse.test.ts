@@ -62,9 +62,9 @@ test('a designer is told by id or slug: story, kinds of piece, newest pieces', a
 
 test('every way into the catalogue leads to as many pieces as it says', async () => {
   const { data } = await read<CollectionsWire>('/collections');
-  const ways = [...data.pages, ...data.occasions, ...data.colours, ...data.prices];
-  expect(ways.length).toBeGreaterThan(30);
-  for (const { url, count } of ways) {
+  const links = [...data.pages, ...data.occasions, ...data.colours, ...data.prices];
+  expect(links.length).toBeGreaterThan(30);
+  for (const { url, count } of links) {
     const page = await read<ListingWire>(`/listing?list=${url.slice(1)}&facets=0`);
     expect({ url, total: page.data?.total }).toEqual({ url, total: count });
   }

@@ -1,51 +1,51 @@
 /** @jest-environment node */
-import { CODES } from '@/lib/model/responseCodes';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import { parseAmount, priceIn } from '@/lib/i18n/money';
-import { add, bagOf, openStore, type Store } from '@/__tests__/support/store';
+import { addProduct, cartOf, openTestStore, type TestStore } from '@/__tests__/support/store';
 
-let store: Store;
+let store: TestStore;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
 });
 afterAll(() => store.close());
 
-const logIn = (shopper: ReturnType<Store['visit']>, email: string) =>
+const logIn = (shopper: ReturnType<TestStore['visit']>, email: string) =>
   shopper.call('POST /account/v1/users/login', {
     body: { email, password: 'correct horse', type: 'email' },
   });
 
 test('a guest fills a bag, changes it and empties it', async () => {
   const shopper = store.visit();
-  const piece = await store.piece();
-  await add(shopper, piece);
-  expect(await add(shopper, piece)).toMatchObject({ data: { total_items: 2 } });
+  const product = await store.piece();
+  await addProduct(shopper, product);
+  expect(await addProduct(shopper, product)).toMatchObject({ data: { total_items: 2 } });
   expect(
-    await shopper.call('PUT /cart/v1/quantity', { body: { ...piece, quantity: 3 } }),
+    await shopper.call('PUT /cart/v1/quantity', { body: { ...product, quantity: 3 } }),
   ).toMatchObject({ data: { total_items: 3 } });
-  expect(await bagOf(store.visit())).toEqual([]);
-  const { data } = await shopper.call('DELETE /cart/v1/remove-cart', { body: piece });
+  expect(await cartOf(store.visit())).toEqual([]);
+  const { data } = await shopper.call('DELETE /cart/v1/remove-cart', { body: product });
   expect(data).toMatchObject({ total_items: 0, total_amount_payable: '0', shipping: '0' });
 });
 
 test('more than is left does not go into the bag, and the shopper reads why', async () => {
   const shopper = store.visit();
-  const piece = await store.piece(2);
-  expect(await add(shopper, piece, 3)).toMatchObject({
+  const product = await store.piece(2);
+  expect(await addProduct(shopper, product, 3)).toMatchObject({
     status: 200,
-    code: CODES.CART_REFUSED,
-    message: `Only 2 left in size ${piece.label}`,
+    code: RESPONSE_CODES.CART_REFUSED,
+    message: `Only 2 left in size ${product.label}`,
   });
-  await add(shopper, piece);
-  expect(await add(shopper, piece, 2)).toMatchObject({
-    code: CODES.CART_REFUSED,
-    message: `Only 2 left in size ${piece.label}, and 1 is already in your bag`,
+  await addProduct(shopper, product);
+  expect(await addProduct(shopper, product, 2)).toMatchObject({
+    code: RESPONSE_CODES.CART_REFUSED,
+    message: `Only 2 left in size ${product.label}, and 1 is already in your bag`,
   });
   expect(
-    await shopper.call('PUT /cart/v1/quantity', { body: { ...piece, quantity: 3 } }),
-  ).toMatchObject({ code: CODES.CART_REFUSED });
-  expect(await bagOf(shopper)).toEqual([{ size_id: piece.size_id, quantity: 1 }]);
-  expect(await add(shopper, await store.piece(0))).toMatchObject({
-    code: CODES.CART_REFUSED,
+    await shopper.call('PUT /cart/v1/quantity', { body: { ...product, quantity: 3 } }),
+  ).toMatchObject({ code: RESPONSE_CODES.CART_REFUSED });
+  expect(await cartOf(shopper)).toEqual([{ size_id: product.size_id, quantity: 1 }]);
+  expect(await addProduct(shopper, await store.piece(0))).toMatchObject({
+    code: RESPONSE_CODES.CART_REFUSED,
     message: expect.stringContaining('is sold out'),
   });
 });
@@ -71,8 +71,8 @@ test.each([
   ['AE', 'row'],
 ])('in %s a bag has the prices of its bucket in its own money', async (code, bucket) => {
   const shopper = store.visit(code);
-  const piece = await store.piece();
-  await add(shopper, piece, 2);
+  const product = await store.piece();
+  await addProduct(shopper, product, 2);
   const country = await store.db
     .selectFrom('countries')
     .selectAll()
@@ -81,7 +81,7 @@ test.each([
   const { you_pay_minor } = await store.db
     .selectFrom('product_prices')
     .select('you_pay_minor')
-    .where('product_id', '=', piece.product_id)
+    .where('product_id', '=', product.product_id)
     .where('bucket', '=', bucket)
     .executeTakeFirstOrThrow();
   const price = priceIn(you_pay_minor / 100, {
@@ -101,12 +101,12 @@ test.each([
 
 test('a price that changes changes the bag', async () => {
   const shopper = store.visit();
-  const piece = await store.piece();
-  await add(shopper, piece);
+  const product = await store.piece();
+  await addProduct(shopper, product);
   await store.db
     .updateTable('product_prices')
     .set({ mrp_minor: 777_700, you_pay_minor: 777_700 })
-    .where('product_id', '=', piece.product_id)
+    .where('product_id', '=', product.product_id)
     .execute();
   expect((await shopper.call('GET /cart/v1/summary')).data.cart_items).toMatchObject([
     { you_pay: '7,777' },
@@ -116,18 +116,18 @@ test('a price that changes changes the bag', async () => {
 test("at login the guest's bag, wishes and follows join the customer's: nothing is lost, nothing doubled", async () => {
   const customer = await store.customer();
   const [both, mine, yours] = [await store.piece(3), await store.piece(), await store.piece()];
-  await add(customer, both, 2);
-  await add(customer, mine);
+  await addProduct(customer, both, 2);
+  await addProduct(customer, mine);
   await customer.call('POST /profile/v1/wishlist/items/:productId', {
     params: { productId: mine.product_id },
   });
 
   const guest = store.visit();
-  await add(guest, both, 2);
-  await add(guest, yours);
-  for (const piece of [mine, yours])
+  await addProduct(guest, both, 2);
+  await addProduct(guest, yours);
+  for (const product of [mine, yours])
     await guest.call('POST /profile/v1/wishlist/items/:productId', {
-      params: { productId: piece.product_id },
+      params: { productId: product.product_id },
     });
   await guest.call('POST /profile/v1/users/designers/:actionType/:designerId', {
     params: { actionType: 'follow', designerId: 101 },
@@ -140,7 +140,7 @@ test("at login the guest's bag, wishes and follows join the customer's: nothing 
     { size_id: mine.size_id, quantity: 1 },
     { size_id: yours.size_id, quantity: 1 },
   ];
-  expect((await bagOf(guest)).sort((a, b) => a.size_id - b.size_id)).toEqual(
+  expect((await cartOf(guest)).sort((a, b) => a.size_id - b.size_id)).toEqual(
     merged.sort((a, b) => a.size_id - b.size_id),
   );
   expect(
@@ -149,19 +149,19 @@ test("at login the guest's bag, wishes and follows join the customer's: nothing 
   expect((await guest.call('GET /profile/v1/users/designers')).data.designer_ids).toEqual([101]);
 
   await logIn(guest, customer.email);
-  expect(await bagOf(guest)).toHaveLength(3);
+  expect(await cartOf(guest)).toHaveLength(3);
   await guest.call('POST /account/v1/users/logout');
-  expect(await bagOf(guest)).toEqual([]);
+  expect(await cartOf(guest)).toEqual([]);
 });
 
 test("at sign-up the guest's bag comes along", async () => {
   const shopper = store.visit();
-  const piece = await store.piece();
-  await add(shopper, piece, 2);
+  const product = await store.piece();
+  await addProduct(shopper, product, 2);
   await shopper.call('POST /account/v1/users/registration', {
     body: { email: 'bag@example.com', password: 'correct horse', type: 'email' },
   });
-  expect(await bagOf(shopper)).toEqual([{ size_id: piece.size_id, quantity: 2 }]);
+  expect(await cartOf(shopper)).toEqual([{ size_id: product.size_id, quantity: 2 }]);
 });
 
 test('a wish is kept once, and taken back', async () => {
@@ -169,8 +169,8 @@ test('a wish is kept once, and taken back', async () => {
   const { product_id: productId } = await store.piece();
   const wish = () =>
     shopper.call('POST /profile/v1/wishlist/items/:productId', { params: { productId } });
-  expect((await wish()).code).toBe(CODES.WISHLIST_ADDED);
-  expect((await wish()).code).toBe(CODES.WISHLIST_ALREADY);
+  expect((await wish()).code).toBe(RESPONSE_CODES.WISHLIST_ADDED);
+  expect((await wish()).code).toBe(RESPONSE_CODES.WISHLIST_ALREADY);
   expect((await shopper.call('GET /profile/v1/wishlist')).data).toMatchObject({
     total_items: 1,
     wishlist_items: [{ id: productId }],
@@ -181,7 +181,7 @@ test('a wish is kept once, and taken back', async () => {
         params: { productId },
       })
     ).code,
-  ).toBe(CODES.WISHLIST_REMOVED);
+  ).toBe(RESPONSE_CODES.WISHLIST_REMOVED);
   expect((await shopper.call('GET /profile/v1/wishlist')).data.total_items).toBe(0);
 });
 
@@ -192,8 +192,8 @@ test('a designer is followed and left', async () => {
       params: { actionType, designerId: 102 },
       body: { email: '' },
     });
-  expect((await set('follow')).code).toBe(CODES.DESIGNER_FOLLOWED);
+  expect((await set('follow')).code).toBe(RESPONSE_CODES.DESIGNER_FOLLOWED);
   expect((await shopper.call('GET /profile/v1/users/designers')).data.designer_ids).toEqual([102]);
-  expect((await set('unfollow')).code).toBe(CODES.DESIGNER_UNFOLLOWED);
+  expect((await set('unfollow')).code).toBe(RESPONSE_CODES.DESIGNER_UNFOLLOWED);
   expect((await shopper.call('GET /profile/v1/users/designers')).data.designer_ids).toEqual([]);
 });

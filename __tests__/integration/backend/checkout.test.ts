@@ -1,17 +1,23 @@
 /** @jest-environment node */
-import { CODES } from '@/lib/model/responseCodes';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import { parseAmount } from '@/lib/i18n/money';
 import { credit } from '@/backend/wallet/ledgerRepository';
-import { add, bagOf, openStore, place, type Store } from '@/__tests__/support/store';
+import {
+  addProduct,
+  cartOf,
+  openTestStore,
+  placeTestOrder,
+  type TestStore,
+} from '@/__tests__/support/store';
 
-let store: Store;
+let store: TestStore;
 beforeAll(async () => {
-  store = await openStore({ CS_TOKEN: 'a-token-for-customer-service' });
+  store = await openTestStore({ CS_TOKEN: 'a-token-for-customer-service' });
 });
 beforeEach(() => store.db.deleteFrom('attempts').execute());
 afterAll(() => store.close());
 
-type Customer = Awaited<ReturnType<Store['customer']>>;
+type Customer = Awaited<ReturnType<TestStore['customer']>>;
 async function summary(shopper: Pick<Customer, 'call'>, measuring_kit = false) {
   const reply = await shopper.call('POST /checkout/v1/summary', { body: { measuring_kit } });
   if (!('data' in reply)) throw new Error(reply.message);
@@ -47,14 +53,14 @@ const give = async (customer: Customer, account: 'wallet' | 'points', rupees: nu
 /** A customer with pieces in the bag for so many rupees altogether. */
 async function shopping(rupees: number, country: 'IN' | 'GB' = 'IN', quantity = 1) {
   const customer = await store.customer(country);
-  const piece = await store.piece(50);
+  const product = await store.piece(50);
   await store.db
     .updateTable('product_prices')
     .set({ mrp_minor: rupees * 100, you_pay_minor: rupees * 100 })
-    .where('product_id', '=', piece.product_id)
+    .where('product_id', '=', product.product_id)
     .execute();
-  await add(customer, piece, quantity);
-  return { customer, piece };
+  await addProduct(customer, product, quantity);
+  return { customer, piece: product };
 }
 
 test('the coupon list tells the best one, and why the others do not apply', async () => {
@@ -75,10 +81,10 @@ test('the coupon list tells the best one, and why the others do not apply', asyn
 });
 
 test('a product page reads the best coupon for one piece', async () => {
-  const { piece } = await shopping(20_000);
+  const { piece: product } = await shopping(20_000);
   const { data } = await store
     .visit()
-    .call('GET /checkout/v1/coupon/:productId', { params: { productId: piece.product_id } });
+    .call('GET /checkout/v1/coupon/:productId', { params: { productId: product.product_id } });
   expect(data).toMatchObject({
     best: 'WELCOME10',
     list: [{ discount: '2,000' }, { code: 'FESTIVE500' }, {}],
@@ -93,7 +99,7 @@ test('a product page reads the best coupon for one piece', async () => {
 test('a coupon is applied, shown with its tax, frozen in the order and used up', async () => {
   const { customer } = await shopping(12_000);
   expect(await apply(customer, ' festive500 ')).toMatchObject({
-    code: CODES.COUPON_APPLIED,
+    code: RESPONSE_CODES.COUPON_APPLIED,
     data: {
       total_amount_payable: '11,500',
       deductions: {
@@ -107,7 +113,7 @@ test('a coupon is applied, shown with its tax, frozen in the order and used up',
     total_cart_amount: '12,000',
     total_amount_payable: '11,500',
   });
-  const { order_id } = await place(customer, 'cod');
+  const { order_id } = await placeTestOrder(customer, 'cod');
   expect(await order(customer, order_id)).toMatchObject({
     order_amount: '11,500',
     order_amount_in_inr: '11,500',
@@ -122,7 +128,7 @@ test('a coupon is applied, shown with its tax, frozen in the order and used up',
       .executeTakeFirst(),
   ).toEqual({ used: 1 });
   expect(await apply(customer, 'WELCOME10')).toMatchObject({
-    code: CODES.COUPON_REFUSED,
+    code: RESPONSE_CODES.COUPON_REFUSED,
     message: 'WELCOME10 is for a first order',
   });
 });
@@ -130,32 +136,32 @@ test('a coupon is applied, shown with its tax, frozen in the order and used up',
 test('a coupon is refused with words, and removed with 1813', async () => {
   const { customer } = await shopping(6_000);
   expect(await apply(customer, 'nonsense')).toMatchObject({
-    code: CODES.COUPON_REFUSED,
+    code: RESPONSE_CODES.COUPON_REFUSED,
     message: 'There is no such coupon',
   });
   expect(await apply(customer, 'WELCOME10', 'general')).toMatchObject({
-    code: CODES.COUPON_REFUSED,
+    code: RESPONSE_CODES.COUPON_REFUSED,
   });
   expect(await apply(customer, 'FESTIVE500')).toMatchObject({
     message: 'Add ₹4,000 more to use FESTIVE500',
   });
   expect(await apply(customer, 'WELCOME10', 'first_order')).toMatchObject({
-    code: CODES.COUPON_APPLIED,
+    code: RESPONSE_CODES.COUPON_APPLIED,
     data: { total_amount_payable: '5,400' },
   });
   expect(await customer.call('DELETE /checkout/v1/remove-coupon')).toMatchObject({
-    code: CODES.COUPON_REMOVED,
+    code: RESPONSE_CODES.COUPON_REMOVED,
     data: { total_amount_payable: '6,000', deductions: { coupon: null } },
   });
   expect(await customer.call('DELETE /checkout/v1/remove-coupon')).toMatchObject({
-    code: CODES.COUPON_REMOVED,
+    code: RESPONSE_CODES.COUPON_REMOVED,
   });
 });
 
 test('a coupon that no longer applies blocks the order until it is removed: the total never rises in silence', async () => {
-  const { customer, piece } = await shopping(6_000, 'IN', 2);
+  const { customer, piece: product } = await shopping(6_000, 'IN', 2);
   await apply(customer, 'FESTIVE500');
-  await customer.call('PUT /cart/v1/quantity', { body: { ...piece, quantity: 1 } });
+  await customer.call('PUT /cart/v1/quantity', { body: { ...product, quantity: 1 } });
   expect(await summary(customer)).toMatchObject({
     total_amount_payable: '6,000',
     deductions: { coupon: { refusal: 'Add ₹4,000 more to use FESTIVE500' } },
@@ -165,24 +171,24 @@ test('a coupon that no longer applies blocks the order until it is removed: the 
     is_blocked_for_order: true,
     list: [{ reason: blocked }, { reason: blocked }],
   });
-  await expect(place(customer, 'cod')).rejects.toThrow(blocked);
+  await expect(placeTestOrder(customer, 'cod')).rejects.toThrow(blocked);
   await customer.call('DELETE /checkout/v1/remove-coupon');
-  await place(customer, 'cod');
+  await placeTestOrder(customer, 'cod');
 });
 
 test('an order at another total than the shopper saw is refused', async () => {
-  const { customer, piece } = await shopping(6_000);
+  const { customer, piece: product } = await shopping(6_000);
   await store.db
     .updateTable('product_prices')
     .set({ mrp_minor: 700_000, you_pay_minor: 650_000 })
-    .where('product_id', '=', piece.product_id)
+    .where('product_id', '=', product.product_id)
     .execute();
   const attempt = (total: string) =>
     customer.call('GET /order/v1/checkout/order/cod', {
       query: { token: crypto.randomUUID(), total },
     });
   expect(await attempt('6,000')).toMatchObject({
-    code: CODES.ORDER_REFUSED,
+    code: RESPONSE_CODES.ORDER_REFUSED,
     message: 'The total has changed to ₹6,500. Please look at your bag again.',
   });
   expect(await attempt('6,500')).toMatchObject({ status: 200, data: { payment_url: null } });
@@ -203,7 +209,7 @@ test('points pay a fifth of the goods, the wallet the rest; an order with nothin
   expect(await redeem(customer, 'wallet')).toMatchObject({
     data: { total_amount_payable: '0', deductions: { wallet_redeemed: '8,000' } },
   });
-  const { order_id, payment_url } = await place(customer, 'azapayment');
+  const { order_id, payment_url } = await placeTestOrder(customer, 'azapayment');
   expect(payment_url).toBeNull();
   expect(await order(customer, order_id)).toMatchObject({
     state: 'confirmed',
@@ -229,7 +235,7 @@ test('points pay a fifth of the goods, the wallet the rest; an order with nothin
 test('redeeming is refused with 1903 and words, and can be taken back', async () => {
   const { customer } = await shopping(10_000);
   expect(await redeem(customer, 'points')).toMatchObject({
-    code: CODES.REDEEM_REFUSED,
+    code: RESPONSE_CODES.REDEEM_REFUSED,
     message: 'You have no points to redeem',
   });
   expect(await redeem(customer, 'wallet')).toMatchObject({ message: 'Your wallet is empty' });
@@ -263,7 +269,7 @@ test('abroad, wallet and points are worth whole units of the currency', async ()
 });
 
 test('everything an order took goes back once when its payment fails, and the bag is as it was', async () => {
-  const { customer, piece } = await shopping(20_000);
+  const { customer, piece: product } = await shopping(20_000);
   await give(customer, 'points', 1_000);
   await give(customer, 'wallet', 2_000);
   await apply(customer, 'FESTIVE500');
@@ -278,9 +284,9 @@ test('everything an order took goes back once when its payment fails, and the ba
       .where('code', '=', 'FESTIVE500')
       .executeTakeFirstOrThrow();
   const { used: usedBefore } = await used();
-  const { payment_url } = await place(customer, 'azapayment');
+  const { payment_url } = await placeTestOrder(customer, 'azapayment');
   expect(await used()).toEqual({ used: usedBefore + 1 });
-  expect(await bagOf(customer)).toEqual([]);
+  expect(await cartOf(customer)).toEqual([]);
   const decline = () =>
     store.fetch(
       new Request(payment_url ?? '', {
@@ -291,7 +297,7 @@ test('everything an order took goes back once when its payment fails, and the ba
   await decline();
   await decline();
   expect(await used()).toEqual({ used: usedBefore });
-  expect(await bagOf(customer)).toEqual([{ size_id: piece.size_id, quantity: 1 }]);
+  expect(await cartOf(customer)).toEqual([{ size_id: product.size_id, quantity: 1 }]);
   expect(await summary(customer)).toEqual(before);
 });
 
@@ -320,7 +326,7 @@ test('a gift card is bought, mailed, spent in parts and moved to the wallet', as
     { code: 'azapayment', available: true },
     { code: 'cod', available: false, reason: 'Gift cards are paid online' },
   ]);
-  const { order_id, payment_url } = await place(buyer, 'azapayment');
+  const { order_id, payment_url } = await placeTestOrder(buyer, 'azapayment');
   expect((await order(buyer, order_id)).gift_cards).toMatchObject([
     { recipient_name: 'Meera', last_four: null },
   ]);
@@ -347,7 +353,7 @@ test('a gift card is bought, mailed, spent in parts and moved to the wallet', as
       },
     },
   );
-  await place(customer, 'azapayment');
+  await placeTestOrder(customer, 'azapayment');
   expect(await customer.call('POST /giftcard/v1/balance', { body: { code } })).toMatchObject({
     data: { balance: '1,851', initial_amount: '5,000', is_expired: false },
   });
@@ -355,7 +361,7 @@ test('a gift card is bought, mailed, spent in parts and moved to the wallet', as
     data: { credited: '1,851', wallet_balance: '1,851' },
   });
   expect(await customer.call('POST /giftcard/v1/redeem', { body: { code } })).toMatchObject({
-    code: CODES.REDEEM_REFUSED,
+    code: RESPONSE_CODES.REDEEM_REFUSED,
     message: 'There is nothing left on this gift card',
   });
 });
@@ -371,7 +377,10 @@ test('a gift card leaves the bag by its id, and its amount has limits', async ()
   };
   expect(
     await shopper.call('POST /giftcard/v1/cart', { body: { ...body, amount: 999 } }),
-  ).toMatchObject({ code: CODES.CART_REFUSED, message: 'A gift card holds ₹1,000 to ₹1,00,000' });
+  ).toMatchObject({
+    code: RESPONSE_CODES.CART_REFUSED,
+    message: 'A gift card holds ₹1,000 to ₹1,00,000',
+  });
   const reply = await shopper.call('POST /giftcard/v1/cart', { body });
   const giftCardId = 'data' in reply ? (reply.data.gift_cards?.[0]?.gift_card_id ?? 0) : 0;
   expect(
@@ -405,7 +414,7 @@ test('every line says whether it arrives before the event', async () => {
 
 test('what a guest chose comes along to the account', async () => {
   const guest = store.visit();
-  await add(guest, await store.piece());
+  await addProduct(guest, await store.piece());
   await apply(guest, 'WELCOME10');
   await guest.call('PUT /cart/v1/event-date', { body: { event_date: '2100-01-01' } });
   await guest.call('POST /account/v1/users/registration', {
@@ -424,7 +433,7 @@ test('the measuring kit is remembered from the summary to the order', async () =
     measuring_kit: true,
     deductions: { measuring_kit_charge: '0' },
   });
-  const { order_id } = await place(customer, 'cod');
+  const { order_id } = await placeTestOrder(customer, 'cod');
   expect((await order(customer, order_id)).deductions).toMatchObject({ measuring_kit: true });
 });
 
@@ -455,7 +464,7 @@ test('customer service waives levies and lifts the limit of cash on delivery, wi
   ).toBe(401);
   expect(
     await (await customer.send('GET /order/v1/checkout/order/cod', buying)).json(),
-  ).toMatchObject({ code: CODES.ORDER_REFUSED });
+  ).toMatchObject({ code: RESPONSE_CODES.ORDER_REFUSED });
   const byStaff = await customer.send('GET /order/v1/checkout/order/cod', buying, {
     'X-CS-Token': 'a-token-for-customer-service',
   });

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Gateway } from '@/lib/contract';
 import type { Reply } from '@/lib/contract/call';
-import { proveMobile } from '@/tools/conformance/proof';
-import { exampleAddress, neighbour } from '@/__tests__/support/addresses';
+import { verifyMobileByOutbox } from '@/tools/conformance/proof';
+import { exampleAddress, neighbouringCountry } from '@/__tests__/support/addresses';
 import { startBackend, type BackendProcess } from '@/__tests__/support/backendProcess';
 import { newShopper, type Shopper } from '@/__tests__/support/shopper';
-import { add } from '@/__tests__/support/store';
+import { addProduct } from '@/__tests__/support/store';
 
 type Sizes = Reply<Gateway['GET /browse/v2/products/:id']>;
 
@@ -40,7 +40,7 @@ async function productOf(id: number): Promise<Sizes['data']> {
 }
 
 /** A piece with stock, that can be paid on delivery. */
-async function plentifulPiece() {
+async function productInStock() {
   const reply = await fetch(`${origin}/gateway/browse/v2/listing?path=accessories&sort=price_low`, {
     headers: { 'X-Country': 'IN' },
   });
@@ -59,11 +59,13 @@ async function customer(n: number): Promise<Shopper> {
   await shopper.call('POST /account/v1/users/registration', {
     body: { email, password: 'correct horse', type: 'email' },
   });
-  await proveMobile(`${origin}/outbox`, { email, password: 'correct horse' }, (key, body) =>
-    shopper.send(key, { body }),
+  await verifyMobileByOutbox(
+    `${origin}/outbox`,
+    { email, password: 'correct horse' },
+    (key, body) => shopper.send(key, { body }),
   );
   await shopper.call('POST /address/v1/address/checkout', {
-    body: await exampleAddress(shopper, 'IN', neighbour('IN', n)),
+    body: await exampleAddress(shopper, 'IN', neighbouringCountry('IN', n)),
   });
   return shopper;
 }
@@ -71,12 +73,12 @@ async function customer(n: number): Promise<Shopper> {
 /** As many orders as a customer places in a day, or until the backend is gone; the ids are those that were answered. */
 async function orderUntilKilled(
   shopper: Shopper,
-  piece: { product_id: number; size_id: number },
+  product: { product_id: number; size_id: number },
   confirmed: (id: number) => void,
 ) {
   try {
     for (let turn = 0; turn < CASH_ORDERS_A_DAY; turn += 1) {
-      await add(shopper, piece);
+      await addProduct(shopper, product);
       const reply = await shopper.call('GET /order/v1/checkout/order/cod', {
         query: { token: crypto.randomUUID() },
       });
@@ -90,11 +92,11 @@ async function orderUntilKilled(
 
 /** The orders that were told are there, each whole, and the stock is what they left. */
 async function expectTruth(
-  told: Map<Shopper, number[]>,
-  piece: Awaited<ReturnType<typeof plentifulPiece>>,
+  reported: Map<Shopper, number[]>,
+  product: Awaited<ReturnType<typeof productInStock>>,
 ) {
   let ordered = 0;
-  for (const [shopper, ids] of told) {
+  for (const [shopper, ids] of reported) {
     const again = newShopper(fetch, { origin, trailId: shopper.trailId });
     shopper.cookies.forEach((value, name) => again.cookies.set(name, value));
     const { orders } = (await again.call('GET /order/v1/orders')).data;
@@ -104,10 +106,10 @@ async function expectTruth(
     );
     ordered += orders.reduce((sum, { total_items }) => sum + total_items, 0);
   }
-  const left = (await productOf(piece.product_id)).sizes.find(
-    ({ id }) => id === piece.size_id,
+  const left = (await productOf(product.product_id)).sizes.find(
+    ({ id }) => id === product.size_id,
   )?.stock;
-  expect(left).toBe(piece.stock - ordered);
+  expect(left).toBe(product.stock - ordered);
 }
 
 test('every order that was confirmed survives a kill in the middle, and a power cut at that moment; stock agrees with what was ordered', async () => {
@@ -116,15 +118,15 @@ test('every order that was confirmed survives a kill in the middle, and a power 
     POWER_CUT_FROM: path.join(running, 'database', 'postgres'),
     POWER_CUT_TO: path.join(afterCut, 'database', 'postgres'),
   });
-  const piece = await plentifulPiece();
+  const product = await productInStock();
   const shoppers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(customer));
-  const told = new Map<Shopper, number[]>(shoppers.map((shopper) => [shopper, []]));
+  const reported = new Map<Shopper, number[]>(shoppers.map((shopper) => [shopper, []]));
   let count = 0;
   let killed: Promise<void> | undefined;
   await Promise.all(
     shoppers.map((shopper) =>
-      orderUntilKilled(shopper, piece, (id) => {
-        told.get(shopper)?.push(id);
+      orderUntilKilled(shopper, product, (id) => {
+        reported.get(shopper)?.push(id);
         if (++count === 15) killed = backend?.kill();
       }),
     ),
@@ -134,7 +136,7 @@ test('every order that was confirmed survives a kill in the middle, and a power 
 
   for (const survived of [running, afterCut]) {
     await start(survived);
-    await expectTruth(told, piece);
+    await expectTruth(reported, product);
     await backend?.kill();
   }
 }, 120_000);

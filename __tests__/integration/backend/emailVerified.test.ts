@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { CODES } from '@/lib/model/responseCodes';
-import { add, openStore, type Store } from '@/__tests__/support/store';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
+import { addProduct, openTestStore, type TestStore } from '@/__tests__/support/store';
 
-let store: Store;
+let store: TestStore;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
 });
 beforeEach(() => store.db.deleteFrom('attempts').execute());
 afterAll(() => store.close());
@@ -103,16 +103,16 @@ test('email_verified > stays false after a wrong, an expired and a foreign code'
   const account = await register();
   await sendCode(account);
   const code = await codeFor(account);
-  expect(await verify(account, wrong(code))).toMatchObject({ code: CODES.OTP_REFUSED });
+  expect(await verify(account, wrong(code))).toMatchObject({ code: RESPONSE_CODES.OTP_REFUSED });
   const other = await register();
   expect(await verify({ ...other, email: account.email }, code)).toMatchObject({
-    code: CODES.OTP_REFUSED,
+    code: RESPONSE_CODES.OTP_REFUSED,
   });
   await store.db
     .updateTable('otps')
     .set({ expires_at: new Date(Date.now() - 1_000) })
     .execute();
-  expect(await verify(account, code)).toMatchObject({ code: CODES.OTP_REFUSED });
+  expect(await verify(account, code)).toMatchObject({ code: RESPONSE_CODES.OTP_REFUSED });
   expect((await profile(account)).email_verified).toBe(false);
   expect((await profile(other)).email_verified).toBe(false);
 });
@@ -131,16 +131,16 @@ describe('first-order coupon > is refused until a contact is verified', () => {
 
   test('and says that only the proof is missing, in the list, on applying and in the cart', async () => {
     const account = await register();
-    await add(account, await store.piece());
+    await addProduct(account, await store.piece());
     expect(await offered(account)).toMatchObject({ refusal: REASON, needs_proof: true });
     expect(await apply(account)).toMatchObject({
-      code: CODES.COUPON_NEEDS_PROOF,
+      code: RESPONSE_CODES.COUPON_NEEDS_PROOF,
       message: REASON,
     });
     await sendCode(account);
     await verify(account, await codeFor(account));
     expect(await offered(account)).not.toHaveProperty('needs_proof');
-    expect(await apply(account)).toMatchObject({ code: CODES.COUPON_APPLIED });
+    expect(await apply(account)).toMatchObject({ code: RESPONSE_CODES.COUPON_APPLIED });
     expect(await applied(account)).not.toHaveProperty('needs_proof');
     await store.db
       .updateTable('customers')

@@ -1,21 +1,32 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
-import { CODES } from '@/lib/model/responseCodes';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import { credit } from '@/backend/wallet/ledgerRepository';
-import { exchangeBill, exchangePrice } from '@/backend/money/exchange';
-import { DAY, orderOf, runCourier, walletOf, type Customer } from '@/__tests__/support/afterSale';
-import { add, openStore, place, type Store } from '@/__tests__/support/store';
+import { calculateExchangeBill, calculateExchangePrice } from '@/backend/money/exchange';
+import {
+  DAY,
+  fetchOrder,
+  runFulfilment,
+  fetchWallet,
+  type TestCustomer,
+} from '@/__tests__/support/cancellations';
+import {
+  addProduct,
+  openTestStore,
+  placeTestOrder,
+  type TestStore,
+} from '@/__tests__/support/store';
 
-let store: Store;
+let store: TestStore;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
 });
 afterEach(() =>
   expect(store.logged).not.toContainEqual(expect.objectContaining({ level: 'error' })),
 );
 afterAll(() => store.close());
 
-const run = (days?: number) => runCourier(store, days);
+const run = (days?: number) => runFulfilment(store, days);
 const priceIs = (productId: number, rupees: number, mrp = rupees) =>
   store.db
     .updateTable('product_prices')
@@ -26,26 +37,26 @@ const priceIs = (productId: number, rupees: number, mrp = rupees) =>
 /** Somebody who has a piece at ₹6,000, in the first of two sizes, delivered today; with what they had in their wallet. */
 async function delivered({ points = 0, coupon = '', mrp = 6_000 } = {}) {
   const customer = await store.customer();
-  const piece = await store.piece(5);
+  const product = await store.piece(5);
   const { id: other } = await store.db
     .insertInto('product_sizes')
-    .values({ product_id: piece.product_id, label: 'Other', position: 90, stock: 3 })
+    .values({ product_id: product.product_id, label: 'Other', position: 90, stock: 3 })
     .onConflict((same) => same.columns(['product_id', 'label']).doUpdateSet({ stock: 3 }))
     .returning('id')
     .executeTakeFirstOrThrow();
   await store.db
     .updateTable('product_sizes')
     .set({ stock: 0 })
-    .where('product_id', '=', piece.product_id)
-    .where('id', 'not in', [piece.size_id, other])
+    .where('product_id', '=', product.product_id)
+    .where('id', 'not in', [product.size_id, other])
     .execute();
-  await priceIs(piece.product_id, 6_000, mrp);
+  await priceIs(product.product_id, 6_000, mrp);
   await store.db
     .updateTable('products')
     .set({ returnable: true, return_days: 9, handling_days: 5 })
-    .where('id', '=', piece.product_id)
+    .where('id', '=', product.product_id)
     .execute();
-  await add(customer, piece);
+  await addProduct(customer, product);
   if (coupon) await customer.call('POST /checkout/v1/coupon', { body: { coupon } });
   if (points) {
     const { id } = await store.db
@@ -63,10 +74,10 @@ async function delivered({ points = 0, coupon = '', mrp = 6_000 } = {}) {
     });
     await customer.call('POST /checkout/v1/redeem-item', { body: { type: 'points' } });
   }
-  const { order_id, payment_url } = await place(customer, 'azapayment');
+  const { order_id, payment_url } = await placeTestOrder(customer, 'azapayment');
   await pay(payment_url, 'paid');
   await run(12);
-  const [line] = (await orderOf(customer, order_id)).items;
+  const [line] = (await fetchOrder(customer, order_id)).items;
   const params = { id: order_id, detailId: line?.order_detail_id ?? 0 };
   const exchange = (to_pay: string, back: string, token = randomUUID(), size_id = other) =>
     customer.call('POST /order/v1/orders/:id/items/:detailId/exchange', {
@@ -75,13 +86,13 @@ async function delivered({ points = 0, coupon = '', mrp = 6_000 } = {}) {
     });
   return {
     customer,
-    piece,
+    piece: product,
     other,
     params,
     exchange,
     offer: async () =>
       (await customer.call('GET /order/v1/orders/:id/items/:detailId/exchange', { params })).data,
-    line: async () => (await orderOf(customer, order_id)).items[0],
+    line: async () => (await fetchOrder(customer, order_id)).items[0],
   };
 }
 const pay = (url: string | null, outcome: 'paid' | 'declined') =>
@@ -90,14 +101,14 @@ const placed = (reply: object) =>
   (reply as { data: { order_id: number; payment_url: string | null } }).data;
 
 test('another size at the same price is ordered and the first collected, as one thing and once', async () => {
-  const { customer, piece, other, offer, exchange, line } = await delivered();
+  const { customer, piece: product, other, offer, exchange, line } = await delivered();
   expect(await offer()).toMatchObject({
     allowed: true,
     paid: '6,000',
     sizes: [{ size_id: other, size: 'Other', price: '6,000', to_pay: '0', back: '0' }],
   });
   expect(await exchange('0', '1')).toMatchObject({
-    code: CODES.AFTER_SALE_REFUSED,
+    code: RESPONSE_CODES.AFTER_SALE_REFUSED,
     message: '0 would come back now. Please look at it again.',
   });
   const token = randomUUID();
@@ -110,10 +121,10 @@ test('another size at the same price is ordered and the first collected, as one 
     { order_id, payment_url: null },
   ]);
   expect(await exchange('0', '0')).toMatchObject({
-    code: CODES.AFTER_SALE_REFUSED,
+    code: RESPONSE_CODES.AFTER_SALE_REFUSED,
     message: 'The return of this piece is under way',
   });
-  expect(await orderOf(customer, order_id)).toMatchObject({
+  expect(await fetchOrder(customer, order_id)).toMatchObject({
     state: 'confirmed',
     order_amount: '0',
     payment_name: 'Exchange of a piece',
@@ -122,18 +133,18 @@ test('another size at the same price is ordered and the first collected, as one 
   });
   expect(await line()).toMatchObject({ status: 'return_requested', exchanged_for: order_id });
   expect(await store.stockOf(other)).toBe(2);
-  expect(await store.stockOf(piece.size_id)).toBe(4);
+  expect(await store.stockOf(product.size_id)).toBe(4);
   await run(40);
   expect(await line()).toMatchObject({ status: 'returned' });
-  expect((await walletOf(customer)).balance).toBe('0');
+  expect((await fetchWallet(customer)).balance).toBe('0');
 });
 
 test('a dearer size waits for what is missing: unpaid nothing has happened, paid it is done', async () => {
-  const { customer, piece, other, offer, exchange, line, params } = await delivered();
-  await priceIs(piece.product_id, 7_500);
+  const { customer, piece: product, other, offer, exchange, line, params } = await delivered();
+  await priceIs(product.product_id, 7_500);
   expect((await offer()).sizes).toMatchObject([{ price: '7,500', to_pay: '1,500', back: '0' }]);
   expect(await exchange('0', '0')).toMatchObject({
-    code: CODES.AFTER_SALE_REFUSED,
+    code: RESPONSE_CODES.AFTER_SALE_REFUSED,
     message: 'There is now 1,500 to pay. Please look at it again.',
   });
   const first = placed(await exchange('1,500', '0'));
@@ -147,13 +158,13 @@ test('a dearer size waits for what is missing: unpaid nothing has happened, paid
     (await customer.call('GET /order/v1/orders/:id/items/:detailId/return', { params })).data,
   ).toMatchObject({ allowed: false });
   await pay(first.payment_url, 'declined');
-  expect(await orderOf(customer, first.order_id)).toMatchObject({ state: 'failed' });
+  expect(await fetchOrder(customer, first.order_id)).toMatchObject({ state: 'failed' });
   expect(await line()).toMatchObject({ status: 'active', exchanged_for: null });
   expect(await store.stockOf(other)).toBe(3);
   expect((await customer.call('GET /cart/v1/summary')).data.cart_items).toEqual([]);
   const second = placed(await exchange('1,500', '0'));
   await pay(second.payment_url, 'paid');
-  expect(await orderOf(customer, second.order_id)).toMatchObject({
+  expect(await fetchOrder(customer, second.order_id)).toMatchObject({
     state: 'confirmed',
     order_amount: '1,500',
     exchange_of: params.id,
@@ -162,21 +173,21 @@ test('a dearer size waits for what is missing: unpaid nothing has happened, paid
     status: 'return_requested',
     exchanged_for: second.order_id,
   });
-  expect((await walletOf(customer)).balance).toBe('0');
+  expect((await fetchWallet(customer)).balance).toBe('0');
 });
 
 test('what a cheaper size leaves over comes back when the old item is back, and points pay as points', async () => {
-  const { customer, piece, exchange, offer } = await delivered({ points: 1_000 });
-  await priceIs(piece.product_id, 4_000);
+  const { customer, piece: product, exchange, offer } = await delivered({ points: 1_000 });
+  await priceIs(product.product_id, 4_000);
   expect((await offer()).sizes).toMatchObject([{ to_pay: '0', back: '2,000' }]);
   const { order_id } = placed(await exchange('0', '2,000'));
-  expect(await orderOf(customer, order_id)).toMatchObject({
+  expect(await fetchOrder(customer, order_id)).toMatchObject({
     order_amount: '0',
     deductions: { points_redeemed: '1,000', wallet_redeemed: '3,000' },
   });
-  expect((await walletOf(customer)).balance).toBe('0');
+  expect((await fetchWallet(customer)).balance).toBe('0');
   await run(40);
-  expect((await walletOf(customer)).balance).toBe('2,000');
+  expect((await fetchWallet(customer)).balance).toBe('2,000');
   expect((await customer.call('GET /loyalty/v1/summary')).data).toMatchObject({ points: 0 });
 });
 
@@ -187,14 +198,14 @@ const deliver = (orderId: number) =>
     .set({ step: 'delivered', delivered_at: new Date() })
     .where('order_id', '=', orderId)
     .execute();
-async function giveUp(
-  customer: Customer,
+async function cancelItem(
+  customer: TestCustomer,
   orderId: number,
   kind: 'cancellation' | 'return',
   refund_to: 'source' | 'wallet' = 'wallet',
 ) {
   const key = `/order/v1/orders/:id/items/:detailId/${kind}` as const;
-  const [line] = (await orderOf(customer, orderId)).items;
+  const [line] = (await fetchOrder(customer, orderId)).items;
   const params = { id: orderId, detailId: line?.order_detail_id ?? 0 };
   const { data } = await customer.call(`GET ${key}`, { params });
   const refund = data.options.find((one) => one.refund_to === refund_to)?.refund ?? '';
@@ -205,8 +216,8 @@ async function giveUp(
   expect(reply).toMatchObject({ data: { refund } });
   return data;
 }
-async function exchangeAgain(customer: Customer, orderId: number, size_id: number) {
-  const [line] = (await orderOf(customer, orderId)).items;
+async function exchangeAgain(customer: TestCustomer, orderId: number, size_id: number) {
+  const [line] = (await fetchOrder(customer, orderId)).items;
   const reply = await customer.call('POST /order/v1/orders/:id/items/:detailId/exchange', {
     params: { id: orderId, detailId: line?.order_detail_id ?? 0 },
     body: { size_id, reason: 'It does not fit', to_pay: '0', back: '0', token: randomUUID() },
@@ -218,28 +229,28 @@ type Exchanged = Awaited<ReturnType<typeof delivered>> & { first: number };
 test.each<[string, (exchanged: Exchanged) => Promise<unknown>]>([
   [
     'cancelled before it is dispatched',
-    ({ customer, first }) => giveUp(customer, first, 'cancellation'),
+    ({ customer, first }) => cancelItem(customer, first, 'cancellation'),
   ],
   [
     'delivered and returned',
     async ({ customer, first }) => {
       await deliver(first);
-      await giveUp(customer, first, 'return');
+      await cancelItem(customer, first, 'return');
     },
   ],
   [
     'exchanged a second time, and that order cancelled',
-    async ({ customer, first, piece }) => {
+    async ({ customer, first, piece: product }) => {
       await deliver(first);
-      const second = await exchangeAgain(customer, first, piece.size_id);
-      await giveUp(customer, second, 'cancellation');
+      const second = await exchangeAgain(customer, first, product.size_id);
+      await cancelItem(customer, second, 'cancellation');
     },
   ],
 ])('exchange > brings nothing back before the old item is back: %s', async (_, act) => {
   const bought = await delivered();
   const { customer, exchange } = bought;
   const first = placed(await exchange('0', '0')).order_id;
-  const spendable = async () => (await walletOf(customer)).balance;
+  const spendable = async () => (await fetchWallet(customer)).balance;
   await act({ ...bought, first });
   expect(await spendable()).toBe('0');
   await run(0);
@@ -253,29 +264,29 @@ test.each<[string, (exchanged: Exchanged) => Promise<unknown>]>([
 test('exchange > the terms and the order say that a refund waits for the old item', async () => {
   const { customer, exchange } = await delivered();
   const { order_id } = placed(await exchange('0', '0'));
-  expect(await giveUp(customer, order_id, 'cancellation')).toMatchObject({
+  expect(await cancelItem(customer, order_id, 'cancellation')).toMatchObject({
     waits_for_return: true,
   });
-  expect((await orderOf(customer, order_id)).items).toMatchObject([
+  expect((await fetchOrder(customer, order_id)).items).toMatchObject([
     { status: 'cancelled', refund: { amount: '6,000', is_waiting: true } },
   ]);
   await run(40);
-  expect((await orderOf(customer, order_id)).items).toMatchObject([
+  expect((await fetchOrder(customer, order_id)).items).toMatchObject([
     { refund: { amount: '6,000', is_waiting: false } },
   ]);
 });
 
 test('exchange > what was paid for a dearer size goes back to its source when the old item is back', async () => {
-  const { customer, piece, exchange } = await delivered();
-  await priceIs(piece.product_id, 7_500);
+  const { customer, piece: product, exchange } = await delivered();
+  await priceIs(product.product_id, 7_500);
   const { order_id, payment_url } = placed(await exchange('1,500', '0'));
   await pay(payment_url, 'paid');
-  await giveUp(customer, order_id, 'cancellation', 'source');
-  const refund = async () => (await orderOf(customer, order_id)).items[0]?.refund;
+  await cancelItem(customer, order_id, 'cancellation', 'source');
+  const refund = async () => (await fetchOrder(customer, order_id)).items[0]?.refund;
   expect(await refund()).toMatchObject({ amount: '7,500', is_due: false, is_waiting: true });
   await run(40);
   expect(await refund()).toMatchObject({ amount: '7,500', is_due: true, is_waiting: false });
-  expect((await walletOf(customer)).balance).toBe('6,000');
+  expect((await fetchWallet(customer)).balance).toBe('6,000');
 });
 
 test('exchange > an order that is cancelled after the old item is back is refunded at once', async () => {
@@ -287,14 +298,19 @@ test('exchange > an order that is cancelled after the old item is back is refund
     .where('id', '=', params.detailId)
     .execute();
   await run(0);
-  expect(await giveUp(customer, order_id, 'cancellation')).toMatchObject({
+  expect(await cancelItem(customer, order_id, 'cancellation')).toMatchObject({
     waits_for_return: false,
   });
-  expect((await walletOf(customer)).balance).toBe('6,000');
+  expect((await fetchWallet(customer)).balance).toBe('6,000');
 });
 
 test('exchange > at an unchanged price costs nothing: coupon, points and wallet go with it', async () => {
-  const { offer, exchange, customer, piece } = await delivered({
+  const {
+    offer,
+    exchange,
+    customer,
+    piece: product,
+  } = await delivered({
     points: 500,
     coupon: 'WELCOME10',
   });
@@ -303,7 +319,7 @@ test('exchange > at an unchanged price costs nothing: coupon, points and wallet 
     sizes: [{ price: '5,400', to_pay: '0', back: '0' }],
   });
   const { order_id } = placed(await exchange('0', '0'));
-  expect(await orderOf(customer, order_id)).toMatchObject({
+  expect(await fetchOrder(customer, order_id)).toMatchObject({
     order_amount: '0',
     subtotal: '6,000',
     deductions: {
@@ -313,15 +329,15 @@ test('exchange > at an unchanged price costs nothing: coupon, points and wallet 
     },
   });
   await deliver(order_id);
-  const again = await exchangeAgain(customer, order_id, piece.size_id);
-  expect((await orderOf(customer, again)).deductions).toMatchObject({ points_redeemed: '500' });
+  const again = await exchangeAgain(customer, order_id, product.size_id);
+  expect((await fetchOrder(customer, again)).deductions).toMatchObject({ points_redeemed: '500' });
   await run(40);
-  expect((await walletOf(customer)).balance).toBe('0');
+  expect((await fetchWallet(customer)).balance).toBe('0');
 });
 
 test('exchange > a sale that has ended goes with it', async () => {
-  const { offer, piece } = await delivered({ mrp: 10_000 });
-  await priceIs(piece.product_id, 10_000);
+  const { offer, piece: product } = await delivered({ mrp: 10_000 });
+  await priceIs(product.product_id, 10_000);
   expect(await offer()).toMatchObject({
     paid: '6,000',
     sizes: [{ price: '6,000', to_pay: '0', back: '0' }],
@@ -348,15 +364,15 @@ test.each([
 ])('exchange > an item at 6,000 less a coupon of 600, price now %s', (_, now, price) => {
   const minor = ({ mrp, youPay }: typeof now) => ({ mrp: mrp * 100, youPay: youPay * 100 });
   const then = { mrp: 600_000, youPay: 600_000, paid: 540_000, quantity: 1 };
-  expect(exchangePrice(then, minor(now))).toEqual({
+  expect(calculateExchangePrice(then, minor(now))).toEqual({
     youPay: price.youPay * 100,
     paid: price.paid * 100,
   });
 });
 
 test('points > an exchange that waits for its payment keeps the old item from earning', async () => {
-  const { customer, piece, exchange, params, other } = await delivered();
-  await priceIs(piece.product_id, 7_500);
+  const { customer, piece: product, exchange, params, other } = await delivered();
+  await priceIs(product.product_id, 7_500);
   const { payment_url } = placed(await exchange('1,500', '0'));
   await run(40);
   await pay(payment_url, 'paid');
@@ -369,11 +385,11 @@ test('points > an exchange that waits for its payment keeps the old item from ea
     .where('order_id', '=', params.id)
     .execute();
   expect(earned).toEqual([]);
-  expect((await walletOf(customer)).balance).toBe('0');
+  expect((await fetchWallet(customer)).balance).toBe('0');
 });
 
 test('nobody exchanges what is not theirs, what is sold out, or what cannot come back', async () => {
-  const { params, other, piece, exchange, offer } = await delivered();
+  const { params, other, piece: product, exchange, offer } = await delivered();
   const stranger = await store.customer();
   expect(
     await stranger.refused('GET /order/v1/orders/:id/items/:detailId/exchange', { params }),
@@ -390,7 +406,7 @@ test('nobody exchanges what is not theirs, what is sold out, or what cannot come
       },
     }),
   ).toMatchObject({ status: 404 });
-  expect(await exchange('0', '0', randomUUID(), piece.size_id)).toMatchObject({
+  expect(await exchange('0', '0', randomUUID(), product.size_id)).toMatchObject({
     message: 'This size can no longer be had',
   });
   await store.db.updateTable('product_sizes').set({ stock: 0 }).where('id', '=', other).execute();
@@ -418,21 +434,21 @@ test('each means pays what it paid before, and nothing is made or lost', () => {
     pointsPaise: 100_000,
     giftCardPaise: 50_000,
   };
-  expect(exchangeBill(600_000, refund, 1)).toMatchObject({
+  expect(calculateExchangeBill(600_000, refund, 1)).toMatchObject({
     points: { minor: 100_000 },
     giftCard: { minor: 50_000 },
     wallet: { minor: 450_000, paise: 450_000 },
     toPay: 0,
-    back: 0,
+    leftOver: 0,
   });
-  expect(exchangeBill(120_000, refund, 1)).toMatchObject({
+  expect(calculateExchangeBill(120_000, refund, 1)).toMatchObject({
     points: { minor: 100_000 },
     giftCard: { minor: 20_000, paise: 20_000 },
     wallet: { minor: 0, paise: 0 },
     toPay: 0,
-    back: 480_000,
+    leftOver: 480_000,
   });
-  expect(exchangeBill(700_050, refund, 1)).toMatchObject({ toPay: 100_050, back: 0 });
+  expect(calculateExchangeBill(700_050, refund, 1)).toMatchObject({ toPay: 100_050, leftOver: 0 });
 });
 
 test.each([
@@ -441,10 +457,10 @@ test.each([
   ['pounds, all but a penny', 0.0085, 1_000, 117_647, 999, 117_529],
 ])('exchange > points alone pay to the paisa: %s', (_, rate, points, pointsPaise, price, taken) => {
   const none = { money: 0, wallet: 0, giftCard: 0, walletPaise: 0, giftCardPaise: 0, deduction: 0 };
-  const bill = exchangeBill(price, { ...none, points, pointsPaise }, rate);
+  const bill = calculateExchangeBill(price, { ...none, points, pointsPaise }, rate);
   expect(bill).toMatchObject({
     points: { minor: price, paise: taken },
     toPay: 0,
-    back: points - price,
+    leftOver: points - price,
   });
 });

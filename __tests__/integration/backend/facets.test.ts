@@ -1,7 +1,13 @@
 /** @jest-environment node */
 import type { ListingWire } from '@/lib/contract/listing';
 import { parseAmount, priceIn } from '@/lib/i18n/money';
-import { minorFrom, priceSteps, rangeText, toRange, unitsOf } from '@/backend/search/priceRange';
+import {
+  lowestMinorFor,
+  priceSteps,
+  formatPriceRange,
+  parsePriceRange,
+  toCurrencyUnits,
+} from '@/backend/search/priceRange';
 import { sql } from 'kysely';
 import { createBackend } from '@/backend/app';
 import { rebuildReadModel } from '@/backend/catalogue/readModel';
@@ -120,7 +126,7 @@ test("prices are chosen and counted in the visitor's currency", async () => {
         'X-Country': country,
       });
       expect(chosen.total).toBe(count);
-      const { from = 0, to = Infinity } = toRange(value);
+      const { from = 0, to = Infinity } = parsePriceRange(value);
       const paid = chosen.products.map((product) =>
         priceIn(parseAmount(product[field]), { rate, duty: { active: duty !== 1, value: duty } }),
       );
@@ -163,13 +169,15 @@ test('price steps are neat, and each begins at the first price that reads as it'
     const steps = priceSteps(money);
     expect(steps).toEqual([...new Set(steps)].sort((a, b) => a - b));
     for (const step of steps) {
-      const first = minorFrom(step, money);
-      expect(unitsOf(first, money)).toBeGreaterThanOrEqual(step);
-      expect(unitsOf(first - 1, money)).toBeLessThan(step);
+      const first = lowestMinorFor(step, money);
+      expect(toCurrencyUnits(first, money)).toBeGreaterThanOrEqual(step);
+      expect(toCurrencyUnits(first - 1, money)).toBeLessThan(step);
     }
   }
   expect(
-    ['5000-10000', 'under-5000', 'over-100000'].map((text) => rangeText(toRange(text))),
+    ['5000-10000', 'under-5000', 'over-100000'].map((text) =>
+      formatPriceRange(parsePriceRange(text)),
+    ),
   ).toEqual(['5000-10000', 'under-5000', 'over-100000']);
 });
 

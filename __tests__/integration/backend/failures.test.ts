@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { Hono } from 'hono';
-import { answerFailure } from '@/backend/http/errors';
+import { createErrorHandler } from '@/backend/http/errors';
 
 test('a database without a free connection is a 503 to come back from, not a 500', async () => {
   const logged: Record<string, unknown>[] = [];
   const app = new Hono();
-  app.onError(answerFailure((event) => void logged.push(event)));
+  app.onError(createErrorHandler((event) => void logged.push(event)));
   app.get('/', () => {
     throw new Error('timeout exceeded when trying to connect');
   });

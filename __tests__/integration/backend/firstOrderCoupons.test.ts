@@ -1,12 +1,17 @@
 /** @jest-environment node */
-import { CODES } from '@/lib/model/responseCodes';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import { exampleAddress } from '@/__tests__/support/addresses';
-import type { Customer } from '@/__tests__/support/afterSale';
-import { add, openStore, place, type Store } from '@/__tests__/support/store';
+import type { TestCustomer } from '@/__tests__/support/cancellations';
+import {
+  addProduct,
+  openTestStore,
+  placeTestOrder,
+  type TestStore,
+} from '@/__tests__/support/store';
 
-let store: Store;
+let store: TestStore;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
 });
 beforeEach(() => store.db.deleteFrom('attempts').execute());
 afterAll(() => store.close());
@@ -14,24 +19,24 @@ afterAll(() => store.close());
 const COUPON = 'WELCOME10';
 const RELATED = `${COUPON} is for a first order, and this email, phone number or address has ordered before`;
 
-const apply = ({ call }: Customer) =>
+const apply = ({ call }: TestCustomer) =>
   call('POST /checkout/v1/coupon', { body: { coupon: COUPON } });
 const change = (
-  { email }: Customer,
+  { email }: TestCustomer,
   values: { email?: string; mobile?: string; email_verified_at?: null; mobile_verified_at?: Date },
 ) => store.db.updateTable('customers').set(values).where('email', '=', email).execute();
-const deliverTo = async (customer: Customer, address: object) =>
+const deliverTo = async (customer: TestCustomer, address: object) =>
   customer.call('POST /address/v1/address/checkout', {
     body: await exampleAddress(customer, 'IN', address),
   });
-const orderWithCoupon = async (customer: Customer) => {
-  await add(customer, await store.piece());
-  expect(await apply(customer)).toMatchObject({ code: CODES.COUPON_APPLIED });
-  return place(customer, 'cod');
+const orderWithCoupon = async (customer: TestCustomer) => {
+  await addProduct(customer, await store.piece());
+  expect(await apply(customer)).toMatchObject({ code: RESPONSE_CODES.COUPON_APPLIED });
+  return placeTestOrder(customer, 'cod');
 };
 
 describe('first-order coupon > is refused where another account ordered with the same', () => {
-  test.each<{ same: string; address: (customer: Customer, spelling: string) => object }>([
+  test.each<{ same: string; address: (customer: TestCustomer, spelling: string) => object }>([
     {
       same: 'delivery phone',
       address: ({ mobile }) => ({ address_one: `${mobile} Hill Road`, mobile: '9812300042' }),
@@ -45,8 +50,11 @@ describe('first-order coupon > is refused where another account ordered with the
     await deliverTo(first, address(first, 'No. 43, PALACE rd'));
     await orderWithCoupon(first);
     await deliverTo(second, address(second, '43 Palace Road'));
-    await add(second, await store.piece());
-    expect(await apply(second)).toMatchObject({ code: CODES.COUPON_REFUSED, message: RELATED });
+    await addProduct(second, await store.piece());
+    expect(await apply(second)).toMatchObject({
+      code: RESPONSE_CODES.COUPON_REFUSED,
+      message: RELATED,
+    });
   });
 
   test('mailbox, with a plus and dots of Gmail', async () => {
@@ -54,7 +62,7 @@ describe('first-order coupon > is refused where another account ordered with the
     await change(first, { email: 'me.ra+1@gmail.com' });
     await change(second, { email: 'mera@googlemail.com' });
     await orderWithCoupon(first);
-    await add(second, await store.piece());
+    await addProduct(second, await store.piece());
     expect(await apply(second)).toMatchObject({ message: RELATED });
   });
 
@@ -65,18 +73,21 @@ describe('first-order coupon > is refused where another account ordered with the
     await orderWithCoupon(first);
     await change(first, { mobile: '' });
     await change(second, proof);
-    await add(second, await store.piece());
+    await addProduct(second, await store.piece());
     expect(await apply(second)).toMatchObject({ message: RELATED });
   });
 });
 
 test('first-order coupon > needs a proved contact, and the order is refused without it', async () => {
   const customer = await store.customer();
-  await add(customer, await store.piece());
-  expect(await apply(customer)).toMatchObject({ code: CODES.COUPON_APPLIED });
+  await addProduct(customer, await store.piece());
+  expect(await apply(customer)).toMatchObject({ code: RESPONSE_CODES.COUPON_APPLIED });
   await change(customer, { email_verified_at: null });
   const reason = `To use ${COUPON}, verify your email or mobile number in your account`;
-  expect(await apply(customer)).toMatchObject({ code: CODES.COUPON_NEEDS_PROOF, message: reason });
+  expect(await apply(customer)).toMatchObject({
+    code: RESPONSE_CODES.COUPON_NEEDS_PROOF,
+    message: reason,
+  });
   expect((await customer.call('GET /cart/v1/summary')).data.deductions?.coupon).toMatchObject({
     code: COUPON,
     refusal: reason,
@@ -87,7 +98,7 @@ test('first-order coupon > needs a proved contact, and the order is refused with
       query: { token: crypto.randomUUID() },
     });
   expect(await order()).toMatchObject({
-    code: CODES.ORDER_REFUSED,
+    code: RESPONSE_CODES.ORDER_REFUSED,
     message: `${reason}. To go on without it, remove the coupon.`,
   });
   await change(customer, { mobile: '+919812300050', mobile_verified_at: new Date() });
@@ -98,8 +109,8 @@ test('first-order coupon > two accounts that order at once to one address use it
   const pair = [await store.customer(), await store.customer()];
   for (const customer of pair) {
     await deliverTo(customer, { address_one: '77 Sea View', mobile: customer.mobile });
-    await add(customer, await store.piece());
-    expect(await apply(customer)).toMatchObject({ code: CODES.COUPON_APPLIED });
+    await addProduct(customer, await store.piece());
+    expect(await apply(customer)).toMatchObject({ code: RESPONSE_CODES.COUPON_APPLIED });
   }
   const replies = await Promise.all(
     pair.map(({ call }) =>
@@ -107,6 +118,6 @@ test('first-order coupon > two accounts that order at once to one address use it
     ),
   );
   expect(replies.filter((reply) => 'code' in reply)).toMatchObject([
-    { code: CODES.ORDER_REFUSED, message: expect.stringContaining(RELATED) },
+    { code: RESPONSE_CODES.ORDER_REFUSED, message: expect.stringContaining(RELATED) },
   ]);
 });

@@ -1,14 +1,19 @@
 /** @jest-environment node */
 import { parseAmount } from '@/lib/i18n/money';
-import { giftCardWorth } from '@/backend/money/giftCardValue';
+import { giftCardValue } from '@/backend/money/giftCardValue';
 import { spend } from '@/backend/money/spend';
-import { orderOf, type Customer } from '@/__tests__/support/afterSale';
+import { fetchOrder, type TestCustomer } from '@/__tests__/support/cancellations';
 import type { CountryCode } from '@/__tests__/support/addresses';
-import { add, openStore, place, type Store } from '@/__tests__/support/store';
+import {
+  addProduct,
+  openTestStore,
+  placeTestOrder,
+  type TestStore,
+} from '@/__tests__/support/store';
 
-let store: Store;
+let store: TestStore;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
 });
 beforeEach(() => store.db.deleteFrom('attempts').execute());
 afterAll(() => store.close());
@@ -27,7 +32,7 @@ async function bought(country: CountryCode, amount: number) {
     },
   });
   if (!('data' in reply)) throw new Error(reply.message);
-  const { order_id, payment_url } = await place(buyer, 'azapayment');
+  const { order_id, payment_url } = await placeTestOrder(buyer, 'azapayment');
   await store.fetch(
     new Request(payment_url ?? '', {
       method: 'POST',
@@ -42,11 +47,11 @@ async function bought(country: CountryCode, amount: number) {
   return {
     code: /Its code: (\S+)/.exec(body)?.[1] ?? '',
     body,
-    paid: parseAmount((await orderOf(buyer, order_id)).order_amount),
+    paid: parseAmount((await fetchOrder(buyer, order_id)).order_amount),
     inBag: reply.data.gift_cards?.[0],
   };
 }
-const balanceOf = async ({ call }: Pick<Customer, 'call'>, code: string) => {
+const balanceOf = async ({ call }: Pick<TestCustomer, 'call'>, code: string) => {
   const reply = await call('POST /giftcard/v1/balance', { body: { code } });
   if (!('data' in reply)) throw new Error(reply.message);
   return reply.data.balance;
@@ -68,11 +73,11 @@ test.each<[CountryCode, number, string, string]>([
 
     const customer = await store.customer(country);
     expect(await balanceOf(customer, code)).toBe(worth);
-    await add(customer, await store.piece());
+    await addProduct(customer, await store.piece());
     expect(
       await customer.call('POST /checkout/v1/redeem-item', { body: { type: 'gift_card', code } }),
     ).toMatchObject({ data: { deductions: { gift_card_redeemed: { amount: price } } } });
-    const { order_id, payment_url } = await place(customer, 'azapayment');
+    const { order_id, payment_url } = await placeTestOrder(customer, 'azapayment');
     expect(await balanceOf(customer, code)).toBe('0');
     await store.fetch(
       new Request(payment_url ?? '', {
@@ -80,7 +85,7 @@ test.each<[CountryCode, number, string, string]>([
         body: new URLSearchParams({ outcome: 'paid' }),
       }),
     );
-    const [line] = (await orderOf(customer, order_id)).items;
+    const [line] = (await fetchOrder(customer, order_id)).items;
     const params = { id: order_id, detailId: line?.order_detail_id ?? 0 };
     const key = '/order/v1/orders/:id/items/:detailId/cancellation';
     const [option] = (await customer.call(`GET ${key}`, { params })).data.options;
@@ -103,7 +108,7 @@ test('gift card > bought abroad brings no more than was paid for it in another c
 test('gift card > every whole amount paid can be spent in full at the same rate, and no more', () => {
   for (const rate of [1, 0.0113, 0.0085, 0.0415, 0.0424, 0.088, 0.0146, 0.0157, 0.0173])
     for (let price = 1; price < 1_200; price += 7) {
-      const balance = giftCardWorth(price, rate);
+      const balance = giftCardValue(price, rate);
       expect(spend({ balance, due: 10_000, rate, step: 1 })).toEqual({
         amount: price,
         paise: balance,

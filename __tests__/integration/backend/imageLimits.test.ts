@@ -7,9 +7,9 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { importCatalogue } from '@/backend/catalogue/import';
-import { takePictures } from '@/backend/catalogue/pictures';
+import { importPictures } from '@/backend/catalogue/pictures';
 import { MASTER_LIMITS, openImage } from '@/backend/media/openImage';
-import { draw } from '@/backend/share/draw';
+import { drawShareCard } from '@/backend/share/drawShareCard';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 
 /** More than the bound of masters, and so of uploads too. */
@@ -116,7 +116,7 @@ const consumers: Record<string, (name: string) => Promise<Outcome>> = {
   async 'share card'(name) {
     const file = path.join(backend.folder, 'share-subject');
     writeFileSync(file, pictures[name] ?? '');
-    return draw({ label: 'Designer', title: 'Kurta', file }).then(
+    return drawShareCard({ label: 'Designer', title: 'Kurta', file }).then(
       () => 'accepted',
       () => 'refused',
     );
@@ -126,7 +126,7 @@ const consumers: Record<string, (name: string) => Promise<Outcome>> = {
     const url = `${origin}/${encodeURIComponent(name)}`;
     const feed = `Handle,Title,Vendor,Type,Published,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Image Src,Status\none,Vermilion Saree,Zuberi,Saree,true,Size,S,3,4000,${url},active\n`;
     await importCatalogue(backend.db, 'shop.csv', { stream: Readable.from([Buffer.from(feed)]) });
-    const { refused } = await takePictures(backend.db, backend.folder);
+    const { refused } = await importPictures(backend.db, backend.folder);
     return refused.some((one) => one.url === url) ? 'refused' : 'accepted';
   },
 };

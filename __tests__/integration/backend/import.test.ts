@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { Readable } from 'node:stream';
-import { exportCatalogue, type Format } from '@/backend/catalogue/export';
+import { exportCatalogue, type CatalogueFormat } from '@/backend/catalogue/export';
 import { importCatalogue } from '@/backend/catalogue/import';
 import type { ListingWire } from '@/lib/contract/listing';
 import type { ProductWire } from '@/lib/contract/product';
@@ -169,7 +169,7 @@ test('what cannot be read is told by line, and what comes after is taken', async
   expect(await take('empty.csv', '')).toMatchObject({ rows: 0, taken: 0 });
 });
 
-test.each<Format>(['.csv', '.tsv', '.xml'])(
+test.each<CatalogueFormat>(['.csv', '.tsv', '.xml'])(
   'what is exported as %s can be imported again',
   async (format) => {
     let text = '';

@@ -7,14 +7,19 @@ import type { z } from 'zod';
 import type { creditNoteWire } from '@/lib/contract/afterSale';
 import { parseAmount } from '@/lib/i18n/money';
 import { credit } from '@/backend/wallet/ledgerRepository';
-import { orderOf, runCourier } from '@/__tests__/support/afterSale';
-import { add, openStore, place, type Store } from '@/__tests__/support/store';
+import { fetchOrder, runFulfilment } from '@/__tests__/support/cancellations';
+import {
+  addProduct,
+  openTestStore,
+  placeTestOrder,
+  type TestStore,
+} from '@/__tests__/support/store';
 
 const run = promisify(execFile);
 
-let store: Store;
+let store: TestStore;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
 });
 afterAll(() => store.close());
 
@@ -35,8 +40,8 @@ function streamsOf(pdf: Buffer): string {
 
 test('the invoice of a confirmed order is a document that draws the rupee sign, for its customer alone', async () => {
   const [customer, stranger] = [await store.customer(), await store.customer()];
-  await add(customer, await store.piece());
-  const { order_id } = await place(customer, 'cod');
+  await addProduct(customer, await store.piece());
+  const { order_id } = await placeTestOrder(customer, 'cod');
   const key = 'GET /order/v1/orders/:id/invoice.pdf';
   const response = await customer.send(key, { params: { id: order_id } });
   expect(response.status).toBe(200);
@@ -89,8 +94,8 @@ test('names in the scripts of the store’s countries are drawn letter by letter
 
 test('an order that is not paid has no invoice', async () => {
   const customer = await store.customer();
-  await add(customer, await store.piece());
-  const { order_id } = await place(customer, 'azapayment');
+  await addProduct(customer, await store.piece());
+  const { order_id } = await placeTestOrder(customer, 'azapayment');
   expect(
     await customer.refused('GET /order/v1/orders/:id/invoice.pdf', { params: { id: order_id } }),
   ).toMatchObject({ status: 404 });
@@ -98,8 +103,8 @@ test('an order that is not paid has no invoice', async () => {
 
 test('an order of many pieces goes on over several pages', async () => {
   const customer = await store.customer();
-  for (let piece = 0; piece < 16; piece++) await add(customer, await store.piece());
-  const { order_id } = await place(customer, 'azapayment');
+  for (let product = 0; product < 16; product++) await addProduct(customer, await store.piece());
+  const { order_id } = await placeTestOrder(customer, 'azapayment');
   await store.db
     .updateTable('orders')
     .set({ state: 'confirmed', settled_at: new Date() })
@@ -123,7 +128,7 @@ const deliver = (lineId: number) =>
     .execute();
 
 /** The rule of cancellations keeps so many percent back, until the answer is called. */
-async function keepBack({ db }: Store, percent: number) {
+async function keepBack({ db }: TestStore, percent: number) {
   const { value } = await db
     .selectFrom('settings')
     .select('value')
@@ -144,17 +149,17 @@ async function keepBack({ db }: Store, percent: number) {
 async function orderOfTwo(method: 'cod' | 'azapayment', country: 'IN' | 'US' = 'IN') {
   const customer = await store.customer(country);
   for (const rupees of [6_000, 2_000]) {
-    const piece = await store.piece(5);
+    const product = await store.piece(5);
     await store.db
       .insertInto('product_sizes')
-      .values({ product_id: piece.product_id, label: 'Other', position: 90, stock: 5 })
+      .values({ product_id: product.product_id, label: 'Other', position: 90, stock: 5 })
       .execute();
     await store.db
       .updateTable('product_prices')
       .set({ mrp_minor: rupees * 100, you_pay_minor: rupees * 100 })
-      .where('product_id', '=', piece.product_id)
+      .where('product_id', '=', product.product_id)
       .execute();
-    await add(customer, piece);
+    await addProduct(customer, product);
   }
   const { id: customerId } = await store.db
     .selectFrom('customers')
@@ -171,7 +176,7 @@ async function orderOfTwo(method: 'cod' | 'azapayment', country: 'IN' | 'US' = '
   });
   await customer.call('POST /checkout/v1/coupon', { body: { coupon: 'WELCOME10' } });
   await customer.call('POST /checkout/v1/redeem-item', { body: { type: 'points' } });
-  const { order_id: id, payment_url } = await place(customer, method);
+  const { order_id: id, payment_url } = await placeTestOrder(customer, method);
   if (payment_url)
     await store.fetch(
       new Request(payment_url, {
@@ -179,7 +184,7 @@ async function orderOfTwo(method: 'cod' | 'azapayment', country: 'IN' | 'US' = '
         body: new URLSearchParams({ outcome: 'paid' }),
       }),
     );
-  const ids = (await orderOf(customer, id)).items.map(({ order_detail_id }) => order_detail_id);
+  const ids = (await fetchOrder(customer, id)).items.map(({ order_detail_id }) => order_detail_id);
   const params = (at: number) => ({ id, detailId: ids[at] ?? 0 });
   return {
     customer,
@@ -210,7 +215,7 @@ async function orderOfTwo(method: 'cod' | 'azapayment', country: 'IN' | 'US' = '
         },
       });
       if (!('data' in reply)) throw new Error(reply.message);
-      if (collected) await runCourier(store, 3);
+      if (collected) await runFulfilment(store, 3);
       return reply.data.order_id;
     },
     async giveUp(at: number, kind: Kind, { collected = true } = {}) {
@@ -225,7 +230,7 @@ async function orderOfTwo(method: 'cod' | 'azapayment', country: 'IN' | 'US' = '
           reason: 'It does not fit',
         },
       });
-      if (kind === 'return' && collected) await runCourier(store, 3);
+      if (kind === 'return' && collected) await runFulfilment(store, 3);
     },
   };
 }
@@ -288,7 +293,7 @@ test.each<[string, 'cod' | 'azapayment', 'IN' | 'US', (of: Bought) => Promise<un
           params: params(at),
         }),
       ).toMatchObject({ status: 404 });
-    const order = await orderOf(customer, id);
+    const order = await fetchOrder(customer, id);
     const { order_amount, points_redeemed, gift_card_redeemed, wallet_redeemed, ...still } =
       order.still_sold ?? {
         ...order.deductions,

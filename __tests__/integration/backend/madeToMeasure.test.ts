@@ -1,10 +1,15 @@
 import { parseEnv } from '@/backend/env';
-import { settle } from '@/backend/payments/settle';
-import { add, openStore, place, type Store } from '@/__tests__/support/store';
+import { settlePayment } from '@/backend/payments/settle';
+import {
+  addProduct,
+  openTestStore,
+  placeTestOrder,
+  type TestStore,
+} from '@/__tests__/support/store';
 
-let store: Store;
+let store: TestStore;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
 });
 afterAll(() => store.close());
 
@@ -18,9 +23,9 @@ const MEERA = {
 test('a piece made to measure keeps the measures it was ordered with, and cannot be returned', async () => {
   const customer = await store.customer();
   const stranger = await store.customer();
-  const piece = await store.piece(5);
+  const product = await store.piece(5);
   const { data: meera } = await customer.call('POST /profile/v1/measurements', { body: MEERA });
-  const line = { product_id: piece.product_id, size_id: piece.size_id, quantity: 1 };
+  const line = { product_id: product.product_id, size_id: product.size_id, quantity: 1 };
   const toMeasure = { body: { products: [{ ...line, measurement_id: meera.id }] } };
 
   expect(await stranger.refused('POST /cart/v1/cart', toMeasure)).toMatchObject({
@@ -33,17 +38,17 @@ test('a piece made to measure keeps the measures it was ordered with, and cannot
   expect(await customer.call('POST /cart/v1/cart', toMeasure)).toMatchObject({
     data: { cart_items: [{ made_for: { measurement_id: meera.id, person: 'Meera' } }] },
   });
-  expect(await add(customer, piece)).toMatchObject({
+  expect(await addProduct(customer, product)).toMatchObject({
     code: 1701,
     message:
       'This size is in your bag already, to other measures. Please order that first, or take it out.',
   });
-  await customer.call('POST /cart/v1/saved-items', { body: piece });
-  expect(await customer.call('PUT /cart/v1/saved-items', { body: piece })).toMatchObject({
+  await customer.call('POST /cart/v1/saved-items', { body: product });
+  expect(await customer.call('PUT /cart/v1/saved-items', { body: product })).toMatchObject({
     data: { cart_items: [{ quantity: 1, made_for: { person: 'Meera' } }] },
   });
 
-  const { order_id } = await place(customer, 'cod');
+  const { order_id } = await placeTestOrder(customer, 'cod');
   await customer.call('PUT /profile/v1/measurements/:id', {
     params: { id: meera.id },
     body: { ...MEERA, measures: { bust: 40 } },
@@ -52,8 +57,8 @@ test('a piece made to measure keeps the measures it was ordered with, and cannot
   const [ordered] = (await customer.call('GET /order/v1/orders/:id', { params: { id: order_id } }))
     .data.items;
   expect(ordered).toMatchObject({
-    product_id: piece.product_id,
-    size_id: piece.size_id,
+    product_id: product.product_id,
+    size_id: product.size_id,
     measures: MEERA,
   });
 
@@ -70,14 +75,14 @@ test('a piece made to measure keeps the measures it was ordered with, and cannot
 
 test('measures that are deleted leave the bag with the size as it is', async () => {
   const customer = await store.customer();
-  const piece = await store.piece(5);
+  const product = await store.piece(5);
   const { data: meera } = await customer.call('POST /profile/v1/measurements', { body: MEERA });
   await customer.call('POST /cart/v1/cart', {
     body: {
       products: [
         {
-          product_id: piece.product_id,
-          size_id: piece.size_id,
+          product_id: product.product_id,
+          size_id: product.size_id,
           quantity: 1,
           measurement_id: meera.id,
         },
@@ -92,32 +97,32 @@ test('measures that are deleted leave the bag with the size as it is', async () 
 
 test('an order that was not paid gives the piece back with its measures', async () => {
   const customer = await store.customer();
-  const piece = await store.piece(5);
+  const product = await store.piece(5);
   const { data: meera } = await customer.call('POST /profile/v1/measurements', { body: MEERA });
   await customer.call('POST /cart/v1/cart', {
     body: {
       products: [
         {
-          product_id: piece.product_id,
-          size_id: piece.size_id,
+          product_id: product.product_id,
+          size_id: product.size_id,
           quantity: 1,
           measurement_id: meera.id,
         },
       ],
     },
   });
-  const { order_id } = await place(customer, 'azapayment');
+  const { order_id } = await placeTestOrder(customer, 'azapayment');
   const { reference } = await store.db
     .selectFrom('payments')
     .select('reference')
     .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow();
-  await settle(
+  await settlePayment(
     { db: store.db, env: parseEnv({ NODE_ENV: 'test' }), log: () => undefined },
     reference,
     { kind: 'declined', reason: 'The bank declined it' },
   );
   expect((await customer.call('GET /cart/v1/summary')).data.cart_items).toMatchObject([
-    { size_id: piece.size_id, made_for: { person: 'Meera' } },
+    { size_id: product.size_id, made_for: { person: 'Meera' } },
   ]);
 });

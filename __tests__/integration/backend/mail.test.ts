@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { deliverMails } from '@/backend/mail/transport';
+import { deliverMessages } from '@/backend/mail/transport';
 import { parseEnv } from '@/backend/env';
-import { post } from '@/backend/mail/outbox';
-import { openStore, type Store } from '@/__tests__/support/store';
+import { queueMessage } from '@/backend/mail/outbox';
+import { openTestStore, type TestStore } from '@/__tests__/support/store';
 
-let store: Store;
+let store: TestStore;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
 });
 afterEach(() => store.reset());
 afterAll(() => store.close());
@@ -45,13 +45,13 @@ test('mails leave once, and what was sent keeps no text', async () => {
   const received: string[] = [];
   const server = await postOffice(received);
   const backend = backendWith(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  await post(store.db, {
+  await queueMessage(store.db, {
     recipient: 'asha@example.com',
     subject: 'Choose a new password',
     body: 'secret link',
   });
-  await Promise.all([deliverMails(backend), deliverMails(backend)]);
-  await deliverMails(backend);
+  await Promise.all([deliverMessages(backend), deliverMessages(backend)]);
+  await deliverMessages(backend);
   server.close();
   expect(received).toHaveLength(1);
   expect(received[0]).toContain('To: asha@example.com');
@@ -61,8 +61,8 @@ test('mails leave once, and what was sent keeps no text', async () => {
 });
 
 test('a mail that could not be sent stays, is logged, and is tried again later', async () => {
-  await post(store.db, { recipient: 'asha@example.com', subject: 'Hello', body: 'text' });
-  await deliverMails(backendWith('smtp://127.0.0.1:1'));
+  await queueMessage(store.db, { recipient: 'asha@example.com', subject: 'Hello', body: 'text' });
+  await deliverMessages(backendWith('smtp://127.0.0.1:1'));
   expect(await outbox()).toMatchObject([{ body: 'text', sent_at: null }]);
   expect(store.logged).toMatchObject([{ level: 'error', event: 'mail_not_sent' }]);
 });

@@ -1,11 +1,16 @@
 /** @jest-environment node */
-import { unlinked } from '@/backend/mail/orderEmails';
+import { withoutLinks } from '@/backend/mail/orderEmails';
 import { exampleAddress } from '@/__tests__/support/addresses';
-import { add, openStore, place, type Store } from '@/__tests__/support/store';
+import {
+  addProduct,
+  openTestStore,
+  placeTestOrder,
+  type TestStore,
+} from '@/__tests__/support/store';
 
-let store: Store;
+let store: TestStore;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
 });
 afterAll(() => store.close());
 
@@ -27,8 +32,8 @@ async function orderWithWords(isProved: boolean) {
   await customer.call('POST /address/v1/address/checkout', {
     body: await exampleAddress(customer, 'IN', TYPED),
   });
-  await add(customer, await store.piece());
-  await place(customer, 'cod');
+  await addProduct(customer, await store.piece());
+  await placeTestOrder(customer, 'cod');
   return customer;
 }
 
@@ -63,7 +68,7 @@ test('mails > one mailbox that is not proved gets as many in a day as the settin
       .set({ value: JSON.stringify({ per_day: { proved: 100, unproved: 4 } }) })
       .where('name', '=', 'mail_limits')
       .execute();
-    await add(customer, await store.piece());
+    await addProduct(customer, await store.piece());
     await customer.call('GET /order/v1/checkout/order/cod', {
       query: { token: crypto.randomUUID() },
     });
@@ -91,8 +96,8 @@ test('mails > a gift card that was paid for is mailed to a mailbox whose day is 
     .where('email', '=', buyer.email)
     .execute();
   await limit(1);
-  await add(buyer, await store.piece());
-  await place(buyer, 'cod');
+  await addProduct(buyer, await store.piece());
+  await placeTestOrder(buyer, 'cod');
   await buyer.call('POST /giftcard/v1/cart', {
     body: {
       amount: 1000,
@@ -102,7 +107,7 @@ test('mails > a gift card that was paid for is mailed to a mailbox whose day is 
       message: '',
     },
   });
-  const { payment_url } = await place(buyer, 'azapayment');
+  const { payment_url } = await placeTestOrder(buyer, 'azapayment');
   await store.fetch(
     new Request(payment_url ?? '', {
       method: 'POST',
@@ -120,4 +125,4 @@ test.each([
   ['see evil.example now', 'see evil. example now'],
   ['http://evil.example/x', 'http: //evil. example/x'],
   ['Love, Asha.', 'Love, Asha.'],
-])('mails > %s holds no link', (text, safe) => expect(unlinked(text)).toBe(safe));
+])('mails > %s holds no link', (text, safe) => expect(withoutLinks(text)).toBe(safe));

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import sharp from 'sharp';
 import { createQueue } from '@/backend/media/queue';
-import { openDiskCache } from '@/backend/media/diskCache';
+import { createDiskCache } from '@/backend/media/diskCache';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -115,7 +115,7 @@ test('two dozen at once ask for one new picture and all get the same', async () 
 });
 
 test('the queue runs two at a time, in order, and refuses when the line is too long', async () => {
-  const inTurn = createQueue({ atOnce: 2, waiting: 2 });
+  const inTurn = createQueue({ concurrency: 2, maxWaiting: 2 });
   let running = 0;
   let most = 0;
   const task = async () => {
@@ -136,7 +136,7 @@ test('the queue runs two at a time, in order, and refuses when the line is too l
 
 test('the cache on disk forgets what was unread the longest, and survives a restart', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'store-cache-'));
-  const cache = openDiskCache(folder, 25);
+  const cache = createDiskCache(folder, 25);
   for (const key of ['a', 'b']) await cache.write(key, Buffer.alloc(10, key));
   await cache.read('a');
   await cache.write('c', Buffer.alloc(10, 'c'));
@@ -144,6 +144,6 @@ test('the cache on disk forgets what was unread the longest, and survives a rest
     Buffer.alloc(10, 'a'),
     undefined,
   ]);
-  expect(await openDiskCache(folder, 25).read('c')).toEqual(Buffer.alloc(10, 'c'));
+  expect(await createDiskCache(folder, 25).read('c')).toEqual(Buffer.alloc(10, 'c'));
   rmSync(folder, { recursive: true });
 });

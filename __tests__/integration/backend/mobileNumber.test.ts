@@ -1,13 +1,13 @@
 /** @jest-environment node */
-import { CODES } from '@/lib/model/responseCodes';
-import { sandboxToken } from '@/backend/auth/identity/tokens';
-import { openStore, type Store } from '@/__tests__/support/store';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
+import { createSandboxToken } from '@/backend/auth/identity/tokens';
+import { openTestStore, type TestStore } from '@/__tests__/support/store';
 
-let store: Store;
+let store: TestStore;
 let email: string;
 let customers = 0;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
 });
 beforeEach(async () => {
   email = `owner${++customers}@example.com`;
@@ -19,7 +19,7 @@ afterAll(() => store.close());
 const PASSWORD = 'correct horse';
 const NUMBER = '+919876543210';
 const OTHERS_NUMBER = '+919876511111';
-type Visit = ReturnType<Store['visit']>;
+type Visit = ReturnType<TestStore['visit']>;
 
 async function register(): Promise<{ visit: Visit; id: number }> {
   const visit = store.visit();
@@ -110,9 +110,9 @@ test('mobile number > changes with a code from the email, for accounts without a
   const confirmation_otp = await codeFor(email);
   expect(
     await visit.call('POST /account/v1/otp', { body: { ...verifyMobile(), confirmation_otp } }),
-  ).toMatchObject({ code: CODES.OTP_SENT });
+  ).toMatchObject({ code: RESPONSE_CODES.OTP_SENT });
   expect(await visit.call('POST /account/v1/otp', { body: verifyMobile() })).toMatchObject({
-    code: CODES.OTP_NOT_SENT,
+    code: RESPONSE_CODES.OTP_NOT_SENT,
     message: expect.stringContaining('Please wait'),
   });
   expect(
@@ -124,7 +124,7 @@ test('mobile number > changes with a code from the email, for accounts without a
     await visit.call('POST /account/v1/otp-verify', {
       body: { ...verifyMobile(), otp: await codeFor(NUMBER) },
     }),
-  ).toMatchObject({ code: CODES.OTP_VERIFIED, data: { mobile: NUMBER } });
+  ).toMatchObject({ code: RESPONSE_CODES.OTP_VERIFIED, data: { mobile: NUMBER } });
 });
 
 test.each<[string, object]>([
@@ -136,7 +136,7 @@ test.each<[string, object]>([
     status: 200,
     data: { ...more, mobile: '', pending_mobile: OTHERS_NUMBER },
   });
-  expect(await codeByMobile()).toMatchObject({ code: CODES.OTP_NOT_SENT });
+  expect(await codeByMobile()).toMatchObject({ code: RESPONSE_CODES.OTP_NOT_SENT });
   await setNumber(customer.visit);
   expect(await update(customer, { ...more, mobile: OTHERS_NUMBER })).toMatchObject({
     data: { mobile: NUMBER, pending_mobile: OTHERS_NUMBER },
@@ -159,7 +159,7 @@ test('mobile number > is removed with the password only, and the owner is notifi
     data: { mobile: '' },
   });
   expect(await lastMessageTo(email)).toContain('has been removed');
-  expect(await codeByMobile()).toMatchObject({ code: CODES.OTP_NOT_SENT });
+  expect(await codeByMobile()).toMatchObject({ code: RESPONSE_CODES.OTP_NOT_SENT });
 });
 
 async function reset() {
@@ -178,7 +178,7 @@ async function emailCode() {
 }
 async function google() {
   const nonce = crypto.randomUUID();
-  const token = await sandboxToken(store, { email, name: '', nonce });
+  const token = await createSandboxToken(store, { email, name: '', nonce });
   await store.visit().call('POST /account/v1/users/social-login', {
     body: { name: '', email, type: 'google', token, social_id: '', sessionId: nonce },
   });
@@ -202,12 +202,12 @@ test.each(proofs)('proved email > %s ends all that was set before it', async (_,
     await store.visit().call('POST /account/v1/users/login', {
       body: { email, password: PASSWORD, type: 'email' },
     }),
-  ).toMatchObject({ code: CODES.LOGIN_REFUSED });
+  ).toMatchObject({ code: RESPONSE_CODES.LOGIN_REFUSED });
   expect(
     await pending.call('POST /account/v1/otp-verify', { body: { ...login('mobile'), otp } }),
-  ).toMatchObject({ code: CODES.OTP_REFUSED });
+  ).toMatchObject({ code: RESPONSE_CODES.OTP_REFUSED });
   expect(await isLoggedIn(pending)).toBe(false);
-  expect(await codeByMobile()).toMatchObject({ code: CODES.OTP_NOT_SENT });
+  expect(await codeByMobile()).toMatchObject({ code: RESPONSE_CODES.OTP_NOT_SENT });
   expect(
     await store.db
       .selectFrom('customers')
@@ -226,7 +226,7 @@ test('reset link > of a proved email leaves the number to be verified again', as
     .where('email', '=', email)
     .execute();
   await reset();
-  expect(await codeByMobile()).toMatchObject({ code: CODES.OTP_NOT_SENT });
+  expect(await codeByMobile()).toMatchObject({ code: RESPONSE_CODES.OTP_NOT_SENT });
   expect(
     await store.visit().call('POST /account/v1/users/login', {
       body: { email, password: 'owners battery staple', type: 'email' },

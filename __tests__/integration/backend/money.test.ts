@@ -1,9 +1,14 @@
 /** @jest-environment node */
-import { billOf } from '@/backend/money/bill';
-import { discountOf, refusalToCoupon, type Basket, type Coupon } from '@/backend/money/coupon';
+import { calculateBill } from '@/backend/money/bill';
+import {
+  couponDiscount,
+  couponIneligibility,
+  type CouponContext,
+  type CouponRule,
+} from '@/backend/money/coupon';
 import { emiPlan, emiPlans } from '@/backend/money/emi';
-import { pointsFor, standingOf } from '@/backend/money/loyalty';
-import { sharesOf } from '@/backend/money/shares';
+import { pointsFor, loyaltyStanding } from '@/backend/money/loyalty';
+import { splitByWeights } from '@/backend/money/shares';
 import { spend } from '@/backend/money/spend';
 import { taxInside, taxPercent } from '@/backend/money/tax';
 
@@ -16,34 +21,34 @@ test.each([
   [500, [12_500, 0, 7_500], [313, 0, 187]],
   [10, [0, 0], [0, 0]],
 ])('%i divided by %j is %j', (amount, weights, shares) =>
-  expect(sharesOf(amount, weights)).toEqual(shares),
+  expect(splitByWeights(amount, weights)).toEqual(shares),
 );
 
 test('shares add up and are never negative, whatever is divided', () => {
   for (let n = 1; n < 500; n++) {
     const weights = Array.from({ length: (n % 9) + 1 }, (_, at) => (n * 7919 * (at + 1)) % 1000);
-    const shares = sharesOf(n, weights);
+    const shares = splitByWeights(n, weights);
     expect(sum(shares)).toBe(sum(weights) ? n : 0);
     expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
   }
 });
 
-const coupon: Coupon = {
+const coupon: CouponRule = {
   code: 'FESTIVE',
   type: 'general',
   percent: 10,
   flat: null,
   most: 2500,
-  least: 10_000,
+  minGoods: 10_000,
   countries: ['IN'],
   startsAt: new Date('2026-01-01'),
   endsAt: new Date('2027-01-01'),
-  left: null,
+  usesLeft: null,
   perCustomer: 1,
-  usedByThem: 0,
-  isTheirs: false,
+  usedByCustomer: 0,
+  isHolder: false,
 };
-const basket: Basket = {
+const basket: CouponContext = {
   goods: 12_000,
   rate: 1,
   country: 'IN',
@@ -52,18 +57,18 @@ const basket: Basket = {
   orders: 0,
   relatedOrders: 0,
   now: new Date('2026-11-20'),
-  print: (amount) => `₹${amount}`,
+  formatAmount: (amount) => `₹${amount}`,
 };
 
-test.each<[Partial<Coupon>, Partial<Basket>, string | undefined]>([
+test.each<[Partial<CouponRule>, Partial<CouponContext>, string | undefined]>([
   [{}, {}, undefined],
   [{}, { goods: 9_000 }, 'Add ₹1000 more to use FESTIVE'],
   [{}, { country: 'GB' }, 'FESTIVE is not available in your country'],
   [{ startsAt: new Date('2026-12-01') }, {}, 'FESTIVE cannot be used yet'],
   [{ endsAt: new Date('2026-11-20') }, {}, 'FESTIVE has ended'],
-  [{ left: 0 }, {}, 'FESTIVE has been used up'],
-  [{ usedByThem: 1 }, {}, 'You have used FESTIVE already'],
-  [{ usedByThem: 3, perCustomer: 3 }, {}, 'You have used FESTIVE 3 times already'],
+  [{ usesLeft: 0 }, {}, 'FESTIVE has been used up'],
+  [{ usedByCustomer: 1 }, {}, 'You have used FESTIVE already'],
+  [{ usedByCustomer: 3, perCustomer: 3 }, {}, 'You have used FESTIVE 3 times already'],
   [{ type: 'first_order' }, { orders: 1 }, 'FESTIVE is for a first order'],
   [
     { type: 'first_order' },
@@ -78,15 +83,15 @@ test.each<[Partial<Coupon>, Partial<Basket>, string | undefined]>([
     'FESTIVE is for a first order, and this email, phone number or address has ordered before',
   ],
   [{ type: 'personal' }, {}, 'FESTIVE belongs to another customer'],
-  [{ type: 'personal', isTheirs: true }, {}, undefined],
-  [{ least: 0 }, { goods: 0 }, 'Add a piece to use FESTIVE'],
+  [{ type: 'personal', isHolder: true }, {}, undefined],
+  [{ minGoods: 0 }, { goods: 0 }, 'Add a piece to use FESTIVE'],
   [
-    { countries: null, least: 10_000 },
+    { countries: null, minGoods: 10_000 },
     { country: 'GB', rate: 0.0085, goods: 84 },
     'Add ₹1 more to use FESTIVE',
   ],
 ])('a coupon with %o for %o: %s', (changes, around, refusal) =>
-  expect(refusalToCoupon({ ...coupon, ...changes }, { ...basket, ...around })?.message).toBe(
+  expect(couponIneligibility({ ...coupon, ...changes }, { ...basket, ...around })?.message).toBe(
     refusal,
   ),
 );
@@ -100,7 +105,7 @@ test.each([
   ['a fixed amount abroad', { percent: null, flat: 500, most: null }, 300, 0.0113, 6],
   ['nothing of nothing', { percent: 90, flat: null, most: null }, 0, 1, 0],
 ])('a coupon takes off %s', (_, rule, goods, rate, off) =>
-  expect(discountOf(rule, goods, rate)).toBe(off),
+  expect(couponDiscount(rule, goods, rate)).toBe(off),
 );
 
 test.each([
@@ -141,7 +146,7 @@ test.each([
   ],
 ])('spending takes %s', (_, input, spent) => expect(spend(input)).toEqual(spent));
 
-const rule = { pointsMostPercent: 20, rate: 1 };
+const rule = { maxPointsPercent: 20, rate: 1 };
 const charges = { goods: 10_000, shipping: 149, kit: 0, giftCards: 0 };
 
 test.each([
@@ -175,7 +180,7 @@ test.each([
     { coupon: 0, wallet: { amount: 0, paise: 0 }, payable: 2_000 },
   ],
 ])('a bill: %s', (_, on, means, expected) =>
-  expect(billOf(on, means, rule)).toMatchObject(expected),
+  expect(calculateBill(on, means, rule)).toMatchObject(expected),
 );
 
 test('every bill adds up to what was charged', () => {
@@ -187,8 +192,8 @@ test('every bill adds up to what was charged', () => {
       giftCard: (n * 104_729) % 70_000,
       wallet: (n * 1_299_709) % 50_000,
     };
-    const { coupon, points, giftCard, wallet, payable } = billOf(on, means, {
-      pointsMostPercent: 20,
+    const { coupon, points, giftCard, wallet, payable } = calculateBill(on, means, {
+      maxPointsPercent: 20,
       rate: [1, 0.0113, 0.088][n % 3] ?? 1,
     });
     expect(coupon + points.amount + giftCard.amount + wallet.amount + payable).toBe(
@@ -212,8 +217,8 @@ test.each([
   [2_501, 'IN', 18],
   [2_500, 'GB', 0],
   [0, 'IN', 5],
-])('a piece of ₹%i to %s has %i%% inside its price', (piece, to, percent) =>
-  expect(taxPercent(gst, piece, to)).toBe(percent),
+])('a piece of ₹%i to %s has %i%% inside its price', (product, to, percent) =>
+  expect(taxPercent(gst, product, to)).toBe(percent),
 );
 test.each([
   [105_00, 5, 500],
@@ -259,5 +264,5 @@ test.each([
   [1_000, { tier: 'Gold', next: { name: 'Diamond', missing: 2_000 }, percent: 0 }],
   [9_000, { tier: 'Diamond', next: null, percent: 100 }],
 ])('for ₹%i in a year a customer is %o', (spent, standing) =>
-  expect(standingOf(spent, { tiers })).toEqual(standing),
+  expect(loyaltyStanding(spent, { tiers })).toEqual(standing),
 );

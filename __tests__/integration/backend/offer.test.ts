@@ -3,14 +3,14 @@ import type { OfferWire } from '@/lib/contract/offer';
 import type { ProductWire } from '@/lib/contract/product';
 import { dayAfter } from '@/lib/i18n/dates';
 import { parseAmount } from '@/lib/i18n/money';
-import { withdraw } from '@/backend/catalogue/withdraw';
-import { extraDays } from '@/backend/address/deliveryZones';
+import { withdrawProducts } from '@/backend/catalogue/withdraw';
+import { extraTransitDays } from '@/backend/address/deliveryZones';
 import { newShopper } from '@/__tests__/support/shopper';
-import { add, openStore, type Store } from '@/__tests__/support/store';
+import { addProduct, openTestStore, type TestStore } from '@/__tests__/support/store';
 
-let store: Store;
+let store: TestStore;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
 });
 afterEach(() => store.reset());
 afterAll(() => store.close());
@@ -33,7 +33,7 @@ test.each(['IN', 'US', 'GB', 'AE'])(
       .select('id')
       .where('product_id', '=', POTLI)
       .executeTakeFirstOrThrow();
-    await add(shopper, { product_id: POTLI, size_id });
+    await addProduct(shopper, { product_id: POTLI, size_id });
     const { data: bag } = await shopper.call('GET /cart/v1/summary');
     const { estimate, sizes, points_to_earn } = await offer(POTLI, country);
     expect(estimate).toMatchObject({
@@ -72,7 +72,7 @@ test('a postcode far away is reached later, is kept for the bag, and one that do
     .where('product_id', '=', LEHENGA)
     .where('stock', '>', 0)
     .executeTakeFirstOrThrow();
-  await add(shopper, { product_id: LEHENGA, size_id });
+  await addProduct(shopper, { product_id: LEHENGA, size_id });
   expect(
     await shopper.call('PUT /cart/v1/pincode', { body: { pincode: '744 101' } }),
   ).toMatchObject({ data: { delivery_pincode: '744101' } });
@@ -112,7 +112,7 @@ test('the longest beginning of a postcode decides', () => {
       ['IN', '700001'],
       ['IN', '400001'],
       ['GB', '744101'],
-    ].map(([country = '', code = '']) => extraDays(zones, country, code)),
+    ].map(([country = '', code = '']) => extraTransitDays(zones, country, code)),
   ).toEqual([6, 1, 0, 0]);
 });
 
@@ -180,7 +180,7 @@ test('a size that is not kept ready has a day and a rule of its own, on its page
     ),
   });
   const shopper = store.visit();
-  await add(shopper, { product_id: ordered.product_id, size_id: ordered.id });
+  await addProduct(shopper, { product_id: ordered.product_id, size_id: ordered.id });
   expect((await shopper.call('GET /cart/v1/summary')).data.cart_items[0]?.delivery_date).toBe(
     sizes.at(-1)?.delivery_date,
   );
@@ -203,7 +203,9 @@ test('a price that is missing is said to be missing, and a piece that is withdra
   });
   expect(await offer(POTLI)).toMatchObject({ estimate: null, emi: null, points_to_earn: 0 });
   await store.db.insertInto('product_prices').values(price).execute();
-  expect(await withdraw(store.db, [String(POTLI), 'no-such-code'])).toEqual(['no-such-code']);
+  expect(await withdrawProducts(store.db, [String(POTLI), 'no-such-code'])).toEqual([
+    'no-such-code',
+  ]);
   expect(await read(POTLI)).toMatchObject({ status: 410 });
   expect(await ask(POTLI)).toMatchObject({ status: 404 });
   expect(

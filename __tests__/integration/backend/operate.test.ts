@@ -36,7 +36,7 @@ test('a backend that is told to stop, or has lost its database, is not ready but
   expect([await of(alone.fetch, '/health/live'), await of(alone.fetch, '/health/ready')]).toEqual([
     200, 503,
   ]);
-  const unread = createBackend({ ...parts, db: backend.db, reads: lost.db });
+  const unread = createBackend({ ...parts, db: backend.db, readDb: lost.db });
   expect(await of(unread.fetch, '/health/ready')).toBe(503);
   await lost.close();
 });

@@ -5,26 +5,32 @@ import type { CountryCode } from '@/__tests__/support/addresses';
 import { addGiftCard } from '@/backend/giftcards/repository';
 import { credit } from '@/backend/wallet/ledgerRepository';
 import { payRefunds } from '@/backend/payments/refunds';
-import { DAY, env, orderOf, runCourier, walletOf } from '@/__tests__/support/afterSale';
+import {
+  DAY,
+  testEnv,
+  fetchOrder,
+  runFulfilment,
+  fetchWallet,
+} from '@/__tests__/support/cancellations';
 import {
   accountFor,
   exchangesOf,
   hasItemOut,
   paiseOf,
-  readBook,
+  readLedger,
   rootOf,
-  type Book,
-} from '@/__tests__/support/orderBook';
+  type OrderLedger,
+} from '@/__tests__/support/orderLedger';
 import { seededRandom, type SeededRandom } from '@/__tests__/support/random';
-import { add, openStore, type Store } from '@/__tests__/support/store';
+import { addProduct, openTestStore, type TestStore } from '@/__tests__/support/store';
 
 const OPENING_STOCK = 40;
 const STEPS = 60;
 
-let store: Store;
+let store: TestStore;
 let sizes: { product_id: number; size_id: number }[];
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
   await keepPercents();
   sizes = await stockedSizes([2_987, 6_011, 12_503]);
 });
@@ -122,17 +128,23 @@ const some = <T>(list: T[], random: SeededRandom, chance = 1): T | undefined =>
   random.chance(chance) ? random.pick(list) : undefined;
 
 async function settleOne({ customer, id, random }: History, orderId?: number) {
-  const pending = (await readBook(store.db, id)).orders.filter(({ state }) => state === 'pending');
+  const pending = (await readLedger(store.db, id)).orders.filter(
+    ({ state }) => state === 'pending',
+  );
   const target = orderId ?? random.pick(pending)?.id;
   if (target === undefined) return;
-  const { payment_url } = await orderOf(customer, target);
+  const { payment_url } = await fetchOrder(customer, target);
   if (payment_url) await pay(payment_url, random.pick(outcomes) ?? 'paid');
 }
 
 async function placeOne(history: History) {
   const { customer, code, random } = history;
   for (let line = random.below(3); line >= 0; line--)
-    await add(customer, random.pick(sizes) ?? { product_id: 0, size_id: 0 }, 1 + random.below(2));
+    await addProduct(
+      customer,
+      random.pick(sizes) ?? { product_id: 0, size_id: 0 },
+      1 + random.below(2),
+    );
   if (random.chance(0.2))
     await customer.call('POST /giftcard/v1/cart', {
       body: {
@@ -156,15 +168,15 @@ async function placeOne(history: History) {
   else if (random.chance(0.8)) await settleOne(history, reply.data.order_id);
 }
 
-type Line = Book['lines'][number];
+type Line = OrderLedger['lines'][number];
 const linesThat = async ({ id }: History, may: (line: Line) => boolean) => {
-  const { orders, lines } = await readBook(store.db, id);
+  const { orders, lines } = await readLedger(store.db, id);
   const confirmed = orders.filter(({ state }) => state === 'confirmed').map((order) => order.id);
   return lines.filter((line) => confirmed.includes(line.order_id) && may(line));
 };
 const paramsOf = ({ order_id, id }: Line) => ({ id: order_id, detailId: id });
 
-async function giveUpOne(history: History, kind: 'cancellation' | 'return') {
+async function cancelOne(history: History, kind: 'cancellation' | 'return') {
   const { customer, random } = history;
   const line = random.pick(
     await linesThat(
@@ -193,7 +205,7 @@ async function deliverOne(history: History) {
     await linesThat(history, ({ status, step }) => status === 'active' && step !== 'delivered'),
   );
   if (!line) return;
-  const book = await readBook(store.db, id);
+  const book = await readLedger(store.db, id);
   const order = book.orders.find((one) => one.id === line.order_id);
   if (order?.payment_method === 'cod')
     cash.set(
@@ -219,7 +231,7 @@ async function exchangeOne(history: History) {
   );
   if (!line) return;
   const params = paramsOf(line);
-  const { orders } = await readBook(store.db, id);
+  const { orders } = await readLedger(store.db, id);
   const points = orders.find((order) => order.id === line.order_id)?.points_minor ?? 0;
   const mrp = points > 0 ? 199 : random.pick([undefined, 499, 2_987, 18_007]);
   if (mrp) await setPrice(line.product_id, mrp, mrp);
@@ -248,7 +260,7 @@ async function bringBack(history: History, all = false) {
         .set({ closed_at: new Date(Date.now() - 3 * DAY) })
         .where('id', '=', line.id)
         .execute();
-  await runCourier(store);
+  await runFulfilment(store);
 }
 
 async function changePrice({ random }: History) {
@@ -258,14 +270,14 @@ async function changePrice({ random }: History) {
 }
 
 const payBack = () =>
-  payRefunds({ db: store.db, env, log: (event) => void store.logged.push(event) });
+  payRefunds({ db: store.db, env: testEnv, log: (event) => void store.logged.push(event) });
 
 const ACTS: ((history: History) => Promise<unknown>)[] = [
   placeOne,
   placeOne,
-  (history) => giveUpOne(history, 'cancellation'),
-  (history) => giveUpOne(history, 'cancellation'),
-  (history) => giveUpOne(history, 'return'),
+  (history) => cancelOne(history, 'cancellation'),
+  (history) => cancelOne(history, 'cancellation'),
+  (history) => cancelOne(history, 'return'),
   deliverOne,
   deliverOne,
   deliverOne,
@@ -278,7 +290,7 @@ const ACTS: ((history: History) => Promise<unknown>)[] = [
 ];
 
 /** Per order with its exchanges, money in is money out and money held; what an exchange brings back waits. */
-function checkMoney(book: Book, cash: History['cash']) {
+function checkMoney(book: OrderLedger, cash: History['cash']) {
   for (const order of book.orders) {
     const root = rootOf(book, order);
     const account = accountFor(book, root, cash.get(root) ?? 0);
@@ -297,7 +309,7 @@ function checkMoney(book: Book, cash: History['cash']) {
 }
 
 /** What an exchange takes over from a refund is worth its share of the new price, to the paisa. */
-function checkExchanges(book: Book) {
+function checkExchanges(book: OrderLedger) {
   for (const { exchange, refund } of exchangesOf(book))
     for (const means of ['points', 'gift_card'] as const) {
       const [was, is] = [refund[`${means}_minor`], exchange[`${means}_minor`]];
@@ -311,7 +323,7 @@ function checkExchanges(book: Book) {
 }
 
 /** Nothing in an account was not granted or refunded in money, and no credit outlives the one it comes from. */
-function checkCredits({ ledger }: Book) {
+function checkCredits({ ledger }: OrderLedger) {
   const granted = ledger.filter(({ kind }) => kind === 'goodwill' || kind === 'earned');
   for (const account of ['points', 'wallet'] as const) {
     const entries = ledger.filter((entry) => entry.account === account);
@@ -361,7 +373,7 @@ test.each(SEEDS)(
     const history = await openHistory(seed, country);
     for (let step = 0; step < STEPS; step++) {
       await history.random.pick(ACTS)?.(history);
-      const book = await readBook(store.db, history.id);
+      const book = await readLedger(store.db, history.id);
       checkMoney(book, history.cash);
       checkExchanges(book);
       checkCredits(book);
@@ -369,10 +381,10 @@ test.each(SEEDS)(
     await checkStock();
     await bringBack(history, true);
     await payBack();
-    const book = await readBook(store.db, history.id);
+    const book = await readLedger(store.db, history.id);
     checkMoney(book, history.cash);
     expect(book.refunds.filter(({ state }) => state === 'waiting')).toEqual([]);
-    expect(Math.round(parseAmount((await walletOf(history.customer)).balance) * 100)).toBe(
+    expect(Math.round(parseAmount((await fetchWallet(history.customer)).balance) * 100)).toBe(
       book.ledger
         .filter(({ account }) => account === 'wallet')
         .reduce((all, { rest_minor }) => all + rest_minor, 0),

@@ -1,15 +1,29 @@
 /** @jest-environment node */
 import { sql } from 'kysely';
-import { CODES } from '@/lib/model/responseCodes';
-import { forgetNetworks } from '@/backend/orders/velocityRepository';
-import { contactKeys, normalizedAddress, normalizedEmail } from '@/backend/orders/contactKeys';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
+import { clearNetworkKeys } from '@/backend/orders/velocityRepository';
+import {
+  contactKeys,
+  normalizeDeliveryAddress,
+  normalizeMailbox,
+} from '@/backend/orders/contactKeys';
 import { exampleAddress } from '@/__tests__/support/addresses';
-import { DAY, orderOf, runCourier, type Customer } from '@/__tests__/support/afterSale';
-import { add, openStore, place, type Store } from '@/__tests__/support/store';
+import {
+  DAY,
+  fetchOrder,
+  runFulfilment,
+  type TestCustomer,
+} from '@/__tests__/support/cancellations';
+import {
+  addProduct,
+  openTestStore,
+  placeTestOrder,
+  type TestStore,
+} from '@/__tests__/support/store';
 
-let store: Store;
+let store: TestStore;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
 });
 beforeEach(() => store.db.deleteFrom('attempts').execute());
 afterEach(() =>
@@ -35,17 +49,17 @@ const limit = (path: string[], value: number) =>
     store.db,
   );
 
-type Attempt = (customer: Customer) => Promise<object>;
+type Attempt = (customer: TestCustomer) => Promise<object>;
 const order =
   (method: 'cod' | 'azapayment'): Attempt =>
   (customer) =>
     customer.call(`GET /order/v1/checkout/order/${method}`, {
       query: { token: crypto.randomUUID() },
     });
-const withPiece =
+const withProduct =
   (attempt: Attempt): Attempt =>
   async (customer) => {
-    await add(customer, await store.piece(20));
+    await addProduct(customer, await store.piece(20));
     return attempt(customer);
   };
 const giftCard: Attempt = async (customer) => {
@@ -62,28 +76,28 @@ const giftCard: Attempt = async (customer) => {
 };
 
 /** A delivered line of an order of before today, to be exchanged for another size. */
-async function delivered(customer: Customer) {
-  const piece = await store.piece(20);
+async function delivered(customer: TestCustomer) {
+  const product = await store.piece(20);
   const other = await store.db
     .selectFrom('product_sizes')
     .select('id')
-    .where('product_id', '=', piece.product_id)
-    .where('id', '!=', piece.size_id)
+    .where('product_id', '=', product.product_id)
+    .where('id', '!=', product.size_id)
     .executeTakeFirst();
   if (!other) return delivered(customer);
   await store.db
     .updateTable('product_sizes')
     .set({ stock: 20, returnable: true })
-    .where('product_id', '=', piece.product_id)
+    .where('product_id', '=', product.product_id)
     .execute();
   await store.db
     .updateTable('products')
     .set({ returnable: true, return_days: 60 })
-    .where('id', '=', piece.product_id)
+    .where('id', '=', product.product_id)
     .execute();
-  await add(customer, piece);
-  const { order_id } = await place(customer, 'cod');
-  await runCourier(store, 30);
+  await addProduct(customer, product);
+  const { order_id } = await placeTestOrder(customer, 'cod');
+  await runFulfilment(store, 30);
   await store.db
     .updateTable('orders')
     .set({ placed_at: new Date(Date.now() - 2 * DAY) })
@@ -94,12 +108,12 @@ async function delivered(customer: Customer) {
     .set({ delivered_at: new Date() })
     .where('order_id', '=', order_id)
     .execute();
-  const detailId = (await orderOf(customer, order_id)).items[0]?.order_detail_id ?? 0;
+  const detailId = (await fetchOrder(customer, order_id)).items[0]?.order_detail_id ?? 0;
   return { id: order_id, detailId, size_id: other.id };
 }
 
 async function exchange(
-  customer: Customer,
+  customer: TestCustomer,
   { id, detailId, size_id }: Awaited<ReturnType<typeof delivered>>,
 ) {
   const params = { id, detailId };
@@ -119,11 +133,11 @@ async function exchange(
   });
 }
 
-type Path = { name: string; ready: (customer: Customer) => Promise<() => Promise<object>> };
+type Path = { name: string; ready: (customer: TestCustomer) => Promise<() => Promise<object>> };
 const paths: Path[] = [
   ...(['azapayment', 'cod'] as const).map((method) => ({
     name: `a cart, ${method}`,
-    ready: async (customer: Customer) => () => withPiece(order(method))(customer),
+    ready: async (customer: TestCustomer) => () => withProduct(order(method))(customer),
   })),
   { name: 'gift cards', ready: async (customer) => () => giftCard(customer) },
   {
@@ -142,8 +156,8 @@ describe.each(paths)('order limits > $name', ({ ready }) => {
     async (key) => {
       const customer = await store.customer();
       const attempt = await ready(customer);
-      await add(customer, await store.piece());
-      await place(customer, 'cod');
+      await addProduct(customer, await store.piece());
+      await placeTestOrder(customer, 'cod');
       await limit(['per_day', key], 1);
       expect(await attempt()).toMatchObject({ message: expect.stringMatching(TODAY) });
       await limit(['per_day', key], 100);
@@ -159,14 +173,14 @@ test('order limits > a phone and an address count whichever account orders', asy
     mobile: '9812345678',
   });
   await one.call('POST /address/v1/address/checkout', { body: address });
-  await add(one, await store.piece());
-  await place(one, 'cod');
+  await addProduct(one, await store.piece());
+  await placeTestOrder(one, 'cod');
   await limit(['cash_per_day', 'address'], 1);
   await other.call('POST /address/v1/address/checkout', {
     body: { ...address, address_one: '77 LAKE ROAD, flat 9', mobile: '9812345679' },
   });
-  expect(await withPiece(order('cod'))(other)).toMatchObject({
-    code: CODES.ORDER_REFUSED,
+  expect(await withProduct(order('cod'))(other)).toMatchObject({
+    code: RESPONSE_CODES.ORDER_REFUSED,
     message: expect.stringContaining('Please pay online'),
   });
   expect(await order('azapayment')(other)).not.toHaveProperty('code');
@@ -175,13 +189,15 @@ test('order limits > a phone and an address count whichever account orders', asy
   await other.call('POST /address/v1/address/checkout', {
     body: { ...address, address_one: '5 Hill Road' },
   });
-  expect(await withPiece(order('cod'))(other)).toMatchObject({ code: CODES.ORDER_REFUSED });
+  expect(await withProduct(order('cod'))(other)).toMatchObject({
+    code: RESPONSE_CODES.ORDER_REFUSED,
+  });
 });
 
 test('order limits > a network is an IPv4 address or a /64 of IPv6, and its hash is deleted after a day', async () => {
   const orderFrom = async (ip: string) => {
     const customer = await store.customer();
-    await add(customer, await store.piece());
+    await addProduct(customer, await store.piece());
     const query = { token: crypto.randomUUID() };
     const reply = await customer.send(
       'GET /order/v1/checkout/order/cod',
@@ -192,7 +208,7 @@ test('order limits > a network is an IPv4 address or a /64 of IPv6, and its hash
   };
   await limit(['per_day', 'network'], 1);
   const refused = {
-    code: CODES.ORDER_REFUSED,
+    code: RESPONSE_CODES.ORDER_REFUSED,
     message:
       'Too many orders have been placed from your network today. Please try another connection, or call us.',
   };
@@ -218,7 +234,7 @@ test('order limits > a network is an IPv4 address or a /64 of IPv6, and its hash
     .set({ placed_at: new Date(Date.now() - DAY - 1000) })
     .where('id', '=', (eb) => eb.selectFrom('orders').select((max) => max.fn.max('id').as('id')))
     .execute();
-  await forgetNetworks(store.db);
+  await clearNetworkKeys(store.db);
   expect(await networks()).toEqual([null, earlier]);
 });
 
@@ -240,7 +256,7 @@ test('order limits > one mailbox gets few gift cards in a day, from whichever ac
   expect(await send('tara@gmail.com')).not.toHaveProperty('code');
   expect(await send('ta.ra+2@gmail.com')).not.toHaveProperty('code');
   expect(await send('TARA@googlemail.com')).toMatchObject({
-    code: CODES.ORDER_REFUSED,
+    code: RESPONSE_CODES.ORDER_REFUSED,
     message: 'We send one recipient only so many gift cards in a day. Please choose fewer.',
   });
   expect(await send('another@gmail.com')).not.toHaveProperty('code');
@@ -260,29 +276,29 @@ test('order limits > accounts of one mailbox, and orders at once, are counted to
       .where('email', '=', email)
       .execute();
   for (const one of [customer, twin]) {
-    await add(one, await store.piece());
-    await place(one, 'cod');
+    await addProduct(one, await store.piece());
+    await placeTestOrder(one, 'cod');
   }
-  await add(customer, await store.piece());
-  await add(twin, await store.piece());
+  await addProduct(customer, await store.piece());
+  await addProduct(twin, await store.piece());
   for (const reply of await Promise.all([order('cod')(customer), order('cod')(twin)]))
-    expect(reply).toMatchObject({ code: CODES.ORDER_REFUSED });
+    expect(reply).toMatchObject({ code: RESPONSE_CODES.ORDER_REFUSED });
 });
 
 test('order limits > a cart says beside the line what one order does not hold, and blocks the checkout', async () => {
   const customer = await store.customer();
   const [first, second, third] = [await store.piece(9), await store.piece(9), await store.piece(9)];
-  await add(customer, first, 2);
-  await add(customer, second, 2);
+  await addProduct(customer, first, 2);
+  await addProduct(customer, second, 2);
   await limit(['per_order', 'lines'], 2);
-  expect(await add(customer, third)).toMatchObject({
-    code: CODES.CART_REFUSED,
+  expect(await addProduct(customer, third)).toMatchObject({
+    code: RESPONSE_CODES.CART_REFUSED,
     message:
       'One order holds up to 2 different products. Please remove one from your cart or save one for later first.',
   });
   await limit(['per_order', 'items'], 4);
-  expect(await add(customer, second)).toMatchObject({
-    code: CODES.CART_REFUSED,
+  expect(await addProduct(customer, second)).toMatchObject({
+    code: RESPONSE_CODES.CART_REFUSED,
     message: 'One order holds up to 4 items. Please remove some from your cart first.',
   });
   await limit(['per_order', 'items'], 3);
@@ -292,7 +308,7 @@ test('order limits > a cart says beside the line what one order does not hold, a
   const options = (await customer.call('GET /checkout/v1/payment-options')).data;
   expect(options).toMatchObject({ is_blocked_for_order: true, list: [{ reason: notice }, {}] });
   expect(await order('cod')(customer)).toMatchObject({
-    code: CODES.ORDER_REFUSED,
+    code: RESPONSE_CODES.ORDER_REFUSED,
     message: notice,
   });
   await limit(['per_order', 'items_per_size'], 1);
@@ -306,19 +322,19 @@ test('order limits > a cart says beside the line what one order does not hold, a
 
 test('order limits > unpaid orders hold a few items of a size, of few orders', async () => {
   const [customer, stranger] = [await store.customer(), await store.customer()];
-  const piece = await store.piece(10);
-  await add(customer, piece, 6);
+  const product = await store.piece(10);
+  await addProduct(customer, product, 6);
   expect(await order('azapayment')(customer)).toMatchObject({
-    code: CODES.ORDER_REFUSED,
+    code: RESPONSE_CODES.ORDER_REFUSED,
     message: expect.stringMatching(/^Up to 5 of .* can be reserved until they are paid/),
   });
-  await customer.call('PUT /cart/v1/quantity', { body: { ...piece, quantity: 3 } });
-  await place(customer, 'azapayment');
-  await add(customer, piece, 3);
-  expect(await order('azapayment')(customer)).toMatchObject({ code: CODES.ORDER_REFUSED });
-  await add(stranger, piece, 3);
-  await place(stranger, 'azapayment');
-  await customer.call('PUT /cart/v1/quantity', { body: { ...piece, quantity: 1 } });
+  await customer.call('PUT /cart/v1/quantity', { body: { ...product, quantity: 3 } });
+  await placeTestOrder(customer, 'azapayment');
+  await addProduct(customer, product, 3);
+  expect(await order('azapayment')(customer)).toMatchObject({ code: RESPONSE_CODES.ORDER_REFUSED });
+  await addProduct(stranger, product, 3);
+  await placeTestOrder(stranger, 'azapayment');
+  await customer.call('PUT /cart/v1/quantity', { body: { ...product, quantity: 1 } });
   await limit(['unpaid', 'orders'], 1);
   expect(await order('azapayment')(customer)).toMatchObject({
     message: 'You have 1 unpaid order. Please pay or cancel one first.',
@@ -328,7 +344,7 @@ test('order limits > unpaid orders hold a few items of a size, of few orders', a
   expect(await order('azapayment')(customer)).toMatchObject({
     message: expect.stringContaining('Unpaid orders hold up to 3 items in all'),
   });
-  expect(await store.stockOf(piece.size_id)).toBe(4);
+  expect(await store.stockOf(product.size_id)).toBe(4);
   expect(await order('cod')(customer)).not.toHaveProperty('code');
 });
 
@@ -341,11 +357,11 @@ test('cash on delivery > is placed by a proved email or mobile only, and the opt
       ({ code }) => code === 'cod',
     );
   await set({ email_verified_at: null });
-  await add(customer, await store.piece());
+  await addProduct(customer, await store.piece());
   const reason = 'Verify your mobile number or email to pay cash on delivery';
   expect(await cash()).toMatchObject({ available: false, reason, needs_proof: true });
   expect(await order('cod')(customer)).toMatchObject({
-    code: CODES.ORDER_REFUSED,
+    code: RESPONSE_CODES.ORDER_REFUSED,
     message: reason,
   });
   await set({ mobile_verified_at: new Date() });
@@ -359,7 +375,7 @@ test.each([
   ['asharao@googlemail.com', 'asharao@gmail.com'],
   ['asha.rao+1@example.com', 'asha.rao@example.com'],
 ])('contact keys > %s is the mailbox %s', (email, mailbox) =>
-  expect(normalizedEmail(email)).toBe(mailbox),
+  expect(normalizeMailbox(email)).toBe(mailbox),
 );
 
 const home = {
@@ -377,7 +393,9 @@ test.each([
   [{ address_one: '12B Garden Road' }, false],
   [{ postal_code: '400002' }, false],
 ])('contact keys > %o is the same address: %s', (change, same) =>
-  expect(normalizedAddress({ ...home, ...change }) === normalizedAddress(home)).toBe(same),
+  expect(normalizeDeliveryAddress({ ...home, ...change }) === normalizeDeliveryAddress(home)).toBe(
+    same,
+  ),
 );
 
 test('contact keys > nothing of the contact is readable', () => {

@@ -1,15 +1,21 @@
 /** @jest-environment node */
-import { CODES } from '@/lib/model/responseCodes';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import { exampleAddress } from '@/__tests__/support/addresses';
-import { add, bagOf, openStore, place, type Store } from '@/__tests__/support/store';
+import {
+  addProduct,
+  cartOf,
+  openTestStore,
+  placeTestOrder,
+  type TestStore,
+} from '@/__tests__/support/store';
 
-let store: Store;
+let store: TestStore;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
 });
 afterAll(() => store.close());
 
-type Customer = Awaited<ReturnType<Store['customer']>>;
+type Customer = Awaited<ReturnType<TestStore['customer']>>;
 const attempt = (
   customer: Customer,
   method: 'cod' | 'azapayment' = 'cod',
@@ -22,13 +28,13 @@ const options = async (customer: Customer) =>
 
 test('cash on delivery confirms at once: stock taken, bag empty, mail written', async () => {
   const customer = await store.customer();
-  const piece = await store.piece(3);
-  await add(customer, piece, 2);
-  const bag = (await customer.call('GET /cart/v1/summary')).data;
-  const { order_id, payment_url } = await place(customer, 'cod');
+  const product = await store.piece(3);
+  await addProduct(customer, product, 2);
+  const cart = (await customer.call('GET /cart/v1/summary')).data;
+  const { order_id, payment_url } = await placeTestOrder(customer, 'cod');
   expect(payment_url).toBeNull();
-  expect(await store.stockOf(piece.size_id)).toBe(1);
-  expect(await bagOf(customer)).toEqual([]);
+  expect(await store.stockOf(product.size_id)).toBe(1);
+  expect(await cartOf(customer)).toEqual([]);
   const { data } = await customer.call('GET /order/v1/orders/:id', { params: { id: order_id } });
   expect(data).toMatchObject({
     state: 'confirmed',
@@ -36,17 +42,17 @@ test('cash on delivery confirms at once: stock taken, bag empty, mail written', 
     email: customer.email,
     total_items: 2,
     failure_reason: null,
-    order_amount: bag.total_amount_payable,
-    order_amount_in_inr: bag.total_amount_payable,
-    subtotal: bag.total_cart_amount,
+    order_amount: cart.total_amount_payable,
+    order_amount_in_inr: cart.total_amount_payable,
+    subtotal: cart.total_cart_amount,
     currency: { code: 'INR', title: '₹' },
     items: [
       {
-        product_id: piece.product_id,
-        size: piece.label,
+        product_id: product.product_id,
+        size: product.label,
         quantity: 2,
         step: 'placed',
-        delivery_date: bag.cart_items[0]?.delivery_date,
+        delivery_date: cart.cart_items[0]?.delivery_date,
       },
     ],
     shipping_address: { firstname: 'Asha Rao', city_name: 'Mumbai', country_code: 'IN' },
@@ -67,7 +73,7 @@ test('cash on delivery confirms at once: stock taken, bag empty, mail written', 
 
 test('the campaign that brought an order is kept with it and said in the log; a repeated attempt changes nothing', async () => {
   const customer = await store.customer();
-  await add(customer, await store.piece());
+  await addProduct(customer, await store.piece());
   const token = crypto.randomUUID();
   const placing = (utm_source: string) =>
     customer.call('GET /order/v1/checkout/order/cod', {
@@ -103,20 +109,20 @@ test('the campaign that brought an order is kept with it and said in the log; a 
 
 test('an order keeps what it was: later changes to piece, price and address do not reach it', async () => {
   const customer = await store.customer();
-  const piece = await store.piece();
-  await add(customer, piece);
-  const { order_id } = await place(customer, 'cod');
+  const product = await store.piece();
+  await addProduct(customer, product);
+  const { order_id } = await placeTestOrder(customer, 'cod');
   const order = () => customer.call('GET /order/v1/orders/:id', { params: { id: order_id } });
   const before = await order();
   await store.db
     .updateTable('product_prices')
     .set({ mrp_minor: 990_000_00, you_pay_minor: 990_000_00 })
-    .where('product_id', '=', piece.product_id)
+    .where('product_id', '=', product.product_id)
     .execute();
   await store.db
     .updateTable('products')
     .set({ name: 'Renamed' })
-    .where('id', '=', piece.product_id)
+    .where('id', '=', product.product_id)
     .execute();
   const [address] = (await customer.call('GET /address/v1/address/checkout')).data
     .shipping_addresses;
@@ -128,27 +134,27 @@ test('an order keeps what it was: later changes to piece, price and address do n
 
 test('the same token places one order, one call after another or all at once', async () => {
   const customer = await store.customer();
-  const piece = await store.piece(5);
-  await add(customer, piece);
+  const product = await store.piece(5);
+  await addProduct(customer, product);
   const token = crypto.randomUUID();
   const ids = (
-    await Promise.all(Array.from({ length: 5 }, () => place(customer, 'cod', token)))
+    await Promise.all(Array.from({ length: 5 }, () => placeTestOrder(customer, 'cod', token)))
   ).map(({ order_id }) => order_id);
-  await add(customer, piece);
-  ids.push((await place(customer, 'cod', token)).order_id);
+  await addProduct(customer, product);
+  ids.push((await placeTestOrder(customer, 'cod', token)).order_id);
   expect(new Set(ids).size).toBe(1);
   expect(await orders(customer)).toHaveLength(1);
-  expect(await store.stockOf(piece.size_id)).toBe(4);
-  expect(await bagOf(customer)).toHaveLength(1);
+  expect(await store.stockOf(product.size_id)).toBe(4);
+  expect(await cartOf(customer)).toHaveLength(1);
 });
 
 test("another customer's token is no key to their order", async () => {
   const [one, other] = [await store.customer(), await store.customer()];
   const token = crypto.randomUUID();
-  await add(one, await store.piece());
-  const { order_id } = await place(one, 'cod', token);
+  await addProduct(one, await store.piece());
+  const { order_id } = await placeTestOrder(one, 'cod', token);
   expect(await attempt(other, 'cod', token)).toMatchObject({
-    code: CODES.ORDER_REFUSED,
+    code: RESPONSE_CODES.ORDER_REFUSED,
     message: 'Your bag is empty',
   });
   expect(
@@ -170,10 +176,10 @@ test("another customer's token is no key to their order", async () => {
 });
 
 test('twenty shoppers want the last three: three get one each, the others keep their bags', async () => {
-  const piece = await store.piece(3);
+  const product = await store.piece(3);
   const customers: Customer[] = [];
   for (let n = 0; n < 20; n++) customers.push(await store.customer());
-  for (const customer of customers) await add(customer, piece);
+  for (const customer of customers) await addProduct(customer, product);
   const replies = await Promise.all(customers.map((customer) => attempt(customer)));
   const placed = replies.filter((reply) => !('code' in reply));
   const refused = replies.filter((reply) => 'code' in reply);
@@ -181,52 +187,52 @@ test('twenty shoppers want the last three: three get one each, the others keep t
   expect(refused).toHaveLength(17);
   for (const reply of refused)
     expect(reply).toMatchObject({
-      code: CODES.ORDER_REFUSED,
+      code: RESPONSE_CODES.ORDER_REFUSED,
       message: expect.stringContaining('has just sold out'),
     });
-  expect(await store.stockOf(piece.size_id)).toBe(0);
-  expect((await Promise.all(customers.map(bagOf))).filter((bag) => bag.length === 1)).toHaveLength(
-    17,
-  );
+  expect(await store.stockOf(product.size_id)).toBe(0);
+  expect(
+    (await Promise.all(customers.map(cartOf))).filter((cart) => cart.length === 1),
+  ).toHaveLength(17);
 });
 
 test('a refused order changes nothing, also not for the pieces that were there', async () => {
   const customer = await store.customer();
   const [there, gone] = [await store.piece(5), await store.piece(2)];
-  await add(customer, there);
-  await add(customer, gone, 2);
+  await addProduct(customer, there);
+  await addProduct(customer, gone, 2);
   await store.db
     .updateTable('product_sizes')
     .set({ stock: 1 })
     .where('id', '=', gone.size_id)
     .execute();
   expect(await attempt(customer)).toMatchObject({
-    code: CODES.ORDER_REFUSED,
+    code: RESPONSE_CODES.ORDER_REFUSED,
     message: expect.stringContaining('Only 1 left of'),
   });
   expect(await store.stockOf(there.size_id)).toBe(5);
-  expect(await bagOf(customer)).toHaveLength(2);
+  expect(await cartOf(customer)).toHaveLength(2);
   expect(await orders(customer)).toEqual([]);
 });
 
 test('without an account nothing is ordered', async () => {
   const shopper = store.visit();
-  await add(shopper, await store.piece());
+  await addProduct(shopper, await store.piece());
   expect(
     await shopper.refused('GET /order/v1/checkout/order/cod', {
       query: { token: crypto.randomUUID() },
     }),
   ).toMatchObject({ status: 401 });
-  expect(await bagOf(shopper)).toHaveLength(1);
+  expect(await cartOf(shopper)).toHaveLength(1);
 });
 
 test('an order needs something in the bag and somewhere to go', async () => {
   const customer = await store.customer();
   expect(await attempt(customer)).toMatchObject({
-    code: CODES.ORDER_REFUSED,
+    code: RESPONSE_CODES.ORDER_REFUSED,
     message: 'Your bag is empty',
   });
-  await add(customer, await store.piece());
+  await addProduct(customer, await store.piece());
   const [address] = (await customer.call('GET /address/v1/address/checkout')).data
     .shipping_addresses;
   await customer.call('DELETE /address/v1/address/:id/checkout', {
@@ -241,20 +247,20 @@ test('an order needs something in the bag and somewhere to go', async () => {
 
 test('prices of one country do not buy for another', async () => {
   const customer = await store.customer('IN');
-  await add(customer, await store.piece());
+  await addProduct(customer, await store.piece());
   await customer.call('POST /address/v1/address/checkout', {
     body: await exampleAddress(customer, 'US'),
   });
   expect(await attempt(customer, 'azapayment')).toMatchObject({
-    code: CODES.ORDER_REFUSED,
+    code: RESPONSE_CODES.ORDER_REFUSED,
     message: expect.stringContaining('Prices are shown for India'),
   });
 });
 
 test('cash on delivery keeps its limits, and says so before and at the order', async () => {
   const customer = await store.customer();
-  const piece = await store.piece(60);
-  await add(customer, piece, 20);
+  const product = await store.piece(60);
+  await addProduct(customer, product, 20);
   expect(await options(customer)).toMatchObject({
     is_blocked_for_order: false,
     list: [
@@ -263,11 +269,11 @@ test('cash on delivery keeps its limits, and says so before and at the order', a
     ],
   });
   expect(await attempt(customer)).toMatchObject({
-    code: CODES.ORDER_REFUSED,
+    code: RESPONSE_CODES.ORDER_REFUSED,
     message: 'Cash on delivery is available up to ₹50,000',
   });
   const abroad = await store.customer('GB');
-  await add(abroad, piece);
+  await addProduct(abroad, product);
   expect(await attempt(abroad)).toMatchObject({
     message: 'Cash on delivery is not available in your country',
   });
@@ -275,14 +281,14 @@ test('cash on delivery keeps its limits, and says so before and at the order', a
 
 test('an order abroad is in the money of its country, and known in rupees', async () => {
   const customer = await store.customer('GB');
-  await add(customer, await store.piece());
-  const bag = (await customer.call('GET /cart/v1/summary')).data;
-  const { order_id } = await place(customer, 'azapayment');
+  await addProduct(customer, await store.piece());
+  const cart = (await customer.call('GET /cart/v1/summary')).data;
+  const { order_id } = await placeTestOrder(customer, 'azapayment');
   const { data } = await customer.call('GET /order/v1/orders/:id', { params: { id: order_id } });
   expect(data).toMatchObject({
     currency: { code: 'GBP', title: '£' },
-    order_amount: bag.total_amount_payable,
-    shipping: bag.shipping,
+    order_amount: cart.total_amount_payable,
+    shipping: cart.shipping,
   });
   expect(data.order_amount_in_inr).toMatch(/^[\d,]{5,}$/);
   const frozen = await store.db

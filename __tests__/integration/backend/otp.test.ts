@@ -1,15 +1,20 @@
 /** @jest-environment node */
-import { CODES } from '@/lib/model/responseCodes';
-import { openStore, place, add, type Store } from '@/__tests__/support/store';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
+import {
+  openTestStore,
+  placeTestOrder,
+  addProduct,
+  type TestStore,
+} from '@/__tests__/support/store';
 
-let store: Store;
+let store: TestStore;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
 });
 beforeEach(() => store.db.deleteFrom('attempts').execute());
 afterAll(() => store.close());
 
-type Shopper = Pick<ReturnType<Store['visit']>, 'call'>;
+type Shopper = Pick<ReturnType<TestStore['visit']>, 'call'>;
 type Purpose = {
   intent: 'login' | 'signup' | 'verify_mobile';
   communicator: 'email' | 'mobile';
@@ -49,21 +54,21 @@ test('a code by email signs a known customer in', async () => {
   const shopper = store.visit();
   const purpose: Purpose = { intent: 'login', communicator: 'email', email };
   expect(await ask(shopper, purpose)).toMatchObject({
-    code: CODES.OTP_SENT,
+    code: RESPONSE_CODES.OTP_SENT,
     message: 'OTP sent successfully',
     data: { sent_to: 'k***@example.com', resend_in: 30, expires_in: 600 },
   });
   const code = await codeFor(email);
   expect(await verify(shopper, { ...purpose, communicator: 'mobile' }, code)).toMatchObject({
-    code: CODES.OTP_REFUSED,
+    code: RESPONSE_CODES.OTP_REFUSED,
   });
   expect(await verify(shopper, purpose, code)).toMatchObject({
-    code: CODES.OTP_VERIFIED,
+    code: RESPONSE_CODES.OTP_VERIFIED,
     data: { email },
   });
   expect(await isLoggedIn(shopper)).toBe(true);
   expect(await verify(shopper, purpose, code)).toMatchObject({
-    code: CODES.OTP_REFUSED,
+    code: RESPONSE_CODES.OTP_REFUSED,
     message: expect.stringContaining('has already been used'),
   });
 });
@@ -71,17 +76,19 @@ test('a code by email signs a known customer in', async () => {
 test('signing up by code makes the account only when the code is right', async () => {
   const purpose: Purpose = { intent: 'signup', communicator: 'email', email: 'fresh@example.com' };
   const shopper = store.visit();
-  expect(await ask(shopper, purpose, 'battery staple')).toMatchObject({ code: CODES.OTP_SENT });
+  expect(await ask(shopper, purpose, 'battery staple')).toMatchObject({
+    code: RESPONSE_CODES.OTP_SENT,
+  });
   expect(await ask(store.visit(), { ...purpose, intent: 'login' })).toMatchObject({
-    code: CODES.SIGNUP_NEEDED,
+    code: RESPONSE_CODES.SIGNUP_NEEDED,
   });
   const code = await codeFor(purpose.email);
   expect(await verify(shopper, purpose, other(code))).toMatchObject({
-    code: CODES.OTP_REFUSED,
+    code: RESPONSE_CODES.OTP_REFUSED,
     message: 'This is not the code we sent. 4 tries are left.',
   });
   expect(await verify(shopper, purpose, code)).toMatchObject({
-    code: CODES.OTP_VERIFIED,
+    code: RESPONSE_CODES.OTP_VERIFIED,
     data: { email: purpose.email },
   });
   expect(
@@ -90,7 +97,7 @@ test('signing up by code makes the account only when the code is right', async (
     }),
   ).toMatchObject({ status: 200, data: { email: purpose.email } });
   expect(await ask(store.visit(), purpose, 'battery staple')).toMatchObject({
-    code: CODES.ALREADY_REGISTERED,
+    code: RESPONSE_CODES.ALREADY_REGISTERED,
   });
 });
 
@@ -103,7 +110,7 @@ test('an account made by a code alone has no password that anybody could guess, 
   const shopper = store.visit();
   await ask(shopper, purpose);
   expect(await verify(shopper, purpose, await codeFor(purpose.email))).toMatchObject({
-    code: CODES.OTP_VERIFIED,
+    code: RESPONSE_CODES.OTP_VERIFIED,
     data: { email: purpose.email },
   });
   expect(
@@ -115,7 +122,7 @@ test('an account made by a code alone has no password that anybody could guess, 
   const login: Purpose = { ...purpose, intent: 'login' };
   await ask(shopper, login);
   expect(await verify(shopper, login, await codeFor(purpose.email))).toMatchObject({
-    code: CODES.OTP_VERIFIED,
+    code: RESPONSE_CODES.OTP_VERIFIED,
   });
 });
 
@@ -130,7 +137,7 @@ test('five wrong tries end a code, and so do ten minutes', async () => {
     Array.from({ length: 8 }, () => verify(shopper, purpose, other(code))),
   );
   expect(tries.filter(({ message }) => message.includes('not the code'))).toHaveLength(5);
-  expect(await verify(shopper, purpose, code)).toMatchObject({ code: CODES.OTP_REFUSED });
+  expect(await verify(shopper, purpose, code)).toMatchObject({ code: RESPONSE_CODES.OTP_REFUSED });
   await later(31);
   await ask(shopper, purpose);
   await store.db
@@ -138,7 +145,7 @@ test('five wrong tries end a code, and so do ten minutes', async () => {
     .set({ expires_at: new Date(Date.now() - 1000) })
     .execute();
   expect(await verify(shopper, purpose, await codeFor(email))).toMatchObject({
-    code: CODES.OTP_REFUSED,
+    code: RESPONSE_CODES.OTP_REFUSED,
     message: expect.stringContaining('expired'),
   });
 });
@@ -151,15 +158,19 @@ test('another code can be asked for after half a minute, and ends the one before
   await ask(shopper, purpose);
   const first = await codeFor(email);
   expect(await ask(shopper, purpose)).toMatchObject({
-    code: CODES.OTP_NOT_SENT,
+    code: RESPONSE_CODES.OTP_NOT_SENT,
     message: expect.stringMatching(/^Please wait (2\d|30) seconds/),
   });
   await later(31);
   await ask(shopper, purpose);
   const second = await codeFor(email);
   if (first !== second)
-    expect(await verify(shopper, purpose, first)).toMatchObject({ code: CODES.OTP_REFUSED });
-  expect(await verify(shopper, purpose, second)).toMatchObject({ code: CODES.OTP_VERIFIED });
+    expect(await verify(shopper, purpose, first)).toMatchObject({
+      code: RESPONSE_CODES.OTP_REFUSED,
+    });
+  expect(await verify(shopper, purpose, second)).toMatchObject({
+    code: RESPONSE_CODES.OTP_VERIFIED,
+  });
 });
 
 test('a code that is right is taken once, however often it comes at once', async () => {
@@ -172,7 +183,7 @@ test('a code that is right is taken once, however often it comes at once', async
   const replies = await Promise.all(
     Array.from({ length: 4 }, () => verify(shopper, purpose, code)),
   );
-  expect(replies.filter((reply) => reply.code === CODES.OTP_VERIFIED)).toHaveLength(1);
+  expect(replies.filter((reply) => reply.code === RESPONSE_CODES.OTP_VERIFIED)).toHaveLength(1);
 });
 
 test('a number is proved by text message, and then signs in', async () => {
@@ -182,7 +193,7 @@ test('a number is proved by text message, and then signs in', async () => {
   await signUp(shopper, email);
   expect(
     await ask(store.visit(), { intent: 'login', communicator: 'mobile', email }),
-  ).toMatchObject({ code: CODES.OTP_NOT_SENT });
+  ).toMatchObject({ code: RESPONSE_CODES.OTP_NOT_SENT });
   const purpose: Purpose = { intent: 'verify_mobile', communicator: 'mobile', email, mobile };
   expect(await store.visit().refused('POST /account/v1/otp', { body: purpose })).toMatchObject({
     status: 401,
@@ -191,7 +202,7 @@ test('a number is proved by text message, and then signs in', async () => {
     await shopper.refused('POST /account/v1/otp', { body: { ...purpose, mobile: undefined } }),
   ).toMatchObject({ status: 400, invalid_fields: [{ field: 'mobile' }] });
   expect(await ask(shopper, purpose, 'correct horse')).toMatchObject({
-    code: CODES.OTP_SENT,
+    code: RESPONSE_CODES.OTP_SENT,
     data: { sent_to: '******3210' },
   });
   const text = await store.db
@@ -204,14 +215,14 @@ test('a number is proved by text message, and then signs in', async () => {
     body: expect.stringMatching(/\n@127\.0\.0\.1 #\d{6}$/),
   });
   expect(await verify(shopper, purpose, await codeFor(mobile))).toMatchObject({
-    code: CODES.OTP_VERIFIED,
+    code: RESPONSE_CODES.OTP_VERIFIED,
     data: { mobile },
   });
   const login: Purpose = { intent: 'login', communicator: 'mobile', email };
   const elsewhere = store.visit();
   await ask(elsewhere, login);
   expect(await verify(elsewhere, login, await codeFor(mobile))).toMatchObject({
-    code: CODES.OTP_VERIFIED,
+    code: RESPONSE_CODES.OTP_VERIFIED,
   });
 });
 
@@ -224,11 +235,11 @@ test('an account can be made by a code to its number', async () => {
   };
   const shopper = store.visit();
   expect(await ask(shopper, purpose, 'battery staple')).toMatchObject({
-    code: CODES.OTP_SENT,
+    code: RESPONSE_CODES.OTP_SENT,
     data: { sent_to: '******0001' },
   });
   expect(await verify(shopper, purpose, await codeFor('+919876500001'))).toMatchObject({
-    code: CODES.OTP_VERIFIED,
+    code: RESPONSE_CODES.OTP_VERIFIED,
     data: { email: purpose.email, mobile: purpose.mobile },
   });
   const { mobile_verified_at, email_verified_at } = await store.db
@@ -253,13 +264,13 @@ test("whoever registered another's email gets nothing from it when its owner com
     await thief.call('POST /account/v1/users/login', {
       body: { email, password: 'correct horse', type: 'email' },
     }),
-  ).toMatchObject({ code: CODES.LOGIN_REFUSED });
+  ).toMatchObject({ code: RESPONSE_CODES.LOGIN_REFUSED });
 });
 
 test('a blocked customer is told why, nested in a "Blocker", and neither logs in nor orders', async () => {
   const customer = await store.customer();
-  await add(customer, await store.piece());
-  await place(customer, 'cod');
+  await addProduct(customer, await store.piece());
+  await placeTestOrder(customer, 'cod');
   const [order] = (await customer.call('GET /order/v1/orders')).data.orders;
   await store.db
     .updateTable('customers')
@@ -268,7 +279,7 @@ test('a blocked customer is told why, nested in a "Blocker", and neither logs in
     .execute();
   const blocker = {
     status: 200,
-    code: CODES.BLOCKED,
+    code: RESPONSE_CODES.BLOCKED,
     message: 'Blocker',
     data: { message: 'Please call customer support' },
   };

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { CODES } from '@/lib/model/responseCodes';
-import { openStore, type Store } from '@/__tests__/support/store';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
+import { openTestStore, type TestStore } from '@/__tests__/support/store';
 
-let store: Store;
+let store: TestStore;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
 });
 beforeEach(() => store.db.deleteFrom('attempts').execute());
 afterAll(() => store.close());
@@ -29,7 +29,7 @@ const signIn = async (email: string, password: string) => {
   });
   return { shopper, reply };
 };
-const isSignedIn = async (shopper: Pick<ReturnType<Store['visit']>, 'call'>) =>
+const isSignedIn = async (shopper: Pick<ReturnType<TestStore['visit']>, 'call'>) =>
   (await shopper.call('GET /account/v1/web-bootstrap')).data.is_logged_in;
 
 async function resetLink(email: string) {
@@ -136,7 +136,7 @@ describe.each(['change', 'reset'])('password %s', (kind) => {
     expect(await isSignedIn(customer)).toBe(kind === 'change');
     for (const token of [oldLink, link])
       expect(await (await reset(token, 'a third phrase')).json()).toMatchObject({
-        code: CODES.RESET_REFUSED,
+        code: RESPONSE_CODES.RESET_REFUSED,
       });
     expect((await signIn(customer.email, NEW)).reply).toMatchObject({ status: 200, data: {} });
     const { subject, body } = await store.db

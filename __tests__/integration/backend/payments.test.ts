@@ -1,16 +1,22 @@
 /** @jest-environment node */
 import { balanceOf, credit } from '@/backend/wallet/ledgerRepository';
-import { signedCallback, type Callback } from '@/backend/payments/webhook';
+import { signCallback, type ProviderCallback } from '@/backend/payments/webhook';
 import { azapayment } from '@/backend/payments/azapayment';
 import { decideSandboxPayment } from '@/backend/payments/sandbox/ledger';
 import { SIGNATURE_HEADER } from '@/backend/payments/signature';
-import { sweep } from '@/backend/jobs/scheduledJobs';
+import { runScheduledJobs } from '@/backend/jobs/scheduledJobs';
 import { parseEnv } from '@/backend/env';
-import { add, bagOf, openStore, place, type Store } from '@/__tests__/support/store';
+import {
+  addProduct,
+  cartOf,
+  openTestStore,
+  placeTestOrder,
+  type TestStore,
+} from '@/__tests__/support/store';
 
-let store: Store;
+let store: TestStore;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
 });
 afterEach(() => {
   store.logged.length = 0;
@@ -27,14 +33,14 @@ const backend = () => ({
 /** Somebody who has placed an order for two of five and stands before the payment page. */
 async function paying(country: 'IN' | 'GB' = 'IN') {
   const customer = await store.customer(country);
-  const piece = await store.piece(5);
-  await add(customer, piece, 2);
+  const product = await store.piece(5);
+  await addProduct(customer, product, 2);
   const token = crypto.randomUUID();
-  const { order_id, payment_url } = await place(customer, 'azapayment', token);
+  const { order_id, payment_url } = await placeTestOrder(customer, 'azapayment', token);
   const reference = payment_url?.split('/').at(-1) ?? '';
   return {
     customer,
-    piece,
+    piece: product,
     token,
     order_id,
     reference,
@@ -49,8 +55,8 @@ async function paying(country: 'IN' | 'GB' = 'IN') {
       (await customer.call('GET /order/v1/orders/:id', { params: { id: order_id } })).data,
     /** What is left and what is in the bag: 3 and nothing while the order stands, 5 and two pieces when it does not. */
     stands: async () => ({
-      stock: await store.stockOf(piece.size_id),
-      bag: (await bagOf(customer)).map(({ quantity }) => quantity),
+      stock: await store.stockOf(product.size_id),
+      bag: (await cartOf(customer)).map(({ quantity }) => quantity),
     }),
   };
 }
@@ -58,7 +64,7 @@ const ORDERED = { stock: 3, bag: [] };
 const RELEASED = { stock: 5, bag: [2] };
 
 async function callBack(
-  changes: Partial<Callback> & Pick<Callback, 'reference' | 'event'>,
+  changes: Partial<ProviderCallback> & Pick<ProviderCallback, 'reference' | 'event'>,
   signature?: string,
 ) {
   const payment = await store.db
@@ -66,7 +72,7 @@ async function callBack(
     .selectAll()
     .where('reference', '=', changes.reference)
     .executeTakeFirstOrThrow();
-  const signed = await signedCallback(store.db, {
+  const signed = await signCallback(store.db, {
     amount_minor: payment.amount_minor,
     currency: payment.currency,
     ...changes,
@@ -237,10 +243,10 @@ test('a callback that is not signed, or names another amount, moves nothing', as
 });
 
 test('what returns to the bag joins what was put in since', async () => {
-  const { customer, piece, choose } = await paying();
-  await add(customer, piece);
+  const { customer, piece: product, choose } = await paying();
+  await addProduct(customer, product);
   await choose({ outcome: 'declined' });
-  expect(await bagOf(customer)).toEqual([{ size_id: piece.size_id, quantity: 3 }]);
+  expect(await cartOf(customer)).toEqual([{ size_id: product.size_id, quantity: 3 }]);
 });
 
 test('after a quarter of an hour the sweep ends what nobody ended, and the page cannot be paid any more', async () => {
@@ -251,8 +257,8 @@ test('after a quarter of an hour the sweep ends what nobody ended, and the page 
     .set({ placed_at: new Date(Date.now() - 16 * 60_000) })
     .where('id', 'in', [waiting.order_id, paid.order_id])
     .execute();
-  await sweep(backend());
-  await sweep(backend());
+  await runScheduledJobs(backend());
+  await runScheduledJobs(backend());
   expect(await waiting.order()).toMatchObject({
     state: 'failed',
     failure_reason: 'The payment was not completed in time',
@@ -283,7 +289,7 @@ test('payments > a late payment confirms its order where the stock is there, onc
   const order = await paying();
   const other = await store.piece(5);
   await expired(order);
-  await add(order.customer, other);
+  await addProduct(order.customer, other);
   for (let turn = 0; turn < 2; turn += 1)
     await callBack({ reference: order.reference, event: { kind: 'paid' } });
   expect(await order.order()).toMatchObject({ state: 'confirmed', failure_reason: null });
@@ -301,14 +307,14 @@ test('payments > a late payment confirms its order where the stock is there, onc
 test.each<[string, (order: Awaited<ReturnType<typeof paying>>) => Promise<unknown>]>([
   [
     'the stock is gone',
-    ({ piece }) =>
+    ({ piece: product }) =>
       store.db
         .updateTable('product_sizes')
         .set({ stock: 1 })
-        .where('id', '=', piece.size_id)
+        .where('id', '=', product.size_id)
         .execute(),
   ],
-  ['the customer has ordered it again', ({ customer }) => place(customer, 'cod')],
+  ['the customer has ordered it again', ({ customer }) => placeTestOrder(customer, 'cod')],
 ])('payments > a late payment is refunded when %s', async (_, change) => {
   const order = await paying();
   await expired(order);
@@ -345,10 +351,10 @@ test('payments > a late payment spends again what the order spent, or nothing of
       kind: 'goodwill',
       reason: 'Sorry',
     });
-    await add(customer, await store.piece(5));
+    await addProduct(customer, await store.piece(5));
     await customer.call('POST /checkout/v1/coupon', { body: { coupon: 'WELCOME10' } });
     await customer.call('POST /checkout/v1/redeem-item', { body: { type: 'wallet' } });
-    const { payment_url } = await place(customer, 'azapayment');
+    const { payment_url } = await placeTestOrder(customer, 'azapayment');
     const reference = payment_url?.split('/').at(-1) ?? '';
     await callBack({ reference, event: { kind: 'timed_out' } });
     expect(await balanceOf(store.db, id, 'wallet')).toBe(50_000);
@@ -389,7 +395,7 @@ test('a provider that fails keeps no payment of another waiting', async () => {
     .set({ placed_at: new Date(Date.now() - 16 * 60_000) })
     .where('id', 'in', [waiting.order_id, broken.order_id])
     .execute();
-  await sweep(backend());
+  await runScheduledJobs(backend());
   expect(await waiting.order()).toMatchObject({ state: 'failed' });
   expect(
     (
@@ -412,9 +418,15 @@ test('a provider that fails keeps no payment of another waiting', async () => {
 
 test('asking again with the same token leads to the same payment page', async () => {
   const { customer, token, url, order_id, choose } = await paying();
-  expect(await place(customer, 'azapayment', token)).toEqual({ order_id, payment_url: url });
+  expect(await placeTestOrder(customer, 'azapayment', token)).toEqual({
+    order_id,
+    payment_url: url,
+  });
   await choose({ outcome: 'paid' });
-  expect(await place(customer, 'azapayment', token)).toEqual({ order_id, payment_url: null });
+  expect(await placeTestOrder(customer, 'azapayment', token)).toEqual({
+    order_id,
+    payment_url: null,
+  });
 });
 
 test('an unknown payment has a page that says so', async () => {

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { sql } from 'kysely';
 import { PERSONAL_COLUMNS, PERSONAL_DATA } from '@/backend/privacy/personalData';
-import { add, openStore, type Store } from '@/__tests__/support/store';
+import { addProduct, openTestStore, type TestStore } from '@/__tests__/support/store';
 
-let store: Store;
+let store: TestStore;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
 });
 afterAll(() => store.close());
 
@@ -28,18 +28,18 @@ async function customerWithEverything() {
   const customerId = customer_data?.customer_id ?? 0;
   const [ordered, saved, inCart] = [await store.piece(), await store.piece(), await store.piece()];
 
-  await add(shopper, ordered);
+  await addProduct(shopper, ordered);
   await shopper.call('PUT /cart/v1/gift-message', { body: { gift_message: GIFT_MESSAGE } });
   const placed = await shopper.call('GET /order/v1/checkout/order/cod', {
     query: { token: crypto.randomUUID() },
   });
   const orderId = 'data' in placed ? placed.data.order_id : 0;
 
-  await add(shopper, saved);
+  await addProduct(shopper, saved);
   await shopper.call('POST /cart/v1/saved-items', {
     body: { product_id: saved.product_id, size_id: saved.size_id },
   });
-  await add(shopper, inCart);
+  await addProduct(shopper, inCart);
   await shopper.call('PUT /cart/v1/gift-message', { body: { gift_message: GIFT_MESSAGE } });
   await shopper.call('POST /giftcard/v1/cart', { body: CARD });
   await shopper.call('POST /profile/v1/wishlist/items/:productId', {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { importCatalogue } from '@/backend/catalogue/import';
-import { takePictures } from '@/backend/catalogue/pictures';
+import { importPictures } from '@/backend/catalogue/pictures';
 import type { ListingWire } from '@/lib/contract/listing';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 
@@ -39,7 +39,7 @@ test('pictures of imported pieces are brought home once, and shown; one that can
   await importCatalogue(backend.db, 'shop.csv', { stream: Readable.from([Buffer.from(feed)]) });
   expect(asked).toEqual([]);
 
-  const report = await takePictures(backend.db, backend.folder);
+  const report = await importPictures(backend.db, backend.folder);
   expect(report).toMatchObject({ taken: 1, same: 0 });
   expect(report.refused.sort((a, b) => (a.url < b.url ? -1 : 1))).toEqual([
     { url: `${origin}/gone.png`, reason: 'The address answers 404' },
@@ -69,7 +69,7 @@ test('pictures of imported pieces are brought home once, and shown; one that can
   ).toBe(404);
 
   asked.length = 0;
-  expect(await takePictures(backend.db, backend.folder)).toMatchObject({ taken: 0, same: 1 });
+  expect(await importPictures(backend.db, backend.folder)).toMatchObject({ taken: 0, same: 1 });
   expect(asked.sort()).toEqual(['/gone.png', '/words.png']);
   expect(backend.logged).toEqual([]);
 });

@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { statesOfPin } from '@/backend/address/postcodes';
+import { stateCodesOfPostcode } from '@/backend/address/postcodes';
 import { exampleAddress } from '@/__tests__/support/addresses';
-import { openStore, type Store } from '@/__tests__/support/store';
+import { openTestStore, type TestStore } from '@/__tests__/support/store';
 
-let store: Store;
+let store: TestStore;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
 });
 afterAll(() => store.close());
 
@@ -30,16 +30,16 @@ test.each([
   ['990001', []],
   ['', []],
   ['abc', []],
-])('%s lies in %j', (pin, states) => expect(statesOfPin(pin)).toEqual(states));
+])('%s lies in %j', (pin, states) => expect(stateCodesOfPostcode(pin)).toEqual(states));
 
 test('one digit of a PIN narrows the states, and every listed state can be reached', async () => {
-  expect(statesOfPin('1').sort()).toEqual(['CH', 'DL', 'HP', 'HR', 'JK', 'LA', 'PB']);
+  expect(stateCodesOfPostcode('1').sort()).toEqual(['CH', 'DL', 'HP', 'HR', 'JK', 'LA', 'PB']);
   const codes = await store.db
     .selectFrom('states')
     .select('code')
     .where('country_id', '=', 99)
     .execute();
-  const reached = new Set(['1', '2', '3', '4', '5', '6', '7', '8'].flatMap(statesOfPin));
+  const reached = new Set(['1', '2', '3', '4', '5', '6', '7', '8'].flatMap(stateCodesOfPostcode));
   expect(codes.map(({ code }) => code).filter((code) => !reached.has(code))).toEqual([]);
 });
 

@@ -1,19 +1,19 @@
 /** @jest-environment node */
-import { CODES } from '@/lib/model/responseCodes';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { Reply } from '@/lib/contract/call';
 import { orderCalls } from '@/lib/contract/orders';
 import { addGiftCard } from '@/backend/giftcards/repository';
 import { balanceOf, credit } from '@/backend/wallet/ledgerRepository';
-import { openSession } from '@/backend/auth/sessionsRepository';
-import { add, openStore, type Store } from '@/__tests__/support/store';
-import { exampleAddress, neighbour } from '@/__tests__/support/addresses';
+import { createSession } from '@/backend/auth/sessionsRepository';
+import { addProduct, openTestStore, type TestStore } from '@/__tests__/support/store';
+import { exampleAddress, neighbouringCountry } from '@/__tests__/support/addresses';
 import { onServer } from '@/__tests__/support/testDatabase';
 
 jest.setTimeout(180_000);
 
-let store: Store;
+let store: TestStore;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
 });
 beforeEach(() => store.db.deleteFrom('attempts').execute());
 afterEach(() =>
@@ -41,7 +41,7 @@ async function customers(count: number) {
     .values(
       rows.map(({ id }) => ({
         ...address,
-        ...neighbour('IN', id),
+        ...neighbouringCountry('IN', id),
         is_default,
         state_id,
         customer_id: id,
@@ -51,7 +51,7 @@ async function customers(count: number) {
   return Promise.all(
     rows.map(async ({ id }) => {
       const shopper = store.visit();
-      shopper.cookies.set('session', await openSession(store.db, id));
+      shopper.cookies.set('session', await createSession(store.db, id));
       return { ...shopper, id };
     }),
   );
@@ -79,30 +79,34 @@ const refusals = (replies: object[]) =>
 
 const SHOPPERS = onServer ? 500 : 100;
 test(`${SHOPPERS} shoppers at once for the last 10 pieces: ten orders, the others are told, nothing is left`, async () => {
-  const piece = await store.piece(10);
+  const product = await store.piece(10);
   const shoppers = await customers(SHOPPERS);
   await store.db
     .insertInto('cart_lines')
     .values(
-      shoppers.map(({ id }) => ({ owner: `customer:${id}`, size_id: piece.size_id, quantity: 1 })),
+      shoppers.map(({ id }) => ({
+        owner: `customer:${id}`,
+        size_id: product.size_id,
+        quantity: 1,
+      })),
     )
     .execute();
   const replies = await Promise.all(shoppers.map((shopper) => attempt(shopper)));
   expect(placed(replies)).toHaveLength(10);
   expect(refusals(replies)).toHaveLength(SHOPPERS - 10);
   for (const message of refusals(replies)) expect(message).toContain('has just sold out');
-  expect(await store.stockOf(piece.size_id)).toBe(0);
+  expect(await store.stockOf(product.size_id)).toBe(0);
   expect(
     await store.db
       .selectFrom('order_lines')
       .select('order_id')
-      .where('size_id', '=', piece.size_id)
+      .where('size_id', '=', product.size_id)
       .execute(),
   ).toHaveLength(10);
 });
 
 test('a coupon that may be used twice more is used twice more', async () => {
-  const piece = await store.piece(50);
+  const product = await store.piece(50);
   await store.db
     .insertInto('coupons')
     .values({
@@ -116,16 +120,16 @@ test('a coupon that may be used twice more is used twice more', async () => {
     .execute();
   const shoppers = await customers(12);
   for (const shopper of shoppers) {
-    await add(shopper, piece);
+    await addProduct(shopper, product);
     expect(
       await shopper.call('POST /checkout/v1/coupon', { body: { coupon: 'LASTTWO' } }),
-    ).toMatchObject({ code: CODES.COUPON_APPLIED });
+    ).toMatchObject({ code: RESPONSE_CODES.COUPON_APPLIED });
   }
   const replies = await Promise.all(shoppers.map((shopper) => attempt(shopper)));
   expect(placed(replies)).toHaveLength(2);
   for (const message of refusals(replies))
     expect(message).toMatch(/used up\. To go on without it, remove the coupon\./);
-  expect(await store.stockOf(piece.size_id)).toBe(48);
+  expect(await store.stockOf(product.size_id)).toBe(48);
   expect(
     await store.db
       .selectFrom('coupons')
@@ -136,7 +140,7 @@ test('a coupon that may be used twice more is used twice more', async () => {
 });
 
 test('a gift card in many hands is spent once', async () => {
-  const piece = await store.piece(50);
+  const product = await store.piece(50);
   const code = 'RACE-RACE-RACE-RACE';
   const card = await addGiftCard(store.db, {
     code,
@@ -147,7 +151,7 @@ test('a gift card in many hands is spent once', async () => {
   });
   const shoppers = await customers(10);
   for (const shopper of shoppers) {
-    await add(shopper, piece);
+    await addProduct(shopper, product);
     await shopper.call('POST /checkout/v1/redeem-item', { body: { type: 'gift_card', code } });
   }
   const [mover, ...buyers] = shoppers;
@@ -197,7 +201,7 @@ test('one wallet in many tabs pays once, and comes back once', async () => {
     await balanceOf(store.db, customer.id, 'wallet'),
     await balanceOf(store.db, customer.id, 'points'),
   ];
-  await add(customer, await store.piece(50));
+  await addProduct(customer, await store.piece(50));
   for (const type of ['wallet', 'points'] as const)
     await customer.call('POST /checkout/v1/redeem-item', { body: { type } });
   const replies = placed(
@@ -218,11 +222,12 @@ test('one wallet in many tabs pays once, and comes back once', async () => {
 });
 
 test('orders and failing payments over the same pieces never wait for each other for ever', async () => {
-  const pieces = [await store.piece(40), await store.piece(40)];
+  const products = [await store.piece(40), await store.piece(40)];
   const shoppers = await customers(12);
   await Promise.all(
     shoppers.map(async (shopper, n) => {
-      for (const piece of n % 2 ? pieces : pieces.toReversed()) await add(shopper, piece);
+      for (const product of n % 2 ? products : products.toReversed())
+        await addProduct(shopper, product);
       await shopper.call('POST /checkout/v1/coupon', { body: { coupon: 'WELCOME10' } });
       for (let round = 0; round < 3; round++) {
         const reply = await attempt(shopper, 'azapayment');
@@ -236,7 +241,7 @@ test('orders and failing payments over the same pieces never wait for each other
       }
     }),
   );
-  for (const piece of pieces) expect(await store.stockOf(piece.size_id)).toBe(40);
+  for (const product of products) expect(await store.stockOf(product.size_id)).toBe(40);
   expect(
     await store.db
       .selectFrom('coupons')

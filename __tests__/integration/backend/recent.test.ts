@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import type { PersonalizationWire } from '@/lib/contract/bootstrap';
-import { openStore, type Store } from '@/__tests__/support/store';
+import { openTestStore, type TestStore } from '@/__tests__/support/store';
 
-let store: Store;
+let store: TestStore;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
 });
 afterAll(() => store.close());
 afterEach(async () => {
@@ -12,7 +12,7 @@ afterEach(async () => {
   await store.reset();
 });
 
-type Visitor = ReturnType<Store['visit']>;
+type Visitor = ReturnType<TestStore['visit']>;
 const look = (visitor: Pick<Visitor, 'call'>, product_id: number) =>
   visitor.call('GET /browse/v2/recently-viewed', { query: { product_id } });
 const seen = async (visitor: Pick<Visitor, 'call'>) =>

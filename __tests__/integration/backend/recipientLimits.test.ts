@@ -1,18 +1,23 @@
 /** @jest-environment node */
-import { CODES } from '@/lib/model/responseCodes';
-import { add, openStore, place, type Store } from '@/__tests__/support/store';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
+import {
+  addProduct,
+  openTestStore,
+  placeTestOrder,
+  type TestStore,
+} from '@/__tests__/support/store';
 
-let store: Store;
-let known: Awaited<ReturnType<Store['customer']>>;
+let store: TestStore;
+let known: Awaited<ReturnType<TestStore['customer']>>;
 let orderId: number;
 const NUMBER = '+919876543210';
 const STRANGER = 'nobody@example.com';
 
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
   known = await store.customer();
-  await add(known, await store.piece());
-  orderId = (await place(known, 'cod')).order_id;
+  await addProduct(known, await store.piece());
+  orderId = (await placeTestOrder(known, 'cod')).order_id;
 });
 beforeEach(async () => {
   for (const table of ['attempts', 'otps', 'outbox', 'stock_alerts'] as const)
@@ -108,7 +113,7 @@ test.each(sent)('recipient limit > %s counts what is sent, and ends at twenty', 
 test('recipient limit > twenty look-ups that name an email leave its reset and its code alone', async () => {
   for (let turn = 0; turn < 20; turn += 1) await lookup(1 + turn, email());
   expect((await forgot(email())).status).toBe(200);
-  expect(await (await loginCode(email())).json()).toMatchObject({ code: CODES.OTP_SENT });
+  expect(await (await loginCode(email())).json()).toMatchObject({ code: RESPONSE_CODES.OTP_SENT });
   expect(await messagesTo(email())).toBe(2);
 });
 
@@ -165,7 +170,7 @@ test('recipient limit > one network leaves messages for the owner of a mailbox',
   }
   expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
   await sendsNow();
-  expect(await (await loginCode(email())).json()).toMatchObject({ code: CODES.OTP_SENT });
+  expect(await (await loginCode(email())).json()).toMatchObject({ code: RESPONSE_CODES.OTP_SENT });
 });
 
 test('recipient limit > many tries of one code at once do not use up the tries of its owner', async () => {
@@ -186,5 +191,5 @@ test('recipient limit > many tries of one code at once do not use up the tries o
   const reply = await call(owner, 'POST /account/v1/otp-verify', {
     body: { ...purpose, otp: /\d{6}/.exec(body)?.[0] },
   });
-  expect(await reply.json()).toMatchObject({ code: CODES.OTP_VERIFIED });
+  expect(await reply.json()).toMatchObject({ code: RESPONSE_CODES.OTP_VERIFIED });
 });

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { once } from 'node:events';
 import { createBackend } from '@/backend/app';
-import { openCache } from '@/backend/infra/cache';
+import { createRevisionCache } from '@/backend/infra/cache';
 import { parseEnv } from '@/backend/env';
-import { openRedis } from '@/backend/infra/redis';
+import { connectRedis } from '@/backend/infra/redis';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 import { freePort } from '@/tools/launch/ports.mjs';
 import { hasRedis, startRedis } from '@/__tests__/support/redisServer';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 /** Whoever is not let go tries to come back for ever, and a server goes on: both keep the run from ending, also after a test that failed. */
-const opened: ReturnType<typeof openRedis>[] = [];
+const opened: ReturnType<typeof connectRedis>[] = [];
 const servers: Awaited<ReturnType<typeof startRedis>>[] = [];
 afterEach(async () => {
   opened.splice(0).forEach((client) => client.disconnect());
@@ -26,8 +26,8 @@ async function openServer(port: number) {
   servers.push(server);
   return server;
 }
-function connect(port: number, log: Parameters<typeof openRedis>[1]) {
-  const client = openRedis(`redis://127.0.0.1:${port}`, log);
+function connect(port: number, log: Parameters<typeof connectRedis>[1]) {
+  const client = connectRedis(`redis://127.0.0.1:${port}`, log);
   opened.push(client);
   return client;
 }
@@ -99,7 +99,7 @@ const counted = () => backend.db.selectFrom('attempts').select('subject').execut
     const redis = await openServer(port);
     const clients = [0, 1].map(() => connect(port, () => undefined));
     await Promise.all(clients.map((client) => client.status === 'ready' || once(client, 'ready')));
-    const [one, other] = clients.map((client) => openCache(client));
+    const [one, other] = clients.map((client) => createRevisionCache(client));
     let asked = 0;
     const find = async () => ({ asked: ++asked });
     expect([

@@ -15,11 +15,11 @@ async function found(words: string) {
   } = await backend.read<{ data: ListingWire }>(
     `/gateway/browse/v2/listing?q=${encodeURIComponent(words)}&facets=0`,
   );
-  const pieces = data.products.map(({ name, designer_name, inr_you_pay }) => ({
+  const products = data.products.map(({ name, designer_name, inr_you_pay }) => ({
     piece: `${name} by ${designer_name}`,
     rupees: Number(inr_you_pay.replaceAll(',', '')),
   }));
-  return { pieces, intro: data.intro };
+  return { pieces: products, intro: data.intro };
 }
 
 /** Each of the first five pieces is what was meant, and nothing says otherwise. */
@@ -94,10 +94,10 @@ test.each<[string, RegExp]>([
   ['Noorgarh Atelier', /by Noorgarh Atelier$/],
   ['sitarabagh blue lehenga', /Blue .*Lehenga.* by Sitarabagh$/],
 ])('"%s" finds %s', async (words, meant) => {
-  const { pieces, intro } = await found(words);
+  const { pieces: products, intro } = await found(words);
   expect(intro).toBe('');
-  expect(pieces.length).toBeGreaterThan(0);
-  for (const { piece } of pieces.slice(0, 5)) expect(piece).toMatch(meant);
+  expect(products.length).toBeGreaterThan(0);
+  for (const { piece } of products.slice(0, 5)) expect(piece).toMatch(meant);
 });
 
 test.each<[string, RegExp, number, number]>([
@@ -107,10 +107,10 @@ test.each<[string, RegExp, number, number]>([
   ['lehenga between 50,000 and 1 lakh', /Lehenga/, 50_000, 100_000],
   ['under 5000', /./, 0, 5_000],
 ])('"%s" keeps to the price', async (words, meant, least, most) => {
-  const { pieces, intro } = await found(words);
+  const { pieces: products, intro } = await found(words);
   expect(intro).toBe('');
-  expect(pieces.length).toBeGreaterThan(0);
-  for (const { piece, rupees } of pieces) {
+  expect(products.length).toBeGreaterThan(0);
+  for (const { piece, rupees } of products) {
     expect(piece).toMatch(meant);
     expect(rupees).toBeGreaterThanOrEqual(least);
     expect(rupees).toBeLessThan(most);

@@ -6,19 +6,24 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { sql } from 'kysely';
 import { addRefund } from '@/backend/orders/cancellations/repository';
-import { rememberGallery } from '@/backend/search/pictureFeaturesRepository';
-import { Busy, ClientGone, createQueue } from '@/backend/media/queue';
+import { createFeatureIndexCache } from '@/backend/search/pictureFeaturesRepository';
+import { QueueFullError, ClientDisconnectedError, createQueue } from '@/backend/media/queue';
 import type { Invoice } from '@/backend/invoices/document';
-import { openInvoices } from '@/backend/invoices/render';
+import { createInvoiceRenderer } from '@/backend/invoices/render';
 import { createSingleFlight } from '@/backend/media/singleFlight';
-import { nearest } from '@/backend/search/pictures/similarity';
-import { FEATURES } from '@/backend/search/pictures/features';
-import { openRenderPool, type RenderPool } from '@/backend/infra/workers/pool';
-import { add, openStore, place, type Store } from '@/__tests__/support/store';
+import { mostSimilarImages } from '@/backend/search/pictures/similarity';
+import { FEATURE_COUNT } from '@/backend/search/pictures/features';
+import { createRenderPool, type RenderPool } from '@/backend/infra/workers/pool';
+import {
+  addProduct,
+  openTestStore,
+  placeTestOrder,
+  type TestStore,
+} from '@/__tests__/support/store';
 
-let store: Store;
+let store: TestStore;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
 });
 afterAll(() => store.close());
 afterEach(() => expect(store.logged.filter(({ level }) => level === 'error')).toEqual([]));
@@ -28,9 +33,9 @@ const LISTING = 'http://backend.test/gateway/browse/v2/listing?path=women';
 
 async function confirmedOrder(name?: string) {
   const customer = await store.customer();
-  const piece = await store.piece();
-  await add(customer, piece);
-  const { order_id } = await place(customer, 'azapayment');
+  const product = await store.piece();
+  await addProduct(customer, product);
+  const { order_id } = await placeTestOrder(customer, 'azapayment');
   await store.db
     .updateTable('orders')
     .set({ state: 'confirmed', settled_at: new Date() })
@@ -88,7 +93,7 @@ test('invoices > one customer waits for eight at most, and keeps no other custom
   const finish: (() => void)[] = [];
   const render = () =>
     new Promise<Uint8Array>((resolve) => finish.push(() => resolve(new Uint8Array([1]))));
-  const invoices = openInvoices(
+  const invoices = createInvoiceRenderer(
     { DATA_DIR: store.folder, INVOICE_CACHE_BYTES: 1_000_000 },
     render as unknown as RenderPool,
     () => undefined,
@@ -104,7 +109,7 @@ test('invoices > one customer waits for eight at most, and keeps no other custom
       signal,
     );
   const own = Array.from({ length: 8 }, (_, at) => ask(1, `limit-${at}`));
-  await expect(ask(1, 'limit-8')).rejects.toBeInstanceOf(Busy);
+  await expect(ask(1, 'limit-8')).rejects.toBeInstanceOf(QueueFullError);
   const others = ask(2, 'limit-9');
   while (finish.length < 9) await nextTurn();
   finish.forEach((done) => done());
@@ -153,29 +158,31 @@ describe('render pool', () => {
   };
 
   test('refuses what does not fit its queue, and drops waiting tasks of clients that left', async () => {
-    const render = openRenderPool();
+    const render = createRenderPool();
     const client = new AbortController();
     const running = render('shareCard', input);
     const waiting = Array.from({ length: 100 }, () => render('shareCard', input, client.signal));
-    await expect(render('shareCard', input)).rejects.toBeInstanceOf(Busy);
+    await expect(render('shareCard', input)).rejects.toBeInstanceOf(QueueFullError);
     client.abort();
     const outcomes = await Promise.allSettled(waiting);
     expect(
-      outcomes.every((one) => one.status === 'rejected' && one.reason instanceof ClientGone),
+      outcomes.every(
+        (one) => one.status === 'rejected' && one.reason instanceof ClientDisconnectedError,
+      ),
     ).toBe(true);
     expect((await running).length).toBeGreaterThan(1000);
   });
 });
 
 test('look-alikes > the worker finds what the comparison finds, in shared memory', async () => {
-  const gallery = await rememberGallery(store.db)();
+  const gallery = await createFeatureIndexCache(store.db)();
   expect([gallery.bytes.buffer, gallery.ids.buffer]).toEqual([
     expect.any(SharedArrayBuffer),
     expect.any(SharedArrayBuffer),
   ]);
-  const features = gallery.bytes.slice(0, FEATURES);
-  expect(await openRenderPool()('compareLooks', { features, gallery, count: 5 })).toEqual(
-    nearest(features, gallery, 5),
+  const features = gallery.bytes.slice(0, FEATURE_COUNT);
+  expect(await createRenderPool()('compareLooks', { features, gallery, count: 5 })).toEqual(
+    mostSimilarImages(features, gallery, 5),
   );
 });
 
@@ -191,10 +198,10 @@ describe('single flight', () => {
     const first = share('key', one.signal, run);
     const second = share('key', two.signal, run);
     one.abort();
-    await expect(first).rejects.toBeInstanceOf(ClientGone);
+    await expect(first).rejects.toBeInstanceOf(ClientDisconnectedError);
     expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
     two.abort();
-    await expect(second).rejects.toBeInstanceOf(ClientGone);
+    await expect(second).rejects.toBeInstanceOf(ClientDisconnectedError);
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
     await expect(
       share('key', new AbortController().signal, () => Promise.resolve('new')),
@@ -203,7 +210,7 @@ describe('single flight', () => {
 });
 
 test('queue > a task whose client has left never begins, and the others keep their order', async () => {
-  const inTurn = createQueue({ atOnce: 1, waiting: 3 });
+  const inTurn = createQueue({ concurrency: 1, maxWaiting: 3 });
   const began: string[] = [];
   const client = new AbortController();
   const task = (name: string) => () => Promise.resolve(void began.push(name));

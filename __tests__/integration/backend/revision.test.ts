@@ -1,14 +1,19 @@
 /** @jest-environment node */
 import { sql } from 'kysely';
-import { withdraw } from '@/backend/catalogue/withdraw';
+import { withdrawProducts } from '@/backend/catalogue/withdraw';
 import type { Database } from '@/backend/infra/db/database';
-import { mergeChanges } from '@/backend/catalogue/revisionRepository';
+import { compactContentChanges } from '@/backend/catalogue/revisionRepository';
 import type { ListingWire } from '@/lib/contract/listing';
-import { add, openStore, place, type Store } from '@/__tests__/support/store';
+import {
+  addProduct,
+  openTestStore,
+  placeTestOrder,
+  type TestStore,
+} from '@/__tests__/support/store';
 
-let store: Store;
+let store: TestStore;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
 });
 afterAll(() => store.close());
 
@@ -91,7 +96,7 @@ test('a piece that leaves the store raises it, and much that is changed together
     .select('sku')
     .where('id', '=', 620102)
     .executeTakeFirstOrThrow();
-  expect(await raised((db) => withdraw(db, [sku]))).toBeGreaterThan(0);
+  expect(await raised((db) => withdrawProducts(db, [sku]))).toBeGreaterThan(0);
   expect(
     await raised((db) =>
       db.transaction().execute(async (tx) => {
@@ -102,18 +107,18 @@ test('a piece that leaves the store raises it, and much that is changed together
 });
 
 test('orders raise nothing, not even the one that takes the last piece', async () => {
-  const piece = await store.piece(1);
+  const product = await store.piece(1);
   const shopper = await store.customer();
-  await add(shopper, piece);
-  expect(await raised(() => place(shopper, 'cod'))).toBe(0);
-  expect(await store.stockOf(piece.size_id)).toBe(0);
+  await addProduct(shopper, product);
+  expect(await raised(() => placeTestOrder(shopper, 'cod'))).toBe(0);
+  expect(await store.stockOf(product.size_id)).toBe(0);
 });
 
 test('a thousand changes are kept as one that says the same', async () => {
   await sql`insert into shown_changes (n) select 1 from generate_series(1, 1000)`.execute(store.db);
-  expect(await raised(mergeChanges)).toBe(0);
+  expect(await raised(compactContentChanges)).toBe(0);
   expect(await store.db.selectFrom('shown_changes').select('id').execute()).toHaveLength(1);
-  expect(await raised(mergeChanges)).toBe(0);
+  expect(await raised(compactContentChanges)).toBe(0);
 });
 
 const listing = async (query: string, country = 'IN') =>

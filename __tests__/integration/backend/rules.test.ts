@@ -1,10 +1,14 @@
 /** @jest-environment node */
-import { refusalToAdd, shortOf } from '@/backend/cart/rules';
-import { needsProof, refusalToPay } from '@/backend/payments/methodRules';
-import { quoteOf } from '@/backend/checkout/quoteRules';
-import { chosenOf, refusalToOrder } from '@/backend/checkout/addressRules';
-import { decide, type OrderState, type PaymentEvent } from '@/backend/payments/paymentStatus';
-import { totalsOf } from '@/backend/money/totals';
+import { quantityRefusal, stockShortageMessage } from '@/backend/cart/rules';
+import { needsVerification, paymentMethodRefusal } from '@/backend/payments/methodRules';
+import { quoteCart } from '@/backend/checkout/quoteRules';
+import { resolveCheckoutAddresses, checkoutRefusal } from '@/backend/checkout/addressRules';
+import {
+  decidePayment,
+  type OrderPaymentState,
+  type PaymentEvent,
+} from '@/backend/payments/paymentStatus';
+import { calculateTotals } from '@/backend/money/totals';
 
 const shipping = { fee: 99, freeFrom: 4999 };
 
@@ -28,7 +32,7 @@ test.each([
     ],
     { subtotal: 10003, shipping: 0, payable: 10003, freeShippingIn: 0 },
   ],
-])('%s', (_, lines, totals) => expect(totalsOf(lines, shipping)).toEqual(totals));
+])('%s', (_, lines, totals) => expect(calculateTotals(lines, shipping)).toEqual(totals));
 
 const line = { quantity: 2, mrp_minor: 1_200_000, you_pay_minor: 1_000_000, handling_days: 7 };
 const abroad = {
@@ -41,7 +45,7 @@ const abroad = {
 };
 
 test('a bag is priced in the currency it goes to, duties on the goods and not on the freight', () => {
-  const { lines, totals, rupees } = quoteOf([line], abroad, new Date('2026-11-20T20:00:00Z'));
+  const { lines, totals, rupees } = quoteCart([line], abroad, new Date('2026-11-20T20:00:00Z'));
   expect(lines[0]).toMatchObject({ mrp: 144, youPay: 120 });
   expect(totals).toEqual({ subtotal: 240, shipping: 25, payable: 265, freeShippingIn: 10 });
   expect(rupees).toBe(2 * 12_000 + 2_500);
@@ -49,29 +53,34 @@ test('a bag is priced in the currency it goes to, duties on the goods and not on
 
 test('a piece arrives after its making and its way, counted in store days', () => {
   // 20:00 UTC is already the 21st in India.
-  expect(quoteOf([line], abroad, new Date('2026-11-20T20:00:00Z')).lines[0]?.deliveryDate).toBe(
+  expect(quoteCart([line], abroad, new Date('2026-11-20T20:00:00Z')).lines[0]?.deliveryDate).toBe(
     '2026-12-03',
   );
 });
 
 test.each([
-  [{ asked: 1, inBag: 0, stock: 0 }, 'Size M is sold out'],
-  [{ asked: 3, inBag: 0, stock: 2 }, 'Only 2 left in size M'],
-  [{ asked: 1, inBag: 1, stock: 1 }, 'Only 1 left in size M, and it is already in your bag'],
-  [{ asked: 1, inBag: 2, stock: 2 }, 'Only 2 left in size M, and all are already in your bag'],
-  [{ asked: 2, inBag: 1, stock: 2 }, 'Only 2 left in size M, and 1 is already in your bag'],
-  [{ asked: 2, inBag: 2, stock: 3 }, 'Only 3 left in size M, and 2 are already in your bag'],
-  [{ asked: 20, inBag: 1, stock: 60 }, 'At most 20 pieces of one size can be ordered at a time'],
-  [{ asked: 2, inBag: 1, stock: 3 }, undefined],
+  [{ requested: 1, inCart: 0, stock: 0 }, 'Size M is sold out'],
+  [{ requested: 3, inCart: 0, stock: 2 }, 'Only 2 left in size M'],
+  [{ requested: 1, inCart: 1, stock: 1 }, 'Only 1 left in size M, and it is already in your bag'],
+  [{ requested: 1, inCart: 2, stock: 2 }, 'Only 2 left in size M, and all are already in your bag'],
+  [{ requested: 2, inCart: 1, stock: 2 }, 'Only 2 left in size M, and 1 is already in your bag'],
+  [{ requested: 2, inCart: 2, stock: 3 }, 'Only 3 left in size M, and 2 are already in your bag'],
+  [
+    { requested: 20, inCart: 1, stock: 60 },
+    'At most 20 pieces of one size can be ordered at a time',
+  ],
+  [{ requested: 2, inCart: 1, stock: 3 }, undefined],
 ])('%o in the bag: %s', (wish, message) =>
-  expect(refusalToAdd({ ...wish, size: 'M', most: 20 })).toBe(message),
+  expect(quantityRefusal({ ...wish, size: 'M', max: 20 })).toBe(message),
 );
 
 test('a short line names the piece and what is left', () => {
-  expect(shortOf({ name: 'Gulmohar lehenga', size: 'M', stock: 1 })).toContain(
+  expect(stockShortageMessage({ name: 'Gulmohar lehenga', size: 'M', stock: 1 })).toContain(
     'Only 1 left of Gulmohar lehenga in size M',
   );
-  expect(shortOf({ name: 'Gulmohar lehenga', size: 'M', stock: 0 })).toContain('has just sold out');
+  expect(stockShortageMessage({ name: 'Gulmohar lehenga', size: 'M', stock: 0 })).toContain(
+    'has just sold out',
+  );
 });
 
 const cod = {
@@ -90,17 +99,17 @@ test.each([
   [{ rupees: 50_001, country: 'IN' }, 'Cash on delivery is available up to ₹50,000'],
   [{ rupees: 5000, country: 'GB' }, 'Cash on delivery is not available in your country'],
 ])('cash on delivery for %o: %s', (bill, message) =>
-  expect(refusalToPay(cod, { ...bill, isProved: true })).toBe(message),
+  expect(paymentMethodRefusal(cod, { ...bill, isProved: true })).toBe(message),
 );
 
 test.each([
   [{ rupees: 5000 }, 'Verify your mobile number or email to pay cash on delivery', true],
-  [{ rupees: 5000, byStaff: true }, undefined, false],
+  [{ rupees: 5000, bySupportAgent: true }, undefined, false],
   [{ rupees: 5000, isProved: true }, undefined, false],
   [{ rupees: 50_001 }, 'Cash on delivery is available up to ₹50,000', false],
 ])('cash on delivery, of a contact that is not proved > %o: %s', (bill, message, proof) => {
-  expect(refusalToPay(cod, { country: 'IN', ...bill })).toBe(message);
-  expect(needsProof(cod, { country: 'IN', ...bill })).toBe(proof);
+  expect(paymentMethodRefusal(cod, { country: 'IN', ...bill })).toBe(message);
+  expect(needsVerification(cod, { country: 'IN', ...bill })).toBe(proof);
 });
 
 const home = { id: 1, type: 'shipping' };
@@ -134,32 +143,32 @@ test.each([
     { shipping: home, billing: home, identical: true },
   ],
 ])('addresses of a checkout, %s', (_, selection, chosen) =>
-  expect(chosenOf([home, office, billing], selection)).toEqual(chosen),
+  expect(resolveCheckoutAddresses([home, office, billing], selection)).toEqual(chosen),
 );
 
 const india = { country_code: 'IN', name: 'India', shipping_restricted: false };
 const inIndia = { country_code: 'IN', country_name: 'India' };
 
 test.each([
-  [{ empty: true, shipping: inIndia, country: india }, 'Your bag is empty'],
-  [{ empty: false, country: india }, 'Please choose a delivery address'],
+  [{ isCartEmpty: true, shipping: inIndia, country: india }, 'Your bag is empty'],
+  [{ isCartEmpty: false, country: india }, 'Please choose a delivery address'],
   [
     {
-      empty: false,
+      isCartEmpty: false,
       shipping: { country_code: 'GB', country_name: 'United Kingdom' },
       country: india,
     },
     'Prices are shown for India, but the address is in United Kingdom. Please change the country or the address.',
   ],
   [
-    { empty: false, shipping: inIndia, country: { ...india, shipping_restricted: true } },
+    { isCartEmpty: false, shipping: inIndia, country: { ...india, shipping_restricted: true } },
     'We cannot deliver to India yet',
   ],
-  [{ empty: false, shipping: inIndia, country: india }, undefined],
-])('ordering %o: %s', (bound, message) => expect(refusalToOrder(bound)).toBe(message));
+  [{ isCartEmpty: false, shipping: inIndia, country: india }, undefined],
+])('ordering %o: %s', (bound, message) => expect(checkoutRefusal(bound)).toBe(message));
 
 const declined: PaymentEvent = { kind: 'declined', reason: 'The bank declined the card' };
-const table: [OrderState, PaymentEvent, OrderState, string][] = [
+const table: [OrderPaymentState, PaymentEvent, OrderPaymentState, string][] = [
   ['pending', { kind: 'paid' }, 'confirmed', 'confirm'],
   ['pending', declined, 'failed', 'release'],
   ['pending', { kind: 'timed_out' }, 'failed', 'release'],
@@ -175,5 +184,5 @@ const table: [OrderState, PaymentEvent, OrderState, string][] = [
   ['cancelled', { kind: 'cancelled' }, 'cancelled', 'none'],
 ];
 test.each(table)('a %s order hears %o and is %s (%s)', (state, event, next, effect) =>
-  expect(decide(state, event)).toMatchObject({ state: next, effect }),
+  expect(decidePayment(state, event)).toMatchObject({ state: next, effect }),
 );

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { rupees } from '@/backend/catalogue/draft';
+import { parseRupees } from '@/backend/catalogue/productDraft';
 
 test.each([
   ['Rs. 1,999.00', 1999],
@@ -9,11 +9,11 @@ test.each([
   ['Rs 20/-', 20],
   ['  ', undefined],
 ])('%s is %s rupees', (text, amount) => {
-  expect(rupees(text)).toBe(amount);
+  expect(parseRupees(text)).toBe(amount);
 });
 test.each(['1.999,00', '-5', '$20', '12,34', '1e5', '0', '99999999999', 'free', '1 999'])(
   '%s is refused',
   (text) => {
-    expect(() => rupees(text)).toThrow();
+    expect(() => parseRupees(text)).toThrow();
   },
 );

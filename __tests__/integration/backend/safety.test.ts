@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { createBackend } from '@/backend/app';
 import { parseEnv } from '@/backend/env';
-import { openStore, type Store } from '@/__tests__/support/store';
+import { openTestStore, type TestStore } from '@/__tests__/support/store';
 
-let store: Store;
+let store: TestStore;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
 });
 afterAll(() => store.close());
 afterEach(() => {
@@ -45,14 +45,14 @@ test('who came in, who tried to and who left can be read in the log, and nothing
   await store
     .visit()
     .refused('GET /profile/v1/users/:customerId/data', { params: { customerId: id } });
-  const told = { customer_id: id, ip: '127.0.0.1' };
+  const reported = { customer_id: id, ip: '127.0.0.1' };
   expect(audit()).toEqual([
-    { ...told, call: 'POST /account/v1/users/registration', outcome: 200 },
-    { ...told, call: 'POST /account/v1/users/login', outcome: 707 },
-    { ...told, call: 'PUT /account/v1/users/:customerId/change-password', outcome: 403 },
-    { ...told, call: 'POST /account/v1/users/logout', outcome: 200 },
-    { ...told, call: 'POST /account/v1/users/forgot-password', outcome: 200 },
-    { ...told, call: 'PUT /account/v1/users/reset-password', outcome: 200 },
+    { ...reported, call: 'POST /account/v1/users/registration', outcome: 200 },
+    { ...reported, call: 'POST /account/v1/users/login', outcome: 707 },
+    { ...reported, call: 'PUT /account/v1/users/:customerId/change-password', outcome: 403 },
+    { ...reported, call: 'POST /account/v1/users/logout', outcome: 200 },
+    { ...reported, call: 'POST /account/v1/users/forgot-password', outcome: 200 },
+    { ...reported, call: 'PUT /account/v1/users/reset-password', outcome: 200 },
     {
       call: 'GET /profile/v1/users/:customerId/data',
       customer_id: undefined,

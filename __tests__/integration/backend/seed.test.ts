@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '@/backend/infra/db/database';
 import { migrate, migrator } from '@/backend/infra/db/migrate';
-import { seed } from '@/backend/seed/load/seed';
+import { seedDatabase } from '@/backend/seed/load/seed';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 
 let backend: TestBackend;
@@ -83,7 +83,7 @@ test('the states of five countries are known', async () => {
 
 test('a seeded database is left as it is', async () => {
   await db.updateTable('products').set({ popularity: 7 }).where('id', '=', 620101).execute();
-  expect(await seed(db)).toBe(false);
+  expect(await seedDatabase(db)).toBe(false);
   expect(
     await db
       .selectFrom('products')

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { sql } from 'kysely';
-import { openStore, type Store } from '@/__tests__/support/store';
+import { openTestStore, type TestStore } from '@/__tests__/support/store';
 
 const LIST = 'GET /account/v1/users/:customerId/sessions';
 const END = 'DELETE /account/v1/users/:customerId/sessions/:sessionId';
@@ -10,11 +10,11 @@ const PIXEL =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:130.0) Gecko/20100101 Firefox/130.0';
 
-let store: Store;
-let secure: Store;
+let store: TestStore;
+let secure: TestStore;
 beforeAll(async () => {
-  store = await openStore();
-  secure = await openStore({ SITE_URL: 'https://shop.example' });
+  store = await openTestStore();
+  secure = await openTestStore({ SITE_URL: 'https://shop.example' });
 });
 beforeEach(() => store.db.deleteFrom('attempts').execute());
 afterAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
   await secure.close();
 });
 
-type Shopper = ReturnType<Store['visit']>;
+type Shopper = ReturnType<TestStore['visit']>;
 let count = 0;
 async function newCustomer(at = store) {
   const shopper = at.visit();

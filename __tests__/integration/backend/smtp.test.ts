@@ -2,14 +2,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { deliverMails } from '@/backend/mail/transport';
+import { deliverMessages } from '@/backend/mail/transport';
 import { parseEnv } from '@/backend/env';
-import { post } from '@/backend/mail/outbox';
-import { openStore, type Store } from '@/__tests__/support/store';
+import { queueMessage } from '@/backend/mail/outbox';
+import { openTestStore, type TestStore } from '@/__tests__/support/store';
 
-let store: Store;
+let store: TestStore;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
 });
 afterEach(() => store.reset());
 afterAll(() => store.close());
@@ -58,12 +58,12 @@ test('a mail passes a real mail server, with sender, subject and odd letters', a
     SMTP_URL: `smtp://shop:pass%20word@127.0.0.1:${office.port}`,
     MAIL_FROM: 'Aza <orders@aza.example>',
   });
-  await post(store.db, {
+  await queueMessage(store.db, {
     recipient: 'asha@example.com',
     subject: 'Your order — ₹1,25,000',
     body: 'Namaste, ₹1,25,000 paid\n.\nA line with a dot above',
   });
-  await deliverMails(backend);
+  await deliverMessages(backend);
   await office.close();
   expect(store.logged).toEqual([]);
   expect(office.letters).toMatchObject([
@@ -79,12 +79,18 @@ test('a mail passes a real mail server, with sender, subject and odd letters', a
 
 test('a refused recipient and a wrong password are logged, and the mail stays', async () => {
   const office = await postOffice();
-  await post(store.db, { recipient: 'nobody@example.com', subject: 'Hello', body: 'text' });
-  await post(store.db, { recipient: 'asha@example.com', subject: 'Hello', body: 'the next one' });
-  await deliverMails(backendWith({ SMTP_URL: `smtp://shop:pass%20word@127.0.0.1:${office.port}` }));
+  await queueMessage(store.db, { recipient: 'nobody@example.com', subject: 'Hello', body: 'text' });
+  await queueMessage(store.db, {
+    recipient: 'asha@example.com',
+    subject: 'Hello',
+    body: 'the next one',
+  });
+  await deliverMessages(
+    backendWith({ SMTP_URL: `smtp://shop:pass%20word@127.0.0.1:${office.port}` }),
+  );
   expect(office.letters).toMatchObject([{ to: ['asha@example.com'] }]);
   await store.db.updateTable('outbox').set({ claimed_at: null }).execute();
-  await deliverMails(backendWith({ SMTP_URL: `smtp://shop:wrong@127.0.0.1:${office.port}` }));
+  await deliverMessages(backendWith({ SMTP_URL: `smtp://shop:wrong@127.0.0.1:${office.port}` }));
   await office.close();
   expect(store.logged.map(({ event }) => event)).toEqual(['mail_not_sent', 'mail_not_sent']);
   expect(
@@ -104,15 +110,15 @@ test('text messages are posted to their gateway, and wait in the outbox without 
       });
   }).listen(0, '127.0.0.1');
   await new Promise((listening) => gateway.once('listening', listening));
-  await post(store.db, {
+  await queueMessage(store.db, {
     channel: 'sms',
     recipient: '+919876543210',
     subject: 'Text message',
     body: '123456 is your code',
   });
-  await deliverMails(backendWith({}));
+  await deliverMessages(backendWith({}));
   expect(received).toEqual([]);
-  await deliverMails(
+  await deliverMessages(
     backendWith({ SMS_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send` }),
   );
   gateway.closeAllConnections();

@@ -2,16 +2,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
-import { CODES } from '@/lib/model/responseCodes';
-import { sandboxToken } from '@/backend/auth/identity/tokens';
-import { openStore, type Store } from '@/__tests__/support/store';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
+import { createSandboxToken } from '@/backend/auth/identity/tokens';
+import { openTestStore, type TestStore } from '@/__tests__/support/store';
 
 const NONCE = 'ab6e2f18-3d53-4f55-9b0e-6f1c9a7f6d31';
 const CLIENT = 'shop.apps.googleusercontent.com';
 const keys: Partial<Record<'own' | 'strange', CryptoKey>> = {};
 let provider: Server;
-let google: Store;
-let local: Store;
+let google: TestStore;
+let local: TestStore;
 
 beforeAll(async () => {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -24,11 +24,11 @@ beforeAll(async () => {
     (_, reply) => void reply.setHeader('Content-Type', 'application/json').end(jwks),
   ).listen(0, '127.0.0.1');
   await new Promise((listening) => provider.once('listening', listening));
-  google = await openStore({
+  google = await openTestStore({
     GOOGLE_CLIENT_ID: CLIENT,
     GOOGLE_JWKS_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/certs`,
   });
-  local = await openStore();
+  local = await openTestStore();
 });
 afterAll(async () => {
   provider.close();
@@ -76,7 +76,7 @@ async function token({
     .sign(key);
 }
 const enter = (
-  store: Store,
+  store: TestStore,
   body: { token: string; email?: string; social_id?: string; sessionId?: string },
 ) => {
   const shopper = store.visit();
@@ -132,13 +132,13 @@ test.each<[string, Changes, object]>([
   ],
 ])('a token %s opens nothing', async (_, changes, body) => {
   const { shopper, reply } = enter(google, { token: await token(changes), ...body });
-  expect(await reply).toMatchObject({ status: 200, code: CODES.LOGIN_REFUSED });
+  expect(await reply).toMatchObject({ status: 200, code: RESPONSE_CODES.LOGIN_REFUSED });
   expect((await shopper.call('GET /account/v1/web-bootstrap')).data.is_logged_in).toBe(false);
 });
 
 test('nonsense is no token', async () => {
   expect(await enter(google, { token: 'nonsense' }).reply).toMatchObject({
-    code: CODES.LOGIN_REFUSED,
+    code: RESPONSE_CODES.LOGIN_REFUSED,
   });
 });
 
@@ -171,7 +171,7 @@ test('social login > Google verified an email that it does not host once only: i
   await registered(OUTSIDE, 'correct horse');
   await google.proveEmail(OUTSIDE);
   const { shopper, reply } = await outside('301');
-  expect(await reply).toMatchObject({ code: CODES.LOGIN_REFUSED });
+  expect(await reply).toMatchObject({ code: RESPONSE_CODES.LOGIN_REFUSED });
   expect((await shopper.call('GET /account/v1/web-bootstrap')).data.is_logged_in).toBe(false);
 });
 
@@ -197,7 +197,7 @@ test('social login > an identity whose email Google does not host ends when some
     body: { token: /token=([\w-]+)/.exec(body)?.[1] ?? '', new_password: 'battery staple' },
   });
   expect((await shopper.call('GET /account/v1/web-bootstrap')).data.is_logged_in).toBe(false);
-  expect(await (await outside('302')).reply).toMatchObject({ code: CODES.LOGIN_REFUSED });
+  expect(await (await outside('302')).reply).toMatchObject({ code: RESPONSE_CODES.LOGIN_REFUSED });
 });
 
 test('without Google a pretend provider stands in, for this machine only', async () => {
@@ -236,12 +236,12 @@ test('without Google a pretend provider stands in, for this machine only', async
     data: { email: 'asha@gmail.test', name: 'Asha' },
   });
   expect(await enter(google, { token: credential }).reply).toMatchObject({
-    code: CODES.LOGIN_REFUSED,
+    code: RESPONSE_CODES.LOGIN_REFUSED,
   });
 });
 
 test('a shop that stands in the open has no pretend provider', async () => {
-  const open = await openStore({ SITE_URL: 'https://shop.example' });
+  const open = await openTestStore({ SITE_URL: 'https://shop.example' });
   const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
   expect(
     (await open.fetch(new Request('http://127.0.0.1:4000/sandbox-identity'), here)).status,
@@ -249,8 +249,12 @@ test('a shop that stands in the open has no pretend provider', async () => {
   expect((await open.visit().call('GET /account/v1/social-providers')).data.sandbox_url).toBeNull();
   expect(
     await enter(open, {
-      token: await sandboxToken(open, { email: 'asha@gmail.test', name: 'Asha', nonce: NONCE }),
+      token: await createSandboxToken(open, {
+        email: 'asha@gmail.test',
+        name: 'Asha',
+        nonce: NONCE,
+      }),
     }).reply,
-  ).toMatchObject({ code: CODES.LOGIN_REFUSED });
+  ).toMatchObject({ code: RESPONSE_CODES.LOGIN_REFUSED });
   await open.close();
 });

@@ -1,12 +1,22 @@
 /** @jest-environment node */
 import { credit } from '@/backend/wallet/ledgerRepository';
 import { expireLedger } from '@/backend/wallet/repository';
-import { DAY, orderOf, runCourier, type Customer } from '@/__tests__/support/afterSale';
-import { add, openStore, place, type Store } from '@/__tests__/support/store';
+import {
+  DAY,
+  fetchOrder,
+  runFulfilment,
+  type TestCustomer,
+} from '@/__tests__/support/cancellations';
+import {
+  addProduct,
+  openTestStore,
+  placeTestOrder,
+  type TestStore,
+} from '@/__tests__/support/store';
 
-let store: Store;
+let store: TestStore;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
 });
 afterAll(() => store.close());
 
@@ -52,25 +62,25 @@ async function withCredits(account: Account) {
 }
 
 /** Two items, paid in part from the account. */
-async function order(customer: Customer, account: Account, outcome = 'paid') {
-  const piece = await store.piece(5);
+async function order(customer: TestCustomer, account: Account, outcome = 'paid') {
+  const product = await store.piece(5);
   await store.db
     .updateTable('products')
     .set({ returnable: true, return_days: 9 })
-    .where('id', '=', piece.product_id)
+    .where('id', '=', product.product_id)
     .execute();
-  await add(customer, piece);
-  await add(customer, await store.piece(5));
+  await addProduct(customer, product);
+  await addProduct(customer, await store.piece(5));
   await customer.call('POST /checkout/v1/redeem-item', { body: { type: account } });
-  const { order_id, payment_url } = await place(customer, 'azapayment');
+  const { order_id, payment_url } = await placeTestOrder(customer, 'azapayment');
   await store.fetch(
     new Request(payment_url ?? '', { method: 'POST', body: new URLSearchParams({ outcome }) }),
   );
   return order_id;
 }
-async function giveUpAll(customer: Customer, id: number, kind: 'cancellation' | 'return') {
+async function cancelAll(customer: TestCustomer, id: number, kind: 'cancellation' | 'return') {
   const key = `/order/v1/orders/:id/items/:detailId/${kind}` as const;
-  for (const { order_detail_id: detailId } of (await orderOf(customer, id)).items) {
+  for (const { order_detail_id: detailId } of (await fetchOrder(customer, id)).items) {
     const params = { id, detailId };
     const [option] = (await customer.call(`GET ${key}`, { params })).data.options;
     await customer.call(`POST ${key}`, {
@@ -88,7 +98,7 @@ test.each(ACCOUNTS)(
     for (let round = 0; round < 3; round++) {
       const id = await order(customer, account);
       expect(await usable()).not.toEqual(before);
-      await giveUpAll(customer, id, 'cancellation');
+      await cancelAll(customer, id, 'cancellation');
       expect(await usable()).toEqual(before);
     }
   },
@@ -110,9 +120,9 @@ test('points > a returned item gives them back with their old expiry', async () 
     .set({ step: 'delivered', delivered_at: new Date(), returnable: true, return_days: 9 })
     .where('order_id', '=', id)
     .execute();
-  await giveUpAll(customer, id, 'return');
+  await cancelAll(customer, id, 'return');
   expect(await usable()).not.toEqual(before);
-  await runCourier(store, 3);
+  await runFulfilment(store, 3);
   expect(await usable()).toEqual(before);
 });
 
@@ -125,7 +135,7 @@ test('points > those that expired while an order held them come back expired', a
     .where('customer_id', '=', id)
     .where('amount_minor', '=', 20_000)
     .execute();
-  await giveUpAll(customer, orderId, 'cancellation');
+  await cancelAll(customer, orderId, 'cancellation');
   const { data } = await customer.call('GET /loyalty/v1/summary');
   expect(data.points).toBe(400);
   await expireLedger(store.db);
@@ -134,8 +144,8 @@ test('points > those that expired while an order held them come back expired', a
 
 test('points > an item that has earned them can no longer be returned', async () => {
   const customer = await store.customer();
-  await add(customer, await store.piece());
-  const { order_id: id } = await place(customer, 'cod');
+  await addProduct(customer, await store.piece());
+  const { order_id: id } = await placeTestOrder(customer, 'cod');
   await store.db
     .updateTable('order_lines')
     .set({
@@ -146,14 +156,14 @@ test('points > an item that has earned them can no longer be returned', async ()
     })
     .where('order_id', '=', id)
     .execute();
-  await runCourier(store);
+  await runFulfilment(store);
   // A longer return period, as a higher tier would bring it.
   await store.db
     .updateTable('order_lines')
     .set({ return_days: 30 })
     .where('order_id', '=', id)
     .execute();
-  const [line] = (await orderOf(customer, id)).items;
+  const [line] = (await fetchOrder(customer, id)).items;
   const { data } = await customer.call('GET /order/v1/orders/:id/items/:detailId/return', {
     params: { id, detailId: line?.order_detail_id ?? 0 },
   });

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { parseEnv } from '@/backend/env';
-import { tellReturned } from '@/backend/stockAlerts/service';
-import { openStore, type Store } from '@/__tests__/support/store';
+import { sendRestockEmails } from '@/backend/stockAlerts/service';
+import { openTestStore, type TestStore } from '@/__tests__/support/store';
 
-let store: Store;
+let store: TestStore;
 let soldOut: { id: number; label: string };
 const env = parseEnv({ NODE_ENV: 'test' });
 const restock = (stock: number) =>
@@ -12,7 +12,7 @@ const mails = () =>
   store.db.selectFrom('outbox').select(['recipient', 'subject', 'body']).execute();
 
 beforeAll(async () => {
-  store = await openStore();
+  store = await openTestStore();
   soldOut = await store.db
     .selectFrom('product_sizes')
     .select(['id', 'label'])
@@ -32,11 +32,11 @@ test('one mail goes out when the size is back, however often it was asked for', 
     message: `We will write to asha@example.com when ${soldOut.label} is back`,
   });
   await shopper.call('POST /profile/v1/stock-alerts', { body });
-  await tellReturned({ db: store.db, env });
+  await sendRestockEmails({ db: store.db, env });
   expect(await mails()).toEqual([]);
   await restock(2);
-  await tellReturned({ db: store.db, env });
-  await tellReturned({ db: store.db, env });
+  await sendRestockEmails({ db: store.db, env });
+  await sendRestockEmails({ db: store.db, env });
   expect(await mails()).toEqual([
     {
       recipient: 'asha@example.com',

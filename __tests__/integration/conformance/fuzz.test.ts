@@ -1,22 +1,26 @@
 /** @jest-environment node */
-import { reaches, shots } from '@/tools/conformance/fuzz';
+import { canSend, fuzzRequests } from '@/tools/conformance/fuzz';
 import {
   indianAddress,
-  lineOf,
-  newBuyer,
+  cartItemFor,
+  newCustomerWithAddress,
   newCustomer,
-  pieceFor,
-  type Customer,
+  findProductFor,
+  type ConformanceCustomer,
 } from '@/tools/conformance/people';
-import { newVisitor, type Backend, type Visitor } from '@/tools/conformance/visitor';
+import {
+  newApiVisitor,
+  type BackendUnderTest,
+  type ConformanceVisitor,
+} from '@/tools/conformance/visitor';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 
 const LOGOUT = 'POST /account/v1/users/logout';
 
 let backend: TestBackend;
-let world: Backend;
-let guest: Visitor;
-let customer: Customer;
+let world: BackendUnderTest;
+let guest: ConformanceVisitor;
+let customer: ConformanceCustomer;
 
 beforeAll(async () => {
   backend = await openTestBackend();
@@ -26,7 +30,7 @@ beforeAll(async () => {
     prove: (_, email) => backend.proveEmail(email),
     asked: new Set(),
   };
-  [guest, customer] = [newVisitor(world), await newBuyer(world)];
+  [guest, customer] = [newApiVisitor(world), await newCustomerWithAddress(world)];
 });
 afterAll(() => backend.close());
 
@@ -39,7 +43,7 @@ test.each([1, 2])(
   'whatever is sent, nothing answers 500 (seed %i)',
   async (seed) => {
     const wrong: object[] = [];
-    for (const { base, key, input } of shots(seed, 12))
+    for (const { base, key, input } of fuzzRequests(seed, 12))
       for (const visitor of askers(key)) {
         const { status, body } = await visitor.ask(base, key, input);
         if (
@@ -69,7 +73,7 @@ async function newOwner() {
       body: { person: name, garment: 'women', unit: 'in', measures: { bust: 36 } },
     })
   ).data.id;
-  await owner.main('POST /cart/v1/cart', { body: lineOf(await pieceFor(world)) });
+  await owner.main('POST /cart/v1/cart', { body: cartItemFor(await findProductFor(world)) });
   const placed = await owner.main('GET /order/v1/checkout/order/cod', {
     query: { token: crypto.randomUUID() },
   });
@@ -99,14 +103,14 @@ async function newOwner() {
 test('whoever names what belongs to somebody else is told nothing of it, and changes nothing', async () => {
   const { look, own, ids } = await newOwner();
   const before = await look();
-  const told: object[] = [];
-  for (const { base, key, input } of reaches(ids))
+  const reported: object[] = [];
+  for (const { base, key, input } of canSend(ids))
     for (const visitor of askers(key)) {
       const { body } = await visitor.ask(base, key, input);
       if (own.some((words) => JSON.stringify(body).includes(words)))
-        told.push({ by: visitor.cookies, key, input, body });
+        reported.push({ by: visitor.cookies, key, input, body });
     }
-  expect(told.slice(0, 5)).toEqual([]);
+  expect(reported.slice(0, 5)).toEqual([]);
   expect(await look()).toEqual(before);
   expect(await isSignedIn()).toBe(true);
 }, 60_000);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { runChecks, type Verdict } from '@/tools/conformance/check';
 import { checks as publicChecks, mailboxChecks } from '@/tools/conformance/checks';
-import { codeFor } from '@/tools/conformance/proof';
+import { readCodeFor } from '@/tools/conformance/proof';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
 
 const checks = [...mailboxChecks, ...publicChecks];
@@ -22,7 +22,7 @@ beforeAll(async () => {
       bases: { main: `${ORIGIN}/main`, gateway: `${ORIGIN}/gateway` },
       fetch: read,
       prove: (_, email) => backend.proveEmail(email),
-      codeFor: (recipient) => codeFor(`${ORIGIN}/outbox`, recipient, read),
+      codeFor: (recipient) => readCodeFor(`${ORIGIN}/outbox`, recipient, read),
       asked,
     },
     () => undefined,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { sql } from 'kysely';
 import { openDatabase, type Database } from '@/backend/infra/db/database';
-import { openSession } from '@/backend/auth/sessionsRepository';
+import { createSession } from '@/backend/auth/sessionsRepository';
 import { runChecks } from '@/tools/conformance/check';
 import { checks } from '@/tools/conformance/checks';
 import { newMobile } from '@/tools/conformance/proof';
@@ -53,8 +53,8 @@ import { newShopper } from '@/__tests__/support/shopper';
     await server?.stop();
   });
 
-  const pieceWith = async (stock: number) => {
-    const piece = await database.db
+  const productWith = async (stock: number) => {
+    const product = await database.db
       .selectFrom('product_sizes as s')
       .innerJoin('product_prices as x', 'x.product_id', 's.product_id')
       .select(['s.id as size_id', 's.product_id'])
@@ -68,9 +68,9 @@ import { newShopper } from '@/__tests__/support/shopper';
     await database.db
       .updateTable('product_sizes')
       .set({ stock })
-      .where('id', '=', piece.size_id)
+      .where('id', '=', product.size_id)
       .execute();
-    return piece;
+    return product;
   };
   const stockOf = async (size: number) =>
     (
@@ -118,7 +118,7 @@ import { newShopper } from '@/__tests__/support/shopper';
     return Promise.all(
       rows.map(async ({ id }) => {
         const shopper = newShopper(alternating, { origin: 'http://replicas' });
-        shopper.cookies.set('session', await openSession(database.db, id));
+        shopper.cookies.set('session', await createSession(database.db, id));
         return shopper;
       }),
     );
@@ -159,7 +159,7 @@ import { newShopper } from '@/__tests__/support/shopper';
   }, 60_000);
 
   test('500 shoppers at once for the last 10 pieces: ten orders, 490 refusals, nothing left', async () => {
-    const { size_id } = await pieceWith(10);
+    const { size_id } = await productWith(10);
     const outcomes = await Promise.all((await buyers(500, size_id)).map((one) => buy(one)));
     expect([
       count(outcomes, 'ordered'),
@@ -196,12 +196,12 @@ import { newShopper } from '@/__tests__/support/shopper';
   test('a piece whose last two sizes are bought at the same moment is sold out', async () => {
     const { db } = database;
     const {
-      rows: [piece],
+      rows: [product],
     } = await sql<{ product_id: number; one: number; other: number }>`
       select product_id, min(id) as one, max(id) as other from product_sizes group by product_id having count(*) > 2 order by product_id limit 1`.execute(
       db,
     );
-    const { product_id = 0, one = 0, other = 0 } = piece ?? {};
+    const { product_id = 0, one = 0, other = 0 } = product ?? {};
     await sql`update product_sizes set stock = case when id in (${one}, ${other}) then 1 else 0 end where product_id = ${product_id}`.execute(
       db,
     );
@@ -234,7 +234,7 @@ import { newShopper } from '@/__tests__/support/shopper';
   });
 
   test('lose no confirmed order when one of them is killed in the middle; the other sells on', async () => {
-    const { size_id } = await pieceWith(60);
+    const { size_id } = await productWith(60);
     const [victim, survivor] = replicas;
     let confirmed = 0;
     let killed: Promise<void> | undefined;

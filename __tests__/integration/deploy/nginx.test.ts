@@ -177,7 +177,7 @@ const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stal
   });
 
   test('searches beyond what a person types are refused, on every site and by every way', async () => {
-    const ways = [
+    const variants = [
       '/search?q=lehenga',
       '/en-gb/search?q=lehenga',
       '/_next/data/build/en-gb/search.json?q=lehenga',
@@ -186,12 +186,12 @@ const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stal
     const statuses = await Promise.all(
       Array.from(
         { length: 160 },
-        async (_, at) => (await get(ways[at % ways.length] ?? '')).status,
+        async (_, at) => (await get(variants[at % variants.length] ?? '')).status,
       ),
     );
-    for (const way of ways.keys())
+    for (const variant of variants.keys())
       expect(
-        statuses.filter((status, at) => at % ways.length === way && status === 429).length,
+        statuses.filter((status, at) => at % variants.length === variant && status === 429).length,
       ).toBeGreaterThan(0);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(20);
     expect((await get('/en-gb/new')).status).toBe(200);

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import * as accountPage from '@/pages/user/my-account';
 import * as resetPage from '@/pages/user/reset-password';
 import { renderPage } from '@/__tests__/support/renderPage';
-import { fail, server, withBackend } from '@/__tests__/support/server';
+import { stubFailure, server, withBackend } from '@/__tests__/support/server';
 import { CREDENTIALS, newVisitor, POTLI } from '@/__tests__/support/visitor';
 
 const { backend } = withBackend();
@@ -168,7 +168,7 @@ test('when the profile cannot be saved, what was typed stays', async () => {
   await signedIn();
   await press('Edit your details');
   await userEvent.type(await screen.findByLabelText('Name'), 'Asha Rao');
-  fail('PUT /profile/v1/users/:customerId', 503);
+  stubFailure('PUT /profile/v1/users/:customerId', 503);
   await press('Save');
   expect(await screen.findByText("Couldn't update profile, kindly try again")).toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveValue('Asha Rao');
@@ -216,7 +216,7 @@ test.each([
     sessionStorage.setItem('kept', '1');
     const cookie = document.cookie;
     for (const fails of [
-      () => fail('POST /account/v1/users/logout', 503),
+      () => stubFailure('POST /account/v1/users/logout', 503),
       () =>
         server.use(
           http.post('*/account/v1/users/logout', () =>

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import userEvent from '@testing-library/user-event';
 import * as addressPage from '@/pages/checkout/address';
 import { loadPage, renderPage } from '@/__tests__/support/renderPage';
-import { fail, server, withBackend } from '@/__tests__/support/server';
+import { stubFailure, server, withBackend } from '@/__tests__/support/server';
 
 import { CREDENTIALS, newVisitor, POTLI } from '@/__tests__/support/visitor';
 
@@ -119,7 +119,7 @@ test('address draft > goes with the session in which it was typed', async () => 
   await arrive();
   await fillIn();
   expect(JSON.stringify({ ...sessionStorage })).toContain('Asha Rao');
-  fail('POST /address/v1/address/checkout', 403);
+  stubFailure('POST /address/v1/address/checkout', 403);
   await press('Deliver to this address');
   expect(await screen.findByRole('dialog', { name: 'You have been signed out' })).toBeVisible();
   expect(screen.queryByDisplayValue('Asha Rao')).not.toBeInTheDocument();
@@ -168,7 +168,7 @@ test('what the server refuses is said beside the field it means', async () => {
 test('when saving fails the form says so and keeps everything', async () => {
   await arrive();
   await fillIn();
-  fail('POST /address/v1/address/checkout', 503);
+  stubFailure('POST /address/v1/address/checkout', 503);
   await press('Deliver to this address');
   expect(await screen.findAllByText('Something went wrong')).toHaveLength(1);
   expect(field(/^Flat, building/)).toHaveValue('12 Garden Road');

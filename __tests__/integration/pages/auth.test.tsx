@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event';
 import * as addressPage from '@/pages/checkout/address';
 import * as ordersPage from '@/pages/user/my-orders/index';
 import { renderPage } from '@/__tests__/support/renderPage';
-import { answer, cutOff, fail, newBrowser, withBackend } from '@/__tests__/support/server';
+import {
+  stubReply,
+  stubNetworkError,
+  stubFailure,
+  newBrowser,
+  withBackend,
+} from '@/__tests__/support/server';
 import { CREDENTIALS, newVisitor } from '@/__tests__/support/visitor';
 
 const { backend } = withBackend();
@@ -92,7 +98,7 @@ test('a forgotten password: the words are the same for everybody, and 706 is an 
   expect(await dialog().findByRole('status')).toHaveTextContent(
     'If this email has an account, a link to a new password is on its way',
   );
-  answer('POST /account/v1/users/forgot-password', {
+  stubReply('POST /account/v1/users/forgot-password', {
     status: 200,
     code: 706,
     message: 'We cannot send mail now',
@@ -208,7 +214,7 @@ test('the sandbox of the identity provider is offered where the server has one, 
   expect(
     await dialog().findByRole('link', { name: 'Continue with Google (sandbox)' }),
   ).toHaveAttribute('href', expect.stringMatching(/sandbox-identity\?return_to=http/));
-  cutOff('GET /account/v1/social-providers');
+  stubNetworkError('GET /account/v1/social-providers');
   await press('Create an account');
   await dialog().findByLabelText('Choose a password');
   expect(dialog().queryByRole('link', { name: /Google/ })).not.toBeInTheDocument();
@@ -217,7 +223,7 @@ test('the sandbox of the identity provider is offered where the server has one, 
 test('too many tries are told with the words of the server, and what was typed stays', async () => {
   await openModal('Sign in');
   await userEvent.type(dialog().getByLabelText('Email'), CREDENTIALS.email);
-  fail(
+  stubFailure(
     'POST /account/v1/users/login',
     429,
     'Too many tries. Please wait a few minutes and try again.',

@@ -3,16 +3,22 @@ import userEvent from '@testing-library/user-event';
 import toast from 'react-hot-toast';
 import { dayAfter } from '@/lib/i18n/dates';
 import * as productPage from '@/pages/products/[...path]';
-import { lehenga, potli } from '@/__tests__/support/pieces';
+import { lehenga, potli } from '@/__tests__/support/products';
 import { renderPage } from '@/__tests__/support/renderPage';
-import { answer, cutOff, fail, server, withBackend } from '@/__tests__/support/server';
+import {
+  stubReply,
+  stubNetworkError,
+  stubFailure,
+  server,
+  withBackend,
+} from '@/__tests__/support/server';
 import { CREDENTIALS, newVisitor } from '@/__tests__/support/visitor';
 
 const { backend } = withBackend();
 // Toasts outlive a page: the next test is to hear its own.
 afterEach(() => toast.remove());
 
-const addToBag = () => screen.getByRole('button', { name: 'Add to bag' });
+const addToCart = () => screen.getByRole('button', { name: 'Add to bag' });
 
 test('the delivery is a date once a size is chosen, the same that the bag will name', async () => {
   await renderPage(productPage, lehenga);
@@ -21,7 +27,7 @@ test('the delivery is a date once a size is chosen, the same that the bag will n
   ).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'M' }));
   const day = screen.getByText(/^Delivery by /).textContent?.replace('Delivery by ', '');
-  await userEvent.click(addToBag());
+  await userEvent.click(addToCart());
   expect(
     await screen.findByText(day ?? '', { exact: false, selector: '[role=dialog] *, dialog *' }),
   ).toBeInTheDocument();
@@ -101,7 +107,7 @@ test('a dear piece can be paid in parts, whose plans come when they are asked fo
   const offers = within(screen.getByRole('list', { name: 'Offers' }));
   expect(offers.getByText('Earn 4,260 points')).toBeVisible();
   expect(offers.getByText(/^EMI from ₹19,\d{3} a month$/)).toBeVisible();
-  fail('GET /payments/emi-options', 503);
+  stubFailure('GET /payments/emi-options', 503);
   await userEvent.click(offers.getByRole('button', { name: 'See plans' }));
   const plans = within(await screen.findByRole('dialog', { name: 'Pay in instalments' }));
   expect(await plans.findByText(/The plans did not come/)).toBeVisible();
@@ -175,7 +181,7 @@ test('a shopper hears whether it is there before their event, which is remembere
 
 test('an event date that could not be kept says so beside the field, and stays in it', async () => {
   await renderPage(productPage, lehenga);
-  cutOff('PUT /cart/v1/event-date');
+  stubNetworkError('PUT /cart/v1/event-date');
   await userEvent.click(screen.getByText('Will it arrive before your event?'));
   const form = within(screen.getByRole('form', { name: 'Your event' }));
   const day = dayAfter(new Date(), 60);
@@ -187,7 +193,7 @@ test('an event date that could not be kept says so beside the field, and stays i
 
 test('product > without a size nothing is added: a toast says it once, and the focus goes to the sizes', async () => {
   await renderPage(productPage, lehenga);
-  await userEvent.click(addToBag());
+  await userEvent.click(addToCart());
   const announced = await screen.findByText('Please select a size', { selector: '[aria-live]' });
   expect(announced).toHaveAttribute('role', 'status');
   const sizes = screen.getByRole('radiogroup', { name: /^Size/ });
@@ -249,19 +255,19 @@ test('a sold-out piece says so, leads to similar ones, and can be asked for in a
 test('a size is chosen, added, and announced', async () => {
   await renderPage(productPage, lehenga);
   await userEvent.click(screen.getByRole('radio', { name: 'M' }));
-  await userEvent.click(addToBag());
+  await userEvent.click(addToCart());
   expect(await screen.findByText('Product added to cart')).toBeInTheDocument();
 });
 
 test('code 1701 shows what the server said', async () => {
   await renderPage(productPage, { ...lehenga, query: { size: 'm' } });
   expect(screen.getByRole('radio', { name: 'M' })).toBeChecked();
-  answer('POST /cart/v1/cart', {
+  stubReply('POST /cart/v1/cart', {
     status: 200,
     code: 1701,
     message: 'Only one left, and it is in another bag',
   });
-  await userEvent.click(addToBag());
+  await userEvent.click(addToCart());
   expect(await screen.findByText('Only one left, and it is in another bag')).toBeInTheDocument();
 });
 
@@ -273,7 +279,7 @@ test('what somebody else took meanwhile is shown as gone after a refused add, an
     .where('product_id', '=', 620104)
     .where('label', '=', 'M')
     .execute();
-  await userEvent.click(addToBag());
+  await userEvent.click(addToCart());
   expect(await screen.findByText('Size M is sold out')).toBeInTheDocument();
   expect(await screen.findByRole('radio', { name: 'M (sold out)' })).not.toBeChecked();
   expect(await screen.findByRole('form', { name: 'Tell me when M is back' })).toBeInTheDocument();
@@ -304,7 +310,7 @@ test('a piece that is still to be made is sewn to a customer’s measures, and t
   expect(
     screen.getAllByText(/Made to your measurements, so it cannot be returned\./)[0],
   ).toBeVisible();
-  await userEvent.click(addToBag());
+  await userEvent.click(addToCart());
   await waitFor(async () =>
     expect((await visitor.services.cart.summary()).lines).toMatchObject([
       { size: 'M', madeFor: { person: 'Asha' } },

@@ -8,7 +8,7 @@ import { INDIA } from '@/lib/i18n/region';
 import * as cartPage from '@/pages/checkout/cart';
 import * as paymentPage from '@/pages/checkout/payment';
 import { loadPage, renderPage } from '@/__tests__/support/renderPage';
-import { answer, withBackend } from '@/__tests__/support/server';
+import { stubReply, withBackend } from '@/__tests__/support/server';
 import { newVisitor, POTLI, SAREE } from '@/__tests__/support/visitor';
 
 const { backend } = withBackend();
@@ -115,7 +115,7 @@ test('a quantity is changed by a step or typed, and the total follows', async ()
 test('a quantity the server refuses goes back to what it was, with the words', async () => {
   await newVisitor().putIntoBag(POTLI);
   await renderPage(cartPage);
-  answer('PUT /cart/v1/quantity', {
+  stubReply('PUT /cart/v1/quantity', {
     status: 200,
     code: 1701,
     message: 'Only 1 left in size Free Size',

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepChoice, keptChoice } from '@/lib/browser/consent';
+import { saveConsent, loadConsent } from '@/lib/browser/consent';
 import * as helpPage from '@/pages/help/[topic]';
-import { told } from '@/__tests__/support/dataLayer';
+import { pushedEvents } from '@/__tests__/support/dataLayer';
 import { renderPage } from '@/__tests__/support/renderPage';
 import { withBackend } from '@/__tests__/support/server';
 
@@ -17,9 +17,9 @@ afterEach(() => jest.restoreAllMocks());
 const open = (locale = 'en') =>
   renderPage(helpPage, { params: { topic: 'privacy' }, path: '/help/privacy', locale });
 const panel = () => screen.findByRole('region', { name: 'Your cookies, your choice' });
-const last = () => told(window.dataLayer ?? []).at(-1);
+const last = () => pushedEvents(window.dataLayer ?? []).at(-1);
 /** Everything that was on its way into the data layer is there. */
-const pageIsTold = () =>
+const expectPageTracked = () =>
   waitFor(() => expect(JSON.stringify(window.dataLayer)).toContain('page_view'));
 
 test('where a yes comes first a shopper is asked beside the page, with a yes and a no of the same weight, and nothing ticked', async () => {
@@ -43,8 +43,8 @@ test('who has chosen is not asked again after a reload, and can change it from t
   unmount();
   window.dataLayer = undefined;
   await open('en-gb');
-  await pageIsTold();
-  expect(told(window.dataLayer ?? [])[3]).toMatchObject([
+  await expectPageTracked();
+  expect(pushedEvents(window.dataLayer ?? [])[3]).toMatchObject([
     'consent',
     'update',
     { analytics_storage: 'denied', ad_storage: 'denied' },
@@ -73,13 +73,13 @@ test('who has chosen is not asked again after a reload, and can change it from t
 test('a choice in another tab holds here at once', async () => {
   await open('en-gb');
   await panel();
-  await pageIsTold();
-  keepChoice({ analytics: true, advertising: true });
+  await expectPageTracked();
+  saveConsent({ analytics: true, advertising: true });
   act(() => {
     fireEvent(window, new StorageEvent('storage', { key: 'aza_consent' }));
   });
   expect(screen.queryByRole('region', { name: 'Your cookies, your choice' })).toBeNull();
-  expect(told(window.dataLayer ?? []).slice(-2)).toMatchObject([
+  expect(pushedEvents(window.dataLayer ?? []).slice(-2)).toMatchObject([
     ['consent', 'update', { ad_user_data: 'granted' }],
     { event: 'consent_update', analytics: 'granted', advertising: 'granted' },
   ]);
@@ -92,32 +92,32 @@ test.each([
   'cookie choices > on the site %s the panel shows that analytics and advertising are %s, and closing it changes nothing',
   async (locale, word, granted) => {
     await open(locale);
-    await pageIsTold();
+    await expectPageTracked();
     await userEvent.click(screen.getByRole('link', { name: 'Cookie choices' }));
     const shown = within(await panel());
     expect(shown.getByText(`Now: analytics ${word}, advertising ${word}.`)).toBeVisible();
     for (const box of shown.getAllByRole<HTMLInputElement>('checkbox'))
       expect(box.checked).toBe(granted);
-    const before = told(window.dataLayer ?? []).length;
+    const before = pushedEvents(window.dataLayer ?? []).length;
     const close = shown.queryByRole('button', { name: 'Close' });
     if (close) await userEvent.click(close);
     expect(close !== null).toBe(granted);
-    expect(told(window.dataLayer ?? [])).toHaveLength(before);
-    expect(keptChoice()).toBeUndefined();
+    expect(pushedEvents(window.dataLayer ?? [])).toHaveLength(before);
+    expect(loadConsent()).toBeUndefined();
   },
 );
 
 test('cookie choices > saving the panel untouched keeps what is in force', async () => {
   await open();
-  await pageIsTold();
+  await expectPageTracked();
   await userEvent.click(screen.getByRole('link', { name: 'Cookie choices' }));
   await userEvent.click(within(await panel()).getByRole('button', { name: 'Save my choice' }));
-  expect(keptChoice()).toEqual({ analytics: true, advertising: true });
+  expect(loadConsent()).toEqual({ analytics: true, advertising: true });
 });
 
 test('nobody is asked where nothing has to be asked, and no crawler anywhere; crawlers are not counted', async () => {
   const { unmount } = await open();
-  await pageIsTold();
+  await expectPageTracked();
   expect(screen.queryByRole('region', { name: 'Your cookies, your choice' })).toBeNull();
   unmount();
   window.dataLayer = undefined;

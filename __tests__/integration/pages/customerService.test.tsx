@@ -2,9 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import * as paymentPage from '@/pages/checkout/payment';
-import { told } from '@/__tests__/support/dataLayer';
+import { pushedEvents } from '@/__tests__/support/dataLayer';
 import { renderPage } from '@/__tests__/support/renderPage';
-import { ask, cookieHeader, cutOff, fail, server, withBackend } from '@/__tests__/support/server';
+import {
+  callApi,
+  cookieHeader,
+  stubNetworkError,
+  stubFailure,
+  server,
+  withBackend,
+} from '@/__tests__/support/server';
 import { newVisitor, POTLI } from '@/__tests__/support/visitor';
 
 const TOKEN = 'a-token-for-customer-service';
@@ -24,7 +31,7 @@ async function ready(quantity = 1) {
         token: request.headers.get('x-cs-token'),
         country: request.headers.get('x-cs-country'),
       });
-      return ask(request);
+      return callApi(request);
     }),
   );
   return { ...visitor, sent };
@@ -84,7 +91,7 @@ test('a wrong token is said beside the field and kept nowhere; the right one is 
     JSON.stringify(localStorage),
     cookieHeader(),
     document.body.innerHTML,
-    JSON.stringify(told(window.dataLayer ?? [])),
+    JSON.stringify(pushedEvents(window.dataLayer ?? [])),
     JSON.stringify(backend().logged),
   ])
     expect(place).not.toContain(TOKEN);
@@ -98,7 +105,7 @@ test('shipping is waived and charged again: totals, sentence and button follow, 
     name: 'No shipping charge',
     checked: false,
   });
-  fail('PUT /checkout/v1/cs/update-levies', 503, 'Please try again in a moment');
+  stubFailure('PUT /checkout/v1/cs/update-levies', 503, 'Please try again in a moment');
   await userEvent.click(shipping);
   expect(await within(await bar()).findByRole('alert')).toHaveTextContent(
     'Please try again in a moment',
@@ -175,7 +182,7 @@ test('ways to pay that do not come say so, and can be asked for again', async ()
   await ready();
   await open();
   const dialog = within(await screen.findByRole('dialog', { name: 'Customer service' }));
-  cutOff('GET /checkout/v1/cs/payment-options');
+  stubNetworkError('GET /checkout/v1/cs/payment-options');
   await begin();
   expect(await dialog.findByRole('alert')).toHaveTextContent('Something went wrong');
   server.resetHandlers();

@@ -5,7 +5,7 @@ import * as productPage from '@/pages/products/[...path]';
 import * as wishlistPage from '@/pages/user/wishlist';
 import { identityCookies } from '@/server/identityCookies';
 import { loadPage } from '@/__tests__/support/renderPage';
-import { ask, withBackend } from '@/__tests__/support/server';
+import { callApi, withBackend } from '@/__tests__/support/server';
 
 withBackend();
 
@@ -68,7 +68,7 @@ test.each(['%E0%A4%A', '%00', 'ÿ', 'x'.repeat(4_000)])(
   'damaged request > the trail %j is replaced by a new one',
   async (trail) => {
     const call = '/account/v1/web-bootstrap';
-    const response = await ask(
+    const response = await callApi(
       new Request(`http://localhost/api/main${call}`, {
         headers: { 'X-Trail-Id': encodeURI(trail) },
       }),

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customerByEmail } from '@/backend/account/repository';
-import { openSession } from '@/backend/auth/sessionsRepository';
+import { createSession } from '@/backend/auth/sessionsRepository';
 import * as devicesPage from '@/pages/user/devices';
 import { renderPage } from '@/__tests__/support/renderPage';
-import { fail, withBackend } from '@/__tests__/support/server';
+import { stubFailure, withBackend } from '@/__tests__/support/server';
 import { CREDENTIALS, newVisitor } from '@/__tests__/support/visitor';
 
 const { backend } = withBackend();
@@ -20,8 +20,8 @@ async function signedInElsewhere() {
   await newVisitor().signUp();
   const customer = await customerByEmail(backend().db, CREDENTIALS.email);
   const id = customer?.id ?? 0;
-  await openSession(backend().db, id, { browser: 'Chrome', os: 'Android', country_code: 'GB' });
-  await openSession(backend().db, id, { browser: 'Firefox', os: 'macOS', country_code: null });
+  await createSession(backend().db, id, { browser: 'Chrome', os: 'Android', country_code: 'GB' });
+  await createSession(backend().db, id, { browser: 'Firefox', os: 'macOS', country_code: null });
 }
 
 test('devices > a guest is asked to sign in', async () => {
@@ -75,7 +75,7 @@ test('devices > one that is already signed out leaves the list', async () => {
 test('devices > a failure is named and leaves the list as it is', async () => {
   await signedInElsewhere();
   await show();
-  fail(END, 503, 'Please try again in a moment');
+  stubFailure(END, 503, 'Please try again in a moment');
   await userEvent.click(main().getByRole('button', { name: 'Sign out Chrome on Android' }));
   expect(await main().findByRole('alert')).toHaveTextContent('Please try again in a moment');
   expect(items()).toHaveLength(3);

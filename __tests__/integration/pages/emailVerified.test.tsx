@@ -5,7 +5,7 @@ import * as paymentPage from '@/pages/checkout/payment';
 import * as accountPage from '@/pages/user/my-account';
 import * as couponsPage from '@/pages/user/coupons';
 import { renderPage } from '@/__tests__/support/renderPage';
-import { answer, cutOff, fail, withBackend } from '@/__tests__/support/server';
+import { stubReply, stubNetworkError, stubFailure, withBackend } from '@/__tests__/support/server';
 import { CREDENTIALS, newVisitor, SAREE } from '@/__tests__/support/visitor';
 
 const { backend } = withBackend();
@@ -67,7 +67,7 @@ describe('account > email', () => {
   test('a backend that does not say whether it is verified gets neither state nor button', async () => {
     const visitor = newVisitor();
     const { id } = await visitor.signUp();
-    answer('GET /profile/v1/users/:customerId', {
+    stubReply('GET /profile/v1/users/:customerId', {
       status: 200,
       data: {
         customer_id: id,
@@ -169,10 +169,15 @@ describe('account > email', () => {
   });
 
   test.each([
-    ['sending', 'too many', () => fail(SEND, 429, 'Too many tries.'), /^Too many tries\./],
-    ['sending', 'no answer', () => cutOff(SEND), /^Something went wrong/],
-    ['checking', 'too many', () => fail(VERIFY, 429, 'Too many tries.'), /^Too many tries\./],
-    ['checking', 'no answer', () => cutOff(VERIFY), /^Something went wrong/],
+    ['sending', 'too many', () => stubFailure(SEND, 429, 'Too many tries.'), /^Too many tries\./],
+    ['sending', 'no answer', () => stubNetworkError(SEND), /^Something went wrong/],
+    [
+      'checking',
+      'too many',
+      () => stubFailure(VERIFY, 429, 'Too many tries.'),
+      /^Too many tries\./,
+    ],
+    ['checking', 'no answer', () => stubNetworkError(VERIFY), /^Something went wrong/],
   ])('a failure of %s by %s is said once, and can be tried again', async (at, _, fails, words) => {
     await onAccountPage();
     if (at === 'sending') {
@@ -194,7 +199,7 @@ describe('account > email', () => {
   test('offline, it says so', async () => {
     await onAccountPage();
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    cutOff(SEND);
+    stubNetworkError(SEND);
     await userEvent.click(verifyButton());
     expect(await screen.findByText(/^You are offline\./)).toBeInTheDocument();
     online.mockRestore();

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import { SaxesParser } from 'saxes';
-import { exportCatalogue, type Format } from '@/backend/catalogue/export';
+import { exportCatalogue, type CatalogueFormat } from '@/backend/catalogue/export';
 import { importCatalogue } from '@/backend/catalogue/import';
 import { COOKIE } from '@/lib/http/cookies';
 import * as feedPage from '@/pages/feeds/[feed]';
 import { readDocument } from '@/__tests__/support/readDocument';
-import { ask, withBackend } from '@/__tests__/support/server';
+import { callApi, withBackend } from '@/__tests__/support/server';
 import { newVisitor, POTLI } from '@/__tests__/support/visitor';
 
 const { backend } = withBackend();
@@ -37,7 +37,7 @@ const textsOf = (handle: string) =>
     .where('source.handle', '=', handle)
     .executeTakeFirst();
 
-async function exported(format: Format) {
+async function exported(format: CatalogueFormat) {
   let text = '';
   for await (const part of exportCatalogue(backend().db, format, SITE)) text += part;
   return text;
@@ -49,7 +49,7 @@ const formulasIn = (rows: string[][]) =>
   rows.flat().filter((cell) => STARTS_FORMULA.test(cell) && !NUMBER.test(cell));
 
 /** An export of this product alone, under another handle. */
-function copyOf(text: string, format: Format, handle: string): string {
+function copyOf(text: string, format: CatalogueFormat, handle: string): string {
   const isWanted = (part: string) => part.includes(String(POTLI.productId));
   const lines = (text.match(format === '.csv' ? /(?:"[^"]*"|[^"\n])*\n/g : /.*\n/g) ?? []).filter(
     (line, at) => isWanted(line) || (format === '.xml' ? !line.startsWith('<item>') : at === 0),
@@ -77,7 +77,7 @@ function xmlTexts(xml: string, element: string): string[] {
   return found;
 }
 
-test.each<Format>(['.csv', '.tsv'])(
+test.each<CatalogueFormat>(['.csv', '.tsv'])(
   'catalogue export > no cell of %s is a formula',
   async (format) => {
     await describeProduct({ ...HOSTILE, fabric: '\t=1', pattern: '\r=1' });
@@ -87,7 +87,7 @@ test.each<Format>(['.csv', '.tsv'])(
   },
 );
 
-test.each<[Format, string, typeof HOSTILE]>([
+test.each<[CatalogueFormat, string, typeof HOSTILE]>([
   ['.csv', 'formulas', HOSTILE],
   ['.tsv', 'formulas', HOSTILE],
   ['.xml', 'formulas', HOSTILE],
@@ -137,7 +137,7 @@ test('privacy export > is JSON that no spreadsheet opens as cells, with the text
   const { id } = await shopper.signUp();
   await shopper.giveAddress({ name: `${HOSTILE.name} Rao` });
   const trail = new RegExp(`${COOKIE.trail}=([^;]+)`).exec(document.cookie)?.[1] ?? '';
-  const response = await ask(
+  const response = await callApi(
     new Request(`http://localhost/api/main/profile/v1/users/${id}/data`, {
       headers: { 'X-Customer-Id': String(id), 'X-Trail-Id': trail },
     }),

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import * as homePage from '@/pages/index';
 import { renderPage } from '@/__tests__/support/renderPage';
-import { fail, withBackend } from '@/__tests__/support/server';
+import { stubFailure, withBackend } from '@/__tests__/support/server';
 import { newVisitor } from '@/__tests__/support/visitor';
 
 withBackend();
@@ -9,7 +9,7 @@ withBackend();
 // First, while nothing is cached: later the stale home would be shown instead.
 test('a home that cannot be loaded is the error screen with its status, and the header stays', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  fail('GET /browse/v2/home', 500);
+  stubFailure('GET /browse/v2/home', 500);
   const { status } = await renderPage(homePage);
   expect(status).toBe(503);
   expect(screen.getByText('Ooops!! Seems like something went wrong!!')).toBeVisible();
@@ -36,8 +36,8 @@ test('the home page opens with its story and leads to garments, occasions and de
 
 test('products stand in rails with prices in the money of the visitor’s site', async () => {
   await renderPage(homePage, { locale: 'en-gb' });
-  const rail = screen.getByRole('region', { name: 'Just in' });
-  expect(within(rail).getAllByText(/^£[\d,]+$/).length).toBeGreaterThan(3);
+  const carousel = screen.getByRole('region', { name: 'Just in' });
+  expect(within(carousel).getAllByText(/^£[\d,]+$/).length).toBeGreaterThan(3);
   expect(screen.getByText('Duties and taxes included, nothing to pay on delivery.')).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ import { markdownPage } from '@/server/markdown';
 import { serverPage } from '@/server/pageLoader';
 import { readDocument } from '@/__tests__/support/readDocument';
 import { loadPage } from '@/__tests__/support/renderPage';
-import { fail, withBackend } from '@/__tests__/support/server';
+import { stubFailure, withBackend } from '@/__tests__/support/server';
 
 const { backend } = withBackend();
 
@@ -100,7 +100,7 @@ const failingDocument = (message: string): { getServerSideProps: GetServerSidePr
 });
 
 test.each(Object.entries(ERRORS))('log of the web server > error of %s', async (_, message) => {
-  fail('GET /misc/v1/countries', 500, message);
+  stubFailure('GET /misc/v1/countries', 500, message);
   const page = { default: () => null, getServerSideProps: serverPage(() => Promise.resolve({})) };
   await loadPage(page, visit);
   await readDocument(failingDocument(message));

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sandboxToken } from '@/backend/auth/identity/tokens';
+import { createSandboxToken } from '@/backend/auth/identity/tokens';
 import * as homePage from '@/pages/index';
 import * as addressPage from '@/pages/checkout/address';
 import * as cartPage from '@/pages/checkout/cart';
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const attackerToken = (nonce: string) =>
-  sandboxToken(backend(), { email: ATTACKER, name: 'Attacker', nonce });
+  createSandboxToken(backend(), { email: ATTACKER, name: 'Attacker', nonce });
 
 /** Follows the link to the identity provider from a page; the answer is the nonce that it carries. */
 async function requestCredential(page: string) {
@@ -77,7 +77,7 @@ test.each([
 
 test('login CSRF > a request is answered once, where it was made', async () => {
   const nonce = await requestCredential(ORDERS);
-  const token = await sandboxToken(backend(), {
+  const token = await createSandboxToken(backend(), {
     email: 'asha@example.com',
     name: 'Asha Rao',
     nonce,

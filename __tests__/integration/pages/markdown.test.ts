@@ -1,4 +1,4 @@
-import { fail, withBackend } from '@/__tests__/support/server';
+import { stubFailure, withBackend } from '@/__tests__/support/server';
 import { readDocument } from '@/__tests__/support/readDocument';
 import * as llmsPage from '@/pages/llms.txt';
 import * as markdownPage from '@/pages/markdown/[...path]';
@@ -58,7 +58,7 @@ test('words answer with the status of the page', async () => {
     expect(await read(path)).toMatchObject({ status: 404 });
   expect(await read('/collection/women', 'en', { page: '99' })).toMatchObject({ status: 404 });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  fail('GET /browse/v2/products/:id', 500);
+  stubFailure('GET /browse/v2/products/:id', 500);
   expect(await read(LEHENGA)).toMatchObject({ status: 503, headers: { 'Retry-After': '30' } });
 });
 

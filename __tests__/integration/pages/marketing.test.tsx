@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { type Choice, EVERYTHING, mustAsk, NOTHING } from '@/lib/browser/consent';
+import { type ConsentChoice, GRANT_ALL, requiresConsent, DENY_ALL } from '@/lib/browser/consent';
 import * as addressPage from '@/pages/checkout/address';
 import * as bagPage from '@/pages/checkout/cart';
 import * as paymentPage from '@/pages/checkout/payment';
@@ -12,16 +12,16 @@ import * as productPage from '@/pages/products/[...path]';
 import { expectPublished } from '@/__tests__/support/dataLayer';
 import { CAMPAIGN, expected, opening, SENT, view } from '@/__tests__/support/journeyPushes';
 import { renderPage } from '@/__tests__/support/renderPage';
-import { ask, server, withBackend } from '@/__tests__/support/server';
-import { heard, press, pushed, standAt } from '@/__tests__/support/tags';
-import { comesIntoView, watchView } from '@/__tests__/support/view';
+import { callApi, server, withBackend } from '@/__tests__/support/server';
+import { pushedEventNames, press, pushed, standAt } from '@/__tests__/support/dataLayerEvents';
+import { scrollIntoViewport, stubIntersectionObserver } from '@/__tests__/support/viewport';
 import { CREDENTIALS, newVisitor, POTLI } from '@/__tests__/support/visitor';
 
 jest.setTimeout(120_000); // a whole visit, on a busy machine
 const { backend } = withBackend();
 beforeEach(() => {
   window.dataLayer = undefined;
-  watchView();
+  stubIntersectionObserver();
 });
 
 type Page = Parameters<typeof renderPage>[0];
@@ -32,19 +32,19 @@ const main = () => within(screen.getByRole('main'));
 const livesIn = (country: string) =>
   server.use(
     http.get('http://localhost/api/main/account/v1/web-bootstrap', async ({ request }) => {
-      const reply = (await (await ask(request)).json()) as { data: object };
+      const reply = (await (await callApi(request)).json()) as { data: object };
       return HttpResponse.json({ ...reply, data: { ...reply.data, located_country: country } });
     }),
   );
 
 /** By the panel that asks, or where nobody is asked by the link at the end of the page. */
-async function choose({ analytics, advertising }: Choice, country: string) {
-  if (!mustAsk(country)) press(screen.getByText('Cookie choices', { selector: 'a' }));
+async function choose({ analytics, advertising }: ConsentChoice, country: string) {
+  if (!requiresConsent(country)) press(screen.getByText('Cookie choices', { selector: 'a' }));
   const heading = await screen.findByText('Your cookies, your choice');
   const panel = within(heading.closest('section') as HTMLElement);
   if (analytics === advertising)
     return press(panel.getByRole('button', { name: analytics ? 'Accept all' : 'Reject all' }));
-  if (mustAsk(country)) press(panel.getByRole('button', { name: 'Choose for yourself' }));
+  if (requiresConsent(country)) press(panel.getByRole('button', { name: 'Choose for yourself' }));
   for (const [name, wanted] of [
     [/^Analytics/, analytics],
     [/^Advertising/, advertising],
@@ -56,7 +56,7 @@ async function choose({ analytics, advertising }: Choice, country: string) {
 }
 
 /** From a newsletter to a potli bag that is paid at the door. */
-async function journey(choice: Choice | undefined, country: string) {
+async function journey(choice: ConsentChoice | undefined, country: string) {
   const visitor = newVisitor();
   const [
     { href },
@@ -80,26 +80,26 @@ async function journey(choice: Choice | undefined, country: string) {
   ) => {
     standAt(path, title);
     await tab.goTo(page, { path, ...visit });
-    await heard('page_view', ...events);
+    await pushedEventNames('page_view', ...events);
   };
-  await heard('page_view');
+  await pushedEventNames('page_view');
   if (choice) {
     await choose(choice, country);
-    await heard('consent_update');
+    await pushedEventNames('consent_update');
   }
-  comesIntoView(document.querySelector('h1')?.closest('section'));
-  await heard('view_promotion');
+  scrollIntoViewport(document.querySelector('h1')?.closest('section'));
+  await pushedEventNames('view_promotion');
   press(screen.getByText('See bridal lehengas'));
-  await heard('select_promotion');
+  await pushedEventNames('select_promotion');
 
   await turnTo(collectionPage, '/collection/accessories', 'Accessories', {
     params: { path: ['accessories'] },
   });
   const card = screen.getByLabelText('Accessories', { selector: 'ul' }).querySelector('article');
-  comesIntoView(card);
-  await heard('view_item_list');
+  scrollIntoViewport(card);
+  await pushedEventNames('view_item_list');
   press(card?.querySelector('a'));
-  await heard('select_item');
+  await pushedEventNames('select_item');
 
   await turnTo(
     productPage,
@@ -109,12 +109,12 @@ async function journey(choice: Choice | undefined, country: string) {
     'view_item',
   );
   press(screen.getAllByText('Add to bag')[0]);
-  await heard('add_to_cart');
+  await pushedEventNames('add_to_cart');
   await turnTo(bagPage, '/checkout/cart', 'Bag', {}, 'view_cart');
 
   await turnTo(addressPage, '/checkout/address', 'Address', {}, 'begin_checkout', 'api_error');
   await signUp();
-  await heard('sign_up');
+  await pushedEventNames('sign_up');
   await backend().proveEmail(CREDENTIALS.email);
   await visitor.giveAddress();
   await tab.goTo(addressPage, { path: '/checkout/address' });
@@ -122,7 +122,7 @@ async function journey(choice: Choice | undefined, country: string) {
   await turnTo(paymentPage, '/checkout/payment', 'Payment', {}, 'add_shipping_info');
   press(main().getByRole('radio', { name: /Cash on delivery/ }));
   press(main().getByText(/^Place order/));
-  await heard('add_payment_info');
+  await pushedEventNames('add_payment_info');
   const order = await backend()
     .db.selectFrom('orders')
     .select(['id', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term'])
@@ -149,7 +149,7 @@ async function signUp() {
 /** The thank-you page once more: on the way back from another page, after a reload and in a second tab. Another page comes last each time: after it nothing of the first is left to tell. */
 async function comeBack(
   { tab, order: { id } }: Awaited<ReturnType<typeof journey>>,
-  choice: Choice | undefined,
+  choice: ConsentChoice | undefined,
 ) {
   const thanks = { path: `/checkout/status?order_id=${id}`, query: { order_id: String(id) } };
   const [atThanks, atHelp] = [view(thanks.path, 'Order'), view('/help/privacy', 'Privacy')];
@@ -182,12 +182,12 @@ async function comeBack(
   }
 }
 
-const CHOICES: [string, Choice | undefined][] = [
+const CHOICES: [string, ConsentChoice | undefined][] = [
   ['has not answered', undefined],
-  ['says no to all', NOTHING],
+  ['says no to all', DENY_ALL],
   ['lets the shop measure', { analytics: true, advertising: false }],
   ['lets the shop advertise', { analytics: false, advertising: true }],
-  ['says yes to all', EVERYTHING],
+  ['says yes to all', GRANT_ALL],
 ];
 /** Countries where measuring begins switched on, and where a yes comes first. */
 const COUNTRIES = ['IN', 'DE'];

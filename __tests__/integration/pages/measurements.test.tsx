@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as measurementPage from '@/pages/user/my-measurement';
 import { renderPage } from '@/__tests__/support/renderPage';
-import { cutOff, fail, withBackend } from '@/__tests__/support/server';
+import { stubNetworkError, stubFailure, withBackend } from '@/__tests__/support/server';
 import { newVisitor } from '@/__tests__/support/visitor';
 
 withBackend();
@@ -88,7 +88,7 @@ test('measures are changed, survive a server in trouble, and are deleted after a
   await renderPage(measurementPage, PAGE);
   await press('Edit the measures of Ravi');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Waist, cm' }), '88');
-  fail('PUT /profile/v1/measurements/:id', 503);
+  stubFailure('PUT /profile/v1/measurements/:id', 503);
   await press('Save the measures');
   expect(await main().findByRole('alert')).toHaveTextContent('Something went wrong');
   expect(field('Waist, cm')).toHaveValue('88');
@@ -106,7 +106,7 @@ test('measures are changed, survive a server in trouble, and are deleted after a
 test('when what can be measured does not come, it can be asked for again', async () => {
   await signedIn();
   await renderPage(measurementPage, PAGE);
-  cutOff('GET /profile/v1/measurements/points');
+  stubNetworkError('GET /profile/v1/measurements/points');
   await press('Take the first measures');
   expect(await screen.findByText(/What can be measured did not come/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save the measures' })).toBeDisabled();

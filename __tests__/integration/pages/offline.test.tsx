@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import * as homePage from '@/pages/index';
 import * as offlinePage from '@/pages/offline';
 import { renderPage } from '@/__tests__/support/renderPage';
-import { cutOff, fail, withBackend } from '@/__tests__/support/server';
+import { stubNetworkError, stubFailure, withBackend } from '@/__tests__/support/server';
 
 withBackend();
 const LOOK = 'GET /misc/v1/catalogue-revision';
@@ -34,12 +34,12 @@ test("the page that was asked for can be opened; another site's never", async ()
 });
 
 test('without an answer it says that there is no network, and also when it goes away later; a shop in trouble is reached', async () => {
-  cutOff(LOOK);
+  stubNetworkError(LOOK);
   const { unmount } = await open();
   expect(await says('You are offline')).toBeVisible();
   expect(main().getByRole('button', { name: 'Try again' })).toBeVisible();
   unmount();
-  fail(LOOK, 503);
+  stubFailure(LOOK, 503);
   await open();
   expect(await says('You are online')).toBeVisible();
   act(() => void dispatchEvent(new Event('offline')));

@@ -4,7 +4,7 @@ import { groupIndian } from '@/lib/i18n/money';
 import * as ordersPage from '@/pages/user/my-orders/index';
 import * as orderPage from '@/pages/user/my-orders/status';
 import { renderPage } from '@/__tests__/support/renderPage';
-import { answer, cutOff, server, withBackend } from '@/__tests__/support/server';
+import { stubReply, stubNetworkError, server, withBackend } from '@/__tests__/support/server';
 import { newVisitor, POTLI, SAREE } from '@/__tests__/support/visitor';
 
 const { backend } = withBackend();
@@ -25,7 +25,7 @@ async function shopper() {
   return {
     ...visitor,
     async order(...pieces: { productId: number }[]) {
-      for (const piece of pieces) await visitor.putIntoBag(piece);
+      for (const product of pieces) await visitor.putIntoBag(product);
       return (await visitor.services.checkout.place({ method: 'cod', token: crypto.randomUUID() }))
         .orderId;
     },
@@ -178,7 +178,7 @@ test('a delivered piece is returned into the wallet, with its refund named on th
       name: /Into your wallet.*Price paid ₹4,300.*Nothing is kept back.*You get ₹4,300/,
     }),
   ).toBeChecked();
-  answer('POST /order/v1/orders/:id/items/:detailId/return', {
+  stubReply('POST /order/v1/orders/:id/items/:detailId/return', {
     status: 200,
     code: 1704,
     message: 'The refund is now 4,000. Please look at it again.',
@@ -209,7 +209,7 @@ test('a delivered piece is exchanged for another size, with the difference named
     .returning('id')
     .executeTakeFirstOrThrow();
   const { router } = await renderPage(orderPage, orderAt(id));
-  cutOff('GET /order/v1/orders/:id/items/:detailId/exchange');
+  stubNetworkError('GET /order/v1/orders/:id/items/:detailId/exchange');
   await press(`Exchange ${POTLI.name}`);
   const dialog = inDialog('Another size');
   expect(await dialog.findByRole('alert')).toHaveTextContent('Something went wrong');
@@ -268,7 +268,7 @@ test('a piece that cannot be returned says why, and terms that do not come can b
   const id = await order(POTLI);
   await deliver(id, false);
   await renderPage(orderPage, orderAt(id));
-  cutOff('GET /order/v1/orders/:id/items/:detailId/return');
+  stubNetworkError('GET /order/v1/orders/:id/items/:detailId/return');
   await press(`Return ${POTLI.name}`);
   const dialog = inDialog('Return this piece');
   expect(await dialog.findByRole('alert')).toHaveTextContent('Something went wrong');

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as collectionPage from '@/pages/collection/[...path]';
 import { renderPage } from '@/__tests__/support/renderPage';
-import { fail, withBackend } from '@/__tests__/support/server';
+import { stubFailure, withBackend } from '@/__tests__/support/server';
 
 withBackend();
 
@@ -54,7 +54,7 @@ test('pages come by themselves while the shopper scrolls, three of them', async 
 
 test('when the next page does not come, the list stays and can be asked again', async () => {
   await renderPage(collectionPage, women);
-  fail('GET /browse/v2/listing', 503);
+  stubFailure('GET /browse/v2/listing', 503);
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('The next pieces did not come. Please try again.')).toBeVisible();
   expect(cards()).toHaveLength(24);

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import * as paymentPage from '@/pages/checkout/payment';
 import { loadPage, renderPage } from '@/__tests__/support/renderPage';
-import { answer, cutOff, server, withBackend } from '@/__tests__/support/server';
+import { stubReply, stubNetworkError, server, withBackend } from '@/__tests__/support/server';
 import { CREDENTIALS, newVisitor, POTLI } from '@/__tests__/support/visitor';
 
 const { backend } = withBackend();
@@ -18,9 +18,9 @@ async function ready(quantity = 1): Promise<Visitor> {
   return visitor;
 }
 const main = () => within(screen.getByRole('main'));
-const ways = () => main().getByRole('group', { name: 'How would you like to pay?' });
+const methods = () => main().getByRole('group', { name: 'How would you like to pay?' });
 const chooseCash = () =>
-  userEvent.click(within(ways()).getByRole('radio', { name: /Cash on delivery/ }));
+  userEvent.click(within(methods()).getByRole('radio', { name: /Cash on delivery/ }));
 
 test('nobody pays without a bag, nor without an address', async () => {
   const visitor = newVisitor();
@@ -51,45 +51,47 @@ test('all that is to be paid is said before the button, which names the amount',
 test('a way to pay that is not possible says why', async () => {
   await ready(12);
   await renderPage(paymentPage);
-  expect(within(ways()).getByRole('radio', { name: /Cash on delivery/ })).toBeDisabled();
-  expect(within(ways()).getByText('Cash on delivery is available up to ₹50,000')).toBeVisible();
+  expect(within(methods()).getByRole('radio', { name: /Cash on delivery/ })).toBeDisabled();
+  expect(within(methods()).getByText('Cash on delivery is available up to ₹50,000')).toBeVisible();
 });
 
 test('payment > cash on delivery says how to get it, and is there once the mobile number is verified', async () => {
   await ready();
   await backend().db.updateTable('customers').set({ email_verified_at: null }).execute();
   const { goTo } = await renderPage(paymentPage);
-  const cash = () => within(ways()).getByRole('radio', { name: /Cash on delivery/ });
+  const cash = () => within(methods()).getByRole('radio', { name: /Cash on delivery/ });
   expect(cash()).toBeDisabled();
   expect(
-    within(ways()).getByText('Verify your mobile number or email to pay cash on delivery'),
+    within(methods()).getByText('Verify your mobile number or email to pay cash on delivery'),
   ).toBeVisible();
   await userEvent.click(
-    await within(ways()).findByRole('button', { name: 'Verify your mobile number' }),
+    await within(methods()).findByRole('button', { name: 'Verify your mobile number' }),
   );
-  await userEvent.type(await within(ways()).findByLabelText('New mobile number'), '98123 45678');
-  await userEvent.type(within(ways()).getByLabelText('Your password'), CREDENTIALS.password);
-  await userEvent.click(within(ways()).getByRole('button', { name: 'Send the code' }));
-  const code = await within(ways()).findByLabelText('Code');
+  await userEvent.type(await within(methods()).findByLabelText('New mobile number'), '98123 45678');
+  await userEvent.type(within(methods()).getByLabelText('Your password'), CREDENTIALS.password);
+  await userEvent.click(within(methods()).getByRole('button', { name: 'Send the code' }));
+  const code = await within(methods()).findByLabelText('Code');
   const { body } = await backend()
     .db.selectFrom('outbox')
     .select('body')
     .where('recipient', '=', '+919812345678')
     .executeTakeFirstOrThrow();
   await userEvent.type(code, /\d{6}/.exec(body)?.[0] ?? '');
-  await userEvent.click(within(ways()).getByRole('button', { name: 'Confirm the number' }));
-  await waitFor(() => expect(within(ways()).queryByLabelText('Code')).toBeNull());
+  await userEvent.click(within(methods()).getByRole('button', { name: 'Confirm the number' }));
+  await waitFor(() => expect(within(methods()).queryByLabelText('Code')).toBeNull());
   await goTo(paymentPage, { path: '/checkout/payment' });
   expect(cash()).toBeEnabled();
-  expect(within(ways()).queryByRole('button', { name: /Verify/ })).toBeNull();
+  expect(within(methods()).queryByRole('button', { name: /Verify/ })).toBeNull();
 });
 
 test('payment > cash on delivery is there once the email is verified by the code that is mailed', async () => {
   await ready();
   await backend().db.updateTable('customers').set({ email_verified_at: null }).execute();
   const { goTo } = await renderPage(paymentPage);
-  await userEvent.click(await within(ways()).findByRole('button', { name: 'Verify your email' }));
-  const code = await within(ways()).findByLabelText('Code');
+  await userEvent.click(
+    await within(methods()).findByRole('button', { name: 'Verify your email' }),
+  );
+  const code = await within(methods()).findByLabelText('Code');
   const { body } = await backend()
     .db.selectFrom('outbox')
     .select('body')
@@ -98,14 +100,14 @@ test('payment > cash on delivery is there once the email is verified by the code
     .executeTakeFirstOrThrow();
   const digits = /\d{6}/.exec(body)?.[0] ?? '';
   await userEvent.type(code, digits === '000000' ? '111111' : '000000');
-  await userEvent.click(within(ways()).getByRole('button', { name: 'Confirm email' }));
+  await userEvent.click(within(methods()).getByRole('button', { name: 'Confirm email' }));
   await waitFor(() => expect(code).toHaveAccessibleDescription(/not the code we sent/));
   await userEvent.clear(code);
   await userEvent.type(code, digits);
-  await userEvent.click(within(ways()).getByRole('button', { name: 'Confirm email' }));
-  await waitFor(() => expect(within(ways()).queryByLabelText('Code')).toBeNull());
+  await userEvent.click(within(methods()).getByRole('button', { name: 'Confirm email' }));
+  await waitFor(() => expect(within(methods()).queryByLabelText('Code')).toBeNull());
   await goTo(paymentPage, { path: '/checkout/payment' });
-  expect(within(ways()).getByRole('radio', { name: /Cash on delivery/ })).toBeEnabled();
+  expect(within(methods()).getByRole('radio', { name: /Cash on delivery/ })).toBeEnabled();
 });
 
 test('a double click places one order', async () => {
@@ -143,7 +145,7 @@ test('a refusal stays on the page, with the words and the places to mend it', as
   expect(await main().findByRole('alert')).toHaveTextContent(
     /Please write to us\.Nothing has been charged/,
   );
-  answer('GET /order/v1/checkout/order/cod', {
+  stubReply('GET /order/v1/checkout/order/cod', {
     status: 200,
     code: 1702,
     message: 'Only 1 left of the potli bag. Please change the quantity.',
@@ -158,7 +160,7 @@ test('a refusal stays on the page, with the words and the places to mend it', as
   );
   expect(router.push).not.toHaveBeenCalled();
   expect(main().getByRole('button', { name: /^Place order/ })).not.toHaveAttribute('aria-busy');
-  cutOff('GET /order/v1/checkout/order/cod');
+  stubNetworkError('GET /order/v1/checkout/order/cod');
   await userEvent.click(main().getByRole('button', { name: /^Place order/ }));
   expect(
     await main().findByText(
@@ -203,13 +205,13 @@ test('a bag that another tab bought is no longer paid here: the page follows, to
 test('a bank is chosen before paying, and EMI says what each plan costs', async () => {
   const { services } = await ready(2);
   await renderPage(paymentPage);
-  await userEvent.click(within(ways()).getByRole('radio', { name: /^Net banking/ }));
+  await userEvent.click(within(methods()).getByRole('radio', { name: /^Net banking/ }));
   await userEvent.click(main().getByRole('button', { name: /^Pay ₹/ }));
   expect(await main().findByLabelText('Your bank')).toHaveAccessibleDescription(
     'Please choose one',
   );
   expect(main().getByLabelText('Your bank')).toHaveFocus(); // it may stand far above the button
-  await userEvent.click(within(ways()).getByRole('radio', { name: /^EMI/ }));
+  await userEvent.click(within(methods()).getByRole('radio', { name: /^EMI/ }));
   await userEvent.selectOptions(await main().findByLabelText('The bank of your card'), 'HDFC Bank');
   await userEvent.click(
     main().getByRole('radio', { name: /^3 months of ₹2,867\s*Without interest/ }),
@@ -224,8 +226,8 @@ test('a bank is chosen before paying, and EMI says what each plan costs', async 
 test('plans that do not come say so, and can be asked for again', async () => {
   await ready(2);
   await renderPage(paymentPage);
-  cutOff('GET /payments/emi-options');
-  await userEvent.click(within(ways()).getByRole('radio', { name: /^EMI/ }));
+  stubNetworkError('GET /payments/emi-options');
+  await userEvent.click(within(methods()).getByRole('radio', { name: /^EMI/ }));
   expect(await main().findByRole('alert')).toHaveTextContent('Could not get the EMI Data');
   server.resetHandlers();
   await userEvent.click(main().getByRole('button', { name: 'Try again' }));

@@ -6,9 +6,9 @@ import type { ProductWire } from '@/lib/contract/product';
 import { INDIA } from '@/lib/i18n/region';
 import * as productPage from '@/pages/products/[...path]';
 import { createBrowserServices } from '@/services/browser';
-import { lehenga, potli } from '@/__tests__/support/pieces';
+import { lehenga, potli } from '@/__tests__/support/products';
 import { loadPage, renderPage } from '@/__tests__/support/renderPage';
-import { answer, fail, server, withBackend } from '@/__tests__/support/server';
+import { stubReply, stubFailure, server, withBackend } from '@/__tests__/support/server';
 
 // Read once, when the first page is asked for.
 process.env.SUPPORT_WHATSAPP = '+91 22 0000 0000';
@@ -125,7 +125,7 @@ test('the size guide lies beside the sizes, in inches and centimetres, with what
 
 test('a size guide that does not come can be asked for again', async () => {
   await renderPage(productPage, lehenga);
-  fail('GET /browse/v2/size-guides', 503);
+  stubFailure('GET /browse/v2/size-guides', 503);
   await userEvent.click(screen.getByRole('button', { name: 'Size guide' }));
   await screen.findByText(/The size guide did not come/);
   server.resetHandlers();
@@ -140,10 +140,10 @@ test('what was looked at before is found again on the next product and at home',
   );
   first.unmount();
   await renderPage(productPage, lehenga);
-  const rail = within(await screen.findByRole('region', { name: 'Recently viewed' }));
-  expect(rail.getAllByRole('article')).toHaveLength(1);
+  const carousel = within(await screen.findByRole('region', { name: 'Recently viewed' }));
+  expect(carousel.getAllByRole('article')).toHaveLength(1);
   expect(
-    rail.getByRole('link', { name: 'Indigo Satin Gota Patti Star Flower Potli Bag' }),
+    carousel.getByRole('link', { name: 'Indigo Satin Gota Patti Star Flower Potli Bag' }),
   ).toHaveAttribute('href', `/products/${potli.params.path.join('/')}`);
 });
 
@@ -194,7 +194,7 @@ test('a piece without a picture, in a country that is not delivered to, says bot
     'X-XP-ID': 'test',
     'X-Platform': 'web',
   });
-  answer('GET /misc/v1/countries', {
+  stubReply('GET /misc/v1/countries', {
     status: 200,
     data: { list: data.list.map((country) => ({ ...country, shipping_restricted: true })) },
   });
@@ -219,8 +219,8 @@ test('a piece without a price is not sold, and not free', async () => {
 });
 
 test('a piece that is no longer sold is gone for good, and leads to those like it', async () => {
-  answer('GET /browse/v2/products/:id/similar', { status: 200, data: { products: [] } });
-  fail('GET /browse/v2/products/:id', 410, 'This piece is no longer sold');
+  stubReply('GET /browse/v2/products/:id/similar', { status: 200, data: { products: [] } });
+  stubFailure('GET /browse/v2/products/:id', 410, 'This piece is no longer sold');
   const { status } = await renderPage(productPage, potli);
   expect(status).toBe(410);
   expect(
@@ -234,7 +234,7 @@ test('forty sizes and a very long name stay whole', async () => {
     { 'X-XP-ID': 'test', 'X-Platform': 'web' },
   );
   const name = `${'Midnight Blue '.repeat(22)}Set`;
-  answer('GET /browse/v2/products/:id', {
+  stubReply('GET /browse/v2/products/:id', {
     status: 200,
     data: {
       ...body.data,

@@ -7,14 +7,14 @@ import * as searchPage from '@/pages/search';
 import { expectPublished } from '@/__tests__/support/dataLayer';
 import { renderPage } from '@/__tests__/support/renderPage';
 import { withBackend } from '@/__tests__/support/server';
-import { heard, press, pushed, standAt } from '@/__tests__/support/tags';
-import { comesIntoView, watchView } from '@/__tests__/support/view';
+import { pushedEventNames, press, pushed, standAt } from '@/__tests__/support/dataLayerEvents';
+import { scrollIntoViewport, stubIntersectionObserver } from '@/__tests__/support/viewport';
 
 jest.setTimeout(120_000); // five pages, on a busy machine
 withBackend();
 beforeEach(() => {
   window.dataLayer = undefined;
-  watchView();
+  stubIntersectionObserver();
 });
 
 type Page = Parameters<typeof renderPage>[0];
@@ -38,25 +38,25 @@ test('banners and tiles of collections, lists, empty searches and pieces are pro
   ];
   standAt('/help/privacy', 'Privacy');
   const tab = await renderPage(helpPage, { path: '/help/privacy', params: { topic: 'privacy' } });
-  await heard('page_view');
+  await pushedEventNames('page_view');
   for (const [page, path, visit, slots] of places) {
     standAt(path, path);
     await tab.goTo(page, { path, ...visit });
     for (const slot of slots) {
       const element = await waitFor(() => {
         const marked = document.querySelector(`[data-promotion^="${slot}|"]`);
-        comesIntoView(marked);
+        scrollIntoViewport(marked);
         return marked;
       });
-      await heard('view_promotion');
+      await pushedEventNames('view_promotion');
       expect(pushed().at(-1)).toMatchObject({
         event: 'view_promotion',
         ecommerce: { creative_slot: slot },
       });
-      expect(() => comesIntoView(element)).toThrow('nobody watches');
+      expect(() => scrollIntoViewport(element)).toThrow('nobody watches');
       if (slot === 'list_banner') continue; // a picture, and no link
       press(element?.querySelector('a'));
-      await heard('select_promotion');
+      await pushedEventNames('select_promotion');
       expect(pushed().at(-1)).toMatchObject({
         event: 'select_promotion',
         ecommerce: { ...(pushed().at(-3) as { ecommerce: object }).ecommerce },

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, server, withBackend } from '@/__tests__/support/server';
+import { stubReply, server, withBackend } from '@/__tests__/support/server';
 import { renderPage } from '@/__tests__/support/renderPage';
 import * as helpPage from '@/pages/help/[topic]';
 
@@ -11,7 +11,7 @@ const TRAIL = '7f3c1a52-8f0b-4d4e-9a53-4b7c2f0e9d11';
 
 /** The visitor's network is in this country, whatever the page shows. */
 function standIn(located: string | null) {
-  answer('GET /account/v1/web-bootstrap', {
+  stubReply('GET /account/v1/web-bootstrap', {
     status: 200,
     data: {
       customer_data: null,

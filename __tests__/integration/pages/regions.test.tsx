@@ -1,15 +1,15 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { StructuredData } from '@/components/seo/StructuredData';
-import { dutySentence } from '@/lib/i18n/taxNote';
+import { taxNote } from '@/lib/i18n/taxNote';
 import { formatMoney, priceIn } from '@/lib/i18n/money';
-import { bucketOf, localeOf, toRegion } from '@/lib/i18n/region';
-import { offersOf } from '@/lib/seo/merchant';
+import { priceBucketOf, localeOf, toRegion } from '@/lib/i18n/region';
+import { toMerchantOffers } from '@/lib/seo/merchant';
 import * as bagPage from '@/pages/checkout/cart';
 import * as helpPage from '@/pages/help/[topic]';
 import * as productPage from '@/pages/products/[...path]';
 import { createBrowserServices } from '@/services/browser';
-import type { PageLoad } from '@/store/pageData';
-import { told } from '@/__tests__/support/dataLayer';
+import type { PageData } from '@/store/pageData';
+import { pushedEvents } from '@/__tests__/support/dataLayer';
 import { loadPage, renderPage } from '@/__tests__/support/renderPage';
 import { withBackend } from '@/__tests__/support/server';
 import { newVisitor, POTLI } from '@/__tests__/support/visitor';
@@ -54,7 +54,7 @@ test.each([
     };
     const { result } = await loadPage(productPage, visit);
     if (!('props' in result)) throw new Error(`led elsewhere: ${JSON.stringify(result)}`);
-    const { load } = (await result.props) as { load: Required<PageLoad> };
+    const { load } = (await result.props) as { load: Required<PageData> };
     const { rate, duty_active, duty_value } = await backend()
       .db.selectFrom('countries')
       .selectAll()
@@ -64,7 +64,7 @@ test.each([
       .db.selectFrom('product_prices')
       .select('you_pay_minor')
       .where('product_id', '=', 620104)
-      .where('bucket', '=', bucketOf(code))
+      .where('bucket', '=', priceBucketOf(code))
       .executeTakeFirstOrThrow();
     const youPay = priceIn(you_pay_minor / 100, {
       rate,
@@ -79,21 +79,23 @@ test.each([
     expect(new Set(currenciesIn(things))).toEqual(new Set([currency]));
     markup.unmount();
     expect(
-      offersOf(load.product, load.site, load.region).map((one) => one.sale_price || one.price),
+      toMerchantOffers(load.product, load.site, load.region).map(
+        (one) => one.sale_price || one.price,
+      ),
     ).toEqual(load.product.sizes.map(() => `${youPay.toFixed(2)} ${currency}`));
 
     await renderPage(productPage, visit);
     expect(screen.getAllByText(price)[0]).toBeVisible();
-    expect(screen.getAllByText(dutySentence(load.region))[0]).toBeVisible();
+    expect(screen.getAllByText(taxNote(load.region))[0]).toBeVisible();
     expect(new Set([...document.body.textContent.matchAll(AMOUNT)].map(([, one]) => one))).toEqual(
       new Set([symbol]),
     );
     await waitFor(() =>
-      expect(told(window.dataLayer ?? [])).toContainEqual(
+      expect(pushedEvents(window.dataLayer ?? [])).toContainEqual(
         expect.objectContaining({ event: 'view_item' }),
       ),
     );
-    expect(told(window.dataLayer ?? [])).toEqual(
+    expect(pushedEvents(window.dataLayer ?? [])).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ event: 'page_view', country: code }),
         {
@@ -151,7 +153,7 @@ test.each([
     );
     const price = (await abroad.product.byId(POTLI.productId)).price?.youPay ?? 0;
     await waitFor(() =>
-      expect(told(window.dataLayer ?? [])).toContainEqual({
+      expect(pushedEvents(window.dataLayer ?? [])).toContainEqual({
         event: 'view_cart',
         ecommerce: expect.objectContaining({
           currency: country.currency,

@@ -6,7 +6,7 @@ import * as followedPage from '@/pages/user/followed-designers';
 import * as loyaltyPage from '@/pages/user/aza-loyalty-points';
 import * as walletPage from '@/pages/user/aza-wallet';
 import { renderPage } from '@/__tests__/support/renderPage';
-import { answer, withBackend } from '@/__tests__/support/server';
+import { stubReply, withBackend } from '@/__tests__/support/server';
 import { newVisitor, POTLI } from '@/__tests__/support/visitor';
 
 const { backend } = withBackend();
@@ -65,7 +65,7 @@ test('a gift card goes into the wallet; a wrong code is said beside the field an
   await userEvent.click(screen.getByRole('button', { name: 'Put it in my wallet' }));
   await waitFor(() => expect(code).toHaveAttribute('aria-invalid', 'true'));
   expect(code).toHaveValue('NO-SUCH-CARD');
-  answer('POST /giftcard/v1/redeem', {
+  stubReply('POST /giftcard/v1/redeem', {
     status: 200,
     data: { credited: '2,000', wallet_balance: '2,000' },
   });

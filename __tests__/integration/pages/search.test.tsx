@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import * as searchPage from '@/pages/search';
 import { SEARCHER_HEADER } from '@/lib/http/cacheControl';
-import { visitorOf } from '@/server/requestContext';
-import { connect } from '@/server/serverServices';
+import { toVisitor } from '@/server/requestContext';
+import { createServerServices } from '@/server/serverServices';
 import { loadPage, renderPage } from '@/__tests__/support/renderPage';
-import { ask, server, withBackend } from '@/__tests__/support/server';
+import { callApi, server, withBackend } from '@/__tests__/support/server';
 
 withBackend({ SEARCHES_A_MINUTE: '4' });
 
@@ -43,7 +43,7 @@ test('a search made for everybody is counted for whoever searches, and whoever h
   server.use(
     http.all('http://127.0.0.1:4000/*', ({ request }) => {
       if (request.url.includes('/listing')) came.push(request.headers.get('x-forwarded-for'));
-      return ask(request);
+      return callApi(request);
     }),
   );
   const req = {
@@ -51,8 +51,8 @@ test('a search made for everybody is counted for whoever searches, and whoever h
     cookies: {},
     socket: { remoteAddress: '127.0.0.1' },
   };
-  const { listing } = connect(
-    visitorOf({ req } as unknown as Parameters<typeof visitorOf>[0], false),
+  const { listing } = createServerServices(
+    toVisitor({ req } as unknown as Parameters<typeof toVisitor>[0], false),
   );
   for (const q of ['red', 'pink', 'gold', 'blue']) await listing.page({ q, page: 1 });
   await expect(listing.page({ q: 'ivory', page: 1 })).rejects.toMatchObject({

@@ -5,9 +5,9 @@ import * as cartPage from '@/pages/checkout/cart';
 import * as ordersPage from '@/pages/user/my-orders/index';
 import * as productPage from '@/pages/products/[...path]';
 import { CATEGORY_FILTER_IDS, CATEGORY_NAMES } from '@/lib/model/categoryIds';
-import { lehenga } from '@/__tests__/support/pieces';
+import { lehenga } from '@/__tests__/support/products';
 import { renderPage } from '@/__tests__/support/renderPage';
-import { answer, newBrowser, server, withBackend } from '@/__tests__/support/server';
+import { stubReply, newBrowser, server, withBackend } from '@/__tests__/support/server';
 import { newVisitor, POTLI } from '@/__tests__/support/visitor';
 
 const { backend } = withBackend();
@@ -18,7 +18,7 @@ const CREDITS = /New customers receive/;
 async function openSignUp(locale: string, credits?: { india: number; non_india: number }) {
   newVisitor();
   if (credits)
-    answer('GET /account/v1/web-bootstrap', {
+    stubReply('GET /account/v1/web-bootstrap', {
       status: 200,
       data: {
         customer_data: null,
@@ -71,7 +71,7 @@ test('address form > offers the countries of autocomplete/country', async () => 
   });
   const rows = await backend().db.selectFrom('countries').select(['id', 'name']).execute();
   const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? 0;
-  answer('GET /address/v1/autocomplete/country', {
+  stubReply('GET /address/v1/autocomplete/country', {
     status: 200,
     data: {
       list: [
@@ -119,10 +119,10 @@ test('product > the size that the product names in sizeSelected is chosen', asyn
   });
   const reply = (await product.json()) as { data: object };
   expect(reply.data).toMatchObject({ sizeSelected: null });
-  answer('GET /browse/v2/products/:id', {
+  stubReply('GET /browse/v2/products/:id', {
     status: 200,
     data: { ...reply.data, sizeSelected: 'M' },
-  } as Parameters<typeof answer<'GET /browse/v2/products/:id'>>[1]);
+  } as Parameters<typeof stubReply<'GET /browse/v2/products/:id'>>[1]);
   await renderPage(productPage, lehenga);
   expect(screen.getByRole('radio', { name: 'M' })).toBeChecked();
 });

@@ -5,7 +5,13 @@ import * as statusPage from '@/pages/checkout/status';
 import * as orderPage from '@/pages/user/my-orders/status';
 import * as ordersPage from '@/pages/user/my-orders/index';
 import type { OrderWire } from '@/lib/contract/orders';
-import { answer, ask, cutOff, server, withBackend } from '@/__tests__/support/server';
+import {
+  stubReply,
+  callApi,
+  stubNetworkError,
+  server,
+  withBackend,
+} from '@/__tests__/support/server';
 import { loadPage, renderPage } from '@/__tests__/support/renderPage';
 import { newVisitor, POTLI, SAREE } from '@/__tests__/support/visitor';
 
@@ -26,7 +32,7 @@ async function ordered(method: 'cod' | 'azapayment') {
 }
 /** The order as the backend sends it. */
 const backendOrder = async (orderId: number) => {
-  const reply = await ask(
+  const reply = await callApi(
     new Request(`http://localhost/api/main/order/v1/orders/${orderId}`, {
       headers: { 'X-XP-ID': 'test', 'X-Platform': 'web' },
     }),
@@ -81,7 +87,7 @@ test.each([
     const { orderId, services, reference } = await ordered('azapayment');
     if (message !== undefined) {
       const data = await backendOrder(orderId);
-      answer('GET /order/v1/checkout/order-acknowledgement/:id', {
+      stubReply('GET /order/v1/checkout/order-acknowledgement/:id', {
         status: 202,
         ...(message && { message }),
         data: { ...data, is_blocker: true },
@@ -113,7 +119,7 @@ test('a pending payment is asked for without being asked to', async () => {
 test('a payment that cannot be asked about is not lost: the page says so, and asks again when the network is back', async () => {
   const { orderId, reference } = await ordered('azapayment');
   await renderPage(statusPage, at(orderId));
-  cutOff('GET /order/v1/transaction-check');
+  stubNetworkError('GET /order/v1/transaction-check');
   await userEvent.click(main().getByRole('button', { name: 'Check again' }));
   expect(await main().findByText(/^We cannot reach the store at the moment/)).toBeVisible();
   server.resetHandlers();
@@ -159,7 +165,7 @@ test('an order with a question says so (blocker)', async () => {
 
 test('somebody else’s order leads away (204), and no order is a 404', async () => {
   const { orderId } = await ordered('cod');
-  answer('GET /order/v1/checkout/order-acknowledgement/:id', {
+  stubReply('GET /order/v1/checkout/order-acknowledgement/:id', {
     status: 204,
     message: 'Not yours',
     redirect: '/user/my-orders',
@@ -191,13 +197,15 @@ test('an order shows how far each piece has come, the one asked for first', asyn
   const { orderId, services } = await ordered('cod');
   const last = (await services.orders.byId(orderId)).lines.at(-1);
   await renderPage(orderPage, at(orderId, { order_detail_id: String(last?.id) }));
-  const pieces = main()
+  const products = main()
     .getAllByRole('listitem')
     .filter((item) => within(item).queryByRole('list'));
-  expect(pieces).toHaveLength(2);
-  expect(within(pieces[0] ?? document.body).getByRole('link', { name: last?.name })).toBeVisible();
+  expect(products).toHaveLength(2);
   expect(
-    within(pieces[0] ?? document.body)
+    within(products[0] ?? document.body).getByRole('link', { name: last?.name }),
+  ).toBeVisible();
+  expect(
+    within(products[0] ?? document.body)
       .getByText('Order placed')
       .closest('li'),
   ).toHaveAttribute('aria-current', 'step');

@@ -2,13 +2,13 @@ import { render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StructuredData } from '@/components/seo/StructuredData';
 import { productData } from '@/lib/seo/productData';
-import { filmData } from '@/lib/seo/pageData';
+import { videoData } from '@/lib/seo/pageData';
 import * as homePage from '@/pages/index';
 import * as collectionPage from '@/pages/collection/[...path]';
 import * as helpPage from '@/pages/help/[topic]';
 import * as productPage from '@/pages/products/[...path]';
-import type { PageLoad } from '@/store/pageData';
-import { lehenga, potli } from '@/__tests__/support/pieces';
+import type { PageData } from '@/store/pageData';
+import { lehenga, potli } from '@/__tests__/support/products';
 import { loadPage } from '@/__tests__/support/renderPage';
 import { withBackend } from '@/__tests__/support/server';
 
@@ -20,7 +20,7 @@ type Thing = Record<string, unknown>;
 async function crawl(path: string[], locale = 'en') {
   const { result } = await loadPage(productPage, { params: { path }, locale });
   if (!('props' in result)) throw new Error(`no page: ${JSON.stringify(result)}`);
-  const { load } = (await result.props) as { load: Required<PageLoad> };
+  const { load } = (await result.props) as { load: Required<PageData> };
   const { container } = render(<StructuredData load={load} prefix={locale} />);
   const [trail, product] = [...container.querySelectorAll('script')].map(
     ({ textContent }) => JSON.parse(textContent) as Thing,
@@ -167,7 +167,7 @@ async function things(
 ) {
   const { result } = await loadPage(page, { params, locale: 'en-gb' });
   if (!('props' in result)) throw new Error('no page');
-  const { load } = (await result.props) as { load: PageLoad };
+  const { load } = (await result.props) as { load: PageData };
   const { container } = render(<StructuredData load={load} prefix="en-gb" />);
   return {
     load,
@@ -228,7 +228,7 @@ test('a film is told with its picture and its day', async () => {
   } = await crawl(lehenga.params.path);
   const film = { kind: 'video' as const, src: 'videos/a.mp4', poster: 'videos/a.avif', alt: '' };
   expect(
-    filmData(
+    videoData(
       { ...product, media: [film] },
       { url: 'https://shop.example', mediaBase: '/media', prefix: 'en' },
     ),

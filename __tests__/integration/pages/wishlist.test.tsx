@@ -75,6 +75,6 @@ test('a wishlist is handed on by a link that names the pieces and nobody', async
   unmount();
   await renderPage(sharedPage, { query: { pieces: link.searchParams.get('pieces') ?? '' } });
   expect(screen.getAllByRole('article')).toHaveLength(2);
-  for (const pieces of ['', 'abc', '1;2', '999999999'])
-    expect((await renderPage(sharedPage, { query: { pieces } })).status).toBe(404);
+  for (const products of ['', 'abc', '1;2', '999999999'])
+    expect((await renderPage(sharedPage, { query: { pieces: products } })).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { openShop } from '@/__tests__/support/front';
+import { openWebServer } from '@/__tests__/support/webServer';
 
 const PATHS = ['/api/health', '/api/health/live', '/api/health/ready'];
 
@@ -14,7 +14,7 @@ test.each([
   { state: 'draining', draining: true, reached: true, statuses: [503, 200, 503] },
 ])('health > $state', async ({ draining, reached, statuses }) => {
   const health = { isDraining: () => draining, hasReachedBackend: () => reached };
-  const { get } = await openShop({ health });
+  const { get } = await openWebServer({ health });
   const answers = await Promise.all(PATHS.map((path) => get(path)));
   expect(answers.map(({ status }) => status)).toEqual(statuses);
   for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store');
@@ -22,7 +22,7 @@ test.each([
 
 test('health > is answered while every place for requests is taken', async () => {
   const health = { isDraining: () => false, hasReachedBackend: () => true };
-  const { get } = await openShop({ most: 1, health, next: () => undefined });
+  const { get } = await openWebServer({ most: 1, health, next: () => undefined });
   void get('/api/main/held').catch(() => undefined);
   void get('/user/held').catch(() => undefined);
   expect((await get('/api/health/live')).status).toBe(200);

@@ -4,9 +4,9 @@ import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createHttpServer } from '@/lib/node/httpServer';
-import { forward } from '@/server/proxy';
+import { proxyRequest } from '@/server/proxy';
 import { openTestBackend, type TestBackend } from '@/__tests__/support/backend';
-import { openShop } from '@/__tests__/support/front';
+import { openWebServer } from '@/__tests__/support/webServer';
 import { closeConnections, headOf, rawConnection } from '@/__tests__/support/rawHttp';
 
 const SLOW_CLIENTS = 560;
@@ -46,11 +46,11 @@ async function openBackend(requestTimeoutMs: number) {
 
 async function openWeb(requestTimeoutMs: number) {
   const { origin: upstream } = await openBackend(LONG_MS);
-  return openShop({
+  return openWebServer({
     requestTimeoutMs,
     health: { isDraining: () => false, hasReachedBackend: () => true },
     next: (req, res) =>
-      void forward(req, res, { base: upstream, path: (req.url ?? '').replace(/^\/api/, '') }),
+      void proxyRequest(req, res, { base: upstream, path: (req.url ?? '').replace(/^\/api/, '') }),
   });
 }
 
@@ -68,7 +68,7 @@ const webRequests = {
   'a call of the main API': `${jsonHead(`/api/main${FIND_ACCOUNT}`, UNSENT)}{"email":`,
   'a chunked call': chunkedHead(`/api/main${FIND_ACCOUNT}`),
   'a picture to search by': picture('/api/gateway/browse/v2/image-search'),
-  'the cart form': form('/api/bag'),
+  'the cart form': form('/api/cart'),
   'the country form': form('/api/country'),
   'the payment form': form('/azapayment/pay/00000000-0000-4000-8000-000000000000'),
   'a body with a read': `GET /api/gateway/misc/v1/countries HTTP/1.1\r\nHost: shop\r\nContent-Length: 9\r\n\r\n`,
@@ -130,7 +130,7 @@ test('slow readers > an answer that nobody accepts is given up', async () => {
   const gaveUp = new Promise<void>((resolve) => {
     closed.resolve = resolve;
   });
-  const { origin } = await openShop({
+  const { origin } = await openWebServer({
     responseIdleTimeoutMs: SHORT_MS,
     next: (_, res) => void res.once('close', closed.resolve).end(Buffer.alloc(50_000_000)),
   });
@@ -154,7 +154,7 @@ test.each([
 ])(
   'slow readers > an answer that is accepted at a rate of $minBytesPerSecond at least $outcome',
   async ({ minBytesPerSecond, complete }) => {
-    const { origin } = await openShop({
+    const { origin } = await openWebServer({
       responseIdleTimeoutMs: LONG_MS,
       responseRate: { minBytesPerSecond, graceMs: SHORT_MS },
       next: (_, res) => void res.end(Buffer.alloc(20_000_000)),
@@ -169,7 +169,7 @@ test.each([
 );
 
 test('slow readers > work that takes longer is not given up', async () => {
-  const { origin, server } = await openShop({
+  const { origin, server } = await openWebServer({
     responseIdleTimeoutMs: SHORT_MS,
     next: (_, res) => {
       server.on('timeout', () => res.end('done'));

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { publicCache } from '@/services/http/responseCache';
-import type { Send } from '@/services/http/client';
+import { createResponseCache } from '@/services/http/responseCache';
+import type { ApiClient } from '@/services/http/client';
 import type { Gateway } from '@/lib/contract';
 
 const TTL_MS = 300_000;
@@ -16,8 +16,8 @@ function openCache() {
     const said = says.shift();
     if (said instanceof Error) throw said;
     return said;
-  }) as unknown as Send<Gateway>;
-  const kept = publicCache(TTL_MS, () => clock.ms)(send, 'IN 1');
+  }) as unknown as ApiClient<Gateway>;
+  const kept = createResponseCache(TTL_MS, () => clock.ms)(send, 'IN 1');
   return {
     says,
     clock,
@@ -46,12 +46,12 @@ const styles = (label: string) => ({
   },
 });
 
-let told: string[];
+let reported: string[];
 beforeEach(() => {
-  told = [];
+  reported = [];
   jest
     .spyOn(console, 'error')
-    .mockImplementation((...words: unknown[]) => void told.push(words.join(' ')));
+    .mockImplementation((...words: unknown[]) => void reported.push(words.join(' ')));
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
     const { says, asked, look } = openCache();
     says.push(garbage, styles('Sarees'));
     await expect(look()).rejects.toMatchObject({ failure: { status: 502 } });
-    expect(told).toEqual([
+    expect(reported).toEqual([
       expect.stringMatching(
         /^GET \/browse\/v2\/popular-styles answered what the contract does not know: \w+/,
       ),

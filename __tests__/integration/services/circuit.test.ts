@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { toFailure } from '@/lib/model/failure';
 import { INDIA } from '@/lib/i18n/region';
 import { createServices } from '@/services';
-import { openCircuit } from '@/services/http/circuitBreaker';
+import { createCircuitBreaker } from '@/services/http/circuitBreaker';
 
 type Mood = 'well' | 'silent' | 'broken' | 'unknown' | 'overrun';
 let mood: Mood = 'well';
@@ -68,7 +68,7 @@ function shop() {
   const { bootstrap } = createServices(visitor, {
     bases: { main: base, gateway: base },
     timeout: 200,
-    guards: { main: openCircuit(), gateway: openCircuit() },
+    guards: { main: createCircuitBreaker(), gateway: createCircuitBreaker() },
   });
   return () =>
     bootstrap.catalogueRevision().then(

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { readToTheEnd } from '@/backend/http/drainRequestBody';
-import { forward, pathBehind } from '@/server/proxy';
+import { drainRequestBody } from '@/backend/http/drainRequestBody';
+import { proxyRequest, upstreamPath } from '@/server/proxy';
 
 const open: Server[] = [];
 afterEach(() =>
@@ -34,7 +34,7 @@ test('method, body, cookies and headers arrive, and the reply comes back with al
     res.writeHead(201).end(await bodyOf(req));
   });
   const shop = await listen(
-    (req, res) => void forward(req, res, { base: target, path: pathBehind(req.url) }),
+    (req, res) => void proxyRequest(req, res, { base: target, path: upstreamPath(req.url) }),
   );
   const reply = await fetch(`${shop}/api/main/cart/v1/cart?path=women&x=1`, {
     method: 'POST',
@@ -51,7 +51,7 @@ test('method, body, cookies and headers arrive, and the reply comes back with al
 
 test('the visitor’s own address is added to the way', async () => {
   const target = await listen((req, res) => void res.end(req.headers['x-forwarded-for']));
-  const shop = await listen((req, res) => void forward(req, res, { base: target, path: '/' }));
+  const shop = await listen((req, res) => void proxyRequest(req, res, { base: target, path: '/' }));
   const reply = await fetch(shop, { headers: { 'x-forwarded-for': '203.0.113.7' } });
   expect(await reply.text()).toBe('203.0.113.7, 127.0.0.1');
 });
@@ -60,14 +60,14 @@ test('redirects are handed on, not followed', async () => {
   const target = await listen(
     (_, res) => void res.writeHead(303, { location: '/elsewhere' }).end(),
   );
-  const shop = await listen((req, res) => void forward(req, res, { base: target, path: '/' }));
+  const shop = await listen((req, res) => void proxyRequest(req, res, { base: target, path: '/' }));
   const reply = await fetch(shop, { redirect: 'manual' });
   expect([reply.status, reply.headers.get('location')]).toEqual([303, '/elsewhere']);
 });
 
 test('a server that cannot be reached is a 502 in words', async () => {
   const shop = await listen(
-    (req, res) => void forward(req, res, { base: 'http://127.0.0.1:1', path: '/' }),
+    (req, res) => void proxyRequest(req, res, { base: 'http://127.0.0.1:1', path: '/' }),
   );
   const reply = await fetch(shop);
   expect([reply.status, await reply.json()]).toEqual([
@@ -83,7 +83,7 @@ test('what follows the name of the API', () => {
       '/media/tr:w-100/a.avif',
       '/azapayment/pay/1',
       '/api/main?x=/y',
-    ].map(pathBehind),
+    ].map(upstreamPath),
   ).toEqual(['/cart/v1?x=a%20b', '/tr:w-100/a.avif', '/pay/1', '?x=/y']);
 });
 
@@ -92,7 +92,7 @@ test('a path that leads out of what is passed on is asked of nobody', async () =
   // fetch itself would put such a path in order before it is sent.
   const shop = await listen(
     (req, res) =>
-      void forward(req, res, { base: `${target}/main`, path: String(req.headers['x-path']) }),
+      void proxyRequest(req, res, { base: `${target}/main`, path: String(req.headers['x-path']) }),
   );
   const asked = async (path: string) => (await fetch(shop, { headers: { 'x-path': path } })).text();
   for (const path of [
@@ -112,7 +112,9 @@ test('a path that leads out of what is passed on is asked of nobody', async () =
 
 test('an answer that does not begin in time is a 504', async () => {
   const silent = await listen(() => undefined);
-  const shop = await listen((req, res) => void forward(req, res, { base: silent, path: '/' }, 20));
+  const shop = await listen(
+    (req, res) => void proxyRequest(req, res, { base: silent, path: '/' }, 20),
+  );
   const reply = await fetch(shop);
   expect([reply.status, await reply.json()]).toEqual([
     504,
@@ -122,12 +124,12 @@ test('an answer that does not begin in time is a 504', async () => {
 
 test('a call that is refused before it was read leaves whoever is passed on after it alone', async () => {
   const app = new Hono()
-    .use(readToTheEnd)
+    .use(drainRequestBody)
     .post('/', bodyLimit({ maxSize: 1_000, onError: (http) => http.text('too large', 413) }))
     .get('/', (http) => http.text('here'));
   const backend = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
   const target = await listen((req, res) => void backend.emit('request', req, res));
-  const shop = await listen((req, res) => void forward(req, res, { base: target, path: '/' }));
+  const shop = await listen((req, res) => void proxyRequest(req, res, { base: target, path: '/' }));
   for (let turn = 0; turn < 3; turn += 1) {
     const refused = await fetch(shop, { method: 'POST', body: 'x'.repeat(400_000) });
     expect([refused.status, await refused.text()]).toEqual([413, 'too large']);

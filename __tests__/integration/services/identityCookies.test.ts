@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { forward } from '@/server/proxy';
-import { identityCookies, saysWhoIsHere } from '@/server/identityCookies';
+import { proxyRequest } from '@/server/proxy';
+import { identityCookies, setsIdentity } from '@/server/identityCookies';
 
 const open: Server[] = [];
 afterEach(() =>
@@ -80,7 +80,7 @@ test('identity cookies > no other call has any', () =>
       'POST /account/v1/users/forgot-password',
     ].filter((call) => {
       const [method = '', path = ''] = call.split(' ');
-      return saysWhoIsHere({ method, path, cookies: {} });
+      return setsIdentity({ method, path, cookies: {} });
     }),
   ).toEqual([]));
 
@@ -96,7 +96,7 @@ test.each([
     `trail_id=${(reply as { data: { trail_id: string } }).data.trail_id}; Path=/`,
   ];
   const shop = await listen(
-    (req, res) => void forward(req, res, { base: target, path: '/x', cookiesFor }),
+    (req, res) => void proxyRequest(req, res, { base: target, path: '/x', cookiesFor }),
   );
   const reply = await fetch(shop);
   expect(reply.headers.getSetCookie()).toEqual(lines);

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import type { Services } from '@/services';
-import { ask, server, withBackend } from '@/__tests__/support/server';
+import { callApi, server, withBackend } from '@/__tests__/support/server';
 import { CREDENTIALS, newVisitor, POTLI, SAREE } from '@/__tests__/support/visitor';
 
 withBackend();
@@ -63,7 +63,7 @@ function change(key: string, reply: object) {
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   server.use(
     http[verb](`*${path}`, async ({ request }) =>
-      HttpResponse.json({ ...((await (await ask(request)).json()) as object), ...reply }),
+      HttpResponse.json({ ...((await (await callApi(request)).json()) as object), ...reply }),
     ),
   );
 }

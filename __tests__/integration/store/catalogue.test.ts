@@ -1,14 +1,14 @@
 import { waitFor } from '@testing-library/react';
-import { reach } from '@/components/layout/reach';
-import { surroundings } from '@/components/layout/surroundings';
-import { CODES } from '@/lib/model/responseCodes';
+import { browserAdapter } from '@/components/layout/browserAdapter';
+import { storeEnvironment } from '@/components/layout/storeEnvironment';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { Address } from '@/lib/model/address';
 import { sizeMissing } from '@/store/product/thunks';
 import { loadEmiPlans } from '@/store/cart/thunks';
 import { sendOtp } from '@/store/auth/thunks';
 import { type AppStore, makeStore } from '@/store/makeStore';
-import { askAboutPayment } from '@/store/checkout/thunks';
-import { removeAddress, saveAddress } from '@/store/address/slice';
+import { checkPayment } from '@/store/checkout/thunks';
+import { removeFromAddressBook, saveToAddressBook } from '@/store/address/slice';
 import {
   changePassword,
   forgotPassword,
@@ -19,7 +19,7 @@ import {
 } from '@/store/auth/slice';
 import { addToCart } from '@/store/cart/slice';
 import { addToWishlist, removeFromWishlist } from '@/store/wishlist/slice';
-import { answer, cutOff, fail, withBackend } from '@/__tests__/support/server';
+import { stubReply, stubNetworkError, stubFailure, withBackend } from '@/__tests__/support/server';
 import { CREDENTIALS, MUMBAI, newVisitor, POTLI } from '@/__tests__/support/visitor';
 
 const { backend } = withBackend();
@@ -64,8 +64,8 @@ const CATALOGUE: Row[] = [
     'Login Successful',
     'success',
     async ({ store }) => {
-      answer('POST /account/v1/otp-verify', {
-        ...said(CODES.OTP_VERIFIED, 'Login Successful'),
+      stubReply('POST /account/v1/otp-verify', {
+        ...said(RESPONSE_CODES.OTP_VERIFIED, 'Login Successful'),
         data: {
           customer_id: 1,
           email: WISH.email,
@@ -121,9 +121,9 @@ const CATALOGUE: Row[] = [
     'Please wait 30 seconds before asking for another code',
     'error',
     ({ store }) => {
-      answer(
+      stubReply(
         'POST /account/v1/otp',
-        said(CODES.OTP_NOT_SENT, 'Please wait 30 seconds before asking for another code'),
+        said(RESPONSE_CODES.OTP_NOT_SENT, 'Please wait 30 seconds before asking for another code'),
       );
       return store.dispatch(sendOtp(WISH));
     },
@@ -132,7 +132,7 @@ const CATALOGUE: Row[] = [
     'Something went wrong',
     'error',
     ({ store }) => {
-      fail('POST /account/v1/otp-verify', 500);
+      stubFailure('POST /account/v1/otp-verify', 500);
       return store.dispatch(verifyOtp({ ...WISH, otp: '123456' }));
     },
   ],
@@ -140,7 +140,7 @@ const CATALOGUE: Row[] = [
     'Something went wrong',
     'error',
     async (tab) => {
-      cutOff('PUT /profile/v1/wishlist/items/:productId/delete');
+      stubNetworkError('PUT /profile/v1/wishlist/items/:productId/delete');
       await tab.store.dispatch(removeFromWishlist(await card(tab)));
     },
   ],
@@ -148,7 +148,7 @@ const CATALOGUE: Row[] = [
     'Something went wrong',
     'error',
     async (tab) => {
-      fail('POST /cart/v1/cart', 500);
+      stubFailure('POST /cart/v1/cart', 500);
       await tab.store.dispatch(addToCart(await line(tab)));
     },
   ],
@@ -165,7 +165,7 @@ const CATALOGUE: Row[] = [
     'error',
     async (tab) => {
       const { id } = await tab.signUp();
-      fail('PUT /profile/v1/users/:customerId', 500);
+      stubFailure('PUT /profile/v1/users/:customerId', 500);
       await tab.store.dispatch(updateProfile({ customerId: id, name: 'Asha Rao' }));
     },
   ],
@@ -196,9 +196,9 @@ const CATALOGUE: Row[] = [
     'We cannot send mail now',
     'error',
     ({ store }) => {
-      answer(
+      stubReply(
         'POST /account/v1/users/forgot-password',
-        said(CODES.RESET_REFUSED, 'We cannot send mail now'),
+        said(RESPONSE_CODES.RESET_REFUSED, 'We cannot send mail now'),
       );
       return store.dispatch(forgotPassword(CREDENTIALS.email));
     },
@@ -212,7 +212,10 @@ const CATALOGUE: Row[] = [
     'Only 1 left in size Free Size',
     'error',
     async (tab) => {
-      answer('POST /cart/v1/cart', said(CODES.CART_REFUSED, 'Only 1 left in size Free Size'));
+      stubReply(
+        'POST /cart/v1/cart',
+        said(RESPONSE_CODES.CART_REFUSED, 'Only 1 left in size Free Size'),
+      );
       await tab.store.dispatch(addToCart(await line(tab)));
     },
   ],
@@ -241,18 +244,20 @@ const CATALOGUE: Row[] = [
         `${Kind} Address added successfully`,
         'success',
         async (tab) => {
-          await tab.store.dispatch(saveAddress({ ...(await address(tab, kind)), id: undefined }));
+          await tab.store.dispatch(
+            saveToAddressBook({ ...(await address(tab, kind)), id: undefined }),
+          );
         },
       ],
       [
         `${Kind} address updated successfully`,
         'success',
-        async (tab) => tab.store.dispatch(saveAddress(await address(tab, kind))),
+        async (tab) => tab.store.dispatch(saveToAddressBook(await address(tab, kind))),
       ],
       [
         `${Kind} address removed successfully`,
         'success',
-        async (tab) => tab.store.dispatch(removeAddress(await address(tab, kind))),
+        async (tab) => tab.store.dispatch(removeFromAddressBook(await address(tab, kind))),
       ],
     ];
   }),
@@ -262,7 +267,7 @@ const CATALOGUE: Row[] = [
     async (tab) => {
       await tab.signUp();
       await tab.store.dispatch(
-        removeAddress({
+        removeFromAddressBook({
           ...MUMBAI,
           id: 999_999,
           country: 'India',
@@ -276,7 +281,7 @@ const CATALOGUE: Row[] = [
     'Something went Wrong',
     'error',
     async (tab) => {
-      fail('POST /cart/v1/cart', 400);
+      stubFailure('POST /cart/v1/cart', 400);
       await tab.store.dispatch(addToCart(await line(tab)));
     },
   ],
@@ -284,7 +289,7 @@ const CATALOGUE: Row[] = [
     'Could not get the EMI Data',
     'error',
     ({ store }) => {
-      fail('GET /payments/emi-options', 500);
+      stubFailure('GET /payments/emi-options', 500);
       return store.dispatch(loadEmiPlans(10_000));
     },
   ],
@@ -292,19 +297,19 @@ const CATALOGUE: Row[] = [
     'Something went wrong pls try again',
     'error',
     ({ store }) => {
-      answer('GET /order/v1/transaction-check', { status: 202, message: '' });
-      return store.dispatch(askAboutPayment(1));
+      stubReply('GET /order/v1/transaction-check', { status: 202, message: '' });
+      return store.dispatch(checkPayment(1));
     },
   ],
   [
     'We are waiting for your payment to be confirmed',
     'error',
     ({ store }) => {
-      answer('GET /order/v1/transaction-check', {
+      stubReply('GET /order/v1/transaction-check', {
         status: 202,
         message: 'We are waiting for your payment to be confirmed',
       });
-      return store.dispatch(askAboutPayment(1));
+      return store.dispatch(checkPayment(1));
     },
   ],
 ];
@@ -313,8 +318,8 @@ test.each(CATALOGUE)('"%s" (%s)', async (words, tone, act) => {
   const visitor = newVisitor();
   const toast = { success: jest.fn(), error: jest.fn(), clearError: jest.fn() };
   const store = makeStore(async () => visitor.services, {
-    ...surroundings,
-    reach: async () => ({ ...reach, toast }),
+    ...storeEnvironment,
+    reach: async () => ({ ...browserAdapter, toast }),
   });
   await act({ ...visitor, store });
   await waitFor(() => expect(toast[tone]).toHaveBeenCalled());
@@ -331,7 +336,10 @@ const BESIDE_FIELD: [string, (tab: Tab) => unknown][] = [
   [
     'a refused code',
     ({ store }) => {
-      answer('POST /account/v1/otp-verify', said(CODES.OTP_REFUSED, 'This is not the code'));
+      stubReply(
+        'POST /account/v1/otp-verify',
+        said(RESPONSE_CODES.OTP_REFUSED, 'This is not the code'),
+      );
       return store.dispatch(verifyOtp({ ...WISH, otp: '123456' }));
     },
   ],
@@ -340,8 +348,8 @@ test.each(BESIDE_FIELD)('toasts > %s is left to the form', async (_, act) => {
   const visitor = newVisitor();
   const toast = { success: jest.fn(), error: jest.fn(), clearError: jest.fn() };
   const store = makeStore(async () => visitor.services, {
-    ...surroundings,
-    reach: async () => ({ ...reach, toast }),
+    ...storeEnvironment,
+    reach: async () => ({ ...browserAdapter, toast }),
   });
   await act({ ...visitor, store });
   expect(toast.error).not.toHaveBeenCalled();
@@ -352,8 +360,8 @@ test('toasts > an old error goes when the operation succeeds, and when it fails 
   const visitor = newVisitor();
   const toast = { success: jest.fn(), error: jest.fn(), clearError: jest.fn() };
   const store = makeStore(async () => visitor.services, {
-    ...surroundings,
-    reach: async () => ({ ...reach, toast }),
+    ...storeEnvironment,
+    reach: async () => ({ ...browserAdapter, toast }),
   });
   await visitor.services.account.signUp(CREDENTIALS);
   await store.dispatch(signIn({ ...CREDENTIALS, password: 'a wrong one' }));

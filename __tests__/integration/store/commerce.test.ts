@@ -1,25 +1,25 @@
 import { waitFor } from '@testing-library/react';
-import { reach } from '@/components/layout/reach';
+import { browserAdapter } from '@/components/layout/browserAdapter';
 import type { Push } from '@/lib/analytics/dataLayer';
 import { EMPTY_LISTING } from '@/lib/model/listing';
 import type { Order } from '@/lib/model/order';
 import { INDIA } from '@/lib/i18n/region';
 import { DEFAULT_SITE } from '@/lib/model/site';
-import { putAside, takeBack } from '@/store/cart/thunks';
-import { cardChosen, cardsSeen } from '@/store/analytics/itemsImpressed';
+import { saveForLater, moveToCart } from '@/store/cart/thunks';
+import { itemClicked, itemsImpressed } from '@/store/analytics/itemsImpressed';
 import { type AppStore, makeStore } from '@/store/makeStore';
 import { pageLoaded, pageShown } from '@/store/pageData';
 import { searchByPicture } from '@/store/product/thunks';
-import { shared } from '@/store/analytics/shared';
+import { contentShared } from '@/store/analytics/shared';
 import { signIn, signUp, socialSignIn, verifyOtp } from '@/store/auth/slice';
 import { addToCart, removeFromCart, selectCart, setQuantity } from '@/store/cart/slice';
-import { giveUp } from '@/store/orders/slice';
+import { cancelOrReturnItem } from '@/store/orders/slice';
 import { followDesigner } from '@/store/personalization/slice';
 import { apiFailed } from '@/store/visit/slice';
 import { addToWishlist } from '@/store/wishlist/slice';
-import { sandboxToken } from '@/backend/auth/identity/tokens';
+import { createSandboxToken } from '@/backend/auth/identity/tokens';
 import { expectPublished } from '@/__tests__/support/dataLayer';
-import { answer, withBackend } from '@/__tests__/support/server';
+import { stubReply, withBackend } from '@/__tests__/support/server';
 import { CREDENTIALS, newVisitor, POTLI } from '@/__tests__/support/visitor';
 
 const { backend } = withBackend();
@@ -35,7 +35,7 @@ function openTab() {
   const visitor = newVisitor();
   const store = makeStore(async () => visitor.services, {
     reach: async () => ({
-      ...reach,
+      ...browserAdapter,
       toast: { success: jest.fn(), error: jest.fn(), clearError: jest.fn() },
     }),
     dataLayer: {
@@ -45,13 +45,13 @@ function openTab() {
       },
     },
   });
-  const told = async (...names: string[]) => {
+  const reported = async (...names: string[]) => {
     await waitFor(() =>
       expect(events.filter((one) => 'event' in one).map(({ event }) => event)).toEqual(names),
     );
     return events.filter((one) => 'event' in one);
   };
-  return { ...visitor, store, events, commands, told };
+  return { ...visitor, store, events, commands, told: reported };
 }
 
 /** A page comes, and stands there. */
@@ -117,8 +117,8 @@ test('a product page, a list and a heart are told with the list they came from',
   const list = { item_list_id: 'sarees', item_list_name: 'Sarees' };
   history.replaceState({}, '', '/collection/women/sarees');
   open(tab);
-  tab.store.dispatch(cardsSeen({ list, cards: [{ card, index: 0 }] }));
-  tab.store.dispatch(cardChosen({ list, card, index: 0 }));
+  tab.store.dispatch(itemsImpressed({ list, cards: [{ card, index: 0 }] }));
+  tab.store.dispatch(itemClicked({ list, card, index: 0 }));
   history.replaceState({}, '', product.href);
   open(tab, { product });
   open(tab, { product });
@@ -255,7 +255,7 @@ test('what the house, or another device, gave up of an order is told where its p
     'page_view',
     'refund',
   );
-  const piece = (id: number, price: number) => ({
+  const product = (id: number, price: number) => ({
     item_id: String(id),
     item_name: 'Saree',
     item_brand: 'House',
@@ -273,7 +273,7 @@ test('what the house, or another device, gave up of an order is told where its p
         value: 270,
         coupon: 'WELCOME10',
         discount: 30,
-        items: [piece(1, 300)],
+        items: [product(1, 300)],
       },
     },
     {
@@ -284,7 +284,7 @@ test('what the house, or another device, gave up of an order is told where its p
         value: 90,
         coupon: 'WELCOME10',
         discount: 10,
-        items: [piece(2, 100)],
+        items: [product(2, 100)],
       },
     },
   ]);
@@ -295,7 +295,7 @@ test('each way in is told by its name: what made the account is a sign-up, with 
   const tab = openTab();
   const { store } = tab;
   const nonce = crypto.randomUUID();
-  const token = await sandboxToken(backend(), {
+  const token = await createSandboxToken(backend(), {
     email: CREDENTIALS.email,
     name: 'Asha Rao',
     nonce,
@@ -303,7 +303,7 @@ test('each way in is told by its name: what made the account is a sign-up, with 
   await store.dispatch(socialSignIn({ token, nonce })).unwrap();
   const customer = await store.dispatch(socialSignIn({ token, nonce })).unwrap();
   const { id, email, name, firstName, mobile, gender } = customer;
-  answer('POST /account/v1/users/social-login', {
+  stubReply('POST /account/v1/users/social-login', {
     status: 200,
     data: { customer_id: id, email, name, firstname: firstName, mobile, gender, dob: '0000-00-00' },
   });
@@ -340,7 +340,7 @@ test('nothing is told while the page is still loading or coming alive, not even 
     expect(tabs.flatMap(({ events, commands }) => [...events, ...commands])).toEqual([]);
   };
   open(loading);
-  loading.store.dispatch(shared({ method: 'link' }));
+  loading.store.dispatch(contentShared({ method: 'link' }));
   await silent(loading);
   state.mockRestore();
   window.dispatchEvent(new Event('load'));
@@ -349,7 +349,7 @@ test('nothing is told while the page is still loading or coming alive, not even 
   const page = { region: INDIA, site: DEFAULT_SITE };
   begunAnew.store.dispatch(pageLoaded(page));
   alive.store.dispatch(pageLoaded(page));
-  alive.store.dispatch(shared({ method: 'link' }));
+  alive.store.dispatch(contentShared({ method: 'link' }));
   await silent(alive, begunAnew);
   alive.store.dispatch(pageShown());
   await alive.told('share', 'page_view');
@@ -383,7 +383,7 @@ test('a search is told once, and a list as often as it is narrowed anew; a reloa
   } = await tab.services.listing.page({ path: 'women/sarees', sort: 'recommended', page: 1 });
   if (!card) throw new Error('no sarees');
   tab.store.dispatch(
-    cardsSeen({
+    itemsImpressed({
       list: {
         item_list_id: 'results_for_red_saree_asha_example_com_',
         item_list_name: 'Results for “red saree asha@example.com”',
@@ -418,10 +418,10 @@ test('what is put aside, handed on, followed, compared, refused and given up is 
   await tab.giveAddress();
   const sizeId = await tab.sizeOf(POTLI.productId);
   await store.dispatch(addToCart({ productId: POTLI.productId, sizeId, quantity: 2 })).unwrap();
-  await store.dispatch(putAside({ productId: POTLI.productId, sizeId })).unwrap();
+  await store.dispatch(saveForLater({ productId: POTLI.productId, sizeId })).unwrap();
   const [saved] = selectCart(store.getState()).saved;
   if (!saved) throw new Error('nothing put aside');
-  await store.dispatch(takeBack(saved)).unwrap();
+  await store.dispatch(moveToCart(saved)).unwrap();
   await services.checkout.applyCoupon({ code: 'WELCOME10' });
   const { orderId } = await services.checkout.place({ method: 'cod', token: crypto.randomUUID() });
   const order = await services.orders.byId(orderId);
@@ -434,7 +434,7 @@ test('what is put aside, handed on, followed, compared, refused and given up is 
   if (!option || !reason) throw new Error('cannot be cancelled');
   await store
     .dispatch(
-      giveUp({
+      cancelOrReturnItem({
         orderId,
         lineId: line.id,
         kind: 'cancellation',
@@ -447,8 +447,8 @@ test('what is put aside, handed on, followed, compared, refused and given up is 
   const { designerId } = await services.product.byId(POTLI.productId);
   for (const follow of [true, false])
     await store.dispatch(followDesigner({ designerId, follow, email: CREDENTIALS.email })).unwrap();
-  store.dispatch(shared({ method: 'link', productId: 620372 }));
-  store.dispatch(shared({ method: 'device' }));
+  store.dispatch(contentShared({ method: 'link', productId: 620372 }));
+  store.dispatch(contentShared({ method: 'device' }));
   store.dispatch(
     searchByPicture.fulfilled({ message: '', products: [] }, 'x', {
       picture: new File([], 'x.png'),

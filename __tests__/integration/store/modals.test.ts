@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import { reach } from '@/components/layout/reach';
+import { browserAdapter } from '@/components/layout/browserAdapter';
 import type { Push } from '@/lib/analytics/dataLayer';
 import { makeStore } from '@/store/makeStore';
-import { type Modal, modalClosed, modalOpened, selectModal, signUp } from '@/store/auth/slice';
+import { type AuthModal, modalClosed, modalOpened, selectModal, signUp } from '@/store/auth/slice';
 import { expectPublished } from '@/__tests__/support/dataLayer';
 import { withBackend } from '@/__tests__/support/server';
 import { CREDENTIALS, newVisitor } from '@/__tests__/support/visitor';
@@ -12,7 +12,7 @@ withBackend();
 function openTab() {
   const events: Push[] = [];
   const store = makeStore(async () => newVisitor().services, {
-    reach: async () => reach,
+    reach: async () => browserAdapter,
     dataLayer: {
       push: (event) => {
         if (!('length' in event)) events.push(event);
@@ -22,7 +22,7 @@ function openTab() {
   return { ...store, shown: () => selectModal(store.getState()), events };
 }
 
-const MODALS: Modal[] = ['signIn', 'signUp', 'forgotPassword'];
+const MODALS: AuthModal[] = ['signIn', 'signUp', 'forgotPassword'];
 const PAIRS = MODALS.flatMap((left) =>
   MODALS.filter((right) => right !== left).map((right) => ({ left, right })),
 );

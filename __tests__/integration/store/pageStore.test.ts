@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/react';
-import { surroundings } from '@/components/layout/surroundings';
+import { storeEnvironment } from '@/components/layout/storeEnvironment';
 import { INDIA } from '@/lib/i18n/region';
 import { DEFAULT_SITE } from '@/lib/model/site';
 import { createBrowserServices } from '@/services/browser';
 import { makeStore } from '@/store/makeStore';
-import { returned } from '@/store/pageData';
-import { selectListing, showMore } from '@/store/listing/slice';
+import { historyNavigated } from '@/store/pageData';
+import { selectListing, loadMoreProducts } from '@/store/listing/slice';
 import { withBackend } from '@/__tests__/support/server';
 
 withBackend();
@@ -24,16 +24,16 @@ test('a page that React renders twice for one load is taken in once: a list foun
       usualSort: 'recommended' as const,
     },
   });
-  const store = makeStore(async () => services, surroundings);
+  const store = makeStore(async () => services, storeEnvironment);
   store.take(await load());
   const first = selectListing(store.getState()).products.length;
-  await store.dispatch(showMore('/collection/women'));
+  await store.dispatch(loadMoreProducts('/collection/women'));
   await waitFor(() =>
     expect(selectListing(store.getState()).products.length).toBeGreaterThan(first),
   );
   const left = selectListing(store.getState()).products.map(({ id }) => id);
 
-  store.dispatch(returned('/collection/women'));
+  store.dispatch(historyNavigated('/collection/women'));
   const again = await load();
   store.take(again);
   store.take(again);

@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 import { EMPTY_CART } from '@/lib/model/cart';
 import { INDIA } from '@/lib/i18n/region';
 import { createBrowserServices } from '@/services/browser';
-import type { Reach } from '@/store/listeners/reactions';
+import type { BrowserAdapter } from '@/store/listeners/index';
 import { type AppStore, makeStore } from '@/store/makeStore';
 import {
   authInit,
@@ -18,8 +18,8 @@ import { addToCart, refreshCart, selectCart } from '@/store/cart/slice';
 import { followDesigner, selectFollowedDesigners } from '@/store/personalization/slice';
 import { apiFailed, appInit, restoreTrail, visitStarted } from '@/store/visit/slice';
 import { addToWishlist, removeFromWishlist, selectWishlist } from '@/store/wishlist/slice';
-import { reach } from '@/components/layout/reach';
-import { answer, fail, withBackend } from '@/__tests__/support/server';
+import { browserAdapter } from '@/components/layout/browserAdapter';
+import { stubReply, stubFailure, withBackend } from '@/__tests__/support/server';
 
 withBackend();
 
@@ -29,9 +29,9 @@ const CREDENTIALS = { email: 'asha@example.com', password: 'a long enough one' }
 function openTab() {
   const started: string[] = [];
   const events: object[] = [];
-  const reached: Reach = {
+  const reached: BrowserAdapter = {
     toast: { success: jest.fn(), error: jest.fn(), clearError: jest.fn() },
-    browser: { ...reach.browser, reload: jest.fn(), home: jest.fn() },
+    browser: { ...browserAdapter.browser, reload: jest.fn(), home: jest.fn() },
   };
   const services = createBrowserServices(INDIA, {
     ensureTrail: async () => void (await store.dispatch(restoreTrail())),
@@ -190,7 +190,7 @@ test('the flag cookie of an earlier page is noticed once', async () => {
 test('when app init fails the three sync keys are cleared and it is reported', async () => {
   for (const key of ['aza_sync_user', 'aza_sync_cart', 'aza_sync_wishlist'])
     localStorage.setItem(key, '1');
-  fail('GET /cart/v1/summary', 500);
+  stubFailure('GET /cart/v1/summary', 500);
   const tab = openTab();
   tab.store.dispatch(visitStarted());
   await waitFor(() =>
@@ -214,7 +214,7 @@ test('any answer from 400 on is reported, with the call that it came from', asyn
   tab.store.dispatch(visitStarted());
   await tab.settled();
   for (const status of [400, 404, 409, 410, 500, 502, 503]) {
-    fail('GET /cart/v1/summary', status);
+    stubFailure('GET /cart/v1/summary', status);
     await tab.store.dispatch(refreshCart());
     await waitFor(() =>
       expect(tab.events).toContainEqual({ event: 'api_error', status, url: '/cart/v1/summary' }),
@@ -226,7 +226,7 @@ test('too many requests are reported under their own name', async () => {
   const tab = openTab();
   tab.store.dispatch(visitStarted());
   await tab.settled();
-  fail('POST /cart/v1/cart', 429, 'Please wait a minute');
+  stubFailure('POST /cart/v1/cart', 429, 'Please wait a minute');
   await tab.store.dispatch(addToCart({ productId: 1, sizeId: 1, quantity: 1 }));
   expect(tab.toast.error).toHaveBeenCalledWith('Please wait a minute');
   await waitFor(() =>
@@ -242,7 +242,7 @@ test('code 1701 shows what the server said', async () => {
   const tab = openTab();
   tab.store.dispatch(visitStarted());
   await tab.settled();
-  answer('POST /cart/v1/cart', {
+  stubReply('POST /cart/v1/cart', {
     status: 200,
     code: 1701,
     message: 'Only one left, and it is in another bag',

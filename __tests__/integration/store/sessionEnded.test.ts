@@ -5,10 +5,10 @@ import type { Coupons } from '@/lib/model/cartItem';
 import { DEFAULT_SITE } from '@/lib/model/site';
 import type { Services } from '@/services';
 import { createBrowserServices } from '@/services/browser';
-import type { Reach } from '@/store/listeners/reactions';
+import type { BrowserAdapter } from '@/store/listeners/index';
 import { makeStore } from '@/store/makeStore';
 import { pageLoaded } from '@/store/pageData';
-import { reducer } from '@/store/rootReducer';
+import { injectableReducer } from '@/store/rootReducer';
 import { sessionEnded } from '@/store/sessionEnded';
 import {
   authInit,
@@ -23,7 +23,7 @@ import { selectCoupons } from '@/store/checkout/slice';
 import { listingSlice } from '@/store/listing/slice';
 import { ordersSlice } from '@/store/orders/slice';
 import { selectPageState } from '@/store/session/slice';
-import { reach } from '@/components/layout/reach';
+import { browserAdapter } from '@/components/layout/browserAdapter';
 import { withBackend } from '@/__tests__/support/server';
 
 withBackend();
@@ -56,9 +56,9 @@ const newSlice = createSlice({
 
 /** The tab of customer 1, which calls nobody. */
 function openTab(services: Partial<Services> = {}) {
-  const reached: Reach = {
+  const reached: BrowserAdapter = {
     toast: { success: jest.fn(), error: jest.fn(), clearError: jest.fn() },
-    browser: { ...reach.browser, reload: jest.fn(), home: jest.fn() },
+    browser: { ...browserAdapter.browser, reload: jest.fn(), home: jest.fn() },
   };
   const actions: string[] = [];
   const store = makeStore(async () => ({ ...createBrowserServices(INDIA, {}), ...services }), {
@@ -90,8 +90,8 @@ test.each(Object.entries(ENDS))(
   'session end > %s resets every personal slice, browser storage and the request statuses',
   async (_, action) => {
     const tab = openTab();
-    newSlice.injectInto(reducer);
-    ordersSlice.injectInto(reducer);
+    newSlice.injectInto(injectableReducer);
+    ordersSlice.injectInto(injectableReducer);
     for (const storage of [localStorage, sessionStorage]) {
       storage.setItem('recent_searches', '["saree"]');
       storage.setItem('added_later', '1');
@@ -122,7 +122,7 @@ test.each([
   ['a page for everybody', pageLoaded({ region: INDIA, site: DEFAULT_SITE })],
 ])('session end > %s ends nothing', (_, action) => {
   const tab = openTab();
-  newSlice.injectInto(reducer);
+  newSlice.injectInto(injectableReducer);
   tab.store.dispatch(newSlice.actions.noted('kept'));
   tab.store.dispatch(action);
   expect(words(tab)).toBe('kept');
@@ -162,7 +162,7 @@ test('session end > a page that arrives for the previous customer is refused, an
 
 test('session end > lists that were left are forgotten, the list in sight stays', () => {
   const tab = openTab();
-  listingSlice.injectInto(reducer);
+  listingSlice.injectInto(injectableReducer);
   tab.store.dispatch(page(1));
   const before = tab.store.getState().listing;
   tab.store.dispatch(forcedLogout());

@@ -5,7 +5,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import TagManager from 'react-gtm-module';
 import { contentSecurityPolicy } from '@/lib/node/contentSecurityPolicy';
-import { SCRIPTS_LATER } from '@/lib/hydration/deferScripts';
+import { DEFER_SCRIPTS } from '@/lib/hydration/deferScripts';
 
 const PLAIN = {
   mediaBase: '/media',
@@ -14,7 +14,7 @@ const PLAIN = {
   siteUrl: 'http://127.0.0.1:3000',
 };
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
-const OURS = `'sha256-${sha256(SCRIPTS_LATER)}'`;
+const OURS = `'sha256-${sha256(DEFER_SCRIPTS)}'`;
 const rulesOf = (policy: string) =>
   Object.fromEntries(
     policy.split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]),

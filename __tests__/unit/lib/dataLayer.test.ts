@@ -1,25 +1,30 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { campaignOf, keepCampaign, keptCampaign } from '@/lib/browser/campaign';
+import { parseCampaign, saveCampaign, loadCampaign } from '@/lib/browser/campaign';
 import {
-  asArguments,
-  defaultCommands,
-  EVERYTHING,
-  impliedChoice,
-  keepChoice,
-  keptChoice,
-  mustAsk,
-  NOTHING,
+  toArguments,
+  defaultConsentCommands,
+  GRANT_ALL,
+  impliedConsent,
+  saveConsent,
+  loadConsent,
+  requiresConsent,
+  DENY_ALL,
 } from '@/lib/browser/consent';
 import { events } from '@/lib/contract/events';
 import { isCrawler } from '@/lib/http/crawlers';
-import { commerce, promotion, purchase, refund } from '@/lib/analytics/dataLayer';
+import {
+  toCommerceEvents,
+  toPromotionEvents,
+  toPurchaseEvents,
+  toRefundEvents,
+} from '@/lib/analytics/dataLayer';
 import type { Order } from '@/lib/model/order';
-import { pageAddress } from '@/lib/routing/pageUrl';
-import { callOf, withoutPerson } from '@/lib/analytics/redactPii';
-import { promoted, promotionOf } from '@/lib/analytics/promotionAttributes';
-import { normalEmail, normalMobile, userDataOf } from '@/lib/analytics/userData';
-import { expectPublished, objections } from '@/__tests__/support/dataLayer';
+import { canonicalPageUrl } from '@/lib/routing/pageUrl';
+import { callName, redactPii } from '@/lib/analytics/redactPii';
+import { promotionAttributes, promotionOf } from '@/lib/analytics/promotionAttributes';
+import { normalizeEmail, normalizeMobile, toUserData } from '@/lib/analytics/userData';
+import { expectPublished, schemaErrors } from '@/__tests__/support/dataLayer';
 
 const DAY = 86_400_000;
 beforeEach(() => localStorage.clear());
@@ -45,7 +50,7 @@ test('the document, the schema and the code name the same events, and every exam
   expect(Object.keys($defs)).toEqual(Object.keys(events));
   expect(Object.keys(events).filter((name) => !code.includes(`'${name}'`))).toEqual([]);
   for (const { examples, description } of Object.values($defs))
-    expect([description.length > 10, examples.length, ...examples.map(objections)]).toEqual([
+    expect([description.length > 10, examples.length, ...examples.map(schemaErrors)]).toEqual([
       true,
       1,
       [],
@@ -54,14 +59,14 @@ test('the document, the schema and the code name the same events, and every exam
 
 test('an event that the schema does not know, or with a field too many, a null or a number as text, is objected to', () => {
   const login = { event: 'login', method: 'otp' };
-  expect(objections(login)).toEqual([]);
+  expect(schemaErrors(login)).toEqual([]);
   for (const wrong of [
     { ...login, event: 'logon' },
     { ...login, email: 'a@b.c' },
     { ...login, method: null },
     { event: 'search', search_term: 'saree', results: '4' },
   ])
-    expect(objections(wrong)).not.toEqual([]);
+    expect(schemaErrors(wrong)).not.toEqual([]);
 });
 
 const item = (price: number, quantity = 1) => ({
@@ -76,22 +81,32 @@ test('value is exact to the hundredth, of all items though only 200 are named, a
   const value = (pushes: object[]) =>
     (pushes[1] as { ecommerce: { value: number; items: object[] } }).ecommerce;
   expect(
-    value(commerce('view_cart', { currency: 'USD', items: [item(0.1), item(0.2)] })).value,
+    value(toCommerceEvents('view_cart', { currency: 'USD', items: [item(0.1), item(0.2)] })).value,
   ).toBe(0.3);
   expect(
     value(
-      commerce('view_cart', { currency: 'USD', items: [item(10)], coupon: 'ALL', discount: 20 }),
+      toCommerceEvents('view_cart', {
+        currency: 'USD',
+        items: [item(10)],
+        coupon: 'ALL',
+        discount: 20,
+      }),
     ).value,
   ).toBe(0);
   const many = value(
-    commerce('view_cart', {
+    toCommerceEvents('view_cart', {
       currency: 'INR',
       items: Array.from({ length: 250 }, () => item(2, 2)),
     }),
   );
   expect([many.value, many.items.length]).toEqual([1000, 200]);
   expectPublished(
-    commerce('view_cart', { currency: 'USD', items: [item(1)], coupon: undefined, discount: 0 }),
+    toCommerceEvents('view_cart', {
+      currency: 'USD',
+      items: [item(1)],
+      coupon: undefined,
+      discount: 0,
+    }),
   );
 });
 
@@ -115,9 +130,9 @@ test('the refunds of all pieces add up to the purchase, each with its share of t
   } as unknown as Order;
   const value = (pushes: object[]) =>
     (pushes[1] as { ecommerce: { value: number } }).ecommerce.value;
-  expect(value(purchase(order))).toBe(209.7);
-  expect(order.lines.map((one) => value(refund(order, one)))).toEqual([180, 29.7]);
-  const gift = purchase({
+  expect(value(toPurchaseEvents(order))).toBe(209.7);
+  expect(order.lines.map((one) => value(toRefundEvents(order, one)))).toEqual([180, 29.7]);
+  const gift = toPurchaseEvents({
     ...order,
     lines: [],
     deductions: { ...order.deductions, coupon: null, giftCards: 50 },
@@ -128,9 +143,9 @@ test('the refunds of all pieces add up to the purchase, each with its share of t
     { ecommerce: { items: [{ item_id: 'gift_card', price: 50, quantity: 1 }] } },
   ]);
   expectPublished([
-    ...purchase(order),
+    ...toPurchaseEvents(order),
     ...gift,
-    ...order.lines.flatMap((one) => refund(order, one)),
+    ...order.lines.flatMap((one) => toRefundEvents(order, one)),
   ]);
 });
 
@@ -138,11 +153,11 @@ test('a mark on a banner says what it is, whatever stands in its name', () => {
   const element = document.createElement('section');
   expect(promotionOf(element)).toBeUndefined();
   const mark = { slot: 'home_banner', id: 'men', name: 'Sherwanis | “Rajwada”' };
-  Object.entries(promoted(mark.slot, mark.id, mark.name)).forEach(([name, value]) =>
+  Object.entries(promotionAttributes(mark.slot, mark.id, mark.name)).forEach(([name, value]) =>
     element.setAttribute(name, value),
   );
   expect(promotionOf(element)).toEqual(mark);
-  expectPublished(promotion('view_promotion', mark));
+  expectPublished(toPromotionEvents('view_promotion', mark));
 });
 
 test('typed words, addresses and calls lose whose they are', () => {
@@ -153,7 +168,7 @@ test('typed words, addresses and calls lose whose they are', () => {
       'call 9876543210',
       'lehenga under 20000',
       'kurta 2 pieces',
-    ].map(withoutPerson),
+    ].map(redactPii),
   ).toEqual([
     'red saree for [email]',
     'order [phone]',
@@ -162,7 +177,7 @@ test('typed words, addresses and calls lose whose they are', () => {
     'kurta 2 pieces',
   ]);
   expect(
-    pageAddress(
+    canonicalPageUrl(
       new URL(
         'https://shop.example/en-gb/search?q=asha%40example.com+saree&colour=red&token=secret&email=a@b.co&utm_source=x&gclid=abc#top',
       ),
@@ -174,7 +189,7 @@ test('typed words, addresses and calls lose whose they are', () => {
       '/browse/v2/profiles/3f1f2a52-9a67-4f0e-9a35-0f7a2b0d3c11/personalization',
       '/account/v1/otp',
       '/browse/v2/products/620372?x=1',
-    ].map(callOf),
+    ].map(callName),
   ).toEqual([
     '/profile/v1/users/:id/change-password',
     '/browse/v2/profiles/:id/personalization',
@@ -185,67 +200,67 @@ test('typed words, addresses and calls lose whose they are', () => {
 
 test('hashes are those of the normal form; what cannot be made is left out', async () => {
   expect(
-    [' Asha.Rao@Gmail.com ', 'Asha.Rao@Example.com', 'a.b@googlemail.com'].map(normalEmail),
+    [' Asha.Rao@Gmail.com ', 'Asha.Rao@Example.com', 'a.b@googlemail.com'].map(normalizeEmail),
   ).toEqual(['asharao@gmail.com', 'asha.rao@example.com', 'ab@googlemail.com']);
-  expect(['+91 98765-43210', '+34600111222', '9876543210', ''].map(normalMobile)).toEqual([
+  expect(['+91 98765-43210', '+34600111222', '9876543210', ''].map(normalizeMobile)).toEqual([
     '+919876543210',
     '+34600111222',
     undefined,
     undefined,
   ]);
   const sha = (text: string) => createHash('sha256').update(text).digest('hex');
-  expect(await userDataOf({ email: 'Person@example.test', mobile: '+34 600 111 222' })).toEqual({
+  expect(await toUserData({ email: 'Person@example.test', mobile: '+34 600 111 222' })).toEqual({
     sha256_email_address: sha('person@example.test'),
     sha256_phone_number: sha('+34600111222'),
   });
-  expect(await userDataOf({ email: '', mobile: '600111222' })).toBeUndefined();
+  expect(await toUserData({ email: '', mobile: '600111222' })).toBeUndefined();
 });
 
 test('the last campaign counts, whole, for thirty days; a visit without one takes nothing away', () => {
   const from = (query: string, now = 0) =>
-    keepCampaign(new URL(`https://shop.example/?${query}`), now);
-  expect(keptCampaign(0)).toBeUndefined();
+    saveCampaign(new URL(`https://shop.example/?${query}`), now);
+  expect(loadCampaign(0)).toBeUndefined();
   from('utm_source=a&utm_medium=email&utm_campaign=20261120');
   from('q=saree', DAY);
-  expect(keptCampaign(29 * DAY)).toEqual({
+  expect(loadCampaign(29 * DAY)).toEqual({
     utm_source: 'a',
     utm_medium: 'email',
     utm_campaign: '20261120',
   });
   from('utm_source=b', DAY);
-  expect([keptCampaign(30 * DAY), keptCampaign(31 * DAY)]).toEqual([
+  expect([loadCampaign(30 * DAY), loadCampaign(31 * DAY)]).toEqual([
     { utm_source: 'b' },
     undefined,
   ]);
   expect(
-    campaignOf(
+    parseCampaign(
       new URL(
         `https://shop.example/?utm_source=asha@example.com&utm_term=%2B919876543210&utm_medium=${'x'.repeat(300)}`,
       ),
     ),
   ).toEqual({ utm_medium: 'x'.repeat(100) });
   localStorage.setItem('aza_campaign', 'not json');
-  expect(keptCampaign(0)).toBeUndefined();
+  expect(loadCampaign(0)).toBeUndefined();
 });
 
 test('nothing is granted before a yes where the law wants one; elsewhere all is, but for advertising where the browser says no', () => {
   expect([
-    mustAsk('IN', null),
-    mustAsk('IN', 'DE'),
-    mustAsk('GB'),
-    mustAsk('CH'),
-    mustAsk('NO'),
-    mustAsk('CA'),
-    mustAsk('US', 'AU'),
+    requiresConsent('IN', null),
+    requiresConsent('IN', 'DE'),
+    requiresConsent('GB'),
+    requiresConsent('CH'),
+    requiresConsent('NO'),
+    requiresConsent('CA'),
+    requiresConsent('US', 'AU'),
   ]).toEqual([false, true, true, true, true, true, false]);
-  expect([impliedChoice('GB'), impliedChoice('IN')]).toEqual([NOTHING, EVERYTHING]);
+  expect([impliedConsent('GB'), impliedConsent('IN')]).toEqual([DENY_ALL, GRANT_ALL]);
   Object.assign(navigator, { globalPrivacyControl: true });
-  expect([impliedChoice('IN'), impliedChoice('GB')]).toEqual([
+  expect([impliedConsent('IN'), impliedConsent('GB')]).toEqual([
     { analytics: true, advertising: false },
-    NOTHING,
+    DENY_ALL,
   ]);
   Object.assign(navigator, { globalPrivacyControl: false });
-  const [everybody, regional] = defaultCommands('GB');
+  const [everybody, regional] = defaultConsentCommands('GB');
   expect(everybody?.[2]).toMatchObject({
     ad_storage: 'denied',
     ad_user_data: 'denied',
@@ -261,17 +276,17 @@ test('nothing is granted before a yes where the law wants one; elsewhere all is,
 });
 
 test('a choice stands for half a year, and nonsense in its place is none', () => {
-  keepChoice({ analytics: true, advertising: false }, 0);
-  expect([keptChoice(181 * DAY), keptChoice(183 * DAY)]).toEqual([
+  saveConsent({ analytics: true, advertising: false }, 0);
+  expect([loadConsent(181 * DAY), loadConsent(183 * DAY)]).toEqual([
     { analytics: true, advertising: false },
     undefined,
   ]);
   localStorage.setItem('aza_consent', '{"analytics":"yes","at":1}');
-  expect(keptChoice(2)).toEqual(NOTHING);
+  expect(loadConsent(2)).toEqual(DENY_ALL);
 });
 
 test('Google’s tags take a command for the arguments of a function', () => {
-  const command = asArguments(['consent', 'update', { ad_storage: 'denied' }]);
+  const command = toArguments(['consent', 'update', { ad_storage: 'denied' }]);
   expect(Object.prototype.toString.call(command)).toBe('[object Arguments]');
   expect([Array.isArray(command), command.length, Array.from(command)]).toEqual([
     false,

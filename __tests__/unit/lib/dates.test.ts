@@ -6,7 +6,7 @@ test.each(['IN', 'US', 'GB', 'CA', 'SG', 'AU', 'AE', 'HK', 'SA'])(
   '%s reads days as its English is written',
   (country) => {
     const locale = localeOf(country);
-    const told = new Intl.DateTimeFormat(locale, {
+    const reported = new Intl.DateTimeFormat(locale, {
       weekday: 'long',
       day: 'numeric',
       month: 'long',
@@ -16,7 +16,7 @@ test.each(['IN', 'US', 'GB', 'CA', 'SG', 'AU', 'AE', 'HK', 'SA'])(
       new Date(Date.UTC(2026, at, 1 + at)).toISOString().slice(0, 10),
     );
     expect(days.map((day) => formatDay(day, locale))).toEqual(
-      days.map((day) => told.format(new Date(`${day}T00:00:00Z`))),
+      days.map((day) => reported.format(new Date(`${day}T00:00:00Z`))),
     );
   },
 );

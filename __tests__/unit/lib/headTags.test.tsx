@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { headTags, type HeadWords } from '@/components/seo/headTags';
+import { headTags, type HeadMetadata } from '@/components/seo/headTags';
 import { seoTags } from '@/components/seo/seoTags';
 
 const PAGE = {
@@ -21,7 +21,7 @@ const CARD = {
   width: 1200,
   height: 630,
 };
-const CASES: [string, Pick<HeadWords, 'noindex' | 'picture' | 'inWords'>][] = [
+const CASES: [string, Pick<HeadMetadata, 'noindex' | 'picture' | 'inWords'>][] = [
   [
     'a page to be found',
     { noindex: false, picture: CARD, inWords: 'https://shop.example/en-gb/new.md' },

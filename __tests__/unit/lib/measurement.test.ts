@@ -1,4 +1,4 @@
-import { inUnit, parseMeasure } from '@/lib/model/measurement';
+import { toUnit, parseMeasure } from '@/lib/model/measurement';
 
 test.each([
   ['36', 36],
@@ -19,7 +19,7 @@ test.each([
 });
 
 test('lengths are converted to what a tape can show', () => {
-  expect(inUnit(36.5, 'in', 'cm')).toBe(92.7);
-  expect(inUnit(71, 'cm', 'in')).toBe(27.95);
-  expect(inUnit(71, 'cm', 'cm')).toBe(71);
+  expect(toUnit(36.5, 'in', 'cm')).toBe(92.7);
+  expect(toUnit(71, 'cm', 'in')).toBe(27.95);
+  expect(toUnit(71, 'cm', 'cm')).toBe(71);
 });

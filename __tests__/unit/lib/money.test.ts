@@ -7,7 +7,7 @@ import {
   parseAmount,
   priceIn,
 } from '@/lib/i18n/money';
-import { bucketOf, INDIA, localeOf, marketOf, prefixOf } from '@/lib/i18n/region';
+import { priceBucketOf, INDIA, localeOf, marketOf, prefixOf } from '@/lib/i18n/region';
 
 const NO_DUTY = { active: false, value: 1.2 };
 
@@ -80,7 +80,7 @@ test.each([
   ['GB', 'row'],
   ['AU', 'row'],
   ['HK', 'row'],
-])('%s reads the %s prices', (country, bucket) => expect(bucketOf(country)).toBe(bucket));
+])('%s reads the %s prices', (country, bucket) => expect(priceBucketOf(country)).toBe(bucket));
 
 test.each([
   ['IN', 'IN'],

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { validCustomerId, validTrailId } from '@/lib/http/cookies';
+import { toCustomerId, toTrailId } from '@/lib/http/cookies';
 import { logJson, logText } from '@/lib/node/logText';
 import { withoutFormula } from '@/lib/node/spreadsheet';
-import { visitorOf } from '@/server/requestContext';
+import { toVisitor } from '@/server/requestContext';
 
 test.each([
   ["=cmd|' /C calc'!A0", "cmd|' /C calc'!A0"],
@@ -35,7 +35,7 @@ test('log > a line holds no control character, query or email, and has a bound',
 test.each(['', '%E0%A4%A', 'a\r\nb', '\u00ff', 'ÿ🙂', 'x'.repeat(4_000), '1e3', '-1', '0'])(
   'cookies > %j is neither a trail nor a customer',
   (value) => {
-    expect([validTrailId(value), validCustomerId(value)]).toEqual([undefined, undefined]);
+    expect([toTrailId(value), toCustomerId(value)]).toEqual([undefined, undefined]);
   },
 );
 
@@ -44,7 +44,7 @@ test.each(['%E0%A4%A', '\u00ff\u0001', '🙂', 'x'.repeat(4_000)])(
   (value) => {
     const cookies = { trail_id: value, customer_id: value, country: value, username: value };
     const req = Object.assign(new IncomingMessage(new Socket()), { cookies, url: '/user/orders' });
-    const visitor = visitorOf({ req }, true);
+    const visitor = toVisitor({ req }, true);
     expect([visitor.trailId(), visitor.customerId()]).toEqual([undefined, undefined]);
   },
 );

@@ -1,10 +1,10 @@
-import { moved, WHOLE, zoomedAt } from '@/components/product/zoom';
+import { panBy, INITIAL_ZOOM, zoomAround } from '@/components/product/zoom';
 
 const box = { width: 400, height: 600 };
 
 test('what lies under the finger stays there', () => {
   const at = { x: 100, y: -120 };
-  const zoom = zoomedAt(WHOLE, 2, at, box);
+  const zoom = zoomAround(INITIAL_ZOOM, 2, at, box);
   expect(zoom).toEqual({ scale: 2, x: -100, y: 120 });
   // The point of the picture below `at` before and after.
   expect((at.x - zoom.x) / zoom.scale).toBe(at.x);
@@ -12,8 +12,8 @@ test('what lies under the finger stays there', () => {
 });
 
 test('it ends at four times and at the whole picture, which lies in the middle', () => {
-  expect(zoomedAt(WHOLE, 100, { x: 0, y: 0 }, box).scale).toBe(4);
-  expect(zoomedAt({ scale: 2, x: 150, y: 10 }, 0.1, { x: 30, y: 30 }, box)).toEqual({
+  expect(zoomAround(INITIAL_ZOOM, 100, { x: 0, y: 0 }, box).scale).toBe(4);
+  expect(zoomAround({ scale: 2, x: 150, y: 10 }, 0.1, { x: 30, y: 30 }, box)).toEqual({
     scale: 1,
     x: 0,
     y: 0,
@@ -21,10 +21,10 @@ test('it ends at four times and at the whole picture, which lies in the middle',
 });
 
 test('it cannot be dragged out of sight', () => {
-  expect(moved({ scale: 2, x: 0, y: 0 }, { x: 900, y: -900 }, box)).toEqual({
+  expect(panBy({ scale: 2, x: 0, y: 0 }, { x: 900, y: -900 }, box)).toEqual({
     scale: 2,
     x: 200,
     y: -300,
   });
-  expect(moved(WHOLE, { x: 50, y: 50 }, box)).toEqual(WHOLE);
+  expect(panBy(INITIAL_ZOOM, { x: 50, y: 50 }, box)).toEqual(INITIAL_ZOOM);
 });

@@ -12,16 +12,16 @@ const SOURCES = [...DISCLOSURES, ...disclosuresOf(0)].map(({ source }) => source
 
 /** Fixed or sticky, and not a bar with controls that lies over the page. */
 const NOT_BARS: Record<string, string> = {
-  'account/AccountFrame': 'a column beside the page',
-  'home/Spread': 'a column beside the page',
-  'listing/FilterColumn': 'a column beside the page',
-  'product/Gallery': 'a column beside the page',
+  'account/AccountLayout': 'a column beside the page',
+  'home/EditorialSection': 'a column beside the page',
+  'listing/FilterSidebar': 'a column beside the page',
+  'product/ProductGallery': 'a column beside the page',
   'ui/TwoColumns': 'a column beside the page',
   'measurements/MeasurementForm': 'a drawing without controls',
-  'product/BuyBar': 'no case yet: the bar does not show in the walk',
+  'product/StickyAddToCart': 'no case yet: the bar does not show in the walk',
   'layout/Header': 'overlays.spec.ts opens what it holds',
   'layout/Toasts': 'nothing in it can be pressed',
-  'support/StaffBar': 'customer service alone sees it, with a token',
+  'support/SupportAgentBar': 'customer service alone sees it, with a token',
   'ui/Dialog': 'overlays.spec.ts opens and closes each',
 };
 

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { isFine, licences } from '@/tools/licences.mjs';
+import { isAllowedLicence, licences } from '@/tools/licences.mjs';
 
 test('every package that goes into production may be used by a shop', () => {
   const all = licences();
   expect(all.length).toBeGreaterThan(80);
-  expect(all.filter(({ licence }) => !isFine(licence))).toEqual([]);
+  expect(all.filter(({ licence }) => !isAllowedLicence(licence))).toEqual([]);
 });
 
 test('packages are named by the one version that is meant, and only Node may run a script of its own while it is installed', () => {
@@ -39,6 +39,6 @@ test('one of several licences is enough, and all of those that come together', (
       'MIT AND GPL-3.0',
       'UNLICENSED',
       'none',
-    ].map(isFine),
+    ].map(isAllowedLicence),
   ).toEqual([true, true, true, false, false, false, false]);
 });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createServer } from 'node:net';
-import { freePort, needPorts, portSentence } from '@/tools/launch/ports.mjs';
+import { freePort, requireFreePorts, describePortConflict } from '@/tools/launch/ports.mjs';
 import { settings } from '@/tools/launch/settings.mjs';
 
 test('with nothing configured the store opens on 3000 and its backend on 4000', () => {
@@ -43,21 +43,21 @@ test('a port that is none is refused by its name', () => {
 test('a taken port is named with the variable to set', async () => {
   const port = await freePort();
   const wanted = [{ host: '127.0.0.1', port, variable: 'BACKEND_PORT' }];
-  await expect(needPorts(wanted)).resolves.toBeUndefined();
+  await expect(requireFreePorts(wanted)).resolves.toBeUndefined();
   const other = createServer();
   await new Promise<void>((listening) => other.listen(port, '127.0.0.1', listening));
-  await expect(needPorts(wanted, 0)).rejects.toThrow(
+  await expect(requireFreePorts(wanted, 0)).rejects.toThrow(
     `Port ${port} is taken by another program: stop it, or set BACKEND_PORT to a free port (BACKEND_PORT=${port + 1} npm start).`,
   );
   await new Promise((closed) => other.close(closed));
 });
 
 test('a port of the system and a foreign address have sentences of their own', () => {
-  expect(portSentence('EACCES', { host: '127.0.0.1', port: 80, variable: 'PORT' })).toBe(
+  expect(describePortConflict('EACCES', { host: '127.0.0.1', port: 80, variable: 'PORT' })).toBe(
     'Port 80 is reserved for the system: set PORT to a port above 1023.',
   );
   expect(
-    portSentence('EADDRNOTAVAIL', { host: '9.9.9.9', port: 3000, variable: 'PORT' }),
+    describePortConflict('EADDRNOTAVAIL', { host: '9.9.9.9', port: 3000, variable: 'PORT' }),
   ).toContain('set HOST to an address of this machine');
 });
 
@@ -66,5 +66,7 @@ test('a port that is just being given back is waited for', async () => {
   const closing = createServer();
   await new Promise<void>((listening) => closing.listen(port, '127.0.0.1', listening));
   setTimeout(() => closing.close(), 200);
-  await expect(needPorts([{ host: '127.0.0.1', port, variable: 'PORT' }])).resolves.toBeUndefined();
+  await expect(
+    requireFreePorts([{ host: '127.0.0.1', port, variable: 'PORT' }]),
+  ).resolves.toBeUndefined();
 });

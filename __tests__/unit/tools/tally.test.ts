@@ -1,5 +1,12 @@
 /** @jest-environment node */
-import { believe, fromJest, fromPlaywright, one, sum, summaryLine } from '@/tools/test/tally.mjs';
+import {
+  checkResults,
+  fromJest,
+  fromPlaywright,
+  singleResult,
+  sumResults,
+  summaryLine,
+} from '@/tools/test/tally.mjs';
 
 const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 };
 const report = {
@@ -11,9 +18,9 @@ const report = {
 };
 
 test('everything is summed into the last line', () => {
-  const total = sum([
-    one(true),
-    one(true),
+  const total = sumResults([
+    singleResult(true),
+    singleResult(true),
     fromJest({ ...report, numFailedTests: 1 }),
     fromPlaywright({ stats, errors: [] }),
   ]);
@@ -46,7 +53,7 @@ test('a browser test that passed at its second try passed, one that never did fa
   }));
 
 test('a runner that exits with an error is never counted as passed', () => {
-  expect(believe(1, { passed: 3, failed: 0, skipped: 0 }).failed).toBe(1);
-  expect(believe(0, { passed: 3, failed: 0, skipped: 0 }).failed).toBe(0);
-  expect(believe(1, { passed: 3, failed: 2, skipped: 0 }).failed).toBe(2);
+  expect(checkResults(1, { passed: 3, failed: 0, skipped: 0 }).failed).toBe(1);
+  expect(checkResults(0, { passed: 3, failed: 0, skipped: 0 }).failed).toBe(0);
+  expect(checkResults(1, { passed: 3, failed: 2, skipped: 0 }).failed).toBe(2);
 });

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { secureHeaders } from 'hono/secure-headers';
 import { z } from 'zod';
-import type { Backend } from '@/backend/app';
+import type { BackendContext } from '@/backend/app';
 import { isLocal } from '@/backend/http/isLocal';
-import { hasSandbox, sandboxToken } from './tokens';
+import { isSandboxIdentityEnabled, createSandboxToken } from './tokens';
 
 const STYLE = `
   body { max-width: 26rem; margin: 0 auto; padding: 2.5rem 1.25rem; background: #f7f4ee; color: #1d1a17; font: 1rem/1.5 system-ui, sans-serif; }
@@ -12,14 +12,14 @@ const STYLE = `
   input { display: block; width: 100%; box-sizing: border-box; padding: .625rem; border: 1px solid #7a7268; font: inherit; }
   button { padding: .75rem 1.5rem; border: 0; background: #1d1a17; color: #fff; font: inherit; }`;
 
-const choice = z.object({
+const formSchema = z.object({
   email: z.email().max(254),
   name: z.string().trim().max(100),
   return_to: z.url(),
   nonce: z.string().min(16).max(255),
 });
 
-const page = (returnTo: string, nonce: string, problem = '') =>
+const renderForm = (returnTo: string, nonce: string, problem = '') =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -55,10 +55,10 @@ const page = (returnTo: string, nonce: string, problem = '') =>
  * A pretend identity provider, on a development machine without GOOGLE_CLIENT_ID only; 404 elsewhere.
  * GET ?return_to=<address of the shop>&nonce=<of the browser>; it comes back there with #credential=<token>, which social-login takes with that nonce.
  */
-export function sandboxIdentity({ db, env }: Pick<Backend, 'db' | 'env'>): Hono {
+export function sandboxIdentityApp({ db, env }: Pick<BackendContext, 'db' | 'env'>): Hono {
   const app = new Hono();
-  const isOurs = (address: string) =>
-    URL.canParse(address) && new URL(address).origin === new URL(env.SITE_URL).origin;
+  const isShopUrl = (url: string) =>
+    URL.canParse(url) && new URL(url).origin === new URL(env.SITE_URL).origin;
   app.use(
     secureHeaders({
       contentSecurityPolicy: {
@@ -72,25 +72,32 @@ export function sandboxIdentity({ db, env }: Pick<Backend, 'db' | 'env'>): Hono 
     }),
   );
   app.use(async (http, next) => {
-    if (!hasSandbox(env) || !isLocal(http)) return http.notFound();
+    if (!isSandboxIdentityEnabled(env) || !isLocal(http)) return http.notFound();
     http.header('Cache-Control', 'private, no-store');
     return next();
   });
   app.get('/', (http) => {
     const { return_to: returnTo = env.SITE_URL, nonce = '' } = http.req.query();
-    return isOurs(returnTo)
-      ? http.html(page(returnTo, nonce))
-      : http.html(page(env.SITE_URL, nonce, 'The return address does not lead to the shop.'), 400);
+    return isShopUrl(returnTo)
+      ? http.html(renderForm(returnTo, nonce))
+      : http.html(
+          renderForm(env.SITE_URL, nonce, 'The return address does not lead to the shop.'),
+          400,
+        );
   });
   app.post('/', async (http) => {
-    const { success, data } = choice.safeParse(await http.req.parseBody());
-    if (!success || !isOurs(data.return_to))
+    const { success, data } = formSchema.safeParse(await http.req.parseBody());
+    if (!success || !isShopUrl(data.return_to))
       return http.html(
-        page(env.SITE_URL, '', 'Please start again from the shop, and enter a name and an email.'),
+        renderForm(
+          env.SITE_URL,
+          '',
+          'Please start again from the shop, and enter a name and an email.',
+        ),
         400,
       );
     return http.redirect(
-      `${data.return_to.replace(/#.*/, '')}#credential=${await sandboxToken({ db }, data)}`,
+      `${data.return_to.replace(/#.*/, '')}#credential=${await createSandboxToken({ db }, data)}`,
       303,
     );
   });

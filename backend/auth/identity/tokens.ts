@@ -1,12 +1,12 @@
 import { createRemoteJWKSet, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { z } from 'zod';
-import type { Backend } from '@/backend/app';
-import { secretOf } from '@/backend/infra/db/secrets';
-import type { Env } from '@/backend/env';
+import type { BackendContext } from '@/backend/app';
+import { loadSecret } from '@/backend/infra/db/secrets';
+import type { BackendEnv } from '@/backend/env';
 import { isDevelopment } from '@/backend/http/isLocal';
 
 /** Whom an identity token is about, as its provider knows them. */
-export type Identity = {
+export type ProviderIdentity = {
   provider: 'google' | 'sandbox';
   subject: string;
   email: string;
@@ -17,9 +17,9 @@ export type Identity = {
   /** What the browser that asked for the token gave the provider (OpenID Connect Core, section 3.2.2.11). */
   nonce: string;
 };
-type Trusting = Pick<Backend, 'db' | 'env'>;
+type TokenContext = Pick<BackendContext, 'db' | 'env'>;
 
-const claims = z.object({
+const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().toLowerCase().pipe(z.email()),
   email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
@@ -30,30 +30,31 @@ const claims = z.object({
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 /** The provider's public keys, fetched when they are needed and kept as long as it allows. */
-function keysAt(url: string) {
-  const known = keySets.get(url) ?? createRemoteJWKSet(new URL(url));
-  keySets.set(url, known);
-  return known;
+function keySetAt(url: string) {
+  const keySet = keySets.get(url) ?? createRemoteJWKSet(new URL(url));
+  keySets.set(url, keySet);
+  return keySet;
 }
 
 /** Whether the pretend provider stands in for Google: on a development machine, while no client of Google's is configured. */
-export const hasSandbox = (env: Pick<Env, 'GOOGLE_CLIENT_ID' | 'SITE_URL'>): boolean =>
-  !env.GOOGLE_CLIENT_ID && isDevelopment(env);
+export const isSandboxIdentityEnabled = (
+  env: Pick<BackendEnv, 'GOOGLE_CLIENT_ID' | 'SITE_URL'>,
+): boolean => !env.GOOGLE_CLIENT_ID && isDevelopment(env);
 
 const SANDBOX = 'sandbox-identity';
-const sandboxKey = async ({ db }: Pick<Backend, 'db'>) =>
-  new TextEncoder().encode(await secretOf(db, 'sandbox_identity'));
+const sandboxKey = async ({ db }: Pick<BackendContext, 'db'>) =>
+  new TextEncoder().encode(await loadSecret(db, 'sandbox_identity'));
 
-async function payloadOf({ db, env }: Trusting, token: string): Promise<JWTPayload> {
+async function verifyToken({ db, env }: TokenContext, token: string): Promise<JWTPayload> {
   if (env.GOOGLE_CLIENT_ID)
     return (
-      await jwtVerify(token, keysAt(env.GOOGLE_JWKS_URL), {
+      await jwtVerify(token, keySetAt(env.GOOGLE_JWKS_URL), {
         issuer: ['https://accounts.google.com', 'accounts.google.com'],
         audience: env.GOOGLE_CLIENT_ID,
         algorithms: ['RS256'],
       })
     ).payload;
-  if (!hasSandbox(env)) throw new Error('Nobody signs in with a token here');
+  if (!isSandboxIdentityEnabled(env)) throw new Error('Nobody signs in with a token here');
   return (
     await jwtVerify(token, await sandboxKey({ db }), {
       issuer: SANDBOX,
@@ -64,11 +65,14 @@ async function payloadOf({ db, env }: Trusting, token: string): Promise<JWTPaylo
 }
 
 /** Whom a token is about; undefined when it is not the provider's, not made out to this shop, too old, or without a nonce. */
-export async function identityOf(trusting: Trusting, token: string): Promise<Identity | undefined> {
-  const payload = await payloadOf(trusting, token).catch(() => undefined);
-  const { success, data } = claims.safeParse(payload);
+export async function verifyIdentityToken(
+  context: TokenContext,
+  token: string,
+): Promise<ProviderIdentity | undefined> {
+  const payload = await verifyToken(context, token).catch(() => undefined);
+  const { success, data } = claimsSchema.safeParse(payload);
   if (!success) return undefined;
-  const provider = trusting.env.GOOGLE_CLIENT_ID ? 'google' : 'sandbox';
+  const provider = context.env.GOOGLE_CLIENT_ID ? 'google' : 'sandbox';
   return {
     provider,
     subject: data.sub,
@@ -81,8 +85,8 @@ export async function identityOf(trusting: Trusting, token: string): Promise<Ide
 }
 
 /** A token of the pretend provider, good for five minutes. */
-export const sandboxToken = async (
-  backend: Pick<Backend, 'db'>,
+export const createSandboxToken = async (
+  backend: Pick<BackendContext, 'db'>,
   { email, name, nonce }: { email: string; name: string; nonce: string },
 ): Promise<string> =>
   new SignJWT({ email, email_verified: true, name, nonce })

@@ -46,11 +46,11 @@ class EngineStream extends Duplex {
   }
 }
 
-const names = new Map<string, string>();
-function nameOf(text: string): string {
-  const known = names.get(text) ?? createHash('sha1').update(text).digest('hex');
-  names.set(text, known);
-  return known;
+const statementNames = new Map<string, string>();
+function statementNameOf(text: string): string {
+  const name = statementNames.get(text) ?? createHash('sha1').update(text).digest('hex');
+  statementNames.set(text, name);
+  return name;
 }
 
 /** Every query with values is a prepared statement: parsed and planned once per connection. */
@@ -59,16 +59,16 @@ class PreparingClient extends pg.Client {
   override query(...[text, values, done]: unknown[]): never {
     const query = super.query.bind(this) as (...input: unknown[]) => never;
     return typeof text === 'string' && Array.isArray(values) && values.length
-      ? query({ name: nameOf(text), text, values }, done)
+      ? query({ name: statementNameOf(text), text, values }, done)
       : query(text, values, done);
   }
 }
 
 /** pool: connections to a server at most. */
-export type Where = { url?: string; pool?: number; folder?: string; dump?: Uint8Array };
+export type DatabaseLocation = { url?: string; pool?: number; folder?: string; dump?: Uint8Array };
 
 /** Compiling a listing's plan costs thirty times what running it does. A statement that hangs gives its connection back. */
-const SERVER = {
+const SERVER_OPTIONS = {
   options: '-c jit=off -c statement_timeout=30s',
   connectionTimeoutMillis: 5_000,
   idle_in_transaction_session_timeout: 30_000,
@@ -76,34 +76,34 @@ const SERVER = {
   application_name: 'store',
 };
 
-async function startEngine(workerData: Where): Promise<Worker> {
+async function startEngine(workerData: DatabaseLocation): Promise<Worker> {
   const engine = new Worker(path.resolve('backend/infra/db/engine.mjs'), { workerData });
-  await new Promise<void>((ready, failed) => {
-    engine.once('error', failed).once('message', () => {
-      engine.off('error', failed); // from here on a broken engine ends the process: nothing could be answered without it
-      ready();
+  await new Promise<void>((resolve, reject) => {
+    engine.once('error', reject).once('message', () => {
+      engine.off('error', reject); // from here on a broken engine ends the process: nothing could be answered without it
+      resolve();
     });
   });
   engine.unref();
   return engine;
 }
 
-const ask = (engine: Worker, request: 'dump' | 'close', answer: string) =>
+const requestFromEngine = (engine: Worker, request: 'dump' | 'close', replyKey: string) =>
   new Promise<Record<string, unknown>>((resolve) => {
-    const hear = (reply: unknown) => {
-      if (typeof reply !== 'object' || reply === null || !(answer in reply)) return;
-      engine.off('message', hear);
+    const onMessage = (reply: unknown) => {
+      if (typeof reply !== 'object' || reply === null || !(replyKey in reply)) return;
+      engine.off('message', onMessage);
       resolve(reply as Record<string, unknown>);
     };
-    engine.on('message', hear).postMessage(request);
+    engine.on('message', onMessage).postMessage(request);
   });
 
 /**
  * A real PostgreSQL where `url` names one; else PGlite, on disk in `folder` or in memory: the same driver, the same SQL.
  * `close` ends after the last write is on disk. `dump` gives the bytes of an embedded database, to open others from.
  */
-export async function openDatabase({ url, pool: max, ...where }: Where) {
-  const engine = url ? undefined : await startEngine(where);
+export async function openDatabase({ url, pool: max, ...location }: DatabaseLocation) {
+  const engine = url ? undefined : await startEngine(location);
   const pool = engine
     ? new pg.Pool({
         Client: PreparingClient,
@@ -112,17 +112,17 @@ export async function openDatabase({ url, pool: max, ...where }: Where) {
         user: 'postgres',
         idleTimeoutMillis: 0,
       })
-    : new pg.Pool({ Client: PreparingClient, connectionString: url, max, ...SERVER });
+    : new pg.Pool({ Client: PreparingClient, connectionString: url, max, ...SERVER_OPTIONS });
   pool.on('error', (error) => console.error(`database connection lost: ${logText(error.message)}`));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     dump: async () =>
-      engine ? ((await ask(engine, 'dump', 'dump')).dump as Uint8Array) : undefined,
+      engine ? ((await requestFromEngine(engine, 'dump', 'dump')).dump as Uint8Array) : undefined,
     async close() {
       await db.destroy();
       if (!engine) return;
-      await ask(engine, 'close', 'closed');
+      await requestFromEngine(engine, 'close', 'closed');
       await engine.terminate();
     },
   };

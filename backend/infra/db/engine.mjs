@@ -31,13 +31,13 @@ class SyncedFS extends NodeFS {
 
 /** PGlite takes no lock, and a second opener silently loses rows. SQLite's lock is the kernel's: it dies with the process. */
 function lock(folder) {
-  const held = new DatabaseSync(path.join(folder, 'lock'));
+  const lockDatabase = new DatabaseSync(path.join(folder, 'lock'));
   try {
-    held.exec('pragma locking_mode = exclusive; begin exclusive');
+    lockDatabase.exec('pragma locking_mode = exclusive; begin exclusive');
   } catch {
     throw new Error(`${folder} is in use by another process. Stop it, or set DATABASE_URL.`);
   }
-  return held;
+  return lockDatabase;
 }
 
 /** Windows opens no folder, and needs none synced. */
@@ -50,8 +50,8 @@ function sync(file) {
 
 /** What PGlite lays down at a first start is not synced by anybody, and no log can bring it back: all of it goes to disk before anything in it counts. */
 async function syncOnce(folder, db) {
-  const mark = path.join(folder, 'synced');
-  if (fs.existsSync(mark)) return;
+  const marker = path.join(folder, 'synced');
+  if (fs.existsSync(marker)) return;
   await db.exec('checkpoint');
   const entries = fs.readdirSync(path.join(folder, 'postgres'), {
     recursive: true,
@@ -59,12 +59,12 @@ async function syncOnce(folder, db) {
   });
   for (const { parentPath, name } of entries) sync(path.join(parentPath, name));
   sync(path.join(folder, 'postgres'));
-  fs.writeFileSync(mark, '');
-  for (const one of [mark, folder]) sync(one);
+  fs.writeFileSync(marker, '');
+  for (const target of [marker, folder]) sync(target);
 }
 
 /** On disk in `folder`, or in memory from the bytes of an earlier dump. */
-async function open({ folder, dump }) {
+async function openEngine({ folder, dump }) {
   if (!folder) return PGlite.create({ loadDataDir: dump && new Blob([dump]), extensions });
   fs.mkdirSync(folder, { recursive: true });
   globalThis.heldLock = lock(folder);
@@ -80,17 +80,17 @@ async function open({ folder, dump }) {
   return db;
 }
 
-const db = await open(workerData);
+const db = await openEngine(workerData);
 
 /** PGlite has no autovacuum and no checkpointer: without these, tables and the log grow for ever. Between two requests, never inside a transaction. */
-async function tidy() {
+async function vacuum() {
   if (db.isInTransaction()) return;
   await db.exec('vacuum');
   await db.exec('checkpoint');
 }
 const TERMINATE = 'X'.charCodeAt(0);
 
-async function answer(request) {
+async function handleMessage(request) {
   if (request === 'dump') {
     parentPort.postMessage({
       dump: new Uint8Array(await (await db.dumpDataDir('gzip')).arrayBuffer()),
@@ -108,11 +108,11 @@ async function answer(request) {
 }
 
 // One after the other: the next connection must not find what the last one is still leaving behind.
-let last = Promise.resolve();
-const queue = (task) => void (last = last.then(task));
-parentPort.on('message', (request) => queue(() => answer(request)));
+let lastTask = Promise.resolve();
+const enqueue = (task) => void (lastTask = lastTask.then(task));
+parentPort.on('message', (request) => enqueue(() => handleMessage(request)));
 if (workerData.folder) {
-  setTimeout(() => queue(tidy), 20_000).unref(); // after a first start the log holds the whole seed
-  setInterval(() => queue(tidy), 10 * 60_000).unref();
+  setTimeout(() => enqueue(vacuum), 20_000).unref(); // after a first start the log holds the whole seed
+  setInterval(() => enqueue(vacuum), 10 * 60_000).unref();
 }
 parentPort.postMessage('ready');

@@ -23,16 +23,16 @@ const TYPES: Record<string, string> = {
   xid8: 'string',
 };
 
-function typeOf({
+function columnType({
   name,
   dataType,
   isNullable,
   hasDefaultValue,
   isAutoIncrementing,
 }: ColumnMetadata): string {
-  const known = TYPES[dataType];
-  if (!known) throw new Error(`${name}: no row type for ${dataType}`);
-  const type = isNullable ? `${known} | null` : known;
+  const baseType = TYPES[dataType];
+  if (!baseType) throw new Error(`${name}: no row type for ${dataType}`);
+  const type = isNullable ? `${baseType} | null` : baseType;
   return hasDefaultValue || isAutoIncrementing ? `Generated<${type}>` : type;
 }
 
@@ -43,7 +43,7 @@ const tables = (await db.introspection.getTables())
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 const lines = tables.map(
   ({ name, columns }) =>
-    `  ${name}: {\n${columns.map((column) => `    ${column.name}: ${typeOf(column)};`).join('\n')}\n  };`,
+    `  ${name}: {\n${columns.map((column) => `    ${column.name}: ${columnType(column)};`).join('\n')}\n  };`,
 );
 writeFileSync(
   'backend/infra/db/tables.ts',

@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import { MOST_PER_LINE } from '@/backend/cart/rules';
+import { MAX_QUANTITY_PER_ITEM } from '@/backend/cart/rules';
 import type { Database } from './database';
 
-const count = z.number().int().positive();
-const perDay = z.object({ customer: count, phone: count, address: count });
+const positiveInteger = z.number().int().positive();
+const perDay = z.object({
+  customer: positiveInteger,
+  phone: positiveInteger,
+  address: positiveInteger,
+});
 
-const percents = z.object({
+const refundPercents = z.object({
   source_percent: z.number().min(0).max(100),
   wallet_percent: z.number().min(0).max(100),
 });
@@ -19,23 +23,25 @@ const schemas = {
   for_you_hook: z.string(),
   order_limits: z.object({
     per_order: z.object({
-      lines: count,
-      items: count,
-      items_per_size: count.max(MOST_PER_LINE),
-      gift_cards: count,
+      lines: positiveInteger,
+      items: positiveInteger,
+      items_per_size: positiveInteger.max(MAX_QUANTITY_PER_ITEM),
+      gift_cards: positiveInteger,
     }),
-    per_day: perDay.extend({ network: count }),
-    gift_cards_per_recipient_and_day: count,
+    per_day: perDay.extend({ network: positiveInteger }),
+    gift_cards_per_recipient_and_day: positiveInteger,
     cash_per_day: perDay,
     unpaid: z.object({
-      minutes: count,
-      orders: count,
-      items: count,
+      minutes: positiveInteger,
+      orders: positiveInteger,
+      items: positiveInteger,
       share_percent: z.number().min(0).max(100),
-      share_from_items: count,
+      share_from_items: positiveInteger,
     }),
   }),
-  mail_limits: z.object({ per_day: z.object({ proved: count, unproved: count }) }),
+  mail_limits: z.object({
+    per_day: z.object({ proved: positiveInteger, unproved: positiveInteger }),
+  }),
   checkout: z.object({
     measuring_kit_inr: z.number().int().nonnegative(),
     points_most_percent: z.number().min(0).max(100),
@@ -61,8 +67,8 @@ const schemas = {
     valid_days: z.number().int(),
   }),
   after_sale: z.object({
-    cancellation: z.array(percents.extend({ within_hours: z.number().nullable() })),
-    return: percents.extend({
+    cancellation: z.array(refundPercents.extend({ within_hours: z.number().nullable() })),
+    return: refundPercents.extend({
       abroad_days: z.number().int(),
       tier_days: z.record(z.string(), z.number().int()),
       abroad_tier_days: z.record(z.string(), z.number().int()),
@@ -95,7 +101,7 @@ const schemas = {
 type Settings = { [Name in keyof typeof schemas]: z.output<(typeof schemas)[Name]> };
 
 /** One setting; throws when it is missing or malformed, for nothing sensible can be shown instead. */
-export async function setting<Name extends keyof Settings>(
+export async function loadSetting<Name extends keyof Settings>(
   db: Database,
   name: Name,
 ): Promise<Settings[Name]> {

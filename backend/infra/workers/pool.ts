@@ -19,7 +19,7 @@ const MAX_HEAP_MB = 256;
  * Runs what costs much CPU on worker threads, so that the event loop stays free for everybody else. Each kind of task has a queue and a thread of
  * its own: share cards never delay invoices. A task whose client leaves while it waits is dropped; a running one ends, and its result is cached.
  */
-export function openRenderPool() {
+export function createRenderPool() {
   const names = Object.keys(MAX_WAITING) as TaskName[];
   const pool = new Piscina({
     filename: WORKER,
@@ -31,7 +31,7 @@ export function openRenderPool() {
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   });
   const queues = Object.fromEntries(
-    names.map((name) => [name, createQueue({ atOnce: 1, waiting: MAX_WAITING[name] })]),
+    names.map((name) => [name, createQueue({ concurrency: 1, maxWaiting: MAX_WAITING[name] })]),
   ) as Record<TaskName, ReturnType<typeof createQueue>>;
 
   return <Name extends TaskName>(
@@ -44,4 +44,4 @@ export function openRenderPool() {
       signal,
     ) as ReturnType<Tasks[Name]>;
 }
-export type RenderPool = ReturnType<typeof openRenderPool>;
+export type RenderPool = ReturnType<typeof createRenderPool>;

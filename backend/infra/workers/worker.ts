@@ -1,17 +1,21 @@
 // Runs on the threads of pool.ts; every export is a task. Other modules import types from here, nothing else.
-import { invoiceDocument, type Invoice, type Printing } from '@/backend/invoices/document';
-import { nearest, type Gallery } from '@/backend/search/pictures/similarity';
-import { draw, type Subject } from '@/backend/share/draw';
+import {
+  renderInvoice,
+  type Invoice,
+  type InvoicePrintSettings,
+} from '@/backend/invoices/document';
+import { mostSimilarImages, type ImageFeatureIndex } from '@/backend/search/pictures/similarity';
+import { drawShareCard, type ShareCard } from '@/backend/share/drawShareCard';
 
 export const invoice = async ({
-  invoice: shown,
+  invoice: details,
   printing,
 }: {
   invoice: Invoice;
-  printing: Printing;
-}): Promise<Uint8Array> => new Uint8Array(await invoiceDocument(shown, printing));
+  printing: InvoicePrintSettings;
+}): Promise<Uint8Array> => new Uint8Array(await renderInvoice(details, printing));
 
-export const shareCard = (subject: Subject): Promise<Uint8Array> => draw(subject);
+export const shareCard = (subject: ShareCard): Promise<Uint8Array> => drawShareCard(subject);
 
 /** A hundred thousand pieces take a third of a second. */
 export const compareLooks = ({
@@ -20,7 +24,7 @@ export const compareLooks = ({
   count,
 }: {
   features: Uint8Array;
-  gallery: Gallery;
+  gallery: ImageFeatureIndex;
   count: number;
 }): Promise<{ id: number; likeness: number }[]> =>
-  Promise.resolve(nearest(features, gallery, count));
+  Promise.resolve(mostSimilarImages(features, gallery, count));

@@ -1,119 +1,159 @@
 import type { Context } from 'hono';
-import { CODES } from '@/lib/model/responseCodes';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { afterSaleCalls } from '@/lib/contract/afterSale';
 import { localeOf } from '@/lib/i18n/region';
-import { signedIn } from '@/backend/auth/account';
-import type { Backend } from '@/backend/app';
-import { soldOrder, type Sold } from './repository';
+import { requireCustomer } from '@/backend/auth/account';
+import type { BackendContext } from '@/backend/app';
+import { loadOrderDetails, type OrderDetails } from './repository';
 import { confirmedExchange } from '@/backend/orders/exchanges/repository';
-import { setting } from '@/backend/infra/db/settings';
-import { idFrom } from '@/backend/http/ids';
+import { loadSetting } from '@/backend/infra/db/settings';
+import { parseId } from '@/backend/http/ids';
 import type { Invoice } from '@/backend/invoices/document';
-import { deliverMails } from '@/backend/mail/transport';
-import { giveUp, GiveUpRefused, type GivingUp } from './service';
-import { offerOf, type Kind } from './options';
-import { Answer, type Handlers } from '@/backend/http/router';
-import { amountOf, offerView } from './view';
+import { deliverMessages } from '@/backend/mail/transport';
+import { cancelOrReturnLine, CancellationRefused, type CancelOrReturnRequest } from './service';
+import { loadCancellationQuote, type CancelOrReturnKind } from './quote';
+import { HttpError, type Handlers } from '@/backend/http/router';
+import { formatMinor, cancellationQuoteView } from './view';
 import { creditNoteView, invoiceView } from '@/backend/invoices/view';
-import type { Visitor } from '@/backend/http/visitor';
+import type { RequestVisitor } from '@/backend/http/visitor';
 
-const NO_SUCH = new Answer(404, 'No such order');
-type Asking = Backend & {
-  visitor: Visitor;
+const ORDER_NOT_FOUND = new HttpError(404, 'No such order');
+type ItemRequestContext = BackendContext & {
+  visitor: RequestVisitor;
   params: { id: string | number; detailId: string | number };
 };
-type Body = Pick<GivingUp, 'reason' | 'refund'> & { refund_to: GivingUp['refundTo'] };
+type Body = Pick<CancelOrReturnRequest, 'reason' | 'refund'> & {
+  refund_to: CancelOrReturnRequest['refundTo'];
+};
 
-const pieceOf = ({ visitor, params }: Asking) => ({
-  customerId: signedIn(visitor),
-  orderId: idFrom(params.id, 'No such order'),
-  lineId: idFrom(params.detailId, 'No such order'),
+const itemParams = ({ visitor, params }: ItemRequestContext) => ({
+  customerId: requireCustomer(visitor),
+  orderId: parseId(params.id, 'No such order'),
+  lineId: parseId(params.detailId, 'No such order'),
 });
 
-async function show(ask: Asking, kind: Kind) {
-  const { customerId, orderId, lineId } = pieceOf(ask);
-  const offer = await offerOf(ask.db, customerId, orderId, lineId, kind, new Date());
-  if (!offer) throw NO_SUCH;
-  return { status: 200 as const, data: offerView(offer) };
+async function showQuote(context: ItemRequestContext, kind: CancelOrReturnKind) {
+  const { customerId, orderId, lineId } = itemParams(context);
+  const quote = await loadCancellationQuote(
+    context.db,
+    customerId,
+    orderId,
+    lineId,
+    kind,
+    new Date(),
+  );
+  if (!quote) throw ORDER_NOT_FOUND;
+  return { status: 200 as const, data: cancellationQuoteView(quote) };
 }
 
-async function act(ask: Asking, kind: Kind, { refund_to, reason, refund }: Body) {
-  const giving = { ...pieceOf(ask), kind, refundTo: refund_to, reason, refund, now: new Date() };
+async function cancelOrReturn(
+  context: ItemRequestContext,
+  kind: CancelOrReturnKind,
+  { refund_to, reason, refund }: Body,
+) {
+  const request = {
+    ...itemParams(context),
+    kind,
+    refundTo: refund_to,
+    reason,
+    refund,
+    now: new Date(),
+  };
   try {
-    const option = await ask.db.transaction().execute((tx) => giveUp(tx, giving));
-    if (!option) throw NO_SUCH;
-    void deliverMails(ask);
+    const refundTerms = await context.db
+      .transaction()
+      .execute((tx) => cancelOrReturnLine(tx, request));
+    if (!refundTerms) throw ORDER_NOT_FOUND;
+    void deliverMessages(context);
     const status = kind === 'return' ? ('return_requested' as const) : ('cancelled' as const);
     return {
       status: 200 as const,
-      data: { order_detail_id: giving.lineId, status, refund: amountOf(option.back), refund_to },
+      data: {
+        order_detail_id: request.lineId,
+        status,
+        refund: formatMinor(refundTerms.netRefund),
+        refund_to,
+      },
     };
   } catch (error) {
-    if (!(error instanceof GiveUpRefused)) throw error;
-    return { status: 200, code: CODES.AFTER_SALE_REFUSED, message: error.message };
+    if (!(error instanceof CancellationRefused)) throw error;
+    return { status: 200, code: RESPONSE_CODES.AFTER_SALE_REFUSED, message: error.message };
   }
 }
 
-async function confirmed(
-  { db, visitor }: Pick<Asking, 'db' | 'visitor'>,
+async function requireConfirmedOrder(
+  { db, visitor }: Pick<ItemRequestContext, 'db' | 'visitor'>,
   id: string | number,
-): Promise<Sold> {
-  const sold = await soldOrder(db, signedIn(visitor), idFrom(id, 'No such order'));
-  if (sold?.order.state !== 'confirmed') throw NO_SUCH;
-  return sold;
+): Promise<OrderDetails> {
+  const details = await loadOrderDetails(
+    db,
+    requireCustomer(visitor),
+    parseId(id, 'No such order'),
+  );
+  if (details?.order.state !== 'confirmed') throw ORDER_NOT_FOUND;
+  return details;
 }
 
-async function invoiceOf(
-  ask: Pick<Asking, 'db' | 'visitor'> & { params: Pick<Asking['params'], 'id'> },
+async function loadInvoice(
+  context: Pick<ItemRequestContext, 'db' | 'visitor'> & {
+    params: Pick<ItemRequestContext['params'], 'id'>;
+  },
 ) {
-  const sold = await confirmed(ask, ask.params.id);
-  return { sold, document: invoiceView(sold, await setting(ask.db, 'seller')) };
+  const details = await requireConfirmedOrder(context, context.params.id);
+  return { sold: details, document: invoiceView(details, await loadSetting(context.db, 'seller')) };
 }
 
-async function creditNoteOf(ask: Asking) {
-  const sold = await confirmed(ask, ask.params.id);
-  const lineId = idFrom(ask.params.detailId, 'No such order');
-  const exchange = await confirmedExchange(ask.db, lineId);
-  const document = creditNoteView(sold, lineId, await setting(ask.db, 'seller'), exchange);
-  if (!document) throw NO_SUCH;
-  return { sold, document };
+async function loadCreditNote(context: ItemRequestContext) {
+  const details = await requireConfirmedOrder(context, context.params.id);
+  const lineId = parseId(context.params.detailId, 'No such order');
+  const exchange = await confirmedExchange(context.db, lineId);
+  const document = creditNoteView(
+    details,
+    lineId,
+    await loadSetting(context.db, 'seller'),
+    exchange,
+  );
+  if (!document) throw ORDER_NOT_FOUND;
+  return { sold: details, document };
 }
 
-async function pdf(
-  { invoices, http, visitor }: Pick<Asking, 'invoices' | 'visitor'> & { http: Context },
-  { order: { symbol, country_code, payment_method } }: Sold,
+async function createPdfFile(
+  { invoices, http, visitor }: Pick<ItemRequestContext, 'invoices' | 'visitor'> & { http: Context },
+  { order: { symbol, country_code, payment_method } }: OrderDetails,
   document: Invoice,
   name: string,
 ): Promise<File> {
   const printing = { symbol, locale: localeOf(country_code), cash: payment_method === 'cod' };
   const bytes = await invoices(
-    { invoice: document, printing, customerId: signedIn(visitor) },
+    { invoice: document, printing, customerId: requireCustomer(visitor) },
     http.req.raw.signal,
   );
   return new File([new Uint8Array(bytes)], `${name}.pdf`, { type: 'application/pdf' });
 }
 
-export const afterSaleHandlers: Handlers<typeof afterSaleCalls> = {
-  'GET /order/v1/orders/:id/items/:detailId/cancellation': (ask) => show(ask, 'cancellation'),
-  'POST /order/v1/orders/:id/items/:detailId/cancellation': (ask) =>
-    act(ask, 'cancellation', ask.body),
-  'GET /order/v1/orders/:id/items/:detailId/return': (ask) => show(ask, 'return'),
-  'POST /order/v1/orders/:id/items/:detailId/return': (ask) => act(ask, 'return', ask.body),
+export const cancellationHandlers: Handlers<typeof afterSaleCalls> = {
+  'GET /order/v1/orders/:id/items/:detailId/cancellation': (context) =>
+    showQuote(context, 'cancellation'),
+  'POST /order/v1/orders/:id/items/:detailId/cancellation': (context) =>
+    cancelOrReturn(context, 'cancellation', context.body),
+  'GET /order/v1/orders/:id/items/:detailId/return': (context) => showQuote(context, 'return'),
+  'POST /order/v1/orders/:id/items/:detailId/return': (context) =>
+    cancelOrReturn(context, 'return', context.body),
 
-  'GET /order/v1/orders/:id/invoice': async (ask) => ({
+  'GET /order/v1/orders/:id/invoice': async (context) => ({
     status: 200,
-    data: (await invoiceOf(ask)).document,
+    data: (await loadInvoice(context)).document,
   }),
-  async 'GET /order/v1/orders/:id/invoice.pdf'(ask) {
-    const { sold, document } = await invoiceOf(ask);
-    return pdf(ask, sold, document, `invoice-${document.invoice_number}`);
+  async 'GET /order/v1/orders/:id/invoice.pdf'(context) {
+    const { sold: details, document } = await loadInvoice(context);
+    return createPdfFile(context, details, document, `invoice-${document.invoice_number}`);
   },
-  'GET /order/v1/orders/:id/items/:detailId/credit-note': async (ask) => ({
+  'GET /order/v1/orders/:id/items/:detailId/credit-note': async (context) => ({
     status: 200,
-    data: (await creditNoteOf(ask)).document,
+    data: (await loadCreditNote(context)).document,
   }),
-  async 'GET /order/v1/orders/:id/items/:detailId/credit-note.pdf'(ask) {
-    const { sold, document } = await creditNoteOf(ask);
-    return pdf(ask, sold, document, `credit-note-${document.credit_note_number}`);
+  async 'GET /order/v1/orders/:id/items/:detailId/credit-note.pdf'(context) {
+    const { sold: details, document } = await loadCreditNote(context);
+    return createPdfFile(context, details, document, `credit-note-${document.credit_note_number}`);
   },
 };

@@ -1,21 +1,21 @@
-import { addRefund, type Sold } from './repository';
+import { addRefund, type OrderDetails } from './repository';
 import type { Database } from '@/backend/infra/db/database';
 import { exchangeChain } from '@/backend/orders/exchanges/repository';
-import { returnToGiftCard } from '@/backend/giftcards/repository';
+import { refundToGiftCards } from '@/backend/giftcards/repository';
 import { credit, restoreSpent } from '@/backend/wallet/ledgerRepository';
-import { markPaid, payableRefunds, type PayableRefund } from './refundsRepository';
-import { moneyBack } from '@/backend/money/refund';
-import type { Option } from './options';
+import { setRefundState, payableRefunds, type PayableRefund } from './refundsRepository';
+import { refundedMoney } from '@/backend/money/refund';
+import type { RefundTerms } from './quote';
 
 /** Money of a refund that goes back, in minor units: none where the courier never collected it. */
-const moneyOf = (row: PayableRefund): number =>
+const refundableMoney = (row: PayableRefund): number =>
   row.payment_method === 'cod' && row.delivered_at === null
     ? 0
-    : moneyBack({ money: row.money_minor, deduction: row.deduction_minor });
+    : refundedMoney({ money: row.money_minor, deduction: row.deduction_minor });
 
 /** Pays one refund into the accounts, without what an exchange has taken over; money to its source is left to the payment provider. */
-async function pay(tx: Database, customerId: number, row: PayableRefund): Promise<void> {
-  const money = moneyOf(row);
+async function payRefund(tx: Database, customerId: number, row: PayableRefund): Promise<void> {
+  const money = refundableMoney(row);
   const entry = {
     customerId,
     kind: 'refund' as const,
@@ -27,7 +27,7 @@ async function pay(tx: Database, customerId: number, row: PayableRefund): Promis
   const fromMoney = row.refund_to === 'wallet' ? Math.round(money / row.rate) : 0;
   const wallet = row.wallet_paise + fromMoney - row.exchanged_wallet_paise;
   const points = row.points_paise - row.exchanged_points_paise;
-  await returnToGiftCard(tx, orderIds, row.gift_card_paise - row.exchanged_gift_card_paise);
+  await refundToGiftCards(tx, orderIds, row.gift_card_paise - row.exchanged_gift_card_paise);
   // The wallet share of an exchange may have been money at first: only what left the wallet keeps an expiry.
   const restored = await restoreSpent(tx, {
     ...entry,
@@ -37,20 +37,20 @@ async function pay(tx: Database, customerId: number, row: PayableRefund): Promis
   });
   await credit(tx, { ...entry, account: 'wallet', paise: wallet - restored });
   await restoreSpent(tx, { ...entry, account: 'points', orderIds, paise: points });
-  await markPaid(tx, row.line_id, money && row.refund_to === 'source' ? 'due' : 'none');
+  await setRefundState(tx, row.line_id, money && row.refund_to === 'source' ? 'due' : 'none');
 }
 
 /** Pays every refund of a customer that no longer waits for an item that was given in exchange. The caller holds the customer's lock. */
 export async function payWaitingRefunds(tx: Database, customerId: number): Promise<void> {
-  for (const row of await payableRefunds(tx, customerId)) await pay(tx, customerId, row);
+  for (const row of await payableRefunds(tx, customerId)) await payRefund(tx, customerId, row);
 }
 
 /** Records what goes back for a line, once, and pays it unless an item of its exchange is still out. */
 export async function refundLine(
   tx: Database,
-  { order }: Sold,
+  { order }: OrderDetails,
   lineId: number,
-  { refund, refundTo }: Option,
+  { refund, refundTo }: RefundTerms,
 ): Promise<void> {
   await addRefund(tx, { orderId: order.id, lineId, refundTo, refund });
   await payWaitingRefunds(tx, order.customer_id);

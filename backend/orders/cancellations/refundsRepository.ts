@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /** A customer's recorded refunds that can be paid now: every item that was given in exchange on the way to them is back. */
 async function payableLines(tx: Database, customerId: number): Promise<number[]> {
@@ -45,7 +45,7 @@ export async function payableRefunds(tx: Database, customerId: number) {
 }
 export type PayableRefund = Awaited<ReturnType<typeof payableRefunds>>[number];
 
-export const markPaid = (tx: Database, lineId: number, state: 'due' | 'none') =>
+export const setRefundState = (tx: Database, lineId: number, state: 'due' | 'none') =>
   tx.updateTable('refunds').set({ state }).where('line_id', '=', lineId).execute();
 
 /** Refunds of pieces whose money has not gone back yet, in minor units of the order's currency. */
@@ -61,7 +61,7 @@ export const dueRefunds = (db: Database) =>
     ])
     .where('r.state', '=', 'due')
     .orderBy('r.line_id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
 
 export const markRefunded = (db: Database, lineId: number) =>
@@ -79,7 +79,7 @@ export const duePayments = (db: Database) =>
     .select(['reference', 'provider', 'amount_minor'])
     .where('state', '=', 'refund_due')
     .orderBy('reference')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
 
 export const markPaymentRefunded = (db: Database, reference: string) =>

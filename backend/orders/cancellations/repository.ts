@@ -3,19 +3,19 @@ import type { Refund } from '@/backend/money/refund';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
 
-export type SoldOrder = Selectable<Tables['orders']>;
-export type SoldLine = Selectable<Tables['order_lines']>;
+export type OrderRecord = Selectable<Tables['orders']>;
+export type OrderLineRecord = Selectable<Tables['order_lines']>;
 export type RefundRow = Selectable<Tables['refunds']>;
 /** An order with all its lines, and what was given back for some of them. */
-export type Sold = { order: SoldOrder; lines: SoldLine[]; refunds: RefundRow[] };
+export type OrderDetails = { order: OrderRecord; lines: OrderLineRecord[]; refunds: RefundRow[] };
 
 /** A customer's order; undefined when it is not theirs. Locked, nobody else changes it until the transaction ends: orders are locked before customers, everywhere. */
-export async function soldOrder(
+export async function loadOrderDetails(
   db: Database,
   customerId: number,
   orderId: number,
   { lock = false } = {},
-): Promise<Sold | undefined> {
+): Promise<OrderDetails | undefined> {
   const query = db
     .selectFrom('orders')
     .selectAll()
@@ -52,11 +52,11 @@ export const isActiveLine = async (db: Database, id: number): Promise<boolean> =
 export const closeLine = (
   tx: Database,
   id: number,
-  to: Pick<SoldLine, 'status' | 'close_reason' | 'refund_to' | 'deduction_percent'>,
+  closing: Pick<OrderLineRecord, 'status' | 'close_reason' | 'refund_to' | 'deduction_percent'>,
 ) =>
   tx
     .updateTable('order_lines')
-    .set({ ...to, closed_at: sql`now()` })
+    .set({ ...closing, closed_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 

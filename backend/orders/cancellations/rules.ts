@@ -1,13 +1,13 @@
-export type Percents = { source_percent: number; wallet_percent: number };
-export type AfterSaleRule = {
-  cancellation: (Percents & { within_hours: number | null })[];
-  return: Percents & {
+export type DeductionPercents = { source_percent: number; wallet_percent: number };
+export type CancellationPolicy = {
+  cancellation: (DeductionPercents & { within_hours: number | null })[];
+  return: DeductionPercents & {
     abroad_days: number;
     tier_days: Record<string, number>;
     abroad_tier_days: Record<string, number>;
   };
 };
-export type SoldLine = {
+export type PolicyLine = {
   step: string;
   status: string;
   returnable: boolean;
@@ -15,12 +15,12 @@ export type SoldLine = {
   delivered_at: Date | null;
   /** Its points were earned, because it could no longer be returned. */ rewarded: boolean;
 };
-export type SoldOrder = { state: string; placed_at: Date; country_code: string };
+export type PolicyOrder = { state: string; placed_at: Date; country_code: string };
 /** Percent that are kept back, or why it cannot be given up. */
-export type Terms = Percents | { refusal: string };
+export type DeductionTerms = DeductionPercents | { refusal: string };
 
-const HOUR = 3_600_000;
-const given: Record<string, string> = {
+const HOUR_MS = 3_600_000;
+const CLOSED_REFUSALS: Record<string, string> = {
   cancelled: 'This piece has been cancelled',
   return_requested: 'The return of this piece is under way',
   returned: 'This piece has been returned',
@@ -28,16 +28,16 @@ const given: Record<string, string> = {
 
 /** On which terms a piece can be cancelled now: until it is dispatched. */
 export function cancellationTerms(
-  { cancellation }: AfterSaleRule,
-  order: SoldOrder,
-  { step, status }: SoldLine,
+  { cancellation }: CancellationPolicy,
+  order: PolicyOrder,
+  { step, status }: PolicyLine,
   now: Date,
-): Terms {
+): DeductionTerms {
   if (order.state !== 'confirmed') return { refusal: 'This order is not confirmed' };
-  if (given[status]) return { refusal: given[status] };
+  if (CLOSED_REFUSALS[status]) return { refusal: CLOSED_REFUSALS[status] };
   if (step === 'dispatched' || step === 'delivered')
     return { refusal: 'This piece is on its way and can no longer be cancelled' };
-  const hours = (now.getTime() - order.placed_at.getTime()) / HOUR;
+  const hours = (now.getTime() - order.placed_at.getTime()) / HOUR_MS;
   const row = cancellation.find(
     ({ within_hours }) => within_hours === null || hours <= within_hours,
   );
@@ -46,32 +46,32 @@ export function cancellationTerms(
 
 /** Days after delivery in which a piece can be returned: its own, or what the country and the customer's tier add. */
 export function returnDays(
-  { return: rule }: AfterSaleRule,
+  { return: rule }: CancellationPolicy,
   country: string,
-  own: number,
+  ownDays: number,
   tier: string,
 ): number {
-  const days = country === 'IN' ? own : Math.max(own, rule.abroad_days);
+  const days = country === 'IN' ? ownDays : Math.max(ownDays, rule.abroad_days);
   return Math.max(days, (country === 'IN' ? rule.tier_days : rule.abroad_tier_days)[tier] ?? 0);
 }
 
-export const lastReturn = (delivered: Date, days: number): Date =>
-  new Date(delivered.getTime() + days * 24 * HOUR);
+export const returnDeadline = (deliveredAt: Date, days: number): Date =>
+  new Date(deliveredAt.getTime() + days * 24 * HOUR_MS);
 
 /** On which terms a delivered piece can be returned now. */
 export function returnTerms(
-  rule: AfterSaleRule,
-  order: SoldOrder,
-  line: SoldLine,
+  rule: CancellationPolicy,
+  order: PolicyOrder,
+  line: PolicyLine,
   tier: string,
   now: Date,
-): Terms {
+): DeductionTerms {
   if (order.state !== 'confirmed') return { refusal: 'This order is not confirmed' };
-  if (given[line.status]) return { refusal: given[line.status] ?? '' };
+  if (CLOSED_REFUSALS[line.status]) return { refusal: CLOSED_REFUSALS[line.status] ?? '' };
   if (!line.delivered_at) return { refusal: 'This piece has not been delivered yet' };
   if (!line.returnable) return { refusal: 'This piece cannot be returned' };
   const days = returnDays(rule, order.country_code, line.return_days, tier);
-  return line.rewarded || lastReturn(line.delivered_at, days) < now
+  return line.rewarded || returnDeadline(line.delivered_at, days) < now
     ? { refusal: `The ${days} days to return it have passed` }
     : rule.return;
 }

@@ -1,71 +1,85 @@
 import { groupIndian, parseAmount } from '@/lib/i18n/money';
-import { closeLine, markReturned, soldOrder, type Sold } from './repository';
-import { releaseCoupon } from '@/backend/coupons/repository';
+import { closeLine, markReturned, loadOrderDetails, type OrderDetails } from './repository';
+import { releaseCouponUse } from '@/backend/coupons/repository';
 import { lockCustomer } from '@/backend/account/repository';
 import type { Database } from '@/backend/infra/db/database';
-import { postBounded } from '@/backend/mail/outbox';
+import { queueWithinLimit } from '@/backend/mail/outbox';
 import { returnStock } from '@/backend/product/stockRepository';
-import { givenUpMail } from '@/backend/mail/fulfilmentEmails';
-import { offerFor, optionFor, type Kind, type Offer, type Option, type Way } from './options';
+import { cancelOrReturnEmail } from '@/backend/mail/fulfilmentEmails';
+import {
+  quoteCancellation,
+  calculateRefundTerms,
+  type CancelOrReturnKind,
+  type CancellationQuote,
+  type RefundTerms,
+  type RefundTarget,
+} from './quote';
 import { payWaitingRefunds, refundLine } from './refund';
 
 /** Why a piece could not be given up, for the shopper to read. Thrown inside the transaction: nothing has changed. */
-export class GiveUpRefused extends Error {}
+export class CancellationRefused extends Error {}
 
-export type GivingUp = {
+export type CancelOrReturnRequest = {
   customerId: number;
   orderId: number;
   lineId: number;
-  kind: Kind;
-  refundTo: Way;
+  kind: CancelOrReturnKind;
+  refundTo: RefundTarget;
   reason: string;
   /** As it was shown, on the wire. */ refund: string;
   now: Date;
 };
 
-async function agreed(
+async function requireQuotedRefund(
   tx: Database,
-  sold: Sold,
-  { lineId, kind, refundTo, refund, now }: GivingUp,
-): Promise<(Option & Pick<Offer, 'waits'>) | undefined> {
-  const offer = await offerFor(tx, sold, lineId, kind, now);
-  if (!offer) return undefined;
-  if (offer.refusal) throw new GiveUpRefused(offer.refusal);
-  const option = offer.options.find((one) => one.refundTo === refundTo);
-  if (!option) throw new GiveUpRefused('This way of refund is not available for this order');
+  details: OrderDetails,
+  { lineId, kind, refundTo, refund, now }: CancelOrReturnRequest,
+): Promise<(RefundTerms & Pick<CancellationQuote, 'waits'>) | undefined> {
+  const quote = await quoteCancellation(tx, details, lineId, kind, now);
+  if (!quote) return undefined;
+  if (quote.refusal) throw new CancellationRefused(quote.refusal);
+  const refundTerms = quote.options.find((candidate) => candidate.refundTo === refundTo);
+  if (!refundTerms)
+    throw new CancellationRefused('This way of refund is not available for this order');
   if (
-    parseAmount(refund) * 100 !== option.back &&
-    Math.round(parseAmount(refund) * 100) !== option.back
+    parseAmount(refund) * 100 !== refundTerms.netRefund &&
+    Math.round(parseAmount(refund) * 100) !== refundTerms.netRefund
   )
-    throw new GiveUpRefused(
-      `The refund is now ${groupIndian(option.back / 100)}. Please look at it again.`,
+    throw new CancellationRefused(
+      `The refund is now ${groupIndian(refundTerms.netRefund / 100)}. Please look at it again.`,
     );
-  return { ...option, waits: offer.waits };
+  return { ...refundTerms, waits: quote.waits };
 }
 
 /** A piece is given up on the terms that were shown: cancelled at once, or waiting to be collected. undefined when the customer has no such piece. */
-export async function giveUp(tx: Database, giving: GivingUp): Promise<Option | undefined> {
-  const { customerId, orderId, lineId, kind, refundTo, reason } = giving;
-  const sold = await soldOrder(tx, customerId, orderId, { lock: true });
-  const line = sold?.lines.find(({ id }) => id === lineId);
-  if (!sold || !line) return undefined;
+export async function cancelOrReturnLine(
+  tx: Database,
+  request: CancelOrReturnRequest,
+): Promise<RefundTerms | undefined> {
+  const { customerId, orderId, lineId, kind, refundTo, reason } = request;
+  const details = await loadOrderDetails(tx, customerId, orderId, { lock: true });
+  const line = details?.lines.find(({ id }) => id === lineId);
+  if (!details || !line) return undefined;
   await lockCustomer(tx, customerId);
-  const option = await agreed(tx, sold, giving);
-  if (!option) return undefined;
+  const refundTerms = await requireQuotedRefund(tx, details, request);
+  if (!refundTerms) return undefined;
   await closeLine(tx, lineId, {
     status: kind === 'return' ? 'return_requested' : 'cancelled',
     close_reason: reason,
     refund_to: refundTo,
-    deduction_percent: option.percent,
+    deduction_percent: refundTerms.percent,
   });
   if (kind === 'cancellation') {
     await returnStock(tx, [line]);
-    if (sold.lines.every(({ id, status }) => id === lineId || status === 'cancelled'))
-      await releaseCoupon(tx, orderId);
-    await refundLine(tx, sold, lineId, option);
+    if (details.lines.every(({ id, status }) => id === lineId || status === 'cancelled'))
+      await releaseCouponUse(tx, orderId);
+    await refundLine(tx, details, lineId, refundTerms);
   }
-  await postBounded(tx, givenUpMail(sold.order, line, kind, option, option.waits));
-  return option;
+  await queueWithinLimit(
+    tx,
+    cancelOrReturnEmail(details.order, line, kind, refundTerms, refundTerms.waits),
+  );
+  return refundTerms;
 }
 
 /** A returned item is refunded on the terms of its request; one that was exchanged has paid for another, and what waited for it is paid. */
@@ -75,19 +89,19 @@ export async function completeReturn(
   orderId: number,
   lineId: number,
 ): Promise<void> {
-  const sold = await soldOrder(tx, customerId, orderId, { lock: true });
-  const line = sold?.lines.find(({ id }) => id === lineId);
-  if (!sold || line?.status !== 'return_requested') return;
+  const details = await loadOrderDetails(tx, customerId, orderId, { lock: true });
+  const line = details?.lines.find(({ id }) => id === lineId);
+  if (!details || line?.status !== 'return_requested') return;
   await lockCustomer(tx, customerId);
-  const option = optionFor(
-    sold,
+  const refundTerms = calculateRefundTerms(
+    details,
     line,
     'return',
     line.refund_to === 'source' ? 'source' : 'wallet',
     line.deduction_percent,
   );
   await markReturned(tx, lineId);
-  if (sold.refunds.some(({ line_id }) => line_id === lineId))
+  if (details.refunds.some(({ line_id }) => line_id === lineId))
     await payWaitingRefunds(tx, customerId);
-  else await refundLine(tx, sold, lineId, option);
+  else await refundLine(tx, details, lineId, refundTerms);
 }

@@ -1,30 +1,43 @@
-import type { OfferWire } from '@/lib/contract/afterSale';
+import type { CancellationTermsWire } from '@/lib/contract/afterSale';
 import type { ExchangeOfferWire } from '@/lib/contract/exchange';
 import { groupIndian } from '@/lib/i18n/money';
-import type { ExchangeOffer } from '@/backend/orders/exchanges/service';
-import type { Offer, Option } from './options';
+import type { ExchangeQuote } from '@/backend/orders/exchanges/service';
+import type { CancellationQuote, RefundTerms } from './quote';
 import { keptBackOf } from '@/backend/money/refund';
 
-export const amountOf = (minor: number): string => groupIndian(minor / 100);
+export const formatMinor = (minor: number): string => groupIndian(minor / 100);
 
-function optionView({ refundTo, percent, amount, refund, back, moneyPaid }: Option) {
+function optionView({
+  refundTo,
+  percent,
+  amount,
+  refund,
+  netRefund: back,
+  isMoneyCollected: moneyPaid,
+}: RefundTerms) {
   const kept = keptBackOf(refund);
   return {
     refund_to: refundTo,
-    amount: amountOf(amount),
+    amount: formatMinor(amount),
     deduction_percent: percent,
-    deduction: amountOf(refund.deduction),
-    refund: amountOf(back),
+    deduction: formatMinor(refund.deduction),
+    refund: formatMinor(back),
     breakdown: {
-      money: amountOf(moneyPaid ? refund.money - kept.money : 0),
-      wallet: amountOf(refund.wallet - kept.wallet),
-      points: amountOf(refund.points - kept.points),
-      gift_card: amountOf(refund.giftCard - kept.giftCard),
+      money: formatMinor(moneyPaid ? refund.money - kept.money : 0),
+      wallet: formatMinor(refund.wallet - kept.wallet),
+      points: formatMinor(refund.points - kept.points),
+      gift_card: formatMinor(refund.giftCard - kept.giftCard),
     },
   };
 }
 
-export const offerView = ({ refusal, until, reasons, options, waits }: Offer): OfferWire => ({
+export const cancellationQuoteView = ({
+  refusal,
+  until,
+  reasons,
+  options,
+  waits,
+}: CancellationQuote): CancellationTermsWire => ({
   allowed: refusal === undefined,
   refusal: refusal ?? '',
   until: until?.toISOString() ?? null,
@@ -33,24 +46,24 @@ export const offerView = ({ refusal, until, reasons, options, waits }: Offer): O
   options: options.map(optionView),
 });
 
-export const exchangeView = ({
+export const exchangeQuoteView = ({
   refusal,
   until,
   reasons,
   paid,
   sizes,
-}: ExchangeOffer): ExchangeOfferWire => ({
+}: ExchangeQuote): ExchangeOfferWire => ({
   allowed: refusal === undefined,
   refusal: refusal ?? '',
   until: until?.toISOString() ?? null,
   reasons,
-  paid: amountOf(paid),
+  paid: formatMinor(paid),
   sizes: sizes.map(({ size, price, bill, deliveryDate }) => ({
     size_id: size.id,
     size: size.label,
-    price: amountOf(price),
-    to_pay: amountOf(bill.toPay),
-    back: amountOf(bill.back),
+    price: formatMinor(price),
+    to_pay: formatMinor(bill.toPay),
+    back: formatMinor(bill.leftOver),
     delivery_date: deliveryDate,
   })),
 });

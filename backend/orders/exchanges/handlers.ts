@@ -1,68 +1,73 @@
-import { CODES } from '@/lib/model/responseCodes';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { exchangeCalls } from '@/lib/contract/exchange';
-import { signedIn } from '@/backend/auth/account';
-import type { Backend } from '@/backend/app';
-import { orderOf } from '@/backend/orders/repository';
-import { idFrom } from '@/backend/http/ids';
-import { deliverMails } from '@/backend/mail/transport';
+import { requireCustomer } from '@/backend/auth/account';
+import type { BackendContext } from '@/backend/app';
+import { findCustomerOrder } from '@/backend/orders/repository';
+import { parseId } from '@/backend/http/ids';
+import { deliverMessages } from '@/backend/mail/transport';
 import { confirmOrder } from '@/backend/orders/confirm';
-import { exchangeOfferOf, type Asked } from './service';
-import { GiveUpRefused } from '@/backend/orders/cancellations/service';
+import { loadExchangeQuote, type ExchangeContext } from './service';
+import { CancellationRefused } from '@/backend/orders/cancellations/service';
 import { placeExchange } from './placeExchange';
 import { paymentUrl } from '@/backend/payments/url';
-import { Answer, type Handlers } from '@/backend/http/router';
-import { exchangeView } from '@/backend/orders/cancellations/view';
-import type { Visitor } from '@/backend/http/visitor';
+import { HttpError, type Handlers } from '@/backend/http/router';
+import { exchangeQuoteView } from '@/backend/orders/cancellations/view';
+import type { RequestVisitor } from '@/backend/http/visitor';
 
-const NO_SUCH = new Answer(404, 'No such order');
-type Asking = Backend & {
-  visitor: Visitor;
+const ORDER_NOT_FOUND = new HttpError(404, 'No such order');
+type ItemRequestContext = BackendContext & {
+  visitor: RequestVisitor;
   params: { id: string | number; detailId: string | number };
 };
 
-const askedBy = async ({ visitor, params, countries }: Asking): Promise<Asked> => ({
-  customerId: signedIn(visitor),
-  orderId: idFrom(params.id, 'No such order'),
-  lineId: idFrom(params.detailId, 'No such order'),
+const toExchangeContext = async ({
+  visitor,
+  params,
+  countries,
+}: ItemRequestContext): Promise<ExchangeContext> => ({
+  customerId: requireCustomer(visitor),
+  orderId: parseId(params.id, 'No such order'),
+  lineId: parseId(params.detailId, 'No such order'),
   countries: await countries(),
   now: new Date(),
 });
 
 export const exchangeHandlers: Handlers<typeof exchangeCalls> = {
-  async 'GET /order/v1/orders/:id/items/:detailId/exchange'(ask) {
-    const offer = await exchangeOfferOf(ask.db, await askedBy(ask));
-    if (!offer) throw NO_SUCH;
-    return { status: 200, data: exchangeView(offer) };
+  async 'GET /order/v1/orders/:id/items/:detailId/exchange'(context) {
+    const quote = await loadExchangeQuote(context.db, await toExchangeContext(context));
+    if (!quote) throw ORDER_NOT_FOUND;
+    return { status: 200, data: exchangeQuoteView(quote) };
   },
 
-  async 'POST /order/v1/orders/:id/items/:detailId/exchange'(ask) {
-    const { size_id, to_pay, back, reason, token } = ask.body;
-    const asked = await askedBy(ask);
+  async 'POST /order/v1/orders/:id/items/:detailId/exchange'(context) {
+    const { size_id, to_pay, back, reason, token } = context.body;
+    const exchangeContext = await toExchangeContext(context);
     try {
-      const placed = await ask.db.transaction().execute(async (tx) => {
-        const one = await placeExchange(tx, {
-          ...asked,
+      const placed = await context.db.transaction().execute(async (tx) => {
+        const result = await placeExchange(tx, {
+          ...exchangeContext,
           sizeId: size_id,
           toPay: to_pay,
           back,
           reason,
           token,
-          ip: ask.visitor.ip,
+          ip: context.visitor.ip,
         });
-        if (one?.confirmed && !one.repeated)
-          await confirmOrder(tx, ask.env.SITE_URL, asked.customerId, one.id);
-        return one;
+        if (result?.isConfirmed && !result.isRepeated)
+          await confirmOrder(tx, context.env.SITE_URL, exchangeContext.customerId, result.id);
+        return result;
       });
-      const order = placed && (await orderOf(ask.db, asked.customerId, placed.id));
-      if (!order) throw NO_SUCH;
-      void deliverMails(ask);
+      const order =
+        placed && (await findCustomerOrder(context.db, exchangeContext.customerId, placed.id));
+      if (!order) throw ORDER_NOT_FOUND;
+      void deliverMessages(context);
       return {
         status: 200 as const,
-        data: { order_id: order.id, payment_url: await paymentUrl(ask, order) },
+        data: { order_id: order.id, payment_url: await paymentUrl(context, order) },
       };
     } catch (error) {
-      if (!(error instanceof GiveUpRefused)) throw error;
-      return { status: 200, code: CODES.AFTER_SALE_REFUSED, message: error.message };
+      if (!(error instanceof CancellationRefused)) throw error;
+      return { status: 200, code: RESPONSE_CODES.AFTER_SALE_REFUSED, message: error.message };
     }
   },
 };

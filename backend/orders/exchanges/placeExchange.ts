@@ -1,35 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { groupIndian, parseAmount } from '@/lib/i18n/money';
-import { networkOf } from '@/lib/node/clientNetwork';
-import { notBlocked } from '@/backend/auth/account';
+import { toNetwork } from '@/lib/node/clientNetwork';
+import { requireNotBlocked } from '@/backend/auth/account';
 import {
   closeLine,
-  soldOrder,
-  type Sold,
-  type SoldLine,
+  loadOrderDetails,
+  type OrderDetails,
+  type OrderLineRecord,
 } from '@/backend/orders/cancellations/repository';
 import { lockCustomer } from '@/backend/account/repository';
 import type { Database } from '@/backend/infra/db/database';
-import { exchangedBy, setExchangeShares, type ExchangeShares } from './repository';
-import { addOrder, frozenAddress, orderByToken, type NewLine } from '@/backend/orders/repository';
+import { exchangedItemOf, setExchangeShares, type ExchangeShares } from './repository';
+import {
+  addOrder,
+  addressSnapshot,
+  orderByIdempotencyKey,
+  type NewOrderLine,
+} from '@/backend/orders/repository';
 import type { OrderKeys } from '@/backend/orders/velocityRepository';
-import { postBounded } from '@/backend/mail/outbox';
+import { queueWithinLimit } from '@/backend/mail/outbox';
 import { addPayment } from '@/backend/payments/repository';
-import { setting } from '@/backend/infra/db/settings';
+import { loadSetting } from '@/backend/infra/db/settings';
 import { takeStock } from '@/backend/product/stockRepository';
-import { exchangedMail } from '@/backend/mail/fulfilmentEmails';
-import { NEW_PAYMENTS } from '@/backend/payments/providers';
-import { exchangeBill, type ExchangeBill } from '@/backend/money/exchange';
-import { taxed } from '@/backend/money/lineTaxes';
+import { exchangedEmail } from '@/backend/mail/fulfilmentEmails';
+import { DEFAULT_PROVIDER } from '@/backend/payments/providers';
+import { calculateExchangeBill, type ExchangeBill } from '@/backend/money/exchange';
+import { withTaxes } from '@/backend/money/lineTaxes';
 import { contactKeys, networkKey } from '@/backend/orders/contactKeys';
-import { exchangeOffer, type Asked, type Exchange } from './service';
-import { GiveUpRefused } from '@/backend/orders/cancellations/service';
-import { refusalOfLimits } from '@/backend/orders/limits';
-import { optionFor } from '@/backend/orders/cancellations/options';
-import type { Placed } from '@/backend/orders/placeOrder';
+import { quoteExchange, type ExchangeContext, type ExchangeOption } from './service';
+import { CancellationRefused } from '@/backend/orders/cancellations/service';
+import { checkOrderLimits } from '@/backend/orders/orderLimits';
+import { calculateRefundTerms } from '@/backend/orders/cancellations/quote';
+import type { PlaceOrderResult } from '@/backend/orders/placeOrder';
 import { refundLine } from '@/backend/orders/cancellations/refund';
 
-export type Exchanging = Asked & {
+export type PlaceExchangeRequest = ExchangeContext & {
   sizeId: number;
   reason: string;
   token: string;
@@ -38,40 +43,46 @@ export type Exchanging = Asked & {
   back: string;
 };
 
-const shown = (minor: number) => groupIndian(minor / 100);
+const formatAmount = (minor: number) => groupIndian(minor / 100);
 
-function agreed(sizes: Exchange[], { sizeId, toPay, back }: Exchanging): Exchange {
+function requireQuotedSize(
+  sizes: ExchangeOption[],
+  { sizeId, toPay, back }: PlaceExchangeRequest,
+): ExchangeOption {
   const chosen = sizes.find(({ size }) => size.id === sizeId);
-  if (!chosen) throw new GiveUpRefused('This size can no longer be had');
+  if (!chosen) throw new CancellationRefused('This size can no longer be had');
   const { bill } = chosen;
   if (
     Math.round(parseAmount(toPay) * 100) === bill.toPay &&
-    Math.round(parseAmount(back) * 100) === bill.back
+    Math.round(parseAmount(back) * 100) === bill.leftOver
   )
     return chosen;
-  throw new GiveUpRefused(
+  throw new CancellationRefused(
     bill.toPay
-      ? `There is now ${shown(bill.toPay)} to pay. Please look at it again.`
-      : `${shown(bill.back)} would come back now. Please look at it again.`,
+      ? `There is now ${formatAmount(bill.toPay)} to pay. Please look at it again.`
+      : `${formatAmount(bill.leftOver)} would come back now. Please look at it again.`,
   );
 }
 
-const keysOf = ({ order }: Pick<Sold, 'order'>, { ip }: Exchanging): OrderKeys => ({
-  ...contactKeys({ ...frozenAddress.parse(order.shipping_address), email: order.email }),
+const toOrderKeys = (
+  { order }: Pick<OrderDetails, 'order'>,
+  { ip }: PlaceExchangeRequest,
+): OrderKeys => ({
+  ...contactKeys({ ...addressSnapshot.parse(order.shipping_address), email: order.email }),
   mobile_key: null,
-  network_key: networkKey(networkOf(ip)),
+  network_key: networkKey(toNetwork(ip)),
 });
 
-async function newLine(
+async function buildOrderLine(
   tx: Database,
-  { order }: Sold,
-  line: SoldLine,
-  { size, youPay, price, mrp, deliveryDate }: Exchange,
-): Promise<NewLine> {
-  const [{ paid, taxPercent, taxMinor } = { paid: 0, taxPercent: 0, taxMinor: 0 }] = taxed(
+  { order }: OrderDetails,
+  line: OrderLineRecord,
+  { size, youPay, price, mrp, deliveryDate }: ExchangeOption,
+): Promise<NewOrderLine> {
+  const [{ paid, taxPercent, taxMinor } = { paid: 0, taxPercent: 0, taxMinor: 0 }] = withTaxes(
     [{ youPay: youPay / 100, quantity: line.quantity }],
     (youPay * line.quantity - price) / 100,
-    await setting(tx, 'tax'),
+    await loadSetting(tx, 'tax'),
     order.country_code,
   );
   const { product_id, name, designer_name, url, thumbnail_image, quantity } = line;
@@ -97,7 +108,7 @@ async function newLine(
   };
 }
 
-const sharesOf = ({ points, wallet, giftCard }: ExchangeBill): ExchangeShares => ({
+const toExchangeShares = ({ points, wallet, giftCard }: ExchangeBill): ExchangeShares => ({
   points_minor: points.minor,
   points_paise: points.paise,
   wallet_minor: wallet.minor,
@@ -106,16 +117,16 @@ const sharesOf = ({ points, wallet, giftCard }: ExchangeBill): ExchangeShares =>
   gift_card_paise: giftCard.paise,
 });
 
-async function writeExchange(
+async function insertExchangeOrder(
   tx: Database,
-  { order }: Sold,
-  line: SoldLine,
-  { price, youPay, bill }: Exchange,
-  added: NewLine,
-  exchanging: Exchanging,
-): Promise<Placed> {
-  const { token, reason, now } = exchanging;
-  const confirmed = bill.toPay === 0;
+  { order }: OrderDetails,
+  line: OrderLineRecord,
+  { price, youPay, bill }: ExchangeOption,
+  addedLine: NewOrderLine,
+  request: PlaceExchangeRequest,
+): Promise<PlaceOrderResult> {
+  const { token, reason, now } = request;
+  const isConfirmed = bill.toPay === 0;
   const subtotal = youPay * line.quantity;
   const { customer_id, country_code, currency, symbol, rate, duty_active, duty_value, email } =
     order;
@@ -124,7 +135,7 @@ async function writeExchange(
     {
       customer_id,
       token,
-      state: confirmed ? 'confirmed' : 'pending',
+      state: isConfirmed ? 'confirmed' : 'pending',
       payment_method: 'azapayment',
       payment_name: 'Exchange of a piece',
       country_code,
@@ -140,31 +151,31 @@ async function writeExchange(
       shipping_minor: 0,
       total_minor: bill.toPay,
       rupees_minor: Math.round(bill.toPay / rate / 100) * 100,
-      tax_minor: added.tax_minor ?? 0,
-      ...sharesOf(bill),
+      tax_minor: addedLine.tax_minor ?? 0,
+      ...toExchangeShares(bill),
       gift_card_id: bill.giftCard.minor ? order.gift_card_id : null,
-      shipping_address: frozenAddress.parse(order.shipping_address),
-      billing_address: frozenAddress.parse(order.billing_address),
+      shipping_address: addressSnapshot.parse(order.shipping_address),
+      billing_address: addressSnapshot.parse(order.billing_address),
       placed_at: now,
-      settled_at: confirmed ? now : null,
+      settled_at: isConfirmed ? now : null,
       exchange_of: line.id,
       exchange_reason: reason,
-      ...keysOf({ order }, exchanging),
+      ...toOrderKeys({ order }, request),
     },
-    [added],
+    [addedLine],
     [],
   );
-  if (!confirmed)
+  if (!isConfirmed)
     await addPayment(tx, {
       reference: randomUUID(),
       order_id: id,
-      provider: NEW_PAYMENTS,
+      provider: DEFAULT_PROVIDER,
       amount_minor: bill.toPay,
       currency,
       way: null,
       choice: null,
     });
-  return { id, repeated: false, confirmed };
+  return { id, isRepeated: false, isConfirmed };
 }
 
 /**
@@ -173,31 +184,38 @@ async function writeExchange(
  */
 export async function placeExchange(
   tx: Database,
-  exchanging: Exchanging,
-): Promise<Placed | undefined> {
-  const { customerId, orderId, lineId, token } = exchanging;
-  const sold = await soldOrder(tx, customerId, orderId, { lock: true });
-  const line = sold?.lines.find(({ id }) => id === lineId);
-  if (!sold || !line) return undefined;
-  notBlocked(await lockCustomer(tx, customerId));
-  const placed = await orderByToken(tx, customerId, token);
-  if (placed) return { id: placed.id, repeated: true, confirmed: placed.state === 'confirmed' };
-  const offer = await exchangeOffer(tx, sold, lineId, exchanging);
-  if (!offer) return undefined;
-  if (offer.refusal) throw new GiveUpRefused(offer.refusal);
-  const chosen = agreed(offer.sizes, exchanging);
-  const refusal = await refusalOfLimits(tx, {
+  request: PlaceExchangeRequest,
+): Promise<PlaceOrderResult | undefined> {
+  const { customerId, orderId, lineId, token } = request;
+  const details = await loadOrderDetails(tx, customerId, orderId, { lock: true });
+  const line = details?.lines.find(({ id }) => id === lineId);
+  if (!details || !line) return undefined;
+  requireNotBlocked(await lockCustomer(tx, customerId));
+  const placed = await orderByIdempotencyKey(tx, customerId, token);
+  if (placed) return { id: placed.id, isRepeated: true, isConfirmed: placed.state === 'confirmed' };
+  const quote = await quoteExchange(tx, details, lineId, request);
+  if (!quote) return undefined;
+  if (quote.refusal) throw new CancellationRefused(quote.refusal);
+  const chosen = requireQuotedSize(quote.sizes, request);
+  const refusal = await checkOrderLimits(tx, {
     customerId,
-    keys: keysOf(sold, exchanging),
+    keys: toOrderKeys(details, request),
     lines: [{ ...line, size_id: chosen.size.id, size: chosen.size.label }],
     giftCards: [],
     isCash: false,
     isUnpaid: chosen.bill.toPay > 0,
   });
-  if (refusal) throw new GiveUpRefused(refusal);
+  if (refusal) throw new CancellationRefused(refusal);
   if (await takeStock(tx, [{ size_id: chosen.size.id, quantity: line.quantity }]))
-    throw new GiveUpRefused('This size can no longer be had');
-  return writeExchange(tx, sold, line, chosen, await newLine(tx, sold, line, chosen), exchanging);
+    throw new CancellationRefused('This size can no longer be had');
+  return insertExchangeOrder(
+    tx,
+    details,
+    line,
+    chosen,
+    await buildOrderLine(tx, details, line, chosen),
+    request,
+  );
 }
 
 /**
@@ -205,23 +223,27 @@ export async function placeExchange(
  * over, and whatever the new order brings back, waits until the old item is back. Does nothing for any other order.
  */
 export async function completeExchange(tx: Database, orderId: number): Promise<void> {
-  const exchanged = await exchangedBy(tx, orderId);
+  const exchanged = await exchangedItemOf(tx, orderId);
   if (!exchanged) return;
   const { line_id, order_id, customer_id, rate, exchange_reason, paid_minor } = exchanged;
-  const sold = await soldOrder(tx, customer_id, order_id, { lock: true });
-  const line = sold?.lines.find(({ id }) => id === line_id);
-  if (!sold || line?.status !== 'active')
+  const details = await loadOrderDetails(tx, customer_id, order_id, { lock: true });
+  const line = details?.lines.find(({ id }) => id === line_id);
+  if (!details || line?.status !== 'active')
     throw new Error(`order ${orderId} is an exchange of an item that is no longer bought`);
   await lockCustomer(tx, customer_id);
-  const option = optionFor(sold, line, 'return', 'wallet', 0);
+  const refundTerms = calculateRefundTerms(details, line, 'return', 'wallet', 0);
   // Another item of the old order may have been given up since: the shares are those of now.
-  await setExchangeShares(tx, orderId, sharesOf(exchangeBill(paid_minor, option.refund, rate)));
+  await setExchangeShares(
+    tx,
+    orderId,
+    toExchangeShares(calculateExchangeBill(paid_minor, refundTerms.refund, rate)),
+  );
   await closeLine(tx, line_id, {
     status: 'return_requested',
     close_reason: exchange_reason,
     refund_to: 'wallet',
     deduction_percent: 0,
   });
-  await refundLine(tx, sold, line_id, option);
-  await postBounded(tx, exchangedMail(sold.order, line, orderId));
+  await refundLine(tx, details, line_id, refundTerms);
+  await queueWithinLimit(tx, exchangedEmail(details.order, line, orderId));
 }

@@ -1,10 +1,10 @@
 import { sql, type Updateable } from 'kysely';
-import type { Bucket } from '@/lib/i18n/region';
+import type { PriceBucket } from '@/lib/i18n/region';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
 
 /** The sizes of a piece with what an order of them needs; none where it is no longer sold or has no price there. */
-export const exchangeSizes = (db: Database, productId: number, bucket: Bucket) =>
+export const exchangeSizes = (db: Database, productId: number, bucket: PriceBucket) =>
   db
     .selectFrom('product_sizes as size')
     .innerJoin('products as p', 'p.id', 'size.product_id')
@@ -28,10 +28,10 @@ export const exchangeSizes = (db: Database, productId: number, bucket: Bucket) =
     .where('p.id', '=', productId)
     .orderBy('size.position')
     .execute();
-export type ExchangeSize = Awaited<ReturnType<typeof exchangeSizes>>[number];
+export type ExchangeSizeRow = Awaited<ReturnType<typeof exchangeSizes>>[number];
 
 /** The order that a piece is being exchanged for, paid or waiting to be. */
-export const exchangeFor = (db: Database, lineId: number) =>
+export const exchangeOrderOf = (db: Database, lineId: number) =>
   db
     .selectFrom('orders')
     .select(['id', 'state'])
@@ -49,7 +49,7 @@ export const confirmedExchange = (db: Database, lineId: number) =>
     .executeTakeFirst();
 
 /** The item that an order is an exchange for, and the price of the new one; undefined for any other order. */
-export const exchangedBy = (db: Database, orderId: number) =>
+export const exchangedItemOf = (db: Database, orderId: number) =>
   db
     .selectFrom('orders as o')
     .innerJoin('order_lines as l', 'l.id', 'o.exchange_of')
@@ -79,11 +79,11 @@ export type ExchangeShares = Pick<
 export const setExchangeShares = (tx: Database, orderId: number, shares: ExchangeShares) =>
   tx.updateTable('orders').set(shares).where('id', '=', orderId).execute();
 
-/** An order and those it goes back to by exchange, newest first; itemOut: an item of them is still with the customer or the courier. */
+/** An order and those it goes back to by exchange, newest first; hasOpenReturn: an item of them is still with the customer or the courier. */
 export async function exchangeChain(
   db: Database,
   orderId: number,
-): Promise<{ orderIds: number[]; itemOut: boolean }> {
+): Promise<{ orderIds: number[]; hasOpenReturn: boolean }> {
   const { rows } = await sql<{ id: number; is_out: boolean }>`
     with recursive chain (id, exchange_of, is_out, depth) as (
       select id, exchange_of, false, 0 from orders where id = ${orderId}
@@ -92,5 +92,5 @@ export async function exchangeChain(
         from chain join order_lines l on l.id = chain.exchange_of join orders o on o.id = l.order_id
     )
     select id, is_out from chain order by depth`.execute(db);
-  return { orderIds: rows.map(({ id }) => id), itemOut: rows.some(({ is_out }) => is_out) };
+  return { orderIds: rows.map(({ id }) => id), hasOpenReturn: rows.some(({ is_out }) => is_out) };
 }

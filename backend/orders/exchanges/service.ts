@@ -1,33 +1,45 @@
-import { deliveryDay } from '@/lib/model/delivery';
+import { deliveryDate } from '@/lib/model/delivery';
 import { priceIn } from '@/lib/i18n/money';
-import { bucketOf } from '@/lib/i18n/region';
-import { soldOrder, type Sold, type SoldLine } from '@/backend/orders/cancellations/repository';
+import { priceBucketOf } from '@/lib/i18n/region';
+import {
+  loadOrderDetails,
+  type OrderDetails,
+  type OrderLineRecord,
+} from '@/backend/orders/cancellations/repository';
 import type { CountryRow } from '@/backend/countries/repository';
 import type { Database } from '@/backend/infra/db/database';
-import { exchangeSizes, type ExchangeSize } from './repository';
-import { frozenAddress } from '@/backend/orders/repository';
+import { exchangeSizes, type ExchangeSizeRow } from './repository';
+import { addressSnapshot } from '@/backend/orders/repository';
 import { transitDays } from '@/backend/product/offer';
-import { exchangeBill, exchangePrice, type ExchangeBill } from '@/backend/money/exchange';
-import { offerFor, optionFor, type Option } from '@/backend/orders/cancellations/options';
+import {
+  calculateExchangeBill,
+  calculateExchangePrice,
+  type ExchangeBill,
+} from '@/backend/money/exchange';
+import {
+  quoteCancellation,
+  calculateRefundTerms,
+  type RefundTerms,
+} from '@/backend/orders/cancellations/quote';
 
 /** Another size of the same piece, for what was paid for the first. Amounts in minor units. */
-export type Exchange = {
-  size: ExchangeSize;
+export type ExchangeOption = {
+  size: ExchangeSizeRow;
   /** Of one. */ mrp: number;
   /** Of one, before the coupon's share. */ youPay: number;
   /** Of all, after it. */ price: number;
   bill: ExchangeBill;
   deliveryDate: string;
 };
-export type ExchangeOffer = {
+export type ExchangeQuote = {
   refusal?: string;
   until: Date | null;
   reasons: string[];
   paid: number;
-  option: Option;
-  sizes: Exchange[];
+  option: RefundTerms;
+  sizes: ExchangeOption[];
 };
-export type Asked = {
+export type ExchangeContext = {
   customerId: number;
   orderId: number;
   lineId: number;
@@ -35,79 +47,79 @@ export type Asked = {
   now: Date;
 };
 
-const NO_OTHER = 'There is no other size of this piece at the moment';
+const NO_OTHER_SIZE = 'There is no other size of this piece at the moment';
 
 /** Today's price for the line at the rate and duty of the order, so that both amounts are in one currency, with the discount of then. */
-function priceOf(
-  { mrp_minor, you_pay_minor }: ExchangeSize,
-  { rate, duty_active, duty_value }: Sold['order'],
-  line: SoldLine,
+function priceSize(
+  { mrp_minor, you_pay_minor }: ExchangeSizeRow,
+  { rate, duty_active, duty_value }: OrderDetails['order'],
+  line: OrderLineRecord,
 ): { mrp: number; youPay: number; paid: number } {
-  const minor = (paise: number) =>
+  const toMinor = (paise: number) =>
     priceIn(paise / 100, { rate, duty: { active: duty_active, value: duty_value } }) * 100;
-  const mrp = minor(mrp_minor);
-  const price = exchangePrice(
+  const mrp = toMinor(mrp_minor);
+  const price = calculateExchangePrice(
     {
       mrp: line.mrp_minor,
       youPay: line.you_pay_minor,
       paid: line.paid_minor,
       quantity: line.quantity,
     },
-    { mrp, youPay: minor(you_pay_minor) },
+    { mrp, youPay: toMinor(you_pay_minor) },
   );
   return { mrp, ...price };
 }
 
-async function others(
+async function otherSizes(
   db: Database,
-  { order }: Sold,
-  line: SoldLine,
-  option: Option,
-  { countries, now }: Asked,
-): Promise<Exchange[]> {
+  { order }: OrderDetails,
+  line: OrderLineRecord,
+  option: RefundTerms,
+  { countries, now }: ExchangeContext,
+): Promise<ExchangeOption[]> {
   const country = countries.find(({ country_code }) => country_code === order.country_code);
   if (!country || country.shipping_restricted) return [];
   const transit = await transitDays(
     db,
     country,
-    frozenAddress.parse(order.shipping_address).postal_code,
+    addressSnapshot.parse(order.shipping_address).postal_code,
   );
-  return (await exchangeSizes(db, line.product_id, bucketOf(order.country_code)))
+  return (await exchangeSizes(db, line.product_id, priceBucketOf(order.country_code)))
     .filter(({ id, stock }) => id !== line.size_id && stock >= line.quantity)
     .map((size) => {
-      const { mrp, youPay, paid } = priceOf(size, order, line);
+      const { mrp, youPay, paid } = priceSize(size, order, line);
       return {
         size,
         mrp,
         youPay,
         price: paid,
-        bill: exchangeBill(paid, option.refund, order.rate),
-        deliveryDate: deliveryDay(now, { handlingDays: size.handling_days, transitDays: transit }),
+        bill: calculateExchangeBill(paid, option.refund, order.rate),
+        deliveryDate: deliveryDate(now, { handlingDays: size.handling_days, transitDays: transit }),
       };
     });
 }
 
 /** What each other size would cost or bring now; undefined when the customer has no such piece. Nothing is kept back of an exchange. */
-export async function exchangeOffer(
+export async function quoteExchange(
   db: Database,
-  sold: Sold,
+  details: OrderDetails,
   lineId: number,
-  asked: Asked,
-): Promise<ExchangeOffer | undefined> {
-  const line = sold.lines.find(({ id }) => id === lineId);
-  const terms = await offerFor(db, sold, lineId, 'return', asked.now);
+  context: ExchangeContext,
+): Promise<ExchangeQuote | undefined> {
+  const line = details.lines.find(({ id }) => id === lineId);
+  const terms = await quoteCancellation(db, details, lineId, 'return', context.now);
   if (!line || !terms) return undefined;
-  const option = optionFor(sold, line, 'return', 'wallet', 0);
-  const offer = { until: terms.until, reasons: terms.reasons, paid: option.amount, option };
-  if (terms.refusal) return { ...offer, refusal: terms.refusal, sizes: [] };
-  const sizes = await others(db, sold, line, option, asked);
-  return { ...offer, ...(sizes.length === 0 && { refusal: NO_OTHER }), sizes };
+  const option = calculateRefundTerms(details, line, 'return', 'wallet', 0);
+  const quote = { until: terms.until, reasons: terms.reasons, paid: option.amount, option };
+  if (terms.refusal) return { ...quote, refusal: terms.refusal, sizes: [] };
+  const sizes = await otherSizes(db, details, line, option, context);
+  return { ...quote, ...(sizes.length === 0 && { refusal: NO_OTHER_SIZE }), sizes };
 }
 
-export const exchangeOfferOf = async (
+export const loadExchangeQuote = async (
   db: Database,
-  asked: Asked,
-): Promise<ExchangeOffer | undefined> => {
-  const sold = await soldOrder(db, asked.customerId, asked.orderId);
-  return sold && exchangeOffer(db, sold, asked.lineId, asked);
+  context: ExchangeContext,
+): Promise<ExchangeQuote | undefined> => {
+  const details = await loadOrderDetails(db, context.customerId, context.orderId);
+  return details && quoteExchange(db, details, context.lineId, context);
 };

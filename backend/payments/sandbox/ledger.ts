@@ -6,7 +6,7 @@ import type { PaymentRequest, RefundRequest } from '@/backend/payments/provider'
 
 export type SandboxPayment = Selectable<Tables['sandbox_payments']>;
 
-export const openSandboxPayment = (
+export const createSandboxPayment = (
   db: Database,
   {
     reference,
@@ -29,10 +29,10 @@ export const openSandboxPayment = (
       way,
       choice,
     })
-    .onConflict((same) => same.column('reference').doNothing())
+    .onConflict((conflict) => conflict.column('reference').doNothing())
     .execute();
 
-export const sandboxPayment = (
+export const findSandboxPayment = (
   db: Database,
   reference: string,
 ): Promise<SandboxPayment | undefined> =>
@@ -67,15 +67,15 @@ export const refundSandboxPayment = (
       .where('reference', '=', reference)
       .forUpdate()
       .executeTakeFirst();
-    const before = await tx
+    const earlierRefunds = await tx
       .selectFrom('sandbox_refunds')
       .select(['name', 'amount_minor'])
       .where('reference', '=', reference)
       .execute();
     const key = `${reference} ${name}`;
-    if (before.some((one) => one.name === key)) return true;
-    const all = before.reduce((sum, one) => sum + one.amount_minor, amountMinor);
-    if (payment?.outcome !== 'paid' || all > payment.amount_minor) return false;
+    if (earlierRefunds.some((refund) => refund.name === key)) return true;
+    const total = earlierRefunds.reduce((sum, refund) => sum + refund.amount_minor, amountMinor);
+    if (payment?.outcome !== 'paid' || total > payment.amount_minor) return false;
     await tx
       .insertInto('sandbox_refunds')
       .values({ name: key, reference, amount_minor: amountMinor })
@@ -84,7 +84,7 @@ export const refundSandboxPayment = (
   });
 
 /** What became of a payment; undefined while it is open. */
-export function outcomeOf({
+export function toPaymentEvent({
   outcome,
   reason,
 }: Pick<SandboxPayment, 'outcome' | 'reason'>): PaymentEvent | undefined {

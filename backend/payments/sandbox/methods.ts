@@ -18,7 +18,10 @@ const NAMES: Record<string, string> = {
 };
 
 /** "Net banking, HDFC Bank". */
-export const nameOf = ({ way, choice }: Pick<SandboxPayment, 'way' | 'choice'>): string =>
+export const paymentMethodLabel = ({
+  way,
+  choice,
+}: Pick<SandboxPayment, 'way' | 'choice'>): string =>
   [NAMES[way ?? ''] ?? way, choice].filter(Boolean).join(', ');
 
 /** What UPI apps read (NPCI's linking specification): payee, amount in rupees, and the reference of the payment. */
@@ -30,10 +33,10 @@ const upiLink = ({
   `upi://pay?${new URLSearchParams({ pa: 'azapayment.sandbox@upi', pn: SHOP_NAME, am: (amount_minor / 100).toFixed(2), cu: 'INR', tr: reference, tn: `Order ${order_id}` })}`;
 
 /** What the way to pay needs on this device: a code to scan on a computer, the app itself on a phone. Nobody types a UPI id. */
-export function wayPart(payment: SandboxPayment, phone: boolean) {
+export function methodInstructions(payment: SandboxPayment, onPhone: boolean) {
   if (payment.way !== 'upi') return '';
   const link = upiLink(payment);
-  if (phone)
+  if (onPhone)
     return html`<div class="upi">
       <a class="back" href="${link}">Open my UPI app</a>
       <p>Come back here when you have paid.</p>

@@ -1,10 +1,10 @@
 import { html, raw } from 'hono/html';
 import { formatMoney } from '@/lib/i18n/money';
 import { SHOP_NAME } from '@/lib/model/site';
-import { outcomeOf, type SandboxPayment } from './ledger';
-import { isPhone, nameOf, wayPart } from './methods';
+import { toPaymentEvent, type SandboxPayment } from './ledger';
+import { isPhone, paymentMethodLabel, methodInstructions } from './methods';
 
-export const REASONS = [
+export const DECLINE_REASONS = [
   'The bank declined the card',
   'There is not enough money in the account',
   'The one-time password was wrong',
@@ -31,13 +31,13 @@ const STYLE = `
   :focus-visible { outline: 2px solid var(--accent); outline-offset: 3px; }`;
 
 /** Indian digit groups for rupees, thousands for every other money; the code and not a symbol, as on a bank's page. */
-const amountOf = ({ amount_minor, currency }: SandboxPayment) =>
+const formatAmount = ({ amount_minor, currency }: SandboxPayment) =>
   formatMoney(amount_minor / 100, {
     locale: currency === 'INR' ? 'en-IN' : 'en-GB',
     symbol: currency,
   });
 
-function frame(title: string, content: ReturnType<typeof html>) {
+function pageLayout(title: string, content: ReturnType<typeof html>) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -58,7 +58,7 @@ function frame(title: string, content: ReturnType<typeof html>) {
     </html>`;
 }
 
-const summary = (payment: SandboxPayment) =>
+const paymentSummary = (payment: SandboxPayment) =>
   html`<dl>
     <dt>To</dt>
     <dd>${SHOP_NAME}</dd>
@@ -67,23 +67,23 @@ const summary = (payment: SandboxPayment) =>
     ${
       payment.way
         ? html`<dt>With</dt>
-            <dd>${nameOf(payment)}</dd> `
+            <dd>${paymentMethodLabel(payment)}</dd> `
         : ''
     }
     <dt>Reference</dt>
     <dd>${payment.reference.slice(0, 8)}</dd>
   </dl>`;
 
-const choices = (payment: SandboxPayment) =>
+const outcomeForm = (payment: SandboxPayment) =>
   html`<form method="post">
     <button class="pay" name="outcome" value="paid">
-      ${payment.way === 'upi' ? 'I have paid' : 'Pay'} ${amountOf(payment)}
+      ${payment.way === 'upi' ? 'I have paid' : 'Pay'} ${formatAmount(payment)}
     </button>
     <fieldset>
       <legend>Or try a refusal</legend>
       <label
         >Reason<select name="reason">
-          ${REASONS.map((reason) => html`<option>${reason}</option>`)}
+          ${DECLINE_REASONS.map((reason) => html`<option>${reason}</option>`)}
         </select></label
       >
       <button name="outcome" value="declined">Decline</button>
@@ -92,7 +92,7 @@ const choices = (payment: SandboxPayment) =>
     <button class="quiet" name="outcome" value="cancelled">Cancel and go back to the store</button>
   </form>`;
 
-const OUTCOMES = {
+const OUTCOME_TITLES = {
   paid: 'This payment is complete',
   declined: 'This payment was declined',
   cancelled: 'This payment was cancelled',
@@ -101,22 +101,22 @@ const OUTCOMES = {
 
 /** Where the shopper pays, or reads what became of the payment. */
 export function paymentPage(payment: SandboxPayment, userAgent = '') {
-  const outcome = outcomeOf(payment);
-  const heading = outcome ? OUTCOMES[outcome.kind] : 'Complete your payment';
-  return frame(
+  const outcome = toPaymentEvent(payment);
+  const heading = outcome ? OUTCOME_TITLES[outcome.kind] : 'Complete your payment';
+  return pageLayout(
     `${heading} | azapayment sandbox`,
     html` <div>
         <h1>${heading}</h1>
-        <p class="amount">${amountOf(payment)}</p>
+        <p class="amount">${formatAmount(payment)}</p>
       </div>
-      ${outcome?.kind === 'declined' ? html`<p>${outcome.reason}.</p>` : ''} ${summary(payment)}
-      ${outcome ? '' : wayPart(payment, isPhone(userAgent))}
-      ${outcome ? html`<a class="back" href="${payment.return_url}">Back to the store</a>` : choices(payment)}`,
+      ${outcome?.kind === 'declined' ? html`<p>${outcome.reason}.</p>` : ''}
+      ${paymentSummary(payment)} ${outcome ? '' : methodInstructions(payment, isPhone(userAgent))}
+      ${outcome ? html`<a class="back" href="${payment.return_url}">Back to the store</a>` : outcomeForm(payment)}`,
   );
 }
 
 export const noSuchPaymentPage = () =>
-  frame(
+  pageLayout(
     'No such payment | azapayment sandbox',
     html`<h1>There is no such payment</h1>
       <p>Please go back to the store and start again from your bag.</p>`,

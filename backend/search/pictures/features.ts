@@ -3,23 +3,23 @@ import type { OpenImage } from '@/backend/media/openImage';
 
 /** Side of the square that a picture is read at. */
 const SIDE = 96;
-const LIGHT = 4;
-const TINT = 5;
+const LIGHTNESS_BINS = 4;
+const TINT_BINS = 5;
 const DIRECTIONS = 8;
 const STRENGTHS = 3;
 const GRID = 6;
-export const COLOURS = LIGHT * TINT * TINT;
-export const TEXTURE = DIRECTIONS * STRENGTHS;
-const OUTLINE = GRID * GRID;
-export const FEATURES = COLOURS + TEXTURE + OUTLINE;
+export const COLOUR_BINS = LIGHTNESS_BINS * TINT_BINS * TINT_BINS;
+export const TEXTURE_BINS = DIRECTIONS * STRENGTHS;
+const OUTLINE_BINS = GRID * GRID;
+export const FEATURE_COUNT = COLOUR_BINS + TEXTURE_BINS + OUTLINE_BINS;
 
-export type Crop = { x: number; y: number; width: number; height: number };
+export type CropArea = { x: number; y: number; width: number; height: number };
 
-async function pixels({ image, width, height }: OpenImage, crop?: Crop): Promise<Buffer> {
-  const turned = image.autoOrient();
-  const part =
+async function readPixels({ image, width, height }: OpenImage, crop?: CropArea): Promise<Buffer> {
+  const upright = image.autoOrient();
+  const cropped =
     crop &&
-    turned.extract({
+    upright.extract({
       left: Math.min(Math.floor(crop.x * width), width - 1),
       top: Math.min(Math.floor(crop.y * height), height - 1),
       width: Math.max(
@@ -31,7 +31,7 @@ async function pixels({ image, width, height }: OpenImage, crop?: Crop): Promise
         Math.min(Math.round(crop.height * height), height - Math.floor(crop.y * height)),
       ),
     });
-  return (part ?? turned)
+  return (cropped ?? upright)
     .flatten({ background: '#f2efe9' })
     .resize(SIDE, SIDE, { fit: 'fill' })
     .toColourspace('srgb')
@@ -43,7 +43,7 @@ async function pixels({ image, width, height }: OpenImage, crop?: Crop): Promise
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** What the edge of a picture mostly looks like: the wall behind the piece. */
-function wallOf(lab: Lab[]): Lab {
+function backgroundOf(lab: Lab[]): Lab {
   const edge = lab.filter(
     (_, at) => at < SIDE || at >= SIDE * (SIDE - 1) || at % SIDE === 0 || at % SIDE === SIDE - 1,
   );
@@ -55,13 +55,13 @@ function wallOf(lab: Lab[]): Lab {
 }
 
 /** 0 for the wall and its shadows, 1 for the piece. */
-function weightOf({ l, a, b }: Lab, wall: Lab): number {
-  const off = Math.hypot((l - wall.l) * 0.7, a - wall.a, b - wall.b);
-  return Math.min(1, Math.max(0, (off - 6) / 10));
+function weightOf({ l, a, b }: Lab, background: Lab): number {
+  const distance = Math.hypot((l - background.l) * 0.7, a - background.a, b - background.b);
+  return Math.min(1, Math.max(0, (distance - 6) / 10));
 }
 
 /** Shares a weight between the two bins a value lies between, so that a small change of light is a small change here. */
-function soft(value: number, bins: number): [number, number][] {
+function softBins(value: number, bins: number): [number, number][] {
   const at = Math.min(Math.max(value, 0), 1) * (bins - 1);
   const low = Math.min(Math.floor(at), bins - 2);
   return [
@@ -70,15 +70,15 @@ function soft(value: number, bins: number): [number, number][] {
   ];
 }
 
-function colours(lab: Lab[], weights: number[]): number[] {
-  const bins = new Array<number>(COLOURS).fill(0);
+function colourHistogram(lab: Lab[], weights: number[]): number[] {
+  const bins = new Array<number>(COLOUR_BINS).fill(0);
   lab.forEach(({ l, a, b }, at) => {
     const weight = weights[at] ?? 0;
     if (!weight) return;
-    for (const [i, x] of soft(l / 100, LIGHT))
-      for (const [j, y] of soft((a + 50) / 110, TINT))
-        for (const [k, z] of soft((b + 50) / 120, TINT)) {
-          const bin = (i * TINT + j) * TINT + k;
+    for (const [i, x] of softBins(l / 100, LIGHTNESS_BINS))
+      for (const [j, y] of softBins((a + 50) / 110, TINT_BINS))
+        for (const [k, z] of softBins((b + 50) / 120, TINT_BINS)) {
+          const bin = (i * TINT_BINS + j) * TINT_BINS + k;
           bins[bin] = (bins[bin] ?? 0) + weight * x * y * z;
         }
   });
@@ -86,12 +86,12 @@ function colours(lab: Lab[], weights: number[]): number[] {
 }
 
 /** Which way edges run, in three strengths. */
-function texture(lab: Lab[], weights: number[]): number[] {
-  const bins = new Array<number>(TEXTURE).fill(0);
+function textureHistogram(lab: Lab[], weights: number[]): number[] {
+  const bins = new Array<number>(TEXTURE_BINS).fill(0);
   for (let y = 1; y < SIDE - 1; y++)
     for (let x = 1; x < SIDE - 1; x++) {
       const at = y * SIDE + x;
-      const light = (place: number) => lab[place]?.l ?? 0;
+      const light = (pixel: number) => lab[pixel]?.l ?? 0;
       const [dx, dy] = [light(at + 1) - light(at - 1), light(at + SIDE) - light(at - SIDE)];
       const strength = Math.hypot(dx, dy);
       if (strength < 3) continue;
@@ -107,9 +107,9 @@ function texture(lab: Lab[], weights: number[]): number[] {
 }
 
 /** How full each field of a grid is: tall or wide, one or two. */
-function outline(weights: number[]): number[] {
+function outlineHistogram(weights: number[]): number[] {
   const cell = SIDE / GRID;
-  const bins = new Array<number>(OUTLINE).fill(0);
+  const bins = new Array<number>(OUTLINE_BINS).fill(0);
   weights.forEach((weight, at) => {
     const bin = Math.floor(Math.floor(at / SIDE) / cell) * GRID + Math.floor((at % SIDE) / cell);
     bins[bin] = (bins[bin] ?? 0) + weight / (cell * cell);
@@ -117,25 +117,27 @@ function outline(weights: number[]): number[] {
   return bins;
 }
 
-const share = (bins: number[]) => {
-  const sum = bins.reduce((all, one) => all + one, 0);
-  return bins.map((one) => (sum ? Math.min(255, Math.round(Math.sqrt(one / sum) * 255)) : 0));
+const normalizeBins = (bins: number[]) => {
+  const sum = bins.reduce((all, value) => all + value, 0);
+  return bins.map((value) => (sum ? Math.min(255, Math.round(Math.sqrt(value / sum) * 255)) : 0));
 };
 
 /** What a picture looks like, one byte per feature. Throws for a damaged picture. */
-export async function featuresOf(picture: OpenImage, crop?: Crop): Promise<Uint8Array> {
-  const raw = await pixels(picture, crop);
+export async function extractFeatures(picture: OpenImage, crop?: CropArea): Promise<Uint8Array> {
+  const raw = await readPixels(picture, crop);
   const lab = Array.from({ length: SIDE * SIDE }, (_, at) =>
     toLab(raw[at * 3] ?? 0, raw[at * 3 + 1] ?? 0, raw[at * 3 + 2] ?? 0),
   );
-  const wall = wallOf(lab);
-  const found = lab.map((one) => weightOf(one, wall));
+  const background = backgroundOf(lab);
+  const rawWeights = lab.map((value) => weightOf(value, background));
   // A cloth that fills the picture has no wall: all of it counts.
   const weights =
-    found.reduce((sum, one) => sum + one, 0) < SIDE * SIDE * 0.04 ? found.map(() => 1) : found;
+    rawWeights.reduce((sum, value) => sum + value, 0) < SIDE * SIDE * 0.04
+      ? rawWeights.map(() => 1)
+      : rawWeights;
   return Uint8Array.from([
-    ...share(colours(lab, weights)),
-    ...share(texture(lab, weights)),
-    ...outline(weights).map((one) => Math.round(Math.min(1, one) * 255)),
+    ...normalizeBins(colourHistogram(lab, weights)),
+    ...normalizeBins(textureHistogram(lab, weights)),
+    ...outlineHistogram(weights).map((value) => Math.round(Math.min(1, value) * 255)),
   ]);
 }

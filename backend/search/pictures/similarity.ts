@@ -1,4 +1,4 @@
-import { COLOURS, FEATURES, TEXTURE } from './features';
+import { COLOUR_BINS, FEATURE_COUNT, TEXTURE_BINS } from './features';
 
 const WEIGHTS = { colour: 0.55, texture: 0.2, outline: 0.25 };
 
@@ -15,24 +15,27 @@ function cosine(a: Uint8Array, b: Uint8Array, from: number, to: number, offset: 
 }
 
 /** How alike two pictures are, 0 to 1. b begins at `offset`. */
-const alike = (a: Uint8Array, b: Uint8Array, offset = 0): number =>
-  WEIGHTS.colour * cosine(a, b, 0, COLOURS, offset) +
-  WEIGHTS.texture * cosine(a, b, COLOURS, COLOURS + TEXTURE, offset) +
-  WEIGHTS.outline * cosine(a, b, COLOURS + TEXTURE, FEATURES, offset);
+const imageSimilarity = (a: Uint8Array, b: Uint8Array, offset = 0): number =>
+  WEIGHTS.colour * cosine(a, b, 0, COLOUR_BINS, offset) +
+  WEIGHTS.texture * cosine(a, b, COLOUR_BINS, COLOUR_BINS + TEXTURE_BINS, offset) +
+  WEIGHTS.outline * cosine(a, b, COLOUR_BINS + TEXTURE_BINS, FEATURE_COUNT, offset);
 
 /** From here on a shopper would say that two pieces are alike. */
-export const CLOSE = 0.86;
+export const MIN_SIMILARITY = 0.86;
 
 /** All products' features in one run of bytes, for one pass over them. */
-export type Gallery = { ids: Int32Array; bytes: Uint8Array };
+export type ImageFeatureIndex = { ids: Int32Array; bytes: Uint8Array };
 
 /** The products most like a picture, best first. */
-export function nearest(
+export function mostSimilarImages(
   features: Uint8Array,
-  { ids, bytes }: Gallery,
+  { ids, bytes }: ImageFeatureIndex,
   count: number,
 ): { id: number; likeness: number }[] {
-  return Array.from(ids, (id, at) => ({ id, likeness: alike(features, bytes, at * FEATURES) }))
+  return Array.from(ids, (id, at) => ({
+    id,
+    likeness: imageSimilarity(features, bytes, at * FEATURE_COUNT),
+  }))
     .sort((a, b) => b.likeness - a.likeness || a.id - b.id)
     .slice(0, count);
 }

@@ -1,30 +1,40 @@
-import { mostLike, type Likable } from '@/backend/product/similarity';
+import { mostSimilarIds, type ComparableProduct } from '@/backend/product/similarity';
 import { chance, pick } from './random';
-import { inBucket } from '@/backend/money/exportMarkup';
-import { below, read, slug, type Catalogue, type Look, type Returns } from './source';
-import { LISTS, type CategoryRow, type facetRows } from './taxonomy';
+import { priceInBucket } from '@/backend/money/exportMarkup';
+import {
+  toMediaPath,
+  readSeedFile,
+  slug,
+  type Catalogue,
+  type SourceProduct,
+  type ReturnSettings,
+} from './source';
+import { CURATED_LISTS, type CategorySeedRow, type facetRows } from './taxonomy';
 
-const NEWEST = Date.UTC(2026, 10, 18);
+const NEWEST_ADDED_MS = Date.UTC(2026, 10, 18);
 const DAY_MS = 86_400_000;
 const BUCKETS = ['india', 'usa', 'row'] as const;
 
 /** What a look is called for short: "Ivory Resham Embroidered Lehenga Set". */
-function shortName({ name, colour_name, fabric, work, pattern }: Look): string {
-  const thing = name
+function shortName({ name, colour_name, fabric, work, pattern }: SourceProduct): string {
+  const garment = name
     .replace(colour_name, '')
     .replace(fabric, '')
     .replace(work, '')
     .replace(pattern, '');
-  return `${colour_name} ${work} ${thing}`;
+  return `${colour_name} ${work} ${garment}`;
 }
 
 /** Custom work, worn-close pieces and deep discounts do not come back. */
-const isReturnable = (look: Look, { never, discount_cut_off_percent }: Returns) =>
-  look.delivery.class !== 'made_to_order' &&
-  (look.discount_percent ?? 0) <= discount_cut_off_percent &&
-  !never.some((path) => `${look.root_category}/${slug(look.category)}`.startsWith(path));
+const isReturnable = (
+  product: SourceProduct,
+  { never, discount_cut_off_percent }: ReturnSettings,
+) =>
+  product.delivery.class !== 'made_to_order' &&
+  (product.discount_percent ?? 0) <= discount_cut_off_percent &&
+  !never.some((path) => `${product.root_category}/${slug(product.category)}`.startsWith(path));
 
-const handlingDays = ({ look_id, delivery }: Look) =>
+const handlingDays = ({ look_id, delivery }: SourceProduct) =>
   delivery.class === 'ships_in_24_hours'
     ? 1
     : delivery.class === 'ready_to_ship'
@@ -33,47 +43,49 @@ const handlingDays = ({ look_id, delivery }: Look) =>
 
 export const productRows = (
   { products, designers }: Catalogue,
-  categories: CategoryRow[],
-  returns: Returns,
+  categories: CategorySeedRow[],
+  returns: ReturnSettings,
 ) =>
-  products.map((look) => {
-    const designer = designers.find(({ designer_id }) => designer_id === look.designer_id);
-    const path = [look.root_category, slug(look.category), slug(look.sub_category)].join('/');
-    const category = categories.find((one) => one.path === path);
+  products.map((product) => {
+    const designer = designers.find(({ designer_id }) => designer_id === product.designer_id);
+    const path = [product.root_category, slug(product.category), slug(product.sub_category)].join(
+      '/',
+    );
+    const category = categories.find((candidate) => candidate.path === path);
     if (!designer || !category)
-      throw new Error(`${look.look_id} has no designer or no category ${path}`);
-    const returnable = isReturnable(look, returns);
-    const addedOn = new Date(NEWEST - pick(`added ${look.look_id}`, 0, 300) * DAY_MS)
+      throw new Error(`${product.look_id} has no designer or no category ${path}`);
+    const returnable = isReturnable(product, returns);
+    const addedOn = new Date(NEWEST_ADDED_MS - pick(`added ${product.look_id}`, 0, 300) * DAY_MS)
       .toISOString()
       .slice(0, 10);
     return {
-      id: Number(look.look_id),
-      sku: look.look_id,
-      designer_id: look.designer_id,
+      id: Number(product.look_id),
+      sku: product.look_id,
+      designer_id: product.designer_id,
       category_id: category.id,
-      name: look.name,
-      secondary_name: look.secondary_name,
-      url: `/products/${designer.slug}-${slug(shortName(look))}/${look.look_id}`,
-      product_type: look.product_type,
-      colour_name: look.colour_name,
-      palette: look.palette,
-      fabric: look.fabric,
-      work: look.work,
-      pattern: look.pattern,
-      components: look.components,
-      style_genre: look.style_genre,
-      gender: look.gender,
-      care: look.care,
-      stylist_note: look.stylist_note,
-      meta_description: `${look.name} by ${designer.name} of ${designer.city}. ${look.delivery.label}, delivered worldwide.`,
-      celebrity_name: look.celebrity_name,
-      delivery_class: look.delivery.class,
-      delivery_label: look.delivery.label,
-      handling_days: handlingDays(look),
-      mini_me_of: look.mini_me_of ? Number(look.mini_me_of) : null,
+      name: product.name,
+      secondary_name: product.secondary_name,
+      url: `/products/${designer.slug}-${slug(shortName(product))}/${product.look_id}`,
+      product_type: product.product_type,
+      colour_name: product.colour_name,
+      palette: product.palette,
+      fabric: product.fabric,
+      work: product.work,
+      pattern: product.pattern,
+      components: product.components,
+      style_genre: product.style_genre,
+      gender: product.gender,
+      care: product.care,
+      stylist_note: product.stylist_note,
+      meta_description: `${product.name} by ${designer.name} of ${designer.city}. ${product.delivery.label}, delivered worldwide.`,
+      celebrity_name: product.celebrity_name,
+      delivery_class: product.delivery.class,
+      delivery_label: product.delivery.label,
+      handling_days: handlingDays(product),
+      mini_me_of: product.mini_me_of ? Number(product.mini_me_of) : null,
       returnable,
       return_days: returnable ? returns.india_days : 0,
-      popularity: pick(`popularity ${look.look_id}`, 50, 999),
+      popularity: pick(`popularity ${product.look_id}`, 50, 999),
       added_on: addedOn,
       updated_at: addedOn,
     };
@@ -83,8 +95,8 @@ export const productRows = (
 export const priceRows = ({ products }: Catalogue) =>
   products.flatMap(({ look_id, inr_mrp, inr_price }) =>
     BUCKETS.map((bucket) => {
-      const mrp = inBucket(inr_mrp, bucket);
-      const youPay = inr_price === inr_mrp ? mrp : Math.min(mrp, inBucket(inr_price, bucket));
+      const mrp = priceInBucket(inr_mrp, bucket);
+      const youPay = inr_price === inr_mrp ? mrp : Math.min(mrp, priceInBucket(inr_price, bucket));
       return {
         product_id: Number(look_id),
         bucket,
@@ -95,28 +107,28 @@ export const priceRows = ({ products }: Catalogue) =>
   );
 
 /** The part of the ready pieces whose largest size is made to order. */
-const LARGEST_ON_ORDER = 0.6;
+const LARGEST_ON_ORDER_SHARE = 0.6;
 
-const onOrder = ({ look_id, delivery, sizes }: Look, size: string): boolean =>
+const isLargestMadeToOrder = ({ look_id, delivery, sizes }: SourceProduct, size: string): boolean =>
   delivery.class === 'ready_to_ship' &&
   sizes.length > 3 &&
   size === sizes.at(-1) &&
-  chance(`largest on order ${look_id}`) < LARGEST_ON_ORDER;
+  chance(`largest on order ${look_id}`) < LARGEST_ON_ORDER_SHARE;
 
 /** Ready pieces are few, with some sizes and some looks sold out; what is made to order is limited only by the studio's hands. */
-function stockOf(look: Look, size: string): number {
-  const { look_id, delivery } = look;
-  if (delivery.class === 'made_to_order' || onOrder(look, size)) return 60;
+function seedStock(product: SourceProduct, size: string): number {
+  const { look_id, delivery } = product;
+  if (delivery.class === 'made_to_order' || isLargestMadeToOrder(product, size)) return 60;
   const soldOut =
     chance(`sold out ${look_id}`) < 0.04 || chance(`size gone ${look_id} ${size}`) < 0.12;
   return soldOut ? 0 : pick(`stock ${look_id} ${size}`, 1, 12);
 }
 
 /** What a size has of its own; nothing where it is as the piece. */
-function termsOf(look: Look, size: string) {
-  if (!onOrder(look, size))
+function sizeTerms(product: SourceProduct, size: string) {
+  if (!isLargestMadeToOrder(product, size))
     return { delivery_class: null, delivery_label: null, handling_days: null, returnable: true };
-  const weeks = pick(`weeks ${look.look_id}`, 2, 4);
+  const weeks = pick(`weeks ${product.look_id}`, 2, 4);
   return {
     delivery_class: 'made_to_order',
     delivery_label: `Made to order in ${weeks} weeks`,
@@ -126,24 +138,24 @@ function termsOf(look: Look, size: string) {
 }
 
 export const sizeRows = ({ products }: Catalogue) =>
-  products.flatMap((look) =>
-    look.sizes.map((label, position) => ({
-      product_id: Number(look.look_id),
+  products.flatMap((product) =>
+    product.sizes.map((label, position) => ({
+      product_id: Number(product.look_id),
       label,
       position,
-      stock: stockOf(look, label),
-      ...termsOf(look, label),
+      stock: seedStock(product, label),
+      ...sizeTerms(product, label),
     })),
   );
 
 export const mediaRows = ({ products }: Catalogue) =>
   products.flatMap(({ look_id, images, video }) => {
-    const own = { product_id: Number(look_id) };
+    const base = { product_id: Number(look_id) };
     const pictures = images.map(({ file, view, width, height, alt }, position) => ({
-      ...own,
+      ...base,
       position,
       kind: 'image',
-      file: below(file),
+      file: toMediaPath(file),
       poster: null as string | null,
       view,
       width,
@@ -155,11 +167,11 @@ export const mediaRows = ({ products }: Catalogue) =>
     return [
       ...pictures,
       {
-        ...own,
+        ...base,
         position: images.length,
         kind: 'video',
-        file: below(file),
-        poster: below(poster),
+        file: toMediaPath(file),
+        poster: toMediaPath(poster),
         view: 'turning',
         width,
         height,
@@ -175,58 +187,58 @@ const DELIVERY = {
 };
 
 /** The part of the catalogue on each of the editor's lists. */
-const LISTED = 0.14;
+const LISTED_SHARE = 0.14;
 
 export function productFacetRows({ products }: Catalogue, facets: ReturnType<typeof facetRows>) {
   const ids = new Map(facets.map(({ id, facet, slug: value }) => [`${facet}/${value}`, id]));
-  return products.flatMap((look) => {
+  return products.flatMap((product) => {
     const values = [
-      `colour/${slug(look.colour_family)}`,
-      ...look.occasions.map((occasion) => `occasion/${slug(occasion)}`),
-      `fabric/${slug(look.fabric)}`,
-      `work/${slug(look.work)}`,
-      `pattern/${slug(look.pattern)}`,
-      `style/${slug(look.style_genre)}`,
-      `gender/${slug(look.gender)}`,
-      `delivery/${DELIVERY[look.delivery.class]}`,
-      ...LISTS.filter((list) => chance(`${list} ${look.look_id}`) < LISTED).map(
+      `colour/${slug(product.colour_family)}`,
+      ...product.occasions.map((occasion) => `occasion/${slug(occasion)}`),
+      `fabric/${slug(product.fabric)}`,
+      `work/${slug(product.work)}`,
+      `pattern/${slug(product.pattern)}`,
+      `style/${slug(product.style_genre)}`,
+      `gender/${slug(product.gender)}`,
+      `delivery/${DELIVERY[product.delivery.class]}`,
+      ...CURATED_LISTS.filter((list) => chance(`${list} ${product.look_id}`) < LISTED_SHARE).map(
         (list) => `list/${slug(list)}`,
       ),
     ];
     return values.map((value) => {
       const value_id = ids.get(value);
-      if (value_id === undefined) throw new Error(`${look.look_id} has an unknown ${value}`);
-      return { product_id: Number(look.look_id), value_id };
+      if (value_id === undefined) throw new Error(`${product.look_id} has an unknown ${value}`);
+      return { product_id: Number(product.look_id), value_id };
     });
   });
 }
 
-const SIMILAR = 16;
+const SIMILAR_COUNT = 16;
 
 export function similarRows({ products }: Catalogue) {
-  const all = products.map((look): Likable => ({
-    id: Number(look.look_id),
-    root: look.root_category,
-    category: look.category,
-    subCategory: look.sub_category,
-    colour: look.colour_family,
-    fabric: look.fabric,
-    work: look.work,
-    occasions: look.occasions,
-    price: look.inr_price,
+  const all = products.map((product): ComparableProduct => ({
+    id: Number(product.look_id),
+    root: product.root_category,
+    category: product.category,
+    subCategory: product.sub_category,
+    colour: product.colour_family,
+    fabric: product.fabric,
+    work: product.work,
+    occasions: product.occasions,
+    price: product.inr_price,
   }));
-  return all.flatMap((one) =>
-    mostLike(one, all, SIMILAR).map((similar_id, position) => ({
-      product_id: one.id,
+  return all.flatMap((candidate) =>
+    mostSimilarIds(candidate, all, SIMILAR_COUNT).map((similar_id, position) => ({
+      product_id: candidate.id,
       position,
       similar_id,
     })),
   );
 }
 
-/** looks.json is written by backend/search/pictures/write.ts. */
-export const lookRows = () =>
-  Object.entries(read<Record<string, string>>('looks.json')).map(([id, features]) => ({
+/** looks.json is written by backend/search/pictures/writeFeatures.ts. */
+export const imageFeatureRows = () =>
+  Object.entries(readSeedFile<Record<string, string>>('looks.json')).map(([id, features]) => ({
     product_id: Number(id),
     features: `\\x${Buffer.from(features, 'base64').toString('hex')}`,
   }));

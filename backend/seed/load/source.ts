@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 type Picture = { file: string; width: number; height: number; alt: string };
-export type Look = {
+export type SourceProduct = {
   look_id: string;
   name: string;
   secondary_name: string;
@@ -40,7 +40,7 @@ export type Look = {
 };
 type Size = { file: string; width: number; height: number };
 export type Catalogue = {
-  products: Look[];
+  products: SourceProduct[];
   designers: {
     designer_id: number;
     name: string;
@@ -97,10 +97,14 @@ export type SizeGuides = {
   }[];
   charts: Record<string, object[]>;
 };
-export type Returns = { india_days: number; discount_cut_off_percent: number; never: string[] };
+export type ReturnSettings = {
+  india_days: number;
+  discount_cut_off_percent: number;
+  never: string[];
+};
 
 /** A file of backend/seed, as its type above says. */
-export const read = <Shape>(file: string): Shape =>
+export const readSeedFile = <Shape>(file: string): Shape =>
   JSON.parse(readFileSync(path.resolve('backend/seed', file), 'utf8')) as Shape;
 
 /** "Mehendi and Haldi Lehengas" as "mehendi-and-haldi-lehengas". */
@@ -111,4 +115,4 @@ export const slug = (text: string): string =>
     .replace(/^-|-$/g, '');
 
 /** Paths as the media host knows them: below media/. */
-export const below = (file: string): string => file.replace(/^media\//, '');
+export const toMediaPath = (file: string): string => file.replace(/^media\//, '');

@@ -1,8 +1,8 @@
-import { below, slug, type Catalogue, type Editorial } from './source';
+import { toMediaPath, slug, type Catalogue, type Editorial } from './source';
 
 /** The category tree, roots first; ids below 10000, those of the roots as the specification names them. */
 export function categoryRows({ taxonomy }: Catalogue, { roots, intros }: Editorial) {
-  let next = 200;
+  let nextId = 200;
   const row = (
     id: number,
     parent_id: number | null,
@@ -21,28 +21,42 @@ export function categoryRows({ taxonomy }: Catalogue, { roots, intros }: Editori
       taxonomy.find(({ root_category }) => root_category === root.path)?.categories ?? [];
     return [
       root,
-      ...branches.flatMap(({ category, sub_categories }, at) => {
-        const branch = row(next++, id, category, `${root.path}/${slug(category)}`, 2, at);
+      ...branches.flatMap(({ category, sub_categories }, branchPosition) => {
+        const branch = row(
+          nextId++,
+          id,
+          category,
+          `${root.path}/${slug(category)}`,
+          2,
+          branchPosition,
+        );
         return [
           branch,
-          ...sub_categories.map(({ sub_category }, leafAt) =>
-            row(next++, branch.id, sub_category, `${branch.path}/${slug(sub_category)}`, 3, leafAt),
+          ...sub_categories.map(({ sub_category }, leafPosition) =>
+            row(
+              nextId++,
+              branch.id,
+              sub_category,
+              `${branch.path}/${slug(sub_category)}`,
+              3,
+              leafPosition,
+            ),
           ),
         ];
       }),
     ];
   });
 }
-export type CategoryRow = ReturnType<typeof categoryRows>[number];
+export type CategorySeedRow = ReturnType<typeof categoryRows>[number];
 
 /** Lists that an editor keeps by hand. */
-export const LISTS = ['Aza curates', 'Aza exclusives'];
+export const CURATED_LISTS = ['Aza curates', 'Aza exclusives'];
 
 /** What products are filtered by, one row per value in the order it is shown. */
 export function facetRows({ products, colour_families, tiles }: Catalogue) {
   const occasions = tiles.filter(({ kind }) => kind === 'occasion').map(({ label }) => label);
   const names = (facet: 'fabric' | 'work' | 'pattern' | 'style_genre' | 'gender') =>
-    [...new Set(products.map((look) => look[facet]))].sort();
+    [...new Set(products.map((product) => product[facet]))].sort();
   const values = [
     ...colour_families.map(({ name, hex }) => ({ facet: 'colour', name, hex })),
     ...[...occasions, 'Everyday'].map((name) => ({ facet: 'occasion', name, hex: null })),
@@ -54,7 +68,7 @@ export function facetRows({ products, colour_families, tiles }: Catalogue) {
       name,
       hex: null,
     })),
-    ...LISTS.map((name) => ({ facet: 'list', name, hex: null })),
+    ...CURATED_LISTS.map((name) => ({ facet: 'list', name, hex: null })),
   ];
   return values.map((value, position) => ({
     id: 10_000 + position,
@@ -86,9 +100,9 @@ export const designerRows = ({ designers, featured_designer_ids }: Catalogue) =>
       founded,
       colour,
       story,
-      monogram_image: below(monogram_tile.file),
+      monogram_image: toMediaPath(monogram_tile.file),
       monogram_alt: monogram_tile.alt,
-      cover_image: below(cover.file),
+      cover_image: toMediaPath(cover.file),
       cover_alt: cover.alt,
       featured_position: featured_designer_ids.includes(designer_id)
         ? featured_designer_ids.indexOf(designer_id)
@@ -98,7 +112,7 @@ export const designerRows = ({ designers, featured_designer_ids }: Catalogue) =>
 
 export const bannerRows = ({ banners }: Catalogue, editorial: Editorial) =>
   editorial.banners.map(({ id, extra, ...copy }, position) => {
-    const banner = banners.find((one) => one.id === id);
+    const banner = banners.find((candidate) => candidate.id === id);
     if (!banner) throw new Error(`catalogue.json has no banner ${id}`);
     const { place, alt, wide, mobile } = banner;
     return {
@@ -108,20 +122,21 @@ export const bannerRows = ({ banners }: Catalogue, editorial: Editorial) =>
       ...copy,
       alt,
       copy_space: wide.copy_space,
-      wide_file: below(wide.file),
+      wide_file: toMediaPath(wide.file),
       wide_width: wide.width,
       wide_height: wide.height,
-      mobile_file: below(mobile.file),
+      mobile_file: toMediaPath(mobile.file),
       mobile_width: mobile.width,
       mobile_height: mobile.height,
     };
   });
 
 /** Category tiles lead to their category, occasion tiles to the occasion. */
-export const tileRows = ({ tiles }: Catalogue, categories: CategoryRow[]) =>
+export const tileRows = ({ tiles }: Catalogue, categories: CategorySeedRow[]) =>
   tiles.map(({ id, kind, label, root_category, file, width, height, alt }, position) => {
     const path = `${root_category}/${slug(label)}`;
-    const category = kind === 'category' ? categories.find((one) => one.path === path) : undefined;
+    const category =
+      kind === 'category' ? categories.find((candidate) => candidate.path === path) : undefined;
     if (kind === 'category' && !category) throw new Error(`No category for the tile ${id}`);
     const url = category ? `/collection/${category.path}` : `/occasion/${id}`;
     return {
@@ -132,7 +147,7 @@ export const tileRows = ({ tiles }: Catalogue, categories: CategoryRow[]) =>
       label,
       url,
       alt,
-      file: below(file),
+      file: toMediaPath(file),
       width,
       height,
     };

@@ -1,6 +1,6 @@
 import { type CSSProperties, type PointerEvent, useRef } from 'react';
 import type { Crop } from '@/lib/model/browse';
-import { between, withEdge } from './crop';
+import { cropBetween, moveEdge } from './crop';
 import styles from './CropFrame.module.css';
 
 const EDGES = ['left', 'top', 'right', 'bottom'] as const;
@@ -10,48 +10,48 @@ const edgesOf = ({ x, y, width, height }: Crop) => ({
   right: x + width,
   bottom: y + height,
 });
-const percent = (part: number) => `${Math.round(part * 1000) / 10}%`;
+const toPercent = (cropStyle: number) => `${Math.round(cropStyle * 1000) / 10}%`;
 
-type CropFrameProps = { src: string; crop: Crop; onCrop: (crop: Crop) => void };
+type CropFrameProps = { src: string; crop: Crop; onCropChange: (crop: Crop) => void };
 
 /** The picture with the part that is compared: drawn with a finger or a mouse, or moved edge by edge with the keys. */
-export function CropFrame({ src, crop, onCrop }: CropFrameProps) {
-  const start = useRef<{ x: number; y: number }>(null);
-  const placeOf = ({ clientX, clientY, currentTarget }: PointerEvent) => {
+export function CropFrame({ src, crop, onCropChange }: CropFrameProps) {
+  const startRef = useRef<{ x: number; y: number }>(null);
+  const pointIn = ({ clientX, clientY, currentTarget }: PointerEvent) => {
     const box = currentTarget.getBoundingClientRect();
     return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
   };
-  const begin = (event: PointerEvent) => {
+  const startCrop = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    start.current = placeOf(event);
+    startRef.current = pointIn(event);
   };
-  const draw = (event: PointerEvent) => {
-    if (start.current) onCrop(between(start.current, placeOf(event)));
+  const updateCrop = (event: PointerEvent) => {
+    if (startRef.current) onCropChange(cropBetween(startRef.current, pointIn(event)));
   };
   const edges = edgesOf(crop);
-  const part = {
-    '--left': percent(crop.x),
-    '--top': percent(crop.y),
-    '--width': percent(crop.width),
-    '--height': percent(crop.height),
+  const cropStyle = {
+    '--left': toPercent(crop.x),
+    '--top': toPercent(crop.y),
+    '--width': toPercent(crop.width),
+    '--height': toPercent(crop.height),
   } as CSSProperties;
   return (
     <div className={styles.frame}>
       <div
         className={styles.picture}
-        onPointerDown={begin}
-        onPointerMove={draw}
+        onPointerDown={startCrop}
+        onPointerMove={updateCrop}
         onPointerUp={() => {
-          start.current = null;
+          startRef.current = null;
         }}
         onPointerCancel={() => {
-          start.current = null;
+          startRef.current = null;
         }}
       >
         <picture>
           <img className={styles.image} src={src} alt="Your picture" draggable={false} />
         </picture>
-        <span className={styles.part} style={part} />
+        <span className={styles.part} style={cropStyle} />
       </div>
       <fieldset className={styles.edges}>
         <legend className={styles.legend}>The part to compare</legend>
@@ -63,7 +63,9 @@ export function CropFrame({ src, crop, onCrop }: CropFrameProps) {
               min={0}
               max={100}
               value={Math.round(edges[edge] * 100)}
-              onChange={({ target }) => onCrop(withEdge(crop, edge, Number(target.value) / 100))}
+              onChange={({ target }) =>
+                onCropChange(moveEdge(crop, edge, Number(target.value) / 100))
+              }
             />
           </label>
         ))}

@@ -1,54 +1,60 @@
 import { useEffect, useState } from 'react';
 import { ProductGrid } from '@/components/product-card/ProductGrid';
 import { Button } from '@/components/ui/Button';
-import type { Crop, LookAlikes } from '@/lib/model/browse';
+import type { Crop, SimilarProducts } from '@/lib/model/browse';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { searchByPicture } from '@/store/product/thunks';
 import { selectOutcome } from '@/store/requestStatus/slice';
-import { isWhole, WHOLE } from './crop';
+import { isFullCrop, FULL_CROP } from './crop';
 import { CropFrame } from './CropFrame';
 import styles from './ImageSearch.module.css';
-import { PictureChoice } from './PictureChoice';
+import { PictureInput } from './PictureInput';
 
-type Chosen = { picture: File; src: string };
+type SelectedPicture = { picture: File; src: string };
 
 /** A picture, the part of it that matters, and the pieces that look like it. It says so when nothing is close. */
 export function ImageSearch() {
   const dispatch = useAppDispatch();
   const { status, failure } = useAppSelector((state) => selectOutcome(state, searchByPicture));
-  const [chosen, setChosen] = useState<Chosen>();
-  const [crop, setCrop] = useState<Crop>(WHOLE);
-  const [found, setFound] = useState<LookAlikes>();
+  const [selectedPicture, setSelectedPicture] = useState<SelectedPicture>();
+  const [crop, setCrop] = useState<Crop>(FULL_CROP);
+  const [results, setResults] = useState<SimilarProducts>();
   useEffect(
     () => () => {
-      if (chosen) URL.revokeObjectURL(chosen.src);
+      if (selectedPicture) URL.revokeObjectURL(selectedPicture.src);
     },
-    [chosen],
+    [selectedPicture],
   );
 
-  const look = async (picture: File, part: Crop) => {
-    const answer = await dispatch(
-      searchByPicture({ picture, crop: isWhole(part) ? undefined : part }),
+  const searchSimilar = async (picture: File, area: Crop) => {
+    const result = await dispatch(
+      searchByPicture({ picture, crop: isFullCrop(area) ? undefined : area }),
     );
-    setFound(searchByPicture.fulfilled.match(answer) ? answer.payload : undefined);
+    setResults(searchByPicture.fulfilled.match(result) ? result.payload : undefined);
   };
-  const choose = (picture: File) => {
-    setChosen({ picture, src: URL.createObjectURL(picture) });
-    setCrop(WHOLE);
-    void look(picture, WHOLE);
+  const selectPicture = (picture: File) => {
+    setSelectedPicture({ picture, src: URL.createObjectURL(picture) });
+    setCrop(FULL_CROP);
+    void searchSimilar(picture, FULL_CROP);
   };
   return (
-    <div className={chosen ? `${styles.search} ${styles.open}` : styles.search}>
+    <div className={selectedPicture ? `${styles.search} ${styles.open}` : styles.search}>
       <div className={styles.picture}>
-        <PictureChoice again={Boolean(chosen)} onChoose={choose} />
-        {chosen && <CropFrame src={chosen.src} crop={crop} onCrop={setCrop} />}
-        {chosen && (
-          <Button wide busy={status === 'loading'} onClick={() => void look(chosen.picture, crop)}>
+        <PictureInput hasPicture={Boolean(selectedPicture)} onSelect={selectPicture} />
+        {selectedPicture && (
+          <CropFrame src={selectedPicture.src} crop={crop} onCropChange={setCrop} />
+        )}
+        {selectedPicture && (
+          <Button
+            wide
+            busy={status === 'loading'}
+            onClick={() => void searchSimilar(selectedPicture.picture, crop)}
+          >
             Find pieces like this part
           </Button>
         )}
       </div>
-      {chosen && (
+      {selectedPicture && (
         <section
           className={styles.found}
           aria-label="Pieces that look like it"
@@ -59,12 +65,12 @@ export function ImageSearch() {
             {status === 'rejected' &&
               (failure?.message || 'The picture could not be compared. Please try again.')}
             {status === 'fulfilled' &&
-              found &&
-              (found.message ||
-                `${found.products.length} pieces look like your picture, the likest first.`)}
+              results &&
+              (results.message ||
+                `${results.products.length} pieces look like your picture, the likest first.`)}
           </p>
-          {found && found.products.length > 0 && (
-            <ProductGrid cards={found.products} label="Pieces that look like it" beside />
+          {results && results.products.length > 0 && (
+            <ProductGrid products={results.products} label="Pieces that look like it" hasSidebar />
           )}
         </section>
       )}

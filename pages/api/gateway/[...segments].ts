@@ -1,10 +1,15 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { env } from '@/lib/node/env';
-import { forward, pathBehind } from '@/server/proxy';
+import { proxyRequest, upstreamPath } from '@/server/proxy';
 
 export const config = { api: { bodyParser: false, externalResolver: true } };
 
 export default function gateway(req: NextApiRequest, res: NextApiResponse) {
   const { gatewayApiBase, backendTimeoutMs } = env();
-  return forward(req, res, { base: gatewayApiBase, path: pathBehind(req.url) }, backendTimeoutMs);
+  return proxyRequest(
+    req,
+    res,
+    { base: gatewayApiBase, path: upstreamPath(req.url) },
+    backendTimeoutMs,
+  );
 }

@@ -1,4 +1,4 @@
-import { AccountFrame } from '@/components/account/AccountFrame';
+import { AccountLayout } from '@/components/account/AccountLayout';
 import { OrderList } from '@/components/orders/OrderList';
 import { customerIdOf, serverPage } from '@/server/pageLoader';
 
@@ -12,8 +12,8 @@ export const getServerSideProps = serverPage(
 
 export default function OrdersPage() {
   return (
-    <AccountFrame title="My orders" path="/user/my-orders">
+    <AccountLayout title="My orders" path="/user/my-orders">
       <OrderList />
-    </AccountFrame>
+    </AccountLayout>
   );
 }

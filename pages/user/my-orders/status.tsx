@@ -1,13 +1,13 @@
-import { AccountFrame } from '@/components/account/AccountFrame';
-import { OrderPieces } from '@/components/orders/OrderPieces';
-import { OrderState } from '@/components/orders/OrderState';
+import { AccountLayout } from '@/components/account/AccountLayout';
+import { OrderItems } from '@/components/orders/OrderItems';
+import { OrderStateLabel } from '@/components/orders/OrderStateLabel';
 import { OrderSummary } from '@/components/orders/OrderSummary';
-import { OrderTrouble } from '@/components/orders/OrderTrouble';
+import { OrderIssue } from '@/components/orders/OrderIssue';
 import { customerIdOf, NOT_FOUND, serverPage } from '@/server/pageLoader';
 import { useAppSelector } from '@/store/hooks';
 import { selectOrder } from '@/store/orders/slice';
 
-type Load = { orderId: number; detailId: number | null };
+type OrderPageData = { orderId: number; detailId: number | null };
 
 export const getServerSideProps = serverPage(
   async ({ services, context }) => {
@@ -24,18 +24,18 @@ export const getServerSideProps = serverPage(
   { personal: true },
 );
 
-export default function OrderPage({ load: { orderId, detailId } }: { load: Load }) {
+export default function OrderPage({ load: { orderId, detailId } }: { load: OrderPageData }) {
   const order = useAppSelector((state) => selectOrder(state, orderId));
   return (
-    <AccountFrame
+    <AccountLayout
       title={`Order ${orderId}`}
       path="/user/my-orders/status"
-      above={{ name: 'My orders', href: '/user/my-orders' }}
-      beside={<OrderState order={order} />}
+      parentPage={{ name: 'My orders', href: '/user/my-orders' }}
+      titleExtra={<OrderStateLabel order={order} />}
     >
-      <OrderTrouble order={order} />
-      <OrderPieces order={order} first={detailId ?? undefined} timeline />
+      <OrderIssue order={order} />
+      <OrderItems order={order} firstId={detailId ?? undefined} showTimeline />
       <OrderSummary order={order} />
-    </AccountFrame>
+    </AccountLayout>
   );
 }

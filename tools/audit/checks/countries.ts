@@ -1,9 +1,9 @@
 import { DEFAULT_PREFIX, PREFIXES } from '@/lib/i18n/region';
-import { addressOf } from '@/lib/seo/addresses';
+import { absoluteUrl } from '@/lib/seo/urls';
 import { type Crawl, crawl } from '@/tools/audit/crawl';
 import { readFeed } from '@/tools/audit/feeds';
 import { type Finding, finding } from '@/tools/audit/finding';
-import type { Seen } from '@/tools/audit/page';
+import type { AuditedPage } from '@/tools/audit/page';
 import { checkPrice } from './prices';
 
 /** Countries without a site of their own read the default one, at addresses that name the country. */
@@ -16,7 +16,7 @@ const READERS = [
 ];
 
 /** A country that none of the other alternates speaks to has one of its own. */
-const checkOwnLanguage = ({ address, alternates }: Seen, country: string): Finding[] => {
+const checkOwnLanguage = ({ address, alternates }: AuditedPage, country: string): Finding[] => {
   const own = `en-${country.toLowerCase()}`;
   const named = alternates.filter(({ lang }) => lang === own).length;
   return named === (country === 'IN' ? 0 : 1)
@@ -37,7 +37,7 @@ export async function checkPrices(
     const feed = await readFeed(store, country);
     const linkOf = (path: string) =>
       prefix === DEFAULT_PREFIX ? feed.get(path.split('/').at(-1) ?? '')?.[0]?.link : undefined;
-    const wanted = paths.map((path) => linkOf(path) ?? addressOf(store, prefix, path));
+    const wanted = paths.map((path) => linkOf(path) ?? absoluteUrl(store, prefix, path));
     const read = wanted.every((one) => pages.has(one))
       ? pages
       : (await crawl({ store, from: wanted, follow: false })).pages;

@@ -1,4 +1,4 @@
-import { ask, each } from '@/tools/audit/fetcher';
+import { fetchPage, mapConcurrently } from '@/tools/audit/fetcher';
 import { type Finding, finding } from '@/tools/audit/finding';
 
 const SIZED = /\/(tr:[^/]+)\//;
@@ -21,8 +21,8 @@ export async function checkFiles(
     ...oneOfEach([...named].filter(([address]) => address.startsWith(store) && isWanted(address))),
   ];
   const findings: Finding[] = [];
-  await each(wanted, async ([address, by]) => {
-    const response = await ask(address, { Range: 'bytes=0-0' });
+  await mapConcurrently(wanted, async ([address, by]) => {
+    const response = await fetchPage(address, { Range: 'bytes=0-0' });
     await response.arrayBuffer();
     if (response.status !== 200 && response.status !== 206)
       findings.push(finding('broken link', address, `${response.status}, named by ${by}`));

@@ -1,11 +1,11 @@
 import { PREFIXES } from '@/lib/i18n/region';
 import { type Finding, finding } from '@/tools/audit/finding';
-import type { Seen } from '@/tools/audit/page';
+import type { AuditedPage } from '@/tools/audit/page';
 
 const LANGUAGES = ['x-default', 'en-us', ...Object.keys(PREFIXES)];
 
 /** A page that may be found names itself as canonical, and all its other languages; each of these names it in turn. */
-export function checkLanguages(pages: Map<string, Seen>, store: string): Finding[] {
+export function checkLanguages(pages: Map<string, AuditedPage>, store: string): Finding[] {
   const found = [...pages.values()].filter(({ status, noindex }) => status === 200 && !noindex);
   const byCanonical = new Map(found.map((page) => [page.canonical[0], page]));
   return found.flatMap(({ address, canonical, alternates }) => {
@@ -27,12 +27,12 @@ export function checkLanguages(pages: Map<string, Seen>, store: string): Finding
         .filter(({ href }) => !href.startsWith(store))
         .map(({ href }) => says('hreflang', `not absolute: ${href}`)),
     ];
-    const oneWay = alternates.flatMap(({ lang, href }) => {
+    const missingReturnLink = alternates.flatMap(({ lang, href }) => {
       const other = byCanonical.get(href);
       return other && !other.alternates.some((one) => one.href === own)
         ? [says('hreflang', `${lang} leads to ${href}, which does not lead back`)]
         : [];
     });
-    return [...wrong, ...oneWay];
+    return [...wrong, ...missingReturnLink];
   });
 }

@@ -1,15 +1,15 @@
-import { productItem } from '@/lib/analytics/dataLayer';
+import { toProductItem } from '@/lib/analytics/dataLayer';
 import { formatMoney } from '@/lib/i18n/money';
 import type { FeedRow } from '@/tools/audit/feeds';
 import { type Finding, finding } from '@/tools/audit/finding';
-import type { Seen, Thing } from '@/tools/audit/page';
+import type { AuditedPage, StructuredItem } from '@/tools/audit/page';
 
-type Variant = Thing & {
+type Variant = StructuredItem & {
   sku: string;
   offers: { price: number; priceCurrency: string; availability: string; url: string };
 };
 
-const variantsOf = (things: Thing[]): Variant[] =>
+const variantsOf = (things: StructuredItem[]): Variant[] =>
   things.flatMap((thing) =>
     thing['@type'] === 'ProductGroup'
       ? (thing.hasVariant as Variant[])
@@ -26,7 +26,7 @@ const soldFor = ({ price = '', sale_price = '' }: FeedRow) => sale_price || pric
 
 /** A piece costs the same wherever its price is told: on the page, to search engines, in the country's feed, and in the data layer. */
 export function checkPrice(
-  { address, piece, things }: Seen,
+  { address, piece, things }: AuditedPage,
   feed: Map<string, FeedRow[]>,
 ): Finding[] {
   const { product, region, words = '' } = piece ?? {};
@@ -34,20 +34,20 @@ export function checkPrice(
   const { youPay } = product.price;
   const rows = feed.get(String(product.id)) ?? [];
   const variants = variantsOf(things);
-  const told = `${youPay.toFixed(2)} ${region.currency}`;
+  const stated = `${youPay.toFixed(2)} ${region.currency}`;
   const wrong = [
     ...(words.includes(formatMoney(youPay, region))
       ? []
       : [`${formatMoney(youPay, region)} is not to be seen`]),
     ...variants
       .filter(
-        ({ offers: { price, priceCurrency } }) => `${price.toFixed(2)} ${priceCurrency}` !== told,
+        ({ offers: { price, priceCurrency } }) => `${price.toFixed(2)} ${priceCurrency}` !== stated,
       )
       .map(({ sku }) => `structured data of ${sku}`),
     ...rows
-      .filter((row) => soldFor(row) !== told)
+      .filter((row) => soldFor(row) !== stated)
       .map((row) => `feed has ${row.id} for ${soldFor(row)}`),
-    ...(productItem(product)?.price === youPay ? [] : ['data layer']),
+    ...(toProductItem(product)?.price === youPay ? [] : ['data layer']),
     ...(rows.map(({ id }) => id).join() === variants.map(({ sku }) => sku).join()
       ? []
       : ['feed and structured data have other sizes']),
@@ -58,5 +58,5 @@ export function checkPrice(
       .filter(({ offers }, at) => offers.url !== rows[at]?.link)
       .map(({ sku }) => `feed has another address of ${sku}`),
   ];
-  return wrong.map((says) => finding('price', address, `${region.code}, ${told}: ${says}`));
+  return wrong.map((says) => finding('price', address, `${region.code}, ${stated}: ${says}`));
 }

@@ -1,4 +1,4 @@
-import { ask } from '@/tools/audit/fetcher';
+import { fetchPage } from '@/tools/audit/fetcher';
 import { type Finding, finding } from '@/tools/audit/finding';
 
 type Probe = { path: string; status: number; to?: string };
@@ -35,7 +35,7 @@ export async function checkProbes(
   );
   const findings: Finding[] = [];
   for (const { base, path, status, to } of asked) {
-    const response = await ask(`${base}${path}`);
+    const response = await fetchPage(`${base}${path}`);
     await response.arrayBuffer();
     if (response.status !== status)
       findings.push(

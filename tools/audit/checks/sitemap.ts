@@ -1,9 +1,9 @@
 import type { Crawl } from '@/tools/audit/crawl';
 import { type Finding, finding } from '@/tools/audit/finding';
-import type { Listed } from '@/tools/audit/sitemaps';
+import type { SitemapEntry } from '@/tools/audit/sitemaps';
 
 /** A sitemap names pages that may be found, under their one address, once, with a day that has been. */
-export function checkSitemap(listed: Listed[], { pages, closed }: Crawl): Finding[] {
+export function checkSitemap(listed: SitemapEntry[], { pages, closed }: Crawl): Finding[] {
   const seen = new Set<string>();
   return listed.flatMap(({ address, lastmod }) => {
     const page = pages.get(address);
@@ -22,7 +22,7 @@ export function checkSitemap(listed: Listed[], { pages, closed }: Crawl): Findin
 }
 
 /** What is in the sitemap and yet no page leads to. */
-export const checkOrphans = (listed: Listed[], linked: ReadonlySet<string>): Finding[] =>
+export const checkOrphans = (listed: SitemapEntry[], linked: ReadonlySet<string>): Finding[] =>
   listed
     .filter(({ address }) => !linked.has(address))
     .map(({ address }) => finding('orphan', address, 'no page leads to it'));

@@ -1,6 +1,6 @@
 import { type Finding, finding } from '@/tools/audit/finding';
-import type { Seen } from '@/tools/audit/page';
-import { mistakesIn } from '@/tools/audit/things';
+import type { AuditedPage } from '@/tools/audit/page';
+import { structuredDataErrors } from '@/tools/audit/things';
 
 const WANTED: [RegExp, string[]][] = [
   [/^\/(en-[a-z]{2})?$/, ['OnlineStore', 'WebSite']],
@@ -12,21 +12,21 @@ const isProduct = ({ '@type': type }: { '@type'?: unknown }) =>
   type === 'Product' || type === 'ProductGroup';
 
 /** What a page tells machines keeps the rules of each type, and nothing is missing: a page of a piece tells of one piece, and no other page of any. */
-export function checkThings(pages: Map<string, Seen>): Finding[] {
+export function checkThings(pages: Map<string, AuditedPage>): Finding[] {
   return [...pages.values()]
     .filter(({ status, noindex }) => status === 200 && !noindex)
     .flatMap(({ address, things }) => {
       const { pathname } = new URL(address);
       const wanted = WANTED.filter(([shape]) => shape.test(pathname)).flatMap(([, types]) => types);
-      const pieces = things.filter(isProduct).length;
+      const products = things.filter(isProduct).length;
       return [
-        ...things.flatMap((thing) => mistakesIn(thing)),
+        ...things.flatMap((thing) => structuredDataErrors(thing)),
         ...wanted
           .filter((type) => !things.some((thing) => thing['@type'] === type))
           .map((type) => `has no ${type}`),
-        ...(pieces === (/\/products\/[^/]+\/\d+$/.test(pathname) ? 1 : 0)
+        ...(products === (/\/products\/[^/]+\/\d+$/.test(pathname) ? 1 : 0)
           ? []
-          : [`tells of ${pieces} products`]),
+          : [`tells of ${products} products`]),
       ].map((says) => finding('structured data', address, says));
     });
 }

@@ -1,11 +1,11 @@
 import { type Finding, finding } from '@/tools/audit/finding';
-import type { Seen } from '@/tools/audit/page';
+import type { AuditedPage } from '@/tools/audit/page';
 
 const siteOf = (address: string) =>
   /^\/(en-[a-z]{2})(?=\/|$)/.exec(new URL(address).pathname)?.[1] ?? 'en';
 
 /** Every page that may be found has a title of its own on its site, a description, and one heading. */
-export function checkWords(pages: Map<string, Seen>): Finding[] {
+export function checkWords(pages: Map<string, AuditedPage>): Finding[] {
   const found = [...pages.values()].filter(
     ({ status, noindex, canonical, address }) =>
       status === 200 && !noindex && canonical[0] === address,

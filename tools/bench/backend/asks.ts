@@ -55,7 +55,9 @@ export function backendOn(db: Database) {
 }
 
 /** The reads of the bars on one database, by name; each asks for something else every time. */
-export async function readsOf(db: Database): Promise<Record<string, (n: number) => Promise<void>>> {
+export async function readRequests(
+  db: Database,
+): Promise<Record<string, (n: number) => Promise<void>>> {
   const ask = backendOn(db);
   const { rows } = await sql<{
     id: number;

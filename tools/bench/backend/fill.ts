@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { rebuildReadModel, unhurried } from '@/backend/catalogue/readModel';
+import { rebuildReadModel, executeWithoutTimeout } from '@/backend/catalogue/readModel';
 import type { Tables } from '@/backend/infra/db/tables';
 
 const FIRST = 2_000_000;
@@ -42,5 +42,5 @@ export async function fillUpTo(db: Kysely<Tables>, products: number): Promise<vo
     );
     await rebuildReadModel(tx);
   });
-  await unhurried(db, sql`vacuum analyze`);
+  await executeWithoutTimeout(db, sql`vacuum analyze`);
 }

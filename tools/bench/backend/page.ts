@@ -1,11 +1,11 @@
 import os from 'node:os';
 import type { Timing } from './measure';
-import type { Rush } from './rush';
+import type { RushResult } from './rush';
 
 const ms = (value: number) => value.toFixed(1);
 
 /** What was measured, as the first chapter of docs/benchmarks.md. */
-export function benchmarksChapter({
+export function benchmarksSection({
   sizes,
   runs,
   timings,
@@ -16,7 +16,7 @@ export function benchmarksChapter({
   sizes: number[];
   runs: number;
   timings: Map<string, Timing[]>;
-  crowd: Rush;
+  crowd: RushResult;
   imported: string;
   server: string;
 }): string {
@@ -38,7 +38,7 @@ Requests are made in process, one after the other and the sizes in turn, ${runs}
 |---|${heads.map(() => '---|').join('')}
 ${table.join('\n')}
 
-**The last pieces.** ${crowd.shoppers} shoppers at once for ${crowd.pieces} pieces: ${crowd.orders} orders, ${crowd.refusals} refusals, stock ${crowd.stock}, ${crowd.seconds.toFixed(1)} s.
+**The last pieces.** ${crowd.shoppers} shoppers at once for ${crowd.products} pieces: ${crowd.orders} orders, ${crowd.refusals} refusals, stock ${crowd.stock}, ${crowd.seconds.toFixed(1)} s.
 
 **Import.** ${imported}
 

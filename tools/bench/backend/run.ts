@@ -6,14 +6,14 @@ import { sql } from 'kysely';
 import { importCatalogue } from '@/backend/catalogue/import';
 import { openDatabase } from '@/backend/infra/db/database';
 import { migrate } from '@/backend/infra/db/migrate';
-import { seed } from '@/backend/seed/load/seed';
+import { seedDatabase } from '@/backend/seed/load/seed';
 import { parseEnv } from '@/backend/env';
-import { readsOf } from './asks';
+import { readRequests } from './asks';
 import { feedOf } from './feed';
 import { fillUpTo } from './fill';
 import { timeInTurn, type Timing } from './measure';
-import { benchmarksChapter } from './page';
-import { rush } from './rush';
+import { benchmarksSection } from './page';
+import { runRush } from './rush';
 
 const DOCUMENT = 'docs/benchmarks.md';
 const RUNS = 300;
@@ -34,7 +34,7 @@ async function openNamed(name: string, products: number, fresh = false) {
   url.pathname = `/${name}`;
   const opened = await openDatabase({ url: url.href, pool: env.DATABASE_POOL });
   await migrate(opened.db);
-  await seed(opened.db);
+  await seedDatabase(opened.db);
   await fillUpTo(opened.db, products);
   return opened;
 }
@@ -65,7 +65,7 @@ const {
   first.db,
 );
 
-const reads = await Promise.all(opened.map(({ db }) => readsOf(db)));
+const reads = await Promise.all(opened.map(({ db }) => readRequests(db)));
 const timings = new Map<string, Timing[]>();
 for (const name of Object.keys(reads[0] ?? {})) {
   timings.set(
@@ -79,10 +79,10 @@ for (const name of Object.keys(reads[0] ?? {})) {
     `${name}: ${(timings.get(name) ?? []).map(({ median, p95 }) => `${median.toFixed(1)} / ${p95.toFixed(1)}`).join(' | ')} ms (load ${os.loadavg()[0]?.toFixed(1)})`,
   );
 }
-const crowd = await rush(first.db, 500, 10);
+const crowd = await runRush(first.db, 500, 10);
 console.log(`rush: ${JSON.stringify(crowd)}`);
 await Promise.all(opened.map(({ close }) => close()));
-const chapter = benchmarksChapter({
+const chapter = benchmarksSection({
   sizes,
   runs: RUNS,
   timings,

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 import { backendOn } from './asks';
 
-export type Rush = {
+export type RushResult = {
   shoppers: number;
-  pieces: number;
+  products: number;
   orders: number;
   refusals: number;
   stock: number;
@@ -13,7 +13,11 @@ export type Rush = {
 };
 
 /** Shoppers who all want the last pieces at once, each with an account, an address and the piece in the bag. */
-export async function rush(db: Database, shoppers: number, pieces: number): Promise<Rush> {
+export async function runRush(
+  db: Database,
+  shoppers: number,
+  products: number,
+): Promise<RushResult> {
   const ask = backendOn(db);
   const {
     rows: [size],
@@ -74,7 +78,7 @@ export async function rush(db: Database, shoppers: number, pieces: number): Prom
   const ready: Awaited<ReturnType<typeof shopper>>[] = [];
   for (let n = 0; n < shoppers; n += 10)
     ready.push(...(await Promise.all(Array.from({ length: Math.min(10, shoppers - n) }, shopper))));
-  await sql`update product_sizes set stock = ${pieces} where id = ${size.id}`.execute(db);
+  await sql`update product_sizes set stock = ${products} where id = ${size.id}`.execute(db);
   const began = performance.now();
   const replies = await Promise.all(ready.map((buy) => buy()));
   const seconds = (performance.now() - began) / 1000;
@@ -86,7 +90,7 @@ export async function rush(db: Database, shoppers: number, pieces: number): Prom
   const orders = replies.filter(({ body }) => 'data' in body).length;
   return {
     shoppers,
-    pieces,
+    products,
     orders,
     refusals: replies.filter(({ body }) => body.code !== undefined).length,
     stock: left?.stock ?? -1,

@@ -16,7 +16,7 @@ export const RULES: axe.RunOptions = {
 type Found = { axe: typeof axe };
 
 /** What axe finds in a part of the page, a line for each rule. It runs in the page, which it sees nothing else of. */
-export async function barriersIn({
+export async function findViolations({
   part,
   options,
 }: {
@@ -42,7 +42,7 @@ export async function barriersIn({
 }
 
 /** No violation of these rules on the page as it is now, with what lies open above it; or in one part of it. */
-export async function expectNoBarrier(page: Page, part = 'html', options = RULES) {
+export async function expectNoViolations(page: Page, part = 'html', options = RULES) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  expect(await page.evaluate(barriersIn, { part, options })).toEqual([]);
+  expect(await page.evaluate(findViolations, { part, options })).toEqual([]);
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Visitor } from '@/__tests__/e2e/engines/support/visitor';
+import type { EngineVisitor } from '@/__tests__/e2e/engines/support/visitor';
 
 /** A page of Playwright's Chromium, spoken to as the other engines are. */
-export const visitorOf = (page: Page): Visitor => ({
+export const openChromiumVisitor = (page: Page): EngineVisitor => ({
   open: async (address) => void (await page.goto(address)),
   press: async (...keys) => {
     for (const key of keys) await page.keyboard.press(key);

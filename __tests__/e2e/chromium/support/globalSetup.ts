@@ -1,10 +1,10 @@
 import { ensureBuilt } from '@/tools/launch/build.mjs';
-import { openOwnStore } from '@/tools/test/testStore.mjs';
+import { openTestStoreProcess } from '@/tools/test/testStore.mjs';
 
 /** Opens a real store for the browser tests: production build, new database, its own ports. What it prints is in test-results/store.log. */
 export default async function globalSetup() {
   await ensureBuilt();
-  const { address, backendAddress, close } = await openOwnStore('store', {
+  const { address, backendAddress, close } = await openTestStoreProcess('store', {
     DATA_CACHE_MS: '0',
     CHECK_REPLIES: 'true',
   });

@@ -1,9 +1,9 @@
-import { type Ask, proveContact, register } from '@/__tests__/e2e/chromium/support/customer';
-import type { Visitor } from './visitor';
+import { type CallApi, verifyContact, register } from '@/__tests__/e2e/chromium/support/customer';
+import type { EngineVisitor } from './visitor';
 
 /** Calls of the shop's own out of the page that is open, in the name of its trail. */
-export const askAs =
-  (visitor: Visitor): Ask =>
+export const callApiInEngine =
+  (visitor: EngineVisitor): CallApi =>
   (method, path, body) =>
     visitor.run(
       async (call) => {
@@ -25,14 +25,14 @@ export const askAs =
     );
 
 /** The visitor of a page that is open becomes a customer, through the shop's own calls. */
-export async function enter(visitor: Visitor, email: string): Promise<Ask> {
+export async function signInInEngine(visitor: EngineVisitor, email: string): Promise<CallApi> {
   const trail = crypto.randomUUID();
   await visitor.run((id) => {
     document.cookie = `trail_id=${id}; path=/`;
   }, trail);
-  const ask = askAs(visitor);
+  const ask = callApiInEngine(visitor);
   const customer = await register(ask, email);
-  await proveContact(ask, email);
+  await verifyContact(ask, email);
   await visitor.run((id) => {
     document.cookie = `customer_id=${id}; path=/`;
   }, customer);

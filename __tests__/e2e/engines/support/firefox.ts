@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { start } from './program';
-import { asked, strokes, taps, type Visitor, type Wishes } from './visitor';
+import { startDriver } from './driver';
+import { requests, strokes, taps, type EngineVisitor, type EngineOptions } from './visitor';
 
 type Reply = { id: number; result?: unknown; error?: string; message?: string };
 
@@ -66,7 +66,7 @@ const QUIET = {
 };
 
 /** A profile of its own that asks nothing of the network, nor of the person. */
-async function newProfile({ reducedMotion = false, phone = false }: Wishes) {
+async function newProfile({ reducedMotion = false, phone = false }: EngineOptions) {
   const folder = await mkdtemp(path.join(tmpdir(), 'firefox-'));
   const settings = {
     ...QUIET,
@@ -87,9 +87,9 @@ type Said =
   | { type: 'exception'; exceptionDetails: { text: string } };
 
 /** The Firefox of this machine, without a window; it speaks WebDriver BiDi by itself. */
-export async function openFirefox(program: string, wishes: Wishes): Promise<Visitor> {
+export async function openFirefox(program: string, wishes: EngineOptions): Promise<EngineVisitor> {
   const profile = await newProfile(wishes);
-  const firefox = await start(
+  const firefox = await startDriver(
     program,
     ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile],
     { says: /^WebDriver BiDi listening on (ws:\S+)/ },
@@ -114,7 +114,7 @@ export async function openFirefox(program: string, wishes: Wishes): Promise<Visi
       void (await send('input.performActions', { context, actions: strokes(keys) })),
     point: async (...tap) =>
       void (await send('input.performActions', { context, actions: taps(...tap) })),
-    run: async (work, argument) => JSON.parse(await call(asked(work, argument))) as never,
+    run: async (work, argument) => JSON.parse(await call(requests(work, argument))) as never,
     inject: async (source) => void (await call(`() => { ${source} }`)),
     resize: async (width, height) =>
       void (await send('browsingContext.setViewport', { context, viewport: { width, height } })),

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import type { Visitor } from './visitor';
+import type { EngineVisitor } from './visitor';
 
 /** What has the focus: its name as it is read out, near enough for finding it, and whether it is marked and in sight; and whether it is another than was marked as `data-before`. */
-export const focused = (visitor: Visitor) =>
+export const focused = (visitor: EngineVisitor) =>
   visitor.run(() => {
     const node = document.activeElement as HTMLInputElement;
     const text = (id: string) => document.getElementById(id)?.textContent ?? '';
@@ -52,7 +52,7 @@ export const focused = (visitor: Visitor) =>
   });
 
 /** Goes on by the Tab key to what has this name: it is in sight, and marked as having the focus. */
-export async function tabTo(visitor: Visitor, name: RegExp, most = 150) {
+export async function tabTo(visitor: EngineVisitor, name: RegExp, most = 150) {
   const passed: string[] = [];
   for (let presses = 0; presses < most; presses += 1) {
     const here = await focused(visitor);
@@ -67,7 +67,7 @@ export async function tabTo(visitor: Visitor, name: RegExp, most = 150) {
 }
 
 /** Waits until a page has come at this address, its heading says this, and React answers for it. */
-export async function arrive(visitor: Visitor, address: RegExp, heading: RegExp) {
+export async function focusBy(visitor: EngineVisitor, address: RegExp, heading: RegExp) {
   await expect(async () => {
     const here = await visitor.run(() => ({
       address: location.pathname + location.search,
@@ -85,8 +85,8 @@ export async function arrive(visitor: Visitor, address: RegExp, heading: RegExp)
 }
 
 /** Waits until a page has come, with everything that may lie above it. */
-export async function arriveAlive(visitor: Visitor) {
-  await arrive(visitor, /./, /./);
+export async function arriveAlive(visitor: EngineVisitor) {
+  await focusBy(visitor, /./, /./);
   await expect
     .poll(() =>
       visitor.run(() =>
@@ -99,7 +99,7 @@ export async function arriveAlive(visitor: Visitor) {
 }
 
 /** Waits until a page that came without loading goes on from its heading. */
-export const goesOnFrom = (visitor: Visitor, heading: RegExp) =>
+export const focusContinuesFrom = (visitor: EngineVisitor, heading: RegExp) =>
   expect
     .poll(() =>
       visitor.run(
@@ -109,7 +109,7 @@ export const goesOnFrom = (visitor: Visitor, heading: RegExp) =>
     .toMatch(heading);
 
 /** Waits until something is read on the page. */
-export async function reads(visitor: Visitor, words: RegExp) {
+export async function activeText(visitor: EngineVisitor, words: RegExp) {
   await expect(async () => {
     expect(await visitor.run(() => document.body.innerText)).toMatch(words);
   }).toPass({ intervals: [50], timeout: 20_000 });

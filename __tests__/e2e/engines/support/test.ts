@@ -1,9 +1,12 @@
 import { expect, test as base } from '@playwright/test';
 import { browsers, type BrowserName } from './browsers';
-import type { Visitor, Wishes } from './visitor';
+import type { EngineVisitor, EngineOptions } from './visitor';
 
 /** Playwright's test with a visitor in another engine than Chromium; skipped on a machine that has none. */
-export const test = base.extend<{ wishes: Wishes; visitor: Visitor }, { engine: BrowserName }>({
+export const test = base.extend<
+  { wishes: EngineOptions; visitor: EngineVisitor },
+  { engine: BrowserName }
+>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   wishes: [{}, { option: true }],
   visitor: async ({ engine, wishes }, lend, { skip }) => {

@@ -1,10 +1,10 @@
 /** Somebody at a browser, as both protocols of the W3C have them: nothing here that only one of them can do. */
-export type Visitor = {
+export type EngineVisitor = {
   open(address: string): Promise<void>;
   /** Keys as a keyboard sends them: a name of `KEYS`, or what is to be typed. */
   press(...keys: string[]): Promise<void>;
   /** Taps with a finger, or clicks with the mouse, at a point of the viewport; `times` in quick succession. */
-  point(pointer: Pointer, at: Point, times?: number): Promise<void>;
+  point(pointer: Pointer, at: ScreenPoint, times?: number): Promise<void>;
   /** Runs a function in the page. It sees nothing but its argument, and what goes in and out is JSON. */
   run<Result, Argument = undefined>(
     work: (argument: Argument) => Result | Promise<Result>,
@@ -20,9 +20,9 @@ export type Visitor = {
 };
 
 export type Pointer = 'touch' | 'mouse';
-export type Point = { x: number; y: number };
+export type ScreenPoint = { x: number; y: number };
 
-export type Wishes = {
+export type EngineOptions = {
   /** As the system says it that the browser runs on; nothing is emulated. */
   reducedMotion?: boolean;
   /** The browser says that it is one of a phone. */
@@ -62,7 +62,7 @@ export const strokes = (keys: readonly string[]) => [
 const BETWEEN_TAPS_MS = 80;
 
 /** The actions of a finger or a mouse, the same in WebDriver and WebDriver BiDi. */
-export const taps = (pointerType: Pointer, { x, y }: Point, times = 1) => [
+export const taps = (pointerType: Pointer, { x, y }: ScreenPoint, times = 1) => [
   {
     type: 'pointer',
     id: pointerType,
@@ -79,5 +79,5 @@ export const taps = (pointerType: Pointer, { x, y }: Point, times = 1) => [
 ];
 
 /** A function and its argument as a function of no argument that promises JSON. */
-export const asked = (work: (argument: never) => unknown, argument: unknown) =>
+export const requests = (work: (argument: never) => unknown, argument: unknown) =>
   `async () => JSON.stringify(await (${work.toString()})(${JSON.stringify(argument) ?? 'undefined'})) ?? 'null'`;

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { freePort } from '@/tools/launch/ports.mjs';
-import { start } from './program';
-import { asked, strokes, taps, type Visitor, type Wishes } from './visitor';
+import { startDriver } from './driver';
+import { requests, strokes, taps, type EngineVisitor, type EngineOptions } from './visitor';
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
 
 /** Settings of a person's desktop; and buttons without width, so that the window can be as narrow as a phone. */
-async function newHome({ reducedMotion = false }: Wishes) {
+async function newHome({ reducedMotion = false }: EngineOptions) {
   const folder = await mkdtemp(path.join(tmpdir(), 'webkit-'));
   await mkdir(path.join(folder, 'gtk-3.0'));
   await writeFile(
@@ -43,10 +43,10 @@ async function ask<Value>(
 }
 
 /** The engine of Safari in the least browser around it, on a screen that nobody sees. */
-export async function openWebKit(program: string, wishes: Wishes): Promise<Visitor> {
+export async function openWebKit(program: string, wishes: EngineOptions): Promise<EngineVisitor> {
   const home = await newHome(wishes);
   // Nobody manages windows there: the one under the pointer has the focus, and the pointer rests in the middle, where every window reaches.
-  const screen = await start(
+  const screen = await startDriver(
     'Xvfb',
     ['-displayfd', '1', '-screen', '0', wishes.wide ? WIDE : NARROW, '-nolisten', 'tcp'],
     { says: /^(\d+)$/ },
@@ -59,7 +59,7 @@ export async function openWebKit(program: string, wishes: Wishes): Promise<Visit
     XDG_CACHE_HOME: home,
     LANG: 'en_IN.UTF-8',
   };
-  const driver = await start('WebKitWebDriver', [`--port=${port}`], { env });
+  const driver = await startDriver('WebKitWebDriver', [`--port=${port}`], { env });
   await expect
     .poll(() =>
       fetch(`http://127.0.0.1:${port}/status`).then(
@@ -86,7 +86,7 @@ export async function openWebKit(program: string, wishes: Wishes): Promise<Visit
     // The driver sends mouse events for a touch, too.
     point: async (...tap) => void (await ask(`${session}/actions`, { actions: taps(...tap) })),
     run: async (work, argument) =>
-      JSON.parse(await call(`return (${asked(work, argument)})()`)) as never,
+      JSON.parse(await call(`return (${requests(work, argument)})()`)) as never,
     inject: async (source) => void (await call(source)),
     resize: async (width, height) =>
       void (await ask(`${session}/window/rect`, { width, height: height + BAR })),

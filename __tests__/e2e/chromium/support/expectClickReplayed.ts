@@ -1,0 +1,90 @@
+import type { Locator } from '@playwright/test';
+import { expect } from './test';
+
+const POTLI = 'Indigo Satin Gota Patti Star Flower Potli Bag';
+
+/** The steps of a purchase as a screen reader reads them: parts, in their order, with what is needed to go on. */
+const STEPS = {
+  home: `
+    - main:
+      - heading "The wedding wardrobe" [level=1]
+      - link "See bridal lehengas"
+      - region "Begin with a garment":
+        - heading "Begin with a garment" [level=2]`,
+  list: `
+    - main:
+      - navigation "Breadcrumb"
+      - heading /^Potlis \\d+ pieces?$/ [level=1]
+      - combobox "Sort"
+      - list "Potlis":
+        - listitem:
+          - article:
+            - img /by .+, .*view/
+            - link
+            - paragraph: /₹/
+            - button /^Wishlist/`,
+  product: `
+    - main:
+      - region "Pictures of ${POTLI}"
+      - button "Share this piece"
+      - 'button "Wishlist: ${POTLI}"'
+      - heading "${POTLI}" [level=1]
+      - paragraph: ₹4,300
+      - radiogroup /^Size/:
+        - radio "Free Size" [checked]
+      - button "Add to bag"`,
+  added: `
+    - dialog "Added to your bag":
+      - heading "Added to your bag" [level=2]
+      - button "Close"
+      - paragraph: ${POTLI}
+      - link "Checkout"
+      - link "View bag"
+      - button "Continue shopping"`,
+  bag: `
+    - main:
+      - navigation "Checkout"
+      - heading "Your bag" [level=1]
+      - list "Pieces in your bag":
+        - listitem:
+          - paragraph:
+            - link "${POTLI}"
+          - group "Quantity of ${POTLI}, Free Size":
+            - textbox "Quantity of ${POTLI}, Free Size"
+            - button "One more of ${POTLI}, Free Size"
+          - button "Remove ${POTLI}, Free Size"`,
+  address: `
+    - main:
+      - heading "Delivery address" [level=1]
+      - combobox "Country"
+      - textbox "Full name"
+      - textbox "Flat, building and street"
+      - textbox "PIN code"
+      - textbox "City or town"
+      - combobox "State"
+      - textbox "Mobile number"
+      - textbox "Email"
+      - button "Deliver to this address"`,
+  payment: `
+    - main:
+      - heading "Payment" [level=1]
+      - region "Deliver to":
+        - link "Change the address"
+      - group "How would you like to pay?":
+        - radio /^UPI/ [checked]
+        - radio /^Cash on delivery/
+      - button /^Pay ₹/`,
+  thanks: `
+    - main:
+      - paragraph: /^Order \\d+ is confirmed$/
+      - heading "Thank you, Asha" [level=1]
+      - region "What happens next"
+      - link "Follow this order"
+      - link "Continue shopping"
+      - list /^Pieces of order \\d+$/:
+        - listitem`,
+} as const;
+
+/** What is read here tells all that a shopper needs at this step. */
+export const expectClickReplayed = (part: Locator, step: keyof typeof STEPS) =>
+  expect(part).toMatchAriaSnapshot(STEPS[step]);

@@ -1,0 +1,181 @@
+/** @jest-environment node */
+import {
+  cancellationTerms,
+  returnTerms,
+  type CancellationPolicy,
+  type PolicyLine,
+} from '@/backend/orders/cancellations/rules';
+import { isStepAhead, fulfilmentStepOn } from '@/backend/orders/fulfilmentRules';
+import { findMeasureProblems } from '@/backend/measurements/rules';
+import { refundedMoney, calculateRefund, type PaymentPools } from '@/backend/money/refund';
+
+const rule: CancellationPolicy = {
+  cancellation: [
+    { within_hours: 24, source_percent: 0, wallet_percent: 0 },
+    { within_hours: 72, source_percent: 15, wallet_percent: 0 },
+  ],
+  return: {
+    source_percent: 5,
+    wallet_percent: 0,
+    abroad_days: 3,
+    tier_days: { Diamond: 3 },
+    abroad_tier_days: { Diamond: 7 },
+  },
+};
+const now = new Date('2026-11-20T12:00:00Z');
+const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const order = { state: 'confirmed', placed_at: ago(2), country_code: 'IN' };
+const line: PolicyLine = {
+  step: 'placed',
+  status: 'active',
+  returnable: true,
+  return_days: 2,
+  delivered_at: null,
+  rewarded: false,
+};
+
+test.each([
+  [{}, {}, { source_percent: 0 }],
+  [{ placed_at: ago(30) }, {}, { source_percent: 15, wallet_percent: 0 }],
+  [{ placed_at: ago(80) }, {}, { refusal: 'The time to cancel has passed' }],
+  [{ state: 'pending' }, {}, { refusal: 'This order is not confirmed' }],
+  [
+    {},
+    { step: 'dispatched' },
+    { refusal: 'This piece is on its way and can no longer be cancelled' },
+  ],
+  [{}, { status: 'cancelled' }, { refusal: 'This piece has been cancelled' }],
+])('cancelling, order %o, piece %o: %o', (of, product, terms) =>
+  expect(cancellationTerms(rule, { ...order, ...of }, { ...line, ...product }, now)).toMatchObject(
+    terms,
+  ),
+);
+
+const arrived = { ...line, step: 'delivered', delivered_at: ago(50) };
+test.each([
+  [{}, {}, 'Silver', { refusal: 'The 2 days to return it have passed' }],
+  [{}, {}, 'Diamond', { source_percent: 5 }],
+  [{}, { delivered_at: ago(47) }, 'Silver', { source_percent: 5 }],
+  [{ country_code: 'GB' }, {}, 'Silver', { source_percent: 5 }],
+  [{ country_code: 'GB' }, { delivered_at: ago(100) }, 'Diamond', { source_percent: 5 }],
+  [{}, { returnable: false }, 'Diamond', { refusal: 'This piece cannot be returned' }],
+  [{}, { delivered_at: null }, 'Diamond', { refusal: 'This piece has not been delivered yet' }],
+  [{}, { status: 'returned' }, 'Diamond', { refusal: 'This piece has been returned' }],
+])('returning, order %o, piece %o, %s: %o', (of, product, tier, terms) =>
+  expect(
+    returnTerms(rule, { ...order, ...of }, { ...arrived, ...product }, tier, now),
+  ).toMatchObject(terms),
+);
+
+const pools: PaymentPools = {
+  money: 700_000,
+  wallet: 200_000,
+  points: 50_000,
+  giftCard: 50_000,
+  walletPaise: 200_000,
+  pointsPaise: 50_000,
+  giftCardPaise: 50_000,
+};
+
+test('a refund takes from each means of payment what it paid', () => {
+  expect(calculateRefund(500_000, pools, 0)).toEqual({
+    money: 350_000,
+    wallet: 100_000,
+    giftCard: 25_000,
+    points: 25_000,
+    deduction: 0,
+    walletPaise: 100_000,
+    giftCardPaise: 25_000,
+    pointsPaise: 25_000,
+  });
+});
+test('what is kept back comes out of money first', () => {
+  const refund = calculateRefund(500_000, pools, 15);
+  expect(refund).toMatchObject({ deduction: 75_000, walletPaise: 100_000 });
+  expect(refundedMoney(refund)).toBe(275_000);
+  expect(calculateRefund(100_000, { ...pools, money: 0 }, 50)).toMatchObject({
+    money: 0,
+    deduction: 50_000,
+    walletPaise: 16_720,
+  });
+});
+test.each([
+  ['points alone', { money: 0, wallet: 0, giftCard: 0, walletPaise: 0, giftCardPaise: 0 }],
+  [
+    'points and a little money',
+    { money: 30, wallet: 0, giftCard: 0, walletPaise: 0, giftCardPaise: 0 },
+  ],
+])('refund > what is kept back of %s is kept to the paisa', (_, others) => {
+  const left = { ...pools, ...others };
+  const amount = left.points + left.money;
+  const refund = calculateRefund(amount, left, 3);
+  expect(refundedMoney(refund) + refund.pointsPaise + refund.deduction).toBe(amount);
+  const half = calculateRefund(25_050, { ...pools, ...others }, 0);
+  expect(half.money + half.pointsPaise).toBe(25_050);
+});
+test('refunds of all parts add up to what was paid, paise by paise', () => {
+  for (let n = 1; n < 400; n++) {
+    const left: PaymentPools = {
+      money: (n * 7919) % 90_000,
+      wallet: (n * 104_729) % 5_000,
+      points: ((n * 31) % 40) * 100,
+      giftCard: (n * 613) % 3_000,
+      walletPaise: (n * 104_729) % 5_000,
+      pointsPaise: ((n * 31) % 40) * 100,
+      giftCardPaise: (n * 613) % 3_000,
+    };
+    const whole = left.money + left.wallet + left.points + left.giftCard;
+    const parts = [Math.floor(whole / 3), Math.floor(whole / 4)];
+    parts.push(whole - parts.reduce((sum, part) => sum + part, 0));
+    for (const part of parts) {
+      const { money, wallet, points, giftCard, walletPaise, pointsPaise, giftCardPaise } =
+        calculateRefund(part, left, 0);
+      expect(money + wallet + points + giftCard).toBe(part);
+      left.money -= money;
+      left.wallet -= wallet;
+      left.points -= points;
+      left.giftCard -= giftCard;
+      left.walletPaise -= walletPaise;
+      left.pointsPaise -= pointsPaise;
+      left.giftCardPaise -= giftCardPaise;
+      expect(Math.min(...Object.values(left))).toBeGreaterThanOrEqual(0);
+    }
+    expect(Object.values(left)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  }
+});
+
+test.each([
+  ['2026-12-20', 0, 'placed'],
+  ['2026-12-20', 2, 'with_designer'],
+  ['2026-11-25', 2, 'quality_check'],
+  ['2026-11-24', 2, 'dispatched'],
+  ['2026-11-20', 2, 'delivered'],
+  ['2026-11-01', 2, 'delivered'],
+])('a piece due on %s, ordered %i hours ago, is %s', (deliveryDate, hours, step) => {
+  expect(
+    fulfilmentStepOn({
+      placedAt: ago(hours),
+      deliveryDate,
+      transitDays: 4,
+      now,
+      today: '2026-11-20',
+    }),
+  ).toBe(step);
+});
+test('a piece never goes back', () => {
+  expect(isStepAhead('dispatched', 'placed')).toBe(true);
+  expect(isStepAhead('placed', 'dispatched')).toBe(false);
+  expect(isStepAhead('delivered', 'delivered')).toBe(false);
+});
+
+test.each([
+  ['women', 'in', { bust: 36, waist: 28.5 }, []],
+  ['women', 'in', { bust: 91 }, ['Bust should be 26 to 65 in. Did you measure in centimetres?']],
+  ['women', 'cm', { waist: 30 }, ['Waist should be 51 to 178 cm. Did you measure in inches?']],
+  ['men', 'in', { bust: 36 }, ['This cannot be measured for this garment']],
+  ['kids', 'cm', { chest: 60, height: 500 }, ['Height should be 51 to 178 cm.']],
+] as const)('%s in %s %o: %j', (garment, unit, measures, messages) =>
+  expect(findMeasureProblems(garment, unit, measures).map(({ message }) => message)).toEqual(
+    messages,
+  ),
+);

@@ -1,0 +1,504 @@
+/** @jest-environment node */
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
+import { azapayment } from '@/backend/payments/azapayment';
+import { payRefunds } from '@/backend/payments/refunds';
+import { credit } from '@/backend/wallet/ledgerRepository';
+import { expireLedger } from '@/backend/wallet/repository';
+import {
+  type TestCustomer,
+  DAY,
+  testEnv,
+  fetchOrder,
+  runFulfilment,
+  fetchWallet,
+} from '@/__tests__/support/cancellations';
+import {
+  addProduct,
+  openTestStore,
+  placeTestOrder,
+  type TestStore,
+} from '@/__tests__/support/store';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterEach(() =>
+  expect(store.logged).not.toContainEqual(expect.objectContaining({ level: 'error' })),
+);
+afterAll(() => store.close());
+
+const run = (days?: number) => runFulfilment(store, days);
+const idOf = async ({ email }: TestCustomer) =>
+  (
+    await store.db
+      .selectFrom('customers')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+  ).id;
+const loyalty = async (customer: TestCustomer) =>
+  (await customer.call('GET /loyalty/v1/summary')).data;
+const policies = (value: object) =>
+  store.db
+    .updateTable('settings')
+    .set({ value: JSON.stringify(value) })
+    .where('name', '=', 'after_sale')
+    .execute();
+
+/** A piece at a price, which can be returned within two days. */
+async function productFor(rupees: number) {
+  const product = await store.piece(5);
+  await store.db
+    .updateTable('product_prices')
+    .set({ mrp_minor: rupees * 100, you_pay_minor: rupees * 100 })
+    .where('product_id', '=', product.product_id)
+    .execute();
+  await store.db
+    .updateTable('products')
+    .set({ returnable: true, return_days: 2, handling_days: 5 })
+    .where('id', '=', product.product_id)
+    .execute();
+  return product;
+}
+
+/** Somebody who has ordered pieces at these prices, and paid. */
+async function ordered(
+  prices: number[],
+  method: 'cod' | 'azapayment' = 'azapayment',
+  before: (customer: TestCustomer) => Promise<unknown> = async () => {},
+) {
+  const customer = await store.customer();
+  const products = [];
+  for (const price of prices) {
+    const product = await productFor(price);
+    await addProduct(customer, product);
+    products.push(product);
+  }
+  await before(customer);
+  const { order_id, payment_url } = await placeTestOrder(customer, method);
+  if (payment_url)
+    await store.fetch(
+      new Request(payment_url, { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }) }),
+    );
+  const order = await fetchOrder(customer, order_id);
+  const lineIds = order.items.map(({ order_detail_id }) => order_detail_id);
+  const call = { id: order_id };
+  return {
+    customer,
+    pieces: products,
+    order_id,
+    lineIds,
+    order: () => fetchOrder(customer, order_id),
+    offer: async (kind: 'cancellation' | 'return', at = 0) =>
+      (
+        await customer.call(`GET /order/v1/orders/:id/items/:detailId/${kind}`, {
+          params: { ...call, detailId: lineIds[at] ?? 0 },
+        })
+      ).data,
+    giveUp: (
+      kind: 'cancellation' | 'return',
+      refund: string,
+      refund_to: 'source' | 'wallet',
+      at = 0,
+    ) =>
+      customer.call(`POST /order/v1/orders/:id/items/:detailId/${kind}`, {
+        params: { ...call, detailId: lineIds[at] ?? 0 },
+        body: { refund, refund_to, reason: 'It does not fit' },
+      }),
+  };
+}
+
+test('a cancellation shows what goes back before it happens, and then does it', async () => {
+  const { offer, giveUp, order, pieces: products, customer } = await ordered([6_000, 4_000]);
+  expect(await offer('cancellation')).toMatchObject({
+    allowed: true,
+    refusal: '',
+    options: [
+      {
+        refund_to: 'source',
+        amount: '6,000',
+        deduction_percent: 0,
+        deduction: '0',
+        refund: '6,000',
+        breakdown: { money: '6,000', wallet: '0' },
+      },
+      { refund_to: 'wallet', refund: '6,000' },
+    ],
+  });
+  expect(await giveUp('cancellation', '5,999', 'wallet')).toMatchObject({
+    code: RESPONSE_CODES.AFTER_SALE_REFUSED,
+    message: 'The refund is now 6,000. Please look at it again.',
+  });
+  expect(await giveUp('cancellation', '6,000', 'wallet')).toMatchObject({
+    data: { status: 'cancelled', refund: '6,000', refund_to: 'wallet' },
+  });
+  expect(await giveUp('cancellation', '6,000', 'wallet')).toMatchObject({
+    code: RESPONSE_CODES.AFTER_SALE_REFUSED,
+    message: 'This piece has been cancelled',
+  });
+  expect((await order()).items).toMatchObject([
+    { status: 'cancelled', refund: { refund_to: 'wallet', amount: '6,000', is_due: false } },
+    { status: 'active', refund: null },
+  ]);
+  expect(await store.stockOf(products[0]?.size_id ?? 0)).toBe(5);
+  expect(await store.stockOf(products[1]?.size_id ?? 0)).toBe(4);
+  expect(await fetchWallet(customer)).toMatchObject({
+    balance: '6,000',
+    entries: [{ direction: 'credit', kind: 'refund', amount: '6,000' }],
+  });
+});
+
+test('the configured percentage is kept back, less of it for the wallet', async () => {
+  const { value } = await store.db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', 'after_sale')
+    .executeTakeFirstOrThrow();
+  const rule = value as object;
+  await policies({
+    ...rule,
+    cancellation: [{ within_hours: null, source_percent: 15, wallet_percent: 5 }],
+  });
+  const { offer, giveUp, customer } = await ordered([6_000]);
+  expect((await offer('cancellation')).options).toMatchObject([
+    { deduction_percent: 15, deduction: '900', refund: '5,100' },
+    { deduction_percent: 5, deduction: '300', refund: '5,700' },
+  ]);
+  expect(await giveUp('cancellation', '5,700', 'wallet')).toMatchObject({
+    data: { refund: '5,700' },
+  });
+  expect((await fetchWallet(customer)).balance).toBe('5,700');
+  await policies(rule);
+});
+
+test('points, wallet, gift card share and coupon find their way home when everything is cancelled', async () => {
+  const { giveUp, offer, order, customer } = await ordered(
+    [10_000, 5_000],
+    'azapayment',
+    async (who) => {
+      const customerId = await idOf(who);
+      await credit(store.db, {
+        customerId,
+        account: 'points',
+        paise: 150_000,
+        kind: 'goodwill',
+        reason: 'Thanks',
+        validDays: 90,
+      });
+      await credit(store.db, {
+        customerId,
+        account: 'wallet',
+        paise: 400_000,
+        kind: 'goodwill',
+        reason: 'Thanks',
+      });
+      await who.call('POST /checkout/v1/coupon', { body: { coupon: 'FESTIVE500' } });
+      for (const type of ['points', 'wallet'] as const)
+        await who.call('POST /checkout/v1/redeem-item', { body: { type } });
+    },
+  );
+  expect(await order()).toMatchObject({
+    order_amount: '9,000',
+    deductions: { points_redeemed: '1,500', wallet_redeemed: '4,000', coupon: { discount: '500' } },
+  });
+  const first = await offer('cancellation');
+  await giveUp('cancellation', first.options[0]?.refund ?? '', 'source');
+  const second = await offer('cancellation', 1);
+  await giveUp('cancellation', second.options[0]?.refund ?? '', 'source', 1);
+  expect([first.options[0]?.refund, second.options[0]?.refund]).toEqual(['9,667', '4,833']);
+  expect(await order()).toMatchObject({
+    state: 'cancelled',
+    items: [{ refund: { is_due: true } }, { refund: { is_due: true } }],
+  });
+  expect((await fetchWallet(customer)).balance).toBe('4,000');
+  expect((await loyalty(customer)).points).toBe(1_500);
+  const refunds = await store.db
+    .selectFrom('refunds')
+    .select(['money_minor'])
+    .where('order_id', '=', (await order()).order_id)
+    .execute();
+  expect(refunds.reduce((sum, { money_minor }) => sum + money_minor, 0)).toBe(900_000);
+  expect(
+    await store.db
+      .selectFrom('coupon_uses')
+      .select('released_at')
+      .where('order_id', '=', (await order()).order_id)
+      .executeTakeFirst(),
+  ).toEqual({ released_at: expect.any(Date) });
+});
+
+test('money goes back to its source once, as far as it was paid', async () => {
+  const { giveUp, order, order_id } = await ordered([6_000, 4_000]);
+  await giveUp('cancellation', '6,000', 'source');
+  expect((await order()).items[0]).toMatchObject({ refund: { is_due: true } });
+  const pay = () =>
+    payRefunds({ db: store.db, env: testEnv, log: (event) => void store.logged.push(event) });
+  await Promise.all([pay(), pay()]);
+  await pay();
+  expect((await order()).items[0]).toMatchObject({ refund: { is_due: false, amount: '6,000' } });
+  const { reference } = await store.db
+    .selectFrom('payments')
+    .select('reference')
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow();
+  expect(
+    await store.db
+      .selectFrom('sandbox_refunds')
+      .select('amount_minor')
+      .where('reference', '=', reference)
+      .execute(),
+  ).toEqual([{ amount_minor: 600_000 }]);
+  expect(
+    await azapayment({ db: store.db, env: testEnv }).refund({
+      reference,
+      amountMinor: 400_001,
+      name: 'too much',
+    }),
+  ).toBe(false);
+});
+
+test('what the courier never collected is not paid back', async () => {
+  const { offer, giveUp, order, customer } = await ordered([3_000], 'cod');
+  expect((await offer('cancellation')).options).toMatchObject([
+    { refund_to: 'source', amount: '3,149', refund: '0', breakdown: { money: '0' } },
+  ]);
+  expect(await giveUp('cancellation', '0', 'source')).toMatchObject({ data: { refund: '0' } });
+  expect((await order()).items[0]).toMatchObject({ refund: { amount: '0' } });
+  expect((await fetchWallet(customer)).balance).toBe('0');
+});
+
+test('pieces travel as promised, with a mail when they leave and when they are there', async () => {
+  const { order, customer } = await ordered([6_000]);
+  await run(0.1);
+  expect((await order()).items).toMatchObject([{ step: 'with_designer', awb: null }]);
+  await run(5.01);
+  await run(5.01);
+  expect((await order()).items).toMatchObject([
+    { step: 'dispatched', awb: expect.stringMatching(/^AZ\d{10}$/) },
+  ]);
+  await run(9.01);
+  expect((await order()).items).toMatchObject([
+    { step: 'delivered', delivered_at: expect.any(String) },
+  ]);
+  const subjects = await store.db
+    .selectFrom('outbox')
+    .select('subject')
+    .where('recipient', '=', customer.email)
+    .orderBy('id')
+    .execute();
+  expect(subjects.map(({ subject }) => subject.replace(/\d+/, 'N'))).toEqual([
+    'Your order N is confirmed',
+    'A piece of your order N is on its way',
+    'A piece of your order N has arrived',
+  ]);
+});
+
+/** Delivered so many days ago. */
+async function delivered(prices: number[], method: 'cod' | 'azapayment', daysAgo: number) {
+  const bought = await ordered(prices, method);
+  await store.db
+    .updateTable('order_lines')
+    .set({
+      step: 'delivered',
+      delivered_at: new Date(Date.now() - daysAgo * DAY),
+      delivery_date: '2026-01-01',
+    })
+    .where('order_id', '=', bought.order_id)
+    .execute();
+  return bought;
+}
+
+test('a return is collected, and refunded when it is back', async () => {
+  const { offer, giveUp, order, customer } = await delivered([6_000], 'cod', 1);
+  expect(await offer('return')).toMatchObject({
+    allowed: true,
+    until: expect.any(String),
+    options: [{ refund_to: 'wallet', refund: '6,000' }],
+  });
+  expect(await offer('cancellation')).toMatchObject({
+    allowed: false,
+    refusal: expect.stringContaining('on its way'),
+  });
+  expect(await giveUp('return', '6,000', 'source')).toMatchObject({
+    code: RESPONSE_CODES.AFTER_SALE_REFUSED,
+  });
+  expect(await giveUp('return', '6,000', 'wallet')).toMatchObject({
+    data: { status: 'return_requested' },
+  });
+  await run(1);
+  expect((await order()).items).toMatchObject([{ status: 'return_requested', refund: null }]);
+  await run(2.1);
+  await run(2.1);
+  expect((await order()).items).toMatchObject([
+    { status: 'returned', refund: { amount: '6,000' } },
+  ]);
+  expect((await fetchWallet(customer)).balance).toBe('6,000');
+});
+
+test('after the days to return it a piece stays, and its points are earned once', async () => {
+  const { offer, customer } = await delivered([6_000, 4_000], 'azapayment', 2.5);
+  expect(await offer('return')).toMatchObject({
+    allowed: false,
+    refusal: 'The 2 days to return it have passed',
+    options: [],
+  });
+  expect(await loyalty(customer)).toMatchObject({
+    points: 0,
+    pending_points: 200,
+    spent: '10,000',
+    tier: 'Silver',
+    next_tier: { name: 'Gold', missing: '90,000' },
+    progress_percent: 10,
+  });
+  await run();
+  await run();
+  expect(await loyalty(customer)).toMatchObject({
+    points: 200,
+    pending_points: 0,
+    entries: [{ kind: 'earned', points: 80, direction: 'credit' }, { points: 120 }],
+  });
+});
+
+test('what expires is written down, and cannot be spent', async () => {
+  const customer = await store.customer();
+  const customerId = await idOf(customer);
+  await credit(store.db, {
+    customerId,
+    account: 'points',
+    paise: 50_000,
+    kind: 'goodwill',
+    reason: 'Thanks',
+    validDays: 20,
+  });
+  await credit(store.db, {
+    customerId,
+    account: 'points',
+    paise: 10_000,
+    kind: 'goodwill',
+    reason: 'Thanks',
+    validDays: 400,
+  });
+  expect(await loyalty(customer)).toMatchObject({ points: 600, expiring: [{ points: 500 }] });
+  await store.db
+    .updateTable('ledger')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('customer_id', '=', customerId)
+    .where('amount_minor', '=', 50_000)
+    .execute();
+  expect((await loyalty(customer)).points).toBe(100);
+  await expireLedger(store.db);
+  await expireLedger(store.db);
+  expect((await loyalty(customer)).entries).toMatchObject([
+    { kind: 'expired', direction: 'debit', points: 500 },
+    {},
+    {},
+  ]);
+});
+
+test('an invoice tells the tax inside each price', async () => {
+  const { customer, order_id } = await ordered([6_000, 2_000], 'azapayment', (who) =>
+    who.call('POST /checkout/v1/coupon', { body: { coupon: 'WELCOME10' } }),
+  );
+  const { data } = await customer.call('GET /order/v1/orders/:id/invoice', {
+    params: { id: order_id },
+  });
+  expect(data).toMatchObject({
+    invoice_number: `AZ-${order_id}`,
+    tax_kind: 'CGST and SGST',
+    total: '7,200',
+    tax_total: '909.44',
+    paid: { money: '7,200', points: '0' },
+    lines: [
+      { amount: '6,000', discount: '600', tax_percent: 18, tax: '823.73', taxable: '4,576.27' },
+      { amount: '2,000', discount: '200', tax_percent: 5, tax: '85.71' },
+    ],
+  });
+});
+
+test("other people's orders are not there", async () => {
+  const { order_id, lineIds } = await ordered([6_000]);
+  const stranger = await store.customer();
+  const params = { id: order_id, detailId: lineIds[0] ?? 0 };
+  const body = { refund: '6,000', refund_to: 'wallet', reason: 'Mine now' };
+  expect(
+    await stranger.refused('GET /order/v1/orders/:id/items/:detailId/cancellation', { params }),
+  ).toMatchObject({ status: 404 });
+  expect(
+    await stranger.refused('POST /order/v1/orders/:id/items/:detailId/cancellation', {
+      params,
+      body,
+    }),
+  ).toMatchObject({ status: 404 });
+  expect(await stranger.refused('GET /order/v1/orders/:id/invoice', { params })).toMatchObject({
+    status: 404,
+  });
+  expect(
+    await store
+      .visit()
+      .refused('POST /order/v1/orders/:id/items/:detailId/return', { params, body }),
+  ).toMatchObject({ status: 401 });
+  expect(await store.visit().refused('GET /wallet/v1/summary')).toMatchObject({ status: 401 });
+  expect(await store.visit().refused('GET /loyalty/v1/summary')).toMatchObject({ status: 401 });
+});
+
+test('pressing cancel many times pays back once', async () => {
+  const { giveUp, customer } = await ordered([6_000]);
+  const replies = await Promise.all(
+    Array.from({ length: 6 }, () => giveUp('cancellation', '6,000', 'wallet')),
+  );
+  expect(replies.filter((reply) => 'data' in reply)).toHaveLength(1);
+  expect((await fetchWallet(customer)).balance).toBe('6,000');
+});
+
+test("measures are kept for each person, checked, and nobody else's", async () => {
+  const [customer, stranger] = [await store.customer(), await store.customer()];
+  const body = {
+    person: 'Meera',
+    garment: 'women' as const,
+    unit: 'in' as const,
+    measures: { bust: 36, waist: 28.5 },
+  };
+  const { data } = await customer.call('POST /profile/v1/measurements', { body });
+  expect(data).toMatchObject(body);
+  expect(
+    (
+      await customer.call('PUT /profile/v1/measurements/:id', {
+        params: { id: data.id },
+        body: { ...body, measures: { waist: 29 } },
+      })
+    ).data.measures,
+  ).toEqual({ waist: 29 });
+  expect((await customer.call('GET /profile/v1/measurements')).data.list).toHaveLength(1);
+  expect(
+    await customer.refused('POST /profile/v1/measurements', {
+      body: { ...body, measures: { waist: 71 } },
+    }),
+  ).toMatchObject({
+    status: 400,
+    invalid_fields: [
+      {
+        field: 'measures.waist',
+        message: 'Waist should be 20 to 70 in. Did you measure in centimetres?',
+      },
+    ],
+  });
+  expect(
+    await stranger.refused('PUT /profile/v1/measurements/:id', { params: { id: data.id }, body }),
+  ).toMatchObject({ status: 404 });
+  expect(
+    await stranger.refused('DELETE /profile/v1/measurements/:id', { params: { id: data.id } }),
+  ).toMatchObject({ status: 404 });
+  await customer.call('DELETE /profile/v1/measurements/:id', { params: { id: data.id } });
+  expect((await customer.call('GET /profile/v1/measurements')).data.list).toEqual([]);
+  expect(
+    (await store.visit().call('GET /profile/v1/measurements/points', { query: { garment: 'men' } }))
+      .data.points[0],
+  ).toEqual({
+    point: 'chest',
+    label: 'Chest',
+    how: 'Around the fullest part, under the arms',
+    inches: { least: 28, most: 70 },
+    centimetres: { least: 71, most: 178 },
+  });
+});

@@ -1,0 +1,21 @@
+/** @jest-environment node */
+import { parsePriceQuery } from '@/backend/search/parsePriceQuery';
+
+test.each([
+  ['saree under 20000', 'saree', 'under-20000'],
+  ['sarees below ₹30,000', 'sarees', 'under-30000'],
+  ['lehenga less than 1.5 lakh', 'lehenga', 'under-150000'],
+  ['kurta upto 5k for men', 'kurta for men', 'under-5000'],
+  ['bridal lehenga above 2 lakhs', 'bridal lehenga', 'over-200000'],
+  ['lehenga between 50,000 and 100000', 'lehenga', '50000-100000'],
+  ['gown from 20k to 40k', 'gown', '20000-40000'],
+  ['sherwani between 1 - 2 lakh', 'sherwani', '100000-200000'],
+  ['lehenga between 50,000 and 1 lakh', 'lehenga', '50000-100000'],
+  ['under 10000', '', 'under-10000'],
+  ['below $500 clutch', 'clutch', 'under-500'],
+])('%s', (typed, words, range) => expect(parsePriceQuery(typed)).toEqual({ words, range }));
+
+test.each(['lehenga', '620101', 'under the tree', 'set of 2', 'from mehrunika'])(
+  '"%s" names no price',
+  (typed) => expect(parsePriceQuery(typed)).toEqual({ words: typed }),
+);

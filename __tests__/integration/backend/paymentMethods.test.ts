@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
+import type { CountryCode } from '@/__tests__/support/addresses';
+import { addProduct, openTestStore, type TestStore } from '@/__tests__/support/store';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+/** A customer with a bag, and the ways of its payment page by code. */
+async function ready(country: CountryCode = 'IN', quantity = 1) {
+  const customer = await store.customer(country);
+  await addProduct(customer, await store.piece(9), quantity);
+  const { list } = (await customer.call('GET /checkout/v1/payment-options')).data;
+  return { customer, ways: list.find(({ code }) => code === 'azapayment')?.ways ?? [] };
+}
+const place = (
+  customer: Awaited<ReturnType<typeof ready>>['customer'],
+  query: { way?: string; choice?: string },
+) =>
+  customer.call('GET /order/v1/checkout/order/azapayment', {
+    query: { token: crypto.randomUUID(), ...query },
+  });
+
+test('India pays by UPI first, then cards, banks, wallets, parts and later; abroad by card and PayPal', async () => {
+  const { ways } = await ready();
+  expect(ways.map(({ code }) => code)).toEqual([
+    'upi',
+    'card',
+    'netbanking',
+    'wallet',
+    'emi',
+    'paylater',
+  ]);
+  expect(ways.find(({ code }) => code === 'netbanking')?.choices).toContain('HDFC Bank');
+  expect((await ready('GB')).ways.map(({ name }) => name)).toEqual(['Card', 'PayPal']);
+});
+
+test('limits are said where the way is looked for', async () => {
+  const { ways } = await ready('IN', 9);
+  expect(ways.find(({ code }) => code === 'paylater')).toMatchObject({
+    available: false,
+    reason: 'Pay later is available up to ₹30,000',
+  });
+  expect(ways.find(({ code }) => code === 'card')).toMatchObject({ available: true, reason: '' });
+});
+
+test('an order keeps how it is paid, and refuses what is not offered', async () => {
+  const { customer } = await ready();
+  expect(await place(customer, { way: 'paypal' })).toMatchObject({
+    code: RESPONSE_CODES.ORDER_REFUSED,
+    message: 'This way to pay is not available. Please choose another.',
+  });
+  expect(await place(customer, { way: 'netbanking', choice: 'No Bank' })).toMatchObject({
+    code: RESPONSE_CODES.ORDER_REFUSED,
+    message: 'Please choose how to pay by Net banking',
+  });
+  const reply = await place(customer, { way: 'emi', choice: 'HDFC Bank, 3 months' });
+  if ('code' in reply) throw new Error(reply.message);
+  expect(
+    (await customer.call('GET /order/v1/orders/:id', { params: { id: reply.data.order_id } })).data
+      .payment_name,
+  ).toBe('EMI, HDFC Bank, 3 months');
+});
+
+test('UPI is a code to scan on a computer and the app itself on a phone; nobody types a UPI id', async () => {
+  const { customer } = await ready();
+  const reply = await place(customer, { way: 'upi' });
+  if ('code' in reply) throw new Error(reply.message);
+  const page = async (agent: string) =>
+    (
+      await store.fetch(
+        new Request(reply.data.payment_url ?? '', { headers: { 'User-Agent': agent } }),
+      )
+    ).text();
+  const [computer, phone] = [
+    await page('Mozilla/5.0 (X11; Linux x86_64)'),
+    await page('Mozilla/5.0 (Linux; Android 15; Mobile)'),
+  ];
+  expect(computer).toContain('<svg');
+  expect(computer).not.toContain('href="upi:');
+  expect(phone).toContain('href="upi://pay?');
+  expect(computer + phone).not.toMatch(/<input/);
+});

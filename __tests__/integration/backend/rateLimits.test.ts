@@ -1,0 +1,324 @@
+/** @jest-environment node */
+import { toNetwork } from '@/lib/node/clientNetwork';
+import { customerOwner } from '@/backend/http/owner';
+import { addProduct, openTestStore, type TestStore } from '@/__tests__/support/store';
+
+const TOKEN = 'a-token-for-customer-service';
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore({ SEARCHES_A_MINUTE: '30', CS_TOKEN: TOKEN });
+});
+afterAll(() => store.close());
+
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+const gateway = (path: string, headers: Record<string, string>, init: RequestInit = {}) =>
+  store.fetch(
+    new Request(`http://127.0.0.1/gateway/browse/v2${path}`, {
+      ...init,
+      headers: { 'X-Country': 'IN', ...headers },
+    }),
+  );
+const waits = (reply: Response) => [reply.status, Number(reply.headers.get('retry-after')) > 0];
+
+/** The statuses of so many calls, one after the other. */
+async function statuses(count: number, ask: (turn: number) => Promise<Response> | Response) {
+  const found: number[] = [];
+  for (let turn = 0; turn < count; turn += 1) found.push((await ask(turn)).status);
+  return found;
+}
+
+test('a network that searches too much is asked to wait, whatever it searches with; others, and lists without a search, go on', async () => {
+  const variants = [
+    '/suggestions?q=sar',
+    '/listing?q=velvet%20lehenga&facets=0',
+    '/designers?q=mehr',
+  ];
+  // Through the shop's own server, whose link comes last: it is the shopper who is counted.
+  const shopper = from('203.0.113.7, 127.0.0.1');
+  expect(new Set(await statuses(30, (turn) => gateway(variants[turn % 3] ?? '', shopper)))).toEqual(
+    new Set([200]),
+  );
+  for (const variant of variants)
+    expect(waits(await gateway(variant, shopper))).toEqual([429, true]);
+  const refused = await gateway('/suggestions?q=sar', shopper);
+  expect(await refused.json()).toEqual({
+    status: 429,
+    message:
+      'You have searched a great deal in the last minute. Please wait a moment and try again.',
+  });
+  expect((await gateway('/listing?path=women', shopper)).status).toBe(200);
+  expect((await gateway('/suggestions?q=sar', from('203.0.113.8'))).status).toBe(200);
+  // Some proxies write the port of each connection too.
+  for (const variant of [
+    '203.0.113.7:5101',
+    '::ffff:203.0.113.7',
+    '[::ffff:203.0.113.7]:5102, 127.0.0.1:80',
+  ])
+    expect(waits(await gateway('/suggestions?q=sar', from(variant)))).toEqual([429, true]);
+});
+
+test('a picture costs as much as ten words', async () => {
+  const search = () =>
+    gateway(
+      '/image-search',
+      { ...from('203.0.113.9'), 'Content-Type': 'image/png' },
+      { method: 'POST', body: 'no picture at all' },
+    );
+  expect(await statuses(4, search)).toEqual([400, 400, 400, 429]);
+});
+
+test('coupons are guessed twenty times from one address, under however many names; then the right one opens nothing either', async () => {
+  const here = from('203.0.113.10');
+  const tryOne = (coupon: string, address = here) =>
+    store.visit().send('POST /checkout/v1/coupon', { body: { coupon, coupon_type: '' } }, address);
+  const { code } = await store.db.selectFrom('coupons').select('code').executeTakeFirstOrThrow();
+  expect(new Set(await statuses(19, (turn) => tryOne(`GUESS${turn}`)))).toEqual(new Set([200]));
+  // A code that there is takes nothing from what is left.
+  expect(await statuses(3, () => tryOne(code))).toEqual([200, 200, 200]);
+  expect(await statuses(2, () => tryOne('GUESS20'))).toEqual([200, 429]);
+  expect(waits(await tryOne(code))).toEqual([429, true]);
+  expect((await tryOne(code, from('203.0.113.11'))).status).toBe(200);
+});
+
+test('the token of customer service is guessed twenty times from one address, on any call', async () => {
+  const asked = (token: string, address: string) =>
+    store
+      .visit()
+      .send(
+        'GET /account/v1/web-bootstrap',
+        {},
+        { 'X-CS-Token': token, 'X-CS-Country': 'AE', ...from(address) },
+      );
+  expect(await statuses(3, () => asked(TOKEN, '203.0.113.12'))).toEqual([200, 200, 200]);
+  expect(new Set(await statuses(20, (turn) => asked(`guess ${turn}`, '203.0.113.12')))).toEqual(
+    new Set([401]),
+  );
+  expect(await statuses(2, (turn) => asked(['guess', TOKEN][turn] ?? '', '203.0.113.12'))).toEqual([
+    429, 429,
+  ]);
+  expect((await asked(TOKEN, '203.0.113.13')).status).toBe(200);
+  const outcomes = store.logged
+    .filter(({ event, staff }) => event === 'audit' && staff)
+    .map(({ ip, outcome }) => `${String(ip)} ${String(outcome)}`);
+  expect(outcomes.slice(-4)).toEqual([
+    '203.0.113.12 401',
+    '203.0.113.12 429',
+    '203.0.113.12 429',
+    '203.0.113.13 200',
+  ]);
+});
+
+test('one address that tries many accounts, gift cards and orders, or asks for many codes, is asked to wait', async () => {
+  await store.db
+    .insertInto('attempts')
+    .values(
+      ['guess login', 'otp', 'otp-verify', 'gift-card', 'order-lookup'].map((what) => ({
+        subject: `${what} 203.0.113.14${['gift-card', 'order-lookup'].includes(what) ? ' ' : ''}`,
+        tries: 100,
+      })),
+    )
+    .execute();
+  const here = from('203.0.113.14');
+  const email = 'somebody@example.com';
+  const asks = [
+    () =>
+      store
+        .visit()
+        .send(
+          'POST /account/v1/users/login',
+          { body: { email, password: 'a guess', type: 'email' } },
+          here,
+        ),
+    () =>
+      store
+        .visit()
+        .send(
+          'POST /account/v1/otp',
+          { body: { email, intent: 'login', communicator: 'email' } },
+          here,
+        ),
+    () =>
+      store
+        .visit()
+        .send(
+          'POST /account/v1/otp-verify',
+          { body: { email, intent: 'login', communicator: 'email', otp: '123456' } },
+          here,
+        ),
+    () =>
+      store
+        .visit()
+        .send('POST /giftcard/v1/balance', { body: { code: 'AZA7-K2MQ-9XWT-4HRB' } }, here),
+    () =>
+      store.visit().send('POST /order/v1/lookup', { body: { order_id: 7, contact: email } }, here),
+  ];
+  for (const ask of asks) expect(waits(await ask())).toEqual([429, true]);
+});
+
+test('a right password takes nothing from what an address may guess', async () => {
+  const { email } = await store.customer();
+  await store.db
+    .insertInto('attempts')
+    .values({ subject: 'guess login 203.0.113.16', tries: 99 })
+    .execute();
+  const login = (password: string) =>
+    store
+      .visit()
+      .send(
+        'POST /account/v1/users/login',
+        { body: { email, password, type: 'email' } },
+        from('203.0.113.16'),
+      );
+  expect(await statuses(3, () => login('correct horse'))).toEqual([200, 200, 200]);
+  expect(await statuses(2, (turn) => login(['a guess', 'correct horse'][turn] ?? ''))).toEqual([
+    200, 429,
+  ]);
+});
+
+test('twenty tries from one address for one account, card, order or mailbox are the end of it, whatever they are made with', async () => {
+  const [ip, email] = ['203.0.113.15', 'tried@example.com'];
+  const customer = await store.customer();
+  const { id } = await store.db
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', customer.email)
+    .executeTakeFirstOrThrow();
+  await addProduct(customer, await store.piece());
+  const { size_id } = await store.piece(0);
+  const tried = [
+    ...['registration', 'login', 'forgot-password', 'otp', 'otp-verify', 'social-login'].map(
+      (action) => `${action} ${ip} ${email}`,
+    ),
+    `change-password ${ip} ${customer.email}`,
+    `delete-account ${ip} ${id}`,
+    `gift-card ${ip} `,
+    `coupon ${ip} ${customerOwner(id)}`,
+    `order-lookup ${ip} `,
+    `order-lookup-verify ${ip} order 7 ${email}`,
+    `stock-alert ${customerOwner(id)}`,
+    `stock-alert ${email}`,
+  ];
+  await store.db
+    .insertInto('attempts')
+    .values(tried.map((subject) => ({ subject, tries: 20 })))
+    .execute();
+  const proof = { email, password: 'correct horse', type: 'email' };
+  const by =
+    (shopper: Pick<typeof customer, 'send'>) =>
+    (...[key, input]: Parameters<typeof customer.send>) =>
+      shopper.send(key, input, from(ip));
+  const [asGuest, asCustomer] = [by(store.visit()), by(customer)];
+  const replies = [
+    asGuest('POST /account/v1/users/registration', { body: proof }),
+    asGuest('POST /account/v1/users/login', { body: proof }),
+    asGuest('POST /account/v1/users/forgot-password', { body: { email } }),
+    asGuest('POST /account/v1/otp', { body: { email, intent: 'login', communicator: 'email' } }),
+    asGuest('POST /account/v1/otp-verify', {
+      body: { email, intent: 'login', communicator: 'email', otp: '123456' },
+    }),
+    asGuest('POST /account/v1/users/social-login', {
+      body: { email, type: 'google', token: 'a guess' },
+    }),
+    asCustomer('PUT /account/v1/users/:customerId/change-password', {
+      params: { customerId: id },
+      body: { current_password: 'a guess', new_password: 'another horse' },
+    }),
+    asCustomer('DELETE /account/v1/users/:customerId', {
+      params: { customerId: id },
+      body: { otp: '123456' },
+    }),
+    asGuest('POST /giftcard/v1/balance', { body: { code: 'AZA7-K2MQ-9XWT-4HRB' } }),
+    asCustomer('POST /giftcard/v1/redeem', { body: { code: 'AZA7-K2MQ-9XWT-4HRB' } }),
+    asCustomer('POST /checkout/v1/redeem-item', {
+      body: { type: 'gift_card', code: 'AZA7-K2MQ-9XWT-4HRB' },
+    }),
+    asCustomer('POST /checkout/v1/coupon', { body: { coupon: 'GUESS', coupon_type: '' } }),
+    asGuest('POST /order/v1/lookup', { body: { order_id: 7, contact: email } }),
+    asGuest('POST /order/v1/lookup-verify', {
+      body: { order_id: 7, contact: email, otp: '123456' },
+    }),
+    asCustomer('POST /profile/v1/stock-alerts', { body: { size_id, email: 'new@example.com' } }),
+    asGuest('POST /profile/v1/stock-alerts', { body: { size_id, email } }),
+  ];
+  expect((await Promise.all(replies)).map(waits)).toEqual(replies.map(() => [429, true]));
+});
+
+test('a code is guessed twenty times from however many addresses, and nobody’s mailbox or phone is flooded from many either', async () => {
+  const [email, mobile] = ['sought@example.com', '+919812345678'];
+  let last = 20;
+  const elsewhere = () => from(`203.0.113.${last++}`);
+  const purpose = { email, intent: 'signup', communicator: 'email' };
+  const lookup = { order_id: 7, contact: email };
+  const [bySignUp, byLookup] = [store.visit(), store.visit()];
+  await bySignUp.send('POST /account/v1/otp', { body: purpose }, elsewhere());
+  await byLookup.send('POST /order/v1/lookup', { body: lookup }, elsewhere());
+  await store.db
+    .insertInto('attempts')
+    .values(
+      [
+        `otp-verify signup email ${email}`,
+        `order-lookup-verify order 7 ${email}`,
+        `write to ${email}`,
+        'write to 12345678',
+      ].map((subject) => ({ subject, tries: 20 })),
+    )
+    .onConflict((same) => same.column('subject').doUpdateSet({ tries: 20 }))
+    .execute();
+  const customer = await store.customer();
+  const asks = [
+    () =>
+      bySignUp.send(
+        'POST /account/v1/otp-verify',
+        { body: { ...purpose, otp: '123456' } },
+        elsewhere(),
+      ),
+    () =>
+      byLookup.send(
+        'POST /order/v1/lookup-verify',
+        { body: { ...lookup, otp: '123456' } },
+        elsewhere(),
+      ),
+    () => store.visit().send('POST /account/v1/otp', { body: purpose }, elsewhere()),
+    () =>
+      customer.send(
+        'POST /account/v1/otp',
+        {
+          body: {
+            email: customer.email,
+            mobile,
+            intent: 'verify_mobile',
+            communicator: 'mobile',
+            password: 'correct horse',
+          },
+        },
+        elsewhere(),
+      ),
+  ];
+  for (const ask of asks) expect(waits(await ask())).toEqual([429, true]);
+});
+
+test('one address asks for few mails about pieces that come back, whoever they are for', async () => {
+  await store.db
+    .insertInto('attempts')
+    .values({ subject: 'stock-alert 203.0.113.40', tries: 100 })
+    .execute();
+  const { size_id } = await store.piece(0);
+  expect(
+    waits(
+      await store
+        .visit()
+        .send(
+          'POST /profile/v1/stock-alerts',
+          { body: { size_id, email: 'new@example.com' } },
+          from('203.0.113.40'),
+        ),
+    ),
+  ).toEqual([429, true]);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+])('%s belongs to the network %s', (ip, network) => expect(toNetwork(ip)).toBe(network));

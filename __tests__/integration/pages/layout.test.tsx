@@ -1,0 +1,134 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { http, HttpResponse } from 'msw';
+import * as helpPage from '@/pages/help/[topic]';
+import * as noSuchPage from '@/pages/[...path]';
+import * as designersPage from '@/pages/designers/index';
+import * as searchPage from '@/pages/search';
+import * as womenPage from '@/pages/collection/[...path]';
+import { loadPage, renderPage } from '@/__tests__/support/renderPage';
+import {
+  callApi,
+  stubNetworkError,
+  stubFailure,
+  server,
+  withBackend,
+} from '@/__tests__/support/server';
+
+withBackend();
+
+const help = { params: { topic: 'shipping' }, path: '/help/shipping' };
+
+test('an address that is no page is a 404 inside the shell, and leads on', async () => {
+  const { status } = await renderPage(noSuchPage, { path: '/nowhere' });
+  expect(status).toBe(404);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    "Aww! Looks like this page doesn't exist",
+  );
+  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+});
+
+test('with the backend down the page is a 503 that can be refreshed, never a 200', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // the server logs what failed
+  stubFailure('GET /browse/v2/navigation', 503);
+  const { status, router } = await renderPage(helpPage, help);
+  expect(status).toBe(503);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Ooops!! Seems like something went wrong!!',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(router.reload).toHaveBeenCalledTimes(1);
+});
+
+test('a page for everybody names nobody and may be asked for again; the header fills with what is the visitor’s own', async () => {
+  const { headers } = await loadPage(helpPage, help);
+  expect(headers['Cache-Control']).toBe('private, no-cache');
+  await renderPage(helpPage, help);
+  expect(screen.getByRole('link', { name: 'Bag' })).toHaveAttribute('href', '/checkout/cart');
+  await waitFor(() => expect(Cookies.get('trail_id')).toBeDefined());
+});
+
+test('the flag cookie of a forced logout shows its modal once', async () => {
+  Cookies.set('force_logout', '1');
+  const { router } = await renderPage(helpPage, help);
+  const modal = await screen.findByRole('dialog', { name: 'You have been signed out' });
+  expect(Cookies.get('force_logout')).toBeUndefined();
+  await userEvent.click(within(modal).getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  expect(router.replace).toHaveBeenCalledWith('/help/shipping', undefined, { scroll: false }); // what was shown may have been theirs
+});
+
+test('the account button opens sign-in, and closing it leaves the page alone', async () => {
+  await renderPage(helpPage, help);
+  await waitFor(() => expect(Cookies.get('trail_id')).toBeDefined());
+  await userEvent.click(screen.getByRole('link', { name: 'Sign in or create an account' }));
+  const modal = await screen.findByRole('dialog', { name: 'Sign in' });
+  await userEvent.click(within(modal).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('heading', { level: 1, name: 'Shipping and delivery' })).toBeVisible();
+});
+
+test('a page that comes without loading begins at its heading, and the one that a visit begins with is left alone', async () => {
+  const { goTo } = await renderPage(helpPage, help);
+  fireEvent.keyDown(document.body);
+  await screen.findByText('Added to your bag');
+  expect(document.body).toHaveFocus();
+  within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Privacy' }).focus();
+  await goTo(designersPage, { path: '/designers' });
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: 'Designers' })).toHaveFocus(),
+  );
+});
+
+test('the footer shows support hours, policies, every category and the nine countries', async () => {
+  await renderPage(helpPage, help);
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByText(/Mon-Saturday 10:00-22:00/)).toBeInTheDocument();
+  expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/help/privacy');
+  expect(footer.getByRole('link', { name: 'Sarees' })).toHaveAttribute(
+    'href',
+    '/collection/women/sarees',
+  );
+  await userEvent.click(footer.getByText(/Delivering to India/));
+  expect(footer.getAllByRole('button')).toHaveLength(9);
+});
+
+test('an address that the backend cannot read is no page, and no fault of the shop', async () => {
+  for (const [page, query] of [
+    [searchPage, { q: 'a\0b' }],
+    [designersPage, { q: '\0' }],
+    [womenPage, { colour: '\0' }],
+  ] as const)
+    expect((await loadPage(page, { query, params: { path: 'women' } })).status()).toBe(404);
+});
+
+test('half of the backend is down: public pages need only the gateway, and whoever needs the other half is told so', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // the server logs what failed
+  let down = 'main';
+  server.use(
+    http.all('http://127.0.0.1:4000/*', ({ request }) =>
+      request.url.includes(`/${down}/`) ? HttpResponse.error() : callApi(request),
+    ),
+  );
+  expect((await loadPage(helpPage, help)).status()).toBe(200);
+  expect((await loadPage(searchPage, { query: { q: 'saree' } })).status()).toBe(200);
+  down = 'gateway';
+  expect((await loadPage(helpPage, help)).status()).toBe(503);
+  down = 'neither'; // and back, without a restart
+  expect((await loadPage(helpPage, help)).status()).toBe(200);
+});
+
+test('a backend that cannot be reached is a 503, and asks to be tried again in half a minute; the log has no token and no word that was typed', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  stubNetworkError('GET /browse/v2/navigation');
+  const { status, headers } = await loadPage(helpPage, {
+    ...help,
+    path: '/help/shipping?token=s3cret',
+  });
+  expect(logged.mock.lastCall).toEqual(['GET /help/shipping failed: Network Error']);
+  expect(status()).toBe(503);
+  expect(headers['Retry-After']).toBe('30');
+});

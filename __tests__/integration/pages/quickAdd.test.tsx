@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as collectionPage from '@/pages/collection/[...path]';
+import * as similarPage from '@/pages/similar/product';
+import { renderPage } from '@/__tests__/support/renderPage';
+import { stubFailure, withBackend } from '@/__tests__/support/server';
+
+withBackend();
+
+const kurtas = { params: { path: ['women', 'kurtas'] }, path: '/collection/women/kurtas' };
+const choose = async () => {
+  const [button] = screen.getAllByRole('button', { name: /^Choose a size: / });
+  await userEvent.click(button as HTMLElement);
+  return within(await screen.findByRole('dialog', { name: 'Choose a size' }));
+};
+
+test('a size named in the list puts the piece into the bag', async () => {
+  await renderPage(collectionPage, kurtas);
+  const sheet = await choose();
+  const sizes = await sheet.findByRole('button', { name: /^M/ });
+  await userEvent.click(
+    within(sizes.parentElement as HTMLElement)
+      .getAllByRole('button')
+      .find((one) => !one.hasAttribute('disabled')) as HTMLElement,
+  );
+  expect(await screen.findByRole('dialog', { name: 'Added to your bag' })).toBeVisible();
+  expect(screen.getByText('1 piece in your bag')).toBeVisible();
+});
+
+test('when the sizes do not come, the piece itself is the way on', async () => {
+  await renderPage(collectionPage, kurtas);
+  stubFailure('GET /browse/v2/products/:id', 503);
+  const sheet = await choose();
+  expect(await sheet.findByRole('link', { name: 'See them with the piece' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/products\//),
+  );
+});
+
+test('a piece leads to those that look like it', async () => {
+  await renderPage(similarPage, { query: { product_id: '620101' } });
+  expect(
+    within(screen.getByRole('list', { name: 'Looks like it' })).getAllByRole('article').length,
+  ).toBeGreaterThan(0);
+});
+
+test.each(['1', 'x', ''])('there is nothing like product "%s"', async (product_id) => {
+  const { status } = await renderPage(similarPage, { query: { product_id } });
+  expect(status).toBe(404);
+});

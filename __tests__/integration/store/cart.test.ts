@@ -1,0 +1,142 @@
+import { delay, http, HttpResponse } from 'msw';
+import { waitFor } from '@testing-library/react';
+import { browserAdapter } from '@/components/layout/browserAdapter';
+import { storeEnvironment } from '@/components/layout/storeEnvironment';
+import { makeStore } from '@/store/makeStore';
+import { selectAddedItem } from '@/store/cart/addedPopup';
+import {
+  addToCart,
+  refreshCart,
+  selectBagCount,
+  selectCart,
+  setQuantity,
+} from '@/store/cart/slice';
+import { stubReply, stubNetworkError, server, withBackend } from '@/__tests__/support/server';
+import { newVisitor, POTLI } from '@/__tests__/support/visitor';
+
+withBackend();
+
+const PRODUCT = {
+  name: POTLI.name,
+  designer: 'Zariphool',
+  image: 'products/620372-1.avif',
+  size: 'Free Size',
+  youPay: 4300,
+};
+
+/** A tab with what it said. */
+async function openTab() {
+  const visitor = newVisitor();
+  const toast = { success: jest.fn(), error: jest.fn(), clearError: jest.fn() };
+  const store = makeStore(async () => visitor.services, {
+    ...storeEnvironment,
+    reach: async () => ({ ...browserAdapter, toast }),
+  });
+  const line = {
+    productId: POTLI.productId,
+    sizeId: await visitor.sizeOf(POTLI.productId),
+    quantity: 1,
+    piece: PRODUCT,
+  };
+  return {
+    ...visitor,
+    store,
+    toast,
+    line,
+    count: () => selectBagCount(store.getState()),
+    shown: () => selectAddedItem(store.getState()),
+  };
+}
+
+test('a piece is in the bag at once, and amounts come with the answer', async () => {
+  const { store, line, count, shown, toast } = await openTab();
+  const adding = store.dispatch(addToCart(line));
+  expect(count()).toBe(1);
+  expect(shown()).toMatchObject({ name: POTLI.name, quantity: 1, coming: true });
+  expect(selectCart(store.getState()).totals.amount).toBe(0);
+  await adding;
+  expect(count()).toBe(1);
+  expect(shown()).toMatchObject({ quantity: 1, coming: false, deliveryDay: expect.any(String) });
+  expect(toast.success).toHaveBeenCalledWith('Product added to cart');
+});
+
+test('a refusal takes it out again, with the words of the server', async () => {
+  const { store, line, count, shown, toast } = await openTab();
+  stubReply('POST /cart/v1/cart', {
+    status: 200,
+    code: 1701,
+    message: 'Only 1 left in size Free Size',
+  });
+  await store.dispatch(addToCart(line));
+  expect(count()).toBe(0);
+  expect(shown()).toBeUndefined();
+  expect(toast.error).toHaveBeenCalledWith('Only 1 left in size Free Size');
+});
+
+test('two clicks and a lost answer: what the bag holds is asked for', async () => {
+  const { store, line, count, services } = await openTab();
+  await services.cart.add(line);
+  stubNetworkError('POST /cart/v1/cart');
+  void store.dispatch(addToCart(line));
+  void store.dispatch(addToCart(line));
+  expect(count()).toBe(2);
+  await waitFor(() => expect(selectCart(store.getState()).items).toBe(1));
+  expect(count()).toBe(1);
+});
+
+test('an answer that was overtaken does not bring back an old bag', async () => {
+  const { store, line, services } = await openTab();
+  const before = await services.cart.add(line);
+  server.use(
+    http.get(
+      '*/cart/v1/summary',
+      async ({ request }) => {
+        const stale = {
+          ...((await (
+            await fetch(request.url.replace('summary', 'summary?old'), { headers: request.headers })
+          ).json()) as object),
+        };
+        await delay(100);
+        return HttpResponse.json(stale);
+      },
+      { once: true },
+    ),
+  );
+  const slow = store.dispatch(refreshCart());
+  await store.dispatch(setQuantity({ ...line, quantity: 3 }));
+  expect(selectCart(store.getState()).items).toBe(3);
+  await slow;
+  expect(before.items).toBe(1);
+  await waitFor(() => expect(store.getState().cart.stale).toBe(false));
+  expect(selectCart(store.getState()).items).toBe(3);
+});
+
+test('cart > a read that was answered with the cart before an add does not empty it', async () => {
+  const { store, line, services } = await openTab();
+  const before = await services.cart.summary();
+  // Both are under way at once; the server reads before it adds, and its answers arrive in the other order.
+  let answerRead = () => {};
+  const read = new Promise<void>((resolve) => (answerRead = resolve));
+  server.use(
+    http.get(
+      '*/cart/v1/summary',
+      async ({ request }) => {
+        const old = (await (
+          await fetch(request.url.replace('summary', 'summary?old'), { headers: request.headers })
+        ).json()) as object;
+        await read;
+        return HttpResponse.json(old);
+      },
+      { once: true },
+    ),
+  );
+  const adding = store.dispatch(addToCart(line));
+  const reading = store.dispatch(refreshCart());
+  await adding;
+  answerRead();
+  await reading;
+  expect(before.items).toBe(0);
+  expect(selectCart(store.getState()).items).toBe(1);
+  await waitFor(() => expect(store.getState().cart.stale).toBe(false));
+  expect(selectCart(store.getState()).items).toBe(1);
+});

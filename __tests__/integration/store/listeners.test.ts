@@ -1,0 +1,62 @@
+import { waitFor } from '@testing-library/react';
+import type { ProductSummary } from '@/lib/model/product';
+import { INDIA } from '@/lib/i18n/region';
+import { createBrowserServices } from '@/services/browser';
+import { makeStore } from '@/store/makeStore';
+import { forcedLogout, selectLoggedOutByForce, updateProfile } from '@/store/auth/slice';
+import { removeFromWishlist } from '@/store/wishlist/slice';
+
+const REFUSED = { name: 'Error', message: 'no answer' };
+const letGoRefused = () =>
+  removeFromWishlist.rejected(REFUSED, 'heart', { id: 1 } as ProductSummary);
+
+function openTab() {
+  const toast = { success: jest.fn(), error: jest.fn(), clearError: jest.fn() };
+  const browser = {
+    remember: jest.fn(),
+    recall: () => '1',
+    forget: jest.fn(),
+    sync: jest.fn(),
+    reload: jest.fn(),
+    home: jest.fn(),
+    forgetPerson: jest.fn(),
+    claimStorage: jest.fn(),
+  };
+  return {
+    ...makeStore(async () => createBrowserServices(INDIA, {}), {
+      reach: async () => ({ toast, browser }),
+      dataLayer: { push: () => undefined },
+    }),
+    toast,
+    browser,
+  };
+}
+
+test('what happens before the code that reacts is there is answered when it comes, once and in its order', async () => {
+  const { dispatch, getState, toast, browser } = openTab();
+  dispatch(forcedLogout());
+  dispatch(letGoRefused());
+  dispatch(updateProfile.rejected(REFUSED, 'profile', { customerId: 1 }));
+  expect(toast.error).not.toHaveBeenCalled();
+  await waitFor(() => expect(toast.error).toHaveBeenCalledTimes(2));
+  expect(toast.error.mock.calls).toEqual([
+    ['Something went wrong'],
+    ["Couldn't update profile, kindly try again"],
+  ]);
+  expect(browser.remember.mock.calls).toEqual([['force_logout', '1']]);
+  expect(selectLoggedOutByForce(getState())).toBe(true);
+});
+
+test('a reaction that fails is reported as an error of the page, and keeps no other back', async () => {
+  const reported = jest.fn((event: ErrorEvent) => event.preventDefault());
+  addEventListener('error', reported, { once: true });
+  const { dispatch, toast } = openTab();
+  toast.error.mockImplementationOnce(() => {
+    throw new Error('no room for a toast');
+  });
+  dispatch(letGoRefused());
+  dispatch(letGoRefused());
+  await waitFor(() => expect(toast.error).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(reported).toHaveBeenCalledTimes(1));
+  expect(reported.mock.calls[0]?.[0].error).toEqual(new Error('no room for a toast'));
+});

@@ -1,0 +1,16 @@
+import { runFulfilmentSimulator } from '@/backend/orders/fulfilmentSimulator';
+import { parseEnv } from '@/backend/env';
+import type { TestStore } from './store';
+
+export type TestCustomer = Awaited<ReturnType<TestStore['customer']>>;
+export const DAY = 86_400_000;
+export const testEnv = parseEnv({ NODE_ENV: 'test' });
+
+/** What the courier does until so many days from now. */
+export const runFulfilment = ({ db }: TestStore, days = 0) =>
+  runFulfilmentSimulator({ db, env: testEnv }, new Date(Date.now() + days * DAY));
+
+export const fetchOrder = async ({ call }: Pick<TestCustomer, 'call'>, id: number) =>
+  (await call('GET /order/v1/orders/:id', { params: { id } })).data;
+export const fetchWallet = async ({ call }: Pick<TestCustomer, 'call'>) =>
+  (await call('GET /wallet/v1/summary')).data;

@@ -1,0 +1,216 @@
+import type { Database } from '@/backend/infra/db/database';
+import { refundedMoney } from '@/backend/money/refund';
+
+const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
+
+/** Every order of a customer with what was paid for it and what was given back, as the tables say. Amounts in paise. */
+export async function readLedger(db: Database, customerId: number) {
+  const orders = await db
+    .selectFrom('orders as o')
+    .leftJoin('payments as pay', 'pay.order_id', 'o.id')
+    .selectAll('o')
+    .select(['pay.state as payment_state', 'pay.amount_minor as payment_minor'])
+    .where('o.customer_id', '=', customerId)
+    .orderBy('o.id')
+    .execute();
+  const ids = [0, ...orders.map(({ id }) => id)];
+  const of = { ids };
+  return {
+    orders,
+    lines: await db.selectFrom('order_lines').selectAll().where('order_id', 'in', of.ids).execute(),
+    refunds: await db.selectFrom('refunds').selectAll().where('order_id', 'in', of.ids).execute(),
+    cardUses: await db
+      .selectFrom('gift_card_uses')
+      .selectAll()
+      .where('order_id', 'in', of.ids)
+      .execute(),
+    ledger: await db
+      .selectFrom('ledger')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .execute(),
+  };
+}
+export type OrderLedger = Awaited<ReturnType<typeof readLedger>>;
+type Order = OrderLedger['orders'][number];
+
+const orderOfLine = (book: OrderLedger, lineId: number) => {
+  const line = book.lines.find(({ id }) => id === lineId);
+  return book.orders.find(({ id }) => id === line?.order_id);
+};
+
+/** The order that a chain of exchanges began with. */
+export function rootOf(book: OrderLedger, order: Order): number {
+  const old = order.exchange_of === null ? undefined : orderOfLine(book, order.exchange_of);
+  return old ? rootOf(book, old) : order.id;
+}
+
+/** Whether an item that was given in exchange for this order has not come back. */
+export function hasItemOut(book: OrderLedger, order: Order): boolean {
+  const old = book.lines.find(({ id }) => id === order.exchange_of);
+  const before = old && book.orders.find(({ id }) => id === old.order_id);
+  return Boolean(old && before && (old.status === 'return_requested' || hasItemOut(book, before)));
+}
+
+/** Goods that are still sold, with what was charged beside them; an item whose refund is recorded is not. */
+function soldIn(book: OrderLedger, order: Order): number {
+  const lines = book.lines.filter(({ order_id }) => order_id === order.id);
+  const kept = lines.filter(({ id }) => !book.refunds.some(({ line_id }) => line_id === id));
+  const gone = lines.length > 0 && lines.every(({ status }) => status === 'cancelled');
+  return (
+    sum(kept.map(({ paid_minor }) => paid_minor)) +
+    (gone ? 0 : order.shipping_minor + order.kit_minor) +
+    order.gift_cards_minor
+  );
+}
+
+type RefundRow = OrderLedger['refunds'][number];
+
+/** Money that goes back for an item, in minor units: none that the courier never collected. */
+function moneyBackOf(book: OrderLedger, refund: RefundRow): number {
+  const order = book.orders.find(({ id }) => id === refund.order_id);
+  const line = book.lines.find(({ id }) => id === refund.line_id);
+  return order?.payment_method === 'cod' && !line?.delivered_at
+    ? 0
+    : refundedMoney({ money: refund.money_minor, deduction: refund.deduction_minor });
+}
+
+/** Every exchange that is confirmed, with the refund that it takes its payment from. */
+export const exchangesOf = (book: OrderLedger) =>
+  book.orders
+    .filter(({ exchange_of, state }) => exchange_of !== null && state === 'confirmed')
+    .flatMap((exchange) =>
+      book.refunds
+        .filter(({ line_id }) => line_id === exchange.exchange_of)
+        .map((refund) => ({ exchange, refund })),
+    );
+
+/** Paise of one means in an order and its exchanges: spent, or refunded in money; and given back, waiting, or still paying for an order. */
+export function paiseOf(book: OrderLedger, root: number, means: 'points' | 'wallet' | 'gift_card') {
+  const key = `${means}_paise` as const;
+  const family = book.orders.filter((order) => rootOf(book, order) === root);
+  const ids = new Set<number | null>(family.map(({ id }) => id));
+  const entries = book.ledger
+    .filter(
+      ({ order_id, kind, account }) => ids.has(order_id) && kind !== 'earned' && account === means,
+    )
+    .map(({ amount_minor }) => amount_minor);
+  const uses =
+    means === 'gift_card' ? book.cardUses.filter(({ order_id }) => ids.has(order_id)) : [];
+  const refunds = book.refunds.filter(({ order_id }) => ids.has(order_id));
+  const rateOf = ({ order_id }: RefundRow) =>
+    book.orders.find(({ id }) => id === order_id)?.rate ?? 1;
+  const fromMoney = (refund: RefundRow) =>
+    means === 'wallet' && refund.refund_to === 'wallet'
+      ? Math.round(moneyBackOf(book, refund) / rateOf(refund))
+      : 0;
+  const taken = ({ line_id }: RefundRow) =>
+    sum(
+      exchangesOf(book).map(({ exchange }) =>
+        exchange.exchange_of === line_id ? exchange[key] : 0,
+      ),
+    );
+  const waiting = refunds.filter(({ state }) => state === 'waiting');
+  const paying = family.filter(
+    ({ state, exchange_of }) => state === 'confirmed' || (state === 'pending' && !exchange_of),
+  );
+  return {
+    in:
+      sum(entries.filter((amount) => amount < 0).map((amount) => -amount)) +
+      sum(uses.map(({ amount_minor }) => amount_minor)) +
+      sum(refunds.map(fromMoney)),
+    out:
+      sum(entries.filter((amount) => amount > 0)) +
+      sum(uses.map(({ released_minor }) => released_minor)) +
+      sum(waiting.map((refund) => refund[key] + fromMoney(refund) - taken(refund))) +
+      sum(paying.map((order) => order[key])) -
+      sum(refunds.map((refund) => refund[key])),
+  };
+}
+
+/** Recorded and not paid yet, without what an exchange has taken over. */
+function heldIn(book: OrderLedger, order: Order): number {
+  const waiting = book.refunds.filter(
+    ({ order_id, state }) => order_id === order.id && state === 'waiting',
+  );
+  return sum(
+    waiting.map((refund) => {
+      const exchange = book.orders.find(
+        ({ exchange_of, state }) => exchange_of === refund.line_id && state === 'confirmed',
+      );
+      const taken = exchange
+        ? exchange.points_paise + exchange.wallet_paise + exchange.gift_card_paise
+        : 0;
+      const { wallet_paise, points_paise, gift_card_paise } = refund;
+      return moneyBackOf(book, refund) + wallet_paise + points_paise + gift_card_paise - taken;
+    }),
+  );
+}
+
+const backToSource = (book: OrderLedger, order: Order) =>
+  sum(
+    book.refunds
+      .filter(
+        ({ order_id, state }) => order_id === order.id && (state === 'due' || state === 'done'),
+      )
+      .map((refund) => moneyBackOf(book, refund)),
+  );
+
+/** What an order to be paid on delivery will still bring. */
+const receivableOf = (book: OrderLedger, order: Order) =>
+  order.payment_method === 'cod' &&
+  book.lines.every(({ order_id, delivered_at }) => order_id !== order.id || !delivered_at)
+    ? order.total_minor -
+      sum(
+        book.refunds
+          .filter(({ order_id }) => order_id === order.id)
+          .map(({ money_minor }) => money_minor),
+      )
+    : 0;
+
+/** One order and its exchanges, as sums: what came in, and where it is now. */
+export function accountFor(book: OrderLedger, root: number, cashCollected: number) {
+  const family = book.orders.filter((order) => rootOf(book, order) === root);
+  const ids = new Set<number | null>(family.map(({ id }) => id));
+  const entries = book.ledger.filter(
+    ({ order_id, kind }) => ids.has(order_id) && kind !== 'earned',
+  );
+  const uses = book.cardUses.filter(({ order_id }) => ids.has(order_id));
+  const settled = family.filter(({ state }) => state === 'confirmed');
+  const open = family.filter(({ state }) => state === 'pending' || state === 'confirmed');
+  const of = (what: (book: OrderLedger, order: Order) => number, orders = settled) =>
+    sum(orders.map((order) => what(book, order)));
+  const debits = entries.filter(({ amount_minor }) => amount_minor < 0);
+  const credits = entries.filter(({ amount_minor }) => amount_minor > 0);
+  const pending = open.filter(({ state, exchange_of }) => state === 'pending' && !exchange_of);
+  return {
+    in:
+      cashCollected +
+      sum(
+        settled.map(({ payment_minor, payment_state }) =>
+          payment_state === 'paid' ? (payment_minor ?? 0) : 0,
+        ),
+      ) -
+      sum(debits.map(({ amount_minor }) => amount_minor)) +
+      sum(uses.map(({ amount_minor }) => amount_minor)) +
+      of(receivableOf),
+    out:
+      sum(credits.map(({ amount_minor }) => amount_minor)) +
+      sum(uses.map(({ released_minor }) => released_minor)) +
+      of(backToSource),
+    sold: of(soldIn),
+    keptBack: sum(
+      book.refunds
+        .filter(({ order_id }) => ids.has(order_id))
+        .map(({ deduction_minor }) => deduction_minor),
+    ),
+    held:
+      of(heldIn) +
+      sum(
+        pending.map(
+          ({ points_paise, wallet_paise, gift_card_paise }) =>
+            points_paise + wallet_paise + gift_card_paise,
+        ),
+      ),
+  };
+}

@@ -1,0 +1,13 @@
+import { isCurrentCustomer } from '@/lib/browser/isCurrentCustomer';
+
+test('a page is shown again to the person whose it was, and to nobody else', () => {
+  expect([isCurrentCustomer(undefined), isCurrentCustomer(7)]).toEqual([true, false]);
+  document.cookie = 'customer_id=7; path=/';
+  expect([isCurrentCustomer(undefined), isCurrentCustomer(7), isCurrentCustomer(77)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  document.cookie = 'customer_id=; max-age=0; path=/';
+  expect(isCurrentCustomer(7)).toBe(false);
+});

@@ -1,0 +1,124 @@
+import { priceBucketOf } from '@/lib/i18n/region';
+import {
+  addCartQuantity,
+  cartSize,
+  cartItemBySize,
+  removeCartItem,
+  setCartQuantity,
+  productSizeById,
+} from './repository';
+import type { Database } from '@/backend/infra/db/database';
+import { measurementOf } from '@/backend/measurements/repository';
+import { ownerOf } from '@/backend/http/owner';
+import { takeSavedItem } from './savedRepository';
+import { loadSetting } from '@/backend/infra/db/settings';
+import { HttpError } from '@/backend/http/router';
+import { quantityRefusal } from './rules';
+import { cartLimitRefusal } from '@/backend/orders/limitRules';
+import type { RequestVisitor } from '@/backend/http/visitor';
+
+type SizeReference = { product_id: number; size_id: number };
+type CartItemQuantity = SizeReference & { quantity: number };
+type NewCartItemQuantity = CartItemQuantity & { measurement_id?: number | null };
+
+/** The bag could not be filled so: what the shopper may read. Thrown inside the transaction, so nothing has changed. */
+export class CartRefusedError extends Error {}
+
+const NOT_IN_CART = new HttpError(404, 'This piece is not in your bag');
+
+async function requireSize(db: Database, { product_id, size_id }: SizeReference) {
+  const size = await productSizeById(db, product_id, size_id);
+  if (!size) throw new HttpError(404, 'No such piece');
+  return size;
+}
+
+function throwIfRefused(refusal: string | undefined) {
+  if (refusal) throw new CartRefusedError(refusal);
+}
+
+/** Only a customer's own people are sewn for. */
+async function requireOwnMeasurement(
+  tx: Database,
+  { customerId }: RequestVisitor,
+  id: number | null,
+) {
+  if (id !== null && (customerId === undefined || !(await measurementOf(tx, customerId, id))))
+    throw new HttpError(404, 'No such measures');
+}
+
+/** Puts pieces into the bag, beside those of the same size. */
+export async function addCartItem(
+  tx: Database,
+  visitor: RequestVisitor,
+  { measurement_id = null, ...line }: NewCartItemQuantity,
+) {
+  const { label, stock } = await requireSize(tx, line);
+  await requireOwnMeasurement(tx, visitor, measurement_id);
+  const { quantity, measurement_id: cartMeasurementId } = await addCartQuantity(
+    tx,
+    ownerOf(visitor),
+    {
+      sizeId: line.size_id,
+      quantity: line.quantity,
+      bucket: priceBucketOf(visitor.country),
+      measurementId: measurement_id,
+    },
+  );
+  throwIfRefused(
+    cartMeasurementId === measurement_id
+      ? undefined
+      : 'This size is in your bag already, to other measures. Please order that first, or take it out.',
+  );
+  const { per_order } = await loadSetting(tx, 'order_limits');
+  throwIfRefused(
+    quantityRefusal({
+      requested: line.quantity,
+      inCart: quantity - line.quantity,
+      stock,
+      size: label,
+      max: per_order.items_per_size,
+    }),
+  );
+  throwIfRefused(cartLimitRefusal(await cartSize(tx, ownerOf(visitor)), per_order));
+}
+
+/** So many pieces of a line, and no more. */
+export async function setCartItemQuantity(tx: Database, owner: string, line: CartItemQuantity) {
+  const { label, stock } = await requireSize(tx, line);
+  const { per_order } = await loadSetting(tx, 'order_limits');
+  const max = per_order.items_per_size;
+  throwIfRefused(quantityRefusal({ requested: line.quantity, inCart: 0, stock, size: label, max }));
+  const previous = await cartItemBySize(tx, owner, line.size_id);
+  if (!(await setCartQuantity(tx, owner, line.size_id, line.quantity))) throw NOT_IN_CART;
+  if (line.quantity > (previous?.quantity ?? 0))
+    throwIfRefused(cartLimitRefusal(await cartSize(tx, owner), per_order));
+}
+
+/** The pieces of a line in another size. */
+export async function changeCartItemSize(
+  tx: Database,
+  visitor: RequestVisitor,
+  { product_id, size_id, new_size_id }: SizeReference & { new_size_id: number },
+) {
+  const line = await cartItemBySize(tx, ownerOf(visitor), size_id);
+  if (!line) throw NOT_IN_CART;
+  if (size_id === new_size_id) return;
+  await removeCartItem(tx, ownerOf(visitor), size_id);
+  await addCartItem(tx, visitor, { product_id, size_id: new_size_id, ...line });
+}
+
+/** A piece that was kept for later, as many of it as there still are. */
+export async function moveSavedItemToCart(
+  tx: Database,
+  visitor: RequestVisitor,
+  item: SizeReference,
+) {
+  const saved = await takeSavedItem(tx, ownerOf(visitor), item.size_id);
+  if (!saved) throw new HttpError(404, 'This piece is not among those you kept');
+  const { stock } = await requireSize(tx, item);
+  await addCartItem(tx, visitor, {
+    ...item,
+    ...saved,
+    quantity: Math.max(1, Math.min(saved.quantity, stock)),
+  });
+}

@@ -1,0 +1,98 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** A product as a file describes it, before it has a place in the store. */
+export type ProductDraft = {
+  /** Its name in the file: the same handle is the same product, however often it is imported. */
+  handle: string;
+  title: string;
+  vendor: string;
+  /** From the widest to the narrowest: "Women", "Lehengas", "Bridal Lehengas". */
+  type: string[];
+  gender: 'women' | 'men' | 'kids' | '';
+  html: string;
+  summary: string;
+  tags: string[];
+  colour: string;
+  fabric: string;
+  pattern: string;
+  pictures: { url: string; alt: string }[];
+  sizes: { label: string; stock: number }[];
+  /** Whole rupees. */
+  mrp: number;
+  youPay: number;
+};
+
+/** Why rows were not taken: a sentence for whoever keeps the file. */
+export class ImportError extends Error {}
+
+/** One product of a file with the lines it stands on, or why those lines could not be read. */
+export type DraftResult =
+  | { line: number; rows: number; draft: ProductDraft }
+  | { line: number; rows: number; refusal: string };
+
+const MAX_RUPEES = 20_000_000;
+const CURRENCY = /^(?:rs\.?|inr|₹)\s*|\s*(?:inr|rs\.?|₹|\/-)$/gi;
+const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d{1,2})?$/;
+
+/** "Rs. 1,999.00", "₹1,99,999", "1999 INR" as whole rupees; undefined for an empty cell. Other money, and what could be read in two ways, is refused. */
+export function parseRupees(text: string): number | undefined {
+  const trimmed = text.trim().replaceAll('\u00a0', ' ').replace(CURRENCY, '').trim();
+  if (!trimmed) return undefined;
+  if (!AMOUNT.test(trimmed))
+    throw new ImportError(`"${text.trim().slice(0, 40)}" is no price in rupees`);
+  const amount = Math.round(Number(trimmed.replaceAll(',', '')));
+  if (amount < 1 || amount > MAX_RUPEES)
+    throw new ImportError(`The price ${amount} is out of range`);
+  return amount;
+}
+
+/** A number of pieces; negative (oversold) counts as none. */
+export function parseStock(text: string, fallback: number): number {
+  const trimmed = text.trim();
+  if (!trimmed) return fallback;
+  if (!/^-?\d{1,7}$/.test(trimmed))
+    throw new ImportError(`"${trimmed.slice(0, 40)}" is no number of pieces`);
+  return Math.max(0, Number(trimmed));
+}
+
+const ALLOWED_HTML = {
+  allowedTags: ['p', 'em', 'strong', 'ul', 'ol', 'li', 'br'],
+  allowedAttributes: {},
+};
+
+export const cleanHtml = (html: string): string =>
+  sanitizeHtml(html, ALLOWED_HTML).slice(0, 20_000);
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+export const plainText = (html: string): string =>
+  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Text for one line: no control characters, no runs of spaces. */
+export const toSingleLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+export const toSlug = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 120);
+
+/** What every product must have, whatever file it came from. */
+export function validateDraft(draft: ProductDraft): ProductDraft {
+  if (!draft.handle) throw new ImportError('There is no handle or id');
+  if (!draft.title) throw new ImportError('There is no title');
+  if (draft.title.length > 300) throw new ImportError('The title is longer than 300 characters');
+  if (!draft.sizes.length) throw new ImportError('There is nothing to buy: no variant has a price');
+  const labels = draft.sizes.map(({ label }) => label.toLowerCase());
+  const duplicate = labels.find((label, index) => labels.indexOf(label) !== index);
+  if (duplicate !== undefined) throw new ImportError(`The size "${duplicate}" is there twice`);
+  return { ...draft, mrp: Math.max(draft.mrp, draft.youPay) };
+}

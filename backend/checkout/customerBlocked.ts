@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
+import type { blockerWire } from '@/lib/contract/account';
+
+/** A refusal that stands before everything else a call could answer: section 5 of the specification. */
+export class CustomerBlockedError extends Error {}
+
+export const customerBlockedReply = (reason: string): z.output<typeof blockerWire> => ({
+  status: 200,
+  code: RESPONSE_CODES.BLOCKED,
+  message: 'Blocker',
+  data: { message: reason },
+});

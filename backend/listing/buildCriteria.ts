@@ -1,0 +1,81 @@
+import { FACETS, type FacetNameWire } from '@/lib/contract/facets';
+import type { listingCalls } from '@/lib/contract/listing';
+import type { Query } from '@/lib/contract/call';
+import { priceBucketOf } from '@/lib/i18n/region';
+import type { CountryRow } from '@/backend/countries/repository';
+import { countPrices, countValues } from './counts';
+import type { ListingCriteria, FacetFilter } from './listingCriteria';
+import type { CatalogueIndex } from './catalogueIndex';
+import type { FilterResult } from './filter';
+import type { ResolvedBrowsePage } from '@/backend/browse/browsePage';
+import { lowestMinorFor, toMinorRange, priceSteps } from '@/backend/search/priceRange';
+import type { SelectedFilters, FacetCounts } from './facetsView';
+
+type ListingQuery = Query<(typeof listingCalls)['GET /browse/v2/listing']>;
+
+const DAY_MS = 86_400_000;
+/** Whole days from now to the end of a day; a day that is past leaves none. */
+const daysUntil = (day: string) => Math.floor((Date.parse(day) + DAY_MS - 1 - Date.now()) / DAY_MS);
+
+const minDefined = (...days: (number | undefined)[]) => {
+  const defined = days.filter((days) => days !== undefined);
+  return defined.length ? Math.min(...defined) : undefined;
+};
+
+/** The products that a place, words and filters leave, and the filters as they were understood: what nobody knows is left out. */
+export function buildCriteria(
+  index: CatalogueIndex,
+  {
+    browsePage,
+    query,
+    country,
+    matchedIds,
+  }: {
+    browsePage: ResolvedBrowsePage;
+    query: ListingQuery;
+    country: CountryRow;
+    matchedIds?: number[];
+  },
+): { criteria: ListingCriteria; selection: SelectedFilters } {
+  const values = FACETS.flatMap((facet) =>
+    (query[facet] ?? []).flatMap((slug) => index.findValue(facet, slug) ?? []),
+  );
+  const facetFilters = FACETS.flatMap((facet: FacetNameWire): FacetFilter[] => {
+    const ids = values.filter((value) => value.facet === facet).map(({ id }) => id);
+    return ids.length ? [{ facet, ids }] : [];
+  });
+  const ranges = query.price ?? [];
+  if (ranges.length)
+    facetFilters.push({
+      facet: 'price',
+      ranges: ranges.map((range) => toMinorRange(range, country)),
+    });
+  const maxHandlingDays =
+    query.deliver_by === undefined ? undefined : daysUntil(query.deliver_by) - country.transit_days;
+  return {
+    criteria: {
+      terms: browsePage.terms,
+      matchedIds,
+      bucket: priceBucketOf(country.country_code),
+      rule: {
+        ...browsePage.rule,
+        handlingDaysTo: minDefined(browsePage.rule.handlingDaysTo, maxHandlingDays),
+      },
+      facetFilters,
+    },
+    selection: { values, ranges, deliverBy: query.deliver_by, category: browsePage.category },
+  };
+}
+
+/** What the facets offer over these hits. */
+export function countFacets(
+  index: CatalogueIndex,
+  filtered: FilterResult,
+  country: CountryRow,
+): FacetCounts {
+  const bounds = priceSteps(country).map((step) => lowestMinorFor(step, country));
+  return {
+    values: countValues(index, filtered),
+    prices: countPrices(index, filtered, { bucket: priceBucketOf(country.country_code), bounds }),
+  };
+}

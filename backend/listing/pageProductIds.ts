@@ -1,0 +1,51 @@
+import type { PriceBucket } from '@/lib/i18n/region';
+import type { Database } from '@/backend/infra/db/database';
+import { searchScores } from '@/backend/search/repository';
+import { topDocIds, type PageQuery } from './sort';
+import type { CatalogueIndex } from './catalogueIndex';
+
+/** Of a search's hits, so many of the most liked are ranked by their words; the others follow by how liked they are. */
+const MAX_RANKED = 240;
+
+/** The most liked hits by what can be bought, then by how well they answer the words. */
+async function rankHits(
+  db: Database,
+  index: CatalogueIndex,
+  docIds: Uint32Array,
+  query: string,
+): Promise<number[]> {
+  const ids = Array.from(docIds, (docId) => index.columns.id[docId] as number);
+  const scores = await searchScores(db, query, ids);
+  const scoreByDocId = new Map(
+    Array.from(docIds, (docId, position) => [docId, scores.get(ids[position] as number) ?? 0]),
+  );
+  return Array.from(docIds).sort(
+    (a, b) =>
+      (index.inStock[b] as number) - (index.inStock[a] as number) ||
+      (scoreByDocId.get(b) as number) - (scoreByDocId.get(a) as number) ||
+      a - b,
+  );
+}
+
+/** The products of one page in their order; past the last page there are none. query: the words that were searched for, read as a tsquery. */
+export async function pageProductIds(
+  db: Database,
+  index: CatalogueIndex,
+  hits: Uint32Array,
+  { sort, page, perPage, bucket, query }: PageQuery & { bucket: PriceBucket; query?: string },
+): Promise<number[]> {
+  const end = page * perPage;
+  const isTextRanked = query !== undefined && sort === 'recommended';
+  const first = isTextRanked ? await rankHits(db, index, hits.subarray(0, MAX_RANKED), query) : [];
+  const rest =
+    end > first.length
+      ? topDocIds(index, isTextRanked ? hits.subarray(MAX_RANKED) : hits, {
+          sort,
+          bucket,
+          count: end - first.length,
+        })
+      : [];
+  return [...first, ...rest]
+    .slice(end - perPage, end)
+    .map((docId) => index.columns.id[docId] as number);
+}

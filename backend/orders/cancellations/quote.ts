@@ -1,0 +1,178 @@
+import {
+  loadOrderDetails,
+  spentInAYear,
+  type OrderDetails,
+  type OrderLineRecord,
+} from './repository';
+import type { Database } from '@/backend/infra/db/database';
+import { exchangeChain, exchangeOrderOf } from '@/backend/orders/exchanges/repository';
+import { loadSetting } from '@/backend/infra/db/settings';
+import {
+  cancellationTerms,
+  returnDeadline,
+  returnDays,
+  returnTerms,
+  type DeductionPercents,
+} from './rules';
+import { loyaltyStanding } from '@/backend/money/loyalty';
+import {
+  keptBackOf,
+  refundedMoney,
+  proportionalPaise,
+  calculateRefund,
+  type KeptBack,
+  type PaymentPools,
+  type Refund,
+} from '@/backend/money/refund';
+
+export type CancelOrReturnKind = 'cancellation' | 'return';
+export type RefundTarget = 'source' | 'wallet';
+export type RefundTerms = {
+  refundTo: RefundTarget;
+  percent: number;
+  amount: number;
+  refund: Refund;
+  /** What really goes back, in minor units. */ netRefund: number;
+  isMoneyCollected: boolean;
+};
+export type CancellationQuote = {
+  refusal?: string;
+  until: Date | null;
+  reasons: string[];
+  options: RefundTerms[];
+  /** The refund waits for an item that was given in exchange and is not back yet. */ waits: boolean;
+};
+
+const EXCHANGE_PENDING = 'An exchange of this piece is waiting for its payment';
+
+type Refunded = OrderDetails['refunds'][number];
+/** The shares of a recorded refund, in minor units. */
+const sharesOf = (row: Refunded) => ({
+  money: row.money_minor,
+  wallet: row.wallet_minor,
+  giftCard: row.gift_card_minor,
+  points: row.points_minor,
+  deduction: row.deduction_minor,
+});
+
+/** What is left of what an order was paid with: gift cards that it bought stay paid, and what was kept back of a refund is not left. */
+function remainingPools({ order, refunds }: OrderDetails): PaymentPools {
+  const sumRefunded = (of: (refund: Refunded) => number) =>
+    refunds.reduce((sum, refund) => sum + of(refund), 0);
+  const paiseLeft = (means: 'wallet' | 'points' | 'gift_card', name: keyof KeptBack) => {
+    const [minor, paise] = [order[`${means}_minor`], order[`${means}_paise`]];
+    return (
+      paise -
+      sumRefunded(
+        (refund) =>
+          refund[`${means}_paise`] +
+          proportionalPaise(paise, keptBackOf(sharesOf(refund))[name], minor),
+      )
+    );
+  };
+  return {
+    money:
+      order.total_minor - order.gift_cards_minor - sumRefunded(({ money_minor }) => money_minor),
+    wallet: order.wallet_minor - sumRefunded(({ wallet_minor }) => wallet_minor),
+    walletPaise: paiseLeft('wallet', 'wallet'),
+    points: order.points_minor - sumRefunded(({ points_minor }) => points_minor),
+    pointsPaise: paiseLeft('points', 'points'),
+    giftCard: order.gift_card_minor - sumRefunded(({ gift_card_minor }) => gift_card_minor),
+    giftCardPaise: paiseLeft('gift_card', 'giftCard'),
+  };
+}
+
+/** The piece's own price; with shipping and kit when it is the last of an order that never left. */
+function refundableAmount(
+  { order, lines }: OrderDetails,
+  line: OrderLineRecord,
+  kind: CancelOrReturnKind,
+): number {
+  const isLastItem =
+    kind === 'cancellation' &&
+    lines.every(({ id, status }) => id === line.id || status === 'cancelled');
+  return line.paid_minor + (isLastItem ? order.shipping_minor + order.kit_minor : 0);
+}
+
+/** What goes back for a piece at so many percent kept back. Money for the courier that was never collected does not. */
+export function calculateRefundTerms(
+  details: OrderDetails,
+  line: OrderLineRecord,
+  kind: CancelOrReturnKind,
+  refundTo: RefundTarget,
+  percent: number,
+): RefundTerms {
+  const amount = refundableAmount(details, line, kind);
+  const isMoneyCollected = details.order.payment_method !== 'cod' || line.delivered_at !== null;
+  const refund = calculateRefund(amount, remainingPools(details), isMoneyCollected ? percent : 0);
+  return {
+    refundTo,
+    percent,
+    amount,
+    refund,
+    isMoneyCollected,
+    netRefund: amount - refund.deduction - (isMoneyCollected ? 0 : refundedMoney(refund)),
+  };
+}
+
+function refundTargets(details: OrderDetails, line: OrderLineRecord): RefundTarget[] {
+  if (details.order.payment_method === 'cod') return line.delivered_at ? ['wallet'] : ['source'];
+  return remainingPools(details).money > 0 ? ['source', 'wallet'] : ['wallet'];
+}
+
+export async function loyaltyTierOf(db: Database, customerId: number): Promise<string> {
+  return loyaltyStanding(await spentInAYear(db, customerId), await loadSetting(db, 'loyalty')).tier;
+}
+
+/** On which terms a piece can be given up now, each with what it would bring; undefined when the customer has no such piece. */
+export async function quoteCancellation(
+  db: Database,
+  details: OrderDetails,
+  lineId: number,
+  kind: CancelOrReturnKind,
+  now: Date,
+): Promise<CancellationQuote | undefined> {
+  const line = details.lines.find(({ id }) => id === lineId);
+  if (!line) return undefined;
+  const rule = await loadSetting(db, 'after_sale');
+  const tier = kind === 'return' ? await loyaltyTierOf(db, details.order.customer_id) : '';
+  const exchange = kind === 'return' ? await exchangeOrderOf(db, lineId) : undefined;
+  const terms =
+    exchange?.state === 'pending'
+      ? { refusal: EXCHANGE_PENDING }
+      : kind === 'return'
+        ? returnTerms(rule, details.order, line, tier, now)
+        : cancellationTerms(rule, details.order, line, now);
+  const reasons = kind === 'return' ? rule.return_reasons : rule.cancel_reasons;
+  const until =
+    kind === 'return' && line.delivered_at && line.returnable
+      ? returnDeadline(
+          line.delivered_at,
+          returnDays(rule, details.order.country_code, line.return_days, tier),
+        )
+      : null;
+  const { hasOpenReturn: waits } = await exchangeChain(db, details.order.id);
+  if ('refusal' in terms) return { refusal: terms.refusal, until, reasons, options: [], waits };
+  const deductionPercent = (target: RefundTarget) =>
+    terms[`${target}_percent` satisfies keyof DeductionPercents];
+  return {
+    until,
+    reasons,
+    waits,
+    options: refundTargets(details, line).map((target) =>
+      calculateRefundTerms(details, line, kind, target, deductionPercent(target)),
+    ),
+  };
+}
+
+export const loadCancellationQuote = async (
+  db: Database,
+  customerId: number,
+  orderId: number,
+  lineId: number,
+  kind: CancelOrReturnKind,
+  now: Date,
+): Promise<CancellationQuote | undefined> => {
+  const details = await loadOrderDetails(db, customerId, orderId);
+  return details && quoteCancellation(db, details, lineId, kind, now);
+};

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { measurementBody } from '@/lib/contract/measurements';
+import type { AddressRow } from '@/backend/address/repository';
+import type { Database } from '@/backend/infra/db/database';
+import { addOrder, addressSnapshot, type NewOrderGiftCard, type NewOrderLine } from './repository';
+import { addPayment } from '@/backend/payments/repository';
+import { DEFAULT_PROVIDER } from '@/backend/payments/providers';
+import type { PlaceOrderRequest, PreparedOrder } from './placeOrder';
+
+const toMinor = (whole: number) => Math.round(whole * 100);
+const snapshotAddress = (row: AddressRow) => addressSnapshot.parse(row);
+
+const orderLineRows = ({ cart }: PreparedOrder): NewOrderLine[] =>
+  cart.lines.map((line) => ({
+    product_id: line.product_id,
+    size_id: line.size_id,
+    name: line.name,
+    designer_name: line.designer_name,
+    url: line.url,
+    thumbnail_image: line.thumbnail_image ?? '',
+    size: line.size,
+    quantity: line.quantity,
+    mrp_minor: toMinor(line.mrp),
+    you_pay_minor: toMinor(line.youPay),
+    paid_minor: toMinor(line.paid),
+    tax_percent: line.taxPercent,
+    tax_minor: line.taxMinor,
+    delivery_date: line.deliveryDate,
+    returnable: line.returnable && !line.made_for,
+    measurement_id: line.made_for?.id ?? null,
+    measures: line.made_for && JSON.stringify(measurementBody.parse(line.made_for)),
+    return_days: line.return_days,
+  }));
+
+const orderGiftCardRows = ({ cart }: PreparedOrder): NewOrderGiftCard[] =>
+  cart.giftCards.map(
+    ({ amount_minor, price, recipient_name, recipient_email, sender_name, message }) => ({
+      amount_minor,
+      price_minor: toMinor(price),
+      recipient_name,
+      recipient_email,
+      sender_name,
+      message,
+    }),
+  );
+
+const deductionColumns = ({
+  cart: { bill, coupon, giftCard, options: choices, taxMinor },
+}: PreparedOrder) => ({
+  coupon_code: coupon?.code ?? null,
+  coupon_minor: toMinor(bill.coupon),
+  points_minor: toMinor(bill.points.amount),
+  points_paise: bill.points.paise,
+  wallet_minor: toMinor(bill.wallet.amount),
+  wallet_paise: bill.wallet.paise,
+  gift_card_id: bill.giftCard.paise ? (giftCard?.id ?? null) : null,
+  gift_card_minor: toMinor(bill.giftCard.amount),
+  gift_card_paise: bill.giftCard.paise,
+  gift_cards_minor: toMinor(bill.giftCards),
+  measuring_kit: choices.measuring_kit,
+  kit_minor: toMinor(bill.kit),
+  tax_minor: taxMinor,
+  event_date: choices.event_date,
+  gift_message: choices.gift_message,
+});
+
+/** The order as it will stay, and the payment for what is left to pay. An order that is paid on delivery, or in full by what was taken off, is confirmed. */
+export async function insertOrder(
+  tx: Database,
+  { customerId, method, token, way, choice, campaign, now }: PlaceOrderRequest,
+  email: string,
+  prepared: PreparedOrder,
+): Promise<{ id: number; isConfirmed: boolean }> {
+  const { totals, rupees, country } = prepared.cart;
+  const isConfirmed = method === 'cod' || totals.payable === 0;
+  const id = await addOrder(
+    tx,
+    {
+      customer_id: customerId,
+      token,
+      state: isConfirmed ? 'confirmed' : 'pending',
+      payment_method: method,
+      payment_name: prepared.paymentName ?? null,
+      country_code: country.country_code,
+      currency: country.currency_code,
+      symbol: country.currency_symbol,
+      rate: country.rate,
+      duty_active: country.duty_active,
+      duty_value: country.duty_value,
+      subtotal_minor: toMinor(totals.subtotal),
+      shipping_minor: toMinor(totals.shipping),
+      total_minor: toMinor(totals.payable),
+      rupees_minor: toMinor(rupees),
+      email,
+      shipping_address: snapshotAddress(prepared.shipping),
+      billing_address: snapshotAddress(prepared.billing),
+      placed_at: now,
+      settled_at: isConfirmed ? now : null,
+      ...prepared.keys,
+      ...deductionColumns(prepared),
+      ...campaign,
+    },
+    orderLineRows(prepared),
+    orderGiftCardRows(prepared),
+  );
+  if (!isConfirmed)
+    await addPayment(tx, {
+      reference: randomUUID(),
+      order_id: id,
+      provider: DEFAULT_PROVIDER,
+      amount_minor: toMinor(totals.payable),
+      currency: country.currency_code,
+      way: way ?? null,
+      choice: choice ?? null,
+    });
+  return { id, isConfirmed };
+}

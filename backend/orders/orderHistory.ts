@@ -1,0 +1,31 @@
+import { loadCheckoutAddresses } from '@/backend/checkout/addresses';
+import { customerById, isVerified } from '@/backend/account/repository';
+import type { Database } from '@/backend/infra/db/database';
+import { countOrders } from './velocityRepository';
+import { contactKeys, emailKey, phoneKey } from './contactKeys';
+import type { CouponContext } from '@/backend/money/coupon';
+
+type OrderHistory = Pick<CouponContext, 'isProved' | 'orders' | 'relatedOrders'>;
+
+/** What first-order coupons depend on: a customer's contact, and the orders of it and of the address that is chosen for the checkout. */
+export async function orderHistory(
+  db: Database,
+  customerId: number | undefined,
+): Promise<OrderHistory> {
+  const customer = customerId === undefined ? undefined : await customerById(db, customerId);
+  if (!customer) return { isProved: false, orders: 0, relatedOrders: 0 };
+  const { shipping, store } = await loadCheckoutAddresses(db, customer.id);
+  const delivery = shipping && contactKeys({ ...shipping, email: customer.email });
+  return {
+    isProved: isVerified(customer),
+    orders: await countOrders(db, customer.id),
+    relatedOrders: await countOrders(db, customer.id, {
+      email_key: emailKey(customer.email),
+      phone_keys: [
+        ...(delivery ? [delivery.phone_key] : []),
+        ...(customer.mobile_verified_at ? [phoneKey(customer.mobile)] : []),
+      ],
+      address_key: store ? null : (delivery?.address_key ?? null),
+    }),
+  };
+}

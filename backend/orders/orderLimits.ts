@@ -1,0 +1,53 @@
+import type { Database } from '@/backend/infra/db/database';
+import {
+  giftCardsOverLimit,
+  lockOrderKeys,
+  countRecentOrders,
+  stocksOf,
+  unpaidReservations,
+  type OrderKeys,
+} from './velocityRepository';
+import { loadSetting } from '@/backend/infra/db/settings';
+import { dailyLimitRefusal, orderSizeRefusal, reservationRefusal } from './limitRules';
+
+type OrderToCheck = {
+  customerId: number;
+  keys: OrderKeys;
+  lines: { size_id: number; name: string; size: string; quantity: number }[];
+  /** Who the gift cards go to. */ giftCards: { recipient_email: string }[];
+  isCash: boolean;
+  /** Stock is reserved until it is paid. */ isUnpaid: boolean;
+};
+
+/** Why an order is more than one order, one day or one unpaid reservation holds; undefined when it is not. Every order is placed past this. The caller holds the customer's lock. */
+export async function checkOrderLimits(
+  tx: Database,
+  { customerId, keys, lines, giftCards, isCash, isUnpaid }: OrderToCheck,
+): Promise<string | undefined> {
+  const limits = await loadSetting(tx, 'order_limits');
+  const size = orderSizeRefusal(lines, giftCards.length, limits.per_order);
+  if (size) return size;
+  await lockOrderKeys(tx, keys);
+  if (await giftCardsOverLimit(tx, giftCards, limits.gift_cards_per_recipient_and_day))
+    return 'We send one recipient only so many gift cards in a day. Please choose fewer.';
+  const dayRefusal = dailyLimitRefusal(
+    await countRecentOrders(tx, customerId, keys),
+    isCash,
+    limits,
+  );
+  if (dayRefusal || !isUnpaid) return dayRefusal;
+  const held = await unpaidReservations(tx, customerId, keys);
+  const stocks = await stocksOf(
+    tx,
+    lines.map(({ size_id }) => size_id),
+  );
+  return reservationRefusal(
+    lines.map((line) => ({
+      ...line,
+      stock: stocks.get(line.size_id) ?? 0,
+      held: held.bySize.get(line.size_id) ?? 0,
+    })),
+    held,
+    limits.unpaid,
+  );
+}

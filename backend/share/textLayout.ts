@@ -1,0 +1,58 @@
+import type { TextShaper } from '@/backend/infra/fonts/glyphOutlines';
+
+type Face = 'display' | 'text';
+export type TypeStyle = {
+  face: Face;
+  /** Pixels. */ size: number;
+  /** Pixels between letters. */ spacing?: number;
+};
+export type TextLayout = {
+  /** Letters as outlines, so that a picture looks the same wherever it is made; and how wide they stand, in pixels. */
+  toSvg: (text: string, style: TypeStyle) => { svg: string; width: number };
+  /** Words in lines no wider than this, at most so many: what is left over ends in an ellipsis. */
+  wrapLines: (text: string, style: TypeStyle, width: number, maxLines: number) => string[];
+};
+
+async function loadShapers(): Promise<Record<Face, TextShaper>> {
+  const { loadTextShaper: penFor } = await import('@/backend/infra/fonts/glyphOutlines'); // only for those who draw
+  const [display, text] = await Promise.all([
+    penFor('node_modules/@fontsource/bodoni-moda/files/bodoni-moda-latin-400-normal.woff2', 400),
+    penFor(
+      'node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+      600,
+    ),
+  ]);
+  return { display, text };
+}
+
+/** The shop's typefaces, to set words with. */
+export async function createTextLayout(): Promise<TextLayout> {
+  const shapers = await loadShapers();
+
+  const toSvg: TextLayout['toSvg'] = (text, { face, size, spacing = 0 }) => {
+    const { outlines, width, unitsPerEm } = shapers[face].shape(text);
+    const scale = size / unitsPerEm;
+    const glyphs = outlines.map(
+      ({ path, x, y }, glyphIndex) =>
+        `<path transform="translate(${(x * scale + glyphIndex * spacing).toFixed(2)} ${(-y * scale).toFixed(2)}) scale(${scale} ${-scale})" d="${path}"/>`,
+    );
+    return {
+      svg: glyphs.join(''),
+      width: width * scale + Math.max(0, outlines.length - 1) * spacing,
+    };
+  };
+
+  const wrapLines: TextLayout['wrapLines'] = (text, style, width, maxLines) => {
+    const lines: string[] = [''];
+    for (const word of text.split(/\s+/).filter(Boolean)) {
+      const candidate = `${lines.at(-1)} ${word}`.trim();
+      if (toSvg(candidate, style).width <= width || lines.at(-1) === '')
+        lines[lines.length - 1] = candidate;
+      else lines.push(word);
+    }
+    if (lines.length <= maxLines) return lines;
+    return [...lines.slice(0, maxLines - 1), `${lines[maxLines - 1]?.replace(/[\s,.]+$/, '')}…`];
+  };
+
+  return { toSvg, wrapLines };
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '@/components/seo/PageHead';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { PageContainer } from '@/components/ui/PageContainer';
+import { PageTitle } from '@/components/ui/PageTitle';
+import styles from './AccountLayout.module.css';
+import { AccountNav } from './AccountNav';
+import { ACCOUNT_HOME } from './accountLinks';
+
+type AccountLayoutProps = {
+  title: string;
+  /** Address of the page, and of the entry of the navigation that leads to it. */
+  path: string;
+  /** The page above this one, where that is not the account itself. */
+  parentPage?: { name: string; href: string };
+  /** Beside the title. */
+  titleExtra?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page of the account: the navigation beside it on desktops; on phones the way back, and on the account's own page the list of all of them. */
+export const AccountLayout = ({
+  title,
+  path,
+  parentPage = { name: 'My account', href: ACCOUNT_HOME },
+  titleExtra,
+  children,
+}: AccountLayoutProps) => (
+  <PageContainer>
+    <PageHead title={title} path={path} noindex />
+    <div className={styles.frame} data-home={path === ACCOUNT_HOME}>
+      <div className={styles.nav}>
+        <AccountNav currentPath={path} />
+      </div>
+      <div className={styles.page}>
+        <div className={styles.head}>
+          {path !== ACCOUNT_HOME && (
+            <Link
+              className={styles.back}
+              data-always={parentPage.href !== ACCOUNT_HOME}
+              href={parentPage.href}
+            >
+              <Icon name="back" />
+              {parentPage.name}
+            </Link>
+          )}
+          <PageTitle title={title}>{titleExtra}</PageTitle>
+        </div>
+        <div className={styles.content}>{children}</div>
+      </div>
+    </div>
+  </PageContainer>
+);

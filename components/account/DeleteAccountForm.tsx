@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { OtpForm } from '@/components/ui/OtpForm';
+import { otpRefusal } from '@/components/ui/showFailure';
+import type { SentCode } from '@/lib/model/oneTimeCode';
+import type { Customer } from '@/lib/model/customer';
+import { useAppDispatch } from '@/store/hooks';
+import { sendDeletionCode } from '@/store/privacy/thunks';
+import { deleteAccount } from '@/store/auth/slice';
+import styles from './Account.module.css';
+
+/** What is lost, then the code from the mail, then the end of the account; the shop begins anew for nobody. */
+export function DeleteAccountForm({
+  customer,
+  onClose,
+}: {
+  customer: Customer;
+  onClose: () => void;
+}) {
+  const dispatch = useAppDispatch();
+  const [sentCode, setSentCode] = useState<SentCode>();
+  const [isSending, setIsSending] = useState(false);
+
+  const sendCode = async () => {
+    setIsSending(true);
+    const result = await dispatch(sendDeletionCode(customer));
+    setIsSending(false);
+    if (sendDeletionCode.rejected.match(result)) return undefined;
+    setSentCode(result.payload);
+    return result.payload;
+  };
+  const confirmDeletion = async (otp: string) => {
+    const result = await dispatch(deleteAccount({ customerId: customer.id, otp }));
+    if (deleteAccount.rejected.match(result)) return otpRefusal(result.error);
+  };
+
+  if (sentCode)
+    return (
+      <OtpForm
+        sentCode={sentCode}
+        submitLabel="Delete my account for good"
+        busyLabel="Deleting"
+        onResend={async () => (await sendCode()) ?? undefined}
+        onSubmitCode={confirmDeletion}
+        onCancel={onClose}
+      />
+    );
+  return (
+    <div className={styles.form}>
+      <p>
+        Your details, addresses, measurements, wishlist and bag are deleted for good, and so is what
+        is left in your wallet and your loyalty points.
+      </p>
+      <p className={styles.quiet}>
+        Orders that are done are kept without your account, as the law asks for invoices. To be sure
+        it is you, we mail a code to {customer.email}.
+      </p>
+      <div className={styles.ways}>
+        <Button busy={isSending} onClick={() => void sendCode()}>
+          {isSending ? 'Sending' : 'Send me the code'}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Keep my account
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/Button';
+import { OtpForm } from '@/components/ui/OtpForm';
+import { Field } from '@/components/ui/Field';
+import { PasswordField } from '@/components/ui/PasswordField';
+import { otpRefusal, showFailure } from '@/components/ui/showFailure';
+import { Notice } from '@/components/ui/Notice';
+import { formatMobile, toE164 } from '@/lib/forms/validateAddress';
+import type { SentCode } from '@/lib/model/oneTimeCode';
+import type { Customer } from '@/lib/model/customer';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import {
+  type MobileChangeRequest,
+  sendConfirmationCode,
+  sendMobileCode,
+} from '@/store/privacy/thunks';
+import { verifyMobile } from '@/store/auth/slice';
+import { selectCountries, selectRegion } from '@/store/region/slice';
+import styles from './Account.module.css';
+
+type Values = { mobile: string; password: string; confirmationOtp: string };
+const FIELDS = {
+  mobile: 'mobile',
+  password: 'password',
+  confirmation_otp: 'confirmationOtp',
+} as const;
+
+/** Another mobile number: typed with the password or a code from the email, then verified by the code that is sent to it. */
+export function MobileChangeForm({ customer, onDone }: { customer: Customer; onDone: () => void }) {
+  const dispatch = useAppDispatch();
+  const region = useAppSelector(selectRegion);
+  const dialCode =
+    useAppSelector(selectCountries).find(({ code }) => code === region.code)?.dialCode ?? '+91';
+  const currentNumber = customer.pendingMobile || customer.mobile;
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm<Values>({
+    defaultValues: {
+      mobile: currentNumber && formatMobile(currentNumber),
+      password: '',
+      confirmationOtp: '',
+    },
+    mode: 'onTouched',
+  });
+  const [confirmationCode, setConfirmationCode] = useState<SentCode>();
+  const [pendingChange, setPendingChange] = useState<MobileChangeRequest & { sent: SentCode }>();
+
+  const send = async (request: MobileChangeRequest) => {
+    const result = await dispatch(sendMobileCode({ customer, ...request }));
+    if (sendMobileCode.rejected.match(result))
+      return showFailure(result.error, setError, FIELDS, 'toast');
+    setPendingChange({ ...request, sent: result.payload });
+    return result.payload;
+  };
+  const sendConfirmation = async () => {
+    const result = await dispatch(sendConfirmationCode(customer));
+    if (sendConfirmationCode.rejected.match(result)) return showFailure(result.error, setError);
+    setConfirmationCode(result.payload);
+  };
+  const submit = async ({ mobile, password, confirmationOtp }: Values) => {
+    await send({
+      mobile: toE164(mobile, dialCode) ?? mobile,
+      by: confirmationCode ? { confirmationOtp: confirmationOtp.replace(/\D/g, '') } : { password },
+    });
+  };
+  const verify = async (mobile: string, otp: string) => {
+    const result = await dispatch(verifyMobile({ customer, mobile, otp }));
+    if (verifyMobile.rejected.match(result)) return otpRefusal(result.error);
+    onDone();
+  };
+
+  if (pendingChange) {
+    const { sent, ...request } = pendingChange;
+    return (
+      <OtpForm
+        sentCode={sent}
+        submitLabel="Confirm the number"
+        busyLabel="Confirming"
+        onResend={async () => (await send(request)) ?? undefined}
+        onSubmitCode={(otp) => verify(request.mobile, otp)}
+        onCancel={onDone}
+      />
+    );
+  }
+  return (
+    <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(submit)}>
+      {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
+      <Field
+        label="New mobile number"
+        hint={`We send a code to it. With its country code, unless it is one of ${region.name}.`}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        autoFocus
+        maxLength={24}
+        required
+        error={errors.mobile?.message}
+        {...register('mobile', {
+          validate: (mobile) =>
+            Boolean(toE164(mobile, dialCode)) || 'Please enter a valid mobile number',
+        })}
+      />
+      {confirmationCode ? (
+        <Field
+          label="Code from your email"
+          hint={`Six digits, sent to ${confirmationCode.sentTo}`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          maxLength={12}
+          required
+          error={errors.confirmationOtp?.message}
+          {...register('confirmationOtp', {
+            validate: (code) =>
+              /^\d{6}$/.test(code.replace(/\D/g, '')) || 'Please enter the six digits',
+          })}
+        />
+      ) : (
+        <PasswordField
+          label="Your password"
+          hint="So that nobody else can change your number."
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+          {...register('password', { required: 'Please enter your password' })}
+        />
+      )}
+      <div className={styles.ways}>
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? 'Sending' : 'Send the code'}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+        {!confirmationCode && (
+          <Button look="quiet" onClick={() => void sendConfirmation()}>
+            Email me a code instead
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { ContactValue } from '@/components/contact/ContactValue';
+import { Button } from '@/components/ui/Button';
+import type { Customer } from '@/lib/model/customer';
+import styles from './Account.module.css';
+
+const MobileChange = dynamic(
+  () => import('./MobileChangeForm').then((module) => module.MobileChangeForm),
+  {
+    ssr: false,
+    loading: () => (
+      <p className={styles.quiet} role="status">
+        One moment
+      </p>
+    ),
+  },
+);
+
+const buttonLabel = ({ mobile, pendingMobile }: Customer) => {
+  if (pendingMobile) return 'Verify your number';
+  return mobile ? 'Change your number' : 'Add your number';
+};
+
+/** The number that couriers and codes reach. */
+export function MobileSection({ customer }: { customer: Customer }) {
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <section className={styles.part} aria-labelledby="mobile">
+      <h2 id="mobile">Mobile number</h2>
+      {isEditing ? (
+        <MobileChange customer={customer} onDone={() => setIsEditing(false)} />
+      ) : (
+        <>
+          {customer.mobile ? (
+            <ContactValue value={customer.mobile} isVerified />
+          ) : (
+            <p className={styles.quiet}>Not added. With one, you can also sign in by code.</p>
+          )}
+          {customer.pendingMobile && (
+            <p className={styles.quiet}>
+              {customer.pendingMobile} is not verified yet. Verify it to sign in with it.
+            </p>
+          )}
+          <div>
+            <Button look="secondary" onClick={() => setIsEditing(true)}>
+              {buttonLabel(customer)}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import type { Customer } from '@/lib/model/customer';
+import styles from './Account.module.css';
+
+const PasswordForm = dynamic(() => import('./PasswordForm').then((module) => module.PasswordForm), {
+  ssr: false,
+  loading: () => (
+    <p className={styles.coming} role="status">
+      One moment
+    </p>
+  ),
+});
+
+/** The way to another password. */
+export function PasswordSection({ customer }: { customer: Customer }) {
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <section className={styles.part} aria-labelledby="password">
+      <h2 id="password">Password</h2>
+      {isEditing ? (
+        <PasswordForm customer={customer} onDone={() => setIsEditing(false)} />
+      ) : (
+        <>
+          <p className={styles.quiet}>A change signs you out on your other devices.</p>
+          <div>
+            <Button look="secondary" onClick={() => setIsEditing(true)}>
+              Change your password
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { Link } from '@/components/ui/Link';
+import { Notice } from '@/components/ui/Notice';
+import type { Customer } from '@/lib/model/customer';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { exportOwnData } from '@/store/privacy/thunks';
+import { resetUser } from '@/store/auth/slice';
+import { selectStatus } from '@/store/requestStatus/slice';
+import styles from './Account.module.css';
+import { downloadFile } from './downloadFile';
+
+const DeleteAccount = dynamic(
+  () => import('./DeleteAccountForm').then((module) => module.DeleteAccountForm),
+  {
+    ssr: false,
+    loading: () => (
+      <p className={styles.quiet} role="status">
+        One moment
+      </p>
+    ),
+  },
+);
+
+/** What the store knows of a customer is theirs: to take away, and to end. */
+export function PrivacySection({ customer }: { customer: Customer }) {
+  const dispatch = useAppDispatch();
+  const isExporting = useAppSelector((state) => selectStatus(state, exportOwnData)) === 'loading';
+  const resetStatus = useAppSelector((state) => selectStatus(state, resetUser));
+  const [isDeleting, setIsDeleting] = useState(false);
+  const downloadData = async () => {
+    const result = await dispatch(exportOwnData(customer.id));
+    if (exportOwnData.fulfilled.match(result))
+      downloadFile('my-data.json', JSON.stringify(result.payload, null, 2), 'application/json');
+  };
+  return (
+    <section className={styles.part} aria-labelledby="privacy">
+      <h2 id="privacy">Your data</h2>
+      <p className={styles.quiet}>
+        Everything we keep about you, in one file to read or to take elsewhere. What we use it for
+        stands under{' '}
+        <Link className={styles.link} href="/help/privacy">
+          privacy
+        </Link>
+        .
+      </p>
+      {resetStatus === 'rejected' && (
+        <Notice tone="bad">
+          We couldn’t sign you out, so nothing was removed from this device. Please try again.
+        </Notice>
+      )}
+      <div className={styles.ways}>
+        <Button look="secondary" busy={isExporting} onClick={() => void downloadData()}>
+          {isExporting ? 'Gathering' : 'Download my data'}
+        </Button>
+        <Button
+          look="quiet"
+          busy={resetStatus === 'loading'}
+          onClick={() => void dispatch(resetUser())}
+        >
+          {resetStatus === 'loading' ? 'Forgetting' : 'Forget me on this device'}
+        </Button>
+        <Button look="quiet" onClick={() => setIsDeleting(true)}>
+          Delete my account
+        </Button>
+      </div>
+      <Dialog title="Delete your account?" open={isDeleting} onClose={() => setIsDeleting(false)}>
+        <DeleteAccount customer={customer} onClose={() => setIsDeleting(false)} />
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { formatDate } from '@/lib/i18n/dates';
+import { type Customer, GENDER_NAMES } from '@/lib/model/customer';
+import { useAppSelector } from '@/store/hooks';
+import { selectRegion } from '@/store/region/slice';
+import styles from './Account.module.css';
+
+const ProfileForm = dynamic(() => import('./ProfileForm').then((module) => module.ProfileForm), {
+  ssr: false,
+  loading: () => (
+    <p className={styles.coming} role="status">
+      One moment
+    </p>
+  ),
+});
+
+/** Who the shop thinks you are, and where to correct it. */
+export function ProfileSection({ customer }: { customer: Customer }) {
+  const { locale } = useAppSelector(selectRegion);
+  const [isEditing, setIsEditing] = useState(false);
+  const facts = [
+    ['Name', customer.name],
+    ['Gender', GENDER_NAMES[customer.gender]],
+    ['Date of birth', customer.dob && formatDate(customer.dob, locale)],
+  ];
+  return (
+    <section className={styles.part} aria-labelledby="profile">
+      <h2 id="profile">Your details</h2>
+      {isEditing ? (
+        <ProfileForm customer={customer} onDone={() => setIsEditing(false)} />
+      ) : (
+        <>
+          <dl className={styles.facts}>
+            {facts.map(([name, fact]) => (
+              <div key={name} className={styles.fact}>
+                <dt>{name}</dt>
+                <dd>{fact || 'Not given'}</dd>
+              </div>
+            ))}
+          </dl>
+          <div>
+            <Button look="secondary" onClick={() => setIsEditing(true)}>
+              Edit your details
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Address } from '@/lib/model/address';
+import { useAppDispatch } from '@/store/hooks';
+import { saveGuestAddress } from '@/store/address/slice';
+import styles from './AddressCard.module.css';
+import { AddressText } from './AddressText';
+
+type AddressBookCardProps = { address: Address; onEdit: () => void; onRemove: () => void };
+
+/** A kept address: the usual one says so, and every other can become it. */
+export function AddressBookCard({ address, onEdit, onRemove }: AddressBookCardProps) {
+  const dispatch = useAppDispatch();
+  const addressLabel = `the address of ${address.name} in ${address.city}`;
+  return (
+    <li className={styles.card} data-chosen={address.isDefault}>
+      <p className={`${styles.words} ${styles.bare}`}>
+        {address.isDefault && <small className={styles.usual}>Default</small>}
+        <AddressText address={address} />
+      </p>
+      <p className={`${styles.actions} ${styles.bare}`}>
+        <button type="button" className={styles.action} onClick={onEdit}>
+          Edit<span className="visually-hidden"> {addressLabel}</span>
+        </button>
+        <button type="button" className={styles.action} onClick={onRemove}>
+          Delete<span className="visually-hidden"> {addressLabel}</span>
+        </button>
+        {!address.isDefault && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => void dispatch(saveGuestAddress({ ...address, isDefault: true }))}
+          >
+            Make it the default<span className="visually-hidden">, {addressLabel}</span>
+          </button>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Icon } from '@/components/ui/Icon';
+import { useListEditing } from '@/components/ui/useListEditing';
+import type { Address, AddressKind } from '@/lib/model/address';
+import { useAppSelector } from '@/store/hooks';
+import { selectAddressBook } from '@/store/address/slice';
+import styles from './AddressList.module.css';
+import { AddressBookCard } from './AddressBookCard';
+import { DeleteAddressDialog } from './DeleteAddressDialog';
+
+const AddressForm = dynamic(() => import('./AddressForm').then((module) => module.AddressForm), {
+  ssr: false,
+  loading: () => (
+    <p className={styles.coming} role="status">
+      One moment
+    </p>
+  ),
+});
+
+type EditedAddress = { kind: AddressKind; address?: Address };
+const TITLES: Record<AddressKind, string> = { shipping: 'Delivery', billing: 'Billing' };
+
+/** Every address that a customer keeps, for parcels and for bills: added, changed, deleted, or made the default. */
+export function AddressBookEditor() {
+  const book = useAppSelector(selectAddressBook);
+  const {
+    listRef: listRef,
+    editing: editedAddress,
+    edit,
+    close,
+  } = useListEditing<EditedAddress, HTMLDivElement>();
+  const [addressToDelete, setAddressToDelete] = useState<Address>();
+
+  if (editedAddress) {
+    const { kind, address } = editedAddress;
+    return (
+      <section className={styles.list}>
+        <h2>
+          {address
+            ? 'Change this address'
+            : kind === 'shipping'
+              ? 'A delivery address'
+              : 'A billing address'}
+        </h2>
+        <AddressForm
+          key={address?.id ?? kind}
+          address={address}
+          kind={kind}
+          forAddressBook
+          onCancel={close}
+          onSaved={close}
+        />
+      </section>
+    );
+  }
+  if (!book.shipping.length && !book.billing.length) {
+    return (
+      <div ref={listRef} className={styles.list} tabIndex={-1}>
+        <EmptyState
+          level={2}
+          title="No address yet"
+          text="Keep the places your parcels go to, here and abroad. At checkout they are one touch away."
+          picture="tiles/category-soft-furnishings.avif"
+        >
+          <Button onClick={() => edit({ kind: 'shipping' })}>Add an address</Button>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div ref={listRef} className={styles.book} tabIndex={-1}>
+      {(['shipping', 'billing'] as const).map((kind) => (
+        <section key={kind} className={styles.list} aria-labelledby={`${kind}-addresses`}>
+          <h2 id={`${kind}-addresses`}>{TITLES[kind]}</h2>
+          {book[kind].length > 0 ? (
+            <ul className={styles.cards}>
+              {book[kind].map((address) => (
+                <AddressBookCard
+                  key={address.id}
+                  address={address}
+                  onEdit={() => edit({ kind, address })}
+                  onRemove={() => setAddressToDelete(address)}
+                />
+              ))}
+            </ul>
+          ) : (
+            <p className={styles.none}>
+              {kind === 'billing'
+                ? 'None of its own: bills go where the parcel goes.'
+                : 'None yet.'}
+            </p>
+          )}
+          <div>
+            <Button look="quiet" onClick={() => edit({ kind })}>
+              <Icon name="plus" />
+              {kind === 'shipping' ? 'Add a delivery address' : 'Add a billing address'}
+            </Button>
+          </div>
+        </section>
+      ))}
+      <DeleteAddressDialog
+        address={addressToDelete}
+        forAddressBook
+        onClose={() => setAddressToDelete(undefined)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Field } from '@/components/ui/Field';
+import type { AddressFormControls } from './AddressFields';
+
+type AddressLineTwoFieldProps = Pick<AddressFormControls, 'register'> & {
+  hint: string | undefined;
+};
+
+/** A second address line. It is always there, because browsers fill in only fields that are on the page. */
+export const AddressLineTwoField = ({ register, hint }: AddressLineTwoFieldProps) => (
+  <Field
+    label="Floor, company or landmark"
+    hint={hint}
+    autoComplete="address-line2"
+    maxLength={90}
+    {...register('lineTwo')}
+  />
+);

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Checkbox } from '@/components/ui/Checkbox';
+import type { CheckoutAddresses } from '@/lib/model/address';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import {
+  setCheckoutAddress,
+  selectAddressBook,
+  selectBillingAddress,
+  selectChosenAddress,
+} from '@/store/address/slice';
+import { refreshCart } from '@/store/cart/slice';
+import styles from './AddressPicker.module.css';
+import { AddressList } from './AddressList';
+import { CountryMismatchNotice } from './CountryMismatchNotice';
+import { ContinueToPayment } from './ContinueToPayment';
+import { DeliveryMethodPicker } from './DeliveryMethodPicker';
+
+/** Where the order goes and to whom it is billed. A choice shows at once, and is the server's when it answers. */
+export function AddressPicker() {
+  const dispatch = useAppDispatch();
+  const { shipping, billing, stores } = useAppSelector(selectAddressBook);
+  const shippingAddress = useAppSelector(selectChosenAddress);
+  const billingAddress = useAppSelector(selectBillingAddress);
+  const [pendingSelection, setPendingSelection] = useState<CheckoutAddresses>();
+  const [editing, setEditing] = useState({ shipping: false, billing: false });
+  const [hasSeparateBilling, setHasSeparateBilling] = useState(billingAddress !== undefined);
+  const shippingId = pendingSelection?.shippingId ?? shippingAddress?.id;
+  const storeId = pendingSelection
+    ? (pendingSelection.storeId ?? null)
+    : (stores.find(({ chosen }) => chosen)?.id ?? null);
+  const nearbyStores = stores.filter(({ country }) => country === shippingAddress?.country);
+  const billingId = pendingSelection ? pendingSelection.billingId : (billingAddress?.id ?? null);
+
+  const select = async (selection: CheckoutAddresses) => {
+    setPendingSelection(selection);
+    await dispatch(setCheckoutAddress(selection));
+    setPendingSelection(undefined);
+    if (selection.storeId !== undefined) void dispatch(refreshCart()); // what is collected is not charged for shipping
+  };
+  const toggleSeparateBilling = (isSeparate: boolean) => {
+    setHasSeparateBilling(isSeparate);
+    if (!isSeparate && shippingId && billingAddress)
+      void select({ shippingId, billingId: null, storeId });
+  };
+
+  return (
+    <div className={styles.choice}>
+      <AddressList
+        kind="shipping"
+        addresses={shipping}
+        selectedId={shippingId}
+        onSelect={(id) => void select({ shippingId: id, billingId })}
+        onEditingChange={(open) => setEditing({ shipping: open, billing: false })}
+      />
+      {shippingId && shippingAddress && !editing.shipping && (
+        <>
+          <CountryMismatchNotice address={shippingAddress} />
+          {nearbyStores.length > 0 && (
+            <DeliveryMethodPicker
+              stores={nearbyStores}
+              selectedId={storeId}
+              onSelect={(id) => void select({ shippingId, billingId, storeId: id })}
+            />
+          )}
+          <Checkbox
+            label="Billing address is the same"
+            checked={!hasSeparateBilling}
+            onChange={({ target }) => toggleSeparateBilling(!target.checked)}
+          />
+          {hasSeparateBilling && (
+            <AddressList
+              kind="billing"
+              addresses={billing}
+              selectedId={billingId ?? undefined}
+              onSelect={(id) => void select({ shippingId, billingId: id, storeId })}
+              onEditingChange={(open) => setEditing({ shipping: false, billing: open })}
+            />
+          )}
+          {!(hasSeparateBilling && (editing.billing || billing.length === 0)) && (
+            <ContinueToPayment isBillingMissing={hasSeparateBilling && !billingId} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

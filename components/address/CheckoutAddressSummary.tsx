@@ -1,0 +1,44 @@
+import { Link } from '@/components/ui/Link';
+import { useAppSelector } from '@/store/hooks';
+import {
+  selectAddressBook,
+  selectBillingAddress,
+  selectChosenAddress,
+} from '@/store/address/slice';
+import { AddressText } from './AddressText';
+import styles from './CheckoutAddressSummary.module.css';
+
+/** Where this order goes, or is collected, and to whom it is billed, with the way to change that. */
+export function CheckoutAddressSummary() {
+  const shipping = useAppSelector(selectChosenAddress);
+  const billing = useAppSelector(selectBillingAddress);
+  const pickupStore = useAppSelector(selectAddressBook).stores.find(({ chosen }) => chosen);
+  if (!shipping) return null;
+  return (
+    <section className={styles.chosen} aria-labelledby="chosen-address">
+      <header className={styles.head}>
+        <h2 id="chosen-address">{pickupStore ? 'Collect at' : 'Deliver to'}</h2>
+        <Link className={styles.change} href="/checkout/address">
+          Change<span className="visually-hidden"> the address</span>
+        </Link>
+      </header>
+      {pickupStore ? (
+        <p className={styles.words}>
+          {pickupStore.name}
+          <span>
+            {pickupStore.line}, {pickupStore.city}. {pickupStore.hours}. By {shipping.name}.
+          </span>
+        </p>
+      ) : (
+        <p className={styles.words}>
+          <AddressText address={shipping} />
+        </p>
+      )}
+      <p className={styles.quiet}>
+        {billing
+          ? `Billed to ${billing.name}, ${billing.line}, ${billing.city}`
+          : 'Billed to the same address'}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { useNavigation } from '@/components/ui/Link';
+import { Notice } from '@/components/ui/Notice';
+import { useAppSelector } from '@/store/hooks';
+import { selectChosenAddress } from '@/store/address/slice';
+import { selectRegion } from '@/store/region/slice';
+import styles from './ContinueToPayment.module.css';
+
+/** On to the payment, or the one thing that is still missing. */
+export function ContinueToPayment({ isBillingMissing }: { isBillingMissing: boolean }) {
+  const { go } = useNavigation();
+  const region = useAppSelector(selectRegion);
+  const address = useAppSelector(selectChosenAddress);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const missingMessage = isBillingMissing
+    ? 'Please choose a billing address, or tick that it is the same.'
+    : address && address.countryCode !== region.code
+      ? `Please show prices for ${address.country} first, or choose an address in ${region.name}.`
+      : undefined;
+  const continueToPayment = () =>
+    missingMessage ? setWasSubmitted(true) : go('/checkout/payment');
+  return (
+    <div className={styles.way}>
+      {wasSubmitted && missingMessage && <Notice tone="bad">{missingMessage}</Notice>}
+      <Button onClick={continueToPayment}>Continue to payment</Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@/components/ui/Button';
+import { Notice } from '@/components/ui/Notice';
+import type { Address } from '@/lib/model/address';
+import { useAppSelector } from '@/store/hooks';
+import { selectCountries, selectRegion } from '@/store/region/slice';
+
+/** Prices belong to a country: an address in another one asks for its prices first. */
+export function CountryMismatchNotice({ address }: { address: Address }) {
+  const region = useAppSelector(selectRegion);
+  const countries = useAppSelector(selectCountries);
+  const currency = countries.find(({ code }) => code === address.countryCode)?.currency;
+  if (address.countryCode === region.code) return null;
+  return (
+    <Notice tone="warn">
+      <p>
+        Your bag shows prices for {region.name}, and this address is in {address.country}. Prices,
+        shipping and duties differ, so please see them{currency && ` in ${currency}`} before you
+        pay.
+      </p>
+      <form method="post" action="/api/country">
+        <input type="hidden" name="country" value={address.countryCode} />
+        <input type="hidden" name="to" value="/checkout/address" />
+        <Button type="submit" look="quiet">
+          Show prices for {address.country}
+        </Button>
+      </form>
+    </Notice>
+  );
+}

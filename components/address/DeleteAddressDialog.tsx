@@ -1,0 +1,44 @@
+import { ConfirmDeleteDialog } from '@/components/ui/ConfirmDeleteDialog';
+import type { Address } from '@/lib/model/address';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { forgetGuestAddress, removeFromAddressBook } from '@/store/address/slice';
+import { selectStatus } from '@/store/requestStatus/slice';
+import { AddressText } from './AddressText';
+
+type DeleteAddressDialogProps = {
+  address: Address | undefined;
+  /** From the account's book. */ forAddressBook?: boolean;
+  onClose: () => void;
+};
+
+/** Asks before an address is gone for good; address is the one asked about. */
+export function DeleteAddressDialog({
+  address,
+  forAddressBook = false,
+  onClose,
+}: DeleteAddressDialogProps) {
+  const dispatch = useAppDispatch();
+  const isDeleting =
+    useAppSelector((state) =>
+      selectStatus(state, forAddressBook ? forgetGuestAddress : removeFromAddressBook),
+    ) === 'loading';
+  const deleteAddress = async () => {
+    if (address)
+      await (forAddressBook
+        ? dispatch(forgetGuestAddress(address))
+        : dispatch(removeFromAddressBook(address)));
+    onClose();
+  };
+  return (
+    <ConfirmDeleteDialog
+      title="Delete this address?"
+      open={address !== undefined}
+      cancelLabel="Keep it"
+      isDeleting={isDeleting}
+      onDelete={() => void deleteAddress()}
+      onClose={onClose}
+    >
+      {address && <AddressText address={address} />}
+    </ConfirmDeleteDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PickupStore } from '@/lib/model/address';
+import styles from './DeliveryMethodPicker.module.css';
+
+type DeliveryMethodPickerProps = {
+  stores: PickupStore[];
+  selectedId: number | null;
+  onSelect: (storeId: number | null) => void;
+};
+
+const DeliveryMethodOption = ({
+  isSelected,
+  title,
+  lines,
+  onSelect,
+}: {
+  isSelected: boolean;
+  title: string;
+  lines: string[];
+  onSelect: () => void;
+}) => (
+  <label className={styles.way}>
+    <input
+      className={styles.radio}
+      type="radio"
+      name="delivery-way"
+      checked={isSelected}
+      onChange={onSelect}
+    />
+    <span className={styles.words}>
+      <span>{title}</span>
+      {lines.map((line) => (
+        <span key={line} className={styles.quiet}>
+          {line}
+        </span>
+      ))}
+    </span>
+  </label>
+);
+
+/** Whether the order is delivered, or collected at one of the house's stores by whom the address names. */
+export const DeliveryMethodPicker = ({
+  stores,
+  selectedId,
+  onSelect,
+}: DeliveryMethodPickerProps) => (
+  <fieldset>
+    <legend className={styles.legend}>How shall it reach you?</legend>
+    <div className={styles.ways}>
+      <DeliveryMethodOption
+        isSelected={selectedId === null}
+        title="By courier"
+        lines={['To the address above.']}
+        onSelect={() => onSelect(null)}
+      />
+      {stores.map(({ id, name, line, city, hours }) => (
+        <DeliveryMethodOption
+          key={id}
+          isSelected={id === selectedId}
+          title={`Collect at ${name}`}
+          lines={[`${line}, ${city}`, `${hours}. No shipping charge.`]}
+          onSelect={() => onSelect(id)}
+        />
+      ))}
+    </div>
+  </fieldset>
+);

@@ -1,0 +1,39 @@
+import { sessionStore } from '@/lib/browser/storage';
+import type { AddressKind } from '@/lib/model/address';
+import { type AddressFormValues, EMPTY_ADDRESS_FORM } from './addressFormValues';
+
+const storageKey = (kind: AddressKind) => `address_draft_${kind}`;
+
+type StoredDraft = { whose: number; values: object };
+const isStoredDraft = (stored: unknown): stored is StoredDraft =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'whose' in stored &&
+  'values' in stored &&
+  typeof stored.values === 'object' &&
+  stored.values !== null;
+
+/** What this customer typed into a new address and did not save yet: a reload or a way back loses nothing. It ends with the tab, and with the session in which it was typed. */
+export function readAddressDraft(kind: AddressKind, whose: number): Partial<AddressFormValues> {
+  const stored = sessionStore.read<unknown>(storageKey(kind));
+  if (!isStoredDraft(stored)) return {};
+  if (stored.whose !== whose) {
+    clearAddressDraft(kind);
+    return {};
+  }
+  return Object.fromEntries(
+    Object.entries(stored.values).filter(
+      ([name, value]) =>
+        Object.hasOwn(EMPTY_ADDRESS_FORM, name) && typeof value === 'string' && value,
+    ),
+  );
+}
+
+/** A full or forbidden storage costs only the draft. */
+export const saveAddressDraft = (
+  kind: AddressKind,
+  whose: number,
+  values: AddressFormValues,
+): boolean => sessionStore.keep(storageKey(kind), { whose, values } satisfies StoredDraft);
+
+export const clearAddressDraft = (kind: AddressKind): void => sessionStore.forget(storageKey(kind));

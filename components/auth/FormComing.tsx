@@ -1,8 +1,0 @@
-import styles from './AuthForm.module.css';
-
-/** Holds the room of a form whose code is on its way. */
-export const FormComing = () => (
-  <p className={styles.coming} role="status">
-    One moment
-  </p>
-);

@@ -1,0 +1,118 @@
+import dynamic from 'next/dynamic';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import { otpRefusal } from '@/components/ui/showFailure';
+import { validateEmail } from '@/lib/forms/accountRules';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
+import type { SentCode } from '@/lib/model/oneTimeCode';
+import type { OtpRequest } from '@/lib/model/customer';
+import { useAppDispatch } from '@/store/hooks';
+import { sendOtp } from '@/store/auth/thunks';
+import { verifyOtp } from '@/store/auth/slice';
+import styles from './AuthForm.module.css';
+import { OtpChannelField } from './OtpChannelField';
+import { FormSkeleton } from './FormSkeleton';
+
+const CodeForm = dynamic(() => import('@/components/ui/OtpForm').then((module) => module.OtpForm), {
+  loading: FormSkeleton,
+  ssr: false,
+});
+
+type OtpSignInProps = {
+  email: string;
+  onEmailChange: (email: string) => void;
+  /** There is no account with this email (710). */ onUnknownEmail: (message: string) => void;
+  /** The field that opens the form is focused: in a modal, not on a page. */ shouldFocus?: boolean;
+};
+
+/** Six digits instead of a password, by email or to the mobile number of the account. One field, on a page that is waited for: no library is loaded for it. */
+export function OtpSignIn({
+  email,
+  onEmailChange,
+  onUnknownEmail,
+  shouldFocus = false,
+}: OtpSignInProps) {
+  const dispatch = useAppDispatch();
+  const [sentRequest, setSentRequest] = useState<OtpRequest & { sent: SentCode }>();
+  const [by, setBy] = useState<OtpRequest['by']>('email');
+  const [emailError, setEmailError] = useState<string>();
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const fieldRef = useRef<HTMLInputElement>(null);
+
+  /** Says what is wrong beside the field, and leads back to it. */
+  const showEmailError = (errorMessage: string) => {
+    setEmailError(errorMessage);
+    fieldRef.current?.focus();
+  };
+  const send = async (request: OtpRequest) => {
+    const result = await dispatch(sendOtp(request));
+    if (sendOtp.fulfilled.match(result)) {
+      setSentRequest({ ...request, sent: result.payload });
+      return result.payload;
+    }
+    const { code, message, fields } = result.error;
+    if (code === RESPONSE_CODES.SIGNUP_NEEDED) onUnknownEmail(message);
+    else if (fields) showEmailError(message);
+    return undefined;
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const input = fieldRef.current?.value ?? '';
+    const validationError = validateEmail(input);
+    if (validationError) return showEmailError(validationError);
+    setEmailError(undefined);
+    setIsSubmitting(true);
+    await send({ email: input.trim(), by });
+    setIsSubmitting(false);
+  };
+
+  if (sentRequest) {
+    const { sent, ...request } = sentRequest;
+    const verify = async (otp: string) => {
+      const result = await dispatch(verifyOtp({ ...request, otp }));
+      return verifyOtp.rejected.match(result) ? otpRefusal(result.error) : undefined;
+    };
+    return (
+      <CodeForm
+        sentCode={sent}
+        submitLabel="Sign in"
+        busyLabel="Signing in"
+        onResend={() => send(request)}
+        onSubmitCode={verify}
+        onCancel={() => setSentRequest(undefined)}
+      />
+    );
+  }
+  return (
+    <form className={styles.form} noValidate method="post" onSubmit={(event) => void submit(event)}>
+      <Field
+        ref={fieldRef}
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoFocus={shouldFocus}
+        required
+        defaultValue={email}
+        error={emailError}
+        onBlur={({ target }) => target.value && setEmailError(validateEmail(target.value))}
+        onChange={({ target }) => {
+          onEmailChange(target.value);
+          if (emailError) setEmailError(validateEmail(target.value));
+        }}
+      />
+      <OtpChannelField
+        radioProps={(channel) => ({
+          name: 'by',
+          checked: channel === by,
+          onChange: () => setBy(channel),
+        })}
+      />
+      <Button type="submit" wide busy={isSubmitting}>
+        {isSubmitting ? 'Sending the code' : 'Send me a code'}
+      </Button>
+    </form>
+  );
+}

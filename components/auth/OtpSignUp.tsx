@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/Button';
+import { OtpForm } from '@/components/ui/OtpForm';
+import { Field } from '@/components/ui/Field';
+import { Notice } from '@/components/ui/Notice';
+import { otpRefusal, showFailure } from '@/components/ui/showFailure';
+import { EMAIL_PATTERN } from '@/lib/forms/accountRules';
+import { toE164 } from '@/lib/forms/validateAddress';
+import type { SentCode } from '@/lib/model/oneTimeCode';
+import type { SignUpOtpRequest } from '@/lib/model/customer';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { sendOtp } from '@/store/auth/thunks';
+import { verifyOtp } from '@/store/auth/slice';
+import { selectCountries, selectRegion } from '@/store/region/slice';
+import styles from './AuthForm.module.css';
+import { OtpChannelField } from './OtpChannelField';
+import type { AuthFormProps } from './SignInForm';
+
+/** An account without a password: six digits that reach its email or its mobile number make it. */
+export function OtpSignUp({ email, onEmailChange }: AuthFormProps) {
+  const dispatch = useAppDispatch();
+  const region = useAppSelector(selectRegion);
+  const dialCode =
+    useAppSelector(selectCountries).find(({ code }) => code === region.code)?.dialCode ?? '+91';
+  const [sentRequest, setSentRequest] = useState<SignUpOtpRequest & { sent: SentCode }>();
+  const {
+    register,
+    control,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm<SignUpOtpRequest>({
+    defaultValues: { email, by: 'email', mobile: '', intent: 'signup' },
+    mode: 'onTouched',
+  });
+  const isByMobile = useWatch({ control, name: 'by' }) === 'mobile';
+
+  const send = async (request: SignUpOtpRequest) => {
+    const result = await dispatch(sendOtp(request));
+    if (sendOtp.rejected.match(result))
+      return showFailure(result.error, setError, { email: 'email', mobile: 'mobile' }, 'toast');
+    setSentRequest({ ...request, sent: result.payload });
+    return result.payload;
+  };
+  const submit = async ({ email: newEmail, by, mobile = '', intent }: SignUpOtpRequest) => {
+    await send({
+      email: newEmail.trim(),
+      by,
+      intent,
+      ...(by === 'mobile' && { mobile: toE164(mobile, dialCode) ?? mobile }),
+    });
+  };
+
+  if (sentRequest) {
+    const { sent, ...request } = sentRequest;
+    const verify = async (otp: string) => {
+      const result = await dispatch(verifyOtp({ ...request, otp }));
+      return verifyOtp.rejected.match(result) ? otpRefusal(result.error) : undefined;
+    };
+    return (
+      <OtpForm
+        sentCode={sent}
+        submitLabel="Create account"
+        busyLabel="Creating your account"
+        onResend={async () => (await send(request)) ?? undefined}
+        onSubmitCode={verify}
+        onCancel={() => setSentRequest(undefined)}
+      />
+    );
+  }
+  return (
+    <form className={styles.form} noValidate method="post" onSubmit={handleSubmit(submit)}>
+      {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoFocus
+        required
+        error={errors.email?.message}
+        {...register('email', {
+          ...EMAIL_PATTERN,
+          onChange: ({ target }) => onEmailChange(target.value),
+        })}
+      />
+      <OtpChannelField radioProps={() => register('by')} />
+      {isByMobile && (
+        <Field
+          label="Mobile number"
+          hint={`With its country code, unless it is one of ${region.name}.`}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={24}
+          required
+          error={errors.mobile?.message}
+          {...register('mobile', {
+            validate: (mobile = '') =>
+              Boolean(toE164(mobile, dialCode)) || 'Please enter a valid mobile number',
+          })}
+        />
+      )}
+      <Button type="submit" wide busy={isSubmitting}>
+        {isSubmitting ? 'Sending the code' : 'Send me a code'}
+      </Button>
+    </form>
+  );
+}

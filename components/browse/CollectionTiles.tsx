@@ -1,0 +1,41 @@
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import type { CollectionTile } from '@/lib/model/browse';
+import { promotionAttributes, slotOf } from '@/lib/analytics/promotionAttributes';
+import styles from './CollectionTiles.module.css';
+
+/** Masters of tiles and of products alike. */
+const PICTURE_PROPS = {
+  width: 900,
+  height: 1125,
+  kind: 'card',
+  sizes: '(width < 48rem) 50vw, 25vw',
+} as const;
+
+/** Pages to browse, each with a picture of what is in it. */
+export const CollectionTiles = ({ links, label }: { links: CollectionTile[]; label: string }) => (
+  <ul className={styles.tiles} aria-label={label}>
+    {links.map(({ id, title, text, href, count, image }, index) => (
+      <li key={id} {...promotionAttributes(slotOf(label), id, title)}>
+        <Link className={styles.tile} href={href} prefetch={false}>
+          <span className={styles.frame}>
+            {image && (
+              <Picture
+                {...PICTURE_PROPS}
+                className={styles.picture}
+                src={image}
+                alt=""
+                eager={index < 4}
+                first={index === 0}
+              />
+            )}
+          </span>
+          <span className={styles.name}>{title}</span>
+          <span className={styles.text}>
+            {text || `${count} ${count === 1 ? 'piece' : 'pieces'}`}
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,139 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { VerifyContactLink } from '@/components/contact/VerifyContactLink';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import { focusFirstField } from '@/components/ui/focusFirstField';
+import { Notice } from '@/components/ui/Notice';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
+import type { Failure } from '@/lib/model/failure';
+import type { Coupon } from '@/lib/model/cartItem';
+import { formatMoney } from '@/lib/i18n/money';
+import { applyCoupon, loadCoupons, removeCoupon } from '@/store/cart/thunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectCustomer } from '@/store/auth/slice';
+import { selectCart } from '@/store/cart/slice';
+import { selectCoupons } from '@/store/checkout/slice';
+import { selectRegion } from '@/store/region/slice';
+import styles from './CartSavings.module.css';
+
+/** A coupon by its code or from the list, the best first; why one gives nothing stands beside it. */
+export function CartCoupons() {
+  const dispatch = useAppDispatch();
+  const region = useAppSelector(selectRegion);
+  const customerId = useAppSelector(selectCustomer)?.id;
+  const {
+    deductions: { coupon },
+    totals: { amount },
+  } = useAppSelector(selectCart);
+  const availableCoupons = useAppSelector(selectCoupons);
+  const [codeInput, setCodeInput] = useState('');
+  const [error, setError] = useState<Failure>();
+  const [isApplying, setIsApplying] = useState(false);
+  useEffect(() => void dispatch(loadCoupons()), [dispatch, amount, customerId]);
+
+  const apply = async ({ code, type }: { code: string; type?: string }) => {
+    setIsApplying(true);
+    const result = await dispatch(applyCoupon({ code, type }));
+    setIsApplying(false);
+    setError(applyCoupon.rejected.match(result) ? result.error : undefined);
+    if (applyCoupon.fulfilled.match(result)) setCodeInput('');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (codeInput.trim()) void apply({ code: codeInput.trim() });
+    else focusFirstField(event);
+  };
+  const bestCoupon = availableCoupons?.list.find(({ code }) => code === availableCoupons.best);
+
+  if (coupon) {
+    return (
+      <div className={styles.part}>
+        {coupon.refusal && (
+          <Notice tone="warn">
+            <p>{coupon.refusal}. To go on without it, remove the coupon.</p>
+            {coupon.needsProof && <VerifyContactLink />}
+          </Notice>
+        )}
+        <p className={styles.applied}>
+          <span>
+            Coupon {coupon.code}
+            {!coupon.refusal && `: ${formatMoney(coupon.discount, region)} off`}
+          </span>
+          <Button look="quiet" onClick={() => void dispatch(removeCoupon())}>
+            Remove<span className="visually-hidden"> the coupon {coupon.code}</span>
+          </Button>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.part}>
+      {bestCoupon && (
+        <p className={styles.applied}>
+          <span>
+            Best coupon: <strong>{bestCoupon.code}</strong>,{' '}
+            {formatMoney(bestCoupon.discount, region)} off
+          </span>
+          <Button look="quiet" busy={isApplying} onClick={() => void apply(bestCoupon)}>
+            Apply<span className="visually-hidden"> {bestCoupon.code}</span>
+          </Button>
+        </p>
+      )}
+      <details className={styles.more}>
+        <summary className={styles.summary}>Enter or choose a coupon</summary>
+        <form className={styles.row} noValidate onSubmit={submit}>
+          <Field
+            label="Coupon"
+            required
+            autoCapitalize="characters"
+            autoComplete="off"
+            maxLength={40}
+            value={codeInput}
+            error={error?.message}
+            onChange={({ target }) => setCodeInput(target.value)}
+          />
+          <Button type="submit" look="secondary" busy={isApplying}>
+            Apply
+          </Button>
+        </form>
+        {error?.code === RESPONSE_CODES.COUPON_NEEDS_PROOF && <VerifyContactLink />}
+        <ul className={styles.coupons}>
+          {availableCoupons?.list.map((availableCoupon) => (
+            <CouponOption
+              key={availableCoupon.code}
+              coupon={availableCoupon}
+              isApplying={isApplying}
+              onApply={() => void apply(availableCoupon)}
+            />
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+const CouponOption = ({
+  coupon: { code, title, terms, applicable, refusal, needsProof },
+  isApplying,
+  onApply,
+}: {
+  coupon: Coupon;
+  isApplying: boolean;
+  onApply: () => void;
+}) => (
+  <li className={styles.coupon}>
+    <div>
+      <p>
+        <strong>{code}</strong>
+      </p>
+      <p>{title}</p>
+      <p className={styles.quiet}>{applicable ? terms : refusal}</p>
+    </div>
+    {applicable && (
+      <Button look="quiet" busy={isApplying} onClick={onApply}>
+        Apply<span className="visually-hidden"> {code}</span>
+      </Button>
+    )}
+    {needsProof && <VerifyContactLink />}
+  </li>
+);

@@ -1,0 +1,22 @@
+import { useAppSelector } from '@/store/hooks';
+import { selectCart } from '@/store/cart/slice';
+import { CartGiftCards } from './CartGiftCards';
+import { CartItemRow } from './CartItemRow';
+import styles from './CartItemList.module.css';
+import { RemovedItemNotice } from './RemovedItemNotice';
+
+/** Everything in the bag, and above it what was removed last. */
+export function CartItemList() {
+  const { lines } = useAppSelector(selectCart);
+  return (
+    <div>
+      <RemovedItemNotice />
+      <ul className={styles.lines} aria-label="Pieces in your bag">
+        {lines.map((item, index) => (
+          <CartItemRow key={item.sizeId} item={item} isFirst={index < 2} />
+        ))}
+      </ul>
+      <CartGiftCards />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatDay } from '@/lib/i18n/day';
+import { type CartItem, isShortOfStock } from '@/lib/model/cart';
+import { formatMoney } from '@/lib/i18n/money';
+import { useAppSelector } from '@/store/hooks';
+import { selectEventDay } from '@/store/cart/slice';
+import { selectRegion } from '@/store/region/slice';
+import styles from './CartItemRow.module.css';
+
+/** When a piece arrives, whether that is in time for the event, and what has changed since it was added. */
+export function CartItemNotices({ item }: { item: CartItem }) {
+  const region = useAppSelector(selectRegion);
+  const eventDay = useAppSelector(selectEventDay);
+  if (isShortOfStock(item)) return null;
+  return (
+    <>
+      <p className={styles.quiet}>Arrives by {formatDay(item.deliveryDay, region.locale)}</p>
+      {item.limitNotice && (
+        <p className={styles.news} role="status">
+          {item.limitNotice}
+        </p>
+      )}
+      {eventDay && item.inTime !== undefined && (
+        <p className={styles.news} data-good={item.inTime}>
+          {item.inTime ? 'In time' : 'Not in time'} for {formatDay(eventDay, region.locale)}
+        </p>
+      )}
+      {item.whenAdded !== undefined && (
+        <p className={styles.news}>
+          {item.whenAdded > item.youPay ? 'The price is lower' : 'The price has risen'} since you
+          added it: it was {formatMoney(item.whenAdded, region)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import {
+  type CartItem,
+  sizeAndMeasurementLabel,
+  isOneSize,
+  isShortOfStock,
+  sizeLabel,
+} from '@/lib/model/cart';
+import { formatMoney } from '@/lib/i18n/money';
+import { saveForLater } from '@/store/cart/thunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { removeFromCart } from '@/store/cart/slice';
+import { selectRegion } from '@/store/region/slice';
+import styles from './CartItemRow.module.css';
+import { CartItemNotices } from './CartItemNotices';
+import { QuantityStepper } from './QuantityStepper';
+import { InsufficientStockNotice } from './InsufficientStockNotice';
+import { CartItemSizeSelect } from './CartItemSizeSelect';
+
+/** One piece in the bag, with everything that can be done about it. */
+export function CartItemRow({ item, isFirst }: { item: CartItem; isFirst: boolean }) {
+  const dispatch = useAppDispatch();
+  const region = useAppSelector(selectRegion);
+  const isShortOfStockItem = isShortOfStock(item);
+  const itemLabel = `${item.name}, ${sizeLabel(item.size)}`;
+  return (
+    <li className={styles.line}>
+      <Link href={item.href} className={styles.frame} tabIndex={-1} aria-hidden="true">
+        <Picture
+          className={styles.picture}
+          src={item.image}
+          alt=""
+          width={450}
+          height={600}
+          kind="card"
+          sizes="(width >= 48rem) 11rem, 7rem"
+          eager={isFirst}
+        />
+      </Link>
+      <div className={styles.words}>
+        <p className={styles.designer}>{item.designer}</p>
+        <p className={styles.name}>
+          <Link href={item.href}>{item.name}</Link>
+        </p>
+        <p className={styles.quiet}>{sizeAndMeasurementLabel(item)}</p>
+        <CartItemNotices item={item} />
+      </div>
+      <p className={styles.price}>
+        <span>{formatMoney(item.lineTotal, region)}</span>
+        {item.quantity > 1 && (
+          <span className={styles.quiet}>{formatMoney(item.youPay, region)} each</span>
+        )}
+        {item.mrp > item.youPay && (
+          <s className={styles.quiet}>
+            <span className="visually-hidden">Before: </span>
+            {formatMoney(item.mrp * item.quantity, region)}
+          </s>
+        )}
+      </p>
+      {isShortOfStockItem && (
+        <div className={styles.short}>
+          <InsufficientStockNotice item={item} />
+        </div>
+      )}
+      <div className={styles.controls}>
+        {item.stock > 0 && <QuantityStepper item={item} />}
+        <div className={styles.ways}>
+          {!isOneSize(item) && <CartItemSizeSelect item={item} />}
+          <button
+            type="button"
+            className={styles.quietWay}
+            onClick={() => void dispatch(saveForLater(item))}
+          >
+            Save for later<span className="visually-hidden">: {itemLabel}</span>
+          </button>
+          <button
+            type="button"
+            className={styles.quietWay}
+            onClick={() => void dispatch(removeFromCart(item))}
+          >
+            Remove<span className="visually-hidden"> {itemLabel}</span>
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import type { ProductSize } from '@/lib/model/product';
+import { type CartItem, sizeLabel } from '@/lib/model/cart';
+import { changeSize } from '@/store/cart/thunks';
+import { useAppDispatch } from '@/store/hooks';
+import { loadSizes } from '@/store/product/thunks';
+import styles from './CartItemRow.module.css';
+
+/** Another size for a line, in its place. The sizes are asked for when they are first wanted. */
+export function CartItemSizeSelect({
+  item: { productId, sizeId, size, name },
+}: {
+  item: CartItem;
+}) {
+  const dispatch = useAppDispatch();
+  const [sizes, setSizes] = useState<ProductSize[]>();
+  const [isOpen, setIsOpen] = useState(false);
+  const selectRef = useRef<HTMLSelectElement>(null);
+  const openSizes = async () => {
+    const result = await dispatch(loadSizes(productId));
+    if (!loadSizes.fulfilled.match(result)) return;
+    setSizes(result.payload);
+    setIsOpen(true);
+  };
+  useEffect(() => {
+    if (isOpen) selectRef.current?.focus();
+  }, [isOpen]);
+  const change = async (id: number) => {
+    if (id !== sizeId) await dispatch(changeSize({ productId, sizeId, newSizeId: id }));
+    setIsOpen(false);
+  };
+  const closeIfUnchanged = ({ currentTarget }: FocusEvent<HTMLSelectElement>) => {
+    if (Number(currentTarget.value) === sizeId) setIsOpen(false);
+  };
+  if (!isOpen)
+    return (
+      <button type="button" className={styles.quietWay} onClick={() => void openSizes()}>
+        Change size
+        <span className="visually-hidden">
+          {' '}
+          of {name}, {sizeLabel(size)}
+        </span>
+      </button>
+    );
+  return (
+    <select
+      ref={selectRef}
+      className={styles.sizes}
+      aria-label={`Size of ${name}`}
+      value={sizeId}
+      onChange={({ target }) => void change(Number(target.value))}
+      onBlur={closeIfUnchanged}
+    >
+      {sizes?.map(({ id, label, stock }) => (
+        <option key={id} value={id} disabled={stock === 0 && id !== sizeId}>
+          {label}
+          {stock === 0 ? ' (sold out)' : ''}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Checkbox } from '@/components/ui/Checkbox';
+import { Field } from '@/components/ui/Field';
+import { postcodeRuleOf } from '@/lib/forms/postcodeRules';
+import { validateEventDate, isIsoDate } from '@/lib/forms/eventDate';
+import { loadSummary } from '@/store/cart/thunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectCart, setEventDay, setPostcode } from '@/store/cart/slice';
+import { selectRegion } from '@/store/region/slice';
+import styles from './CartOptions.module.css';
+import { GiftMessage } from './GiftMessage';
+
+function EventDateField() {
+  const dispatch = useAppDispatch();
+  const { eventDay } = useAppSelector(selectCart);
+  const [error, setError] = useState<string>();
+  const [input, setInput] = useState<string>();
+  const changeEventDate = async (date: string) => {
+    setInput(date);
+    if (date && !isIsoDate(date)) return;
+    const validationError = date ? validateEventDate(date) : undefined;
+    if (validationError) return setError(validationError);
+    const result = await dispatch(setEventDay(date || null));
+    setError(
+      setEventDay.rejected.match(result)
+        ? (result.error.fields?.event_date ?? result.error.message)
+        : undefined,
+    );
+    if (setEventDay.fulfilled.match(result)) setInput(undefined);
+  };
+  return (
+    <Field
+      label="Date of your event"
+      hint="Every piece says whether it arrives in time."
+      type="date"
+      value={input ?? eventDay ?? ''}
+      error={error}
+      onChange={({ target }) => void changeEventDate(target.value)}
+    />
+  );
+}
+
+function PostcodeField() {
+  const dispatch = useAppDispatch();
+  const { code } = useAppSelector(selectRegion);
+  const { postcode } = useAppSelector(selectCart);
+  const [error, setError] = useState<string>();
+  const [input, setInput] = useState<string>();
+  const [isSaving, setIsSaving] = useState(false);
+  const rule = postcodeRuleOf(code);
+  if (!rule) return null;
+  const savePostcode = async () => {
+    setIsSaving(true);
+    const result = await dispatch(setPostcode((input ?? postcode ?? '').trim()));
+    setIsSaving(false);
+    if (setPostcode.fulfilled.match(result)) setInput(undefined);
+    setError(
+      setPostcode.rejected.match(result)
+        ? (result.error.fields?.pincode ?? result.error.message)
+        : undefined,
+    );
+  };
+  return (
+    <form
+      className={styles.short}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void savePostcode();
+      }}
+    >
+      <Field
+        label={rule.label}
+        hint="Makes the days of arrival exact."
+        maxLength={12}
+        inputMode={rule.digitsOnly ? 'numeric' : undefined}
+        autoComplete="postal-code"
+        value={input ?? postcode ?? ''}
+        error={error}
+        onChange={({ target }) => setInput(target.value)}
+      />
+      <Button type="submit" look="secondary" busy={isSaving}>
+        {postcode ? 'Change' : 'Check'}
+      </Button>
+    </form>
+  );
+}
+
+/** What a shopper may wish for the whole order: a day, a place, a measuring kit, words for whoever receives it. */
+export function CartOptions() {
+  const dispatch = useAppDispatch();
+  const { kit, lines, postcode } = useAppSelector(selectCart);
+  const [pendingKit, setPendingKit] = useState<boolean>();
+  const setMeasuringKit = async (isIncluded: boolean) => {
+    setPendingKit(isIncluded);
+    await dispatch(loadSummary({ kit: isIncluded, postcode: postcode ?? undefined, page: 'cart' }));
+    setPendingKit(undefined);
+  };
+  return (
+    <section className={styles.wishes} aria-labelledby="bag-wishes">
+      <h2 id="bag-wishes">For this order</h2>
+      {lines.length > 0 && (
+        <div className={styles.pair}>
+          <EventDateField />
+          <PostcodeField />
+        </div>
+      )}
+      {lines.length > 0 && (
+        <Checkbox
+          label="Send a measuring kit with it"
+          checked={pendingKit ?? kit}
+          onChange={({ target }) => void setMeasuringKit(target.checked)}
+        />
+      )}
+      <GiftMessage />
+    </section>
+  );
+}

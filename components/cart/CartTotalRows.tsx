@@ -1,0 +1,61 @@
+import { formatMoney } from '@/lib/i18n/money';
+import { useAppSelector } from '@/store/hooks';
+import { selectCart } from '@/store/cart/slice';
+import { selectRegion } from '@/store/region/slice';
+import styles from './CartTotalsPanel.module.css';
+import { formatItemCount } from './formatItemCount';
+
+type TotalRow = { name: string; amount: number; isDeduction?: boolean };
+
+/** Every amount between the price of the pieces and the total, as the server has them; what is nothing is left out. */
+export function CartTotalRows() {
+  const region = useAppSelector(selectRegion);
+  const {
+    items,
+    giftCards,
+    totals,
+    deductions: { coupon, points, giftCard, wallet, kit, giftCards: giftCardsAmount },
+  } = useAppSelector(selectCart);
+  const rows: TotalRow[] = [
+    { name: 'Gift cards', amount: giftCardsAmount },
+    { name: 'Measuring kit', amount: kit },
+    { name: `Coupon ${coupon?.code ?? ''}`, amount: coupon?.discount ?? 0, isDeduction: true },
+    { name: 'Points', amount: points, isDeduction: true },
+    {
+      name: `Gift card ending in ${giftCard?.lastFour ?? ''}`,
+      amount: giftCard?.amount ?? 0,
+      isDeduction: true,
+    },
+    { name: 'Aza wallet', amount: wallet, isDeduction: true },
+  ].filter(({ amount }) => amount > 0);
+  const productCount = items - giftCards.length;
+  return (
+    <dl className={styles.rows}>
+      {productCount > 0 && (
+        <div className={styles.row}>
+          <dt>{formatItemCount(productCount)}</dt>
+          <dd>{formatMoney(totals.amount, region)}</dd>
+        </div>
+      )}
+      {productCount > 0 && (
+        <div className={styles.row}>
+          <dt>Shipping to {region.name}</dt>
+          <dd>{totals.shipping === 0 ? 'Free' : formatMoney(totals.shipping, region)}</dd>
+        </div>
+      )}
+      {rows.map(({ name, amount, isDeduction }) => (
+        <div key={name} className={styles.row} data-off={isDeduction}>
+          <dt>{name}</dt>
+          <dd>
+            {isDeduction && '−'}
+            {formatMoney(amount, region)}
+          </dd>
+        </div>
+      ))}
+      <div className={`${styles.row} ${styles.total}`}>
+        <dt>Total</dt>
+        <dd>{formatMoney(totals.payable, region)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,56 @@
+import { VerifyContactLink } from '@/components/contact/VerifyContactLink';
+import { ButtonLink } from '@/components/ui/Button';
+import { isShortOfStock } from '@/lib/model/cart';
+import { useAppSelector } from '@/store/hooks';
+import { selectChosenAddress } from '@/store/address/slice';
+import { selectCart } from '@/store/cart/slice';
+import { selectRegion } from '@/store/region/slice';
+import styles from './CheckoutButton.module.css';
+
+/** On to the address; straight to the payment for whoever has an address where the prices are for; or what stands in the way. */
+export function CheckoutButton() {
+  const region = useAppSelector(selectRegion);
+  const {
+    lines,
+    deductions: { coupon },
+  } = useAppSelector(selectCart);
+  const address = useAppSelector(selectChosenAddress);
+  if (lines.some(isShortOfStock))
+    return (
+      <p className={styles.blocked}>
+        One of your pieces cannot be ordered as it stands. Its line says how to mend that.
+      </p>
+    );
+  if (lines.some(({ limitNotice }) => limitNotice))
+    return (
+      <p className={styles.blocked}>
+        Your cart holds more than one order can. The lines say what to change.
+      </p>
+    );
+  if (coupon?.refusal)
+    return (
+      <div className={styles.blocked}>
+        <p>{coupon.refusal}. To go on without it, remove the coupon.</p>
+        {coupon.needsProof && <VerifyContactLink />}
+      </div>
+    );
+  if (address?.countryCode !== region.code)
+    return (
+      <ButtonLink wide href="/checkout/address">
+        Checkout
+      </ButtonLink>
+    );
+  return (
+    <div className={styles.express}>
+      <ButtonLink wide href="/checkout/payment">
+        Express checkout
+      </ButtonLink>
+      <p className={styles.quiet}>
+        To {address.name}, {address.city}.{' '}
+        <ButtonLink look="quiet" className={styles.other} href="/checkout/address">
+          Another address
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@/components/ui/Button';
+import { Notice } from '@/components/ui/Notice';
+import { type CartItem, sizeLabel } from '@/lib/model/cart';
+import { useAppDispatch } from '@/store/hooks';
+import { setQuantity } from '@/store/cart/slice';
+
+/** Why a line cannot be bought as it stands, and what mends it. */
+export function InsufficientStockNotice({ item }: { item: CartItem }) {
+  const dispatch = useAppDispatch();
+  const { productId, sizeId, size, stock } = item;
+  if (stock === 0)
+    return (
+      <Notice tone="warn">
+        {sizeLabel(size)} has sold out since you chose it. Please remove it to go on.
+      </Notice>
+    );
+  return (
+    <Notice tone="warn">
+      <p>Only {stock} left in this size.</p>
+      <Button
+        look="quiet"
+        onClick={() => void dispatch(setQuantity({ productId, sizeId, quantity: stock }))}
+      >
+        Change the quantity to {stock}
+      </Button>
+    </Notice>
+  );
+}

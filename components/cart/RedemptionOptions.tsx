@@ -1,0 +1,114 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Checkbox } from '@/components/ui/Checkbox';
+import { Field } from '@/components/ui/Field';
+import { focusFirstField } from '@/components/ui/focusFirstField';
+import type { Redemption } from '@/lib/model/cartItem';
+import { formatMoney, formatCount } from '@/lib/i18n/money';
+import { INDIA } from '@/lib/i18n/region';
+import { removeRedemption, applyRedemption } from '@/store/cart/thunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectCart } from '@/store/cart/slice';
+import { selectRedeemable } from '@/store/checkout/slice';
+import { selectRegion } from '@/store/region/slice';
+import styles from './CartSavings.module.css';
+
+/** Points, wallet and gift card of a customer, each as far as it goes. Nothing for a guest, who has none. */
+export function RedemptionOptions() {
+  const dispatch = useAppDispatch();
+  const region = useAppSelector(selectRegion);
+  const redeemable = useAppSelector(selectRedeemable);
+  const {
+    deductions: { points, wallet, giftCard },
+  } = useAppSelector(selectCart);
+  const [pendingRedemptions, setPendingRedemptions] = useState<
+    Partial<Record<Redemption, boolean>>
+  >({});
+  if (!redeemable) return null;
+  const toggleRedemption = async (means: Redemption, isOn: boolean) => {
+    setPendingRedemptions({ ...pendingRedemptions, [means]: isOn });
+    await (isOn ? dispatch(applyRedemption({ means })) : dispatch(removeRedemption(means)));
+    setPendingRedemptions({ ...pendingRedemptions, [means]: undefined });
+  };
+  return (
+    <div className={styles.part}>
+      {redeemable.points.balance > 0 && (
+        <Checkbox
+          label={
+            <span>
+              Use my points
+              <br />
+              <span className={styles.quiet}>
+                {formatCount(redeemable.points.balance, region)} points, up to{' '}
+                {formatMoney(redeemable.points.usable, region)} off this bag
+              </span>
+            </span>
+          }
+          checked={pendingRedemptions.points ?? points > 0}
+          onChange={({ target }) => void toggleRedemption('points', target.checked)}
+        />
+      )}
+      {redeemable.wallet.balance > 0 && (
+        <Checkbox
+          label={
+            <span>
+              Use my Aza wallet
+              <br />
+              <span className={styles.quiet}>
+                {formatMoney(redeemable.wallet.balance, INDIA)} in it, up to{' '}
+                {formatMoney(redeemable.wallet.usable, region)} for this bag
+              </span>
+            </span>
+          }
+          checked={pendingRedemptions.wallet ?? wallet > 0}
+          onChange={({ target }) => void toggleRedemption('wallet', target.checked)}
+        />
+      )}
+      {giftCard ? (
+        <p className={styles.applied}>
+          <span>Gift card ending in {giftCard.lastFour}</span>
+          <Button look="quiet" onClick={() => void dispatch(removeRedemption('gift_card'))}>
+            Remove<span className="visually-hidden"> the gift card</span>
+          </Button>
+        </p>
+      ) : (
+        <GiftCardCodeForm />
+      )}
+    </div>
+  );
+}
+
+function GiftCardCodeForm() {
+  const dispatch = useAppDispatch();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [isApplying, setIsApplying] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!code.trim()) return focusFirstField(event);
+    setIsApplying(true);
+    const result = await dispatch(applyRedemption({ means: 'gift_card', code: code.trim() }));
+    setIsApplying(false);
+    setError(applyRedemption.rejected.match(result) ? result.error.message : undefined);
+  };
+  return (
+    <details className={styles.more}>
+      <summary className={styles.summary}>Pay with a gift card</summary>
+      <form className={styles.row} noValidate onSubmit={(event) => void submit(event)}>
+        <Field
+          label="Code of the gift card"
+          required
+          autoCapitalize="characters"
+          autoComplete="off"
+          maxLength={40}
+          value={code}
+          error={error}
+          onChange={({ target }) => setCode(target.value)}
+        />
+        <Button type="submit" look="secondary" busy={isApplying}>
+          Use it
+        </Button>
+      </form>
+    </details>
+  );
+}

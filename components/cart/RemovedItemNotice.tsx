@@ -1,0 +1,32 @@
+import { Button } from '@/components/ui/Button';
+import { sizeLabel } from '@/lib/model/cart';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { restoreToCart, selectRemovedLine } from '@/store/cart/slice';
+import { selectStatus } from '@/store/requestStatus/slice';
+import styles from './RemovedItemNotice.module.css';
+
+/** Says what was removed last, and puts it back. Its place is always there, so that a screen reader hears it. */
+export function RemovedItemNotice() {
+  const dispatch = useAppDispatch();
+  const removedItem = useAppSelector(selectRemovedLine);
+  const isRestoring = useAppSelector((state) => selectStatus(state, restoreToCart)) === 'loading';
+  return (
+    <div role="status">
+      {removedItem && (
+        <p className={styles.removed}>
+          <span>
+            {removedItem.name}, {sizeLabel(removedItem.size)}, is no longer in your bag.
+          </span>
+          <Button
+            look="quiet"
+            autoFocus
+            busy={isRestoring}
+            onClick={() => void dispatch(restoreToCart(removedItem))}
+          >
+            Undo
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@/components/ui/Button';
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import { type SavedItem, sizeLabel } from '@/lib/model/cart';
+import { formatMoney } from '@/lib/i18n/money';
+import { removeSavedItem, moveToCart } from '@/store/cart/thunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectCart } from '@/store/cart/slice';
+import { selectRegion } from '@/store/region/slice';
+import styles from './SavedItems.module.css';
+
+function SavedItemRow({ item }: { item: SavedItem }) {
+  const dispatch = useAppDispatch();
+  const region = useAppSelector(selectRegion);
+  const itemLabel = `${item.name}, ${sizeLabel(item.size)}`;
+  return (
+    <li className={styles.line}>
+      <Link href={item.href} tabIndex={-1} aria-hidden="true">
+        <Picture
+          className={styles.picture}
+          src={item.image}
+          alt=""
+          width={300}
+          height={400}
+          kind="card"
+          sizes="6rem"
+        />
+      </Link>
+      <div className={styles.words}>
+        <p>{item.designer}</p>
+        <p>
+          <Link href={item.href}>{item.name}</Link>
+        </p>
+        <p className={styles.quiet}>
+          {sizeLabel(item.size)}, {formatMoney(item.youPay, region)}
+        </p>
+        {item.stock === 0 ? (
+          <p className={styles.quiet}>Sold out</p>
+        ) : (
+          <Button look="quiet" onClick={() => void dispatch(moveToCart(item))}>
+            Move to bag<span className="visually-hidden">: {itemLabel}</span>
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => void dispatch(removeSavedItem(item))}>
+          Delete<span className="visually-hidden"> {itemLabel}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** What was put aside for another day; nothing when that is nothing. */
+export function SavedItems() {
+  const { saved } = useAppSelector(selectCart);
+  if (!saved.length) return null;
+  return (
+    <section className={styles.saved} aria-labelledby="saved-for-later">
+      <h2 id="saved-for-later">Saved for later</h2>
+      <ul className={styles.lines}>
+        {saved.map((item) => (
+          <SavedItemRow key={item.sizeId} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,2 +1,0 @@
-/** "1 piece", "3 pieces". */
-export const piecesOf = (count: number): string => `${count} ${count === 1 ? 'piece' : 'pieces'}`;

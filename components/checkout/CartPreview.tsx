@@ -1,0 +1,51 @@
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import { formatDay } from '@/lib/i18n/day';
+import { sizeAndMeasurementLabel } from '@/lib/model/cart';
+import { formatMoney } from '@/lib/i18n/money';
+import { useAppSelector } from '@/store/hooks';
+import { selectCart } from '@/store/cart/slice';
+import { selectRegion } from '@/store/region/slice';
+import styles from './CartPreview.module.css';
+
+/** What is being bought, small, beside the steps that follow the bag. */
+export function CartPreview() {
+  const region = useAppSelector(selectRegion);
+  const { lines } = useAppSelector(selectCart);
+  return (
+    <section className={styles.glance} aria-labelledby="bag-glance">
+      <header className={styles.head}>
+        <h2 id="bag-glance">Your bag</h2>
+        <Link className={styles.edit} href="/checkout/cart">
+          Edit<span className="visually-hidden"> your bag</span>
+        </Link>
+      </header>
+      <ul className={styles.lines}>
+        {lines.map((item) => (
+          <li key={item.sizeId} className={styles.line}>
+            <Picture
+              className={styles.picture}
+              src={item.image}
+              alt=""
+              width={300}
+              height={400}
+              kind="thumbnail"
+              sizes="4.5rem"
+            />
+            <div className={styles.words}>
+              <p>{item.designer}</p>
+              <p className={styles.quiet}>{item.name}</p>
+              <p className={styles.quiet}>
+                {sizeAndMeasurementLabel(item)}, quantity {item.quantity}
+              </p>
+              <p className={styles.quiet}>
+                Arrives by {formatDay(item.deliveryDay, region.locale)}
+              </p>
+            </div>
+            <p className={styles.amount}>{formatMoney(item.lineTotal, region)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { useEmailCode } from '@/components/contact/useEmailCode';
+import { Button } from '@/components/ui/Button';
+import { useNavigation } from '@/components/ui/Link';
+import type { Customer } from '@/lib/model/customer';
+import { useAppSelector } from '@/store/hooks';
+import { selectCustomer } from '@/store/auth/slice';
+import styles from './ContactVerification.module.css';
+
+const MobileChange = dynamic(
+  () => import('@/components/account/MobileChangeForm').then((module) => module.MobileChangeForm),
+  { ssr: false },
+);
+const EmailCodeForm = dynamic(
+  () => import('@/components/contact/EmailCodeForm').then((module) => module.EmailCodeForm),
+  { ssr: false },
+);
+
+function ContactVerificationOptions({ customer }: { customer: Customer }) {
+  const { refresh } = useNavigation();
+  const [isVerifyingMobile, setIsVerifyingMobile] = useState(false);
+  const { sentCode: sentCode, isSending, open, send, close } = useEmailCode(customer);
+  const handleVerified = () => {
+    setIsVerifyingMobile(false);
+    close();
+    void refresh();
+  };
+  if (isVerifyingMobile) return <MobileChange customer={customer} onDone={handleVerified} />;
+  if (sentCode)
+    return (
+      <EmailCodeForm
+        customer={customer}
+        sentCode={sentCode}
+        onResend={send}
+        onDone={handleVerified}
+        onCancel={close}
+      />
+    );
+  return (
+    <>
+      <Button look="quiet" onClick={() => setIsVerifyingMobile(true)}>
+        Verify your mobile number
+      </Button>
+      <Button look="quiet" busy={isSending} onClick={() => void open()}>
+        {isSending ? 'Sending code' : 'Verify your email'}
+      </Button>
+    </>
+  );
+}
+
+/** Verifies the mobile number or email where a way to pay asks for one of them; the ways to pay are then loaded again. */
+export function ContactVerification() {
+  const customer = useAppSelector(selectCustomer);
+  if (!customer) return null;
+  return (
+    <div className={styles.proof}>
+      <ContactVerificationOptions customer={customer} />
+    </div>
+  );
+}

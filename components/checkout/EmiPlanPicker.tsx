@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { SelectField } from '@/components/ui/SelectField';
+import type { EmiBank } from '@/lib/model/order';
+import { formatMoney } from '@/lib/i18n/money';
+import { loadEmiPlans } from '@/store/cart/thunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectRegion } from '@/store/region/slice';
+import styles from './EmiPlanPicker.module.css';
+import type { PaymentMethodDetailsProps } from './PaymentMethodDetails';
+
+const formatPlanChoice = (bank: string, months: number) => `${bank}, ${months} months`;
+
+/** Every bank's monthly parts of this amount, with what they cost in all. */
+export function EmiPlanPicker({
+  payable,
+  choice,
+  error,
+  onChoiceChange,
+}: Omit<PaymentMethodDetailsProps, 'option'>) {
+  const dispatch = useAppDispatch();
+  const region = useAppSelector(selectRegion);
+  const [banks, setBanks] = useState<EmiBank[]>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [retryCount, setRetryCount] = useState(0);
+  const [bank, setBank] = useState(choice?.split(', ')[0] ?? '');
+  useEffect(() => {
+    let isActive = true;
+    void dispatch(loadEmiPlans(payable)).then((result) => {
+      if (!isActive) return;
+      setHasFailed(!loadEmiPlans.fulfilled.match(result));
+      if (loadEmiPlans.fulfilled.match(result)) setBanks(result.payload);
+    });
+    return () => {
+      isActive = false;
+    };
+  }, [dispatch, payable, retryCount]);
+
+  if (hasFailed)
+    return (
+      <p role="alert">
+        Could not get the EMI Data{' '}
+        <Button look="quiet" onClick={() => setRetryCount(retryCount + 1)}>
+          Try again
+        </Button>
+      </p>
+    );
+  if (!banks) return <p role="status">One moment</p>;
+  const plans = banks.find((emiBank) => emiBank.bank === bank)?.plans ?? [];
+  return (
+    <div className={styles.emi}>
+      <SelectField
+        label="The bank of your card"
+        required
+        error={error}
+        value={bank}
+        onChange={({ target }) => {
+          setBank(target.value);
+          onChoiceChange('');
+        }}
+      >
+        <option value="">Please choose</option>
+        {banks.map((emiBank) => (
+          <option key={emiBank.bank}>{emiBank.bank}</option>
+        ))}
+      </SelectField>
+      {plans.length > 0 && (
+        <fieldset className={styles.plans}>
+          <legend className={styles.legend}>Monthly parts</legend>
+          {plans.map(({ months, percent, noCost, monthly, interest, total }) => (
+            <label key={months} className={styles.plan}>
+              <input
+                className={styles.radio}
+                type="radio"
+                name="emi"
+                checked={choice === formatPlanChoice(bank, months)}
+                onChange={() => onChoiceChange(formatPlanChoice(bank, months))}
+              />
+              <span>
+                {months} months of {formatMoney(monthly, region)}
+              </span>
+              <span className={styles.quiet}>
+                {noCost
+                  ? 'Without interest'
+                  : `${percent}% a year: ${formatMoney(interest, region)} interest, ${formatMoney(total, region)} in all`}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

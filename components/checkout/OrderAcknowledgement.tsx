@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { Notice } from '@/components/ui/Notice';
+import type { Order } from '@/lib/model/order';
+import { useAppDispatch } from '@/store/hooks';
+import { refreshCart } from '@/store/cart/slice';
+import { clearIdempotencyKey } from './idempotencyKey';
+import { OrderConfirmed } from './OrderConfirmed';
+import { OrderFailed } from './OrderFailed';
+import { OrderPending } from './OrderPending';
+
+const SETTLED_SCREENS = {
+  confirmed: OrderConfirmed,
+  failed: OrderFailed,
+  cancelled: OrderFailed,
+};
+
+const SettledOrder = ({ order, state }: { order: Order; state: keyof typeof SETTLED_SCREENS }) => {
+  const Screen = SETTLED_SCREENS[state];
+  return <Screen order={order} />;
+};
+
+/** What became of the order: thanks, patience, or what went wrong and how to mend it. */
+export function OrderAcknowledgement({
+  order,
+  isBlocked,
+  pendingMessage,
+}: {
+  order: Order;
+  isBlocked: boolean;
+  /** What the server said about a payment that is pending; empty for any other. */ pendingMessage: string;
+}) {
+  const dispatch = useAppDispatch();
+  const { state } = order;
+  useEffect(() => {
+    if (state === 'pending') return;
+    clearIdempotencyKey();
+    void dispatch(refreshCart()); // emptied by the order, or filled again when it failed
+  }, [dispatch, state]);
+  return (
+    <>
+      {state === 'pending' ? (
+        <OrderPending order={order} message={pendingMessage} />
+      ) : (
+        <SettledOrder order={order} state={state} />
+      )}
+      {isBlocked && (
+        <Notice tone="warn">
+          We have a question about this order before it can go on, and will write to {order.email}.
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useRef } from 'react';
+import { Button } from '@/components/ui/Button';
+import { taxNote } from '@/lib/i18n/taxNote';
+import { formatMoney } from '@/lib/i18n/money';
+import { useAppSelector } from '@/store/hooks';
+import { selectChosenAddress } from '@/store/address/slice';
+import { selectCart } from '@/store/cart/slice';
+import { selectPaymentOptions } from '@/store/checkout/slice';
+import { selectRegion } from '@/store/region/slice';
+import { getIdempotencyKey } from './idempotencyKey';
+import styles from './PaymentForm.module.css';
+import { ContactVerification } from './ContactVerification';
+import { PaymentRefusalNotice } from './PaymentRefusalNotice';
+import { PaymentMethods } from './PaymentMethods';
+import { usePaymentSelection } from './usePaymentSelection';
+import { usePlaceOrder } from './usePlaceOrder';
+import { PaymentMethodDetails } from './PaymentMethodDetails';
+
+/** How to pay, and the button that does it, naming the amount. */
+export function PaymentForm() {
+  const region = useAppSelector(selectRegion);
+  const { list, payable, blocked, bankDiscount } = useAppSelector(selectPaymentOptions);
+  const { lines, totals } = useAppSelector(selectCart);
+  const address = useAppSelector(selectChosenAddress);
+  const { option, choice, error, selectOption, setChoice, validate } = usePaymentSelection(list);
+  const { submitOrder: submitOrder, isPlacing: isPlacing, refusal } = usePlaceOrder();
+  const amount = formatMoney(payable, region);
+  const isCashOnDelivery = option?.method === 'cod';
+  const formRef = useRef<HTMLDivElement>(null);
+
+  const handlePay = () => {
+    if (!option) return;
+    if (!validate())
+      return formRef.current
+        ?.querySelector<HTMLSelectElement>('[data-chosen=true] select')
+        ?.focus();
+    const optionCode = option.code === option.method ? undefined : option.code;
+    // Another bag, address or way is another attempt.
+    const orderFingerprint = JSON.stringify([
+      option.code,
+      choice,
+      payable,
+      region.code,
+      address?.id,
+      lines.map(({ sizeId, quantity }) => [sizeId, quantity]),
+    ]);
+    void submitOrder({
+      method: option.method,
+      way: optionCode,
+      choice,
+      token: getIdempotencyKey(orderFingerprint),
+      total: payable,
+    });
+  };
+
+  return (
+    <div ref={formRef} className={styles.choice}>
+      <PaymentMethods
+        options={list}
+        isBlocked={blocked}
+        selectedOption={option}
+        onSelect={selectOption}
+        verification={<ContactVerification />}
+      >
+        {option && (
+          <PaymentMethodDetails
+            {...{ option, payable, choice, error }}
+            onChoiceChange={setChoice}
+          />
+        )}
+      </PaymentMethods>
+      <PaymentRefusalNotice
+        blockedReason={blocked ? list.find(({ reason }) => reason)?.reason : undefined}
+        refusal={refusal}
+      />
+      {option && (
+        <div className={styles.pay}>
+          <p>
+            You will pay {amount} in all,{' '}
+            {totals.shipping
+              ? `with ${formatMoney(totals.shipping, region)} for shipping`
+              : 'with free shipping'}
+            .{' '}
+            {taxNote({
+              code: region.code,
+              duty: { ...region.duty, active: totals.dutyIncluded },
+            })}
+            .
+          </p>
+          {bankDiscount && !isCashOnDelivery && (
+            <p className={styles.quiet}>
+              Your bank may take something off on the payment page; you never pay more than {amount}
+              .
+            </p>
+          )}
+          <Button wide busy={isPlacing} onClick={handlePay}>
+            {isCashOnDelivery ? `Place order for ${amount}` : `Pay ${amount}`}
+          </Button>
+          <p className={styles.quiet}>
+            {isCashOnDelivery
+              ? 'You pay the courier when your order arrives.'
+              : payable === 0
+                ? 'Nothing is left to pay: the order is placed at once.'
+                : 'You pay on the payment page that opens next, and come back here.'}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

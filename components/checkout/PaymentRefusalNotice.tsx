@@ -1,0 +1,38 @@
+import { VerifyContactLink } from '@/components/contact/VerifyContactLink';
+import { ButtonLink } from '@/components/ui/Button';
+import { Notice } from '@/components/ui/Notice';
+import type { Failure } from '@/lib/model/failure';
+import { useAppSelector } from '@/store/hooks';
+import { selectCart } from '@/store/cart/slice';
+import styles from './PaymentRefusalNotice.module.css';
+
+type PaymentRefusalNoticeProps = {
+  /** Why nothing can be ordered as things stand. */ blockedReason: string | undefined;
+  /** Why the order was not placed. */ refusal: Failure | undefined;
+};
+
+/** An answer that was lost says nothing of the order; the attempt keeps its token, so a second one finds it (attempt.ts). */
+const NOT_CHARGED = 'Nothing has been charged, and your bag is as it was.';
+const NO_RESPONSE = 'We did not hear back. Please try once more: no order is placed twice.';
+
+/** What stands in the way of the order, and the two places where that is mended. */
+export function PaymentRefusalNotice({ blockedReason, refusal }: PaymentRefusalNoticeProps) {
+  const needsProof = useAppSelector(selectCart).deductions.coupon?.needsProof;
+  const message = refusal?.message ?? blockedReason;
+  if (!message) return null;
+  return (
+    <Notice tone="bad">
+      <p>{message}</p>
+      {refusal && <p>{(refusal.status ?? 500) < 500 ? NOT_CHARGED : NO_RESPONSE}</p>}
+      <p className={styles.ways}>
+        {needsProof && <VerifyContactLink />}
+        <ButtonLink look="quiet" href="/checkout/cart">
+          Look at the bag
+        </ButtonLink>
+        <ButtonLink look="quiet" href="/checkout/address">
+          Change the address
+        </ButtonLink>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,9 @@
+import { isWithinShop } from '@/lib/model/site';
+import { useAppSelector } from '@/store/hooks';
+import { selectSite } from '@/store/site/slice';
+
+/** Leaves for where the shopper pays. */
+export function useGoToPaymentPage(): (paymentUrl: string) => void {
+  const { url } = useAppSelector(selectSite);
+  return (paymentUrl) => location.assign(isWithinShop(paymentUrl, url));
+}

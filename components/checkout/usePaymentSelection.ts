@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { PaymentOption } from '@/lib/model/order';
+
+/** The way to pay that is chosen, and what was chosen inside each way; one that is no longer possible gives way to the first that is. */
+export function usePaymentSelection(options: PaymentOption[]) {
+  const [selectedCode, setSelectedCode] = useState<string>();
+  const [choices, setChoices] = useState<Record<string, string>>({});
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const availableOptions = options.filter((option) => option.available);
+  const option = availableOptions.find(({ code }) => code === selectedCode) ?? availableOptions[0];
+  const choice = option && (choices[option.code] || undefined);
+  const needsChoice = option !== undefined && (option.code === 'emi' || option.choices.length > 0);
+  const missingMessage =
+    needsChoice && !choice
+      ? option.code === 'emi'
+        ? 'Please choose a bank and a plan'
+        : 'Please choose one'
+      : undefined;
+  return {
+    option,
+    choice: needsChoice ? choice : undefined,
+    /** What has to be chosen before paying; said once paying was tried. */
+    error: wasSubmitted ? missingMessage : undefined,
+    selectOption: ({ code }: PaymentOption) => {
+      setSelectedCode(code);
+      setWasSubmitted(false);
+    },
+    setChoice: (newChoice: string) => {
+      if (option) setChoices({ ...choices, [option.code]: newChoice });
+    },
+    /** Whether all is said; if not, the words appear. */
+    validate: () => {
+      setWasSubmitted(true);
+      return missingMessage === undefined;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigation } from '@/components/ui/Link';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
+import type { Failure } from '@/lib/model/failure';
+import type { Cart } from '@/lib/model/cart';
+import type { OrderPlacement } from '@/lib/model/order';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectCart } from '@/store/cart/slice';
+import { placeOrder } from '@/store/checkout/slice';
+import { useGoToPaymentPage } from './useGoToPaymentPage';
+
+/** What is bought: another tab may buy or change it meanwhile. */
+const cartFingerprint = ({ lines }: Cart) =>
+  lines.map(({ sizeId, quantity }) => `${sizeId}x${quantity}`).join();
+
+/** Places an order and leads to where it is paid or confirmed. placing lasts until the page is left, so a second click does nothing. */
+export function usePlaceOrder() {
+  const dispatch = useAppDispatch();
+  const goToPaymentPage = useGoToPaymentPage();
+  const { go, refresh } = useNavigation();
+  const [isPlacing, setIsPlacing] = useState(false);
+  const [refusal, setRefusal] = useState<Failure>();
+  const fingerprint = cartFingerprint(useAppSelector(selectCart));
+  const lastFingerprint = useRef(fingerprint);
+
+  useEffect(() => {
+    if (lastFingerprint.current === fingerprint || isPlacing) return;
+    lastFingerprint.current = fingerprint;
+    void refresh(); // the ways to pay and the amount are of the bag as it was
+  }, [fingerprint, isPlacing, refresh]);
+
+  useEffect(() => {
+    // The way back from the payment page may bring this page as it was left: it asks how things stand now.
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      setIsPlacing(false);
+      void refresh();
+    };
+    addEventListener('pageshow', handlePageShow);
+    return () => removeEventListener('pageshow', handlePageShow);
+  });
+
+  const submitOrder = async (order: OrderPlacement) => {
+    if (isPlacing) return;
+    setIsPlacing(true);
+    setRefusal(undefined);
+    const result = await dispatch(placeOrder(order));
+    if (placeOrder.rejected.match(result)) {
+      setIsPlacing(false);
+      setRefusal(result.error);
+      if (result.error.code === RESPONSE_CODES.ORDER_REFUSED) void refresh(); // something is no longer as this page says
+      return;
+    }
+    const { orderId, paymentUrl } = result.payload;
+    if (paymentUrl) goToPaymentPage(paymentUrl);
+    else go(`/checkout/status?order_id=${orderId}`);
+  };
+  return { submitOrder, isPlacing, refusal };
+}

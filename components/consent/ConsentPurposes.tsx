@@ -1,0 +1,52 @@
+import type { ConsentChoice } from '@/lib/browser/consent';
+import styles from './ConsentPanel.module.css';
+
+const PURPOSES = [
+  {
+    name: 'analytics',
+    title: 'Analytics',
+    text: 'Which pages help and which do not, counted without your name.',
+  },
+  {
+    name: 'advertising',
+    title: 'Advertising',
+    text: 'Our products shown to you elsewhere, and whether that brought you here.',
+  },
+] as const;
+
+type ConsentPurposesProps = {
+  choice: ConsentChoice;
+  onChange: (choice: ConsentChoice) => void;
+  /** They came by a button that is gone now: the focus goes on to them. */ focusFirst: boolean;
+};
+
+/** Each purpose with a checkbox of its own. */
+export const ConsentPurposes = ({ choice, onChange, focusFirst }: ConsentPurposesProps) => (
+  <fieldset className={styles.purposes}>
+    <legend className="visually-hidden">Cookies you allow</legend>
+    <p className={styles.purpose}>
+      <span className={styles.always}>Always on</span>
+      <span className={styles.words}>
+        <b>Essential</b>
+        <span>Cart, sign-in, country and this choice.</span>
+      </span>
+    </p>
+    {PURPOSES.map(({ name, title, text }, index) => (
+      <label className={styles.purpose} key={name}>
+        <span className={styles.always}>
+          <input
+            className={styles.box}
+            type="checkbox"
+            autoFocus={focusFirst && index === 0}
+            checked={choice[name]}
+            onChange={({ target }) => onChange({ ...choice, [name]: target.checked })}
+          />
+        </span>
+        <span className={styles.words}>
+          <b>{title}</b>
+          <span>{text}</span>
+        </span>
+      </label>
+    ))}
+  </fieldset>
+);

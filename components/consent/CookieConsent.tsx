@@ -1,0 +1,78 @@
+import dynamic from 'next/dynamic';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type ConsentChoice,
+  saveConsent,
+  loadConsent,
+  requiresConsent,
+} from '@/lib/browser/consent';
+import { isCrawler } from '@/lib/http/crawlers';
+import { currentConsent } from '@/store/analytics/allowedCountry';
+import { consentGiven } from '@/store/analytics/consentGiven';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectLocated } from '@/store/auth/slice';
+import { selectRegion } from '@/store/region/slice';
+
+const ConsentPanel = dynamic(() => import('./ConsentPanel').then((module) => module.ConsentPanel), {
+  ssr: false,
+});
+
+const CONSENT_HASH = '#cookie-choices';
+
+function subscribeToStorage(onChange: () => void) {
+  addEventListener('storage', onChange);
+  return () => removeEventListener('storage', onChange);
+}
+
+/** The links that lead here open the panel where they stand; without this code they lead to the words about it. */
+function useConsentLinks(onOpen: () => void) {
+  useEffect(() => {
+    const handleClick = (event: MouseEvent) => {
+      const link =
+        event.target instanceof Element && event.target.closest(`a[href$="${CONSENT_HASH}"]`);
+      if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      onOpen();
+    };
+    document.addEventListener('click', handleClick, { capture: true });
+    return () => document.removeEventListener('click', handleClick, { capture: true });
+  }, [onOpen]);
+}
+
+/** Asks people where the law wants a yes first, once; and whoever comes by the link in the footer, anywhere and again. */
+export function CookieConsent() {
+  const dispatch = useAppDispatch();
+  const located = useAppSelector(selectLocated);
+  const { code } = useAppSelector(selectRegion);
+  const hasStoredChoice = useSyncExternalStore(
+    subscribeToStorage,
+    () => loadConsent() !== undefined,
+  );
+  const [isAnswered, setIsAnswered] = useState(false);
+  const [isOpened, setIsOpened] = useState(() => location.hash === CONSENT_HASH);
+  const analytics = useAppSelector((state) => currentConsent(state).analytics);
+  const advertising = useAppSelector((state) => currentConsent(state).advertising);
+  useConsentLinks(() => setIsOpened(true));
+
+  const isRequired =
+    !hasStoredChoice &&
+    !isAnswered &&
+    requiresConsent(code, located) &&
+    !isCrawler(navigator.userAgent);
+  if (!isRequired && !isOpened) return null;
+  const saveChoice = (choice: ConsentChoice) => {
+    saveConsent(choice);
+    dispatch(consentGiven(choice));
+    setIsAnswered(true);
+    setIsOpened(false);
+  };
+  return (
+    <ConsentPanel
+      key={String(isOpened)}
+      currentChoice={{ analytics, advertising }}
+      onSave={saveChoice}
+      onClose={isOpened && !isRequired ? () => setIsOpened(false) : undefined}
+      isRequested={isOpened}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from '@/components/ui/Link';
+import type { InitialLetter } from '@/lib/model/browse';
+import { letterHref } from './designerLetters';
+import styles from './AlphabetNav.module.css';
+
+/** The alphabet: letters with designers are links, the others stand for the shape of it. */
+export const AlphabetNav = ({
+  letters,
+  current,
+}: {
+  letters: InitialLetter[];
+  current: string;
+}) => (
+  <nav aria-label="Designers by letter">
+    <ul className={styles.letters}>
+      <li>
+        <Link
+          className={styles.letter}
+          href="/designers"
+          aria-current={current === '' ? 'page' : undefined}
+          prefetch={false}
+        >
+          All
+        </Link>
+      </li>
+      {letters.map(({ letter, count }) => (
+        <li key={letter}>
+          {count > 0 ? (
+            <Link
+              className={styles.letter}
+              href={letterHref(letter)}
+              aria-current={letter === current ? 'page' : undefined}
+              aria-label={`${letter}, ${count} ${count === 1 ? 'designer' : 'designers'}`}
+              prefetch={false}
+            >
+              {letter}
+            </Link>
+          ) : (
+            <span className={styles.none} aria-hidden="true">
+              {letter}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

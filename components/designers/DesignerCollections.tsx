@@ -1,0 +1,14 @@
+import { ProductCarousel } from '@/components/product-card/ProductCarousel';
+import { FullBleed } from '@/components/ui/PageContainer';
+import type { DesignerCollection } from '@/lib/model/browse';
+
+/** A row of pieces for each house. */
+export const DesignerCollections = ({ collections }: { collections: DesignerCollection[] }) => (
+  <>
+    {collections.map(({ designer: { id, name, city, href }, products }) => (
+      <FullBleed key={id}>
+        <ProductCarousel title={name} text={city} href={href} products={products} />
+      </FullBleed>
+    ))}
+  </>
+);

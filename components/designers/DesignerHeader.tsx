@@ -1,0 +1,38 @@
+import { FollowDesignerButton } from '@/components/product-card/FollowDesignerButton';
+import { Breadcrumbs } from '@/components/ui/Breadcrumbs';
+import { Picture } from '@/components/ui/Picture';
+import type { DesignerProfile } from '@/lib/model/browse';
+import styles from './DesignerHeader.module.css';
+
+/** A house: its cloth, its name, where and since when, its story, and whether the shopper follows it. */
+export const DesignerHeader = ({
+  designer: { id, name, city, founded, story, cover, coverAlt, count },
+}: {
+  designer: DesignerProfile;
+}) => (
+  <header className={styles.head}>
+    <Picture
+      className={styles.cover}
+      src={cover}
+      alt={coverAlt}
+      width={1600}
+      height={800}
+      kind="banner"
+      sizes="100vw"
+      first
+    />
+    <div className={styles.words}>
+      <div className={styles.title}>
+        <Breadcrumbs crumbs={[{ name: 'Designers', href: '/designers' }]} current={name} />
+        <h1 className={styles.name}>{name}</h1>
+        <p className={styles.place}>
+          {city}, since {founded}. {count} {count === 1 ? 'piece' : 'pieces'}.
+        </p>
+      </div>
+      <div className={styles.about}>
+        <p className={styles.story}>{story}</p>
+        <FollowDesignerButton designerId={id} name={name} />
+      </div>
+    </div>
+  </header>
+);

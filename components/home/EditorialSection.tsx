@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { ProductCard } from '@/components/product-card/ProductCard';
+import { useItemListTracking } from '@/components/product-card/useItemListTracking';
+import { ButtonLink } from '@/components/ui/Button';
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import type { Tile } from '@/lib/model/listing';
+import { promotionAttributes } from '@/lib/analytics/promotionAttributes';
+import type { EditorialContent } from './homeSections';
+import styles from './EditorialSection.module.css';
+
+const MAX_PRODUCTS = 4;
+
+type EditorialSectionProps = {
+  content: EditorialContent;
+  /** Categories to go straight to. */ tiles: Tile[];
+  /** The picture on the other side. */ isReversed?: boolean;
+};
+
+/** An open double page: the picture and its words on one side, four pieces on the other. */
+export function EditorialSection({
+  content: { banner, carousel },
+  tiles,
+  isReversed = false,
+}: EditorialSectionProps) {
+  const products = useMemo(() => carousel.products.slice(0, MAX_PRODUCTS), [carousel]);
+  const listRef = useItemListTracking<HTMLUListElement>(carousel.title, products);
+  return (
+    <section className={isReversed ? `${styles.spread} ${styles.turned}` : styles.spread}>
+      <div
+        className={styles.story}
+        {...promotionAttributes('home_chapter', banner.id, banner.heading)}
+      >
+        <Picture
+          className={styles.picture}
+          src={banner.mobile.file}
+          alt={banner.alt}
+          width={banner.mobile.width}
+          height={banner.mobile.height}
+          kind="banner"
+          sizes="(width < 64rem) 100vw, 50vw"
+        />
+        <div className={styles.words}>
+          <h2 className={styles.heading}>{banner.heading}</h2>
+          <p className={styles.text}>{banner.text}</p>
+          <ul className={styles.categories}>
+            {tiles.map(({ id, label, href }) => (
+              <li key={id}>
+                <Link className={styles.category} href={href}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink look="secondary" href={banner.href}>
+            {banner.linkLabel}
+          </ButtonLink>
+        </div>
+      </div>
+      <ul className={styles.pieces} aria-label={carousel.title} ref={listRef}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} sizes="(width < 64rem) 50vw, 25vw" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { ButtonLink } from '@/components/ui/Button';
+import { ArtPicture } from '@/components/ui/Picture';
+import type { Hero } from '@/lib/model/listing';
+import { promotionAttributes } from '@/lib/analytics/promotionAttributes';
+import { hasTextSpace } from './homeSections';
+import styles from './HeroBanner.module.css';
+
+/** A picture from edge to edge with its words: in the picture's free side where it has one and the screen is wide, else below it. */
+export function HeroBanner({
+  banner,
+  isHero = false,
+}: {
+  banner: Hero;
+  /** The first of the page: its heading is the page's. */ isHero?: boolean;
+}) {
+  const { id, wide, mobile, alt, heading, text, linkLabel, href } = banner;
+  const Heading = isHero ? 'h1' : 'h2';
+  return (
+    <section
+      className={hasTextSpace(banner) ? `${styles.plate} ${styles.beside}` : styles.plate}
+      {...promotionAttributes(isHero ? 'home_opening' : 'home_banner', id, heading)}
+    >
+      <ArtPicture
+        className={styles.picture}
+        wide={wide}
+        mobile={mobile}
+        alt={alt}
+        sizes="100vw"
+        first={isHero}
+      />
+      <div className={styles.words}>
+        <Heading className={styles.heading}>{heading}</Heading>
+        <div className={styles.more}>
+          <p className={styles.text}>{text}</p>
+          <ButtonLink href={href} look={isHero ? 'primary' : 'secondary'}>
+            {linkLabel}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

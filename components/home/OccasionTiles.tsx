@@ -1,0 +1,37 @@
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import { SectionHeader } from '@/components/ui/SectionHeader';
+import type { Tile } from '@/lib/model/listing';
+import { promotionAttributes } from '@/lib/analytics/promotionAttributes';
+import styles from './OccasionTiles.module.css';
+
+/** The days of a celebration: two large, the others between them. */
+export const OccasionTiles = ({ occasions }: { occasions: Tile[] }) => (
+  <section className={styles.section} aria-labelledby="by-occasion">
+    <SectionHeader
+      title="Dress for the day"
+      text="From the turmeric of the haldi to the lamps of the puja."
+      id="by-occasion"
+    />
+    <ul className={styles.mosaic}>
+      {occasions.map(({ id, label, href, file, alt, width, height }) => (
+        <li className={styles.day} key={id} {...promotionAttributes('home_occasions', id, label)}>
+          <Link className={styles.tile} href={href}>
+            <span className={styles.frame}>
+              <Picture
+                className={styles.picture}
+                src={file}
+                alt={alt}
+                width={width}
+                height={height}
+                kind="main"
+                sizes="(width < 48rem) 50vw, 28vw"
+              />
+            </span>
+            <span className={styles.name}>{label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,34 @@
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { useNavigation } from '@/components/ui/Link';
+import { useAppDispatch } from '@/store/hooks';
+import { modalOpened } from '@/store/auth/slice';
+import { errorTitle } from './errorTitle';
+
+/** In place of a page of the account. */
+export function AuthGate() {
+  const dispatch = useAppDispatch();
+  const { path } = useNavigation();
+  const openModal = (modal: 'signIn' | 'signUp') => () =>
+    dispatch(modalOpened({ modal, origin: 'Sign-in wall' }));
+  return (
+    <EmptyState
+      title={errorTitle(401)}
+      text="This page is yours alone. Sign in, or make an account in a moment, and you will be right here again."
+      picture="tiles/occasion-puja.avif"
+    >
+      <Button onClick={openModal('signIn')}>Sign in</Button>
+      <Button look="secondary" onClick={openModal('signUp')}>
+        Create an account
+      </Button>
+      {path.startsWith('/user/my-orders') && (
+        <ButtonLink look="quiet" href="/user/track-order">
+          Follow an order without signing in
+        </ButtonLink>
+      )}
+      <ButtonLink look="quiet" href="/">
+        Continue Shopping
+      </ButtonLink>
+    </EmptyState>
+  );
+}

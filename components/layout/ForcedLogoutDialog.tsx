@@ -1,0 +1,37 @@
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { useNavigation } from '@/components/ui/Link';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { logoutAcknowledged, modalOpened, selectLoggedOutByForce } from '@/store/auth/slice';
+import styles from './ForcedLogoutDialog.module.css';
+
+/** Says that the session was ended; shown when its flag cookie was found. What stands below it may be that customer's: it is asked for anew, as nobody. */
+export function ForcedLogoutDialog() {
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector(selectLoggedOutByForce);
+  const { refresh } = useNavigation();
+  const close = () => {
+    dispatch(logoutAcknowledged());
+    void refresh();
+  };
+  const signInAgain = () => {
+    close();
+    dispatch(modalOpened({ modal: 'signIn', origin: 'Forced logout' }));
+  };
+  return (
+    <Dialog title="You have been signed out" open={isOpen} onClose={close}>
+      <div className={styles.words}>
+        <p>
+          For your safety this session was ended, perhaps because you signed out somewhere else.
+          Please sign in again to see your bag, wishlist and orders.
+        </p>
+        <Button wide onClick={signInAgain}>
+          Sign in
+        </Button>
+        <Button wide look="secondary" onClick={close}>
+          Continue browsing
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

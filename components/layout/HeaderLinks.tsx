@@ -1,0 +1,64 @@
+import type { MouseEvent } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { modalOpened, selectCustomer, selectKnown } from '@/store/auth/slice';
+import { selectBagCount } from '@/store/cart/slice';
+import { selectWishlist } from '@/store/wishlist/slice';
+import styles from './HeaderLinks.module.css';
+
+const countedLabel = (label: string, count: number) =>
+  count ? `${label}, ${count} ${count === 1 ? 'piece' : 'pieces'}` : label;
+
+/** The count's room is always there, so that nothing moves when app init fills it. */
+const CountBadge = ({ value }: { value: number }) => (
+  <span className={styles.count} data-empty={value === 0} aria-hidden="true">
+    {value > 99 ? '99+' : value}
+  </span>
+);
+
+/** Account, wishlist and bag of whoever is here. */
+export function HeaderLinks() {
+  const dispatch = useAppDispatch();
+  const customer = useAppSelector(selectCustomer);
+  const isVisitorKnown = useAppSelector(selectKnown);
+  const wishlistCount = useAppSelector(selectWishlist).length;
+  const itemCount = useAppSelector(selectBagCount);
+  const openSignIn = (event: MouseEvent) => {
+    if (customer || !isVisitorKnown) return;
+    event.preventDefault();
+    dispatch(modalOpened({ modal: 'signIn' }));
+  };
+  return (
+    <nav className={styles.links} aria-label="Yours">
+      <Link
+        className={styles.link}
+        href="/user/my-account"
+        onClick={openSignIn}
+        aria-label={
+          customer
+            ? `Account of ${customer.firstName || customer.email}`
+            : 'Sign in or create an account'
+        }
+      >
+        <Icon name="account" />
+      </Link>
+      <Link
+        className={styles.link}
+        href="/user/wishlist"
+        aria-label={countedLabel('Wishlist', wishlistCount)}
+      >
+        <Icon name="heart" />
+        <CountBadge value={wishlistCount} />
+      </Link>
+      <Link
+        className={styles.link}
+        href="/checkout/cart"
+        aria-label={countedLabel('Bag', itemCount)}
+      >
+        <Icon name="bag" />
+        <CountBadge value={itemCount} />
+      </Link>
+    </nav>
+  );
+}

@@ -1,9 +1,0 @@
-import styles from './Loader.module.css';
-
-/** The page is on its way. */
-export const Loader = () => (
-  <div className={styles.loader} role="status">
-    <span className={styles.thread} />
-    <span className="visually-hidden">Loading</span>
-  </div>
-);

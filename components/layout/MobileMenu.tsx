@@ -1,0 +1,85 @@
+import { SearchForm } from '@/components/search/SearchForm';
+import { Dialog } from '@/components/ui/Dialog';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import type { RootCategory } from '@/lib/model/listing';
+import { BROWSE_LINKS } from '@/lib/routing/browseLinks';
+import { useAppSelector } from '@/store/hooks';
+import { selectNavigation } from '@/store/navigation/slice';
+import { CountrySwitch } from './CountrySwitch';
+import styles from './MobileMenu.module.css';
+
+const RootCategoryBranch = ({ root }: { root: RootCategory }) => (
+  <details className={styles.root} name="menu">
+    <summary className={styles.summary}>
+      {root.name}
+      <span className={styles.chevron}>
+        <Icon name="chevron" />
+      </span>
+    </summary>
+    <ul className={styles.list}>
+      <li>
+        <Link className={styles.link} href={root.href}>
+          All {root.name}
+        </Link>
+      </li>
+      {root.categories.map(({ name, href, subCategories }) => (
+        <li key={href}>
+          <Link className={styles.link} href={href}>
+            {name}
+          </Link>
+          <ul className={styles.subs}>
+            {subCategories.map((subCategory) => (
+              <li key={subCategory.href}>
+                <Link className={styles.sub} href={subCategory.href}>
+                  {subCategory.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
+const BrowseLinkGroup = ({ heading, ways: links }: (typeof BROWSE_LINKS)[number]) => (
+  <details className={styles.root} name="menu">
+    <summary className={styles.summary}>
+      {heading}
+      <span className={styles.chevron}>
+        <Icon name="chevron" />
+      </span>
+    </summary>
+    <ul className={styles.list}>
+      {links.map(({ name, href }) => (
+        <li key={href}>
+          <Link className={styles.link} href={href} prefetch={false}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
+/** Search, categories and country on small screens. */
+export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const roots = useAppSelector(selectNavigation);
+  return (
+    <Dialog title="Menu" placement="start" open={open} onClose={onClose}>
+      <div className={styles.menu}>
+        <SearchForm />
+        <nav aria-label="All categories">
+          {roots.map((root) => (
+            <RootCategoryBranch key={root.href} root={root} />
+          ))}
+          {BROWSE_LINKS.map((group) => (
+            <BrowseLinkGroup key={group.heading} {...group} />
+          ))}
+        </nav>
+        <CountrySwitch />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+
+/** What is a link without scripts and a button with them answers to the space bar too, as whoever hears "button" expects (https://www.w3.org/WAI/ARIA/apg/patterns/button/). */
+export function SpaceKeyActivation() {
+  useEffect(() => {
+    const clickOnSpace = (event: KeyboardEvent) => {
+      if (
+        event.key !== ' ' ||
+        !(event.target instanceof HTMLElement) ||
+        !event.target.matches('a[role="button"]')
+      )
+        return;
+      event.preventDefault();
+      event.target.click();
+    };
+    addEventListener('keydown', clickOnSpace);
+    return () => removeEventListener('keydown', clickOnSpace);
+  }, []);
+  return null;
+}

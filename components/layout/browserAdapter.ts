@@ -1,0 +1,48 @@
+import Cookies from 'js-cookie';
+import type { WorkerMessage } from '@/components/offline/serviceWorker';
+import { claimStorageFor, clearPersonalStorage } from '@/lib/browser/personalStorage';
+import type { BrowserAdapter } from '@/store/listeners/index';
+
+/** Toasts come with their own code, which few visits need. */
+const showToast = async (type: 'success' | 'error', message: string) => {
+  const { default: toast } = await import('react-hot-toast');
+  toast[type](message, { id: `${type} ${message}` });
+};
+const clearError = async (message: string) => {
+  const { default: toast } = await import('react-hot-toast');
+  toast.dismiss(`error ${message}`);
+};
+
+/** The service worker's caches show what a person looked at. */
+async function clearOfflineCaches() {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  registration?.active?.postMessage({ type: 'forget' } satisfies WorkerMessage);
+}
+
+/** The browser around the store. */
+export const browserAdapter: BrowserAdapter = {
+  toast: {
+    success: (message) => void showToast('success', message),
+    error: (message) => void showToast('error', message),
+    clearError: (message) => void clearError(message),
+  },
+  browser: {
+    remember: (cookie, value) =>
+      void Cookies.set(cookie, value, {
+        sameSite: 'lax',
+        secure: location.protocol === 'https:',
+      }),
+    recall: (cookie) => Cookies.get(cookie),
+    forget: (...cookies) => cookies.forEach((cookie) => Cookies.remove(cookie)),
+    sync: (key, value) =>
+      value === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, value),
+    forgetPerson: () => {
+      clearPersonalStorage();
+      void clearOfflineCaches();
+    },
+    claimStorage: claimStorageFor,
+    reload: () => location.reload(),
+    home: () => location.assign(location.origin),
+  },
+};

@@ -1,0 +1,109 @@
+/** Where the focus was: what lies around it, and which of a list's items it was in. */
+type FocusPosition = {
+  element: Element;
+  ancestors: Element[];
+  list?: Element | null;
+  index: number;
+};
+
+function positionOf(element: Element): FocusPosition {
+  const ancestors: Element[] = [];
+  for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement)
+    ancestors.push(ancestor);
+  const item = element.closest('li');
+  const list = item?.parentElement;
+  return { element, ancestors, list, index: item && list ? [...list.children].indexOf(item) : 0 };
+}
+
+/** Out of the page, or in a dialog that was closed. */
+const isGone = (element: Element) =>
+  !element.isConnected || element.closest('dialog:not([open])') !== null;
+const currentPosition = () =>
+  document.activeElement && document.activeElement !== document.body
+    ? positionOf(document.activeElement)
+    : undefined;
+const pageHeading = () => document.querySelector<HTMLElement>('main h1');
+
+/** The nearest that is left of a place: the list's next item, or how the part begins that it was in. */
+function nearestFocusable({
+  ancestors,
+  list,
+  index,
+}: FocusPosition): HTMLElement | null | undefined {
+  const closestAncestor = ancestors.find((ancestor) => !isGone(ancestor));
+  const nextItem =
+    closestAncestor === list && list
+      ? list.children[Math.min(index, list.children.length - 1)]?.querySelector<HTMLElement>(
+          'a, button',
+        )
+      : undefined;
+  return (
+    nextItem ??
+    closestAncestor
+      ?.closest('li, section, form, dialog')
+      ?.querySelector<HTMLElement>('h1, h2, h3, a, button') ??
+    pageHeading()
+  );
+}
+
+function focusElement(element: HTMLElement) {
+  const isHeading = !element.matches('a, button');
+  if (isHeading) element.tabIndex = -1;
+  element.focus({ preventScroll: isHeading });
+}
+
+/**
+ * The focus is never lost: when what has it is taken away, what is nearest gets it, and a page that comes without loading gets it on its heading,
+ * also when the heading comes late. Nothing is done for whoever has pointed elsewhere since.
+ */
+export function createFocusRestoration() {
+  let position = currentPosition();
+  let isHeadingPending = false;
+  const clearPosition = () => {
+    position = undefined;
+    isHeadingPending = false;
+  };
+  const recordPosition = () => {
+    clearPosition();
+    position = currentPosition();
+  };
+  const restoreFocus = () => {
+    const lostPosition =
+      position && isGone(position.element) && document.activeElement === document.body
+        ? position
+        : undefined;
+    const element = isHeadingPending
+      ? pageHeading()
+      : lostPosition && nearestFocusable(lostPosition);
+    if (element) focusElement(element);
+  };
+  // A dialog that closes gives the focus back by itself, but only after it is seen to be closed.
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new MutationObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(restoreFocus);
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
+  addEventListener('focusin', recordPosition);
+  addEventListener('pointerdown', clearPosition);
+  return {
+    /** A page has come. from: the page that whoever goes back has left, for they are at the link that led there. */
+    focusNewPage(previousHref?: string) {
+      const link =
+        previousHref &&
+        [...document.querySelectorAll<HTMLAnchorElement>('main a')].find(
+          ({ href }) => href === previousHref,
+        );
+      if (link) link.focus({ preventScroll: true });
+      if (link && link === document.activeElement) return;
+      isHeadingPending = true;
+      restoreFocus();
+    },
+    disconnect() {
+      observer.disconnect();
+      clearTimeout(timer);
+      removeEventListener('focusin', recordPosition);
+      removeEventListener('pointerdown', clearPosition);
+    },
+  };
+}

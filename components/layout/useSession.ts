@@ -1,0 +1,73 @@
+import { useCallback, useEffect } from 'react';
+import { useNavigation } from '@/components/ui/Link';
+import { isCrawler } from '@/lib/http/crawlers';
+import { isCurrentCustomer } from '@/lib/browser/isCurrentCustomer';
+import { withoutPrefix } from '@/lib/i18n/region';
+import { SIGNED_OUT, SYNC_KEYS } from '@/lib/browser/tabSync';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { pageShown, historyNavigated } from '@/store/pageData';
+import { sessionEnded } from '@/store/sessionEnded';
+import { selectCustomer } from '@/store/auth/slice';
+import { refreshCart } from '@/store/cart/slice';
+import { apiFailed, visitStarted } from '@/store/visit/slice';
+import { refreshWishlist } from '@/store/wishlist/slice';
+
+/** The address, as lists know it. */
+const currentPath = () => `${withoutPrefix(location.pathname)}${location.search}`;
+
+/** Tells the lists that Back or Forward is leading to one of them. */
+function useHistoryReturn() {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const notifyLists = () => void dispatch(historyNavigated(currentPath()));
+    addEventListener('popstate', notifyLists);
+    return () => removeEventListener('popstate', notifyLists);
+  }, [dispatch]);
+}
+
+/** A page that the browser kept may show the one who was here before: on a way back to it, it is loaded anew unless the same person is still here. */
+function useReloadForOtherCustomer(customerId: number | undefined, endSession: () => void) {
+  useEffect(() => {
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && !isCurrentCustomer(customerId)) endSession();
+    };
+    addEventListener('pageshow', handlePageShow);
+    return () => removeEventListener('pageshow', handlePageShow);
+  }, [customerId, endSession]);
+}
+
+/** Starts the session once the page is alive, and follows what other tabs do. status: with which the page failed. */
+export function useSession(status?: number) {
+  const dispatch = useAppDispatch();
+  const { site, path } = useNavigation();
+  const customerId = useAppSelector(selectCustomer)?.id;
+  useHistoryReturn();
+  const endSession = useCallback(
+    () =>
+      customerId === undefined
+        ? location.reload()
+        : void dispatch(sessionEnded({ reason: 'elsewhere' })),
+    [dispatch, customerId],
+  );
+  useReloadForOtherCustomer(customerId, endSession);
+
+  // A machine that reads pages is nobody: it gets the page, and no visit.
+  useEffect(() => {
+    if (!isCrawler(navigator.userAgent)) dispatch(visitStarted());
+  }, [dispatch]);
+  useEffect(() => void dispatch(pageShown()), [dispatch, site, path]);
+  useEffect(() => {
+    if (status) dispatch(apiFailed({ status, url: location.pathname }));
+  }, [dispatch, status]);
+
+  useEffect(() => {
+    const handleStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === SYNC_KEYS.cart && newValue) void dispatch(refreshCart());
+      if (key === SYNC_KEYS.wishlist && newValue) void dispatch(refreshWishlist());
+      if (key === SYNC_KEYS.user && newValue && newValue !== String(customerId ?? SIGNED_OUT))
+        endSession();
+    };
+    addEventListener('storage', handleStorage);
+    return () => removeEventListener('storage', handleStorage);
+  }, [dispatch, customerId, endSession]);
+}

@@ -1,0 +1,53 @@
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import { SectionHeader } from '@/components/ui/SectionHeader';
+import { CATEGORY_FILTER_IDS } from '@/lib/model/categoryIds';
+import { collectionHref } from '@/lib/routing/href';
+import { promotionAttributes } from '@/lib/analytics/promotionAttributes';
+import { useAppSelector } from '@/store/hooks';
+import { selectNavigation } from '@/store/navigation/slice';
+import styles from './EmptySearchSuggestions.module.css';
+
+/** The popular links of the specification, section 2. */
+const POPULAR_LINKS = Object.entries(CATEGORY_FILTER_IDS)
+  .filter(([, id]) => id !== CATEGORY_FILTER_IDS.All)
+  .map(([name]) => ({
+    root: name.toLowerCase(),
+    href: `${collectionHref(name.toLowerCase())}?sort=popularity`,
+  }));
+/** The tiles of the media host. */
+const TILE_SIZE = { width: 900, height: 1125 };
+
+/** Where to go when a search is empty or found nothing. */
+export function EmptySearchSuggestions() {
+  const roots = useAppSelector(selectNavigation);
+  return (
+    <section className={styles.ways} aria-labelledby="ways-on">
+      <SectionHeader title="Begin somewhere else" id="ways-on" />
+      <ul className={styles.roots}>
+        {roots.map(({ name, href, image }) => (
+          <li key={href} {...promotionAttributes('ways_on', href, name)}>
+            <Link className={styles.root} href={href}>
+              <Picture
+                {...TILE_SIZE}
+                className={styles.picture}
+                src={image}
+                alt=""
+                kind="card"
+                sizes="(width < 48rem) 50vw, 16vw"
+              />
+              <span className={styles.name}>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.popular}>
+        {POPULAR_LINKS.map(({ root, href }) => (
+          <Link className={styles.link} key={root} href={href}>
+            Popular in {root}
+          </Link>
+        ))}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import dynamic from 'next/dynamic';
+import { PageHead } from '@/components/seo/PageHead';
+import { FullBleed, PageContainer } from '@/components/ui/PageContainer';
+import { listHref } from '@/lib/routing/href';
+import { isFiltered } from '@/lib/model/filters';
+import { shareCardUrl } from '@/lib/seo/urls';
+import { useAppSelector } from '@/store/hooks';
+import { selectListAddress, selectListing } from '@/store/listing/slice';
+import { SubcategoryTiles } from './SubcategoryTiles';
+import { ListingHeader } from './ListingHeader';
+import { ProductList } from './ProductList';
+import { QuickFilters } from './QuickFilters';
+
+// Few lists are empty; it is in the markup of those that are.
+const NothingHere = dynamic(() => import('./EmptyListing').then((module) => module.EmptyListing));
+
+/** A place to browse: what it is, the levels below it, and its pieces. */
+export function ListingPage() {
+  const listing = useAppSelector(selectListing);
+  const { pathname, filters } = useAppSelector(selectListAddress);
+  const { title, intro, crumbs, tiles, page, products, total } = listing;
+  const rootSuffix = crumbs.length > 1 ? ` for ${crumbs[0]?.name}` : '';
+  const pageSuffix = page > 1 ? `, page ${page}` : '';
+  return (
+    <PageContainer>
+      <PageHead
+        title={`${title}${rootSuffix}${pageSuffix}`}
+        description={`${intro}${pageSuffix && ` Page ${page}.`}`}
+        path={listHref(pathname, { page })}
+        picture={products[0] && { src: products[0].image, alt: products[0].imageAlt }}
+        card={shareCardUrl(pathname, products[0]?.id)}
+        hasMarkdown={total > 0}
+        noindex={isFiltered(filters) || total === 0}
+      />
+      <ListingHeader listing={listing} />
+      {tiles.length > 0 && !isFiltered(filters) && (
+        <FullBleed>
+          <SubcategoryTiles tiles={tiles} label={`Within ${title}`} />
+        </FullBleed>
+      )}
+      {!isFiltered(filters) && <QuickFilters />}
+      {total > 0 ? <ProductList key={pathname} /> : <NothingHere />}
+    </PageContainer>
+  );
+}

@@ -1,0 +1,39 @@
+import { ButtonLink } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { filteredHref } from '@/lib/routing/href';
+import { toggleValue } from '@/lib/model/filters';
+import { useAppSelector } from '@/store/hooks';
+import { selectListAddress, selectListing } from '@/store/listing/slice';
+import { AppliedFilters } from './AppliedFilters';
+
+/** No piece has all of it: the filters in force, and the list without the last of them, or without any. */
+export function NoResults() {
+  const { applied } = useAppSelector(selectListing);
+  const address = useAppSelector(selectListAddress);
+  const lastFilter = applied.at(-1);
+  return (
+    <>
+      <AppliedFilters />
+      <EmptyState
+        level={2}
+        title="No piece has all of this"
+        text="Take one of the choices away, and the list opens again."
+        picture="tiles/occasion-reception.avif"
+      >
+        {lastFilter && (
+          <ButtonLink
+            href={filteredHref(
+              address,
+              toggleValue(address.filters, lastFilter.filter, lastFilter.value),
+            )}
+          >
+            Without {lastFilter.name}
+          </ButtonLink>
+        )}
+        <ButtonLink look="secondary" href={filteredHref(address, {})}>
+          Clear all filters
+        </ButtonLink>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from '@/components/ui/Link';
+import { listHref } from '@/lib/routing/href';
+import { useAppSelector } from '@/store/hooks';
+import { selectListAddress, selectListing } from '@/store/listing/slice';
+import styles from './Pagination.module.css';
+
+/** The first, the last and the neighbours of this page; a gap, named by the page it follows, stands for the rest. */
+function pagesToShow(page: number, pages: number): (number | { gapAfter: number })[] {
+  const visiblePages = Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (pageNumber) => pageNumber === 1 || pageNumber === pages || Math.abs(pageNumber - page) <= 1,
+  );
+  return visiblePages.flatMap((pageNumber, index) =>
+    index > 0 && pageNumber - (visiblePages[index - 1] ?? 0) > 1
+      ? [{ gapAfter: visiblePages[index - 1] ?? 0 }, pageNumber]
+      : [pageNumber],
+  );
+}
+
+/** Plain links to the other pages of a list. */
+export function Pagination() {
+  const { page, pages } = useAppSelector(selectListing);
+  const { pathname, ...address } = useAppSelector(selectListAddress);
+  const hrefOfPage = (pageNumber: number) => listHref(pathname, { ...address, page: pageNumber });
+  if (pages === 1) return null;
+  return (
+    <nav className={styles.paging} aria-label="Pages">
+      {page > 1 && (
+        <Link className={styles.way} href={hrefOfPage(page - 1)} prefetch={false} rel="prev">
+          Previous
+        </Link>
+      )}
+      <ol className={styles.pages}>
+        {pagesToShow(page, pages).map((pageNumber) =>
+          typeof pageNumber === 'number' ? (
+            <li key={pageNumber}>
+              <Link
+                className={styles.page}
+                href={hrefOfPage(pageNumber)}
+                prefetch={false}
+                aria-current={pageNumber === page ? 'page' : undefined}
+                aria-label={`Page ${pageNumber}`}
+              >
+                {pageNumber}
+              </Link>
+            </li>
+          ) : (
+            <li key={`gap ${pageNumber.gapAfter}`} className={styles.gap} aria-hidden="true">
+              …
+            </li>
+          ),
+        )}
+      </ol>
+      {page < pages && (
+        <Link className={styles.way} href={hrefOfPage(page + 1)} prefetch={false} rel="next">
+          Next
+        </Link>
+      )}
+    </nav>
+  );
+}

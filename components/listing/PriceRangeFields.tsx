@@ -1,0 +1,84 @@
+import { useRef } from 'react';
+import { Button } from '@/components/ui/Button';
+import { toPriceRange } from '@/lib/model/filters';
+import type { PriceBounds } from '@/lib/model/listing';
+import { useAppSelector } from '@/store/hooks';
+import { selectRegion } from '@/store/region/slice';
+import styles from './PriceRangeFields.module.css';
+import type { FilterSelection } from './useFilterSelection';
+
+const PRICE_RANGE_PATTERN = /^(\d+)-(?:upto-)?(\d+)$/;
+
+/** The ends of the one range that is chosen. */
+function parsePriceRange(range: string | undefined): { min?: string; max?: string } {
+  const [, min, max] = PRICE_RANGE_PATTERN.exec(range ?? '') ?? [];
+  if (min) return { min, max };
+  const [boundary, inputProps] = (range ?? '').split('-');
+  return boundary === 'over' ? { min: inputProps } : inputProps ? { max: inputProps } : {};
+}
+
+/** Any range of prices, typed. It takes the place of the ranges on offer. */
+export function PriceRangeFields({
+  bounds,
+  selection: { selected: selected, set },
+}: {
+  bounds: PriceBounds | null;
+  selection: FilterSelection;
+}) {
+  const { symbol, currency } = useAppSelector(selectRegion);
+  const minRef = useRef<HTMLInputElement>(null);
+  const maxRef = useRef<HTMLInputElement>(null);
+  const { min, max } = parsePriceRange(
+    selected.price?.length === 1 ? selected.price[0] : undefined,
+  );
+  const apply = () => {
+    const range = toPriceRange(minRef.current?.value ?? '', maxRef.current?.value ?? '');
+    set('price', range ? [range] : []);
+  };
+  const inputProps = {
+    className: styles.input,
+    type: 'number',
+    inputMode: 'numeric',
+    min: 0,
+    max: 999_999_999,
+    step: 1,
+  } as const;
+  return (
+    <div
+      className={styles.range}
+      role="group"
+      aria-label={`Price from and to, in ${currency}`}
+      key={`${min} ${max}`}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') {
+          event.preventDefault();
+          apply();
+        }
+      }}
+    >
+      <label className={styles.end}>
+        <span>From {symbol}</span>
+        <input
+          {...inputProps}
+          ref={minRef}
+          name="price_from"
+          defaultValue={min}
+          placeholder={bounds ? String(bounds.least) : undefined}
+        />
+      </label>
+      <label className={styles.end}>
+        <span>To {symbol}</span>
+        <input
+          {...inputProps}
+          ref={maxRef}
+          name="price_to"
+          defaultValue={max}
+          placeholder={bounds ? String(bounds.most) : undefined}
+        />
+      </label>
+      <Button look="secondary" className={styles.apply} onClick={apply}>
+        Apply
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import type { Tile } from '@/lib/model/listing';
+import { promotionAttributes } from '@/lib/analytics/promotionAttributes';
+import styles from './SubcategoryTiles.module.css';
+
+/** The levels below this one, each with a picture. */
+export const SubcategoryTiles = ({ tiles, label }: { tiles: Tile[]; label: string }) => (
+  <nav aria-label={label}>
+    <ul className={styles.tiles}>
+      {tiles.map(({ id, label: name, href, file, width, height }) => (
+        <li key={id} {...promotionAttributes('list_levels', id, name)}>
+          <Link className={styles.tile} href={href}>
+            <Picture
+              className={styles.picture}
+              src={file}
+              alt=""
+              width={width}
+              height={height}
+              kind="card"
+              sizes="9rem"
+              eager
+            />
+            <span className={styles.name}>{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

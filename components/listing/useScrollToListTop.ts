@@ -1,0 +1,17 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useAppSelector } from '@/store/hooks';
+import { selectListUrl } from '@/store/listing/slice';
+
+/** Who changes a list from far down in it sees the new one from its beginning. */
+export function useScrollToListTop() {
+  const topRef = useRef<HTMLDivElement>(null);
+  const url = useAppSelector(selectListUrl);
+  const shownUrl = useRef(url);
+  useLayoutEffect(() => {
+    if (shownUrl.current === url) return;
+    shownUrl.current = url;
+    if ((topRef.current?.getBoundingClientRect().top ?? 0) < 0)
+      topRef.current?.scrollIntoView({ block: 'start' });
+  }, [url]);
+  return topRef;
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Control } from 'react-hook-form';
+import { type Garment, type MeasurePoint, parseMeasure, type Unit } from '@/lib/model/measurement';
+import { BodyDrawing } from './BodyDrawing';
+import { MeasurementField } from './MeasurementField';
+import styles from './MeasurementForm.module.css';
+import type { MeasurementFormValues, TypedMeasure } from './measurementFormValues';
+
+type MeasurementFieldsProps = {
+  control: Control<MeasurementFormValues>;
+  garment: Garment;
+  points: MeasurePoint[];
+  unit: Unit;
+  values: Record<string, TypedMeasure>;
+};
+
+/** The fields, and beside them the body that shows where the tape goes for the one in use. */
+export function MeasurementFields({
+  control,
+  garment,
+  points,
+  unit,
+  values,
+}: MeasurementFieldsProps) {
+  const [activePoint, setActivePoint] = useState<string>();
+  const activeMeasure = points.find(({ point }) => point === activePoint);
+  const measuredPoints = points
+    .map(({ point }) => point)
+    .filter((point) => parseMeasure(values[point]?.text ?? '') !== undefined);
+  return (
+    <div className={styles.board}>
+      <div className={styles.figure} aria-hidden="true">
+        <div className={styles.drawing}>
+          <BodyDrawing
+            garment={garment}
+            point={activePoint}
+            points={points.map(({ point }) => point)}
+            measured={measuredPoints}
+          />
+        </div>
+        <p className={styles.caption}>
+          {activeMeasure ? (
+            <>
+              <strong>{activeMeasure.label}</strong>
+              <span>{activeMeasure.how}</span>
+            </>
+          ) : (
+            <span>
+              Over light clothing, the tape level, neither tight nor loose. Leave out what you do
+              not know.
+            </span>
+          )}
+        </p>
+      </div>
+      <div className={styles.fields}>
+        {points.map((point) => (
+          <MeasurementField
+            key={point.point}
+            control={control}
+            point={point}
+            unit={unit}
+            onFocus={() => setActivePoint(point.point)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import dynamic from 'next/dynamic';
+import { useEffect, useId, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { Notice } from '@/components/ui/Notice';
+import { GARMENT_NAMES, type Garment, type Measurement } from '@/lib/model/measurement';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadMeasurements, selectMeasurements } from '@/store/measurements/slice';
+import { selectStatus } from '@/store/requestStatus/slice';
+import styles from './MeasurementPicker.module.css';
+import { MeasurementValues } from './MeasurementValues';
+
+const MeasurementForm = dynamic(
+  () => import('./MeasurementForm').then((module) => module.MeasurementForm),
+  { ssr: false, loading: () => <p role="status">One moment</p> },
+);
+
+type MeasurementPickerProps = {
+  garment: Garment;
+  selectedId: number | undefined;
+  onSelect: (profile: Measurement) => void;
+  /** Whoever has nobody measured yet goes back from the form. */ onCancel: () => void;
+};
+
+/** Whose measures a piece is made to: one of the people who are kept for this kind of garment, or somebody measured now, who is then chosen. For a signed-in customer. */
+export function MeasurementPicker({
+  garment,
+  selectedId,
+  onSelect,
+  onCancel,
+}: MeasurementPickerProps) {
+  const dispatch = useAppDispatch();
+  const name = useId();
+  const profiles = useAppSelector(selectMeasurements).filter(
+    (profile) => profile.garment === garment,
+  );
+  const status = useAppSelector((state) => selectStatus(state, loadMeasurements));
+  const [editedProfile, setEditedProfile] = useState<Measurement | 'new'>();
+  useEffect(() => {
+    void dispatch(loadMeasurements());
+  }, [dispatch]);
+
+  if (editedProfile || (status === 'fulfilled' && profiles.length === 0)) {
+    const profile = editedProfile === 'new' ? undefined : editedProfile;
+    const handleSaved = (savedProfile: Measurement) => {
+      setEditedProfile(undefined);
+      onSelect(savedProfile);
+    };
+    return (
+      <MeasurementForm
+        key={profile?.id ?? 'new'}
+        profile={profile}
+        garment={garment}
+        onSaved={handleSaved}
+        onCancel={() => (profiles.length ? setEditedProfile(undefined) : onCancel())}
+      />
+    );
+  }
+  if (status === 'rejected')
+    return (
+      <Notice tone="bad">
+        Your measures did not come.{' '}
+        <Button look="quiet" onClick={() => void dispatch(loadMeasurements())}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  if (profiles.length === 0) return <p role="status">One moment</p>;
+  return (
+    <div className={styles.choice}>
+      <fieldset>
+        <legend className="visually-hidden">Made to the measures of</legend>
+        <ul className={styles.people}>
+          {profiles.map((profile) => (
+            <li key={profile.id} className={styles.person} data-chosen={profile.id === selectedId}>
+              <label className={styles.label}>
+                <input
+                  className={styles.radio}
+                  type="radio"
+                  name={name}
+                  checked={profile.id === selectedId}
+                  onChange={() => onSelect(profile)}
+                />
+                <span className={styles.name}>{profile.person}</span>
+              </label>
+              <MeasurementValues {...profile} />
+              <button
+                type="button"
+                className={styles.edit}
+                onClick={() => setEditedProfile(profile)}
+              >
+                Edit<span className="visually-hidden"> the measures of {profile.person}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <div>
+        <Button look="quiet" onClick={() => setEditedProfile('new')}>
+          <Icon name="plus" />
+          Measure somebody else ({GARMENT_NAMES[garment]})
+        </Button>
+      </div>
+    </div>
+  );
+}

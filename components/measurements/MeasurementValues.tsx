@@ -1,0 +1,30 @@
+import type { Measurement } from '@/lib/model/measurement';
+import styles from './MeasurementValues.module.css';
+import { useMeasurePoints } from './useMeasurePoints';
+
+/** A person's measures in words and numbers. Points whose names have not come yet go by their own. */
+export function MeasurementValues({
+  measures,
+  unit,
+  garment,
+}: Pick<Measurement, 'measures' | 'unit' | 'garment'>) {
+  const { points = [] } = useMeasurePoints(garment);
+  const order = [...points.map(({ point }) => point), ...Object.keys(measures)];
+  const pointLabel = (point: string) =>
+    points.find((measurePoint) => measurePoint.point === point)?.label ??
+    point.replaceAll('_', ' ');
+  return (
+    <dl className={styles.measures}>
+      {[...new Set(order)]
+        .filter((point) => point in measures)
+        .map((point) => (
+          <div key={point} className={styles.measure}>
+            <dt>{pointLabel(point)}</dt>
+            <dd>
+              {measures[point]} {unit}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { type Unit, UNIT_NAMES } from '@/lib/model/measurement';
+import styles from './UnitPicker.module.css';
+
+/** Inches or centimetres. */
+export function UnitPicker({
+  unit,
+  onUnitChange,
+}: {
+  unit: Unit;
+  onUnitChange: (unit: Unit) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className={styles.units}>
+      <legend className="visually-hidden">Unit</legend>
+      {(Object.keys(UNIT_NAMES) as Unit[]).map((value) => (
+        <label className={styles.unit} key={value}>
+          <input
+            className={styles.radio}
+            type="radio"
+            name={name}
+            checked={unit === value}
+            onChange={() => onUnitChange(value)}
+          />
+          <span className={styles.face}>{UNIT_NAMES[value]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

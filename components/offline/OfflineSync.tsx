@@ -1,0 +1,82 @@
+import { use, useEffect, useState } from 'react';
+import { useNavigation } from '@/components/ui/Link';
+import { MediaBaseContext } from '@/components/ui/Picture';
+import { toOfflineProduct } from '@/lib/model/offline';
+import { useAppSelector } from '@/store/hooks';
+import { selectCustomer, selectKnown } from '@/store/auth/slice';
+import { selectStatus } from '@/store/requestStatus/slice';
+import { selectLooked } from '@/store/product/slice';
+import { appInit } from '@/store/visit/slice';
+import { selectWishlist } from '@/store/wishlist/slice';
+import { registerServiceWorker, postToServiceWorker, type WorkerMessage } from './serviceWorker';
+
+const PRODUCT_PATH = /\/products\/[^/]+\/(\d+)/;
+const MAX_WISHLIST_PRODUCTS = 20;
+
+/** Another person than the last finds nothing of them; nobody in particular is ''. */
+function useSyncCustomer(isReady: boolean) {
+  const isVisitorKnown = useAppSelector(selectKnown);
+  const id = String(useAppSelector(selectCustomer)?.id ?? '');
+  useWorkerMessage(isReady && isVisitorKnown ? { type: 'person', id } : undefined);
+}
+
+/** Told when it is another than was told last, and to a new version of the worker again. */
+function useWorkerMessage(message: WorkerMessage | undefined) {
+  const serialized = message && JSON.stringify(message);
+  useEffect(() => {
+    if (!serialized) return;
+    const postMessage = () => void postToServiceWorker(JSON.parse(serialized) as WorkerMessage);
+    postMessage();
+    const { serviceWorker } = navigator;
+    if (!serviceWorker.controller) return; // the first one is waited for
+    serviceWorker.addEventListener('controllerchange', postMessage);
+    return () => serviceWorker.removeEventListener('controllerchange', postMessage);
+  }, [serialized]);
+}
+
+/** The pieces that were looked at can be read again without a network. */
+function useSaveViewedProduct(isReady: boolean, pictureUrlOf: (image: string) => string) {
+  const { path, hrefOf } = useNavigation();
+  const id = Number(PRODUCT_PATH.exec(path)?.[1]) || undefined;
+  const product = useAppSelector((state) => selectLooked(state, id));
+  useWorkerMessage(
+    isReady && product
+      ? {
+          type: 'look',
+          piece: { ...toOfflineProduct(product), href: hrefOf(product.href) },
+          picture: pictureUrlOf(product.image),
+        }
+      : undefined,
+  );
+}
+
+function useSaveWishlist(isReady: boolean, pictureUrlOf: (image: string) => string) {
+  const { hrefOf } = useNavigation();
+  const isInitialized = useAppSelector((state) => selectStatus(state, appInit)) === 'fulfilled';
+  const products = useAppSelector(selectWishlist)
+    .slice(0, MAX_WISHLIST_PRODUCTS)
+    .map((product) => ({ ...toOfflineProduct(product), href: hrefOf(product.href) }));
+  useWorkerMessage(
+    isReady && isInitialized
+      ? {
+          type: 'wishlist',
+          pieces: products,
+          pictures: products.map(({ image }) => pictureUrlOf(image)),
+        }
+      : undefined,
+  );
+}
+
+/** Keeps what can be read without a network: the service worker does, and is told here. */
+export function OfflineSync() {
+  const mediaBase = use(MediaBaseContext);
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => {
+    void registerServiceWorker().then(setIsReady);
+  }, []);
+  const pictureUrlOf = (image: string) => `${mediaBase}/tr:w-317,dpr-2/${image}`;
+  useSyncCustomer(isReady);
+  useSaveViewedProduct(isReady, pictureUrlOf);
+  useSaveWishlist(isReady, pictureUrlOf);
+  return null;
+}

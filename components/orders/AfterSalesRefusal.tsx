@@ -1,0 +1,17 @@
+import { Button, ButtonLink } from '@/components/ui/Button';
+import styles from './CancelOrReturn.module.css';
+
+/** Why a piece can be neither cancelled, returned nor exchanged. */
+export const AfterSalesRefusal = ({ reason, onClose }: { reason: string; onClose: () => void }) => (
+  <div className={styles.refused}>
+    <p>{reason}.</p>
+    <div className={styles.ways}>
+      <ButtonLink look="secondary" href="/help/returns">
+        How returns work
+      </ButtonLink>
+      <Button look="quiet" onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  </div>
+);

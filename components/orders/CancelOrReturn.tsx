@@ -1,0 +1,38 @@
+import { Button } from '@/components/ui/Button';
+import { Notice } from '@/components/ui/Notice';
+import type { CancellationKind } from '@/lib/model/cancellation';
+import type { Order, OrderItem } from '@/lib/model/order';
+import { loadCancellationTerms } from '@/store/orders/slice';
+import { CancelOrReturnForm } from './CancelOrReturnForm';
+import { AfterSalesRefusal } from './AfterSalesRefusal';
+import { useAfterSalesTerms } from './useAfterSalesTerms';
+
+type CancelOrReturnProps = {
+  order: Order;
+  item: OrderItem;
+  kind: CancellationKind;
+  onClose: () => void;
+};
+
+/** The terms as they are now, asked for when the dialog opens; why not, where a piece cannot be given up. */
+export function CancelOrReturn({ order, item, kind, onClose }: CancelOrReturnProps) {
+  const {
+    terms,
+    failure,
+    retry: retry,
+  } = useAfterSalesTerms((dispatch) =>
+    dispatch(loadCancellationTerms({ orderId: order.id, lineId: item.id, kind })).unwrap(),
+  );
+  if (failure)
+    return (
+      <Notice tone="bad">
+        {failure}{' '}
+        <Button look="quiet" onClick={retry}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  if (!terms) return <p role="status">One moment</p>;
+  if (!terms.allowed) return <AfterSalesRefusal reason={terms.refusal} onClose={onClose} />;
+  return <CancelOrReturnForm {...{ order, item, kind, onClose }} terms={terms} onStale={retry} />;
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { SelectField } from '@/components/ui/SelectField';
+import { Link } from '@/components/ui/Link';
+import { Notice } from '@/components/ui/Notice';
+import { RESPONSE_CODES } from '@/lib/model/responseCodes';
+import { formatDateTime } from '@/lib/i18n/dates';
+import type {
+  CancellationKind,
+  CancellationTerms,
+  RefundDestination,
+} from '@/lib/model/cancellation';
+import type { Order, OrderItem } from '@/lib/model/order';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { cancelOrReturnItem } from '@/store/orders/slice';
+import { selectRegion } from '@/store/region/slice';
+import styles from './CancelOrReturn.module.css';
+import { RefundMethodPicker } from './RefundMethodPicker';
+import { useOrderMoney } from './useOrderMoney';
+
+type CancelOrReturnFormProps = {
+  order: Order;
+  item: OrderItem;
+  kind: CancellationKind;
+  terms: CancellationTerms;
+  onClose: () => void;
+  onStale: () => void;
+};
+
+/** Why, and where the refund goes: the button names what comes back. Terms that changed meanwhile are shown again before anything happens. */
+export function CancelOrReturnForm({
+  order,
+  item,
+  kind,
+  terms,
+  onClose,
+  onStale,
+}: CancelOrReturnFormProps) {
+  const dispatch = useAppDispatch();
+  const { locale } = useAppSelector(selectRegion);
+  const formatAmount = useOrderMoney(order);
+  const [reason, setReason] = useState('');
+  const [isIncomplete, setIsIncomplete] = useState(false);
+  const [destination, setDestination] = useState<RefundDestination | undefined>(
+    terms.options[0]?.to,
+  );
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const [refusal, setRefusal] = useState<{ message: string; stale: boolean }>();
+  const option = terms.options.find((candidate) => candidate.to === destination);
+
+  const submitRequest = async () => {
+    if (!reason) return setIsIncomplete(true);
+    if (!option) return;
+    setIsSubmitting(true);
+    const result = await dispatch(
+      cancelOrReturnItem({
+        orderId: order.id,
+        lineId: item.id,
+        kind,
+        to: option.to,
+        reason,
+        refund: option.refund,
+      }),
+    );
+    setIsSubmitting(false);
+    if (cancelOrReturnItem.rejected.match(result))
+      setRefusal({
+        message: result.error.message ?? '',
+        stale: result.error.code === RESPONSE_CODES.AFTER_SALE_REFUSED,
+      });
+    else onClose();
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSubmitting) void submitRequest();
+      }}
+    >
+      <p className={styles.piece}>
+        <strong>{item.designer}</strong>
+        <span>{item.name}</span>
+      </p>
+      {terms.until && (
+        <p className={styles.quiet}>
+          It can be returned until {formatDateTime(terms.until, locale)}, unworn and with its tags.
+        </p>
+      )}
+      <SelectField
+        label="Why"
+        required
+        value={reason}
+        error={isIncomplete && !reason ? 'Please choose a reason' : undefined}
+        onChange={({ target }) => setReason(target.value)}
+      >
+        <option value="">Please choose</option>
+        {terms.reasons.map((candidate) => (
+          <option key={candidate}>{candidate}</option>
+        ))}
+      </SelectField>
+      <RefundMethodPicker
+        options={terms.options}
+        selected={destination}
+        onSelect={setDestination}
+        formatAmount={formatAmount}
+      />
+      {terms.waitsForReturn && (
+        <p className={styles.quiet}>
+          The refund follows once the item you exchanged for this one is back with us.
+        </p>
+      )}
+      {kind === 'return' && (
+        <p className={styles.quiet}>
+          Another size is had by an exchange. For another colour, return this one into your wallet
+          and{' '}
+          <Link className={styles.link} href={item.href}>
+            choose the other
+          </Link>{' '}
+          at once: what is in the wallet pays for it.
+        </p>
+      )}
+      {refusal && (
+        <Notice tone="bad">
+          {refusal.message}{' '}
+          {refusal.stale && (
+            <Button look="quiet" onClick={onStale}>
+              See the terms as they are now
+            </Button>
+          )}
+        </Notice>
+      )}
+      <div className={styles.ways}>
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting
+            ? 'One moment'
+            : `${kind === 'return' ? 'Return it' : 'Cancel it'}${option && option.refund > 0 ? `, ${formatAmount(option.refund)} back` : ''}`}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Keep the piece
+        </Button>
+      </div>
+    </form>
+  );
+}

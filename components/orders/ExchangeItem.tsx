@@ -1,0 +1,32 @@
+import { Button } from '@/components/ui/Button';
+import { Notice } from '@/components/ui/Notice';
+import type { Order, OrderItem } from '@/lib/model/order';
+import { loadExchangeTerms } from '@/store/orders/slice';
+import { ExchangeForm } from './ExchangeForm';
+import { AfterSalesRefusal } from './AfterSalesRefusal';
+import { useAfterSalesTerms } from './useAfterSalesTerms';
+
+type ExchangeItemProps = { order: Order; item: OrderItem; onClose: () => void };
+
+/** The other sizes as they can be had now, with what each would cost or bring; why not, where a piece cannot be exchanged. */
+export function ExchangeItem({ order, item, onClose }: ExchangeItemProps) {
+  const {
+    terms,
+    failure,
+    retry: retry,
+  } = useAfterSalesTerms((dispatch) =>
+    dispatch(loadExchangeTerms({ orderId: order.id, lineId: item.id })).unwrap(),
+  );
+  if (failure)
+    return (
+      <Notice tone="bad">
+        {failure}{' '}
+        <Button look="quiet" onClick={retry}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  if (!terms) return <p role="status">One moment</p>;
+  if (!terms.allowed) return <AfterSalesRefusal reason={terms.refusal} onClose={onClose} />;
+  return <ExchangeForm {...{ order, item, onClose }} terms={terms} onStale={retry} />;
+}

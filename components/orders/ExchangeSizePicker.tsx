@@ -1,0 +1,63 @@
+import { formatDay } from '@/lib/i18n/day';
+import { sizeLabel } from '@/lib/model/cart';
+import type { ExchangeSize } from '@/lib/model/exchange';
+import { useAppSelector } from '@/store/hooks';
+import { selectRegion } from '@/store/region/slice';
+import styles from './CancelOrReturn.module.css';
+
+type ExchangeSizePickerProps = {
+  sizes: ExchangeSize[];
+  selectedId: number | undefined;
+  onSelect: (sizeId: number) => void;
+  formatAmount: (amount: number) => string;
+  error: string;
+};
+
+const formatPriceDifference = (
+  { toPay, back }: ExchangeSize,
+  formatAmount: (amount: number) => string,
+): string =>
+  toPay > 0
+    ? `${formatAmount(toPay)} more to pay`
+    : back > 0
+      ? `${formatAmount(back)} back once the first item is with us`
+      : 'Nothing more to pay';
+
+/** The other sizes, each with the difference in price and the day it would be there. */
+export function ExchangeSizePicker({
+  sizes,
+  selectedId,
+  onSelect,
+  formatAmount,
+  error,
+}: ExchangeSizePickerProps) {
+  const { locale } = useAppSelector(selectRegion);
+  return (
+    <fieldset className={styles.options} aria-describedby="exchange-size-error">
+      <legend className={styles.legend}>The other size</legend>
+      {sizes.map((option) => (
+        <label
+          key={option.sizeId}
+          className={styles.option}
+          data-chosen={option.sizeId === selectedId}
+        >
+          <input
+            className={styles.radio}
+            type="radio"
+            name="exchange"
+            checked={option.sizeId === selectedId}
+            onChange={() => onSelect(option.sizeId)}
+          />
+          <span className={styles.terms}>
+            <strong>{sizeLabel(option.size)}</strong>
+            <span>{formatPriceDifference(option, formatAmount)}</span>
+            <span>With you by {formatDay(option.deliveryDay, locale)}</span>
+          </span>
+        </label>
+      ))}
+      <p className={styles.refusal} id="exchange-size-error" role="alert">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,92 @@
+import { MeasurementValues } from '@/components/measurements/MeasurementValues';
+import { Link } from '@/components/ui/Link';
+import { ORDER_ITEM_STATUS_NAMES, type Order, type OrderItem } from '@/lib/model/order';
+import { Shipment } from './Shipment';
+import { OrderItemActions } from './OrderItemActions';
+import styles from './FulfilmentDetails.module.css';
+import { FulfilmentTimeline } from './FulfilmentTimeline';
+import { useOrderMoney } from './useOrderMoney';
+
+const refundText = ({ due, waiting }: NonNullable<OrderItem['refund']>): string => {
+  if (waiting) return 'goes back once the item you exchanged is with us,';
+  return due ? 'is on its way back' : 'went back';
+};
+
+function EndedItem({
+  order,
+  item: { id, status, refund, exchangedFor },
+}: {
+  order: Order;
+  item: OrderItem;
+}) {
+  const formatAmount = useOrderMoney(order);
+  const { points, giftCard, wallet } = order.deductions;
+  const destinationText = refund?.to === 'wallet' ? 'to your wallet' : 'to how you paid';
+  return (
+    <div className={styles.ended}>
+      <p className={styles.state}>{ORDER_ITEM_STATUS_NAMES[status]}</p>
+      {exchangedFor && (
+        <p className={styles.quiet}>
+          Exchanged for another size:{' '}
+          <Link className={styles.link} href={`/user/my-orders/status?order_id=${exchangedFor}`}>
+            order {exchangedFor}
+          </Link>
+          .
+        </p>
+      )}
+      {!exchangedFor && refund && refund.amount > 0 && (
+        <p className={styles.quiet}>
+          {formatAmount(refund.amount)} {refundText(refund)} {destinationText}
+          {points + giftCard + wallet > 0 && ', with every other means in its share'}.
+        </p>
+      )}
+      {status === 'return_requested' && (
+        <p className={styles.quiet}>
+          The courier collects it. Please keep the tags on and have it ready in its box
+          {exchangedFor ? '.' : '; the refund follows when it is back.'}
+        </p>
+      )}
+      {refund && status !== 'return_requested' && (
+        <a
+          className={styles.link}
+          href={`/api/main/order/v1/orders/${order.id}/items/${id}/credit-note.pdf`}
+          download
+        >
+          Download the credit note (PDF)
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Where one ordered piece is, what can be done about it, and what it is made to. */
+export const FulfilmentDetails = ({ order, item }: { order: Order; item: OrderItem }) => (
+  <div className={styles.journey}>
+    {item.status === 'active' && item.exchangedFor && (
+      <p className={styles.quiet}>
+        Its exchange waits for the payment of{' '}
+        <Link className={styles.link} href={`/checkout/status?order_id=${item.exchangedFor}`}>
+          order {item.exchangedFor}
+        </Link>
+        .
+      </p>
+    )}
+    {item.status === 'active' ? (
+      order.state === 'confirmed' && (
+        <>
+          <FulfilmentTimeline order={order} item={item} />
+          <Shipment item={item} />
+        </>
+      )
+    ) : (
+      <EndedItem order={order} item={item} />
+    )}
+    {item.measures && (
+      <details className={styles.measures}>
+        <summary>Made to the measures of {item.measures.person}</summary>
+        <MeasurementValues {...item.measures} />
+      </details>
+    )}
+    <OrderItemActions order={order} item={item} />
+  </div>
+);

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import { formatDay } from '@/lib/i18n/day';
+import { sizeLabel } from '@/lib/model/cart';
+import type { Order, OrderItem } from '@/lib/model/order';
+import { useAppSelector } from '@/store/hooks';
+import { selectRegion } from '@/store/region/slice';
+import styles from './OrderItemRow.module.css';
+import { useOrderMoney } from './useOrderMoney';
+
+const UNDELIVERED_STATES: Order['state'][] = ['confirmed', 'pending'];
+
+/** One ordered piece; children say more about it. */
+export function OrderItemRow({
+  order,
+  item,
+  children,
+}: {
+  order: Order;
+  item: OrderItem;
+  children?: ReactNode;
+}) {
+  const { locale } = useAppSelector(selectRegion);
+  const formatAmount = useOrderMoney(order);
+  return (
+    <li className={styles.piece}>
+      <Link className={styles.frame} href={item.href} tabIndex={-1} aria-hidden="true">
+        <Picture
+          className={styles.picture}
+          src={item.image}
+          alt=""
+          width={450}
+          height={600}
+          kind="card"
+          sizes="(width >= 48rem) 9rem, 6rem"
+          eager
+        />
+      </Link>
+      <div className={styles.words}>
+        <p className={styles.designer}>{item.designer}</p>
+        <p>
+          <Link href={item.href}>{item.name}</Link>
+        </p>
+        <p className={styles.quiet}>
+          {sizeLabel(item.size)}, quantity {item.quantity}
+        </p>
+        {UNDELIVERED_STATES.includes(order.state) &&
+          item.step !== 'delivered' &&
+          item.status === 'active' && (
+            <p className={styles.quiet}>Arrives by {formatDay(item.deliveryDay, locale)}</p>
+          )}
+      </div>
+      <p className={styles.amount}>{formatAmount(item.lineTotal)}</p>
+      {children && <div className={styles.more}>{children}</div>}
+    </li>
+  );
+}

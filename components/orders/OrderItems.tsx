@@ -1,0 +1,28 @@
+import type { Order } from '@/lib/model/order';
+import { OrderItemRow } from './OrderItemRow';
+import styles from './OrderItems.module.css';
+import { FulfilmentDetails } from './FulfilmentDetails';
+
+/** The pieces of an order, each with its way; the one asked for stands first. */
+export function OrderItems({
+  order,
+  firstId,
+  showTimeline = false,
+}: {
+  order: Order;
+  firstId?: number;
+  showTimeline?: boolean;
+}) {
+  const lines = [...order.lines].sort(
+    (a, b) => Number(b.id === firstId) - Number(a.id === firstId),
+  );
+  return (
+    <ul className={styles.pieces} aria-label={`Pieces of order ${order.id}`}>
+      {lines.map((item) => (
+        <OrderItemRow key={item.id} order={order} item={item}>
+          {showTimeline && <FulfilmentDetails order={order} item={item} />}
+        </OrderItemRow>
+      ))}
+    </ul>
+  );
+}

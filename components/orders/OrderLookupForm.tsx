@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/Button';
+import { OtpForm } from '@/components/ui/OtpForm';
+import { Field } from '@/components/ui/Field';
+import { Notice } from '@/components/ui/Notice';
+import { showFailure } from '@/components/ui/showFailure';
+import type { SentCode } from '@/lib/model/oneTimeCode';
+import type { OrderLookup, TrackedOrder } from '@/lib/model/tracking';
+import { useAppDispatch } from '@/store/hooks';
+import { requestOrderCode, openTrackedOrder } from '@/store/orders/trackingThunks';
+import styles from './OrderLookupForm.module.css';
+import { TrackedOrderItems } from './TrackedOrderItems';
+
+const FIELDS = { order_id: 'orderId', contact: 'contact' } as const;
+
+/** An order without signing in: its number, the email or mobile it was placed with, and the code that is sent there. */
+export function OrderLookupForm() {
+  const dispatch = useAppDispatch();
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { orderId: '', contact: '' }, mode: 'onTouched' });
+  const [sentLookup, setSentLookup] = useState<OrderLookup & { sent: SentCode }>();
+  const [order, setOrder] = useState<TrackedOrder>();
+
+  const requestCode = async (lookup: OrderLookup) => {
+    const result = await dispatch(requestOrderCode(lookup));
+    if (requestOrderCode.rejected.match(result)) return showFailure(result.error, setError, FIELDS);
+    setSentLookup({ ...lookup, sent: result.payload });
+    return result.payload;
+  };
+  const openOrderWithCode = async (lookup: OrderLookup, otp: string) => {
+    const result = await dispatch(openTrackedOrder({ ...lookup, otp }));
+    if (openTrackedOrder.rejected.match(result)) return result.error;
+    setOrder(result.payload);
+  };
+
+  if (order) return <TrackedOrderItems order={order} />;
+  if (sentLookup) {
+    const { sent, ...lookup } = sentLookup;
+    return (
+      <div className={styles.lookup}>
+        <Notice tone="good">
+          If order {lookup.orderId} was placed with {lookup.contact}, a code is on its way there.
+        </Notice>
+        <OtpForm
+          sentCode={sent}
+          submitLabel="Show the order"
+          busyLabel="One moment"
+          onResend={async () => (await requestCode(lookup)) ?? undefined}
+          onSubmitCode={(otp) => openOrderWithCode(lookup, otp)}
+          onCancel={() => setSentLookup(undefined)}
+        />
+      </div>
+    );
+  }
+  return (
+    <form
+      className={styles.lookup}
+      noValidate
+      method="post"
+      onSubmit={handleSubmit(
+        async ({ orderId, contact }) =>
+          void (await requestCode({
+            orderId: Number(orderId.replace(/\D/g, '')),
+            contact: contact.trim(),
+          })),
+      )}
+    >
+      {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
+      <Field
+        label="Order number"
+        hint="From the mail that confirmed it, such as 700001"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        required
+        error={errors.orderId?.message}
+        {...register('orderId', {
+          validate: (value) =>
+            /^\D*[1-9]\d{0,8}\D*$/.test(value) || 'Please enter the number of the order',
+        })}
+      />
+      <Field
+        label="Email or mobile number"
+        hint="The one you gave with the order"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={254}
+        required
+        error={errors.contact?.message}
+        {...register('contact', {
+          validate: (value) =>
+            value.trim().length >= 5 || 'Please enter the email or mobile number of the order',
+        })}
+      />
+      <div>
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? 'One moment' : 'Send me a code'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,9 @@
+import { orderStatusLabel } from '@/lib/model/order';
+import styles from './OrderStateLabel.module.css';
+
+/** How an order stands, in a word. */
+export const OrderStateLabel = ({ order }: { order: Parameters<typeof orderStatusLabel>[0] }) => (
+  <span className={styles.state} data-state={order.state}>
+    {orderStatusLabel(order)}
+  </span>
+);

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { OrderItem } from '@/lib/model/order';
+import styles from './FulfilmentDetails.module.css';
+
+/** The number of the parcel once it has left, to be followed with the courier. */
+export function Shipment({
+  item: { parcel: trackingNumber },
+}: {
+  item: Pick<OrderItem, 'parcel'>;
+}) {
+  const [isCopied, setIsCopied] = useState(false);
+  if (!trackingNumber) return null;
+  const copy = async () => {
+    await navigator.clipboard.writeText(trackingNumber).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    ); // the number stands beside the button
+  };
+  return (
+    <p className={styles.parcel}>
+      <span>Parcel {trackingNumber}</span>
+      <button type="button" className={styles.copy} onClick={() => void copy()}>
+        {isCopied ? 'Copied' : 'Copy the number'}
+      </button>
+    </p>
+  );
+}

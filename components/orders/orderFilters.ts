@@ -1,0 +1,42 @@
+import type { Order } from '@/lib/model/order';
+
+export const ORDER_FILTER_NAMES = {
+  all: 'All',
+  open: 'Under way',
+  delivered: 'Delivered',
+  ended: 'Cancelled or returned',
+} as const;
+export type OrderFilter = keyof typeof ORDER_FILTER_NAMES;
+export const isOrderFilter = (text: unknown): text is OrderFilter =>
+  typeof text === 'string' && Object.hasOwn(ORDER_FILTER_NAMES, text);
+
+const ORDER_FILTERS: Record<OrderFilter, (order: Order) => boolean> = {
+  all: () => true,
+  open: ({ state, lines }) =>
+    state === 'pending' ||
+    (state === 'confirmed' &&
+      lines.some(
+        ({ status, step }) =>
+          status === 'return_requested' || (status === 'active' && step !== 'delivered'),
+      )),
+  delivered: ({ state, lines }) =>
+    state === 'confirmed' &&
+    lines.some(({ status, step }) => status === 'active' && step === 'delivered'),
+  ended: ({ state, lines }) =>
+    state === 'cancelled' ||
+    state === 'failed' ||
+    lines.some(({ status }) => status === 'cancelled' || status === 'returned'),
+};
+
+const searchTextOf = ({ id, lines }: Order) =>
+  `${id} ${lines.map(({ name, designer }) => `${name} ${designer}`).join(' ')}`.toLowerCase();
+
+/** The orders of a filter that hold every word, in their number, their pieces or the designers. */
+export function filterOrders(orders: Order[], filter: OrderFilter, searchText: string): Order[] {
+  const searchWords = searchText.toLowerCase().split(/\s+/).filter(Boolean);
+  return orders.filter(
+    (order) =>
+      ORDER_FILTERS[filter](order) &&
+      searchWords.every((word) => searchTextOf(order).includes(word)),
+  );
+}

@@ -1,0 +1,30 @@
+import type { ProductPrice as Amounts } from '@/lib/model/product';
+import { formatMoney } from '@/lib/i18n/money';
+import { useAppSelector } from '@/store/hooks';
+import { selectRegion } from '@/store/region/slice';
+import styles from './PriceText.module.css';
+
+/** What the shopper pays, and beside it the list price when it is more. */
+export function PriceText({
+  price: { youPay, mrp, offPercent },
+  isLarge = false,
+}: {
+  price: Amounts;
+  isLarge?: boolean;
+}) {
+  const region = useAppSelector(selectRegion);
+  return (
+    <p className={isLarge ? `${styles.price} ${styles.large}` : styles.price}>
+      <span>{formatMoney(youPay, region)}</span>
+      {offPercent > 0 && (
+        <>
+          <s className={styles.mrp}>
+            <span className="visually-hidden">List price </span>
+            {formatMoney(mrp, region)}
+          </s>
+          <span className={styles.off}>{offPercent}% off</span>
+        </>
+      )}
+    </p>
+  );
+}

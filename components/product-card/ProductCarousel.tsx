@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { SectionHeader } from '@/components/ui/SectionHeader';
+import type { ProductSummary } from '@/lib/model/product';
+import { ProductCard } from './ProductCard';
+import styles from './ProductCarousel.module.css';
+import { useItemListTracking } from './useItemListTracking';
+
+const SIZES = '(width < 48rem) 62vw, (width < 64rem) 34vw, 22vw';
+/** Of the width in view, so that the last card seen stays in view as the first. */
+const SCROLL_FRACTION = 0.8;
+
+type ProductCarouselProps = {
+  title: string;
+  text?: string;
+  href?: string | null;
+  products: ProductSummary[];
+  /** Ways on from here, under the row. */ children?: ReactNode;
+};
+
+/** Products in one row to swipe, scroll or step through. It begins in the column and runs out of the page. */
+export function ProductCarousel({ title, text, href, products, children }: ProductCarouselProps) {
+  const headingId = useId();
+  const listRef = useItemListTracking<HTMLUListElement>(title, products);
+  const scrollByStep = (direction: 1 | -1) =>
+    listRef.current?.scrollBy({ left: direction * SCROLL_FRACTION * listRef.current.clientWidth });
+  return (
+    <section className={styles.rail} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <SectionHeader title={title} text={text} href={href} id={headingId}>
+          <div className={styles.steps}>
+            <button
+              type="button"
+              className={styles.back}
+              aria-label={`Earlier in ${title}`}
+              onClick={() => scrollByStep(-1)}
+            >
+              <Icon name="arrow" />
+            </button>
+            <button
+              type="button"
+              className={styles.on}
+              aria-label={`Further in ${title}`}
+              onClick={() => scrollByStep(1)}
+            >
+              <Icon name="arrow" />
+            </button>
+          </div>
+        </SectionHeader>
+      </div>
+      <ul className={styles.row} ref={listRef}>
+        {products.map((product) => (
+          <li className={styles.stop} key={product.id}>
+            <ProductCard product={product} sizes={SIZES} />
+          </li>
+        ))}
+      </ul>
+      {children && <div className={styles.head}>{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import type { ProductSummary } from '@/lib/model/product';
+import styles from './QuickAdd.module.css';
+
+/** Fetched when a size is first asked for in a list. */
+const SizeSheet = dynamic(() => import('./QuickAddSheet').then((module) => module.QuickAddSheet), {
+  ssr: false,
+});
+
+/** Puts a piece into the bag from a list, in the size the shopper then names. */
+export function QuickAdd({ product }: { product: ProductSummary }) {
+  const [wasOpened, setWasOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const openSheet = () => {
+    setWasOpened(true);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-label={`Choose a size: ${product.name}`}
+        onClick={openSheet}
+      >
+        <Icon name="plus" />
+      </button>
+      {wasOpened && <SizeSheet product={product} open={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

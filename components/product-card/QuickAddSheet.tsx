@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { Link } from '@/components/ui/Link';
+import { toPendingItem } from '@/lib/model/cartItem';
+import type { ProductSummary, ProductSize } from '@/lib/model/product';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { addToCart } from '@/store/cart/slice';
+import { selectStatus } from '@/store/requestStatus/slice';
+import { loadSizes } from '@/store/product/thunks';
+import { PriceText } from './PriceText';
+import styles from './QuickAddSheet.module.css';
+
+type QuickAddSheetProps = {
+  product: ProductSummary;
+  open: boolean;
+  onClose: () => void;
+  /** The piece is in the bag. */ onAdded?: () => void;
+};
+
+/** The sizes of one piece, as they are now; naming one puts it into the bag. */
+export function QuickAddSheet({ product, open, onClose, onAdded }: QuickAddSheetProps) {
+  const dispatch = useAppDispatch();
+  const [sizes, setSizes] = useState<ProductSize[]>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const isAdding = useAppSelector((state) => selectStatus(state, addToCart)) === 'loading';
+  useEffect(() => {
+    if (!open) return;
+    let isActive = true;
+    void dispatch(loadSizes(product.id)).then((result) => {
+      if (!isActive) return;
+      setHasFailed(!loadSizes.fulfilled.match(result));
+      if (loadSizes.fulfilled.match(result)) setSizes(result.payload);
+    });
+    return () => {
+      isActive = false;
+    };
+  }, [product.id, dispatch, open]);
+  const addSize = async (size: ProductSize) => {
+    onClose();
+    const result = await dispatch(
+      addToCart({
+        productId: product.id,
+        sizeId: size.id,
+        quantity: 1,
+        piece: toPendingItem(product, size),
+      }),
+    );
+    if (addToCart.fulfilled.match(result)) onAdded?.();
+  };
+  return (
+    <Dialog title="Choose a size" placement="bottom" open={open} onClose={onClose}>
+      <div className={styles.sheet}>
+        <div className={styles.piece}>
+          <p className={styles.designer}>{product.designer}</p>
+          <p>{product.name}</p>
+          <PriceText price={product.price} />
+        </div>
+        {hasFailed && (
+          <p role="alert">
+            The sizes did not come.{' '}
+            <Link className={styles.link} href={product.href}>
+              See them with the piece
+            </Link>
+          </p>
+        )}
+        <div
+          className={styles.sizes}
+          role="group"
+          aria-label="Sizes"
+          aria-busy={!sizes && !hasFailed}
+        >
+          {sizes?.map((size) => (
+            <Button
+              key={size.id}
+              look="secondary"
+              busy={isAdding}
+              disabled={size.stock === 0}
+              onClick={() => void addSize(size)}
+            >
+              {size.label}
+              {size.stock === 0 && <span className="visually-hidden"> (sold out)</span>}
+            </Button>
+          ))}
+        </div>
+        <Link className={styles.link} href={product.href}>
+          All about this piece
+        </Link>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useMemo } from 'react';
+import { FullBleed } from '@/components/ui/PageContainer';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectKnown } from '@/store/auth/slice';
+import { loadRecent, selectRecent } from '@/store/personalCarousels/slice';
+import { ProductCarousel } from './ProductCarousel';
+
+/** What this visitor looked at before, once it is known who they are; nothing while there is nothing. On a product's page, that product is remembered. */
+export function RecentlyViewedCarousel({ productId }: { productId?: number }) {
+  const dispatch = useAppDispatch();
+  const isVisitorKnown = useAppSelector(selectKnown);
+  const recent = useAppSelector(selectRecent);
+  const otherProducts = useMemo(
+    () => recent.filter(({ id }) => id !== productId),
+    [recent, productId],
+  );
+  useEffect(() => {
+    if (isVisitorKnown) void dispatch(loadRecent(productId));
+  }, [dispatch, isVisitorKnown, productId]);
+  if (!otherProducts.length) return null;
+  return (
+    <FullBleed>
+      <ProductCarousel title="Recently viewed" products={otherProducts} />
+    </FullBleed>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import type { ProductSummary } from '@/lib/model/product';
+import { onVisible } from '@/lib/browser/onVisible';
+import { itemClicked, itemsImpressed, type ImpressedItem } from '@/store/analytics/itemsImpressed';
+import { useAppDispatch } from '@/store/hooks';
+
+/** Cards of one row are told together. */
+const BATCH_MS = 200;
+
+const toItemList = (label: string) => ({
+  item_list_id: label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_'),
+  item_list_name: label,
+});
+
+/** Tells which cards of a list were seen, each once, and which were followed. The articles inside the element are the cards, in their order. */
+export function useItemListTracking<List extends HTMLElement>(
+  label: string,
+  products: ProductSummary[],
+) {
+  const dispatch = useAppDispatch();
+  const listRef = useRef<List>(null);
+  const impressions = useRef({ label, ids: new Set<number>() });
+
+  useEffect(() => {
+    const element = listRef.current;
+    if (!element) return;
+    const itemList = toItemList(label);
+    if (impressions.current.label !== label) impressions.current = { label, ids: new Set() };
+    const { ids } = impressions.current;
+    const articles = [...element.querySelectorAll('article')];
+    const impressionOf = (article: Element): ImpressedItem | undefined => {
+      const index = articles.indexOf(article as HTMLElement);
+      const card = products[index];
+      return card && { card, index };
+    };
+    let pendingItems: ImpressedItem[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const sendImpressions = () => {
+      timer = undefined;
+      dispatch(itemsImpressed({ list: itemList, cards: pendingItems }));
+      pendingItems = [];
+    };
+    const { watch, stop } = onVisible((article) => {
+      const impression = impressionOf(article);
+      if (!impression || ids.has(impression.card.id)) return;
+      ids.add(impression.card.id);
+      pendingItems.push(impression);
+      timer ??= setTimeout(sendImpressions, BATCH_MS);
+    });
+    articles.forEach((article) => {
+      const impression = impressionOf(article);
+      if (impression && !ids.has(impression.card.id)) watch(article);
+    });
+
+    const handleClick = ({ target }: MouseEvent) => {
+      const article = (target as Element).closest('a')?.closest('article');
+      const impression = article && impressionOf(article);
+      if (impression) dispatch(itemClicked({ ...impression, list: itemList }));
+    };
+    element.addEventListener('click', handleClick);
+    return () => {
+      stop();
+      if (timer !== undefined) clearTimeout(timer);
+      if (pendingItems.length) sendImpressions();
+      element.removeEventListener('click', handleClick);
+    };
+  }, [dispatch, label, products]);
+  return listRef;
+}

@@ -1,0 +1,84 @@
+import dynamic from 'next/dynamic';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { useNavigation } from '@/components/ui/Link';
+import type { Product } from '@/lib/model/product';
+import { CustomSize, customSizeGarment } from './CustomSize';
+import { SizePicker } from './SizePicker';
+import type { Purchase } from './usePurchase';
+import styles from './AddToCartForm.module.css';
+
+const CustomSizeDialog = dynamic(
+  () => import('./CustomSizeDialog').then((module) => module.CustomSizeDialog),
+  { ssr: false },
+);
+const SizeGuide = dynamic(
+  () => import('./SizeGuideDialog').then((module) => module.SizeGuideDialog),
+  {
+    ssr: false,
+  },
+);
+
+type AddToCartFormProps = {
+  product: Product;
+  purchase: Purchase;
+  /** Where the buttons stand, for the bar that takes over below them. */ buttonsRef: RefObject<HTMLDivElement | null>;
+};
+
+/** Sizes and the two ways to buy. */
+export function AddToCartForm({ product, purchase, buttonsRef }: AddToCartFormProps) {
+  const { chosen, madeFor, setMadeFor, add, buy, adding, buying } = purchase;
+  const { site } = useNavigation();
+  const [openDialog, setOpenDialog] = useState<'guide' | 'measures'>();
+  const close = () => setOpenDialog(undefined);
+  const garment = customSizeGarment(product);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void add();
+  };
+  return (
+    <>
+      <form className={styles.form} action="/api/cart" method="post" onSubmit={submit} noValidate>
+        <input type="hidden" name="product_id" value={product.id} />
+        <input type="hidden" name="site" value={site} />
+        <SizePicker
+          sizes={product.sizes}
+          purchase={purchase}
+          onGuide={product.sizes.length > 1 ? () => setOpenDialog('guide') : undefined}
+        />
+        {garment && (
+          <CustomSize
+            madeFor={madeFor}
+            onOpen={() => setOpenDialog('measures')}
+            onClear={() => setMadeFor(undefined)}
+          />
+        )}
+        <div className={styles.buttons} ref={buttonsRef}>
+          <Button type="submit" wide busy={adding}>
+            Add to bag
+          </Button>
+          <Button
+            look="secondary"
+            className={styles.scripted}
+            wide
+            busy={buying}
+            onClick={() => void buy()}
+          >
+            Buy now
+          </Button>
+        </div>
+      </form>
+      {openDialog === 'guide' && (
+        <SizeGuide product={product} selectedSize={chosen?.label} onClose={close} />
+      )}
+      {openDialog === 'measures' && garment && (
+        <CustomSizeDialog
+          garment={garment}
+          selectedId={madeFor?.id}
+          onSelect={setMadeFor}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

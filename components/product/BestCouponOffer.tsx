@@ -1,0 +1,31 @@
+import dynamic from 'next/dynamic';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { modalOpened, selectCustomer } from '@/store/auth/slice';
+import styles from './ProductOffers.module.css';
+
+const LOADING_TEXT = 'Looking for your best coupon';
+
+const OwnCoupon = dynamic(
+  () => import('./CustomerBestCoupon').then((module) => module.CustomerBestCoupon),
+  {
+    ssr: false,
+    loading: () => <span>{LOADING_TEXT}</span>,
+  },
+);
+
+/** The coupon that takes most off one piece, for customers; guests are shown the way to it. */
+export function BestCouponOffer({ productId }: { productId: number }) {
+  const dispatch = useAppDispatch();
+  const customerId = useAppSelector(selectCustomer)?.id;
+  if (customerId !== undefined)
+    return <OwnCoupon productId={productId} customerId={customerId} loadingText={LOADING_TEXT} />;
+  return (
+    <button
+      type="button"
+      className={styles.way}
+      onClick={() => void dispatch(modalOpened({ modal: 'signIn', origin: 'Product Page' }))}
+    >
+      Log in to view coupons
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { formatMoney } from '@/lib/i18n/money';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadBestCoupon, selectBestCoupon } from '@/store/offer/slice';
+import { selectStatus } from '@/store/requestStatus/slice';
+import { selectRegion } from '@/store/region/slice';
+import styles from './ProductOffers.module.css';
+
+type CustomerBestCouponProps = {
+  productId: number;
+  customerId: number;
+  /** What is said until it is known. */ loadingText: string;
+};
+
+/** The coupon that takes most off one piece for this customer. */
+export function CustomerBestCoupon({
+  productId,
+  customerId,
+  loadingText,
+}: CustomerBestCouponProps) {
+  const dispatch = useAppDispatch();
+  const region = useAppSelector(selectRegion);
+  const coupon = useAppSelector((state) => selectBestCoupon(state, productId));
+  const hasFailed = useAppSelector((state) => selectStatus(state, loadBestCoupon)) === 'rejected';
+  useEffect(() => void dispatch(loadBestCoupon(productId)), [dispatch, customerId, productId]);
+  if (coupon)
+    return (
+      <>
+        <span>
+          Best Coupon: <strong className={styles.code}>{coupon.code}</strong>
+        </span>
+        <span className={styles.note}>{formatMoney(coupon.discount, region)} off at checkout</span>
+      </>
+    );
+  if (coupon === null) return <span>No coupon applies to this piece today</span>;
+  if (hasFailed)
+    return (
+      <>
+        <span>Your coupons did not come.</span>
+        <button
+          type="button"
+          className={styles.way}
+          onClick={() => void dispatch(loadBestCoupon(productId))}
+        >
+          Try again
+        </button>
+      </>
+    );
+  return <span>{loadingText}</span>;
+}

@@ -1,0 +1,96 @@
+import { useEffect } from 'react';
+import { formatDay } from '@/lib/i18n/day';
+import { arrivesBy, type ProductOffer } from '@/lib/model/offer';
+import { deliveryOf, type Product, type ProductSize } from '@/lib/model/product';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectEventDay, selectPostcode } from '@/store/cart/slice';
+import { loadOffer } from '@/store/offer/slice';
+import { selectRegion } from '@/store/region/slice';
+import styles from './DeliveryEstimate.module.css';
+import { EventDateDetails } from './EventDateDetails';
+import { PostcodeForm } from './PostcodeForm';
+
+const CHOOSE_SIZE_TEXT = 'Please select your size to view estimated shipping timelines';
+
+/** A postcode that is remembered makes the day of every product exact. One of another country changes nothing. */
+function useOfferForPostcode(productId: number, { delivery }: ProductOffer) {
+  const dispatch = useAppDispatch();
+  const postcode = useAppSelector(selectPostcode) ?? '';
+  useEffect(() => {
+    if (postcode !== delivery.postcode) void dispatch(loadOffer({ productId, postcode }));
+  }, [dispatch, productId, postcode, delivery.postcode]);
+}
+
+/** Which sizes are there in time, said before one is chosen. */
+function eventSummary(
+  sizes: ProductSize[],
+  { sizes: offers }: ProductOffer,
+  eventDay: string,
+): string {
+  const lateSizes = sizes.filter(({ id }) => {
+    const deliveryDate = offers[id]?.deliveryDay;
+    return deliveryDate !== undefined && !arrivesBy(deliveryDate, eventDay);
+  });
+  if (lateSizes.length === 0) return 'Every size arrives in time for your event.';
+  if (lateSizes.length === sizes.length) return 'No size arrives in time for your event.';
+  return `In time for your event in every size but ${lateSizes.map(({ label }) => label).join(', ')}.`;
+}
+
+/** The same for the size that is chosen. */
+const eventVerdict = (deliveryDay: string, eventDay: string, locale: string) =>
+  arrivesBy(deliveryDay, eventDay)
+    ? `In time for your event on ${formatDay(eventDay, locale)}.`
+    : `Not in time for your event on ${formatDay(eventDay, locale)}.`;
+
+/** When it would be at the shopper's door, as a date, and whether that is before their event. */
+export function DeliveryEstimate({
+  product,
+  offer,
+  selectedSize,
+}: {
+  product: Product;
+  offer: ProductOffer;
+  selectedSize: ProductSize | undefined;
+}) {
+  const { id, sizes } = product;
+  const region = useAppSelector(selectRegion);
+  const eventDay = useAppSelector(selectEventDay);
+  useOfferForPostcode(id, offer);
+  const deliveryDate = selectedSize && offer.sizes[selectedSize.id]?.deliveryDay;
+  const destination = offer.delivery.postcode
+    ? `${offer.delivery.postcode}, ${offer.delivery.place}`
+    : region.name;
+  return (
+    <section className={styles.delivery} aria-labelledby="delivery">
+      <h2 className="visually-hidden" id="delivery">
+        Delivery
+      </h2>
+      <div className={styles.answer} role="status">
+        <p className={deliveryDate ? styles.day : styles.quiet}>
+          {deliveryDate
+            ? `Delivery by ${formatDay(deliveryDate, region.locale)}`
+            : CHOOSE_SIZE_TEXT}
+        </p>
+        {eventDay && (
+          <p
+            className={styles.verdict}
+            data-late={(deliveryDate && !arrivesBy(deliveryDate, eventDay)) || undefined}
+          >
+            {deliveryDate
+              ? eventVerdict(deliveryDate, eventDay, region.locale)
+              : eventSummary(sizes, offer, eventDay)}
+          </p>
+        )}
+      </div>
+      <p className={styles.term}>
+        {deliveryOf(product, selectedSize).label}, to {destination}
+      </p>
+      <PostcodeForm
+        key={offer.delivery.postcode}
+        country={region}
+        savedPostcode={offer.delivery.postcode}
+      />
+      <EventDateDetails key={eventDay} savedDate={eventDay} />
+    </section>
+  );
+}

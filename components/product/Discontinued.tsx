@@ -1,0 +1,25 @@
+import { ProductCarousel } from '@/components/product-card/ProductCarousel';
+import { PageHead } from '@/components/seo/PageHead';
+import { ButtonLink } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { FullBleed, PageContainer } from '@/components/ui/PageContainer';
+import type { ProductSummary } from '@/lib/model/product';
+
+/** In place of a piece that has been withdrawn: that it is gone, and what is like it. */
+export const Discontinued = ({ similar }: { similar: ProductSummary[] }) => (
+  <PageContainer>
+    <PageHead title="No longer sold" path="/products" noindex />
+    <EmptyState
+      title="This piece is no longer sold"
+      text="It has left the collection for good. These are close to it."
+      picture="tiles/occasion-festive.avif"
+    >
+      <ButtonLink href="/new">See what is new</ButtonLink>
+    </EmptyState>
+    {similar.length > 0 && (
+      <FullBleed>
+        <ProductCarousel title="You may also love" products={similar} />
+      </FullBleed>
+    )}
+  </PageContainer>
+);

@@ -1,0 +1,53 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import { validateEventDate } from '@/lib/forms/eventDate';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { setEventDay } from '@/store/cart/slice';
+import { selectStatus } from '@/store/requestStatus/slice';
+import styles from './DeliveryEstimate.module.css';
+
+/** Asks for the day of the event, once for all pieces; it can be forgotten again. */
+export function EventDateForm({ savedDate }: { savedDate: string | null }) {
+  const dispatch = useAppDispatch();
+  const isSaving = useAppSelector((state) => selectStatus(state, setEventDay)) === 'loading';
+  const [error, setError] = useState('');
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const saveDate = async (date: string | null) => {
+    const result = await dispatch(setEventDay(date));
+    setError(
+      setEventDay.rejected.match(result)
+        ? (result.error.fields?.event_date ?? result.error.message)
+        : '',
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const date = fieldRef.current?.value;
+    if (!date) return setError('Please enter the date of your event');
+    const validationError = validateEventDate(date);
+    if (validationError) return setError(validationError);
+    void saveDate(date);
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-label="Your event">
+      <Field
+        ref={fieldRef}
+        label="Date of your event"
+        name="day"
+        type="date"
+        required
+        defaultValue={savedDate ?? ''}
+        error={error || undefined}
+      />
+      <Button type="submit" look="secondary" busy={isSaving}>
+        {savedDate ? 'Change' : 'Check'}
+      </Button>
+      {savedDate && (
+        <Button look="quiet" className={styles.forget} onClick={() => void saveDate(null)}>
+          Forget the date
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,159 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { Dialog } from '@/components/ui/Dialog';
+import { Icon } from '@/components/ui/Icon';
+import { ProductVideo, Picture } from '@/components/ui/Picture';
+import type { Media } from '@/lib/model/product';
+import styles from './FullScreenGallery.module.css';
+import { useZoom } from './useZoom';
+
+const PICTURE_SIZE = { width: 1150, height: 1533, kind: 'main' } as const;
+const ZOOM_STEP = 1.5;
+
+type ViewNavigationProps = {
+  media: Media[];
+  index: number;
+  show: (targetIndex: number) => void;
+  step: (direction: 1 | -1) => void;
+};
+
+const ViewNavigation = ({ media, index, show, step }: ViewNavigationProps) => (
+  <div className={styles.foot}>
+    <button
+      type="button"
+      className={styles.back}
+      aria-label="Previous view"
+      onClick={() => step(-1)}
+    >
+      <Icon name="arrow" />
+    </button>
+    <ol className={styles.thumbnails} aria-label="Views">
+      {media.map(({ src, poster }, targetIndex) => (
+        <li key={src}>
+          <button
+            type="button"
+            className={styles.thumbnail}
+            aria-label={`View ${targetIndex + 1} of ${media.length}`}
+            aria-current={targetIndex === index || undefined}
+            onClick={() => show(targetIndex)}
+          >
+            <Picture
+              {...PICTURE_SIZE}
+              className={styles.still}
+              src={poster ?? src}
+              alt=""
+              kind="thumbnail"
+              sizes="3rem"
+            />
+          </button>
+        </li>
+      ))}
+    </ol>
+    <button type="button" className={styles.on} aria-label="Next view" onClick={() => step(1)}>
+      <Icon name="arrow" />
+    </button>
+  </div>
+);
+
+type FullScreenGalleryProps = {
+  name: string;
+  media: Media[];
+  titles: string[];
+  initialIndex: number;
+  onClose: () => void;
+};
+
+/** Every view of the product over the whole screen, one at a time, to look at closely. */
+export function FullScreenGallery({
+  name,
+  media,
+  titles,
+  initialIndex,
+  onClose,
+}: FullScreenGalleryProps) {
+  const [index, setIndex] = useState(initialIndex);
+  const stageRef = useRef<HTMLDivElement>(null);
+  const count = media.length;
+  const step = (direction: 1 | -1) => show((index + direction + count) % count);
+  const {
+    zoom: { scale, x, y },
+    zoomBy,
+    resetZoom,
+    handleKeyDown: handleKeyDown,
+    pointerHandlers,
+  } = useZoom(stageRef, step);
+  function show(targetIndex: number) {
+    resetZoom();
+    setIndex(targetIndex);
+  }
+  useEffect(() => stageRef.current?.focus(), []);
+  const currentMedia = media[index];
+  if (!currentMedia) return null;
+
+  const zoomStyle: CSSProperties = { transform: `translate(${x}px, ${y}px) scale(${scale})` };
+  const isImage = currentMedia.kind === 'image';
+  const positionText = `View ${index + 1} of ${count}`;
+  return (
+    <Dialog title={name} placement="full" open onClose={onClose}>
+      <div className={styles.screen} onKeyDown={handleKeyDown}>
+        <div className={styles.frame}>
+          <div
+            className={styles.stage}
+            ref={stageRef}
+            data-close={scale > 1 || undefined}
+            role="group"
+            aria-label={`${positionText}. Plus and minus enlarge, arrows move`}
+            tabIndex={0}
+            {...(isImage && pointerHandlers)}
+          >
+            {isImage ? (
+              <div className={styles.lie} style={zoomStyle}>
+                <Picture
+                  {...PICTURE_SIZE}
+                  key={currentMedia.src}
+                  className={styles.picture}
+                  src={currentMedia.src}
+                  alt={currentMedia.alt}
+                  title={titles[index]}
+                  sizes="200vw"
+                  eager
+                />
+              </div>
+            ) : (
+              <ProductVideo
+                key={currentMedia.src}
+                className={styles.picture}
+                src={currentMedia.src}
+                poster={currentMedia.poster}
+                alt={currentMedia.alt}
+              />
+            )}
+          </div>
+          <p className="visually-hidden" role="status">
+            {scale > 1 ? `${positionText}, enlarged ${scale.toFixed(1)} times` : positionText}
+          </p>
+          {isImage && (
+            <div className={styles.tools}>
+              <button
+                type="button"
+                className={styles.tool}
+                aria-label="Enlarge"
+                onClick={() => zoomBy(ZOOM_STEP)}
+              >
+                <Icon name="plus" />
+              </button>
+              <button
+                type="button"
+                className={styles.tool}
+                aria-label="Make smaller"
+                onClick={() => zoomBy(1 / ZOOM_STEP)}
+              >
+                <Icon name="minus" />
+              </button>
+            </div>
+          )}
+        </div>
+        {count > 1 && <ViewNavigation {...{ media, index, show, step }} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { localTimeZone, TIME_ZONE } from '@/lib/i18n/dates';
+import { supportHours } from '@/lib/i18n/supportHours';
+import { useAppSelector } from '@/store/hooks';
+import { selectRegion } from '@/store/region/slice';
+
+/** When stylists answer, on the clocks of a shopper who is not in India. */
+export function LocalSupportHours() {
+  const { locale } = useAppSelector(selectRegion);
+  const zone = localTimeZone();
+  if (zone === TIME_ZONE || zone === 'Asia/Kolkata') return null;
+  const { from, to } = supportHours(new Date(), zone, locale);
+  return `For you: ${from.weekday} to ${to.weekday}, ${from.time} to ${to.time}.`;
+}

@@ -1,0 +1,51 @@
+import type { ProductOffer } from '@/lib/model/offer';
+import { formatMoney } from '@/lib/i18n/money';
+import { useAppSelector } from '@/store/hooks';
+import { selectRegion } from '@/store/region/slice';
+import styles from './PriceBreakdown.module.css';
+
+const dutyText = (isDomestic: boolean, isDutyIncluded: boolean) =>
+  isDomestic || isDutyIncluded ? 'Included' : 'Not included, the courier may collect them';
+
+/** All that one piece comes to at the visitor's door, as the server adds it up, and whether it can come back. */
+export function PriceBreakdown({
+  offer: { estimate },
+  returns,
+}: {
+  offer: ProductOffer;
+  /** The rule in one sentence. */ returns: string;
+}) {
+  const region = useAppSelector(selectRegion);
+  if (!estimate || region.shippingRestricted) return null;
+  const { youPay, shipping, total, dutyIncluded } = estimate;
+  const freeFrom = region.shipping?.freeFrom ?? 0;
+  return (
+    <section className={styles.estimate} aria-labelledby="estimate">
+      <h2 className="visually-hidden" id="estimate">
+        What it comes to
+      </h2>
+      <dl className={styles.sum}>
+        <div className={styles.row}>
+          <dt>This piece</dt>
+          <dd>{formatMoney(youPay, region)}</dd>
+        </div>
+        <div className={styles.row}>
+          <dt>Shipping to {region.name}</dt>
+          <dd>{shipping ? formatMoney(shipping, region) : 'Free'}</dd>
+        </div>
+        <div className={styles.row}>
+          <dt>{region.code === 'IN' ? 'All taxes' : 'Duties and taxes'}</dt>
+          <dd>{dutyText(region.code === 'IN', dutyIncluded)}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>Total to pay</dt>
+          <dd>{formatMoney(total, region)}</dd>
+        </div>
+      </dl>
+      {shipping > 0 && freeFrom > 0 && (
+        <p className={styles.note}>Free shipping above {formatMoney(freeFrom, region)}.</p>
+      )}
+      <p className={styles.note}>{returns}</p>
+    </section>
+  );
+}

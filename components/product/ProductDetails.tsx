@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/Link';
+import type { Product } from '@/lib/model/product';
+import styles from './ProductDetails.module.css';
+import { RichText } from './RichText';
+
+const attributeRows = (product: Product) =>
+  [
+    ['Colour', product.colour],
+    ['Fabric', product.fabric],
+    ['Work', product.work],
+    ['Pattern', product.pattern],
+    ['Made up of', product.components.join(', ')],
+    ['Worn to', product.occasions.join(', ')],
+    ['As worn by', product.celebrity ?? ''],
+    ['Care', product.care],
+    ['Product code', product.sku],
+  ].filter(([, value]) => value);
+
+/** Text that is open to begin with, unless told otherwise, and can be folded away. */
+const DetailsSection = ({
+  title,
+  isClosed = false,
+  children,
+}: {
+  title: string;
+  isClosed?: boolean;
+  children: ReactNode;
+}) => (
+  <details className={styles.fold} open={!isClosed}>
+    <summary className={styles.summary}>
+      <h2 className={styles.title}>{title}</h2>
+    </summary>
+    <div className={styles.body}>{children}</div>
+  </details>
+);
+
+const SupplierInformation = ({
+  supplier: { maker, makerPlace, origin, seller, sellerAddress, netQuantity },
+}: Product) => (
+  <dl className={styles.table}>
+    {[
+      ['Made by', `${maker}, ${makerPlace}`],
+      ['Country of origin', origin],
+      ['Sold by', `${seller}, ${sellerAddress}`],
+      ['Net quantity', netQuantity],
+    ].map(([name, value]) => (
+      <div className={styles.row} key={name}>
+        <dt className={styles.term}>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** What the stylist says, what it is made of, who makes it, and whether it can come back. */
+export const ProductDetails = ({
+  product,
+  delivery,
+  returns,
+}: {
+  product: Product;
+  /** When it leaves. */ delivery: string;
+  /** The rule in one sentence. */ returns: string;
+}) => (
+  <div className={styles.details}>
+    {product.stylistNote && (
+      <DetailsSection title="Stylist note">
+        <RichText html={product.stylistNote} />
+      </DetailsSection>
+    )}
+    <DetailsSection title="Details">
+      <dl className={styles.table}>
+        {attributeRows(product).map(([name, value]) => (
+          <div className={styles.row} key={name}>
+            <dt className={styles.term}>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        Made by hand: colour, motif and thread may differ a little from the picture.
+      </p>
+    </DetailsSection>
+    <DetailsSection title="Delivery and returns">
+      <p>
+        {delivery}. {returns}
+      </p>
+      <p>
+        <Link className={styles.link} href="/help/shipping" prefetch={false}>
+          Shipping and delivery
+        </Link>
+        ,{' '}
+        <Link className={styles.link} href="/help/returns" prefetch={false}>
+          returns and exchanges
+        </Link>
+      </p>
+    </DetailsSection>
+    <DetailsSection title="Supplier information" isClosed>
+      <SupplierInformation {...product} />
+    </DetailsSection>
+  </div>
+);

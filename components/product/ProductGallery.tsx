@@ -1,0 +1,142 @@
+import dynamic from 'next/dynamic';
+import { type MouseEvent, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { ProductVideo, Picture } from '@/components/ui/Picture';
+import type { Media, Product } from '@/lib/model/product';
+import { pictureTitle } from '@/lib/seo/pictureTitles';
+import styles from './ProductGallery.module.css';
+import { useHeightProperty } from './useHeightProperty';
+
+const FullScreen = dynamic(
+  () => import('./FullScreenGallery').then((module) => module.FullScreenGallery),
+  {
+    ssr: false,
+  },
+);
+
+/** The masters of the media host. */
+const PICTURE_SIZE = { width: 1150, height: 1533 } as const;
+const viewId = (index: number) => `view-${index + 1}`;
+
+function GalleryView({
+  media: { kind, src, poster, alt },
+  index,
+  title,
+}: {
+  media: Media;
+  index: number;
+  title: string;
+}) {
+  if (kind === 'video')
+    return <ProductVideo className={styles.media} src={src} poster={poster} alt={alt} />;
+  return (
+    <Picture
+      {...PICTURE_SIZE}
+      className={styles.media}
+      src={src}
+      alt={alt}
+      title={title}
+      kind="main"
+      sizes="(width < 48rem) 100vw, (width < 64rem) 55vw, 32vw"
+      first={index === 0}
+    />
+  );
+}
+
+function Thumbnail({ media: { kind, src, poster } }: { media: Media }) {
+  const thumbnailSrc = kind === 'video' ? poster : src;
+  return (
+    <>
+      {thumbnailSrc && (
+        <Picture
+          {...PICTURE_SIZE}
+          className={styles.still}
+          src={thumbnailSrc}
+          alt=""
+          kind="thumbnail"
+          sizes="3.5rem"
+        />
+      )}
+      {kind === 'video' && <span className={styles.play} aria-hidden="true" />}
+    </>
+  );
+}
+
+/** Every view of the product: to swipe on phones, laid out side by side on larger screens, each to be opened over the whole screen. */
+export function ProductGallery({ product }: { product: Product }) {
+  const { media, name } = product;
+  const listRef = useRef<HTMLUListElement>(null);
+  const galleryRef = useHeightProperty();
+  const [index, setIndex] = useState(0);
+  const [fullScreenIndex, setFullScreenIndex] = useState<number | null>(null);
+  const titles = media.map((_, view) => pictureTitle(product, view));
+  const scrollToView = (event: MouseEvent, targetIndex: number) => {
+    const row = listRef.current;
+    const view = row?.children[targetIndex];
+    if (!row || !(view instanceof HTMLElement)) return;
+    event.preventDefault();
+    row.scrollTo({ left: view.offsetLeft - row.offsetLeft });
+  };
+  const updateIndex = () => {
+    const row = listRef.current;
+    if (row) setIndex(Math.round(row.scrollLeft / Math.max(row.clientWidth, 1)));
+  };
+  if (!media.length)
+    return <p className={styles.missing}>There is no picture of this piece yet.</p>;
+  return (
+    <section className={styles.gallery} aria-label={`Pictures of ${name}`} ref={galleryRef}>
+      {/* A row that scrolls by itself must be reachable by keyboard. */}
+      <ul
+        className={styles.views}
+        ref={listRef}
+        tabIndex={0}
+        aria-label="Views"
+        onScroll={updateIndex}
+      >
+        {media.map((item, view) => (
+          <li className={styles.view} id={viewId(view)} key={item.src}>
+            <GalleryView media={item} index={view} title={titles[view] ?? ''} />
+            {item.kind === 'image' ? (
+              <button
+                type="button"
+                className={styles.enlarge}
+                aria-label={`View ${view + 1} of ${media.length}, full screen`}
+                onClick={() => setFullScreenIndex(view)}
+              >
+                <span className={styles.glass}>
+                  <Icon name="plus" />
+                </span>
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {media.length > 1 && (
+        <ol className={styles.thumbnails} aria-label="Go to a view">
+          {media.map((item, targetIndex) => (
+            <li key={item.src}>
+              <a
+                className={styles.thumbnail}
+                href={`#${viewId(targetIndex)}`}
+                aria-label={`${item.kind === 'video' ? 'Film' : 'View'} ${targetIndex + 1} of ${media.length}`}
+                aria-current={targetIndex === index || undefined}
+                onClick={(event) => scrollToView(event, targetIndex)}
+              >
+                <Thumbnail media={item} />
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+      {fullScreenIndex !== null && (
+        <FullScreen
+          name={name}
+          media={media}
+          titles={titles}
+          initialIndex={fullScreenIndex}
+          onClose={() => setFullScreenIndex(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { WishlistButton } from '@/components/product-card/WishlistButton';
+import { PriceText } from '@/components/product-card/PriceText';
+import { Link } from '@/components/ui/Link';
+import { taxNote } from '@/lib/i18n/taxNote';
+import { toProductSummary, type Product } from '@/lib/model/product';
+import { useAppSelector } from '@/store/hooks';
+import { selectRegion } from '@/store/region/slice';
+import styles from './ProductHeader.module.css';
+import { ShareButton } from './ShareButton';
+
+/** Letters from which on a name is set smaller. */
+const LONG_NAME_LENGTH = 90;
+
+/** Whose it is, what it is, and what it costs here, all told. */
+export function ProductHeader({ product }: { product: Product }) {
+  const region = useAppSelector(selectRegion);
+  const summary = toProductSummary(product);
+  return (
+    <header className={styles.head}>
+      <div className={styles.top}>
+        <p className={styles.designer}>
+          <Link className={styles.house} href={product.designerHref}>
+            {product.designer}
+          </Link>
+        </p>
+        <div className={styles.ways}>
+          <ShareButton product={product} />
+          {summary && <WishlistButton product={summary} />}
+        </div>
+      </div>
+      <h1 className={styles.name} data-long={product.name.length > LONG_NAME_LENGTH || undefined}>
+        {product.name}
+      </h1>
+      {product.secondaryName && <p className={styles.second}>{product.secondaryName}</p>}
+      {product.price ? (
+        <div>
+          <PriceText price={product.price} isLarge />
+          <p className={styles.duty}>{taxNote(region)}</p>
+        </div>
+      ) : (
+        <p className={styles.request}>Price on request</p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,58 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import type { ProductOffer } from '@/lib/model/offer';
+import { formatCount, formatMoney } from '@/lib/i18n/money';
+import { useAppSelector } from '@/store/hooks';
+import { selectRegion } from '@/store/region/slice';
+import { BestCouponOffer } from './BestCouponOffer';
+import styles from './ProductOffers.module.css';
+
+const EmiTables = dynamic(
+  () => import('./EmiPlansDialog').then((module) => module.EmiPlansDialog),
+  {
+    ssr: false,
+  },
+);
+
+/** What makes the price lighter: a coupon, points, instalments. */
+export function ProductOffers({
+  productId,
+  offer: { estimate, points, emi },
+}: {
+  productId: number;
+  offer: ProductOffer;
+}) {
+  const region = useAppSelector(selectRegion);
+  const [isEmiOpen, setIsEmiOpen] = useState(false);
+  if (!estimate) return null;
+  return (
+    <>
+      <ul className={styles.perks} aria-label="Offers">
+        <li className={styles.perk}>
+          <BestCouponOffer productId={productId} />
+        </li>
+        {points > 0 && (
+          <li className={styles.perk}>
+            <span>Earn {formatCount(points, region)} points</span>
+          </li>
+        )}
+        {emi && (
+          <li className={styles.perk}>
+            <span>
+              {emi.noCost ? 'No-cost EMI' : 'EMI'} from {formatMoney(emi.monthly, region)} a month
+            </span>
+            <button
+              type="button"
+              className={styles.way}
+              aria-haspopup="dialog"
+              onClick={() => setIsEmiOpen(true)}
+            >
+              See plans
+            </button>
+          </li>
+        )}
+      </ul>
+      {isEmiOpen && <EmiTables amount={estimate.youPay} onClose={() => setIsEmiOpen(false)} />}
+    </>
+  );
+}

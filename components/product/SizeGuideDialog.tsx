@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { UnitPicker } from '@/components/measurements/UnitPicker';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { Notice } from '@/components/ui/Notice';
+import { LineDrawing } from '@/components/ui/Picture';
+import type { Unit } from '@/lib/model/measurement';
+import type { Drawing, SizeGuide as Guide } from '@/lib/model/sizeGuide';
+import type { Product } from '@/lib/model/product';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectStatus } from '@/store/requestStatus/slice';
+import { selectRegion } from '@/store/region/slice';
+import { loadSizeGuide, selectSizeGuide } from '@/store/sizeGuide/slice';
+import { SizeChartTable, InternationalSizesTable } from './SizeChartTable';
+import styles from './SizeGuideDialog.module.css';
+
+/** Where clothes are measured in inches. */
+const INCH_COUNTRIES = ['IN', 'US'];
+
+const MeasuringInstructions = ({
+  drawing: { title, src, width, height, points },
+}: {
+  drawing: Drawing;
+}) => (
+  <section className={styles.section}>
+    <h3 className={styles.title}>{title}</h3>
+    <LineDrawing
+      className={styles.drawing}
+      {...{ src, width, height }}
+      alt={`Line drawing with the letters ${points[0]?.letter} to ${points.at(-1)?.letter} where the tape goes`}
+    />
+    <dl className={styles.points}>
+      {points.map(({ letter, name, how }) => (
+        <div className={styles.point} key={letter}>
+          <dt>
+            <span className={styles.letter}>{letter}</span> {name}
+          </dt>
+          <dd className={styles.how}>{how}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+function SizeGuideContent({
+  guide: { charts, drawings },
+  selectedSize,
+}: {
+  guide: Guide;
+  selectedSize: string | undefined;
+}) {
+  const { code } = useAppSelector(selectRegion);
+  const [unit, setUnit] = useState<Unit>(INCH_COUNTRIES.includes(code) ? 'in' : 'cm');
+  return (
+    <div className={styles.guide}>
+      <UnitPicker unit={unit} onUnitChange={setUnit} />
+      {charts.map((chart) => (
+        <section className={styles.section} key={chart.id}>
+          <SizeChartTable chart={chart} unit={unit} selectedSize={selectedSize} />
+          <p className={styles.note}>
+            {chart.columns.some(({ metric }) => metric === 'mm')
+              ? 'Measured across the inside.'
+              : 'Measurements of the body, not of the garment. Between two sizes, take the larger.'}
+          </p>
+          <InternationalSizesTable chart={chart} selectedSize={selectedSize} />
+        </section>
+      ))}
+      {drawings.map((drawing) => (
+        <MeasuringInstructions drawing={drawing} key={drawing.id} />
+      ))}
+    </div>
+  );
+}
+
+type SizeGuideDialogProps = {
+  product: Product;
+  selectedSize: string | undefined;
+  onClose: () => void;
+};
+
+/** Which size fits: the chart of this kind of garment, what the sizes are called elsewhere, and where to put the tape. */
+export function SizeGuideDialog({ product, selectedSize, onClose }: SizeGuideDialogProps) {
+  const dispatch = useAppDispatch();
+  const guide = useAppSelector((state) => selectSizeGuide(state, product.id));
+  const hasFailed = useAppSelector((state) => selectStatus(state, loadSizeGuide)) === 'rejected';
+  const isLoaded = Boolean(guide);
+  useEffect(() => {
+    if (!isLoaded) void dispatch(loadSizeGuide(product.id));
+  }, [dispatch, isLoaded, product.id]);
+  return (
+    <Dialog title="Size guide" placement="side" open onClose={onClose}>
+      {guide && <SizeGuideContent guide={guide} selectedSize={selectedSize} />}
+      {!guide && !hasFailed && <p role="status">One moment</p>}
+      {!guide && hasFailed && (
+        <Notice tone="bad">
+          The size guide did not come.{' '}
+          <Button look="quiet" onClick={() => void dispatch(loadSizeGuide(product.id))}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { PriceText } from '@/components/product-card/PriceText';
+import { Button } from '@/components/ui/Button';
+import type { Product } from '@/lib/model/product';
+import styles from './StickyAddToCart.module.css';
+import type { Purchase } from './usePurchase';
+
+/** True once the element has left the screen upwards. */
+function useScrolledPast(element: RefObject<HTMLElement | null>): boolean {
+  const [isPassed, setIsPassed] = useState(false);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) =>
+      setIsPassed(Boolean(entry && !entry.isIntersecting && entry.boundingClientRect.top < 0)),
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isPassed;
+}
+
+type StickyAddToCartProps = {
+  product: Product;
+  purchase: Purchase;
+  /** The buttons it stands in for. */ buttonsRef: RefObject<HTMLElement | null>;
+};
+
+/** On phones the way to the bag stays in thumb's reach after the buttons have scrolled away. It leads to the sizes while none is chosen. */
+export function StickyAddToCart({
+  product,
+  purchase: { chosen, add, adding },
+  buttonsRef,
+}: StickyAddToCartProps) {
+  const isPassed = useScrolledPast(buttonsRef);
+  return (
+    <div
+      className={styles.bar}
+      data-bottom-bar
+      data-shown={isPassed || undefined}
+      inert={!isPassed}
+      aria-hidden={!isPassed}
+    >
+      <div className={styles.words}>
+        {product.price && <PriceText price={product.price} />}
+        {chosen && <p className={styles.size}>Size {chosen.label}</p>}
+      </div>
+      <Button className={styles.button} busy={adding} onClick={() => void add()}>
+        {chosen ? 'Add to bag' : 'Select a size'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import dynamic from 'next/dynamic';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/Button';
+import { Notice } from '@/components/ui/Notice';
+import type { Product } from '@/lib/model/product';
+import { useAppSelector } from '@/store/hooks';
+import { selectRegion } from '@/store/region/slice';
+
+const BackInStock = dynamic(() => import('./BackInStock').then((module) => module.BackInStock), {
+  ssr: false,
+});
+
+type UnavailableProps = {
+  product: Product;
+  reason: 'sold out' | 'no price' | 'not here';
+  /** Whom to ask. */ stylistContact: ReactNode;
+};
+
+/** Why a piece cannot be bought here and now, and where to go instead. */
+export function Unavailable({ product, reason, stylistContact }: UnavailableProps) {
+  const { name } = useAppSelector(selectRegion);
+  if (reason === 'no price')
+    return (
+      <>
+        <Notice tone="warn">This piece has no price for {name} yet. A stylist can tell you.</Notice>
+        {stylistContact}
+      </>
+    );
+  if (reason === 'not here')
+    return (
+      <>
+        <Notice tone="warn">We cannot deliver to {name} yet.</Notice>
+        <ButtonLink look="secondary" href="#country">
+          Choose another country
+        </ButtonLink>
+      </>
+    );
+  return (
+    <>
+      <Notice tone="warn">This piece is sold out.</Notice>
+      <ButtonLink look="secondary" href="#similar">
+        See similar pieces
+      </ButtonLink>
+      <BackInStock sizes={product.sizes} />
+    </>
+  );
+}

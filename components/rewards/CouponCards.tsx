@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { VerifyContactLink } from '@/components/contact/VerifyContactLink';
+import { ButtonLink } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { formatDateTime } from '@/lib/i18n/dates';
+import type { Coupon, Coupons as CouponList } from '@/lib/model/cartItem';
+import { formatMoney } from '@/lib/i18n/money';
+import { useAppSelector } from '@/store/hooks';
+import { selectRegion } from '@/store/region/slice';
+import styles from './Rewards.module.css';
+
+function CouponCard({
+  coupon: { code, title, terms, discount, applicable, refusal, needsProof, endsAt },
+}: {
+  coupon: Coupon;
+}) {
+  const region = useAppSelector(selectRegion);
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(code).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    ); // the code stands above the button
+  };
+  return (
+    <li className={styles.coupon}>
+      <p className={styles.code}>{code}</p>
+      <h2>{title}</h2>
+      <p className={styles.quiet}>{terms}</p>
+      {endsAt && <p className={styles.quiet}>Until {formatDateTime(endsAt, region.locale)}</p>}
+      {applicable ? (
+        discount > 0 && (
+          <p className={styles.good}>Takes {formatMoney(discount, region)} off your bag</p>
+        )
+      ) : (
+        <p className={styles.quiet}>
+          {needsProof ? refusal : `Not for the bag as it is: ${refusal}`}
+        </p>
+      )}
+      {needsProof && (
+        <div>
+          <VerifyContactLink />
+        </div>
+      )}
+      <button type="button" className={styles.copy} onClick={() => void copy()}>
+        {isCopied ? 'Copied' : 'Copy the code'}
+        <span className="visually-hidden"> {code}</span>
+      </button>
+    </li>
+  );
+}
+
+/** The coupons that are this customer's to use, and what each would take off the bag now. */
+export function CouponCards({ coupons: { list } }: { coupons: CouponList }) {
+  if (!list.length) {
+    return (
+      <EmptyState
+        level={2}
+        title="No coupons just now"
+        text="When there is one for you, it stands here, and the bag suggests it."
+        picture="tiles/category-potlis.avif"
+      >
+        <ButtonLink href="/new">See what is new</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.coupons}>
+      {list.map((coupon) => (
+        <CouponCard key={coupon.code} coupon={coupon} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { formatDateTime } from '@/lib/i18n/dates';
+import type { LoyaltyAccount } from '@/lib/model/rewards';
+import { formatCount, formatMoney } from '@/lib/i18n/money';
+import { INDIA } from '@/lib/i18n/region';
+import { useAppSelector } from '@/store/hooks';
+import { selectRegion } from '@/store/region/slice';
+import { Ledger } from './Ledger';
+import styles from './Rewards.module.css';
+
+const formatRupees = (amount: number) => formatMoney(amount, INDIA);
+
+/** Points to spend, the tier they were earned in, and the way to the next one. */
+export function LoyaltyOverview({ loyalty }: { loyalty: LoyaltyAccount }) {
+  const region = useAppSelector(selectRegion);
+  const {
+    points,
+    pending,
+    tier,
+    spent,
+    next,
+    progressPercent,
+    earnPercent,
+    tiers,
+    expiring,
+    entries,
+  } = loyalty;
+  const formatPoints = (amount: number) => formatCount(amount, region);
+  return (
+    <div className={styles.parts}>
+      <section className={styles.head} aria-labelledby="points">
+        <h2 id="points" className={styles.label}>
+          Points to spend
+        </h2>
+        <p className={styles.large}>{formatPoints(points)}</p>
+        <p className={styles.quiet}>
+          A point is worth a rupee, and {earnPercent} % of what you pay comes back as points.
+        </p>
+        {pending > 0 && (
+          <p className={styles.quiet}>
+            {formatPoints(pending)} more are on their way: they are yours when their pieces can no
+            longer go back.
+          </p>
+        )}
+        {expiring.map(({ amount, expiresAt }) => (
+          <p key={expiresAt} className={styles.quiet}>
+            {formatPoints(amount)} end on {formatDateTime(expiresAt, region.locale)}
+          </p>
+        ))}
+      </section>
+      <section className={styles.section} aria-labelledby="tier">
+        <h2 id="tier">Your tier: {tier}</h2>
+        <progress
+          className={styles.progress}
+          max={100}
+          value={progressPercent}
+          aria-label={next ? `Way to ${next.name}` : 'The highest tier'}
+        />
+        <p className={styles.quiet}>
+          {formatRupees(spent)} in the last twelve months
+          {next
+            ? `. ${formatRupees(next.missing)} more, and you are ${next.name}.`
+            : '. There is no higher tier.'}
+        </p>
+        <ol className={styles.tiers}>
+          {tiers.map(({ name, from }) => (
+            <li
+              key={name}
+              className={styles.tier}
+              aria-current={name === tier ? 'true' : undefined}
+            >
+              <strong>{name}</strong>
+              <span>{from > 0 ? `From ${formatRupees(from)} a year` : 'From the first order'}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Ledger
+        title="Earned and spent"
+        entries={entries}
+        formatAmount={formatPoints}
+        emptyText="What your orders earn will stand here."
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatDateTime } from '@/lib/i18n/dates';
+import type { WalletAccount as WalletModel } from '@/lib/model/rewards';
+import { formatMoney } from '@/lib/i18n/money';
+import { INDIA } from '@/lib/i18n/region';
+import { useAppSelector } from '@/store/hooks';
+import { selectRegion } from '@/store/region/slice';
+import { GiftCardForm } from './GiftCardForm';
+import { Ledger } from './Ledger';
+import styles from './Rewards.module.css';
+
+const formatRupees = (amount: number) => formatMoney(amount, INDIA);
+
+/** What can be spent, what of it ends soon, and how it came. The wallet is kept in rupees, wherever its owner shops. */
+export function WalletOverview({
+  wallet: { balance, expiring, entries },
+}: {
+  wallet: WalletModel;
+}) {
+  const { locale, code } = useAppSelector(selectRegion);
+  return (
+    <div className={styles.parts}>
+      <section className={styles.head} aria-labelledby="balance">
+        <h2 id="balance" className={styles.label}>
+          To spend
+        </h2>
+        <p className={styles.large}>{formatRupees(balance)}</p>
+        {expiring.map(({ amount, expiresAt }) => (
+          <p key={expiresAt} className={styles.quiet}>
+            {formatRupees(amount)} of it until {formatDateTime(expiresAt, locale)}
+          </p>
+        ))}
+        <p className={styles.quiet}>
+          The bag offers it when you pay.
+          {code !== 'IN' && ' It is kept in rupees and taken off in your money.'}
+        </p>
+      </section>
+      <GiftCardForm />
+      <Ledger
+        title="In and out"
+        entries={entries}
+        formatAmount={formatRupees}
+        emptyText="Refunds, gift cards and credits will stand here."
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import styles from './PictureInput.module.css';
+
+/** What the server reads, and up to how large. */
+const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** A picture from the device, or from its camera. */
+export function PictureInput({
+  hasPicture,
+  onSelect,
+}: {
+  /** A picture is there already. */ hasPicture: boolean;
+  onSelect: (picture: File) => void;
+}) {
+  const id = useId();
+  const selectFirst = (files: FileList | null) => {
+    if (files?.[0]) onSelect(files[0]);
+  };
+  return (
+    <div className={styles.choice}>
+      <label className={styles.label} htmlFor={id}>
+        {hasPicture ? 'Choose another picture' : 'Choose a picture'}
+      </label>
+      <input
+        className={styles.input}
+        id={id}
+        type="file"
+        accept={ACCEPTED_TYPES}
+        onChange={({ target }) => selectFirst(target.files)}
+      />
+      <span className={styles.camera}>
+        <label className={styles.label} htmlFor={`${id}-camera`}>
+          Take a picture
+        </label>
+        <input
+          className={styles.input}
+          id={`${id}-camera`}
+          type="file"
+          accept={ACCEPTED_TYPES}
+          capture="environment"
+          onChange={({ target }) => selectFirst(target.files)}
+        />
+      </span>
+      <p className={styles.hint}>
+        JPEG, PNG, WebP or AVIF, up to 8 MB. It is compared and forgotten.
+      </p>
+      <p className={styles.scriptless}>
+        Searching by picture needs JavaScript, which is switched off in this browser.
+      </p>
+    </div>
+  );
+}

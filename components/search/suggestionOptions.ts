@@ -1,0 +1,48 @@
+import { listHref } from '@/lib/routing/href';
+import type { Suggestions } from '@/lib/model/browse';
+
+export type SuggestionOption = {
+  href: string;
+  name: string;
+  /** Beside the name. */ note?: string;
+  /** Path below the media host. */ image?: string;
+};
+export type SuggestionGroup = { title: string; options: SuggestionOption[] };
+
+/** Ten at most, so that a phone shows them all. */
+const MAX_PER_GROUP = { categories: 3, designers: 2, products: 3, pages: 2 };
+
+export const searchOption = (q: string): SuggestionOption => ({
+  name: q,
+  href: listHref('/search', { q }),
+});
+
+/** "Kids" of /collection/kids/lehengas: the same garment is made for several. */
+const rootCategoryName = (href: string) =>
+  (href.split('/')[2] ?? '').replace(/^./, (letter) => letter.toUpperCase());
+
+/** The suggestions as they stand in the list; a group without any is left out. */
+export const toSuggestionGroups = ({
+  categories,
+  designers,
+  products,
+  pages,
+}: Suggestions): SuggestionGroup[] =>
+  [
+    {
+      title: 'Categories',
+      options: categories.slice(0, MAX_PER_GROUP.categories).map(({ name, href, count }) => ({
+        name,
+        href,
+        note: `${rootCategoryName(href)}, ${count}`,
+      })),
+    },
+    { title: 'Designers', options: designers.slice(0, MAX_PER_GROUP.designers) },
+    {
+      title: 'Pieces',
+      options: products
+        .slice(0, MAX_PER_GROUP.products)
+        .map(({ name, href, designer, image }) => ({ name, href, note: designer, image })),
+    },
+    { title: 'Pages', options: pages.slice(0, MAX_PER_GROUP.pages) },
+  ].filter(({ options }) => options.length > 0);

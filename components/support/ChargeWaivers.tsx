@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import type { WaivedCharges } from '@/lib/model/order';
+import { formatMoney } from '@/lib/i18n/money';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadSupportPaymentOptions, selectPaymentOptions } from '@/store/checkout/slice';
+import { selectOutcome } from '@/store/requestStatus/slice';
+import { selectRegion } from '@/store/region/slice';
+import { waiveCharges } from '@/store/support/thunks';
+import styles from './ChargeWaivers.module.css';
+
+const WAIVERS: { charge: keyof WaivedCharges; label: string }[] = [
+  { charge: 'shippingWaived', label: 'No shipping charge' },
+  { charge: 'dutyWaived', label: 'No duties' },
+];
+
+/** Asks for the ways to pay as customer service sees them, whenever the page brought the customer's own; levies come with them alone. */
+function useSupportOptions(customerId: number) {
+  const dispatch = useAppDispatch();
+  const options = useAppSelector(selectPaymentOptions);
+  const { status, failure } = useAppSelector((state) =>
+    selectOutcome(state, loadSupportPaymentOptions),
+  );
+  const reload = () => dispatch(loadSupportPaymentOptions(customerId));
+  useEffect(() => {
+    if (!options.levies) void dispatch(loadSupportPaymentOptions(customerId));
+  }, [dispatch, options, customerId]);
+  return {
+    levies: options.levies,
+    payable: options.payable,
+    failure: status === 'rejected' ? failure : undefined,
+    reload,
+  };
+}
+
+/** What this order is not charged. A failure leaves all as it was, and says so here. */
+export function ChargeWaivers({ customerId }: { customerId: number }) {
+  const dispatch = useAppDispatch();
+  const region = useAppSelector(selectRegion);
+  const { levies, payable, failure, reload: reload } = useSupportOptions(customerId);
+  const [busyCharge, setBusyCharge] = useState<keyof WaivedCharges>();
+  const [refusal, setRefusal] = useState<string>();
+
+  const toggleWaiver = async (charge: keyof WaivedCharges, isWaived: boolean) => {
+    if (busyCharge) return;
+    setBusyCharge(charge);
+    const result = await dispatch(waiveCharges({ customerId, [charge]: isWaived }));
+    setRefusal(waiveCharges.rejected.match(result) ? result.error.message : undefined);
+    if (waiveCharges.fulfilled.match(result)) await reload();
+    setBusyCharge(undefined);
+  };
+
+  if (failure)
+    return (
+      <div className={styles.switches}>
+        <p role="alert" className={styles.bad}>
+          The ways to pay could not be asked for. {failure.message}
+        </p>
+        <Button look="quiet" onClick={() => void reload()}>
+          Try again
+        </Button>
+      </div>
+    );
+  if (!levies)
+    return (
+      <p role="status" className={styles.quiet}>
+        Asking what may be waived
+      </p>
+    );
+  return (
+    <div className={styles.switches}>
+      {WAIVERS.map(({ charge, label }) => (
+        <button
+          key={charge}
+          type="button"
+          role="switch"
+          className={styles.switch}
+          aria-checked={levies[charge]}
+          aria-busy={busyCharge === charge || undefined}
+          aria-disabled={busyCharge !== undefined || undefined}
+          onClick={() => void toggleWaiver(charge, !levies[charge])}
+        >
+          <span className={styles.track} aria-hidden="true" />
+          {label}
+        </button>
+      ))}
+      <p role="status" className={styles.quiet}>
+        To pay: {formatMoney(payable, region)}
+      </p>
+      {refusal && (
+        <p role="alert" className={styles.bad}>
+          {refusal}
+        </p>
+      )}
+    </div>
+  );
+}

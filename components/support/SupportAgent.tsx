@@ -1,0 +1,58 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigation } from '@/components/ui/Link';
+import {
+  onSupportAgentModeChange,
+  endSupportAgentMode,
+  isSupportAgentMode,
+  supportAgentToken,
+} from '@/lib/browser/supportAgent';
+import { useAppSelector } from '@/store/hooks';
+import { selectCustomer, selectKnown } from '@/store/auth/slice';
+import { SupportAgentBar } from './SupportAgentBar';
+import { SupportAgentDialog } from './SupportAgentDialog';
+
+/** Whether the mode is on for this customer. */
+const useIsActive = (customerId: number | undefined) =>
+  useSyncExternalStore(
+    onSupportAgentModeChange,
+    () => customerId !== undefined && supportAgentToken(String(customerId)) !== undefined,
+    () => false,
+  );
+
+/** The bar while customer service is at work; else the question for its token, once it was asked for. */
+export function SupportAgent({ isRequested }: { /** By the address. */ isRequested: boolean }) {
+  const { refresh } = useNavigation();
+  const isVisitorKnown = useAppSelector(selectKnown);
+  const customer = useAppSelector(selectCustomer);
+  const isActive = useIsActive(customer?.id);
+  const [dialogReason, setDialogReason] = useState<'asked' | 'lost' | 'ended' | 'closed'>(
+    isRequested ? 'asked' : 'closed',
+  );
+  const [wasActive, setWasActive] = useState(isActive);
+  if (wasActive !== isActive) {
+    setWasActive(isActive);
+    setDialogReason(isActive || dialogReason === 'ended' ? 'closed' : 'lost');
+  }
+  // Another customer than the one the token was given for: it is not theirs to be helped with.
+  useEffect(() => {
+    if (isVisitorKnown && !isActive && isSupportAgentMode()) endSupportAgentMode();
+  }, [isVisitorKnown, isActive]);
+
+  const end = () => {
+    setDialogReason('ended');
+    endSupportAgentMode();
+    void refresh();
+  };
+  if (isActive && customer) return <SupportAgentBar customer={customer} onEnd={end} />;
+  const open =
+    isVisitorKnown && (dialogReason === 'asked' || (dialogReason === 'lost' && customer !== null));
+  return (
+    open && (
+      <SupportAgentDialog
+        customer={customer}
+        isTokenLost={dialogReason === 'lost'}
+        onClose={() => setDialogReason('closed')}
+      />
+    )
+  );
+}

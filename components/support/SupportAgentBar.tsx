@@ -1,0 +1,25 @@
+import { Button } from '@/components/ui/Button';
+import { useNavigation } from '@/components/ui/Link';
+import type { Customer } from '@/lib/model/customer';
+import { ChargeWaivers } from './ChargeWaivers';
+import styles from './SupportAgentBar.module.css';
+
+/** Says on every page that customer service is at work, for whom, and how that ends. At the payment it decides what is not charged. */
+export function SupportAgentBar({ customer, onEnd }: { customer: Customer; onEnd: () => void }) {
+  const isPaying = useNavigation().path.startsWith('/checkout/payment');
+  return (
+    <section className={styles.bar} aria-label="Customer service" data-paying={isPaying}>
+      <p className={styles.who}>
+        <span className={styles.name}>Customer service</span> for {customer.name || customer.email}
+      </p>
+      {isPaying && (
+        <div className={styles.paying}>
+          <ChargeWaivers customerId={customer.id} />
+        </div>
+      )}
+      <Button className={styles.end} look="quiet" onClick={onEnd}>
+        End<span className="visually-hidden"> customer service</span>
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import dynamic from 'next/dynamic';
+import { useState, useSyncExternalStore } from 'react';
+import { useNavigation } from '@/components/ui/Link';
+import { onSupportAgentModeChange, isSupportAgentMode } from '@/lib/browser/supportAgent';
+
+const Staff = dynamic(() => import('./SupportAgent').then((module) => module.SupportAgent), {
+  ssr: false,
+});
+
+/** Customer service, for whoever opened the store with ?isCS=1; its code is fetched by nobody else. */
+export function SupportMode() {
+  const { path } = useNavigation();
+  const isRequested = /[?&]isCS=1(?![^&#])/.test(path);
+  const isActive = useSyncExternalStore(onSupportAgentModeChange, isSupportAgentMode, () => false);
+  const [wasShown, setWasShown] = useState(false);
+  if ((isRequested || isActive) && !wasShown) setWasShown(true);
+  return wasShown && <Staff isRequested={isRequested} />;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button';
+import styles from './ConfirmDeleteDialog.module.css';
+import { Dialog } from './Dialog';
+
+type ConfirmDeleteDialogProps = {
+  title: string;
+  open: boolean;
+  /** What the way back is called. */ cancelLabel: string;
+  isDeleting: boolean;
+  onDelete: () => void;
+  onClose: () => void;
+  /** What goes. */ children: ReactNode;
+};
+
+/** Asks before something is gone for good. */
+export const ConfirmDeleteDialog = ({
+  title,
+  open,
+  cancelLabel,
+  isDeleting,
+  onDelete,
+  onClose,
+  children,
+}: ConfirmDeleteDialogProps) => (
+  <Dialog title={title} open={open} onClose={onClose}>
+    <div className={styles.question}>
+      <p className={styles.what}>{children}</p>
+      <div className={styles.ways}>
+        <Button busy={isDeleting} onClick={onDelete}>
+          Delete
+        </Button>
+        <Button look="secondary" onClick={onClose}>
+          {cancelLabel}
+        </Button>
+      </div>
+    </div>
+  </Dialog>
+);

@@ -1,0 +1,82 @@
+import { useForm } from 'react-hook-form';
+import type { Failure } from '@/lib/model/failure';
+import type { SentCode } from '@/lib/model/oneTimeCode';
+import { Button } from './Button';
+import styles from './OtpForm.module.css';
+import { Field } from './Field';
+import { useCountdown } from './useCountdown';
+
+type OtpFormProps = {
+  sentCode: SentCode;
+  /** What the button says. */
+  submitLabel: string;
+  busyLabel: string;
+  /** Another code; undefined when it was not sent. */
+  onResend: () => Promise<SentCode | undefined>;
+  /** Tries the code; the answer is why it was refused. */
+  onSubmitCode: (otp: string) => Promise<Failure | undefined>;
+  onCancel: () => void;
+};
+
+/** Six digits from a mail or a text message; pasted with blanks they count too. */
+export function OtpForm({
+  sentCode,
+  submitLabel,
+  busyLabel,
+  onResend,
+  onSubmitCode,
+  onCancel,
+}: OtpFormProps) {
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm({ defaultValues: { otp: '' } });
+  const [secondsLeft, restartCountdown] = useCountdown(sentCode.resendIn);
+  const submit = async ({ otp }: { otp: string }) => {
+    const failure = await onSubmitCode(otp.replace(/\D/g, ''));
+    if (failure) setError('otp', { message: failure.message }, { shouldFocus: true });
+  };
+  const resend = async () => {
+    const newCode = await onResend();
+    if (newCode) restartCountdown(newCode.resendIn);
+  };
+  return (
+    <form className={styles.code} noValidate method="post" onSubmit={handleSubmit(submit)}>
+      <Field
+        label="Code"
+        hint={`Six digits, sent to ${sentCode.sentTo}`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        maxLength={12}
+        required
+        error={errors.otp?.message}
+        {...register('otp', {
+          // An empty field is only focused: it is wrong once something was typed.
+          validate: (value) =>
+            /^\d{6}$/.test(value.replace(/\D/g, '')) ||
+            (value && 'Please enter the six digits of the code'),
+        })}
+      />
+      <p className={styles.again} aria-live="off">
+        {secondsLeft > 0 ? (
+          `You can ask for another code in ${secondsLeft} s`
+        ) : (
+          <button type="button" className={styles.resend} onClick={() => void resend()}>
+            Send another code
+          </button>
+        )}
+      </p>
+      <div className={styles.ways}>
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? busyLabel : submitLabel}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Link } from './Link';
+import styles from './SectionHeader.module.css';
+
+type SectionHeaderProps = {
+  title: string;
+  text?: string;
+  /** Where the whole of it is. */ href?: string | null;
+  linkLabel?: string;
+  id?: string;
+  children?: ReactNode;
+};
+
+/** The heading of a section, a line about it, and the way to all of it. */
+export const SectionHeader = ({
+  title,
+  text,
+  href,
+  linkLabel = 'See all',
+  id,
+  children,
+}: SectionHeaderProps) => (
+  <header className={styles.head}>
+    <div className={styles.words}>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      {text && <p className={styles.text}>{text}</p>}
+    </div>
+    <div className={styles.ways}>
+      {href && (
+        <Link className={styles.link} href={href}>
+          {linkLabel}
+          <span className="visually-hidden"> of {title}</span>
+        </Link>
+      )}
+      {children}
+    </div>
+  </header>
+);

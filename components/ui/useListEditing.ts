@@ -1,0 +1,16 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** At most one of a list is open in a form; when the form closes the focus goes back to the list. */
+export function useListEditing<Item, List extends HTMLElement = HTMLElement>() {
+  const [editing, edit] = useState<Item>();
+  const [closeCount, setCloseCount] = useState(0);
+  const listRef = useRef<List>(null);
+  useEffect(() => {
+    if (closeCount) listRef.current?.focus();
+  }, [closeCount]);
+  const close = () => {
+    edit(undefined);
+    setCloseCount((count) => count + 1);
+  };
+  return { listRef, editing, edit, close };
+}

@@ -1,0 +1,39 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import type { ProductSummary } from '@/lib/model/product';
+import { useAppDispatch } from '@/store/hooks';
+import { removeFromWishlist } from '@/store/wishlist/slice';
+import styles from './MoveToCart.module.css';
+
+const SizeSheet = dynamic(
+  () => import('@/components/product-card/QuickAddSheet').then((module) => module.QuickAddSheet),
+  { ssr: false },
+);
+
+/** From the wishlist into the bag, in the size the shopper names; a piece that could not be added stays where it is. */
+export function MoveToCart({ product }: { product: ProductSummary }) {
+  const dispatch = useAppDispatch();
+  const [wasOpened, setWasOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const openSheet = () => {
+    setWasOpened(true);
+    setIsOpen(true);
+  };
+  if (!product.inStock) return null;
+  return (
+    <div className={styles.move}>
+      <Button look="quiet" onClick={openSheet}>
+        Move to bag<span className="visually-hidden">: {product.name}</span>
+      </Button>
+      {wasOpened && (
+        <SizeSheet
+          product={product}
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+          onAdded={() => void dispatch(removeFromWishlist(product))}
+        />
+      )}
+    </div>
+  );
+}

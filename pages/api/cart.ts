@@ -1,0 +1,45 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { toFailure } from '@/lib/model/failure';
+import { addToCartByForm } from '@/server/formCart';
+
+/**
+ * A form of another site may not fill this visitor's bag (https://owasp.org/www-community/attacks/csrf). Nor one that hides its site: a frame can do
+ * that, and then the browser says "null". What the browser itself says of the two sites is believed first; it says so on secure addresses only.
+ */
+function isCrossSite({
+  headers: { origin, host, 'sec-fetch-site': from },
+}: NextApiRequest): boolean {
+  if (from !== undefined) return from !== 'same-origin';
+  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
+}
+
+const toText = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** The product page's form, for browsers without JavaScript. */
+export default async function addToCartForm(req: NextApiRequest, res: NextApiResponse) {
+  res.setHeader('Cache-Control', 'private, no-store');
+  const { product_id, size, site } = (req.body ?? {}) as Record<string, unknown>;
+  if (req.method !== 'POST')
+    return res
+      .setHeader('Allow', 'POST')
+      .status(405)
+      .json({ status: 405, message: 'This address takes forms' });
+  if (isCrossSite(req))
+    return res.status(403).json({ status: 403, message: 'This form belongs to another site' });
+  if (!/^[1-9]\d{0,8}$/.test(toText(product_id)))
+    return res.status(400).json({ status: 400, message: 'Please choose a piece' });
+  try {
+    const { to, cookie } = await addToCartByForm(
+      { req },
+      { productId: Number(product_id), size: toText(size), site: toText(site) },
+    );
+    if (cookie) res.setHeader('Set-Cookie', cookie);
+    return res.redirect(303, to);
+  } catch (error) {
+    const { status = 503 } = toFailure(error);
+    return res.status(status === 404 || status === 410 ? status : 503).json({
+      status,
+      message: 'The shop cannot put this piece into your bag. Please go back and try again.',
+    });
+  }
+}
