@@ -1,15 +1,12 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
-import type { Redis } from 'ioredis';
 import { gateway, main } from '@/lib/contract';
-import { createRevisionCache, type RevisionCache } from './infra/cache';
-import { createCountriesCache, type CountryRow } from './countries/repository';
-import type { Database } from './infra/db/database';
+import { createRevisionCache } from './infra/cache';
+import { createCountriesCache } from './countries/repository';
+import type { BackendContext, BackendDependencies } from './http/context';
 import { docsPage } from './http/docsPage';
-import type { BackendEnv } from './env';
 import { createErrorHandler } from './http/errors';
 import { requireXpId } from './http/csrf';
-import type { CountryLookup } from './infra/geo';
 import { accountHandlers } from './account/handlers';
 import { addressHandlers } from './address/handlers';
 import { browseHandlers } from './browse/handlers';
@@ -37,64 +34,36 @@ import { walletHandlers } from './wallet/handlers';
 import { wishlistHandlers } from './wishlist/handlers';
 import { sandboxIdentityApp } from './auth/identity/sandboxPage';
 import { healthApp } from './http/health';
-import { createInvoiceRenderer, type InvoiceRenderer } from './invoices/render';
+import { createInvoiceRenderer } from './invoices/render';
 import { isForwarded, isSecureSite } from './http/isLocal';
-import { createLiveCatalogueIndex, type LiveCatalogueIndex } from './listing/liveCatalogueIndex';
-import { createRateLimits, type RateLimits } from './http/rateLimits';
-import type { Log } from './infra/log';
+import { createLiveCatalogueIndex } from './listing/liveCatalogueIndex';
+import { createRateLimits } from './http/rateLimits';
 import { outboxPage } from './mail/outboxPage';
 import { azapaymentApp } from './payments/sandbox/server';
 import { createMediaServer } from './media/server';
 import { createRequestMetrics } from './http/metrics';
-import { createRenderPool, type RenderPool } from './infra/workers/pool';
+import { createWorkerPool } from './infra/workers/pool';
 import { createRouter } from './http/router';
-import { createSearchRateLimit, type SearchRateLimit } from './http/searchRateLimit';
+import { createSearchRateLimit } from './http/searchRateLimit';
 import { setResponseHeaders } from './http/responseHeaders';
 import { loadShedding } from './http/loadShedding';
 import { createShareServer } from './share/server';
 import { drainRequestBody } from './http/drainRequestBody';
 import { createVisitorResolver } from './http/visitor';
 
-/** What the process gives the backend: everything that touches the world outside. */
-export type BackendDependencies = {
-  env: BackendEnv;
-  db: Database;
-  /** Where the gateway reads; left out, where everything is. */
-  readDb?: Database;
-  /** What replicas share beside the database; left out, they do without. */
-  redis?: Redis;
-  geo: CountryLookup;
-  log: Log;
-  /** True from the moment the process is told to stop. */
-  isStopping?: () => boolean;
-};
-
-/** What every handler is given. */
-export type BackendContext = BackendDependencies & {
-  /** The countries the store sells to, at most a minute old. */
-  countries: () => Promise<CountryRow[]>;
-  /** What lists are sifted from, in the memory of this process. */
-  listing: LiveCatalogueIndex;
-  limits: RateLimits;
-  searchRateLimit: SearchRateLimit;
-  cache: RevisionCache;
-  render: RenderPool;
-  invoices: InvoiceRenderer;
-};
-
 /** Both bases and what stands beside them, as one function from Request to Response. */
 export function createBackend(dependencies: BackendDependencies): {
   fetch: (request: Request, bindings?: object) => Response | Promise<Response>;
 } {
   const readDb = dependencies.readDb ?? dependencies.db;
-  const render = createRenderPool();
+  const workers = createWorkerPool();
   const backend: BackendContext = {
     ...dependencies,
-    render,
-    invoices: createInvoiceRenderer(dependencies.env, render, dependencies.log),
+    workers,
+    invoices: createInvoiceRenderer(dependencies.env, workers, dependencies.log),
     countries: createCountriesCache(dependencies.db),
-    listing: createLiveCatalogueIndex(readDb),
-    limits: createRateLimits(dependencies.db, dependencies.redis),
+    catalogueIndex: createLiveCatalogueIndex(readDb),
+    rateLimits: createRateLimits(dependencies.db, dependencies.redis),
     searchRateLimit: createSearchRateLimit(dependencies.env.SEARCHES_A_MINUTE, dependencies.redis),
     cache: createRevisionCache(dependencies.redis),
   };
@@ -163,7 +132,7 @@ export function createBackend(dependencies: BackendDependencies): {
         ...listingHandlers,
         ...productHandlers,
         ...offerHandlers,
-        ...browseHandlers(readDb, render),
+        ...browseHandlers(readDb, workers),
         ...catalogueHandlers,
       },
       { ...backend, db: readDb },

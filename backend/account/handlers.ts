@@ -28,7 +28,7 @@ import { passwordResetLink } from '@/backend/mail/links';
 import { deliverMessages } from '@/backend/mail/transport';
 import { passwordResetEmail } from '@/backend/mail/orderEmails';
 import { hashNewPassword, replacePassword } from '@/backend/auth/newPassword';
-import type { Handlers } from '@/backend/http/router';
+import type { Handlers } from '@/backend/http/handlerContext';
 import { clearSessionCookie, setSessionCookie, sessionTokenOf } from '@/backend/auth/sessionCookie';
 import { customerView } from './view';
 

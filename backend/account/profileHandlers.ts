@@ -14,7 +14,8 @@ import { parseId } from '@/backend/http/ids';
 import { deliverMessages } from '@/backend/mail/transport';
 import { changeMobile } from '@/backend/auth/mobileNumber';
 import { reauthenticate } from '@/backend/auth/reauthentication';
-import { HttpError, type Handlers } from '@/backend/http/router';
+import { HttpError } from '@/backend/http/httpError';
+import type { Handlers } from '@/backend/http/handlerContext';
 import { sessionTokenOf } from '@/backend/auth/sessionCookie';
 import { customerView } from './view';
 

@@ -1,6 +1,6 @@
 import type { AddressBody, addressCalls } from '@/lib/contract/address';
 import { requireCustomer } from '@/backend/auth/account';
-import type { BackendContext } from '@/backend/app';
+import type { BackendContext } from '@/backend/http/context';
 import {
   addAddress,
   addressesOf,
@@ -17,7 +17,8 @@ import type { Database } from '@/backend/infra/db/database';
 import { customerOwner } from '@/backend/http/owner';
 import { parseId } from '@/backend/http/ids';
 import { resolvePostcode } from './postcode';
-import { HttpError, type Handlers } from '@/backend/http/router';
+import { HttpError } from '@/backend/http/httpError';
+import type { Handlers } from '@/backend/http/handlerContext';
 import { checkAddress } from './rules';
 import { addressBookView } from './view';
 import type { RequestVisitor } from '@/backend/http/visitor';

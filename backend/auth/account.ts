@@ -13,7 +13,7 @@ import {
 } from './sessionsRepository';
 import { parseUserAgent } from './device';
 import { sessionLifetime, type BackendEnv } from '@/backend/env';
-import { HttpError } from '@/backend/http/router';
+import { HttpError } from '@/backend/http/httpError';
 import { sessionTokenOf } from './sessionCookie';
 import type { RequestVisitor } from '@/backend/http/visitor';
 

@@ -8,7 +8,7 @@ import type { Database } from '@/backend/infra/db/database';
 import { queueMessage } from '@/backend/mail/outbox';
 import { isActiveSession } from './sessionsRepository';
 import { mobileChangedEmail, mobileChangedSms } from '@/backend/mail/accountEmails';
-import { HttpError } from '@/backend/http/router';
+import { HttpError } from '@/backend/http/httpError';
 import { maskRecipient } from './otpRules';
 
 /** Makes a verified number the customer's, or removes it when it is empty, and notifies their email and the number before. */

@@ -4,7 +4,7 @@ import type { Database } from '@/backend/infra/db/database';
 import { queueMessage } from '@/backend/mail/outbox';
 import { revokeOtherSessions, revokePasswordResets } from './sessionsRepository';
 import { passwordChangedEmail } from '@/backend/mail/accountEmails';
-import { HttpError } from '@/backend/http/router';
+import { HttpError } from '@/backend/http/httpError';
 import { validateNewPassword } from './passwordRules';
 
 /** The hash of a password that is being chosen; 400 naming its field when it is too easy to guess. */

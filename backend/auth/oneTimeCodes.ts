@@ -1,6 +1,6 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Context } from 'hono';
-import type { BackendContext } from '@/backend/app';
+import type { BackendContext } from '@/backend/http/context';
 import {
   hasPendingOtp,
   createOtp,
@@ -14,7 +14,7 @@ import { createToken } from './sessionsRepository';
 import { rateLimitGlobally } from '@/backend/http/rateLimits';
 import { OTP_TTL_SECONDS } from './otpRules';
 
-type OtpContext = Pick<BackendContext, 'db' | 'env' | 'limits'> & { http: Context };
+type OtpContext = Pick<BackendContext, 'db' | 'env' | 'rateLimits'> & { http: Context };
 
 const isHttps = ({ SITE_URL }: BackendContext['env']) => SITE_URL.startsWith('https:');
 const cookieName = (env: BackendContext['env']) =>

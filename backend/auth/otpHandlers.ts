@@ -30,7 +30,8 @@ import { hashNewPassword } from './newPassword';
 import { changeMobile } from './mobileNumber';
 import { hasPendingCode, issueCode, verifyCode } from './oneTimeCodes';
 import { reauthenticate } from './reauthentication';
-import { HttpError, type HandlerContext, type Handlers } from '@/backend/http/router';
+import { HttpError } from '@/backend/http/httpError';
+import type { HandlerContext, Handlers } from '@/backend/http/handlerContext';
 import { setSessionCookie, sessionTokenOf } from './sessionCookie';
 import {
   confirmationSubject,

@@ -2,7 +2,7 @@ import { matchesPassword } from './account';
 import { rateLimitGlobally } from '@/backend/http/rateLimits';
 import type { CustomerRow } from '@/backend/account/repository';
 import { verifyCode } from './oneTimeCodes';
-import { HttpError } from '@/backend/http/router';
+import { HttpError } from '@/backend/http/httpError';
 import { confirmationSubject, wrongCodeMessage, EXPIRED_CODE } from './otpRules';
 
 type ReauthenticationInput = {

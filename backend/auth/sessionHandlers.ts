@@ -8,7 +8,8 @@ import {
   sessionsOf,
 } from './sessionsRepository';
 import { sessionLifetime } from '@/backend/env';
-import { HttpError, type Handlers } from '@/backend/http/router';
+import { HttpError } from '@/backend/http/httpError';
+import type { Handlers } from '@/backend/http/handlerContext';
 import { clearSessionCookie, sessionTokenOf } from './sessionCookie';
 
 type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number];

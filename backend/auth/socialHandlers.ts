@@ -20,7 +20,7 @@ import {
   type ProviderIdentity,
 } from './identity/tokens';
 import { rateLimitAction } from '@/backend/http/rateLimits';
-import type { Handlers } from '@/backend/http/router';
+import type { Handlers } from '@/backend/http/handlerContext';
 import { setSessionCookie } from './sessionCookie';
 import { customerView } from '@/backend/account/view';
 

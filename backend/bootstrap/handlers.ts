@@ -12,7 +12,7 @@ import {
 import { customerOwner, trailOwner } from '@/backend/http/owner';
 import { loadSetting } from '@/backend/infra/db/settings';
 import { countContentChanges } from '@/backend/catalogue/revisionRepository';
-import type { Handlers } from '@/backend/http/router';
+import type { Handlers } from '@/backend/http/handlerContext';
 import { returnDays } from '@/backend/orders/cancellations/rules';
 import { personalisationScores } from '@/backend/personalization/score';
 import type { RequestVisitor } from '@/backend/http/visitor';
@@ -72,9 +72,11 @@ export const visitHandlers: Handlers<typeof visitCalls> = {
   }),
 
   // Both only rise, so every change of either is another sum.
-  'GET /misc/v1/catalogue-revision': async ({ db, listing }) => ({
+  'GET /misc/v1/catalogue-revision': async ({ db, catalogueIndex }) => ({
     status: 200,
-    data: { revision: (await listing.currentIndex()).revision + (await countContentChanges(db)) },
+    data: {
+      revision: (await catalogueIndex.currentIndex()).revision + (await countContentChanges(db)),
+    },
   }),
 
   async 'GET /misc/v1/store'({ db, visitor }) {
@@ -102,12 +104,12 @@ export const visitHandlers: Handlers<typeof visitCalls> = {
     params,
     visitor,
     http,
-    listing,
+    catalogueIndex,
     cache,
   }) {
     const owner = profileOwner(params.id, visitor);
     const [popularScores, personalScores, likedDesignerIds] = await Promise.all([
-      cache('category scores', await listing.currentIndex(), () => categoryScores(db)),
+      cache('category scores', await catalogueIndex.currentIndex(), () => categoryScores(db)),
       owner ? categoryInterests(db, owner) : [],
       owner ? preferredDesignerIds(db, owner, MAX_BOOSTED_DESIGNERS) : [],
     ]);

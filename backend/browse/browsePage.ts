@@ -10,7 +10,7 @@ import { childCategoryTiles } from './tilesRepository';
 import type { ListingCriteria } from '@/backend/listing/listingCriteria';
 import type { ListingSort } from '@/backend/listing/sort';
 import { toMinorRange } from '@/backend/search/priceRange';
-import { HttpError } from '@/backend/http/router';
+import { HttpError } from '@/backend/http/httpError';
 import { priceLabel } from '@/backend/listing/facetsView';
 import { bannerView } from './pageView';
 

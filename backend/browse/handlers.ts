@@ -20,8 +20,9 @@ import {
 } from '@/backend/home/topProductsRepository';
 import { parseId } from '@/backend/http/ids';
 import { createImageSearch } from '@/backend/search/imageSearch';
-import type { RenderPool } from '@/backend/infra/workers/pool';
-import { HttpError, type Handlers } from '@/backend/http/router';
+import type { WorkerPool } from '@/backend/infra/workers/pool';
+import { HttpError } from '@/backend/http/httpError';
+import type { Handlers } from '@/backend/http/handlerContext';
 import { fuzzyMatch } from '@/backend/search/fuzzyMatch';
 import { guidesFor } from '@/backend/product/sizeGuideRules';
 import { rateLimitSearch, IMAGE_SEARCH_COST } from '@/backend/http/searchRateLimit';
@@ -49,8 +50,8 @@ async function designerProducts(db: Database, slug: string, count: number) {
   return value ? summariesByIds(db, await popularProductIds(db, value.id, count)) : [];
 }
 
-export const browseHandlers = (db: Database, render: RenderPool): Handlers<typeof browseCalls> => {
-  const imageSearch = createImageSearch(db, render);
+export const browseHandlers = (db: Database, workers: WorkerPool): Handlers<typeof browseCalls> => {
+  const imageSearch = createImageSearch(db, workers);
   return {
     'GET /browse/v2/pieces': async ({ query: { ids } }) => ({
       status: 200,
@@ -90,7 +91,7 @@ export const browseHandlers = (db: Database, render: RenderPool): Handlers<typeo
       status: 200,
       data: await loadCollections(
         db,
-        await context.listing.currentIndex(),
+        await context.catalogueIndex.currentIndex(),
         await visitorCountryRow(context, context.visitor),
       ),
     }),
@@ -115,8 +116,8 @@ export const browseHandlers = (db: Database, render: RenderPool): Handlers<typeo
       return { status: 200, data: { collections } };
     },
 
-    async 'GET /browse/v2/popular-styles'({ cache, listing }) {
-      const styles = await cache('popular styles', await listing.currentIndex(), () =>
+    async 'GET /browse/v2/popular-styles'({ cache, catalogueIndex }) {
+      const styles = await cache('popular styles', await catalogueIndex.currentIndex(), () =>
         popularStyles(db, LIMITS.styles),
       );
       return {

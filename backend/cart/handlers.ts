@@ -1,7 +1,7 @@
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { cartCalls } from '@/lib/contract/cart';
 import { validateEventDate } from '@/lib/forms/eventDate';
-import type { BackendContext } from '@/backend/app';
+import type { BackendContext } from '@/backend/http/context';
 import { priceVisitorCart } from './service';
 import {
   addCartItem,
@@ -16,7 +16,8 @@ import { removeCartItem } from './repository';
 import type { Database } from '@/backend/infra/db/database';
 import { ownerOf } from '@/backend/http/owner';
 import { moveToSavedItems, takeSavedItem } from './savedRepository';
-import { HttpError, type Handlers } from '@/backend/http/router';
+import { HttpError } from '@/backend/http/httpError';
+import type { Handlers } from '@/backend/http/handlerContext';
 import { cartView } from './view';
 import type { RequestVisitor } from '@/backend/http/visitor';
 

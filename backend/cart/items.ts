@@ -12,7 +12,7 @@ import { measurementOf } from '@/backend/measurements/repository';
 import { ownerOf } from '@/backend/http/owner';
 import { takeSavedItem } from './savedRepository';
 import { loadSetting } from '@/backend/infra/db/settings';
-import { HttpError } from '@/backend/http/router';
+import { HttpError } from '@/backend/http/httpError';
 import { quantityRefusal } from './rules';
 import { cartLimitRefusal } from '@/backend/orders/limitRules';
 import type { RequestVisitor } from '@/backend/http/visitor';

@@ -1,6 +1,6 @@
 import { formatMoney, priceIn } from '@/lib/i18n/money';
 import { priceBucketOf, localeOf } from '@/lib/i18n/region';
-import type { BackendContext } from '@/backend/app';
+import type { BackendContext } from '@/backend/http/context';
 import { cartGiftCards, type CartGiftCardRow } from './giftCardsRepository';
 import { cartItemRows, type CartItemRecord } from './repository';
 import { savedItemRows, type SavedItemRecord } from './savedRepository';

@@ -2,7 +2,7 @@ import type { CatalogueProductWire, catalogueCalls } from '@/lib/contract/catalo
 import type { Database } from '@/backend/infra/db/database';
 import { catalogueParts, productsAfter } from '@/backend/product/repository';
 import { loadSetting } from '@/backend/infra/db/settings';
-import type { Handlers } from '@/backend/http/router';
+import type { Handlers } from '@/backend/http/handlerContext';
 import { productView } from '@/backend/product/view';
 
 /** Products that are read and shown in one turn of the event loop: five hundred at once would hold up every other request for 0.1 s. */

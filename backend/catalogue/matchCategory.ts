@@ -71,7 +71,7 @@ export async function createCategoryMatcher(db: Database) {
     ).id;
   }
 
-  async function houseOf(tx: Database, { vendor }: ProductDraft): Promise<number> {
+  async function designerIdFor(tx: Database, { vendor }: ProductDraft): Promise<number> {
     const slug = toSlug(vendor) || 'independent';
     const existing = designers.get(slug);
     if (existing !== undefined) return existing;
@@ -86,6 +86,6 @@ export async function createCategoryMatcher(db: Database) {
     return row?.id ?? 0;
   }
 
-  return { shelfOf: categoryIdFor, houseOf };
+  return { categoryIdFor, designerIdFor };
 }
 export type CategoryMatcher = Awaited<ReturnType<typeof createCategoryMatcher>>;

@@ -35,8 +35,8 @@ async function productRowOf(
   return {
     id,
     sku: draft.handle.slice(0, 200),
-    designer_id: await categoryMatcher.houseOf(tx, draft),
-    category_id: await categoryMatcher.shelfOf(tx, draft),
+    designer_id: await categoryMatcher.designerIdFor(tx, draft),
+    category_id: await categoryMatcher.categoryIdFor(tx, draft),
     name: draft.title,
     secondary_name: '',
     url: `/products/${slug}/${id}`,

@@ -10,7 +10,8 @@ import { ownerOf } from '@/backend/http/owner';
 import { productPriceMinor } from '@/backend/product/pricesRepository';
 import { parseId } from '@/backend/http/ids';
 import { rateLimitGuesses, rateLimitAction } from '@/backend/http/rateLimits';
-import { HttpError, type HandlerContext, type Handlers } from '@/backend/http/router';
+import { HttpError } from '@/backend/http/httpError';
+import type { HandlerContext, Handlers } from '@/backend/http/handlerContext';
 import { couponDiscount, couponIneligibility, type CouponRefusal } from '@/backend/money/coupon';
 import { cartView } from '@/backend/cart/view';
 

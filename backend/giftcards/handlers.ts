@@ -11,7 +11,7 @@ import { balanceOf, credit } from '@/backend/wallet/ledgerRepository';
 import { ownerOf } from '@/backend/http/owner';
 import { loadSetting } from '@/backend/infra/db/settings';
 import { rateLimitAction } from '@/backend/http/rateLimits';
-import type { Handlers } from '@/backend/http/router';
+import type { Handlers } from '@/backend/http/handlerContext';
 import { cartView } from '@/backend/cart/view';
 
 const refusalReply = (code: number, message: string) => ({ status: 200, code, message });

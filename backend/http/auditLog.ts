@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { clientAddressOf } from './clientAddress';
-import type { BackendContext } from '@/backend/app';
-import { HttpError } from './router';
+import type { BackendContext } from './context';
+import { HttpError } from './httpError';
 
 /** Calls by which an account is entered, opened, changed or ended: what one looks for after a break-in, beside whatever is done with the token of customer service. */
 const AUDITED_CALLS = new Set([

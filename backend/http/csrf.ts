@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { HttpError } from './router';
+import { HttpError } from './httpError';
 
 /** The two reads that place an order: as heavy as any write. */
 const ORDER_PLACEMENT_PATHS = new Set([

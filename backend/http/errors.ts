@@ -5,7 +5,7 @@ import { routePath } from 'hono/route';
 import type { Log } from '@/backend/infra/log';
 import { CustomerBlockedError, customerBlockedReply } from '@/backend/checkout/customerBlocked';
 import { QueueFullError, ClientDisconnectedError } from '@/backend/media/queue';
-import { HttpError } from './router';
+import { HttpError } from './httpError';
 
 const INTERNAL_ERROR_MESSAGE = 'Something went wrong';
 const BUSY_MESSAGE = 'The store is very busy. Please try again in a moment.';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import type { BackendContext } from '@/backend/app';
+import type { BackendContext } from './context';
 
 const DATABASE_TIMEOUT_MS = 2_000;
 
@@ -19,16 +19,16 @@ const withTimeout = <Result>(task: Promise<Result>) =>
  */
 export function healthApp({
   db,
-  listing,
+  catalogueIndex,
   isStopping,
-}: Pick<BackendContext, 'db' | 'listing' | 'isStopping'>): Hono {
+}: Pick<BackendContext, 'db' | 'catalogueIndex' | 'isStopping'>): Hono {
   const app = new Hono();
   app.get('/live', (http) => http.json({ status: 200 }));
   app.on('GET', ['/', '/ready'], async (http) => {
     const sendUnavailable = (message: string) => http.json({ status: 503, message }, 503);
     if (isStopping?.()) return sendUnavailable('Stopping');
     try {
-      await withTimeout(Promise.all([sql`select 1`.execute(db), listing.currentIndex()]));
+      await withTimeout(Promise.all([sql`select 1`.execute(db), catalogueIndex.currentIndex()]));
     } catch {
       return sendUnavailable('The database does not answer');
     }

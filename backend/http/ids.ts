@@ -1,4 +1,4 @@
-import { HttpError } from './router';
+import { HttpError } from './httpError';
 
 const MAX_ID = 2_147_483_647;
 

@@ -10,7 +10,7 @@ import {
 } from '@/backend/auth/attemptsRepository';
 import { toNetwork } from '@/lib/node/clientNetwork';
 import type { Database } from '@/backend/infra/db/database';
-import { HttpError } from './router';
+import { HttpError } from './httpError';
 import { normalizeMailbox } from '@/backend/orders/contactKeys';
 
 /** What is counted for a subject in a quarter of an hour. */
@@ -55,7 +55,7 @@ export function createRateLimits(db: Database, redis?: Redis): RateLimits {
   };
 }
 
-type RateLimitContext = { limits: RateLimits; http: Context; visitor: { ip: string } };
+type RateLimitContext = { rateLimits: RateLimits; http: Context; visitor: { ip: string } };
 
 /** Ends a call that is made too often: 429, and Retry-After in seconds. */
 export function throwIfRateLimited(
@@ -70,13 +70,13 @@ export function throwIfRateLimited(
 
 /** Ends a call that is made too often for any of its subjects. */
 export async function rateLimitSubjects(
-  { limits, http }: Pick<RateLimitContext, 'limits' | 'http'>,
+  { rateLimits, http }: Pick<RateLimitContext, 'rateLimits' | 'http'>,
   message: string,
   subjects: string[],
 ): Promise<void> {
   throwIfRateLimited(
     http,
-    Math.max(...(await Promise.all(subjects.map((subject) => limits.count(subject))))),
+    Math.max(...(await Promise.all(subjects.map((subject) => rateLimits.count(subject))))),
     message,
   );
 }
@@ -93,7 +93,7 @@ export const rateLimitAction = (
 
 /** The same, from wherever they come: for codes, which are guessed in a million tries. */
 export const rateLimitGlobally = (
-  context: Pick<RateLimitContext, 'limits' | 'http'>,
+  context: Pick<RateLimitContext, 'rateLimits' | 'http'>,
   action: string,
   subject: string,
 ): Promise<void> => rateLimitSubjects(context, TOO_MANY_ATTEMPTS, [`${action} ${subject}`]);
@@ -111,23 +111,23 @@ const MAX_MESSAGES_PER_NETWORK = MAX_ATTEMPTS / 2;
  * retryAfter is in seconds, and 0 unless the limit is reached.
  */
 export async function sendWithinLimit(
-  { limits, visitor }: Pick<RateLimitContext, 'limits' | 'visitor'>,
+  { rateLimits, visitor }: Pick<RateLimitContext, 'rateLimits' | 'visitor'>,
   recipient: string,
   send: () => Promise<boolean>,
 ): Promise<{ sent: boolean; retryAfter: number }> {
   const subject = `write to ${recipientKey(recipient)}`;
   const networkSubject = `${subject} from ${toNetwork(visitor.ip)}`;
   const retryAfter = Math.max(
-    await limits.count(subject),
-    await limits.count(networkSubject, MAX_MESSAGES_PER_NETWORK),
+    await rateLimits.count(subject),
+    await rateLimits.count(networkSubject, MAX_MESSAGES_PER_NETWORK),
   );
   let sent = false;
   try {
     sent = !retryAfter && (await send());
   } finally {
     if (!sent) {
-      await limits.forgive(subject);
-      await limits.forgive(networkSubject);
+      await rateLimits.forgive(subject);
+      await rateLimits.forgive(networkSubject);
     }
   }
   return { sent, retryAfter };
@@ -135,12 +135,12 @@ export async function sendWithinLimit(
 
 /** 429 past a hundred tries from an address, whatever for. */
 export async function rateLimitNetwork(
-  { limits, http, visitor }: RateLimitContext,
+  { rateLimits, http, visitor }: RateLimitContext,
   action: string,
 ): Promise<void> {
   throwIfRateLimited(
     http,
-    await limits.count(`${action} ${toNetwork(visitor.ip)}`, MAX_ATTEMPTS_PER_NETWORK),
+    await rateLimits.count(`${action} ${toNetwork(visitor.ip)}`, MAX_ATTEMPTS_PER_NETWORK),
   );
 }
 
@@ -149,11 +149,11 @@ export async function rateLimitNetwork(
  * learned. Every guess counts from its beginning, so that many at once are no way around; the answer takes a right one back.
  */
 export async function rateLimitGuesses(
-  { limits, http, visitor }: RateLimitContext,
+  { rateLimits, http, visitor }: RateLimitContext,
   target: string,
   max = MAX_ATTEMPTS_PER_NETWORK,
 ): Promise<() => Promise<void>> {
   const subject = `guess ${target} ${toNetwork(visitor.ip)}`;
-  throwIfRateLimited(http, await limits.count(subject, max));
-  return () => limits.forgive(subject);
+  throwIfRateLimited(http, await rateLimits.count(subject, max));
+  return () => rateLimits.forgive(subject);
 }

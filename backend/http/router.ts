@@ -2,39 +2,13 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { MOST_UPLOAD } from '@/lib/contract/browse';
-import type { Body, Call, Calls, Params, Query } from '@/lib/contract/call';
-import type { BackendContext } from '@/backend/app';
+import type { Call, Calls } from '@/lib/contract/call';
+import type { BackendContext } from './context';
+import type { Handlers } from './handlerContext';
+import { HttpError } from './httpError';
 import { setAuditedCustomer, withAuditLog } from './auditLog';
 import { loadShedding } from './loadShedding';
 import type { RequestVisitor } from './visitor';
-
-type InvalidField = { field: string; message: string };
-
-/** An answer other than "done": the HTTP status, and what the shopper may read. */
-export class HttpError extends Error {
-  constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 429 | 503,
-    message: string,
-    readonly invalidFields?: InvalidField[],
-  ) {
-    super(message);
-  }
-}
-
-/** What a handler is given: the call's own input, who asks, and the backend it runs in. */
-export type HandlerContext<Key extends string, C extends Call> = BackendContext & {
-  params: Params<Key>;
-  query: Query<C>;
-  body: Body<C>;
-  visitor: RequestVisitor;
-  /** For the few handlers that set cookies. */
-  http: Context;
-};
-export type Handlers<C extends Calls> = {
-  [Key in keyof C & string]: (
-    context: HandlerContext<Key, C[Key]>,
-  ) => Promise<z.input<C[Key]['reply']>>;
-};
 
 function validate(schema: z.ZodType, input: unknown): unknown {
   const { success, data, error } = schema.safeParse(input);

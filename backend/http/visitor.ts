@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { clientAddressOf } from './clientAddress';
-import type { BackendContext } from '@/backend/app';
+import type { BackendContext } from './context';
 import { sessionByToken, touchSession } from '@/backend/auth/sessionsRepository';
 import { sessionLifetime } from '@/backend/env';
-import { HttpError } from './router';
+import { HttpError } from './httpError';
 import { hasOldCookieName, setSessionCookie, sessionTokenOf } from '@/backend/auth/sessionCookie';
 import { supportAgentCountry } from '@/backend/support/supportAgent';
 

@@ -6,7 +6,7 @@ import type { Log } from '@/backend/infra/log';
 import { createDiskCache } from '@/backend/media/diskCache';
 import { QueueFullError } from '@/backend/media/queue';
 import { createSingleFlight } from '@/backend/media/singleFlight';
-import type { RenderPool } from '@/backend/infra/workers/pool';
+import type { WorkerPool } from '@/backend/infra/workers/pool';
 import type { Invoice, InvoicePrintSettings } from './document';
 
 const LAYOUT_SOURCES = [
@@ -48,7 +48,7 @@ function createCustomerLimit(max: number) {
 /** Invoices as PDF, rendered on a worker thread and cached on disk by all that the document shows: a changed order makes a new one. */
 export function createInvoiceRenderer(
   { DATA_DIR, INVOICE_CACHE_BYTES }: Pick<BackendEnv, 'DATA_DIR' | 'INVOICE_CACHE_BYTES'>,
-  render: RenderPool,
+  render: WorkerPool,
   log: Log,
 ) {
   const version = layoutVersion();

@@ -1,4 +1,4 @@
-import type { BackendContext } from '@/backend/app';
+import type { BackendContext } from '@/backend/http/context';
 import { runFulfilmentSimulator } from '@/backend/orders/fulfilmentSimulator';
 import { clearNetworkKeys } from '@/backend/orders/velocityRepository';
 import { deleteOldViews } from '@/backend/recent/repository';

@@ -12,7 +12,8 @@ import { tilesOf } from '@/backend/browse/tilesRepository';
 import { pageProductIds } from './pageProductIds';
 import { filterIndex } from './filter';
 import { resolveBrowsePage, type ResolvedBrowsePage } from '@/backend/browse/browsePage';
-import { HttpError, type Handlers } from '@/backend/http/router';
+import { HttpError } from '@/backend/http/httpError';
+import type { Handlers } from '@/backend/http/handlerContext';
 import { toMinorRange } from '@/backend/search/priceRange';
 import { parsePriceQuery } from '@/backend/search/parsePriceQuery';
 import { rateLimitSearch } from '@/backend/http/searchRateLimit';
@@ -106,7 +107,7 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
       country,
     );
     const searchMatch = text ? await searchProducts(db, text) : undefined;
-    const index = await context.listing.currentIndex();
+    const index = await context.catalogueIndex.currentIndex();
     const { criteria, selection } = buildCriteria(index, {
       browsePage,
       query,

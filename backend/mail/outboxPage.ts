@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { secureHeaders } from 'hono/secure-headers';
 import { formatDateTime } from '@/lib/i18n/dates';
-import type { BackendContext } from '../app';
+import type { BackendContext } from '@/backend/http/context';
 import { newestMessages, type MessageChannel } from './outbox';
 import { isLocal, isSecureSite } from '@/backend/http/isLocal';
 

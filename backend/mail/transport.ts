@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { redactPii } from '@/lib/analytics/redactPii';
-import type { BackendContext } from '../app';
+import type { BackendContext } from '@/backend/http/context';
 import { claimMessages, markMessageSent, type MessageChannel, type OutboxMessage } from './outbox';
 
 type MailDependencies = Pick<BackendContext, 'db' | 'env' | 'log'>;

@@ -12,7 +12,8 @@ import {
   type MeasurementRow,
 } from './repository';
 import { parseId } from '@/backend/http/ids';
-import { HttpError, type Handlers } from '@/backend/http/router';
+import { HttpError } from '@/backend/http/httpError';
+import type { Handlers } from '@/backend/http/handlerContext';
 import { boundsIn, findMeasureProblems, MEASUREMENT_POINTS } from './rules';
 
 const MAX_PROFILES = 20;

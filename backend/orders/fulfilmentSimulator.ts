@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { dayAfter } from '@/lib/i18n/dates';
-import type { BackendContext } from '@/backend/app';
+import type { BackendContext } from '@/backend/http/context';
 import type { Database } from '@/backend/infra/db/database';
 import { lockOrder } from './cancellations/repository';
 import { exchangeOrderOf } from './exchanges/repository';

@@ -7,7 +7,7 @@ import { sendWithinLimit, rateLimitAction } from '@/backend/http/rateLimits';
 import { orderCodeEmail, otpSms } from '@/backend/mail/accountEmails';
 import { deliverMessages } from '@/backend/mail/transport';
 import { issueCode, verifyCode } from '@/backend/auth/oneTimeCodes';
-import type { Handlers } from '@/backend/http/router';
+import type { Handlers } from '@/backend/http/handlerContext';
 import { OTP_TTL_SECONDS, wrongCodeMessage } from '@/backend/auth/otpRules';
 import { orderView } from './view';
 

@@ -1,7 +1,7 @@
 import type { paymentCalls } from '@/lib/contract/payments';
 import { groupIndian } from '@/lib/i18n/money';
 import { loadSetting } from '@/backend/infra/db/settings';
-import type { Handlers } from '@/backend/http/router';
+import type { Handlers } from '@/backend/http/handlerContext';
 import { emiPlans } from '@/backend/money/emi';
 
 export const paymentHandlers: Handlers<typeof paymentCalls> = {

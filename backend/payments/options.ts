@@ -1,6 +1,6 @@
 import type { PaymentOptionsWire } from '@/lib/contract/checkout';
 import { groupIndian } from '@/lib/i18n/money';
-import type { BackendContext } from '@/backend/app';
+import type { BackendContext } from '@/backend/http/context';
 import {
   priceVisitorCart,
   cartCouponRefusal,

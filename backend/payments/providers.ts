@@ -1,4 +1,4 @@
-import type { BackendContext } from '../app';
+import type { BackendContext } from '@/backend/http/context';
 import { azapayment } from './azapayment';
 import type { PaymentProvider } from './provider';
 

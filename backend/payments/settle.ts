@@ -1,4 +1,4 @@
-import type { BackendContext } from '../app';
+import type { BackendContext } from '@/backend/http/context';
 import { lockCart } from '@/backend/cart/repository';
 import { lockCustomer } from '@/backend/account/repository';
 import type { Database } from '@/backend/infra/db/database';

@@ -1,4 +1,4 @@
-import type { BackendContext } from '../app';
+import type { BackendContext } from '@/backend/http/context';
 import type { OrderRow } from '@/backend/orders/repository';
 import { checkoutStatusLink } from '@/backend/mail/links';
 import { providerOf } from './providers';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { BackendContext } from '@/backend/app';
+import type { BackendContext } from '@/backend/http/context';
 import { paymentByReference } from './repository';
 import { loadSecret } from '@/backend/infra/db/secrets';
-import { HttpError } from '@/backend/http/router';
+import { HttpError } from '@/backend/http/httpError';
 import type { PaymentEvent } from './paymentStatus';
 import { settlePayment } from './settle';
 import { isValidSignature, signPayload } from './signature';

@@ -3,7 +3,8 @@ import { productSummariesByIds } from './summariesRepository';
 import { completeTheLookIds } from './completeTheLookRepository';
 import { isWithdrawn, productById, similarIds } from './repository';
 import { loadSetting } from '@/backend/infra/db/settings';
-import { HttpError, type Handlers } from '@/backend/http/router';
+import { HttpError } from '@/backend/http/httpError';
+import type { Handlers } from '@/backend/http/handlerContext';
 import { productSummaryView } from './summaryView';
 import { productView } from './view';
 

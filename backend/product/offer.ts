@@ -7,7 +7,7 @@ import type { Database } from '@/backend/infra/db/database';
 import { findOfferedProduct, type OfferedProduct } from './offersRepository';
 import { loadSetting } from '@/backend/infra/db/settings';
 import { resolvePostcode } from '@/backend/address/postcode';
-import { HttpError } from '@/backend/http/router';
+import { HttpError } from '@/backend/http/httpError';
 import { emiPlans } from '@/backend/money/emi';
 import { pointsFor } from '@/backend/money/loyalty';
 import { quoteCart, type Quote } from '@/backend/checkout/quoteRules';

@@ -5,7 +5,8 @@ import { ownerOf } from '@/backend/http/owner';
 import { parseId } from '@/backend/http/ids';
 import { loadProductOffer } from './offer';
 import { resolvePostcode } from '@/backend/address/postcode';
-import { HttpError, type Handlers } from '@/backend/http/router';
+import { HttpError } from '@/backend/http/httpError';
+import type { Handlers } from '@/backend/http/handlerContext';
 import { cartView } from '@/backend/cart/view';
 
 export const offerHandlers: Handlers<typeof offerCalls> = {

@@ -6,7 +6,8 @@ import { ownerOf } from '@/backend/http/owner';
 import { followedDesignerProductIds, recordView, viewedIds } from './repository';
 import { mostViewedProductIds } from '@/backend/home/topProductsRepository';
 import { productExists } from '@/backend/wishlist/repository';
-import { HttpError, type Handlers } from '@/backend/http/router';
+import { HttpError } from '@/backend/http/httpError';
+import type { Handlers } from '@/backend/http/handlerContext';
 import { productSummaryView } from '@/backend/product/summaryView';
 
 const MAX_SHOWN = 24;

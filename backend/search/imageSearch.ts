@@ -5,8 +5,8 @@ import { QueueFullError, ClientDisconnectedError, createQueue } from '@/backend/
 import { MIN_SIMILARITY, mostSimilarImages } from './pictures/similarity';
 import { extractFeatures, type CropArea } from './pictures/features';
 import { InvalidImageError, openImage, UPLOAD_LIMITS } from '@/backend/media/openImage';
-import type { RenderPool } from '@/backend/infra/workers/pool';
-import { HttpError } from '@/backend/http/router';
+import type { WorkerPool } from '@/backend/infra/workers/pool';
+import { HttpError } from '@/backend/http/httpError';
 import { productSummaryView } from '@/backend/product/summaryView';
 
 const MAX_RESULTS = 24;
@@ -14,7 +14,7 @@ const MAX_RESULTS = 24;
 const MAX_COMPARED_INLINE = 4_000;
 
 /** Compares pictures with the store's, one picture at a time: reading one costs as much as fifty other calls. */
-export function createImageSearch(db: Database, render: RenderPool) {
+export function createImageSearch(db: Database, render: WorkerPool) {
   const gallery = createFeatureIndexCache(db);
   const decodeQueue = createQueue({ concurrency: 1, maxWaiting: 24 });
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { Hono } from 'hono';
-import type { BackendContext } from '@/backend/app';
+import type { BackendContext } from '@/backend/http/context';
 import { createDiskCache } from '@/backend/media/diskCache';
 import { importedMaster, indexMasters } from '@/backend/media/masters';
 import { createSingleFlight } from '@/backend/media/singleFlight';
-import { HttpError } from '@/backend/http/router';
+import { HttpError } from '@/backend/http/httpError';
 import { findShareSubject } from './subject';
 
 const ONE_DAY_CACHE = 'public, max-age=86400';
@@ -13,7 +13,7 @@ const CARD_PATH = /^\/media\/share\/(.+)\.jpg$/;
 
 /** GET /store.jpg, /{path of a piece}.jpg, /{path of a list}.jpg?piece={the one that leads it}: the card of a page where its address is shared. */
 export function createShareServer(
-  { db, env, countries, render }: BackendContext,
+  { db, env, countries, workers }: BackendContext,
   folder = path.resolve('backend/seed/media'),
 ) {
   const masters = indexMasters(folder);
@@ -42,7 +42,7 @@ export function createShareServer(
       const cached = await cache.read(key);
       if (cached) return cached;
       const { label, title, file } = subject;
-      const jpeg = await render('shareCard', { label, title, file }, runSignal);
+      const jpeg = await workers('shareCard', { label, title, file }, runSignal);
       await cache.write(key, jpeg).catch(() => undefined); // a full disk slows the next; it takes nothing from this one
       return jpeg;
     });

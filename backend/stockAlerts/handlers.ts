@@ -2,7 +2,8 @@ import type { stockAlertCalls } from '@/lib/contract/stockAlerts';
 import { ownerOf } from '@/backend/http/owner';
 import { addStockAlert, hasStockAlert, sizeById } from './repository';
 import { rateLimitSubjects, rateLimitNetwork } from '@/backend/http/rateLimits';
-import { HttpError, type Handlers } from '@/backend/http/router';
+import { HttpError } from '@/backend/http/httpError';
+import type { Handlers } from '@/backend/http/handlerContext';
 
 const TOO_MANY_ALERTS = 'That is enough for now, please try again later';
 

@@ -1,4 +1,4 @@
-import type { BackendContext } from '@/backend/app';
+import type { BackendContext } from '@/backend/http/context';
 import { queueWithinLimit } from '@/backend/mail/outbox';
 import { deleteOldStockAlerts, claimRestockAlerts } from './repository';
 import { productLink } from '@/backend/mail/links';

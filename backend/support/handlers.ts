@@ -6,7 +6,8 @@ import { customerById } from '@/backend/account/repository';
 import type { Database } from '@/backend/infra/db/database';
 import { customerOwner } from '@/backend/http/owner';
 import { paymentOptions } from '@/backend/payments/options';
-import { HttpError, type Handlers } from '@/backend/http/router';
+import { HttpError } from '@/backend/http/httpError';
+import type { Handlers } from '@/backend/http/handlerContext';
 import { requireSupportAgent } from './supportAgent';
 import { cartView } from '@/backend/cart/view';
 

@@ -3,12 +3,12 @@ import type { Context } from 'hono';
 import { MAX_ATTEMPTS } from '@/backend/auth/attemptsRepository';
 import type { BackendEnv } from '@/backend/env';
 import { rateLimitGuesses, type RateLimits } from '@/backend/http/rateLimits';
-import { HttpError } from '@/backend/http/router';
+import { HttpError } from '@/backend/http/httpError';
 
 type SupportRequestContext = {
   http: Context;
   env: Pick<BackendEnv, 'CS_TOKEN'>;
-  limits: RateLimits;
+  rateLimits: RateLimits;
   visitor: { ip: string };
 };
 

@@ -5,7 +5,7 @@ import { spentInAYear } from '@/backend/orders/cancellations/repository';
 import { balanceOf } from './ledgerRepository';
 import { ledgerEntriesOf, expiringCredits, unrewardedRupees } from './repository';
 import { loadSetting } from '@/backend/infra/db/settings';
-import type { Handlers } from '@/backend/http/router';
+import type { Handlers } from '@/backend/http/handlerContext';
 import { pointsFor, loyaltyStanding } from '@/backend/money/loyalty';
 import { toPoints, pointsEntryView, formatRupees, walletEntryView } from './view';
 

@@ -7,7 +7,7 @@ import { giftCardByCode } from '@/backend/giftcards/repository';
 import { balanceOf } from './ledgerRepository';
 import { ownerOf } from '@/backend/http/owner';
 import { rateLimitAction } from '@/backend/http/rateLimits';
-import type { HandlerContext, Handlers } from '@/backend/http/router';
+import type { HandlerContext, Handlers } from '@/backend/http/handlerContext';
 import { cartView } from '@/backend/cart/view';
 
 const REDEEM = 'POST /checkout/v1/redeem-item';

@@ -9,7 +9,8 @@ import {
   wishlistProductIds,
 } from './repository';
 import { parseId } from '@/backend/http/ids';
-import { HttpError, type Handlers } from '@/backend/http/router';
+import { HttpError } from '@/backend/http/httpError';
+import type { Handlers } from '@/backend/http/handlerContext';
 import { productSummaryView } from '@/backend/product/summaryView';
 
 const parseProductId = (text: string | number) => parseId(text, 'No such product');

@@ -13,7 +13,7 @@ import { createInvoiceRenderer } from '@/backend/invoices/render';
 import { createSingleFlight } from '@/backend/media/singleFlight';
 import { mostSimilarImages } from '@/backend/search/pictures/similarity';
 import { FEATURE_COUNT } from '@/backend/search/pictures/features';
-import { createRenderPool, type RenderPool } from '@/backend/infra/workers/pool';
+import { createWorkerPool, type WorkerPool } from '@/backend/infra/workers/pool';
 import {
   addProduct,
   openTestStore,
@@ -95,7 +95,7 @@ test('invoices > one customer waits for eight at most, and keeps no other custom
     new Promise<Uint8Array>((resolve) => finish.push(() => resolve(new Uint8Array([1]))));
   const invoices = createInvoiceRenderer(
     { DATA_DIR: store.folder, INVOICE_CACHE_BYTES: 1_000_000 },
-    render as unknown as RenderPool,
+    render as unknown as WorkerPool,
     () => undefined,
   );
   const { signal } = new AbortController();
@@ -158,7 +158,7 @@ describe('render pool', () => {
   };
 
   test('refuses what does not fit its queue, and drops waiting tasks of clients that left', async () => {
-    const render = createRenderPool();
+    const render = createWorkerPool();
     const client = new AbortController();
     const running = render('shareCard', input);
     const waiting = Array.from({ length: 100 }, () => render('shareCard', input, client.signal));
@@ -181,7 +181,7 @@ test('look-alikes > the worker finds what the comparison finds, in shared memory
     expect.any(SharedArrayBuffer),
   ]);
   const features = gallery.bytes.slice(0, FEATURE_COUNT);
-  expect(await createRenderPool()('compareLooks', { features, gallery, count: 5 })).toEqual(
+  expect(await createWorkerPool()('compareLooks', { features, gallery, count: 5 })).toEqual(
     mostSimilarImages(features, gallery, 5),
   );
 });

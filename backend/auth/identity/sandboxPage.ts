@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { secureHeaders } from 'hono/secure-headers';
 import { z } from 'zod';
-import type { BackendContext } from '@/backend/app';
+import type { BackendContext } from '@/backend/http/context';
 import { isLocal } from '@/backend/http/isLocal';
 import { isSandboxIdentityEnabled, createSandboxToken } from './tokens';
 

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { z } from 'zod';
-import type { BackendContext } from '@/backend/app';
+import type { BackendContext } from '@/backend/http/context';
 import { loadSecret } from '@/backend/infra/db/secrets';
 import type { BackendEnv } from '@/backend/env';
 import { isDevelopment } from '@/backend/http/isLocal';

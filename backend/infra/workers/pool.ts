@@ -19,7 +19,7 @@ const MAX_HEAP_MB = 256;
  * Runs what costs much CPU on worker threads, so that the event loop stays free for everybody else. Each kind of task has a queue and a thread of
  * its own: share cards never delay invoices. A task whose client leaves while it waits is dropped; a running one ends, and its result is cached.
  */
-export function createRenderPool() {
+export function createWorkerPool() {
   const names = Object.keys(MAX_WAITING) as TaskName[];
   const pool = new Piscina({
     filename: WORKER,
@@ -44,4 +44,4 @@ export function createRenderPool() {
       signal,
     ) as ReturnType<Tasks[Name]>;
 }
-export type RenderPool = ReturnType<typeof createRenderPool>;
+export type WorkerPool = ReturnType<typeof createWorkerPool>;

@@ -1,7 +1,7 @@
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { exchangeCalls } from '@/lib/contract/exchange';
 import { requireCustomer } from '@/backend/auth/account';
-import type { BackendContext } from '@/backend/app';
+import type { BackendContext } from '@/backend/http/context';
 import { findCustomerOrder } from '@/backend/orders/repository';
 import { parseId } from '@/backend/http/ids';
 import { deliverMessages } from '@/backend/mail/transport';
@@ -10,7 +10,8 @@ import { loadExchangeQuote, type ExchangeContext } from './service';
 import { CancellationRefused } from '@/backend/orders/cancellations/service';
 import { placeExchange } from './placeExchange';
 import { paymentUrl } from '@/backend/payments/url';
-import { HttpError, type Handlers } from '@/backend/http/router';
+import { HttpError } from '@/backend/http/httpError';
+import type { Handlers } from '@/backend/http/handlerContext';
 import { exchangeQuoteView } from '@/backend/orders/cancellations/view';
 import type { RequestVisitor } from '@/backend/http/visitor';
 

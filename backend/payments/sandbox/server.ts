@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import { z } from 'zod';
 import { isWithinShop } from '@/lib/model/site';
-import type { BackendContext } from '@/backend/app';
+import type { BackendContext } from '@/backend/http/context';
 import type { PaymentEvent } from '@/backend/payments/paymentStatus';
 import { handleWebhook, signCallback } from '@/backend/payments/webhook';
 import {

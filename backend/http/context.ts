@@ -1,0 +1,38 @@
+import type { Redis } from 'ioredis';
+import type { CountryRow } from '@/backend/countries/repository';
+import type { BackendEnv } from '@/backend/env';
+import type { RevisionCache } from '@/backend/infra/cache';
+import type { Database } from '@/backend/infra/db/database';
+import type { CountryLookup } from '@/backend/infra/geo';
+import type { Log } from '@/backend/infra/log';
+import type { WorkerPool } from '@/backend/infra/workers/pool';
+import type { InvoiceRenderer } from '@/backend/invoices/render';
+import type { LiveCatalogueIndex } from '@/backend/listing/liveCatalogueIndex';
+import type { RateLimits } from './rateLimits';
+import type { SearchRateLimit } from './searchRateLimit';
+
+/** The resources outside the backend that its process opens and closes. */
+export type BackendDependencies = {
+  env: BackendEnv;
+  db: Database;
+  /** Read replica for the gateway API; without it, the gateway reads from `db`. */
+  readDb?: Database;
+  /** Counters and cache shared by replicas; optional. */
+  redis?: Redis;
+  geo: CountryLookup;
+  log: Log;
+  /** True from the moment the process receives its stop signal. */
+  isStopping?: () => boolean;
+};
+
+/** The dependencies and services that every handler receives. */
+export type BackendContext = BackendDependencies & {
+  /** The countries the store sells to, cached for at most a minute. */
+  countries: () => Promise<CountryRow[]>;
+  catalogueIndex: LiveCatalogueIndex;
+  rateLimits: RateLimits;
+  searchRateLimit: SearchRateLimit;
+  cache: RevisionCache;
+  workers: WorkerPool;
+  invoices: InvoiceRenderer;
+};
