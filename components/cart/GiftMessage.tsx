@@ -6,10 +6,14 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/cart/slice';
 import styles from './CartOptions.module.css';
 
-/** A card in the parcel, saved when the field or the page is left. What was typed stays when it cannot be saved. */
+/**
+ * A message printed on a card, saved on blur or when the page is left; the text stays when saving fails.
+ * A saved message opens it with the page; later saves leave it as the shopper left it.
+ */
 export function GiftMessage() {
   const dispatch = useAppDispatch();
   const { giftMessage } = useAppSelector(selectCart);
+  const [startsOpen] = useState(giftMessage !== '');
   const [draft, setDraft] = useState<string>();
   const message = draft ?? giftMessage;
   const unsaved = useRef<string>(undefined);
@@ -43,7 +47,7 @@ export function GiftMessage() {
     [dispatch],
   );
   return (
-    <details className={styles.gift} open={giftMessage !== ''}>
+    <details className={styles.gift} open={startsOpen}>
       <summary className={styles.summary}>Is it a gift? Add a message</summary>
       <div className={styles.words}>
         <label htmlFor={id} className={styles.quiet}>

@@ -90,7 +90,7 @@ export function DeliveryEstimate({
         country={region}
         savedPostcode={offer.delivery.postcode}
       />
-      <EventDateDetails key={eventDay} savedDate={eventDay} />
+      <EventDateDetails savedDate={eventDay} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import dynamic from 'next/dynamic';
+import { useState } from 'react';
 import { AfterIdle } from '@/components/ui/AfterIdle';
 import styles from './DeliveryEstimate.module.css';
 
@@ -6,12 +7,15 @@ const EventForm = dynamic(() => import('./EventDateForm').then((module) => modul
   ssr: false,
 });
 
-/** Whether it arrives in time for an event: folded away while the shop knows of none. */
-export const EventDateDetails = ({ savedDate }: { savedDate: string | null }) => (
-  <details className={styles.event} open={savedDate !== null}>
-    <summary className={styles.summary}>Will it arrive before your event?</summary>
-    <AfterIdle>
-      <EventForm savedDate={savedDate} />
-    </AfterIdle>
-  </details>
-);
+/** Whether the product arrives before an event. A saved date opens it with the page; later saves leave it as the shopper left it. */
+export function EventDateDetails({ savedDate }: { savedDate: string | null }) {
+  const [startsOpen] = useState(savedDate !== null);
+  return (
+    <details className={styles.event} open={startsOpen}>
+      <summary className={styles.summary}>Will it arrive before your event?</summary>
+      <AfterIdle>
+        <EventForm savedDate={savedDate} />
+      </AfterIdle>
+    </details>
+  );
+}

@@ -32,6 +32,7 @@ export function EventDateForm({ savedDate }: { savedDate: string | null }) {
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-label="Your event">
       <Field
+        key={savedDate}
         ref={fieldRef}
         label="Date of your event"
         name="day"

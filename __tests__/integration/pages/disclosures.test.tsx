@@ -1,0 +1,56 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dayAfter } from '@/lib/i18n/dates';
+import * as cartPage from '@/pages/checkout/cart';
+import * as productPage from '@/pages/products/[...path]';
+import { lehenga } from '@/__tests__/support/products';
+import { renderPage } from '@/__tests__/support/renderPage';
+import { withBackend } from '@/__tests__/support/server';
+import { newVisitor, POTLI } from '@/__tests__/support/visitor';
+
+withBackend();
+
+async function renderCart() {
+  const visitor = newVisitor();
+  await visitor.signUp();
+  await visitor.putIntoBag(POTLI);
+  await renderPage(cartPage);
+}
+
+const SAVED_DISCLOSURES = [
+  {
+    name: 'gift message',
+    render: renderCart,
+    summary: 'Is it a gift? Add a message',
+    label: 'Your message, on a card in the parcel',
+    value: 'With love',
+    save: 'Save message',
+    saved: 'Saved. It goes with your order.',
+  },
+  {
+    name: 'event date',
+    render: () => renderPage(productPage, lehenga),
+    summary: 'Will it arrive before your event?',
+    label: 'Date of your event',
+    value: dayAfter(new Date(), 60),
+    save: 'Check',
+    saved: 'Forget the date',
+  },
+];
+
+test.each(SAVED_DISCLOSURES)(
+  '$name > stays closed and keeps its text when the shopper closes it before it is saved',
+  async ({ render, summary, label, value, save, saved }) => {
+    await render();
+    const toggle = () => screen.getByText(summary);
+    const details = () => toggle().closest('details') as HTMLElement;
+    await userEvent.click(toggle());
+    expect(details()).toHaveAttribute('open');
+    fireEvent.change(within(details()).getByLabelText(label), { target: { value } });
+    fireEvent.click(within(details()).getByRole('button', { name: save }));
+    fireEvent.click(toggle());
+    expect(await screen.findByText(saved)).toBeInTheDocument();
+    expect(details()).not.toHaveAttribute('open');
+    expect(within(details()).getByLabelText(label)).toHaveValue(value);
+  },
+);
