@@ -136,6 +136,16 @@ export const DISCLOSURES: Disclosure[] = [
     hide: [['Show ', 'dialog[open]']],
   },
   {
+    source: 'product/StickyAddToCart',
+    address: LEHENGA,
+    at: 'phone',
+    prepare: scrollDown,
+    show: [],
+    within: BAR,
+    text: /Select a size/,
+    hide: [['Select a size', BAR]],
+  },
+  {
     source: 'listing/FilterSheet',
     address: KURTAS,
     at: 'phone',

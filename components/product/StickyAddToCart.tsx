@@ -5,13 +5,20 @@ import type { Product } from '@/lib/model/product';
 import styles from './StickyAddToCart.module.css';
 import type { Purchase } from './usePurchase';
 
-/** True once the element has left the screen upwards. */
+/** Extends the viewport downwards, so that a jump from above the element to below it is a change too. */
+const BELOW_VIEWPORT = '0px 0px 100000px';
+
+/** True while the element is above the viewport. */
 function useScrolledPast(element: RefObject<HTMLElement | null>): boolean {
   const [isPassed, setIsPassed] = useState(false);
   useEffect(() => {
     if (!element.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) =>
-      setIsPassed(Boolean(entry && !entry.isIntersecting && entry.boundingClientRect.top < 0)),
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1);
+        setIsPassed(Boolean(entry && !entry.isIntersecting && entry.boundingClientRect.top < 0));
+      },
+      { rootMargin: BELOW_VIEWPORT },
     );
     observer.observe(element.current);
     return () => observer.disconnect();

@@ -18,7 +18,6 @@ const NOT_BARS: Record<string, string> = {
   'product/ProductGallery': 'a column beside the page',
   'ui/TwoColumns': 'a column beside the page',
   'measurements/MeasurementForm': 'a drawing without controls',
-  'product/StickyAddToCart': 'no case yet: the bar does not show in the walk',
   'layout/Header': 'overlays.spec.ts opens what it holds',
   'layout/Toasts': 'nothing in it can be pressed',
   'support/SupportAgentBar': 'customer service alone sees it, with a token',
