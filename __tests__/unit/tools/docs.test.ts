@@ -8,6 +8,8 @@ const GUIDES = [
   'docs/threat-model.md',
   'SECURITY.md',
   'docs/upgrading.md',
+  'docs/architecture.md',
+  'docs/hydration.md',
 ];
 /** Names of folders and files as the guides write them; <name> and NNN stand for what a reader chooses. */
 const named = (text: string) =>
@@ -24,6 +26,23 @@ test.each(GUIDES)('%s speaks of files that are there', (guide) => {
     ...named(text),
     ...linked(text).map((target) => path.join(path.dirname(guide), target)),
   ].filter((file) => !isThere(file));
+  expect(missing).toEqual([]);
+});
+
+/** The rows of a walk: a file, and the names that a reader finds in it. */
+const walkStops = [
+  ...readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| `([^`]+\.\w+)` \| (`[^|]+`) \|/gm),
+].map(([, file = '', names = '']): [string, string[]] => [
+  file,
+  [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+]);
+
+test('the walks of docs/architecture.md name what their files hold', () => {
+  expect(walkStops.length).toBeGreaterThan(40);
+  const missing = walkStops.flatMap(([file, names]) => {
+    const text = readFileSync(file, 'utf8');
+    return names.filter((name) => !text.includes(name)).map((name) => `${file}: ${name}`);
+  });
   expect(missing).toEqual([]);
 });
 
