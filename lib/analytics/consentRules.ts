@@ -1,8 +1,9 @@
 type Rule = { law: string; countries: readonly string[] };
 
 /**
- * Where nothing is measured or advertised before a visitor has said yes, by ISO 3166-1. Everywhere else both begin switched on, and the footer switches them off.
- * tag managers know no "EU": each country stands here by itself.
+ * Countries whose law requires opt-in consent (ISO 3166-1). Elsewhere analytics and advertising
+ * start granted, and the footer turns them off. Tag managers have no region "EU", so each country
+ * is listed.
  */
 export const OPT_IN: readonly Rule[] = [
   {

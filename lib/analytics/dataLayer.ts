@@ -8,16 +8,19 @@ import { SHOP_NAME } from '@/lib/model/site';
 type Commerce = Extract<DataEvent, { ecommerce: object }>['event'];
 type Fields<Name extends Commerce> = EventOf<Name>['ecommerce'];
 
-/** One push into the data layer: an event of docs/data-layer.md, or what clears the last one's e-commerce. */
+/**
+ * One push to the data layer: an event of docs/data-layer.md, or the reset of `ecommerce` before
+ * it.
+ */
 export type Push = { ecommerce: null } | DataEvent;
 
 const MAX_ITEMS = 200;
 const taken = (mrp: number, youPay: number) =>
   mrp > youPay ? { discount: money(mrp - youPay) } : {};
-/** Hundredths are the finest that money has; sums of binary fractions are finer. */
+/** Rounds to hundredths: sums of binary fractions carry more digits. */
 const money = (amount: number) => Math.round(amount * 100) / 100;
 
-/** The fields that are known: a tag manager would send null and undefined as words. */
+/** Drops empty fields: a tag manager would send null and undefined as text. */
 function known<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).filter(
@@ -39,7 +42,7 @@ export const toSummaryItem = (
   ...(index !== undefined && { index }),
 });
 
-/** undefined where the piece has no price here. */
+/** Returns undefined if the product has no price in this country. */
 export function toProductItem({
   id,
   name,
@@ -68,7 +71,7 @@ type Line = Pick<
   'productId' | 'sizeId' | 'name' | 'designer' | 'size' | 'youPay' | 'mrp' | 'quantity'
 >;
 
-/** So many of a line; all of it when nothing is said. */
+/** Takes the whole quantity of the cart item unless `count` is given. */
 export const toCartEventItem = (
   { productId, sizeId, name, designer, size, youPay, mrp, quantity }: Line,
   count = quantity,
@@ -102,7 +105,7 @@ const orderItem = ({
     quantity,
   });
 
-/** Gift cards that are bought, all as one; nothing where there are none. */
+/** All purchased gift cards as one item; empty if there are none. */
 const giftItems = (total: number): Item[] =>
   total > 0
     ? [
@@ -116,7 +119,7 @@ const giftItems = (total: number): Item[] =>
       ]
     : [];
 
-/** All that is in a bag. */
+/** All items of a cart, gift cards included. */
 export const toCartEventItems = ({
   lines,
   deductions,
@@ -125,7 +128,7 @@ export const toCartEventItems = ({
   ...giftItems(deductions.giftCards),
 ];
 
-/** An event without e-commerce. */
+/** Builds an event without `ecommerce`. */
 export const toEvent = <Name extends Exclude<EventName, Commerce>>(
   event: Name,
   fields: Omit<EventOf<Name>, 'event'>,
@@ -134,7 +137,10 @@ export const toEvent = <Name extends Exclude<EventName, Commerce>>(
 const sumOf = (items: Item[]) =>
   items.reduce((total, { price, quantity }) => total + price * quantity, 0);
 
-/** An e-commerce event after the push that clears the last one. value is the sum of price times quantity less the discount on all of it, without shipping. */
+/**
+ * Builds the `ecommerce` reset and the event. `value` is the sum of price times quantity minus the
+ * discount, without shipping.
+ */
 export function toCommerceEvents<
   Name extends Exclude<Commerce, 'view_promotion' | 'select_promotion'>,
 >(
@@ -151,7 +157,7 @@ export function toCommerceEvents<
   return [{ ecommerce: null }, { event, ecommerce } as unknown as DataEvent];
 }
 
-/** A banner or tile that was seen or followed. */
+/** A promotion that was seen or clicked. */
 export function toPromotionEvents(
   event: 'view_promotion' | 'select_promotion',
   { id, name, slot }: Promotion,
@@ -163,7 +169,7 @@ export function toPromotionEvents(
   ];
 }
 
-/** An order that is confirmed, in its own money, with the hashes of whose it is where they may be told. */
+/** A confirmed order in its own currency; `user_data` only with advertising consent. */
 export function toPurchaseEvents(
   { id, currency, lines, shipping, deductions: { coupon, giftCards } }: Order,
   user_data?: UserData,
@@ -181,7 +187,7 @@ export function toPurchaseEvents(
   return [clear, { ...event, ...(user_data && { user_data }) } as DataEvent];
 }
 
-/** A piece of an order that is given up, with its share of what the coupon took off. */
+/** A cancelled or returned order item, with its share of the coupon's discount. */
 export function toRefundEvents(
   { id, currency, lines, deductions: { coupon } }: Order,
   line: OrderItem,

@@ -1,15 +1,18 @@
-/** A banner or tile: what it is, its name, and where it stands. */
+/** A banner or tile with its id, name and slot. */
 export type Promotion = { id: string; name: string; slot: string };
 
-/** Marks the element that is the promotion; store/analytics/promotions reads it. A mark costs the page no code. */
+/**
+ * Marks an element as a promotion. store/analytics/promotions reads the attribute, so no component
+ * code is needed.
+ */
 export const promotionAttributes = (slot: string, id: string, name: string) => ({
   'data-promotion': `${slot}|${id}|${name}`,
 });
 
-/** The slot of tiles that stand together under a name. */
+/** The slot of a group of tiles, from the group's heading. */
 export const slotOf = (label: string): string => label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_');
 
-/** What a mark says; undefined for an element without one. */
+/** Reads the promotion of an element; undefined if it has none. */
 export function promotionOf(element: Element): Promotion | undefined {
   const [, slot, id, name] =
     /^([^|]+)\|([^|]+)\|(.+)$/s.exec(element.getAttribute('data-promotion') ?? '') ?? [];

@@ -1,23 +1,26 @@
 const EMAIL = /[^\s@=&?/:,;<>()]+(?:@|%40)[^\s@=&?/:,;<>()]+/gi;
-/** Eight digits or more, grouped as people group them. */
+/** Eight digits or more, with the usual separators. */
 const PHONE = /\+?\d(?:[\s().-]?\d){7,}/g;
 
-/** An e-mail address inside a text is hidden. */
+/** Replaces email addresses in a text. */
 export const redactEmail = (text: string): string => text.replaceAll(EMAIL, '[email]');
 
-/** E-mail addresses and telephone numbers inside words that a person typed are hidden. */
+/** Replaces email addresses and telephone numbers in text that a shopper typed. */
 export const redactPii = (text: string): string => redactEmail(text).replaceAll(PHONE, '[phone]');
 
-/** Words of a link that name a person: an address, or a number in international form. Long plain numbers are how advertisers name campaigns. */
+/**
+ * Whether a link parameter names a person: an email address, or a number in international form.
+ * Long plain numbers are campaign ids.
+ */
 export const containsPii = (text: string): boolean =>
   redactEmail(text) !== text || /^\s*\+\d/.test(text);
 
-/** An address as the log may have it: what stands behind the path can be a token, or words that somebody typed. */
+/** A URL that is safe to log: a query can hold tokens or typed text. */
 export const pathWithoutQuery = (url = ''): string => url.replace(/\?.*/s, '');
 
-/** What a path may name of a visitor: numbers of people and orders, and trails. */
+/** Path segments that identify a person: customer ids, order ids and trail ids. */
 const NAMED = /\/(?:\d+|[0-9a-f]{8}-[0-9a-f-]{27})(?=\/|$)/gi;
 
-/** The call behind an address: which one it was, and not whose. */
+/** The path of an API call with ids and email addresses replaced. */
 export const callName = (path: string): string =>
   redactEmail(path.split('?')[0] ?? '').replaceAll(NAMED, '/:id');

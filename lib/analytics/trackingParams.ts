@@ -1,7 +1,10 @@
-/** The campaign parameters of a link (specification, section 9). */
+/** Campaign parameters of a link (specification, section 9). */
 export const CAMPAIGN_KEYS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term'] as const;
 
-/** Query parameters that advertisers add to links. The browser reads them from the address; no page depends on them. */
+/**
+ * Query parameters that advertisers add to links. The browser reads them from the URL; no page
+ * depends on them.
+ */
 export const TRACKING_PARAMS = [
   ...CAMPAIGN_KEYS,
   'utm_content',

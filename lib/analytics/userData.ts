@@ -2,16 +2,20 @@ import type { UserData } from '@/lib/contract/events';
 
 export type UserIdentity = {
   email?: string;
-  /** With its dial code, however it is grouped. */ mobile?: string;
+  /** With its dial code, in any grouping. */
+  mobile?: string;
 };
 
-/** As Google wants an address before it is hashed: trimmed, in lower case, and for its own mail without dots before the @. */
+/**
+ * Normalizes an email address as Google requires before hashing: trimmed, lower case, no dots in
+ * the local part of Gmail addresses.
+ */
 export function normalizeEmail(email: string): string {
   const [name = '', host = ''] = email.trim().toLowerCase().split('@');
   return `${/^(gmail|googlemail)\.com$/.test(host) ? name.replaceAll('.', '') : name}@${host}`;
 }
 
-/** E.164; undefined for a number without its country. */
+/** E.164; undefined for a number without a dial code. */
 export function normalizeMobile(mobile: string): string | undefined {
   const digits = mobile.replaceAll(/[^\d+]/g, '');
   return /^\+[1-9]\d{7,14}$/.test(digits) ? digits : undefined;
@@ -24,7 +28,10 @@ async function sha256(text: string): Promise<string> {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The hashes of a person for enhanced conversions; undefined where nothing is known, and where browsers keep cryptography from pages without https. */
+/**
+ * Hashes of a person for enhanced conversions; undefined without email and mobile, and on pages
+ * without https, where browsers offer no `crypto.subtle`.
+ */
 export async function toUserData({
   email = '',
   mobile = '',

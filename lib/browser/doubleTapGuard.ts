@@ -1,6 +1,6 @@
-/** How soon after something opened a tap at the same point is the second half of a double tap. */
+/** A second tap within this time belongs to a double tap. */
 const SECOND_TAP_MS = 500;
-/** How far apart the two taps of one finger land. */
+/** The largest distance between the two taps of a double tap. */
 const MAX_DISTANCE_PX = 48;
 
 type Point = { x: number; y: number };
@@ -31,7 +31,10 @@ function cancelSecondTap(event: MouseEvent) {
 
 const OPTIONS = { capture: true };
 
-/** Follows where the finger or mouse last pressed, and cancels the taps that `ignoreSecondTap` is about. Returns how it ends. */
+/**
+ * Records the last press and cancels clicks that `ignoreSecondTap` announced. Returns a function
+ * that stops it.
+ */
 export function watchDoubleTaps() {
   addEventListener('pointerdown', notePress, OPTIONS);
   addEventListener('mousedown', cancelSecondTap, OPTIONS);
@@ -43,7 +46,7 @@ export function watchDoubleTaps() {
   };
 }
 
-/** Something opened under the finger: the second tap of a double tap does not hit it. */
+/** Call when something opens under the pointer: the second tap of a double tap does not hit it. */
 export function ignoreSecondTap() {
   guarded = lastPress && { point: lastPress, until: performance.now() + SECOND_TAP_MS };
 }

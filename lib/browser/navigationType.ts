@@ -1,4 +1,4 @@
-/** How the browser came to the page it loaded last: 'navigate', 'reload', 'back_forward', or undefined where it does not say. */
+/** How the browser loaded the document; undefined if it does not report it. */
 export const navigationType = (): NavigationTimingType | undefined =>
   (performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined)
     ?.type;

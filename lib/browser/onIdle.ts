@@ -1,4 +1,7 @@
-/** Runs a task once the page has nothing more urgent to do, and after so many milliseconds at the latest; only then in a browser that does not tell. Returns the way to call it off. */
+/**
+ * Runs a task when the browser is idle, at the latest after `latestMs`; browsers without
+ * requestIdleCallback run it then. Returns a function that cancels it.
+ */
 export function onIdle(task: () => void, latestMs: number): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(task, latestMs);

@@ -1,8 +1,11 @@
-/** Half of it, for a second, was seen. */
+/** An element counts as seen after half of it has been visible for a second. */
 const MIN_VISIBLE_RATIO = 0.5;
 const MIN_VISIBLE_MS = 1000;
 
-/** Tells which of the elements that it is given was seen, each once. A browser that cannot say tells nothing. */
+/**
+ * Calls `tell` once for each observed element that was seen. Does nothing in browsers without
+ * IntersectionObserver.
+ */
 export function onVisible(tell: (element: Element) => void): {
   watch: (element: Element) => void;
   stop: () => void;

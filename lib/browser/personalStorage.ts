@@ -1,6 +1,6 @@
 import { localStore, sessionStore } from './storage';
 
-/** What is kept for the device and names nobody. Every other key belongs to a person, also one that is added later, or by a tag. */
+/** Keys that belong to the device. Every other key is personal, including keys that tags add. */
 const DEVICE_KEY =
   /^(?:aza_(?:consent|campaign|sync_\w+)|region_offer|located|told_(?:order|refund)_\d+)$/;
 const OWNER = 'customer';
@@ -11,7 +11,7 @@ function clearPersonal(open: () => Storage) {
       .filter((key) => !DEVICE_KEY.test(key))
       .forEach((key) => open().removeItem(key));
   } catch {
-    /* nothing was kept */
+    /* storage is unavailable */
   }
 }
 
@@ -20,10 +20,13 @@ const STORAGES = [
   { open: () => sessionStorage, storage: sessionStore },
 ];
 
-/** Removes what was kept for the person who is leaving. */
+/** Removes all personal keys at session end. */
 export const clearPersonalStorage = (): void => STORAGES.forEach(({ open }) => clearPersonal(open));
 
-/** Says whose browser and tab this is now. What another customer left is removed: their session may have ended while nobody was looking. */
+/**
+ * Records the customer of this browser and tab. Removes the data of another customer, whose session
+ * can have ended while no tab was open.
+ */
 export function claimStorageFor(customerId: number | null): void {
   for (const { open, storage } of STORAGES) {
     const owner = storage.read<number>(OWNER);

@@ -1,9 +1,9 @@
 /**
- * What a browser keeps for the shop by name, as JSON. A storage that is off or full, or holds something else, is an empty one:
- * nothing may depend on it. Who reads says what it takes the value for, and checks what it must be sure of.
+ * Browser storage by key, as JSON. Unavailable or full storage and unreadable values count as
+ * empty. The caller names the type of a value and validates it where it matters.
  */
 const storage = (open: () => Storage) => ({
-  /** undefined where there is nothing. */
+  /** Returns undefined if there is no value. */
   read<Value>(key: string): Value | undefined {
     try {
       return (JSON.parse(open().getItem(key) ?? 'null') as Value | null) ?? undefined;
@@ -11,7 +11,7 @@ const storage = (open: () => Storage) => ({
       return undefined;
     }
   },
-  /** Whether it is kept. */
+  /** Returns whether the value was saved. */
   keep(key: string, value: unknown): boolean {
     try {
       open().setItem(key, JSON.stringify(value));
@@ -24,12 +24,12 @@ const storage = (open: () => Storage) => ({
     try {
       open().removeItem(key);
     } catch {
-      /* nothing was kept */
+      /* storage is unavailable */
     }
   },
 });
 
-/** Stands until it is forgotten, for all tabs. */
+/** Shared by all tabs until removed. */
 export const localStore = storage(() => localStorage);
 /** Ends with the tab. */
 export const sessionStore = storage(() => sessionStorage);

@@ -3,7 +3,7 @@ import { sessionStore } from './storage';
 const KEY = 'customer_service';
 const CHANGE_EVENT = 'customer-service';
 
-/** Customer service at work in this tab: its token, and the customer it was given for. */
+/** The customer service token of this tab and the customer it was issued for. */
 type StoredAgent = { token: string; customerId: string };
 
 function loadAgent(): StoredAgent | undefined {
@@ -13,7 +13,10 @@ function loadAgent(): StoredAgent | undefined {
     : undefined;
 }
 
-/** The token, while the customer it was given for is the one of this browser. It is in the storage of this tab and nowhere else. */
+/**
+ * The customer service token, if it was issued for the current customer. It is stored only in this
+ * tab.
+ */
 export function supportAgentToken(customerId: string | undefined): string | undefined {
   const found = loadAgent();
   return found?.customerId === customerId ? found?.token : undefined;
@@ -21,7 +24,7 @@ export function supportAgentToken(customerId: string | undefined): string | unde
 
 export const isSupportAgentMode = (): boolean => loadAgent() !== undefined;
 
-/** False where the browser keeps nothing. */
+/** Returns false if storage is unavailable. */
 export function startSupportAgentMode(entered: StoredAgent): boolean {
   if (!sessionStore.keep(KEY, entered)) return false;
   dispatchEvent(new Event(CHANGE_EVENT));
@@ -33,7 +36,10 @@ export function endSupportAgentMode(): void {
   dispatchEvent(new Event(CHANGE_EVENT));
 }
 
-/** Tells when the mode begins or ends in this tab; the answer stops it. */
+/**
+ * Calls `tell` when support agent mode starts or ends in this tab. Returns a function that
+ * unsubscribes.
+ */
 export function onSupportAgentModeChange(tell: () => void): () => void {
   addEventListener(CHANGE_EVENT, tell);
   return () => removeEventListener(CHANGE_EVENT, tell);

@@ -1,4 +1,4 @@
-/** Local storage keys by which tabs tell each other of changes (specification, section 9). */
+/** Local storage keys that synchronise tabs (specification, section 9). */
 export const SYNC_KEYS = {
   user: 'aza_sync_user',
   cart: 'aza_sync_cart',
@@ -6,5 +6,5 @@ export const SYNC_KEYS = {
 } as const;
 export type SyncKey = (typeof SYNC_KEYS)[keyof typeof SYNC_KEYS];
 
-/** The value of the user key after signing out. */
+/** Value of the user key after signing out. */
 export const SIGNED_OUT = '0';

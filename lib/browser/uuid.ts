@@ -1,7 +1,7 @@
-/** A name for one attempt (a UUID): sent again with it, the same thing happens once. */
+/** A random UUID, for example as an idempotency key. */
 export const uuid = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  // Browsers keep randomUUID from pages without https, such as a phone that visits a development machine.
+  // Browsers offer randomUUID only on secure origins; a phone on a development machine has none.
   const hex = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte, at) =>
       (at === 6 ? (byte & 15) | 64 : at === 8 ? (byte & 63) | 128 : byte)

@@ -1,9 +1,16 @@
 import { HELP_TITLES, type HelpSlug } from './helpTitles';
 
-type Section = { /** Where links lead to. */ id?: string; heading: string; paragraphs: string[] };
+type Section = {
+  /** Target of fragment links. */ id?: string;
+  heading: string;
+  paragraphs: string[];
+};
 export type HelpTopic = { slug: HelpSlug; title: string; summary: string; sections: Section[] };
 
-/** Words that hold for every order. Figures that differ by piece or country stand on the product, in the bag and at checkout, and are not repeated here. */
+/**
+ * Texts that apply to every order. Figures that differ by product or country appear on the product
+ * page, in the cart and at checkout.
+ */
 export const HELP: HelpTopic[] = [
   {
     slug: 'shipping',

@@ -1,4 +1,3 @@
-/** The help topics by their slug, as links name them. */
 export const HELP_TITLES = {
   shipping: 'Shipping and delivery',
   returns: 'Cancellations, returns and exchanges',

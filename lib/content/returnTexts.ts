@@ -2,13 +2,16 @@ import type { ProductOffer } from '@/lib/model/offer';
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
-/** Before a size is chosen, the rule of those that can come back stands for the piece. */
+/** Before a size is chosen, the policy of the returnable sizes applies to the product. */
 const usual = ({ sizes }: ProductOffer) => {
   const all = Object.values(sizes);
   return all.find(({ returnable }) => returnable) ?? all[0];
 };
 
-/** Whether a size can come back, in one sentence; of the piece while none is chosen. Empty where nothing is known. */
+/**
+ * The return policy of a size in one sentence; of the product while no size is chosen. Empty if
+ * unknown.
+ */
 export function returnPolicySentence(
   offer: ProductOffer,
   sizeId?: number,

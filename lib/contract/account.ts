@@ -32,7 +32,10 @@ export const newPassword = z
   .string()
   .min(8, 'Please use at least 8 characters')
   .max(128, 'Please use at most 128 characters');
-/** What any call that logs in or orders may answer instead: a refusal that stands before everything else, its words nested (specification, section 5). 711: the account is blocked. */
+/**
+ * A response that any call that signs in or orders can give instead: its message is nested and
+ * takes precedence (specification, section 5). 711: the account is blocked.
+ */
 export const blockerWire = z.object({
   status: z.literal(200),
   code: z.number().int(),
@@ -42,31 +45,48 @@ export const blockerWire = z.object({
 const identity = z.union([done(customerWire), coded]);
 
 export const accountCalls = {
-  /** Signs up and in. 708 where the email has an account. 400 names a password that is common or equal to the email, as wherever one is chosen. */
+  /**
+   * Creates an account and signs in. 708 if the email has an account. 400 names a password that is
+   * common or equal to the email, as in every call that sets one.
+   */
   'POST /account/v1/users/registration': {
     body: z.object({ email, password: newPassword, type: z.string().max(40) }),
     reply: identity,
   },
-  /** By password. 707 for a wrong one, 710 for an unknown email: sign up first. A Blocker where the account is blocked, 429 past twenty tries. What the trail gathered becomes the customer's. */
+  /**
+   * Signs in by password. 707 for a wrong password, 710 for an email without an account. A Blocker
+   * if the account is blocked, 429 after twenty attempts. The cart and wishlist of the trail id
+   * become the customer's.
+   */
   'POST /account/v1/users/login': {
     body: z.object({ email, password: z.string().max(128).optional(), type: z.string().max(40) }),
     reply: identity,
   },
-  /** Ends this session and no other. Answers the same without one. */
+  /** Ends this session only. The response is the same without one. */
   'POST /account/v1/users/logout': {
     reply: z.object({ status: z.literal(200), message: z.string() }),
   },
-  /** Answers the same whether or not the address is known; 706 when no mail can be sent. */
+  /**
+   * The response is the same whether or not the email has an account; 706 when no email can be
+   * sent.
+   */
   'POST /account/v1/users/forgot-password': {
     body: z.object({ email }),
     reply: z.union([coded, z.object({ status: z.literal(200), message: z.string() })]),
   },
-  /** Not in the specification: the other end of the mailed link. 706 when the link is used, old or wrong. Ends all sessions and all other links, and mails the owner; a password that is refused (400) leaves the link usable. */
+  /**
+   * Not in the specification: sets the password by the emailed link. 706 when the link is used,
+   * expired or wrong. Ends all sessions and all other links, and notifies the customer by email; a
+   * rejected password (400) leaves the link valid.
+   */
   'PUT /account/v1/users/reset-password': {
     body: z.object({ token: z.string().max(200), new_password: newPassword }),
     reply: z.union([coded, z.object({ status: z.literal(200), message: z.string() })]),
   },
-  /** Sets another password, ends all other sessions and all reset links, and mails the owner. 707 where the current one is wrong; 403 for any other customer's id. */
+  /**
+   * Changes the password, ends all other sessions and all reset links, and notifies the customer by
+   * email. 707 if the current password is wrong; 403 for another customer's id.
+   */
   'PUT /account/v1/users/:customerId/change-password': {
     body: z.object({ current_password: z.string().max(128), new_password: newPassword }),
     reply: z.union([coded, z.object({ status: z.literal(200), message: z.string() })]),
@@ -94,11 +114,14 @@ const profileUpdate = z.object({
 export const profileCalls = {
   /** The signed-in customer; 403 for any other id, which means a forced logout. */
   'GET /profile/v1/users/:customerId': { reply: done(customerWire) },
-  /** Changes what is sent and nothing else. Not shown in the specification what a field may hold: 400 with invalid_fields says so. */
+  /**
+   * Changes only the fields that are sent. The specification does not show the rules of the fields:
+   * 400 with invalid_fields names them.
+   */
   'PUT /profile/v1/users/:customerId': { body: profileUpdate, reply: done(customerWire) },
-  /** Not in the specification: whom this visitor follows, read by app init. */
+  /** Not in the specification: the designers that this shopper follows, read at app start. */
   'GET /profile/v1/users/designers': { reply: done(z.object({ designer_ids: z.array(id) })) },
-  /** actionType is follow or unfollow; answers 1803 or 1804. */
+  /** actionType is follow or unfollow; responds with 1803 or 1804. */
   'POST /profile/v1/users/designers/:actionType/:designerId': {
     body: z.object({ email: z.string().max(254) }),
     reply: coded,

@@ -4,7 +4,10 @@ import { done, id } from './call';
 const text = (label: string, max = 200) =>
   z.string().trim().min(1, `Please enter ${label}`).max(max);
 
-/** What a shopper types. Rules that hang on the country are checked by the backend with the same libraries as the form. */
+/**
+ * An address as typed. The backend checks the rules of the country with the same libraries as the
+ * form.
+ */
 export const addressBody = z.object({
   firstname: text('a name', 100),
   email: z.string().trim().max(254).pipe(z.email('Please enter a valid email address')),
@@ -58,27 +61,38 @@ export type AddressBookWire = z.infer<typeof addressBookWire>;
 
 const place = z.object({ id, name: z.string() });
 
-/** Customers only: 401 without a session. A field that breaks a rule answers 400 with invalid_fields. */
+/** Customers only: 401 without a session. An invalid field gives 400 with invalid_fields. */
 export const addressCalls = {
-  /** The addresses with what is chosen for this checkout, and the stores of the house. */
+  /** The saved addresses, the checkout address and the stores. */
   'GET /address/v1/address/checkout': { reply: done(addressBookWire) },
-  /** Adds an address and chooses it. Not shown in the specification which fields a country needs: dial code, postcode and state are held to the rules of theirs, and 400 with invalid_fields says which is wrong. */
+  /**
+   * Saves an address and selects it. The specification does not show which fields a country
+   * requires: dial code, postcode and state follow the rules of their country, and 400 with
+   * invalid_fields names the invalid ones.
+   */
   'POST /address/v1/address/checkout': {
     body: addressBody,
     reply: done(z.object({ address_id: id })),
   },
-  /** Changes an address; what an order was sent to stays as it was. 400 with invalid_fields, 404 for an unknown one, also for another customer's. */
+  /**
+   * Changes an address; orders that were sent to it stay unchanged. 400 with invalid_fields, 404
+   * for an unknown address or another customer's.
+   */
   'PUT /address/v1/address/:id/checkout': {
     body: addressBody,
     reply: done(z.object({ address_id: id })),
   },
-  /** Takes an address out of the book; one that was chosen is chosen no longer. 404 for an unknown one, also for another customer's. */
+  /**
+   * Removes an address from the address book and from the checkout. 404 for an unknown address or
+   * another customer's.
+   */
   'DELETE /address/v1/address/:id/checkout': {
     reply: z.object({ status: z.literal(200), message: z.string() }),
   },
   /**
-   * billing_id null: billing follows shipping. With a store_id the order is collected at that store of aza_stores by whom the shipping address names: nothing is charged
-   * for shipping, and the bill goes to the address. How a store is chosen is not shown in the specification.
+   * billing_id null: billing follows shipping. With a store_id of aza_stores the person of the
+   * shipping address collects the order there: no shipping fee, and the bill goes to the address.
+   * The specification does not show how a store is selected.
    */
   'POST /address/v1/address/select/checkout': {
     body: z.object({
@@ -88,9 +102,9 @@ export const addressCalls = {
     }),
     reply: done(addressBookWire),
   },
-  /** The address book outside a checkout: nothing is chosen by adding to it. */
+  /** The address book outside a checkout: adding an address does not select it. */
   'GET /address/v1/address/profile': { reply: done(addressBookWire) },
-  /** Adds an address to the book. */
+  /** Adds an address to the address book. */
   'POST /address/v1/address/profile': {
     body: addressBody,
     reply: done(z.object({ address_id: id })),
@@ -105,8 +119,10 @@ export const addressCalls = {
     reply: z.object({ status: z.literal(200), message: z.string() }),
   },
   /**
-   * A postcode, or the beginning of one. Not shown in the specification what it answers. For India it tells the states a PIN can lie in, by its prefix:
-   * one in most districts, several where a district crosses a border, and the town where it is the heart of its district. Elsewhere it only tells whether the postcode is one.
+   * A postcode, or its beginning. The specification does not show the response. For India it lists
+   * the states of a PIN by its prefix: one in most districts, several where a district crosses a
+   * border, and the town if the PIN is that of the district's main town. For other countries it
+   * only reports whether the postcode is valid.
    */
   'GET /address/v1/autocomplete/pincodecountry/:countryCode/:search': {
     reply: done(
@@ -127,7 +143,7 @@ export const addressCalls = {
       }),
     ),
   },
-  /** Countries an address can be in. Whoever is shipping_restricted can be billed there but not delivered to. */
+  /** Countries for addresses. A country with shipping_restricted is for billing addresses only. */
   'GET /address/v1/autocomplete/country': {
     reply: done(
       z.object({
@@ -141,6 +157,6 @@ export const addressCalls = {
       }),
     ),
   },
-  /** The states of a country by its id; empty where addresses have none. */
+  /** The states of a country by its id; empty if its addresses have none. */
   'GET /address/v1/autocomplete/state/:id': { reply: done(z.object({ list: z.array(place) })) },
 };

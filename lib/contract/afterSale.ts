@@ -3,7 +3,7 @@ import { amount, coded, done, id } from './call';
 
 const refundTo = z.enum(['source', 'wallet']);
 
-/** One way to get a refund, in the currency of the order, as it would be now. */
+/** One refund destination, in the currency of the order, as of now. */
 export const refundOptionWire = z.object({
   refund_to: refundTo.describe(
     'Where the money part goes: to the card or account it came from, or into the wallet. Points, wallet and gift card go back to themselves.',
@@ -99,7 +99,10 @@ export const invoiceWire = z.object({
     ),
 });
 
-/** Reverses an invoice for an item that was cancelled or returned, with the tax inside it. paid is what goes back, and by which means; with the other parts it is the total. */
+/**
+ * Reverses an invoice for a cancelled or returned item, with its tax. `paid` is the refund to the
+ * payment method; with the other parts it adds up to the total.
+ */
 export const creditNoteWire = invoiceWire
   .omit({ gift_cards_total: true, credit_notes: true })
   .extend({
@@ -111,29 +114,44 @@ export const creditNoteWire = invoiceWire
     exchange_order_id: id.nullable(),
   });
 
-/** Not shown in the specification: giving pieces up, each with its deduction shown before it happens. :detailId is the line's order_detail_id. Another customer's order answers 404. */
+/**
+ * Not shown in the specification: cancellations and returns, each with its deduction shown in
+ * advance. :detailId is the order item's order_detail_id. 404 for another customer's order.
+ */
 export const afterSaleCalls = {
-  /** On which terms a piece could be cancelled now, with each deduction computed. */
+  /** The terms for cancelling an order item now, with the deduction of each refund destination. */
   'GET /order/v1/orders/:id/items/:detailId/cancellation': { reply: done(cancellationTermsWire) },
-  /** Cancels a piece that is not dispatched: its stock is free again, and the refund is written. 1704 and why when it cannot be. */
+  /**
+   * Cancels an order item that is not dispatched: releases its stock and records the refund. 1704
+   * with the reason if it cannot be cancelled.
+   */
   'POST /order/v1/orders/:id/items/:detailId/cancellation': {
     body: cancelOrReturn,
     reply: z.union([given, coded]),
   },
-  /** On which terms a delivered piece could be sent back now, with each deduction computed. */
+  /**
+   * The terms for returning a delivered order item now, with the deduction of each refund
+   * destination.
+   */
   'GET /order/v1/orders/:id/items/:detailId/return': { reply: done(cancellationTermsWire) },
-  /** Asks for a delivered piece to be collected; the refund follows when it is back. 1704 and why when it cannot be. */
+  /**
+   * Requests the collection of a delivered order item; the refund follows after its arrival. 1704
+   * with the reason if it cannot be returned.
+   */
   'POST /order/v1/orders/:id/items/:detailId/return': {
     body: cancelOrReturn,
     reply: z.union([given, coded]),
   },
-  /** The order as it was confirmed. An invoice never changes: credit notes say what was cancelled or returned since. 404 until the order is confirmed. */
+  /**
+   * The order as confirmed. An invoice never changes: credit notes record cancellations and
+   * returns. 404 until the order is confirmed.
+   */
   'GET /order/v1/orders/:id/invoice': { reply: done(invoiceWire) },
-  /** The same as a document to keep or print. A link leads here, so the session alone says who asks. */
+  /** The invoice as PDF. It is opened by a link, so only the session identifies the customer. */
   'GET /order/v1/orders/:id/invoice.pdf': { reply: z.file().mime(['application/pdf']) },
-  /** The credit note of an item that was cancelled or returned. 404 for any other. */
+  /** The credit note of a cancelled or returned order item. 404 for any other. */
   'GET /order/v1/orders/:id/items/:detailId/credit-note': { reply: done(creditNoteWire) },
-  /** The same as a document to keep or print. */
+  /** The credit note as PDF. */
   'GET /order/v1/orders/:id/items/:detailId/credit-note.pdf': {
     reply: z.file().mime(['application/pdf']),
   },

@@ -85,21 +85,36 @@ export const storeTermsWire = z.object({
   }),
 });
 
-/** Served by both bases: the gateway's holds nothing about a person, the main one's knows the session. */
+/**
+ * Served by both API bases: the gateway's response is the same for everybody, the main one's
+ * depends on the session.
+ */
 export const bootstrapCalls = {
-  /** Who is here and from where: read before anything else. A visit without a trail is given one. Not shown in the specification what insights holds: it is empty. */
+  /**
+   * The visitor, country and settings, read before anything else. A visit without a trail id
+   * receives one. The specification does not show the content of insights: it is empty.
+   */
   'GET /account/v1/web-bootstrap': { reply: done(bootstrapWire) },
 };
 
 export const visitCalls = {
-  /** The countries the store sells to, without those on its exclusion list: the list is data, its contents are not shown in the specification. */
+  /**
+   * The countries that the store sells to, without those on its exclusion list. The specification
+   * does not show the content of that list.
+   */
   'GET /misc/v1/countries': { reply: done(z.object({ list: z.array(countryWire) })) },
-  /** A number that rises where pieces come to the catalogue or leave it: what was made of a lower one is out of date. Not in the specification; a backend without it answers 404. */
+  /**
+   * A number that rises when products are added or removed: responses made from a lower one are
+   * stale. Not in the specification; a backend without it responds with 404.
+   */
   'GET /misc/v1/catalogue-revision': {
     reply: done(z.object({ revision: z.number().int().nonnegative() })),
   },
-  /** What the store promises everybody: who sells, how long a piece can come back, what members earn. Not in the specification. */
+  /** The store's terms: seller, return period and loyalty points. Not in the specification. */
   'GET /misc/v1/store': { reply: done(storeTermsWire) },
-  /** How much each category is to be shown to a visitor, 0 to 1, by customer or trail id. A customer's own leaning is told only to their session; whoever else asks is told what everybody likes. */
+  /**
+   * The weight of each category for this visitor, 0 to 1, by customer id or trail id. A customer's
+   * own weights require their session; every other request gets the general ones.
+   */
   'GET /browse/v2/profiles/:id/personalization': { reply: done(personalizationWire) },
 };

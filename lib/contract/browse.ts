@@ -59,7 +59,7 @@ const browseLink = z.object({
   url: z.string(),
   count: z.number().int().nonnegative(),
 });
-/** Every way into the catalogue that is no category: /collections, /occasion, /color and /price are made of it. */
+/** All browse links: /collections, /occasion, /color and /price are made from it. */
 export const collectionsWire = z.object({
   pages: z.array(browseLink.extend({ text: z.string(), image: z.string(), image_alt: z.string() })),
   occasions: z.array(browseLink.extend({ image: z.string(), image_alt: z.string() })),
@@ -123,7 +123,7 @@ export const sizeGuidesWire = z.object({
 });
 export type SizeGuidesWire = z.infer<typeof sizeGuidesWire>;
 
-/** Bytes a picture for the image search may have. */
+/** Largest picture for the image search, in bytes. */
 export const MOST_UPLOAD = 8 * 1024 * 1024;
 /** Fractions of the picture, "x,y,width,height": "0.1,0.2,0.5,0.6". */
 const crop = z
@@ -153,9 +153,9 @@ export const imageSearchWire = z.object({
 });
 export type ImageSearchWire = z.infer<typeof imageSearchWire>;
 
-/** None of these is in the specification by path; they serve the routes of its section 2. */
+/** The specification names none of these paths; they serve the routes of its section 2. */
 export const browseCalls = {
-  /** The houses by name, those of a letter, or those whose name is like the words. */
+  /** Designers by name: all, those of an initial letter, or those that match a search text. */
   'GET /browse/v2/designers': {
     query: z.object({
       letter: z
@@ -166,19 +166,21 @@ export const browseCalls = {
     }),
     reply: done(designersWire),
   },
-  /** By id or slug; 404 when there is none. */
+  /** By id or slug; 404 for an unknown designer. */
   'GET /browse/v2/designers/:designer': { reply: done(designerWire) },
-  /** Every way into the catalogue that is no category: rule pages, occasions, colours, prices; each with how many pieces it holds. */
+  /**
+   * All browse links: rule pages, occasions, colours and prices, each with its number of products.
+   */
   'GET /browse/v2/collections': { reply: done(collectionsWire) },
-  /** What most visitors looked at in the last thirty days, filled up with what is liked most. */
+  /** The most viewed products of the last thirty days, filled up with the most wishlisted. */
   'GET /browse/v2/top-searched-products': {
     reply: done(z.object({ products: z.array(cardWire) })),
   },
-  /** The houses whose pieces in stock are liked best. */
+  /** The designers whose products in stock are the most popular. */
   'GET /browse/v2/top-designers': {
     reply: done(z.object({ designers: z.array(designerTileWire) })),
   },
-  /** The best-liked designers, each with four pieces. */
+  /** The most popular designers, each with four products. */
   'GET /browse/v2/top-designer-collections': {
     reply: done(
       z.object({
@@ -186,33 +188,40 @@ export const browseCalls = {
       }),
     ),
   },
-  /** The best-liked kinds of piece, each with a picture. */
+  /** The most popular product types, each with a picture. */
   'GET /browse/v2/popular-styles': {
     reply: done(z.object({ styles: z.array(tileWire.extend({ count: z.number().int() })) })),
   },
-  /** Pieces by their ids, in the order asked for, at most sixty; those that are no longer sold are left out. For lists that are shared by link. */
+  /**
+   * Products by their ids, in the requested order, at most sixty; discontinued products are left
+   * out. For lists shared by link.
+   */
   'GET /browse/v2/pieces': {
     query: z.object({
       ids: z.string().regex(/^\d{1,9}(,\d{1,9}){0,59}$/, 'Ids, parted by commas'),
     }),
     reply: done(z.object({ products: z.array(cardWire) })),
   },
-  /** While typing: tolerant of typos and synonyms, at most six of each kind. */
+  /** Suggestions while typing: tolerant of typos and synonyms, at most six of each kind. */
   'GET /browse/v2/suggestions': { query: z.object({ q: words }), reply: done(suggestionsWire) },
-  /** All guides and charts, or those for one product; 404 when there is no such product. */
+  /** All size guides and charts, or those for one product; 404 for an unknown product. */
   'GET /browse/v2/size-guides': {
     query: z.object({ product_id: z.coerce.number().pipe(id).optional() }),
     reply: done(sizeGuidesWire),
   },
-  /** Pieces whose first picture looks like this product's, likest first; 404 when there is no such product. */
+  /**
+   * Products whose first picture is similar to this product's, most similar first; 404 for an
+   * unknown product.
+   */
   'GET /browse/v2/products/:id/look-alikes': {
     reply: done(
       z.object({ products: z.array(cardWire.extend({ likeness: z.number().min(0).max(1) })) }),
     ),
   },
   /**
-   * The picture itself is the body: JPEG, PNG, WebP or AVIF, at most 8 MB and 25 million pixels. It is compared and forgotten.
-   * 400 for what is no such picture, 413 when it is larger, 503 with Retry-After while too many wait.
+   * The request body is the picture: JPEG, PNG, WebP or AVIF, at most 8 MB and 25 million pixels.
+   * It is not stored. 400 for an invalid picture, 413 for a larger one, 503 with Retry-After while
+   * too many requests wait.
    */
   'POST /browse/v2/image-search': {
     query: z.object({ crop: crop.optional() }),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** What one call carries and answers. Its key in the contract, "POST /cart/v1/cart", says where it goes. */
+/**
+ * The schemas of one call. Its key in the contract, "POST /cart/v1/cart", is its method and path.
+ */
 export type Call = { body?: z.ZodType; query?: z.ZodType; reply: z.ZodType };
 export type Calls = Record<string, Call>;
 
@@ -17,14 +19,14 @@ export type Params<Key extends string> = Key extends `${string}:${infer Name}/${
 
 /** An amount on the wire: digits grouped by commas, "1,25,000" or "1,234.50". */
 export const amount = z.string().regex(/^[\d,]+(\.\d+)?$/, 'digits with optional commas');
-/** As large as the database's ids can be. */
+/** The range of the database's ids. */
 export const id = z.number().int().positive().max(2_147_483_647);
 
-/** The envelope of a reply that did what was asked. */
+/** The envelope of a successful response. */
 export const done = <Data extends z.ZodType>(data: Data) =>
   z.object({ status: z.literal(200), message: z.string().optional(), data });
 
-/** The envelope of "HTTP 200, but no", and of every reply whose code is the answer. */
+/** The envelope of rejections with HTTP 200, and of every response whose code is the result. */
 export const coded = z.object({
   status: z.number().int(),
   code: z.number().int(),

@@ -34,7 +34,7 @@ export const cartLineWire = z.object({
   delivery_date: z.iso
     .date()
     .describe("YYYY-MM-DD when it reaches the visitor's country if ordered today."),
-  /** Whether it reaches the shopper before the bag's event date; left out while there is none. */
+  /** Whether it is delivered by the event date; absent without one. */
   in_time: z
     .boolean()
     .optional()
@@ -48,7 +48,7 @@ export const cartLineWire = z.object({
     ),
 });
 
-/** A piece put aside from the bag: it costs what it costs when it is taken back. */
+/** An item saved for later, at today's price. */
 export const savedLineWire = cartLineWire.pick({
   product_id: true,
   size_id: true,
@@ -63,7 +63,7 @@ export const savedLineWire = cartLineWire.pick({
   stock: true,
 });
 
-/** A gift card that is being bought: a line of the bag beside its pieces. */
+/** A gift card in the cart, to be bought. */
 export const cartGiftCardWire = z.object({
   gift_card_id: id.describe('What remove-cart takes as giftCardId.'),
   amount: amount.describe('Its price in the currency of the bag.'),
@@ -74,7 +74,10 @@ export const cartGiftCardWire = z.object({
   message: z.string(),
 });
 
-/** What is taken off, in the order it is taken off. Not shown in the specification: each is left out, or "0", where nothing is. */
+/**
+ * Deductions in the order in which they apply. Not shown in the specification: each is absent, or
+ * "0", if there is none.
+ */
 export const deductionsWire = z.object({
   coupon: z
     .object({
@@ -148,11 +151,17 @@ const cartProduct = z.object({ product_id: id, size_id: id });
 const line = cartProduct.extend({ quantity: z.number().int().min(1).max(20) });
 export const GIFT_MESSAGE_LENGTH = 300;
 
-/** Whose cart: the signed-in customer's, else the trail's. */
+/** The cart of the signed-in customer, otherwise of the trail id. */
 export const cartCalls = {
-  /** The bag in the visitor's currency, priced now. Pieces that have sold out since are still in it and say so. */
+  /**
+   * The cart in the visitor's currency, at today's prices. Items that have sold out stay in it and
+   * are marked.
+   */
   'GET /cart/v1/summary': { reply: done(cartWire) },
-  /** 1701 when the size is sold out, or fewer are left than asked for in all. buy_now answers the same. */
+  /**
+   * 1701 when the size is sold out, or its stock is below the total quantity. buy_now gives the
+   * same responses.
+   */
   'POST /cart/v1/cart': {
     body: z.object({
       products: z
@@ -169,25 +178,28 @@ export const cartCalls = {
     }),
     reply: z.union([done(cartWire), coded]),
   },
-  /** Not in the specification: sets a line's quantity. */
+  /** Not in the specification: sets the quantity of a cart item. */
   'PUT /cart/v1/quantity': { body: line, reply: z.union([done(cartWire), coded]) },
-  /** A piece by product_id and size_id, or a gift card that is being bought by giftCardId. */
+  /** Removes a product by product_id and size_id, or a gift card by giftCardId. */
   'DELETE /cart/v1/remove-cart': {
     body: z.union([z.object({ product_id: id, size_id: id }), z.object({ giftCardId: id })]),
     reply: done(cartWire),
   },
-  /** Not in the specification: the same pieces in another size; they join those of that size that are in the bag already. 1701 when it has too few. */
+  /**
+   * Not in the specification: changes the size of a cart item and merges it with an existing item
+   * of that size. 1701 when its stock is too low.
+   */
   'PUT /cart/v1/size': {
     body: cartProduct.extend({ new_size_id: id }),
     reply: z.union([done(cartWire), coded]),
   },
-  /** Not in the specification: a line leaves the bag and is kept for another day. */
+  /** Not in the specification: saves a cart item for later. */
   'POST /cart/v1/saved-items': { body: cartProduct, reply: done(cartWire) },
-  /** Not in the specification: a piece that was put aside goes back into the bag; 1701 when it has sold out. */
+  /** Not in the specification: moves a saved item back to the cart; 1701 when it has sold out. */
   'PUT /cart/v1/saved-items': { body: cartProduct, reply: z.union([done(cartWire), coded]) },
-  /** Not in the specification: forgets a piece that was put aside. */
+  /** Not in the specification: removes a saved item. */
   'DELETE /cart/v1/saved-items': { body: cartProduct, reply: done(cartWire) },
-  /** Not in the specification: words that travel with the parcel; empty takes them away. */
+  /** Not in the specification: sets the gift message; an empty one removes it. */
   'PUT /cart/v1/gift-message': {
     body: z.object({
       gift_message: z
@@ -197,7 +209,10 @@ export const cartCalls = {
     }),
     reply: done(cartWire),
   },
-  /** Not shown in the specification: the day the pieces are needed by; null forgets it. Every line then says whether it is in time. A day that is past answers 400. */
+  /**
+   * Not shown in the specification: the event date; null removes it. Every cart item then reports
+   * whether it arrives in time. 400 for a past date.
+   */
   'PUT /cart/v1/event-date': {
     body: z.object({ event_date: z.iso.date('Please enter a valid date').nullable() }),
     reply: done(cartWire),

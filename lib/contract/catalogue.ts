@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, id } from './call';
 import { productWire } from './product';
 
-/** The most products of one part. */
+/** Most products per part. */
 export const PART = 500;
 
 export const catalogueProductWire = productWire.extend({
@@ -12,9 +12,11 @@ export const catalogueProductWire = productWire.extend({
 });
 export type CatalogueProductWire = z.infer<typeof catalogueProductWire>;
 
-/** What sitemaps and feeds are written from. Not in the specification by path. */
+/** The source of sitemaps and feeds. The specification does not name these paths. */
 export const catalogueCalls = {
-  /** Everything that is sold, by rising id, a part at a time: ask again with after = next until next is null. */
+  /**
+   * All products by ascending id, in parts: request again with after = next until next is null.
+   */
   'GET /browse/v2/catalogue': {
     query: z.object({
       after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
@@ -22,7 +24,10 @@ export const catalogueCalls = {
     }),
     reply: done(z.object({ products: z.array(catalogueProductWire), next: id.nullable() })),
   },
-  /** Where parts of so many products begin, for an index of sitemaps: the first id is after `after`. */
+  /**
+   * The parts of a given size, for an index of sitemaps: the first id of each is greater than
+   * `after`.
+   */
   'GET /browse/v2/catalogue/parts': {
     query: z.object({ size: z.coerce.number().int().min(1).max(50_000) }),
     reply: done(

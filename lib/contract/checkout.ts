@@ -45,7 +45,8 @@ const paymentOptionWire = z.object({
   name: z.string(),
   text: z.string(),
   available: z.boolean(),
-  /** Why not, when it is not. */ reason: z.string(),
+  /** The reason if it is not available. */
+  reason: z.string(),
 });
 
 export const paymentOptionsWire = z.object({
@@ -105,9 +106,13 @@ export const couponWire = z.object({
   ends_at: z.iso.datetime().nullable(),
 });
 
-/** The X-Page header names the page that asks. */
+/** The X-Page header names the requesting page. */
 export const checkoutCalls = {
-  /** The bag with where it goes to. selected_address_id asks for another address than the one that is chosen, 404 where there is none; selected_pincode tells whether a shopper without one is delivered to. Postcode and measuring kit are kept until the order. */
+  /**
+   * The cart with its destination. selected_address_id requests another address than the selected
+   * one, 404 for an unknown one; selected_pincode checks delivery for a shopper without an address.
+   * Postcode and measuring kit are saved until the order.
+   */
   'POST /checkout/v1/summary': {
     body: z.object({
       measuring_kit: z.boolean(),
@@ -116,14 +121,24 @@ export const checkoutCalls = {
     }),
     reply: z.union([done(checkoutSummaryWire), coded]),
   },
-  /** How the bag can be paid, each with the reason where it cannot. is_blocked_for_order: nothing can be ordered as things stand, however it is paid. */
+  /**
+   * The payment methods of the cart, each with the reason if it is not available.
+   * is_blocked_for_order: the cart cannot be ordered now with any payment method.
+   */
   'GET /checkout/v1/payment-options': { reply: done(paymentOptionsWire) },
-  /** Not shown in the specification: the options of a customer's bag as customer service sees them. Cash on delivery has no upper limit there, nor when the order is placed with the same header. Needs the X-CS-Token header; 401 without. */
+  /**
+   * Not shown in the specification: the payment methods of a customer's cart for a support agent.
+   * Cash on delivery has no upper limit here, nor when the order is placed with the same header.
+   * Requires the X-CS-Token header; 401 without.
+   */
   'GET /checkout/v1/cs/payment-options': {
     query: z.object({ customer_id: z.coerce.number().pipe(id) }),
     reply: done(staffOptionsWire),
   },
-  /** Not shown in the specification: customer service waives shipping or duties on a customer's bag until its order. Needs the X-CS-Token header; 401 without. */
+  /**
+   * Not shown in the specification: a support agent waives shipping or duties on a customer's cart
+   * until its order. Requires the X-CS-Token header; 401 without.
+   */
   'PUT /checkout/v1/cs/update-levies': {
     body: z.object({
       customer_id: id,
@@ -132,7 +147,10 @@ export const checkoutCalls = {
     }),
     reply: done(cartWire),
   },
-  /** Coupons for whoever asks, the best first: for the bag with productId 0, as the specification has it, else for one piece of that product. */
+  /**
+   * The available coupons, best first: for the cart with productId 0, as in the specification,
+   * otherwise for one item of that product.
+   */
   'GET /checkout/v1/coupon/:productId': {
     reply: done(
       z.object({
@@ -144,7 +162,10 @@ export const checkoutCalls = {
       }),
     ),
   },
-  /** 1812 and the bag with the coupon, or another code and why not: 1814 where only a verified email or mobile number is missing. coupon_type repeats the list's; another type is refused. */
+  /**
+   * 1812 and the cart with the coupon, or another code with the reason: 1814 if only a verified
+   * email or mobile number is missing. coupon_type repeats the list's; another type is rejected.
+   */
   'POST /checkout/v1/coupon': {
     body: z.object({
       coupon: z.string().trim().toUpperCase().min(1, 'Please enter a coupon').max(40),
@@ -152,9 +173,12 @@ export const checkoutCalls = {
     }),
     reply: coded.extend({ data: cartWire.optional() }),
   },
-  /** 1813 and the bag without its coupon, also when it had none. */
+  /** 1813 and the cart without a coupon, also when it had none. */
   'DELETE /checkout/v1/remove-coupon': { reply: coded.extend({ data: cartWire.optional() }) },
-  /** Takes points, wallet or a gift card off the bag, as far as each goes; 1903 and why when it cannot. code is the gift card's. */
+  /**
+   * Redeems points, wallet or a gift card for the cart, up to its total; 1903 with the reason if
+   * not possible. code is the gift card's.
+   */
   'POST /checkout/v1/redeem-item': {
     body: z.object({
       type: z.enum(['points', 'wallet', 'gift_card']),
@@ -162,7 +186,7 @@ export const checkoutCalls = {
     }),
     reply: z.union([done(cartWire), coded]),
   },
-  /** Not in the specification: what was taken off stays with the customer. */
+  /** Not in the specification: removes a redemption. */
   'DELETE /checkout/v1/redeem-item': {
     body: z.object({ type: z.enum(['points', 'wallet', 'gift_card']) }),
     reply: done(cartWire),

@@ -11,7 +11,7 @@ const currency = z
   .describe('ISO 4217: the currency the page shows, or for an order its own.');
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** Hashes for enhanced conversions: there only while ad_user_data is granted. */
+/** Hashes for enhanced conversions: present only while ad_user_data is granted. */
 const userData = z
   .strictObject({
     sha256_email_address: hash
@@ -32,7 +32,7 @@ const campaign = {
   utm_term: words.optional(),
 };
 
-/** One piece, as Google Analytics 4 calls it. */
+/** One product, as an item of Google Analytics 4. */
 const itemWire = z.strictObject({
   item_id: words.describe('The product; gift_card for gift cards.'),
   item_name: words,
@@ -143,7 +143,10 @@ const plain = <Name extends string, Fields extends z.ZodRawShape>(
     .strictObject({ event: z.literal(name), ...fields })
     .meta({ description: when, examples: [{ event: name, ...example }] });
 
-/** Every event that the shop writes into the data layer, when it does, and with which fields: published as docs/data-layer.md and docs/data-layer.schema.json. */
+/**
+ * All data layer events with their triggers and fields: published as docs/data-layer.md and
+ * docs/data-layer.schema.json.
+ */
 export const events = {
   page_view: plain(
     'page_view',

@@ -31,13 +31,18 @@ const exchangeOfferWire = z.object({
 });
 export type ExchangeOfferWire = z.infer<typeof exchangeOfferWire>;
 
-/** Not shown in the specification: a delivered piece is sent back and the same in another size is ordered, as one thing. Another customer's order answers 404. */
+/**
+ * Not shown in the specification: returning a delivered order item and ordering another size of it,
+ * in one step. 404 for another customer's order.
+ */
 export const exchangeCalls = {
-  /** What each other size would cost or bring now. */
+  /** The price difference of each other size, as of now. */
   'GET /order/v1/orders/:id/items/:detailId/exchange': { reply: done(exchangeOfferWire) },
   /**
-   * The return and the new order in one transaction. Where something is to be paid the order is pending at payment_url, and nothing happens to the old piece before it is paid.
-   * 1704 and why when it cannot be, or costs another now. The same token is the same exchange, however often it is sent.
+   * The return and the new order in one transaction. If an amount is due, the order is pending at
+   * payment_url and the original item is unchanged until it is paid. 1704 with the reason if it is
+   * not possible or the amount has changed. Repeated requests with the same token (the idempotency
+   * key) give the same exchange.
    */
   'POST /order/v1/orders/:id/items/:detailId/exchange': {
     body: z.object({

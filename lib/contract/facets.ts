@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a listing can be narrowed by, in the order it is shown. Price stands apart: its values are ranges. */
+/** The filters of a listing in their display order. Price is separate: its values are ranges. */
 export const FACETS = [
   'category',
   'designer',
@@ -19,7 +19,7 @@ export type FacetNameWire = (typeof FACETS)[number];
 const VALUE = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
 const MOST = 60;
 
-/** Values of one facet, parted by commas: any of them will do. A value nobody knows (any more) narrows nothing. */
+/** Comma-separated values of one filter, combined with OR. Unknown values are ignored. */
 const values = z
   .string()
   .max(2000)
@@ -31,7 +31,10 @@ const values = z
   )
   .describe('Slugs parted by commas; a product with any of them is shown.');
 
-/** "5000-10000", "under-5000", "over-100000": whole units of the visitor's currency, the lower end included; the upper one too in "5000-upto-10000" and "upto-5000". */
+/**
+ * "5000-10000", "under-5000", "over-100000": whole units of the visitor's currency, the lower end
+ * inclusive; the upper one too in "5000-upto-10000" and "upto-5000".
+ */
 export const PRICE_RANGE = /^(?:\d{1,9}-(?:upto-)?\d{1,9}|(?:under|over|upto)-\d{1,9})$/;
 const ranges = z
   .string()
@@ -63,7 +66,7 @@ export const filterQuery = {
   pattern: values.optional(),
   celebrity: values.optional(),
   price: ranges.optional(),
-  /** Only what reaches the visitor's country by this day if ordered today. */
+  /** Only products delivered to the visitor's country by this day if ordered today. */
   deliver_by: z.iso
     .date()
     .optional()
@@ -84,7 +87,7 @@ export const facetValueWire = z.object({
   hex: z.string().optional().describe('The swatch of a colour, "#a5141f".'),
 });
 
-/** A facet is counted without its own choice, so its other values stay on offer. */
+/** A facet is counted without its own choice, so that its other values stay available. */
 export const facetWire = z.object({
   id: z.enum([...FACETS, 'price']),
   title: z.string(),
@@ -92,7 +95,7 @@ export const facetWire = z.object({
 });
 export type FacetWire = z.infer<typeof facetWire>;
 
-/** Whole units of the visitor's currency, over everything that the other facets leave. */
+/** Whole units of the visitor's currency, over the results of the other filters. */
 export const priceSpanWire = z.object({
   least: z.number().int().nonnegative(),
   most: z.number().int().nonnegative(),
@@ -101,7 +104,7 @@ export const priceSpanWire = z.object({
 });
 export type PriceSpanWire = z.infer<typeof priceSpanWire>;
 
-/** A choice that is in force, for a chip that takes it away. */
+/** An applied filter, shown as a removable chip. */
 export const chipWire = z.object({
   facet: z.enum([...FACETS, 'price', 'deliver_by']),
   value: z.string(),

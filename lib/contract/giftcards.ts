@@ -19,9 +19,15 @@ export const giftCardWire = z.object({
   is_expired: z.boolean(),
 });
 
-/** Not shown in the specification. A gift card is worth rupees, whatever it was paid in; its code is mailed to the recipient when the order is confirmed. */
+/**
+ * Not shown in the specification. A gift card has a value in rupees, whatever currency it was paid
+ * in; its code is emailed to the recipient when the order is confirmed.
+ */
 export const giftCardCalls = {
-  /** Puts a gift card in the bag; 1701 when the amount is outside the limits. It is paid online, and no deduction applies to it. */
+  /**
+   * Adds a gift card to the cart; 1701 when the amount is outside the limits. It is paid online,
+   * and no deduction applies to it.
+   */
   'POST /giftcard/v1/cart': {
     body: z.object({
       amount: id.describe('Whole rupees.'),
@@ -36,12 +42,12 @@ export const giftCardCalls = {
     }),
     reply: z.union([done(cartWire), coded]),
   },
-  /** What is left on a card. Guessing is slowed down with 429. */
+  /** The balance of a gift card. Rate limited with 429 against guessing. */
   'POST /giftcard/v1/balance': {
     body: z.object({ code }),
     reply: z.union([done(giftCardWire), coded]),
   },
-  /** Moves what is left on a card into the wallet of the customer who asks; 1903 when there is nothing to move. */
+  /** Moves the balance of a gift card to the customer's wallet; 1903 when there is none. */
   'POST /giftcard/v1/redeem': {
     body: z.object({ code }),
     reply: z.union([
@@ -49,7 +55,7 @@ export const giftCardCalls = {
       coded,
     ]),
   },
-  /** The limits for a new gift card, in rupees. */
+  /** The limits of a new gift card, in rupees. */
   'GET /giftcard/v1/options': {
     reply: done(z.object({ least: id, most: id, suggested: z.array(id), valid_days: id })),
   },

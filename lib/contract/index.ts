@@ -22,7 +22,7 @@ import { stockAlertCalls } from './stockAlerts';
 import { walletCalls } from './wallet';
 import { wishlistCalls } from './wishlist';
 
-/** State about a person. */
+/** Calls that belong to one person. */
 export const main = {
   ...bootstrapCalls,
   ...accountCalls,
@@ -48,7 +48,7 @@ export const main = {
 };
 export type Main = typeof main;
 
-/** What everybody reads. */
+/** Calls with the same response for everybody in a country. */
 export const gateway = {
   ...bootstrapCalls,
   ...visitCalls,

@@ -135,10 +135,10 @@ export const homeWire = z.object({
 export type HomeWire = z.infer<typeof homeWire>;
 
 export const listingCalls = {
-  /** The categories with how many pieces each holds, three levels deep. */
+  /** The category tree, three levels deep, with the number of products of each. */
   'GET /browse/v2/navigation': { reply: done(navigationWire) },
-  /** What the first page shows. No product is in two of its rails. */
+  /** The home page. No product is in two of its carousels. */
   'GET /browse/v2/home': { reply: done(homeWire) },
-  /** 404 when the path or the list names nothing or the page lies past the end; 400 without path, list or words. */
+  /** 404 for an unknown path or list, or a page past the end; 400 without path, list or q. */
   'GET /browse/v2/listing': { query: listingQuery, reply: done(listingWire) },
 };

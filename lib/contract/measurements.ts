@@ -16,11 +16,14 @@ export const measurementBody = z.object({
 export const measurementWire = measurementBody.extend({ id, updated_at: z.iso.datetime() });
 export type MeasurementWire = z.infer<typeof measurementWire>;
 
-/** Not shown in the specification. Body measures kept for each person a customer buys for. Customers only: 401 without a session; a measure out of bounds answers 400 with invalid_fields. */
+/**
+ * Not shown in the specification. Body measurements that a customer saves for several people.
+ * Customers only: 401 without a session; 400 with invalid_fields for a measurement out of range.
+ */
 export const measurementCalls = {
-  /** Whose measures are kept. */
+  /** The people with saved measurements. */
   'GET /profile/v1/measurements': { reply: done(z.object({ list: z.array(measurementWire) })) },
-  /** What can be measured for a garment, with its bounds in both units. */
+  /** The measuring points of a garment, with their range in both units. */
   'GET /profile/v1/measurements/points': {
     query: z.object({ garment }),
     reply: done(
@@ -37,11 +40,11 @@ export const measurementCalls = {
       }),
     ),
   },
-  /** Keeps the measures of one more person. */
+  /** Saves the measurements of another person. */
   'POST /profile/v1/measurements': { body: measurementBody, reply: done(measurementWire) },
-  /** Changes a person's measures; pieces that were ordered keep those of their day. 404 for another customer's. */
+  /** Changes a person's measurements; orders keep their own copy. 404 for another customer's. */
   'PUT /profile/v1/measurements/:id': { body: measurementBody, reply: done(measurementWire) },
-  /** Forgets a person's measures; pieces that are being made keep theirs. 404 for another customer's. */
+  /** Removes a person's measurements; orders keep their own copy. 404 for another customer's. */
   'DELETE /profile/v1/measurements/:id': {
     reply: z.object({ status: z.literal(200), message: z.string() }),
   },

@@ -48,7 +48,11 @@ export type OfferWire = z.infer<typeof offerWire>;
 
 /** Not in the specification. */
 export const offerCalls = {
-  /** What one piece comes to where the visitor is: total, points, instalments, delivery and return of each size. Nothing about a person. A postcode that does not exist there answers 400. */
+  /**
+   * The price breakdown of one product for the visitor: total, points, instalments, delivery and
+   * return policy of each size. The same for everybody. 400 for a postcode that does not exist in
+   * the country.
+   */
   'GET /browse/v2/products/:id/offer': {
     query: z.object({ postcode: z.string().trim().max(12).optional() }),
     reply: done(offerWire),
@@ -57,7 +61,10 @@ export const offerCalls = {
 
 /** Not in the specification. */
 export const pincodeCalls = {
-  /** Where the pieces go: remembered for product pages and bag. '' forgets it; a postcode that does not exist in the country of the visitor answers 400. */
+  /**
+   * Saves the delivery postcode for product pages and cart. '' removes it; 400 for a postcode that
+   * does not exist in the visitor's country.
+   */
   'PUT /cart/v1/pincode': {
     body: z.object({ pincode: z.string().trim().max(12) }),
     reply: done(cartWire),

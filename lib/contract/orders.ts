@@ -151,7 +151,9 @@ export const orderWire = z.object({
 });
 export type OrderWire = z.infer<typeof orderWire>;
 
-/** The campaign that brought the shopper, as its links name it (specification, section 9). */
+/**
+ * The campaign that the order is attributed to, as its links name it (specification, section 9).
+ */
 export const campaignWire = z.object({
   utm_source: z.string().max(100).optional(),
   utm_medium: z.string().max(100).optional(),
@@ -159,7 +161,7 @@ export const campaignWire = z.object({
   utm_term: z.string().max(100).optional(),
 });
 
-/** token: the client's name for this attempt (a UUID). The same token places the same order, however often it is sent. */
+/** token: the idempotency key (a UUID). Repeated requests with the same token place one order. */
 const place = campaignWire.extend({
   token: z.uuid(),
   total: amount
@@ -174,20 +176,29 @@ const place = campaignWire.extend({
 });
 const placed = z.object({
   order_id: id,
-  /** Where the shopper pays; null when nothing is left to pay now. */ payment_url: z
-    .string()
-    .nullable(),
+  /** Where the shopper pays; null when nothing is left to pay. */
+  payment_url: z.string().nullable(),
 });
 
 export const orderCalls = {
-  /** Places the bag as an order that is paid online: its stock is taken, and it is pending until the payment is settled. 1702 with the reason where the bag cannot be ordered. Needs X-XP-ID though it is a GET. */
+  /**
+   * Places the cart as an order that is paid online: its stock is reserved, and it is pending until
+   * the payment is settled. 1702 with the reason if the cart cannot be ordered. Requires X-XP-ID
+   * although it is a GET.
+   */
   'GET /order/v1/checkout/order/azapayment': {
     query: place,
     reply: z.union([done(placed), coded]),
   },
-  /** Places the bag as an order that is paid at the door: confirmed at once. 1702 with the reason where it cannot be. Needs X-XP-ID though it is a GET. */
+  /**
+   * Places the cart as a cash-on-delivery order: confirmed at once. 1702 with the reason if it is
+   * not possible. Requires X-XP-ID although it is a GET.
+   */
   'GET /order/v1/checkout/order/cod': { query: place, reply: z.union([done(placed), coded]) },
-  /** status 202 while the payment is pending; 204 with a redirect when the order is not this visitor's to see here. */
+  /**
+   * status 202 while the payment is pending; 204 with a redirect when this visitor may not see the
+   * order here.
+   */
   'GET /order/v1/checkout/order-acknowledgement/:id': {
     reply: z.union([
       z.object({ status: z.literal(200), data: orderWire.extend({ is_blocker: z.boolean() }) }),
@@ -199,7 +210,10 @@ export const orderCalls = {
       z.object({ status: z.literal(204), message: z.string(), redirect: z.string() }),
     ]),
   },
-  /** Asks the payment provider itself, settles the order, and answers 200 paid, 202 pending or 402 failed. */
+  /**
+   * Confirms with the payment provider, settles the order, and responds with 200 paid, 202 pending
+   * or 402 failed.
+   */
   'GET /order/v1/transaction-check': {
     query: z.object({ order_id: z.coerce.number().pipe(id) }),
     reply: z.object({
@@ -209,7 +223,7 @@ export const orderCalls = {
   },
   /** The customer's orders, newest first. */
   'GET /order/v1/orders': { reply: done(z.object({ orders: z.array(orderWire) })) },
-  /** One order; 404 for an unknown one, also for another customer's. */
+  /** One order; 404 for an unknown one or another customer's. */
   'GET /order/v1/orders/:id': { reply: done(orderWire) },
 };
 
@@ -224,7 +238,10 @@ const lookup = {
     .describe('The email or the mobile number that the order was placed with.'),
 };
 
-/** What can be seen of an order without an account: how its pieces stand, and nothing about a person. */
+/**
+ * The part of an order that is visible without an account: the status of its items, and nothing
+ * about a person.
+ */
 export const trackedOrderWire = orderWire
   .pick({ order_id: true, placed_at: true, state: true })
   .extend({
@@ -249,9 +266,16 @@ export const trackedOrderWire = orderWire
   });
 export type TrackedOrderWire = z.infer<typeof trackedOrderWire>;
 
-/** Not shown in the specification: an order is followed without an account, by whoever reads the mail or the phone that it was placed with. */
+/**
+ * Not shown in the specification: order tracking without an account, with a code sent to the
+ * order's email or phone.
+ */
 export const lookupCalls = {
-  /** Answers the same, after the same work, whether or not there is such an order: only its own email or phone hears a code, at most twenty in a quarter of an hour. 429 after too many from one address. */
+  /**
+   * The response and its duration are the same whether or not the order exists: the code is sent
+   * only to the order's own email or phone, at most twenty per quarter of an hour. 429 after too
+   * many from one address.
+   */
   'POST /order/v1/lookup': {
     body: z.object(lookup),
     reply: done(
@@ -261,7 +285,10 @@ export const lookupCalls = {
       }),
     ),
   },
-  /** The order for its code; 604 for a wrong, old or used one, for one that was never sent, and for one that another browser asked for. */
+  /**
+   * The order for its code; 604 for a wrong, expired or used code, for one that was never sent, and
+   * for one that another browser requested.
+   */
   'POST /order/v1/lookup-verify': {
     body: z.object({
       ...lookup,

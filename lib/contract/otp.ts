@@ -45,9 +45,19 @@ const sent = z.object({
   expires_in: z.number().int().positive().describe('Seconds that the code is good for.'),
 });
 
-/** Specification: sending succeeds only on 601, verifying only on 603. The values of intent and communicator are not shown there. */
+/**
+ * Specification: sending succeeds only with 601, verifying only with 603. It does not show the
+ * values of intent and communicator.
+ */
 export const otpCalls = {
-  /** Sends six digits, and an HttpOnly cookie with the id of this request: the code, and the password or number that it will set, hold for the browser that asked. 601 with data; 602 when it is too soon or cannot be sent; 708 to sign up with a known email, 710 to log in with an unknown one. A blocked account is answered as any other: only its owner is to learn of it. verify_mobile is refused with 400, naming password or confirmation_otp, unless one of them is right. 429 past twenty tries. */
+  /**
+   * Sends a six-digit code and sets an HttpOnly cookie with the id of this request: the code, and
+   * the password or number that it will set, are valid only in the same browser. 601 with data; 602
+   * when it is too soon or cannot be sent; 708 when signing up with a known email, 710 when signing
+   * in with an unknown one. A blocked account gets the usual response: only its owner may learn of
+   * the block. verify_mobile gives 400, naming password or confirmation_otp, unless one of them is
+   * correct. 429 after twenty attempts.
+   */
   'POST /account/v1/otp': {
     body: z
       .object({
@@ -74,7 +84,12 @@ export const otpCalls = {
       }),
     reply: coded.extend({ data: sent.optional() }),
   },
-  /** 603 with the customer (delete_account is verified by the call that ends the account), and a session for login and signup; 604 for a wrong, old or used code and for one that another browser asked for; 708 for a sign-up whose email has an account by now. Five tries end a code. */
+  /**
+   * 603 with the customer (delete_account is verified by the call that deletes the account), and a
+   * session for login and signup; 604 for a wrong, expired or used code and for one that another
+   * browser requested; 708 for a sign-up whose email has an account by now. A code allows five
+   * attempts.
+   */
   'POST /account/v1/otp-verify': {
     body: z.object({
       otp: sixDigits,
@@ -82,7 +97,13 @@ export const otpCalls = {
     }),
     reply: coded.extend({ data: customerWire.optional() }),
   },
-  /** Signs in by an identity token of `type` google, checked against the provider's keys; email and social_id must be those of the token, and sessionId its nonce claim: a token that another browser asked for opens nothing. 707 and why when they are not, and for an email that the provider does not host (Google: neither at gmail.com nor with an hd claim) when another account has it. */
+  /**
+   * Signs in with an identity token of `type` google, verified with the provider's keys; email and
+   * social_id must match the token, and sessionId its nonce claim: a token that another browser
+   * requested is rejected. 707 with the reason when they do not match, and when another account has
+   * the email and the provider does not host it (Google: neither at gmail.com nor with an hd
+   * claim).
+   */
   'POST /account/v1/users/social-login': {
     body: z.object({
       name: z.string().trim().max(100).default(''),
@@ -108,7 +129,10 @@ export const otpCalls = {
       coded,
     ]),
   },
-  /** Not in the specification: how this backend lets people sign in socially. sandbox is the page of the pretend provider, on a development machine without GOOGLE_CLIENT_ID. */
+  /**
+   * Not in the specification: the social sign-in options of this backend. sandbox is the page of
+   * the sandbox provider, on a development machine without GOOGLE_CLIENT_ID.
+   */
   'GET /account/v1/social-providers': {
     reply: done(
       z.object({ google_client_id: z.string().nullable(), sandbox_url: z.string().nullable() }),

@@ -13,7 +13,10 @@ export const emiPlanWire = z.object({
 });
 
 export const paymentCalls = {
-  /** Rupees only, and only in India: elsewhere, and below the smallest amount, the list is empty. amount in whole rupees, with or without commas. */
+  /**
+   * Rupees only, and only in India: for other countries and below the minimum amount the list is
+   * empty. amount in whole rupees, with or without commas.
+   */
   'GET /payments/emi-options': {
     query: z.object({
       amount: z

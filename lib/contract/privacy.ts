@@ -10,7 +10,10 @@ const moment = z.iso.datetime();
 const exportedProduct = z.object({ product_id: id, name: z.string(), designer_name: z.string() });
 const cartItem = exportedProduct.extend({ size: z.string(), quantity: z.number().int() });
 
-/** All that the store keeps about one customer and can be read. Passwords and codes are kept only as hashes and are not in it. */
+/**
+ * All readable data that the store has about one customer. Passwords and codes are stored only as
+ * hashes and are not included.
+ */
 export const ownDataWire = z.object({
   exported_at: moment,
   profile: customerWire,
@@ -55,13 +58,17 @@ export const ownDataWire = z.object({
 });
 export type OwnDataWire = z.infer<typeof ownDataWire>;
 
-/** Not shown in the specification. About oneself only: 403 about anybody else. */
+/**
+ * Not shown in the specification. Only for the customer's own data: 403 for another customer's id.
+ */
 export const privacyCalls = {
-  /** Everything the store keeps about a customer, to take along. */
+  /** Exports all data about a customer. */
   'GET /profile/v1/users/:customerId/data': { reply: done(ownDataWire) },
   /**
-   * Ends an account for good. otp is the code that POST /account/v1/otp mailed for intent delete_account; 604 when it is wrong or old. 709 and why
-   * while an order is under way. Orders are kept as the law asks, under nobody's account; what is left in wallet and points is lost.
+   * Deletes an account permanently. otp is the code that POST /account/v1/otp emailed for intent
+   * delete_account; 604 when it is wrong or expired. 709 with the reason while an order is in
+   * progress. Orders are stored as long as the law requires, without the account; the balance of
+   * wallet and points is lost.
    */
   'DELETE /account/v1/users/:customerId': {
     body: z.object({

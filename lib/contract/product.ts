@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { amount, done, id } from './call';
 
-/** Rupee amounts per bucket: India without suffix, the US, and the rest of the world. The region's rate and duty come on top. */
+/**
+ * Rupee amounts per price bucket: India without suffix, the US, and the rest of the world. The
+ * country's rate and duty apply on top.
+ */
 const prices = {
   inr_mrp: amount,
   inr_you_pay: amount,
@@ -19,7 +22,7 @@ export const deliveryWire = z.object({
   handling_days: z.number().int().nonnegative().describe('Whole days from order to dispatch.'),
 });
 
-/** stock tells how many can be ordered now; 0 is sold out. */
+/** stock: quantity available now; 0 is sold out. */
 export const sizeWire = z.object({
   id,
   label: z.string(),
@@ -30,7 +33,7 @@ export const sizeWire = z.object({
   returnable: z.literal(false).optional().describe('Left out where the rule of the piece holds.'),
 });
 
-/** What a listing shows of a product. */
+/** The fields of a product in a listing. */
 export const cardWire = z.object({
   id,
   name: z.string(),
@@ -51,13 +54,13 @@ export type CardWire = z.infer<typeof cardWire>;
 
 export const crumbWire = z.object({ name: z.string(), url: z.string() });
 
-/** On a product's own page a bucket may be without a price: it is told as '', never as free. */
+/** On its own page a product can lack a price in a bucket: '' means no price, never free. */
 const orNone = z.union([amount, z.literal('')]);
 const pricesOrNone = Object.fromEntries(
   Object.keys(prices).map((name) => [name, orNone]),
 ) as Record<keyof typeof prices, typeof orNone>;
 
-/** Who made a piece, where, and who sells it (Indian legal metrology). */
+/** Manufacturer, country of origin and seller of a product (Indian legal metrology). */
 export const supplierWire = z.object({
   maker: z.string(),
   maker_place: z.string(),
@@ -114,11 +117,11 @@ export const productWire = cardWire.extend({
 export type ProductWire = z.infer<typeof productWire>;
 
 export const productCalls = {
-  /** 404 when there never was one, 410 when it is no longer sold. */
+  /** 404 for an unknown product, 410 for a discontinued one. */
   'GET /browse/v2/products/:id': { reply: done(productWire) },
-  /** Pieces like it, the likest first; 404 for an unknown product. */
+  /** Similar products, most similar first; 404 for an unknown product. */
   'GET /browse/v2/products/:id/similar': { reply: done(z.object({ products: z.array(cardWire) })) },
-  /** Pieces of other kinds to wear or lay with it, in stock, at most eight. Not in the specification. */
+  /** Matching products of other types, in stock, at most eight. Not in the specification. */
   'GET /browse/v2/products/:id/complete-the-look': {
     reply: done(z.object({ products: z.array(cardWire) })),
   },

@@ -18,14 +18,19 @@ export type SessionWire = z.infer<typeof sessionWire>;
 
 const ended = z.object({ status: z.literal(200), message: z.string() });
 
-/** Not in the specification. Customers read and end their own sessions; 403 for any other customer's id. */
+/**
+ * Not in the specification. Customers read and end their own sessions; 403 for another customer's
+ * id.
+ */
 export const sessionCalls = {
-  /** Where the customer is signed in, last used first. */
+  /** The customer's sessions, most recently used first. */
   'GET /account/v1/users/:customerId/sessions': {
     reply: done(z.object({ list: z.array(sessionWire).min(1) })),
   },
-  /** Ends every session but the one that this call came with. */
+  /** Ends every session except the current one. */
   'DELETE /account/v1/users/:customerId/sessions': { reply: ended },
-  /** Ends one session, also the one that this call came with. 404 when the customer has none by this id. */
+  /**
+   * Ends one session, including the current one. 404 when the customer has no session with this id.
+   */
   'DELETE /account/v1/users/:customerId/sessions/:sessionId': { reply: ended },
 };

@@ -16,9 +16,12 @@ const entry = z.object({
 export const walletEntryWire = entry.extend({ amount: amount.describe('In rupees.') });
 export const pointsEntryWire = entry.extend({ points: z.number().int().positive() });
 
-/** The newest hundred entries. Not shown in the specification. Customers only: 401 without a session. */
+/**
+ * The newest hundred entries. Not shown in the specification. Customers only: 401 without a
+ * session.
+ */
 export const walletCalls = {
-  /** What the wallet holds, what of it ends soon, and the newest hundred entries. */
+  /** The wallet balance, expiring amounts, and the newest hundred entries. */
   'GET /wallet/v1/summary': {
     reply: done(
       z.object({
@@ -30,7 +33,7 @@ export const walletCalls = {
       }),
     ),
   },
-  /** Points, the tier they lead to, and the newest hundred entries. */
+  /** Points, tier, and the newest hundred entries. */
   'GET /loyalty/v1/summary': {
     reply: done(
       z.object({

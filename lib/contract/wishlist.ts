@@ -8,10 +8,10 @@ export const wishlistWire = z.object({
 });
 
 export const wishlistCalls = {
-  /** What the visitor keeps: the customer's list, else the trail's. */
+  /** The wishlist of the customer, otherwise of the trail id. */
   'GET /profile/v1/wishlist': { reply: done(wishlistWire) },
-  /** 1503 added, 1505 already there. */
+  /** 1503 added, 1505 already on the wishlist. */
   'POST /profile/v1/wishlist/items/:productId': { reply: coded },
-  /** 1504 removed, also when it was not there. */
+  /** 1504 removed, also when it was not on the wishlist. */
   'PUT /profile/v1/wishlist/items/:productId/delete': { reply: coded },
 };

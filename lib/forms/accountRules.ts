@@ -1,4 +1,4 @@
-/** Rules of the account forms, in the words of the server. */
+/** Rules of the account forms, with the server's messages. */
 export const NEW_PASSWORD = {
   required: 'Please enter a password',
   minLength: { value: 8, message: 'Please use at least 8 characters' },
@@ -15,7 +15,7 @@ export const EMAIL_PATTERN = {
   maxLength: { value: 254, message: 'Please enter a valid email address' },
 } as const;
 
-/** What is wrong with an email address as it is typed; the same rule for a form of one field. */
+/** The error of a typed email address; undefined if it is valid. */
 export function validateEmail(typed: string): string | undefined {
   if (!typed) return EMAIL_PATTERN.required;
   return EMAIL_PATTERN.pattern.value.test(typed) && typed.length <= EMAIL_PATTERN.maxLength.value

@@ -1,15 +1,18 @@
 import { safeLookup } from '@/lib/model/safeLookup';
 import { postcodeRuleOf, type PostcodeRule } from './postcodeRules';
 
-/** Parts of an address whose place in the form, and whose very being there, hang on the country. */
+/** The address fields whose order and presence depend on the country. */
 export type AddressPart = 'line' | 'city' | 'region' | 'postcode';
 
-/** How addresses are written in one country. A region is asked for only where the country has a list of them. */
+/**
+ * The address format of one country. A region is requested only if the country has a list of
+ * regions.
+ */
 export type AddressRule = {
   order: AddressPart[];
   line: { label: string; hint?: string };
   city: string;
-  /** For a city that is the country: nobody is asked for it. */
+  /** For a country that is one city: the field is not shown. */
   onlyCity?: string;
   region: string;
   postcode: PostcodeRule | null;
@@ -52,7 +55,7 @@ const OWN: Record<string, Partial<typeof COMMON>> = {
   },
 };
 
-/** The rule of a country by its ISO code; a plain one for countries without a rule of their own. */
+/** The rule of a country by its ISO code; a default rule for countries without their own. */
 export const addressRuleOf = (countryCode: string): AddressRule => ({
   ...COMMON,
   ...safeLookup(OWN, countryCode),

@@ -14,7 +14,10 @@ const OWN: Record<string, PostcodeRule | null> = {
   HK: null,
 };
 
-/** How postcodes are asked for in a country, by its ISO code; null where there are none. Apart from the rules of whole addresses, which a piece and the bag need not know. */
+/**
+ * The postcode field of a country by ISO code; null if it has no postcodes. Separate from the
+ * address rules, which product page and cart do not need.
+ */
 export const postcodeRuleOf = (countryCode: string): PostcodeRule | null =>
   Object.hasOwn(OWN, countryCode) ? (OWN[countryCode] ?? null) : COMMON;
 

@@ -3,14 +3,15 @@ import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-v
 import { safeLookup } from '@/lib/model/safeLookup';
 import { postcodeRuleOf, withArticle } from './postcodeRules';
 
-/** 90 kB of numbering plans and postcodes: imported by the forms that need it, which are themselves fetched when opened. */
-
-/** The validator takes 000001 for an Indian PIN. */
+/** The validator accepts 000001 as an Indian PIN. */
 const STRICTER: Record<string, RegExp> = { IN: /^[1-9]\d{5}$/ };
-/** True postcodes that the validator does not know: the armed forces and one bank in Britain, and the long form of Saudi Arabia. */
+/**
+ * Valid postcodes that the validator rejects: British forces and one British bank, and the long
+ * form of Saudi Arabia.
+ */
 const WIDER: Record<string, RegExp> = { GB: /^(BFPO \d{1,4}|GIR 0AA)$/, SA: /^\d{5}-\d{4}$/ };
 
-/** How the letters and digits of a whole postcode are written; what is not whole is left alone. */
+/** How a complete postcode is formatted; incomplete input is unchanged. */
 const WRITTEN: Record<string, [RegExp, string]> = {
   GB: [/^(BFPO(?=\d{1,4}$)|[A-Z]{1,2}\d[A-Z\d]?(?=\d[A-Z]{2}$)|GIR(?=0AA$))/, '$1 '],
   CA: [/^([A-Z]\d[A-Z])(?=\d[A-Z]\d$)/, '$1 '],
@@ -18,14 +19,17 @@ const WRITTEN: Record<string, [RegExp, string]> = {
   SA: [/^(\d{5})(?=\d{4}$)/, '$1-'],
 };
 
-/** A postcode as it is kept, however it was typed: "400 001" is 400001, "sw1a1aa" is SW1A 1AA. */
+/** A postcode in its stored form: "400 001" is 400001, "sw1a1aa" is SW1A 1AA. */
 export function normalizePostcode(typed: string, countryCode: string): string {
   const plain = typed.toUpperCase().replace(/[\s.-]/g, '');
   const [whole, written] = safeLookup(WRITTEN, countryCode) ?? [];
   return whole && written ? plain.replace(whole, written) : plain;
 }
 
-/** What is wrong with a postcode, for the shopper to read. Countries without postcodes take anything: the validator would throw. */
+/**
+ * The error of a postcode, for the shopper. Countries without postcodes accept any text: the
+ * validator would throw.
+ */
 export function validatePostcode(
   typed: string,
   { code, name }: { code: string; name: string },
@@ -44,7 +48,10 @@ export function validatePostcode(
 
 export type MobileNumber = { dialCode: string; mobile: string };
 
-/** A number as typed (spaces, a leading zero, or a whole international number with or without its plus) as dial code and national digits; undefined when no phone has it. */
+/**
+ * Parses a typed number (spaces, a leading zero, or international form with or without a plus) into
+ * dial code and national digits; undefined if it is not a mobile number.
+ */
 export function parseMobile({ dialCode, mobile }: MobileNumber): MobileNumber | undefined {
   const typed = mobile.trim();
   const readings = typed.startsWith('+')
@@ -56,7 +63,10 @@ export function parseMobile({ dialCode, mobile }: MobileNumber): MobileNumber | 
   return phone && { dialCode: `+${phone.countryCallingCode}`, mobile: phone.nationalNumber };
 }
 
-/** "+91 98765 43210" typed in any manner, as E.164; undefined when no phone has it. A number without a plus is read as one of the country. */
+/**
+ * Parses "+91 98765 43210" in any grouping to E.164; undefined if it is not a mobile number. A
+ * number without a plus takes `dialCode`.
+ */
 export function toE164(typed: string, dialCode: string): string | undefined {
   const mobile = parseMobile({ dialCode, mobile: typed });
   return mobile && `${mobile.dialCode}${mobile.mobile}`;

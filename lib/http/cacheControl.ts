@@ -1,20 +1,26 @@
-/** Seconds that a page which is the same for everybody in a country is served as it is, served while it is made anew, and served when it cannot be made. */
+/** Seconds for which a public page is fresh, stale-while-revalidate and stale-if-error. */
 export const PAGE_CACHE_SECONDS = { fresh: 60, renewed: 600, ifDown: 86_400 } as const;
 
 /**
- * By this header a page tells the shop's own cache that it knows nobody, and by nothing else. The cache takes it off and says to the
- * world what the world may keep (https://www.w3.org/TR/edge-arch/).
+ * With this header a page tells the page cache that it is public. The cache removes it and sets
+ * Cache-Control (https://www.w3.org/TR/edge-arch/).
  */
 export const SURROGATE_HEADER = 'Surrogate-Control';
 export const SURROGATE = `max-age=${PAGE_CACHE_SECONDS.fresh}, stale-while-revalidate=${PAGE_CACHE_SECONDS.renewed}, stale-if-error=${PAGE_CACHE_SECONDS.ifDown}`;
 
-/** Names the state of the catalogue that a page is to be made of; set by the shop's own server, never believed from outside. */
+/**
+ * Catalogue revision a page is rendered from. The web process sets it and ignores the client's
+ * value.
+ */
 export const CATALOGUE_HEADER = 'x-catalogue-revision';
 
-/** Who searches, as X-Forwarded-For would tell it: set by the shop's own server on pages with a search, never believed from outside. The backend counts by it. */
+/**
+ * Client address for the search rate limit, in the form of X-Forwarded-For. The web process sets it
+ * on pages with a search and ignores the client's value.
+ */
 export const SEARCHER_HEADER = 'x-searcher';
 
-/** Headers by which the network's edge tells a visitor's country. */
+/** Headers in which CDNs send the visitor's country. */
 export const COUNTRY_HEADERS = [
   'cf-ipcountry',
   'x-vercel-ip-country',

@@ -1,4 +1,7 @@
-/** Names of the cookies the shop reads or writes; the session itself is HttpOnly and has no name here. */
+/**
+ * Cookies that the storefront reads or writes. The session cookie is HttpOnly and only the backend
+ * uses it.
+ */
 export const COOKIE = {
   trail: 'trail_id',
   customer: 'customer_id',
@@ -6,14 +9,14 @@ export const COOKIE = {
   email: 'email',
   googleState: 'g_state',
   country: 'country',
-  /** Set when a 403 ended the session; the next page says so and clears it. */
+  /** Set when a 403 ended the session; the next page shows the modal and clears it. */
   forcedLogout: 'force_logout',
 } as const;
 
 const TRAIL_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const CUSTOMER_ID = /^[1-9]\d{0,14}$/;
 
-/** A cookie's value where it is one that the shop writes; a damaged one counts as none. */
+/** The trail id of a cookie; undefined if it is not a valid one. */
 export const toTrailId = (value?: string): string | undefined =>
   value && TRAIL_ID.test(value) ? value : undefined;
 export const toCustomerId = (value?: string): string | undefined =>

@@ -1,6 +1,9 @@
-/** The user agents that the specification names, and those like them. Browsers inside the apps of the same houses call themselves otherwise. */
+/**
+ * The user agents of the specification and similar ones. In-app browsers of the same companies do
+ * not match.
+ */
 const CRAWLER =
   /(?<!cu)bot\b|spider|crawl|slurp|bingpreview|yandex|facebookexternalhit|facebookcatalog|meta-external|whatsapp\/|google-(?:inspection|read|site)|googleother|apis-google|skypeuripreview|mediapartners/i;
 
-/** Whether this is a machine that reads pages, and nobody to be counted. */
+/** Whether the user agent is a crawler, which analytics do not count. */
 export const isCrawler = (userAgent: string | undefined): boolean => CRAWLER.test(userAgent ?? '');

@@ -2,14 +2,17 @@ import { startTransition } from 'react';
 import { hydrateRoot as hydrateAtOnce, type Root } from 'react-dom/client';
 import { recordEarlyInteractions } from './recordEarlyInteractions';
 
-/** React's, but a page comes alive in slices of some milliseconds, between which the browser answers. A button that is pressed before makes it alive at once, and is heard; what is typed and chosen is repeated afterwards. */
-const hydrateRoot: typeof hydrateAtOnce = (...asked) => {
+/**
+ * React's hydrateRoot as a transition: hydration yields to input every few milliseconds. Pressing a
+ * button hydrates it at once; typed and chosen values are replayed afterwards.
+ */
+const hydrateRoot: typeof hydrateAtOnce = (...args) => {
   recordEarlyInteractions();
   const roots: Root[] = [];
-  startTransition(() => void roots.push(hydrateAtOnce(...asked)));
+  startTransition(() => void roots.push(hydrateAtOnce(...args)));
   return roots[0] as Root;
 };
 
-/** All that Next's client asks for. */
+/** The only part of react-dom/client that Next uses. */
 const client = { hydrateRoot };
 export default client;

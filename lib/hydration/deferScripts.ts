@@ -1,22 +1,28 @@
 declare global {
   interface Window {
-    /** Ends the hold of early clicks and returns the buttons that were pressed, once; later calls return none. */
+    /**
+     * Stops holding early clicks and returns the pressed buttons, once; later calls return none.
+     */
     pressedEarly?: () => HTMLElement[];
   }
 }
 
-/** After this many milliseconds the scripts wait for no picture any more. */
+/** Scripts wait for images no longer than this. */
 const LOAD_AT_LATEST_MS = 2500;
-/** How long hydration may take after the last script has loaded before held clicks are released. */
+/**
+ * How long hydration may take after the last script has loaded before held clicks are released.
+ */
 const RELEASE_AFTER_LOAD_MS = 3000;
-/** How long the scripts may take to arrive, from their request on, before held clicks are released. */
+/** How long the scripts may take to load before held clicks are released. */
 const RELEASE_AFTER_REQUEST_MS = 10_000;
 
 /**
- * Requests the scripts of a page after its first paint, so that on a slow line they do not compete with its pictures, styles and fonts:
- * on load, at a visitor's first interaction, or after a while. Buttons that are pressed before hydration are held for `replayEarlyInteractions`.
- * The hold fails open: a script that throws, fails to load, never arrives or never hydrates releases it, and the buttons act as they do without scripts.
- * It runs in the page as text, so it refers to nothing outside itself.
+ * Requests the scripts of a page after its first paint, so that on a slow line they do not compete
+ * with its pictures, styles and fonts: on load, at the first interaction, or after
+ * LOAD_AT_LATEST_MS. Clicks on buttons before hydration are held for `replayInteractions`. If a
+ * script throws, fails to load, never arrives or never hydrates, the clicks are released and the
+ * buttons act as they do without scripts. The function is inlined as text, so it refers to nothing
+ * outside itself.
  */
 function deferScripts(
   sources: string[],
@@ -49,7 +55,7 @@ function deferScripts(
     scripts[scripts.length - 1]?.addEventListener('load', () => setTimeout(release, afterLoadMs));
     setTimeout(release, afterRequestMs);
   };
-  // A picture that failed shows a placeholder (styles/base.css), also one that failed before hydration.
+  // A failed picture shows a placeholder (styles/base.css), also if it failed before hydration.
   const markFailed = ({ target, type }: Event) => {
     if (target instanceof HTMLImageElement) target.toggleAttribute('data-failed', type === 'error');
   };
@@ -63,5 +69,8 @@ function deferScripts(
   setTimeout(load, loadAtLatestMs);
 }
 
-/** The one inline script of every page; its hash is in the content security policy. The sources stand beside it, for they differ from page to page. */
+/**
+ * The one inline script of every page; its hash is in the content security policy. The sources are
+ * in a data attribute because they differ by page.
+ */
 export const DEFER_SCRIPTS = `(${deferScripts.toString()})(document.currentScript.dataset.scripts.split(" "),${LOAD_AT_LATEST_MS},${RELEASE_AFTER_LOAD_MS},${RELEASE_AFTER_REQUEST_MS})`;

@@ -1,6 +1,6 @@
 /**
- * Asks for what Next's router knows of the other pages: which there are, and their scripts. The page at hand comes alive without it;
- * a link that is near the screen, or followed, waits for it. In development Next names it itself.
+ * Loads Next's deferred build manifest: the routes and their scripts. Hydration does not need it;
+ * prefetching and client navigation wait for it. In development Next loads it itself.
  */
 export function loadBuildManifest(): void {
   const sources =

@@ -1,16 +1,17 @@
 import type { Control, EarlyInteraction } from './recordEarlyInteractions';
 
 function tick(control: Control, wanted: boolean) {
-  if (control.type === 'radio' && !wanted) return; // another of its group was chosen
+  if (control.type === 'radio' && !wanted) return; // another radio of the group was chosen
   control.checked = !wanted;
   control.click();
 }
 
 function write(control: Control, wanted: string) {
-  // A chosen file cannot be set, and need not: React hears of it by the event alone.
+  // A chosen file cannot be set; React's handler needs only the event.
   if (control.type !== 'file') {
     control.value = '';
-    // React overhears what is set on a control itself, and takes what is set behind its back for the visitor's.
+    // React tracks the instance's value setter and ignores events without a change, so the
+    // prototype's setter is called.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value')?.set?.call(
       control,
       wanted,
@@ -19,7 +20,10 @@ function write(control: Control, wanted: string) {
   for (const kind of ['input', 'change']) control.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
-/** Does to the controls of a page that has come alive what a visitor did to them before, selects and text areas as well; then presses what was pressed. */
+/**
+ * Repeats recorded interactions on hydrated controls (inputs, selects and text areas), then clicks
+ * the pressed buttons.
+ */
 export function replayInteraction(
   touched: Map<Control, EarlyInteraction>,
   pressed: HTMLElement[],

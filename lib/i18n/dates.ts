@@ -1,7 +1,7 @@
 /** Store time, for support hours and "today". */
 export const TIME_ZONE = 'Asia/Calcutta';
 
-/** "6 December 1990" for 1990-12-06: a day without a clock and with its year. */
+/** "6 December 1990" for the day 1990-12-06. */
 export const formatDate = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, {
     day: 'numeric',
@@ -10,7 +10,7 @@ export const formatDate = (day: string, locale: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 
-/** "6 December 2026" for a moment, read in store time. */
+/** "6 December 2026" for a timestamp, in store time. */
 export const formatDateTime = (moment: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, {
     day: 'numeric',
@@ -28,11 +28,11 @@ const makeIsoDay = () =>
     day: '2-digit',
   });
 
-/** YYYY-MM-DD, so many whole days after a moment, in store time. */
+/** The day (YYYY-MM-DD) a number of days after a moment, in store time. */
 export const dayAfter = (moment: Date, days: number): string =>
   (isoDay ??= makeIsoDay()).format(new Date(moment.getTime() + days * 86_400_000));
 
-/** "Monday" and "10:00" for a moment, on the clocks of a time zone. */
+/** "Monday" and "10:00" for a moment in a time zone. */
 export function timeIn(
   moment: Date,
   timeZone: string,
@@ -46,5 +46,4 @@ export function timeIn(
   };
 }
 
-/** The time zone of this device. */
 export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

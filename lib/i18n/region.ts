@@ -1,12 +1,15 @@
 import type { ShippingTerms } from '@/lib/model/delivery';
 
-/** Which of the three price columns a visitor reads. */
+/** The price column that a country reads. */
 export type PriceBucket = 'india' | 'usa' | 'row';
 
-/** While active, prices are multiplied by value and hold duties and taxes; else the courier may collect them. */
+/**
+ * While active, prices are multiplied by `value` and include duties and taxes; otherwise the
+ * courier may collect them.
+ */
 export type Duty = { active: boolean; value: number };
 
-/** A country the store sells to, with its money. */
+/** A country that the store sells to, with its currency. */
 export type Country = {
   id: number;
   /** ISO 3166-1, upper case. */
@@ -20,11 +23,11 @@ export type Country = {
   /** Units of the currency for one Indian rupee. */
   rate: number;
   duty: Duty;
-  /** Absent where nobody has said what it takes. */
+  /** Absent if the shipping terms are unknown. */
   shipping?: ShippingTerms;
 };
 
-/** Where and in which money a visitor shops. */
+/** The visitor's country, currency, locale and price bucket. */
 export type Region = Omit<Country, 'id' | 'dialCode'> & { locale: string; bucket: PriceBucket };
 
 /** Country buckets of the specification, section 6; ROW is the rest of the world. */
@@ -33,7 +36,10 @@ export type Market = (typeof MARKETS)[number];
 export const marketOf = (country: string): Market =>
   MARKETS.find((market) => market === country) ?? 'ROW';
 
-/** Its price fields (section 9) are three: Australia reads those of the rest of the world. */
+/**
+ * The specification has three price fields (section 9): Australia reads those of the rest of the
+ * world.
+ */
 const COLUMNS: Record<Market, PriceBucket> = { IN: 'india', US: 'usa', AU: 'row', ROW: 'row' };
 export const priceBucketOf = (country: string): PriceBucket => COLUMNS[marketOf(country)];
 
@@ -86,7 +92,7 @@ export const INDIA: Region = {
   bucket: 'india',
 };
 
-/** The default site has no prefix; each of the five others belongs to one country. */
+/** The sites with a prefix and their countries; the default site has no prefix. */
 export const PREFIXES: Record<string, string> = {
   'en-gb': 'GB',
   'en-ca': 'CA',
@@ -96,10 +102,13 @@ export const PREFIXES: Record<string, string> = {
 };
 export const DEFAULT_PREFIX = 'en';
 
-/** A path as the shop's own links write it: without the regional prefix that stands before it in the address. */
+/** A path without the site prefix, as the shop's own links write it. */
 export const withoutPrefix = (pathname: string): string =>
   pathname.replace(/^\/en-[a-z]{2}(?=\/|$)/, '') || '/';
 
-/** 'en-gb' for GB, 'en' (no prefix in the address) for countries without a site of their own. */
+/**
+ * The site of a country: 'en-gb' for GB, 'en' (no prefix in the URL) for countries without their
+ * own site.
+ */
 export const prefixOf = (country: string): string =>
   Object.keys(PREFIXES).find((prefix) => PREFIXES[prefix] === country) ?? DEFAULT_PREFIX;

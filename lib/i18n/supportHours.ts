@@ -2,7 +2,7 @@ import { timeIn } from './dates';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Store time is five and a half hours ahead of UTC, all year. */
+/** Store time is UTC+5:30 all year. */
 const AHEAD_MS = 5.5 * HOUR_MS;
 /** Monday to Saturday, 10:00 to 22:00 in store time (specification, section 1). */
 export const [OPENS, CLOSES, DAYS] = [10, 22, 6];
@@ -15,13 +15,16 @@ export type SupportHours = {
   to: { weekday: string; time: string };
 };
 
-/** Midnight, in store time, of the Monday of a moment's week. */
+/** Midnight (store time) of Monday in the week of a moment. */
 function monday(now: Date): number {
   const day = Math.floor((now.getTime() + AHEAD_MS) / DAY_MS);
   return (day - ((day + THURSDAY) % 7)) * DAY_MS - AHEAD_MS;
 }
 
-/** When support answers, on the clocks of a time zone, and whether it does so now. `to` is the last opening day and the hour of closing. */
+/**
+ * The opening hours of support in a time zone, and whether it is open now. `to` is the last weekday
+ * and the closing hour.
+ */
 export function supportHours(now: Date, timeZone: string, locale: string): SupportHours {
   const start = monday(now);
   const since = now.getTime() - start;

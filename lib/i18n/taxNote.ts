@@ -1,6 +1,6 @@
 import type { Region } from './region';
 
-/** What the price says about taxes where the visitor is. */
+/** The tax note beside a price, by country. */
 export function taxNote({ code, duty }: Pick<Region, 'code' | 'duty'>): string {
   if (code === 'IN') return 'Inclusive of all taxes';
   return duty.active

@@ -1,6 +1,6 @@
 export type AddressKind = 'shipping' | 'billing';
 
-/** What a shopper types; id only for one that exists. */
+/** An address as typed; `id` only for an existing one. */
 export type NewAddress = {
   name: string;
   email: string;
@@ -29,7 +29,8 @@ export type PickupStore = {
   city: string;
   country: string;
   hours: string;
-  /** The order is collected here. */ chosen: boolean;
+  /** The store that this order is collected from. */
+  chosen: boolean;
 };
 export type AddressBook = {
   shipping: Address[];
@@ -37,10 +38,13 @@ export type AddressBook = {
   billingFollowsShipping: boolean;
   stores: PickupStore[];
 };
-/** What a postcode tells of where it lies; '' and null where it does not. */
+/** City and state of a postcode; '' and null if it does not determine them. */
 export type Postcode = { city: string; stateId: number | null };
 export type PostcodeArea = { id: number; name: string };
-/** billingId null: billing follows shipping. storeId: collected there; left out or null, it is delivered. */
+/**
+ * `billingId` null: billing follows shipping. `storeId`: collected at that store; absent or null,
+ * the order is delivered.
+ */
 export type CheckoutAddresses = {
   shippingId: number;
   billingId: number | null;
@@ -54,5 +58,5 @@ export const EMPTY_ADDRESS_BOOK: AddressBook = {
   stores: [],
 };
 
-/** A country that an address can be in; shippingRestricted: for billing only. */
+/** A country for addresses; shippingRestricted: for billing addresses only. */
 export type AddressCountry = { id: number; name: string; shippingRestricted: boolean };

@@ -7,7 +7,8 @@ export type DesignerTile = {
   slug: string;
   city: string;
   founded: number;
-  /** Pieces in the store. */ count: number;
+  /** Number of products. */
+  count: number;
   monogram: string;
   monogramAlt: string;
   cover: string;
@@ -17,14 +18,14 @@ export type DesignerTile = {
 /** A to Z, then '#'. */
 export type InitialLetter = { letter: string; count: number };
 export type DesignerIndex = { letters: InitialLetter[]; designers: DesignerTile[] };
-/** A house with its story and what it makes, most first. */
+/** A designer with its story and its categories, largest first. */
 export type DesignerProfile = DesignerTile & {
   story: string;
   categories: (Tile & { count: number })[];
 };
 export type DesignerCollection = { designer: DesignerTile; products: ProductSummary[] };
 
-/** A way into the catalogue that is no category. */
+/** A link into the catalogue that is not a category. */
 export type BrowseLink = { id: string; title: string; href: string; count: number };
 export type CollectionTile = BrowseLink & { text: string; image: string; imageAlt: string };
 export type BrowseLinks = {
@@ -36,7 +37,7 @@ export type BrowseLinks = {
 
 type Suggestion = { name: string; href: string };
 export type Suggestions = {
-  /** What the words were read as, when otherwise than typed. */
+  /** The corrected search text, if it differs from the typed one. */
   readAs: string | null;
   products: (Suggestion & { id: number; designer: string; image: string })[];
   designers: Suggestion[];
@@ -46,5 +47,5 @@ export type Suggestions = {
 
 /** Part of a picture, in fractions of its width and height. */
 export type Crop = { x: number; y: number; width: number; height: number };
-/** What in the store looks like a picture; why there is nothing, when there is nothing. */
+/** Products similar to a picture; `message` gives the reason if there are none. */
 export type SimilarProducts = { message: string; products: ProductSummary[] };

@@ -5,7 +5,10 @@ export const REFUND_DESTINATION_NAMES: Record<RefundDestination, string> = {
   wallet: 'Into your wallet',
 };
 
-/** One way to get a refund, in whole units of the order's currency. back: where each part of it goes. */
+/**
+ * A refund destination, in whole units of the order's currency. `back` lists the destination of
+ * each part.
+ */
 export type RefundOption = {
   to: RefundDestination;
   amount: number;
@@ -14,14 +17,18 @@ export type RefundOption = {
   refund: number;
   back: { money: number; wallet: number; points: number; giftCard: number };
 };
-/** On which terms a piece can be given up now. refusal: why it cannot, or ''. until: the last moment to return it. */
+/**
+ * The terms of a cancellation or return now. `refusal`: the reason if it is not possible, or ''.
+ * `until`: the end of the return period.
+ */
 export type CancellationTerms = {
   allowed: boolean;
   refusal: string;
   until: string | null;
   reasons: string[];
   options: RefundOption[];
-  /** The refund waits until the item that was given in exchange is back. */ waitsForReturn: boolean;
+  /** The refund is paid after the exchanged item has been returned. */
+  waitsForReturn: boolean;
 };
 export type CancellationRequest = {
   orderId: number;
@@ -29,5 +36,6 @@ export type CancellationRequest = {
   kind: CancellationKind;
   to: RefundDestination;
   reason: string;
-  /** What the shopper was shown. */ refund: number;
+  /** The amount that the shopper confirmed. */
+  refund: number;
 };

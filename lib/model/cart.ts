@@ -1,6 +1,6 @@
 import { type CartGiftCard, type Deductions, NO_DEDUCTIONS, type PendingItem } from './cartItem';
 
-/** A person whose measures are kept. */
+/** The person whose saved measurements apply. */
 export type MadeToMeasure = { id: number; person: string };
 
 /** All amounts in whole units of the visitor's currency, computed by the server. */
@@ -16,20 +16,20 @@ export type CartItem = {
   mrp: number;
   youPay: number;
   lineTotal: number;
-  /** How many can be ordered now; below quantity the line cannot be bought as it stands. */
+  /** Quantity available now; below `quantity` the item cannot be ordered. */
   stock: number;
   /** YYYY-MM-DD. */
   deliveryDay: string;
-  /** Whether it arrives by the day of the event; undefined while no day is known. */
+  /** Whether it arrives by the event date; undefined without one. */
   inTime?: boolean;
-  /** What one cost when it was added, where that was another price. */
+  /** The unit price when it was added, if it was different. */
   whenAdded?: number;
-  /** Why it is more than one order holds; undefined while it is not. */
+  /** Message if the quantity exceeds the order limit; otherwise undefined. */
   limitNotice?: string;
-  /** Whose measures it is made to; undefined for a size as it is. */
+  /** The person it is made to measure for; undefined for a standard size. */
   madeFor?: MadeToMeasure;
 };
-/** A piece put aside for another day, at today's price. */
+/** An item saved for later, at today's price. */
 export type SavedItem = Pick<
   CartItem,
   | 'productId'
@@ -56,16 +56,16 @@ export type Cart = {
   lines: CartItem[];
   items: number;
   totals: CartTotals;
-  /** YYYY-MM-DD of the event the pieces are for; null while none is known. */
+  /** Event date, YYYY-MM-DD; null if not set. */
   eventDay: string | null;
-  /** Where the pieces go, as far as the shopper said; null while they named no postcode. */
+  /** Delivery postcode; null if not set. */
   postcode: string | null;
   saved: SavedItem[];
   giftCards: CartGiftCard[];
   deductions: Deductions;
-  /** Whether a measuring kit travels with the order. */
+  /** Whether a measuring kit is sent with the order. */
   kit: boolean;
-  /** Words that travel with the parcel, or ''. */
+  /** Gift message sent with the order, or ''. */
   giftMessage: string;
 };
 export type NewCartItem = {
@@ -73,7 +73,8 @@ export type NewCartItem = {
   sizeId: number;
   quantity: number;
   madeFor?: MadeToMeasure;
-  /** What it is, to be shown before the server has answered. */ piece?: PendingItem;
+  /** Shown until the server has answered. */
+  piece?: PendingItem;
 };
 
 export const EMPTY_CART: Cart = {
@@ -89,7 +90,7 @@ export const EMPTY_CART: Cart = {
   giftMessage: '',
 };
 
-/** "Size M", and "Free Size" as it is. */
+/** "Size M"; "Free Size" stays unchanged. */
 export const sizeLabel = (size: string): string => (/size/i.test(size) ? size : `Size ${size}`);
 
 /** "Size M, made to the measures of Asha". */
@@ -101,9 +102,9 @@ export const sizeAndMeasurementLabel = ({
     .filter(Boolean)
     .join(', ');
 
-/** A piece that comes in no other size. */
+/** Whether the product has only one size. */
 export const isOneSize = ({ size }: Pick<CartItem, 'size'>): boolean =>
   /^(free|one) size$/i.test(size);
 
-/** A line that cannot be bought as it stands: sold out, or fewer left than wanted. */
+/** Whether the item cannot be ordered: sold out, or less stock than its quantity. */
 export const isShortOfStock = ({ stock, quantity }: CartItem): boolean => stock < quantity;

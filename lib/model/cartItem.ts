@@ -1,6 +1,6 @@
 import type { ProductSummary, ProductSize } from './product';
 
-/** What a shopper sees of a piece while the server is still asked about it. */
+/** The fields of a cart item that are shown before the server has answered. */
 export type PendingItem = {
   name: string;
   designer: string;
@@ -14,19 +14,22 @@ export const toPendingItem = (
   { label }: Pick<ProductSize, 'label'>,
 ): PendingItem => ({ name, designer, image, size: label, youPay: price.youPay });
 
-/** A gift card that is being bought. */
+/** A gift card in the cart, to be bought. */
 export type CartGiftCard = { id: number; amount: number; recipient: string; email: string };
 
-/** What is taken off the bag, and what is added to it; all 0 or null where there is nothing. */
+/** Deductions from and charges on the cart; 0 or null if there are none. */
 export type Deductions = {
-  /** refusal: why it gives nothing as things stand; empty while it applies. needsProof: only a verified email or mobile number is missing. */
+  /**
+   * refusal: why the coupon does not apply now; empty while it applies. needsProof: only a verified
+   * email or mobile number is missing.
+   */
   coupon: { code: string; discount: number; refusal: string; needsProof?: boolean } | null;
   points: number;
   giftCard: { lastFour: string; amount: number } | null;
   wallet: number;
   kit: number;
   giftCards: number;
-  /** Lies inside the prices. */
+  /** Included in the prices. */
   tax: number;
   pointsToEarn: number;
 };
@@ -41,7 +44,6 @@ export const NO_DEDUCTIONS: Deductions = {
   pointsToEarn: 0,
 };
 
-/** Most letters of a gift message. */
 export const MAX_GIFT_MESSAGE_LENGTH = 300;
 
 export type Coupon = {
@@ -52,14 +54,22 @@ export type Coupon = {
   discount: number;
   applicable: boolean;
   refusal: string;
-  /** Only a verified email or mobile number is missing. */ needsProof?: boolean;
-  /** ISO 8601; null for one without an end. */ endsAt: string | null;
+  /** Only a verified email or mobile number is missing. */
+  needsProof?: boolean;
+  /** ISO 8601; null for a coupon without an end. */
+  endsAt: string | null;
 };
-/** The best first; best is the code that takes off most, null when none applies. */
+/**
+ * Sorted by discount, largest first; `best` is the code with the largest discount, null if none
+ * applies.
+ */
 export type Coupons = { list: Coupon[]; best: string | null };
 
 export type Redemption = 'points' | 'wallet' | 'gift_card';
-/** What could be taken off this bag: usable in the currency of the bag, balances in points and rupees. */
+/**
+ * Redemptions that this cart allows; `usable` in the cart's currency, balances in points and
+ * rupees.
+ */
 export type Redeemable = {
   points: { balance: number; usable: number };
   wallet: { balance: number; usable: number };

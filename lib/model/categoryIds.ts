@@ -1,5 +1,8 @@
 /** The category filter of the specification, section 9, in its order; 0 filters nothing. */
 export const CATEGORY_FILTER_IDS = { All: 0, Women: 3, Men: 2, Kids: 128, Accessories: 4 } as const;
 
-/** Names that the same section gives to category ids: 4 is Accessories as a filter and Jewellery as a category. */
+/**
+ * Names of category ids in the same section: 4 is Accessories as a filter and Jewellery as a
+ * category.
+ */
 export const CATEGORY_NAMES = { 197: 'Home Decor', 5: 'Accessories', 4: 'Jewellery' } as const;

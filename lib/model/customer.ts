@@ -9,33 +9,37 @@ export const GENDER_NAMES: Record<Gender, string> = {
 export type Customer = {
   id: number;
   email: string;
-  /** Absent where the server does not say. */ emailVerified?: boolean;
+  /** Absent if the backend does not report it. */
+  emailVerified?: boolean;
   name: string;
   firstName: string;
   mobile: string;
-  /** Not verified yet, E.164; empty or absent when there is none. */ pendingMobile?: string;
+  /** Pending mobile, E.164; empty or absent if there is none. */
+  pendingMobile?: string;
   gender: Gender;
   dob: string;
 };
-/** Somebody who has signed in just now. */
+/** A customer who has just signed in. */
 export type SignedInCustomer = Customer & {
-  /** The account was made by it; absent where the server does not say. */ isNew?: boolean;
+  /** Whether signing in created the account; absent if the backend does not report it. */
+  isNew?: boolean;
 };
 export type Credentials = { email: string; password: string };
 export type ProfileUpdate = Partial<Pick<Customer, 'name' | 'gender' | 'mobile' | 'dob'>>;
 
-/** A code to sign in with, and where it goes. */
+/** A one-time code for signing in, and its channel. */
 export type OtpRequest = { email: string; by: 'email' | 'mobile' };
-/** The same for an account that is still to be made; mobile is E.164, where the code goes there. */
+/** The same for a new account; mobile is E.164, required when the code is sent there. */
 export type SignUpOtpRequest = OtpRequest & { intent: 'signup'; mobile?: string };
-/** Null where people cannot sign in so; sandboxUrl is the page of a pretend provider, on development machines. */
+/**
+ * Null if social sign-in is off; sandboxUrl is the page of the sandbox provider in development.
+ */
 export type SocialSignInOptions = { googleClientId: string | null; sandboxUrl: string | null };
 
-/** An identity token, and the nonce that this browser made for it. */
+/** An identity token and the nonce that this browser created for it. */
 export type SocialProof = { token: string; nonce: string };
 
-/** Who this browser is, as app bootstrap tells it. */
-/** What a new customer is given: rupees in India, US dollars elsewhere; 0 for nothing. */
+/** Credit for a new customer: rupees in India, US dollars elsewhere; 0 for none. */
 export type Credits = { india: number; nonIndia: number };
 
 export type VisitorIdentity = {
@@ -43,9 +47,10 @@ export type VisitorIdentity = {
   trailId: string;
   ip: string;
   country: string;
-  /** ISO 3166-1 of where the network address is, wherever they shop; null where nobody knows. */ located:
-    string | null;
-  /** Absent where the backend says nothing of them. */ credits?: Credits;
+  /** ISO 3166-1 of the network address, independent of the shopping country; null if unknown. */
+  located: string | null;
+  /** Absent if the backend does not report them. */
+  credits?: Credits;
 };
 export type Personalization = {
   scores: Record<string, number>;

@@ -1,9 +1,12 @@
 import { dayAfter } from '@/lib/i18n/dates';
 
-/** What it takes to send to a country; money in whole units of its currency. */
+/** Transit days and shipping fees of a country; money in whole units of its currency. */
 export type ShippingTerms = { transitDays: number; fee: number; freeFrom: number };
 
-/** The day (YYYY-MM-DD) by which a piece is with the shopper: made or packed first, then on its way. Product page, bag and order ask here. */
+/**
+ * The delivery date (YYYY-MM-DD): handling days plus transit days. Product page, cart and order
+ * share it.
+ */
 export const deliveryDate = (
   ordered: Date,
   { handlingDays, transitDays }: { handlingDays: number; transitDays: number },

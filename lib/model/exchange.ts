@@ -1,4 +1,7 @@
-/** The same piece in another size: what is to be paid, or comes back, in whole units of the order's currency. deliveryDay is YYYY-MM-DD. */
+/**
+ * An exchange for another size: the amount to pay or to refund, in whole units of the order's
+ * currency. deliveryDay is YYYY-MM-DD.
+ */
 export type ExchangeSize = {
   sizeId: number;
   size: string;
@@ -7,7 +10,9 @@ export type ExchangeSize = {
   back: number;
   deliveryDay: string;
 };
-/** refusal: why it cannot be exchanged, or ''. until: the last moment to do so. */
+/**
+ * refusal: the reason if an exchange is not possible, or ''. until: the end of the exchange period.
+ */
 export type ExchangeTerms = {
   allowed: boolean;
   refusal: string;
@@ -21,7 +26,8 @@ export type ExchangeRequest = {
   lineId: number;
   sizeId: number;
   reason: string;
-  /** What the shopper was shown. */ toPay: number;
+  /** The amount that the shopper confirmed. */
+  toPay: number;
   back: number;
   token: string;
 };

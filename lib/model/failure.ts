@@ -1,4 +1,4 @@
-/** A call that did not do what was asked. Plain data, so it can sit in the store. */
+/** A failed call as plain, serialisable data. */
 export type Failure = {
   status?: number;
   code?: number;
@@ -6,7 +6,7 @@ export type Failure = {
   fields?: Record<string, string>;
 };
 
-/** The server answered, and the answer was no. */
+/** A response with HTTP 200 whose code rejects the request. */
 export class Refusal extends Error {
   constructor(readonly failure: Failure) {
     super(failure.message);
@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Whether the server refused what was typed, which a form says beside its field, rather than failed to answer. */
+/** Whether the server rejected a field's value (shown beside the field) rather than failed. */
 export const isFieldError = ({ code, fields }: Failure): boolean =>
   code !== undefined || fields !== undefined;
 
@@ -27,7 +27,10 @@ type RefusedWire = {
 };
 
 export const GENERIC_ERROR = 'Something went wrong';
-/** The words for a reply without a message, by its status (specification, sections 5 and 8); 202 is a pending order. */
+/**
+ * Messages for responses without one, by status (specification, sections 5 and 8); 202 is a pending
+ * order.
+ */
 const DEFAULT_MESSAGES = new Map([
   [202, 'Something went wrong pls try again'],
   [400, 'Something went Wrong'],
@@ -35,7 +38,10 @@ const DEFAULT_MESSAGES = new Map([
 
 const isBlocker = (message?: string) => message?.toLowerCase() === 'blocker';
 
-/** The nested message of a reply whose message is "Blocker", in any case; undefined for every other reply. */
+/**
+ * The nested message of a response whose message is "Blocker", in any case; undefined for every
+ * other response.
+ */
 export const blockerMessage = (reply: RefusedWire): string | undefined => {
   if (!isBlocker(reply.message)) return undefined;
   const nested =
@@ -45,11 +51,14 @@ export const blockerMessage = (reply: RefusedWire): string | undefined => {
   return typeof nested === 'string' ? nested : GENERIC_ERROR;
 };
 
-/** The words that a 400 carries in its data (specification, section 8). */
+/** The detail that a 400 carries in `data` (specification, section 8). */
 const detailOf = ({ status, data }: RefusedWire): string | undefined =>
   status === 400 && typeof data === 'string' ? data : undefined;
 
-/** A refused reply as a Failure: its first invalid field speaks before its message (specification, section 5). */
+/**
+ * A rejected response as a Failure: the message of the first invalid field takes precedence
+ * (specification, section 5).
+ */
 export function failureOf(reply: RefusedWire): Failure {
   const fields = reply.invalid_fields?.length
     ? Object.fromEntries(reply.invalid_fields.map(({ field, message }) => [field, message]))
@@ -64,7 +73,7 @@ export function failureOf(reply: RefusedWire): Failure {
   return { status: reply.status, code: reply.code, message, fields };
 }
 
-/** Every thrown thing as one plain Failure. A server that could not be reached has no status. */
+/** Converts any thrown value into a Failure. Without a response there is no status. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Refusal) return error.failure;
   if (typeof error === 'object' && error !== null && 'response' in error && error.response) {

@@ -1,4 +1,4 @@
-/** What a list can be narrowed by, in the order it stands in addresses. */
+/** The filters of a listing, in the order of the URL. */
 export const FILTERS = [
   'category',
   'designer',
@@ -16,12 +16,12 @@ export const FILTERS = [
 ] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-/** The values chosen of each filter, sorted; a filter without a choice is not there. */
+/** The chosen values by filter, sorted; filters without a choice are absent. */
 export type Filters = Partial<Record<FilterName, string[]>>;
 
 export type UrlQuery = Record<string, string | string[] | undefined>;
 
-/** As many as the contract takes. */
+/** The limit of the contract. */
 const MAX_VALUES = 60;
 const SLUG = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
 const RANGE = /^(?:\d{1,9}-(?:upto-)?\d{1,9}|(?:under|over|upto)-\d{1,9})$/;
@@ -40,7 +40,10 @@ const isValue: Record<FilterName, (text: string) => boolean> = {
   deliver_by: isDay,
 };
 
-/** A typed range holds both of its ends: "5000-upto-10000", "over-5000", "upto-10000"; nothing when neither end is an amount. Ends in the wrong order are exchanged. */
+/**
+ * A typed price range with both ends inclusive: "5000-upto-10000", "over-5000", "upto-10000";
+ * undefined if neither end is an amount. Reversed ends are swapped.
+ */
 export function toPriceRange(from: string, to: string): string | undefined {
   const [least, most] = [from.trim(), to.trim()].map((text) =>
     AMOUNT.test(text) ? Number(text) : undefined,
@@ -59,14 +62,20 @@ const valuesOf = (query: UrlQuery, name: FilterName) =>
     .flatMap((text) => text.split(','))
     .filter(Boolean);
 
-/** Whether an address asks for what no list has: a value that is none, or one value twice. A field that a plain form sends empty asks for nothing. */
+/**
+ * Whether a URL has invalid filters: an unknown value, or a duplicate. Empty fields of a plain form
+ * are valid.
+ */
 export const hasInvalidFilters = (query: UrlQuery): boolean =>
   FILTERS.some((name) => {
     const given = valuesOf(query, name);
     return new Set(given).size < given.length || !given.every(isValue[name]);
   });
 
-/** The filters of an address: parted by commas, or repeated as a plain form sends them, with price_from and price_to as one range. What is no value is left out. */
+/**
+ * The filters of a URL: comma-separated, or repeated as a plain form sends them, with price_from
+ * and price_to as one range. Invalid values are left out.
+ */
 export function readFilters(query: UrlQuery): Filters {
   const typed = toPriceRange(first(query.price_from), first(query.price_to));
   return Object.fromEntries(
@@ -80,7 +89,7 @@ export function readFilters(query: UrlQuery): Filters {
   );
 }
 
-/** The same filters with other values for one of them; none takes it away. */
+/** The same filters with other values for one filter; an empty list removes it. */
 export function withValues(filters: Filters, name: FilterName, values: string[]): Filters {
   const changed = { ...filters, [name]: values.toSorted() };
   return Object.fromEntries(
@@ -88,7 +97,7 @@ export function withValues(filters: Filters, name: FilterName, values: string[])
   );
 }
 
-/** The same filters with a value more, or less. */
+/** The same filters with a value added or removed. */
 export function toggleValue(filters: Filters, name: FilterName, value: string): Filters {
   const values = filters[name] ?? [];
   return withValues(

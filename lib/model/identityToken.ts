@@ -2,7 +2,10 @@ export type TokenClaims = { email: string; name: string; subject: string };
 
 const text = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
 
-/** What an identity token says about its owner; undefined when it is none. It is read, not believed: only the server checks who signed it. */
+/**
+ * The claims of an identity token; undefined if it cannot be parsed. The signature is verified only
+ * by the server.
+ */
 export function readIdentityToken(token: string): TokenClaims | undefined {
   const [, payload = ''] = token.split('.');
   try {

@@ -20,7 +20,10 @@ export const SORT_NAMES: Record<Sort, string> = {
   discount: 'Discount',
 };
 
-/** 'popularity' is the older name for 'recommended' in links; anything unknown is read as the list's usual order. */
+/**
+ * 'popularity' is the older name of 'recommended' in links; unknown values give the default sort of
+ * the listing.
+ */
 export const toSort = (text: unknown, usual: Sort = 'recommended'): Sort =>
   text === 'popularity'
     ? 'recommended'
@@ -31,13 +34,15 @@ export const toSort = (text: unknown, usual: Sort = 'recommended'): Sort =>
 export type FacetValue = {
   value: string;
   name: string;
-  /** How many pieces choosing it shows. */ count: number;
-  /** The swatch of a colour. */ hex?: string;
+  /** Number of products with this value. */
+  count: number;
+  /** Swatch of a colour. */
+  hex?: string;
 };
 export type FacetName = Exclude<FilterName, 'deliver_by'>;
-/** What a list can be narrowed by, with what is on offer. */
+/** A filter with its available values. */
 export type Facet = { id: FacetName; title: string; values: FacetValue[] };
-/** A filter in force. */
+/** An active filter value. */
 export type AppliedFilter = { filter: FilterName; value: string; name: string };
 /** Whole units of the visitor's currency. */
 export type PriceBounds = { least: number; most: number };
@@ -57,10 +62,9 @@ export type Listing = {
   priceSpan: PriceBounds | null;
 };
 
-/** What a list is asked for by: slugs from root to leaf, the address of a page that is no category, or words. */
+/** The source of a listing: slugs from root to leaf, a browse link, or a search text. */
 export type ListSource = { path?: string; list?: string; q?: string };
 
-/** Pieces on a page of a list. */
 export const PRODUCTS_PER_PAGE = 24;
 
 export const EMPTY_LISTING: Listing = {

@@ -3,7 +3,7 @@ export type Garment = keyof typeof GARMENT_NAMES;
 export const UNIT_NAMES = { in: 'Inches', cm: 'Centimetres' } as const;
 export type Unit = keyof typeof UNIT_NAMES;
 
-/** A place on the body, how the tape goes there, and what is sensible in either unit. */
+/** A body measurement with its instructions, and its valid range in each unit. */
 export type MeasurePoint = {
   point: string;
   label: string;
@@ -11,7 +11,7 @@ export type MeasurePoint = {
   bounds: Record<Unit, { least: number; most: number }>;
 };
 
-/** The measures of one person by point, in the unit they were taken in. */
+/** The measurements of one person by point, in the unit they were taken in. */
 export type NewMeasurement = {
   person: string;
   garment: Garment;
@@ -23,13 +23,13 @@ export type Measurement = NewMeasurement & { id: number; updatedAt: string };
 const CM = 2.54;
 const rounded = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places;
 
-/** The same length in another unit: to a tenth of a centimetre, to a hundredth of an inch. */
+/** Converts a length: to a tenth of a centimetre, to a hundredth of an inch. */
 export const toUnit = (value: number, from: Unit, to: Unit): number =>
   from === to ? value : to === 'cm' ? rounded(value * CM, 1) : rounded(value / CM, 2);
 
 const FRACTIONS: Record<string, number> = { '¼': 0.25, '½': 0.5, '¾': 0.75 };
 
-/** A measure as people write it: "36.5", "36,5", "36 1/2", "36½"; undefined for anything else. */
+/** Parses a typed measurement: "36.5", "36,5", "36 1/2", "36½"; undefined for anything else. */
 export function parseMeasure(text: string): number | undefined {
   const [, whole = '', sign = '', over = '', under = ''] =
     /^\s*(\d{1,3}(?:[.,]\d{1,2})?)?\s*(?:([¼½¾])|(\d)\s*\/\s*([248]))?\s*$/.exec(text) ?? [];
@@ -38,7 +38,10 @@ export function parseMeasure(text: string): number | undefined {
   return Number(whole.replace(',', '.') || 0) + part;
 }
 
-/** Why a measure cannot be right, for the shopper to read; a number that fits the other unit is said so. */
+/**
+ * The error of a measurement, for the shopper; it says so if the number would be valid in the other
+ * unit.
+ */
 export function validateMeasure(
   { label, bounds }: MeasurePoint,
   text: string,

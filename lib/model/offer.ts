@@ -1,4 +1,7 @@
-/** What one piece comes to where the visitor is; amounts in whole units of the visitor's currency, computed by the server. */
+/**
+ * The price breakdown of one product; amounts in whole units of the visitor's currency, computed by
+ * the server.
+ */
 type PriceEstimate = {
   youPay: number;
   shipping: number;
@@ -6,7 +9,7 @@ type PriceEstimate = {
   freeShippingIn: number;
   dutyIncluded: boolean;
 };
-/** deliveryDay is YYYY-MM-DD; reason says why a size cannot come back, and is empty where it can. */
+/** deliveryDay is YYYY-MM-DD; reason: why a size cannot be returned, empty if it can. */
 type SizeOffer = {
   deliveryDay: string;
   returnable: boolean;
@@ -16,13 +19,14 @@ type SizeOffer = {
 type Instalment = { monthly: number; months: number; noCost: boolean };
 
 export type ProductOffer = {
-  /** null where the piece has no price. */
+  /** null if the product has no price. */
   estimate: PriceEstimate | null;
   points: number;
   emi: Instalment | null;
   delivery: {
     deliverable: boolean;
-    /** Empty while none was named. */ postcode: string;
+    /** Empty if none is set. */
+    postcode: string;
     place: string;
   };
   /** By size id. */
@@ -32,6 +36,6 @@ export type ProductOffer = {
 
 export type CouponOffer = { code: string; title: string; discount: number };
 
-/** Whether a day is before or on the day of an event, both YYYY-MM-DD. */
+/** Whether a day is not after the event date; both YYYY-MM-DD. */
 export const arrivesBy = (deliveryDay: string, eventDay: string): boolean =>
   deliveryDay <= eventDay;

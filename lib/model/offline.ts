@@ -1,6 +1,6 @@
 import type { ProductSummary } from './product';
 
-/** What is kept of a piece to be read without a network. */
+/** The fields of a product that are saved for offline reading. */
 export type OfflineProduct = Pick<
   ProductSummary,
   'id' | 'name' | 'designer' | 'href' | 'image' | 'imageAlt'
@@ -22,6 +22,6 @@ export const toOfflineProduct = ({
   imageAlt,
 });
 
-/** Where the service worker (worker/) keeps what the page without a network reads: lists by name. */
+/** The service worker's cache of offline data (worker/): lists by name. */
 export const OFFLINE_CACHE = 'mine';
 export const offlineListUrl = (name: 'looks' | 'wishlist'): string => `/${OFFLINE_CACHE}/${name}`;

@@ -2,7 +2,7 @@ import type { RefundDestination } from './cancellation';
 import type { NewMeasurement } from './measurement';
 
 export type PaymentMethod = 'azapayment' | 'cod';
-/** A way to pay: method places the order, choices are what is chosen inside it, such as a bank. */
+/** A payment method; `choices` are the options inside it, such as banks. */
 export type PaymentOption = {
   code: string;
   method: PaymentMethod;
@@ -10,12 +10,16 @@ export type PaymentOption = {
   text: string;
   available: boolean;
   reason: string;
-  /** Only a proved mobile number or email is missing. */ needsProof: boolean;
+  /** Only a verified mobile number or email is missing. */
+  needsProof: boolean;
   choices: string[];
 };
-/** What customer service does not charge for a bag. */
+/** Charges that a support agent has waived for a cart. */
 export type WaivedCharges = { shippingWaived: boolean; dutyWaived: boolean };
-/** levies: said to customer service alone. bankDiscount: the payment page may take something off for some cards. */
+/**
+ * levies: only for support agents. bankDiscount: the payment page may reduce the price for some
+ * cards.
+ */
 export type PaymentOptions = {
   list: PaymentOption[];
   payable: number;
@@ -23,7 +27,7 @@ export type PaymentOptions = {
   bankDiscount: boolean;
   levies?: WaivedCharges;
 };
-/** total: what the shopper was told it costs. */
+/** total: the amount that the shopper confirmed. */
 export type OrderPlacement = {
   method: PaymentMethod;
   way?: string;
@@ -82,27 +86,29 @@ export type OrderItem = {
   /** YYYY-MM-DD. */
   deliveryDay: string;
   step: FulfilmentStatus;
-  /** Whether it is still bought. */
+  /** Whether it is active, cancelled, returned or exchanged. */
   status: OrderItemStatus;
-  /** The number of its parcel, once it has left. */
+  /** The tracking number, once dispatched. */
   parcel: string | null;
   dispatchedAt: string | null;
   deliveredAt: string | null;
-  /** due: money that is still on its way. waiting: until the item that was given in exchange is back. */
+  /** due: not yet paid out. waiting: until the exchanged item has been returned. */
   refund: { to: RefundDestination; amount: number; due: boolean; waiting: boolean } | null;
-  /** The order of the size that takes its place, paid or waiting to be; null where there is none. */
+  /** The exchange order, paid or pending; null if there is none. */
   exchangedFor: number | null;
-  /** To order it again; null where the server does not say. */
+  /** For ordering it again; null if the server does not report it. */
   sizeId: number | null;
-  /** What it is made to, as it was ordered; null for a size as it is. */
+  /** The measurements it is made to, as ordered; null for a standard size. */
   measures: NewMeasurement | null;
 };
 
-/** An item that is no longer sold: cancelled, or back after its return. */
+/** Whether the item was cancelled or returned. */
 export const isCancelledOrReturned = ({ status }: Pick<OrderItem, 'status'>): boolean =>
   status === 'cancelled' || status === 'returned';
 
-/** How an order stands, in a word: a confirmed one as its pieces do, where those that are kept stand alike. */
+/**
+ * The label of an order: a confirmed order shows the status of its remaining items if they agree.
+ */
 export function orderStatusLabel({
   state,
   lines,
@@ -122,12 +128,13 @@ export function orderStatusLabel({
     : ORDER_STATUS_NAMES.confirmed;
 }
 
-/** What was taken off an order and added to it, in its own currency. */
+/** Deductions and charges of an order, in its own currency. */
 export type OrderDeductions = {
   coupon: {
     code: string;
     discount: number;
-    /** Of all items, where some have been cancelled or returned since. */ discountWhenPlaced?: number;
+    /** Of all items, if some have been cancelled or returned since. */
+    discountWhenPlaced?: number;
   } | null;
   points: number;
   giftCard: number;
@@ -136,7 +143,10 @@ export type OrderDeductions = {
   giftCards: number;
 };
 
-/** Amounts in whole units of the order's own currency, which need not be today's visitor's, without what was cancelled or returned. */
+/**
+ * Amounts in whole units of the order's own currency, without cancelled and returned items. The
+ * visitor's currency can differ.
+ */
 export type Order = {
   id: number;
   placedAt: string;
@@ -147,15 +157,15 @@ export type Order = {
   items: number;
   email: string;
   method: PaymentMethod;
-  /** What the shopper chose, in words; '' where they did not. */
+  /** Name of the payment method, or ''. */
   paidWith: string;
   state: OrderStatus;
   failureReason: string | null;
-  /** The order whose piece this one takes the place of; null for any other. */
+  /** The order that this one is an exchange of; null for any other. */
   exchangeOf: number | null;
-  /** Words that travel with the parcel, or ''. */
+  /** Gift message sent with the order, or ''. */
   giftMessage: string;
-  /** Where a pending order can still be paid; null in lists, and when nothing is left to pay. */
+  /** Where a pending order can be paid; null in lists, and when nothing is left to pay. */
   paymentUrl: string | null;
   lines: OrderItem[];
   deductions: OrderDeductions;
@@ -170,5 +180,5 @@ export type Order = {
   };
 };
 
-/** paymentUrl is where the shopper pays; null when nothing is left to pay now. */
+/** paymentUrl: where the shopper pays; null when nothing is left to pay. */
 export type PlacedOrder = { orderId: number; paymentUrl: string | null };

@@ -4,8 +4,10 @@ export type ProductSize = {
   id: number;
   label: string;
   stock: number;
-  /** Where it is not the piece's. */ delivery?: DeliveryTime;
-  /** Where it cannot come back although the piece can. */ returnable?: false;
+  /** Set if it differs from the product's. */
+  delivery?: DeliveryTime;
+  /** Set if the size cannot be returned although the product can. */
+  returnable?: false;
 };
 export type BreadcrumbItem = { name: string; href: string };
 export type DeliveryTime = {
@@ -17,7 +19,6 @@ export type DeliveryTime = {
 /** src is a path below the media host, without transforms. */
 export type Media = { kind: 'image' | 'video'; src: string; poster: string | null; alt: string };
 
-/** What a listing shows of a product. */
 export type ProductSummary = {
   id: number;
   name: string;
@@ -32,7 +33,7 @@ export type ProductSummary = {
   delivery: DeliveryTime;
 };
 
-/** Who made a piece, where, and who sells it. */
+/** Manufacturer, country of origin and seller. */
 type Supplier = {
   maker: string;
   makerPlace: string;
@@ -42,9 +43,9 @@ type Supplier = {
   netQuantity: string;
 };
 
-/** A product as the shop talks about it. Made from the wire in services/api/product.ts, nowhere else. */
+/** The storefront's product. Only services/api/product.ts creates it from the wire type. */
 export type Product = Omit<ProductSummary, 'price'> & {
-  /** null where the piece has no price for the visitor. */
+  /** null if the product has no price for the visitor. */
   price: ProductPrice | null;
   sku: string;
   designerId: number;
@@ -63,11 +64,12 @@ export type Product = Omit<ProductSummary, 'price'> & {
   components: string[];
   occasions: string[];
   care: string;
-  /** Already sanitised: services/http/safeHtml.ts is the only maker. */
+  /** Sanitised HTML, created only by services/http/safeHtml.ts. */
   stylistNote: string;
   metaDescription: string;
   sizes: ProductSize[];
-  /** The label of the size that is chosen already. */ sizeSelected?: string | null;
+  /** The label of the preselected size. */
+  sizeSelected?: string | null;
   miniMe: { name: string; href: string } | null;
   media: Media[];
   celebrity: string | null;
@@ -77,18 +79,18 @@ export type Product = Omit<ProductSummary, 'price'> & {
   returns: { returnable: boolean; days: number };
 };
 
-/** updatedAt is when what its page says last changed (ISO 8601). */
+/** updatedAt: when the content of its page last changed (ISO 8601). */
 export type CatalogueProduct = Product & { updatedAt: string };
 
-/** When a size leaves: a size that is made to order takes longer than the piece in the others. */
+/** Handling time of a size: a made-to-order size takes longer than the other sizes. */
 export const deliveryOf = (
   product: Pick<Product, 'delivery'>,
   size: ProductSize | undefined,
 ): DeliveryTime => size?.delivery ?? product.delivery;
 
-/** A product as lists show it; undefined where it has no price, for then it is in no list. */
+/** The summary of a product; undefined without a price, because listings leave it out. */
 export const toProductSummary = ({ price, ...product }: Product): ProductSummary | undefined =>
   price ? { ...product, price } : undefined;
 
-/** Said when an item is added without a size (specification, section 5). */
+/** The message for adding an item without a size (specification, section 5). */
 export const SELECT_SIZE_MESSAGE = 'Please select a size';

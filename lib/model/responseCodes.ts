@@ -1,4 +1,6 @@
-/** Every numbered answer of the specification, by name. A reply that carries one of these may be an HTTP 200 all the same. */
+/**
+ * The numbered response codes of the specification. A response with one of these can be HTTP 200.
+ */
 export const RESPONSE_CODES = {
   OTP_SENT: 601,
   OTP_NOT_SENT: 602,

@@ -1,4 +1,4 @@
-/** One line of the book of an account: wallet amounts in rupees, or loyalty points. */
+/** A ledger entry: wallet amounts in rupees, or loyalty points. */
 export type LedgerEntry = {
   id: number;
   credit: boolean;
@@ -13,7 +13,10 @@ type Expiring = { amount: number; expiresAt: string };
 /** In rupees. */
 export type WalletAccount = { balance: number; expiring: Expiring[]; entries: LedgerEntry[] };
 
-/** A point is a rupee. pending: for orders whose pieces can still go back; spent: rupees in the last twelve months. */
+/**
+ * A point is a rupee. pending: points of orders whose return period is open; spent: rupees in the
+ * last twelve months.
+ */
 export type LoyaltyAccount = {
   points: number;
   pending: number;

@@ -1,9 +1,9 @@
-/** A device on which a customer is signed in. Names are empty where they are unknown. */
+/** A device on which a customer is signed in. Unknown names are empty. */
 export type DeviceSession = {
   id: string;
   browser: string;
   os: string;
-  /** ISO 3166-1 of where it was last used; null where unknown. */
+  /** ISO 3166-1 of its last use; null if unknown. */
   countryCode: string | null;
   lastSeenAt: string;
   isCurrent: boolean;

@@ -7,7 +7,9 @@ const sizes = (us: number, uk: number, eu: number): InternationalSizes => ({
   eu: String(eu),
 });
 
-/** By chart: women's sizes go by the bust, men's by the chest, shoes by the European size they are named with. */
+/**
+ * By chart: women's sizes use the bust, men's the chest, shoes the European size in their name.
+ */
 const RULES: Record<string, (size: string, measures: Measures) => InternationalSizes | null> = {
   women: (_, { bust }) =>
     bust ? sizes(bust.inches - 30, bust.inches - 26, bust.inches + 2) : null,
@@ -15,7 +17,7 @@ const RULES: Record<string, (size: string, measures: Measures) => InternationalS
   juttis: (size) => sizes(Number(size) - 31, Number(size) - 33, Number(size)),
 };
 
-/** The nearest US, UK and European size; null where sizes go by age or by diameter. */
+/** The nearest US, UK and European size; null for sizes by age or diameter. */
 export const convertSizes = (
   chart: string,
   size: string,

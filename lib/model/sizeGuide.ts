@@ -1,7 +1,7 @@
-/** What is measured: its name, and the metric unit it is given in. */
+/** A measured column: its name and metric unit. */
 export type MeasureColumn = { key: string; title: string; metric: 'cm' | 'mm' };
 export type MeasuredSize = { inches: number; metric: number };
-/** How others call the size that fits the same body. */
+/** Equivalent sizes for the same body. */
 export type InternationalSizes = { us: string; uk: string; eu: string };
 type SizeRow = {
   size: string;
@@ -9,7 +9,7 @@ type SizeRow = {
   elsewhere: InternationalSizes | null;
 };
 export type SizeChart = { id: string; title: string; columns: MeasureColumn[]; rows: SizeRow[] };
-/** A line drawing whose letters say where the tape goes. src is a path below the media host. */
+/** A line drawing with lettered measuring points. src is a path below the media host. */
 export type Drawing = {
   id: string;
   title: string;

@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from './order';
 
-/** What is seen of an order without an account. */
+/** The fields of an order that are visible without an account. */
 export type TrackedOrder = Pick<Order, 'id' | 'placedAt' | 'state'> & {
   lines: Pick<
     OrderItem,
@@ -19,5 +19,5 @@ export type TrackedOrder = Pick<Order, 'id' | 'placedAt' | 'state'> & {
     | 'deliveredAt'
   >[];
 };
-/** An order by its number, and the email or mobile it was placed with. */
+/** The order number, and the email or mobile it was placed with. */
 export type OrderLookup = { orderId: number; contact: string };

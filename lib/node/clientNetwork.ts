@@ -9,7 +9,10 @@ privateNets.addSubnet('192.168.0.0', 16);
 privateNets.addAddress('::1', 'ipv6');
 privateNets.addSubnet('fc00::', 7, 'ipv6');
 
-/** What one caller can come from: an address, or the /64 of IPv6 that a household is given and picks from freely. */
+/**
+ * The network of an IP address: the address itself, or the /64 of IPv6, from which a client can
+ * choose freely.
+ */
 export function toNetwork(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const [head = '', tail] = ip.split('::');
@@ -32,8 +35,9 @@ export function toNetwork(ip: string): string {
 const plain = (ip: string) => ip.trim().replace(/^::ffff:/i, '');
 
 /**
- * The network whose requests are bounded together: that of the connection, or what a proxy on a private network says last. Undefined for
- * private networks themselves: a proxy that says nothing stands for everybody.
+ * The network that limits apply to: that of the connection, or the last forwarded address of a
+ * proxy on a private network. Undefined for a private network, which can stand for any number of
+ * clients.
  */
 export function clientNetwork({
   socket,

@@ -10,15 +10,16 @@ const GOOGLE = 'https://accounts.google.com/gsi/';
 const hashOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** What react-gtm-module writes into the page for this container. */
+/** The script that react-gtm-module injects for this container. */
 const tagManagerScript = (gtmId: string) =>
   Snippets.tags({ id: gtmId, events: {}, dataLayerName: 'dataLayer', auth: '', preview: '' })
     .script;
 
 /**
- * What a page may load and whom it may ask: the shop itself, the media host, and the tag manager and Google's sign-in only where they are configured.
- * No inline script runs but the one that asks for the others, and the tag manager's own. Styles may be inline: toasts write theirs at run time.
- * `inlineScript` is that script as the page carries it: in a bundle it is minified, so code outside the bundle has to read it from the build.
+ * The content security policy: the shop itself, the media host, and the tag manager and Google's
+ * sign-in only if configured. Inline scripts are limited to `inlineScript` and the tag manager's.
+ * Inline styles are allowed because toasts add theirs at run time. `inlineScript` is the text as
+ * rendered: bundled code is minified, so code outside the bundle reads it from the build.
  */
 export function contentSecurityPolicy(
   {

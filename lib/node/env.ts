@@ -1,4 +1,7 @@
-/** The storefront's configuration, read from the environment once per server process. The browser is told what it needs by each page. */
+/**
+ * The storefront's configuration, read from the environment once per server process. Page data
+ * passes the browser's part on.
+ */
 const url = (name: string, fallback: string): string => {
   const value = process.env[name] || fallback;
   if (!URL.canParse(value))
@@ -21,43 +24,54 @@ function readEnv() {
   const mainApiBase = url('MAIN_API_BASE', 'http://127.0.0.1:4000/main');
   const gatewayApiBase = url('GATEWAY_API_BASE', 'http://127.0.0.1:4000/gateway');
   return {
-    /** Public address of the shop, for canonical links. */
+    /** Public URL of the shop, for canonical links. */
     siteUrl: url('SITE_URL', 'http://127.0.0.1:3000'),
     mainApiBase,
     gatewayApiBase,
-    /** Where the reference backend's media host and payment sandbox answer. */
+    /** Origin of the reference backend's media host and payment sandbox. */
     backendOrigin: url('BACKEND_ORIGIN', new URL(gatewayApiBase).origin),
-    /** What image paths are prefixed with: a path of the shop's own, or another host with the same shape of address. */
+    /** Prefix of image paths: a path of the shop, or another host with the same URL scheme. */
     mediaBase: (process.env.MEDIA_BASE || '/media').replace(/\/$/, ''),
     gtmId: process.env.GTM_ID ?? '',
-    /** The pages may ask Google about sign-in only where this is set; the backend tells the browser the id itself. */
+    /**
+     * The content security policy allows Google's sign-in only if this is set; the backend reports
+     * the id to the browser.
+     */
     googleClientId: process.env.GOOGLE_CLIENT_ID ?? '',
-    /** Shown beside the support hours where they are set. */
+    /** Shown beside the support hours if set. */
     supportEmail: process.env.SUPPORT_EMAIL ?? '',
     supportPhone: process.env.SUPPORT_PHONE ?? '',
-    /** Digits only, as WhatsApp's links want it. */
+    /** Digits only, as WhatsApp's links require. */
     supportWhatsapp: (process.env.SUPPORT_WHATSAPP ?? '').replace(/\D/g, ''),
-    /** Catalogue reads are kept this long in the web process; 0 turns the cache off. */
+    /** Lifetime of catalogue reads in the web process; 0 turns the cache off. */
     dataCacheMs: wholeNumber('DATA_CACHE_MS', 300_000),
-    /** So long a page waits for the backend, and a call that is passed on for its first byte; 0 waits for ever, and never gives up asking. */
+    /**
+     * Timeout of backend requests of a page, and of proxied calls until their first byte; 0 for
+     * none, which also disables the circuit breaker.
+     */
     backendTimeoutMs: wholeNumber('BACKEND_TIMEOUT_MS', 5_000),
-    /** A request that has not arrived in this time is dropped, and so is a client that accepts nothing of its answer for so long. */
+    /** Timeout for receiving a request, and for a client that accepts no bytes of its response. */
     requestTimeoutMs: Math.max(1, wholeNumber('REQUEST_TIMEOUT_MS', 10_000)),
     responseIdleTimeoutMs: Math.max(1, wholeNumber('RESPONSE_IDLE_TIMEOUT_MS', 30_000)),
-    /** Where the shop's server listens. */
+    /** Listen address of the web process. */
     host: process.env.HOST || '127.0.0.1',
     port: wholeNumber('PORT', 3000),
-    /** So many processes answer on that one port. */
+    /** Number of web processes on the port. */
     webProcesses: Math.max(1, wholeNumber('WEB_PROCESSES', 1)),
-    /** So long it goes on as before when it is told to stop, and says that it is not ready: whoever sends it visitors has to learn of it. */
+    /**
+     * Time between the stop signal and closing, during which readiness fails and load balancers
+     * stop sending requests.
+     */
     drainMs: wholeNumber('DRAIN_MS', 0),
-    /** Bytes of finished pages and scripts that each of them keeps; 0 turns the page cache off. */
+    /** Bytes of rendered pages and scripts per process; 0 turns the page cache off. */
     pageCacheBytes: wholeNumber('PAGE_CACHE_MB', 64) * 1_000_000,
-    /** Pages that each of them makes or lets wait, and calls that it passes on at once; more are told to come back. */
+    /**
+     * Pages rendered or queued, and calls proxied, per process at once; above it the answer is 503.
+     */
     mostPages: Math.max(1, wholeNumber('MOST_PAGES', 32)),
     mostCalls: Math.max(1, wholeNumber('MOST_CALLS', 512)),
     production: process.env.NODE_ENV === 'production',
-    /** Where the build lies. */
+    /** Build folder. */
     distDir: process.env.NEXT_DIST_DIR || '.next',
   };
 }
@@ -65,5 +79,5 @@ function readEnv() {
 export type Env = ReturnType<typeof readEnv>;
 
 let read: Env | undefined;
-/** Throws a sentence that names the variable when one is wrong. */
+/** Throws an error that names the variable if one is invalid. */
 export const env = (): Env => (read ??= readEnv());

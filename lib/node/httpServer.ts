@@ -12,13 +12,13 @@ import { limitPendingBodies, type BodyLimits } from './pendingBodies';
 import { closeSlowReaders, DEFAULT_RESPONSE_RATE, type ResponseRate } from './slowReaders';
 
 export type HttpServerOptions = BodyLimits & {
-  /** A request whose headers and body have not arrived in this time is dropped (408). */
+  /** Requests whose headers and body have not arrived in this time get 408. */
   requestTimeoutMs: number;
-  /** A connection whose client has accepted nothing of an answer for this time is closed. */
+  /** Connections whose client accepts no bytes of a response for this time are closed. */
   responseIdleTimeoutMs: number;
   keepAliveTimeoutMs?: number;
   responseRate?: ResponseRate;
-  /** Shoppers reach the shop over https. */
+  /** The shop is served over https. */
   isSecure?: boolean;
 };
 
@@ -58,7 +58,10 @@ const setHeaders = (res: ServerResponse, headers: Record<string, string>) =>
 const refuseBusy = (res: ServerResponse) =>
   refuse(res, 503, BUSY, { 'Retry-After': RETRY_AFTER_SECONDS });
 
-/** The bytes of an answer for a request that the HTTP parser could not read, which has no response object. */
+/**
+ * The bytes of a response for a request that the HTTP parser rejected, for which there is no
+ * response object.
+ */
 function rawAnswer(status: number, added: Record<string, string>): string {
   const body = jsonOf(status);
   const headers = {
@@ -73,8 +76,8 @@ function rawAnswer(status: number, added: Record<string, string>): string {
 }
 
 /**
- * An HTTP server whose every request ends: slow senders and slow readers are dropped, `Connection: Upgrade` is answered as a plain request,
- * and what the parser refuses carries the security headers too.
+ * An HTTP server on which every request ends: slow clients are disconnected, `Connection: Upgrade`
+ * is handled as a plain request, and parser errors carry the security headers too.
  */
 export function createHttpServer(listener: RequestListener, options: HttpServerOptions): Server {
   const { requestTimeoutMs, responseIdleTimeoutMs, keepAliveTimeoutMs } = options;

@@ -1,7 +1,8 @@
 import { redactEmail, redactPii } from '@/lib/analytics/redactPii';
 
 const MAX_LENGTH = 4_000;
-// Beside what JSON escapes: C1 controls and DEL, which move a terminal's cursor, line separators, and marks that turn the direction of text.
+// Characters that JSON does not escape: C1 controls and DEL, which move a terminal's cursor, line
+// separators, and marks that change the direction of text.
 const UNSAFE = /[\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const escapeUnsafe = (text: string) =>
   text.replace(UNSAFE, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`);
@@ -10,9 +11,9 @@ const QUERY = /(?<=\w)\?[^\s"'<>]*/g;
 const HEADER = /\b((?:proxy-)?authorization|(?:set-)?cookie)(\s*[:=])[^\r\n]*/gi;
 const SECRET =
   /\b(\w*password|passwd|\w*token|secret|otp|utm_\w+)(["']?\s*[:=]\s*)(?:"[^"]*"?|[^\s&;,]+)/gi;
-/** Longer mixtures of letters and digits than words and numbers have: session tokens, codes of links. */
+/** Session tokens and link codes: longer mixtures of letters and digits than words and numbers. */
 const TOKEN = /\b(?=[\w-]{0,200}\d)(?=[\w-]{0,200}[a-z])[\w-]{20,}\b/gi;
-/** Where errors of JSON and of the database repeat their input; names of columns and constraints stay. */
+/** Input repeated in JSON and database errors; names of columns and constraints stay. */
 const INPUT = /"[^]*"(?=(?:\.{3})? is not valid JSON)|(?<=: )"[^"]*"?|"(?![a-z_][\w.]*")[^"]*"?/gi;
 
 const redact = (text: string): string =>
@@ -26,7 +27,10 @@ const redact = (text: string): string =>
       .replace(TOKEN, '[token]'),
   );
 
-/** Text as a line of the log may hold it: bounded, on one line, without control characters, queries, secrets, email addresses and telephone numbers. */
+/**
+ * Text that is safe in a log line: bounded, one line, without control characters, queries, secrets,
+ * email addresses and telephone numbers.
+ */
 export const logText = (text: string): string =>
   escapeUnsafe(JSON.stringify(redact(text)).slice(1, -1));
 
@@ -35,5 +39,8 @@ const toLoggable = (name: string, value: unknown) => {
   return name === 'error' ? redact(value) : redactEmail(value.slice(0, MAX_LENGTH));
 };
 
-/** An event as one line of JSON, every string of it bounded and escaped; what is named "error" is redacted as logText does. */
+/**
+ * An event as one line of JSON, each string bounded and escaped; `error` fields are redacted like
+ * logText.
+ */
 export const logJson = (event: object): string => escapeUnsafe(JSON.stringify(event, toLoggable));

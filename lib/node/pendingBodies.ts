@@ -2,24 +2,27 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { clientNetwork } from './clientNetwork';
 
 export type BodyLimits = {
-  /** Requests at most whose body is still arriving. */
+  /** Most requests whose body is still arriving. */
   maxPendingBodies?: number;
-  /** As many of one network: an address, or a /64 of IPv6. */
+  /** The same for one network: an address, or an IPv6 /64. */
   maxPendingBodiesPerNetwork?: number;
-  /** Requests at most that are handled before a large body is complete. */
+  /** Most requests handled before their large body is complete. */
   maxOpenUploads?: number;
 };
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Resolves when the body is complete or fills the read buffer; false when the client has left before. Consumes nothing. */
+/**
+ * Resolves to true when the body is complete or fills the read buffer, to false when the client has
+ * disconnected. Consumes nothing.
+ */
 const bodyBuffered = (req: IncomingMessage) =>
   new Promise<boolean>((resolve) => {
     const isBuffered = () => req.complete || req.readableLength >= req.readableHighWaterMark;
     const settle = (buffered: boolean) => {
       req.off('readable', check).off('close', leave);
-      // A stream forgets its "readable" listeners a tick later; only then can it be piped.
+      // A stream drops its "readable" listeners one tick later and can be piped only then.
       process.nextTick(resolve, buffered);
     };
     const check = () => isBuffered() && settle(true);
@@ -28,7 +31,7 @@ const bodyBuffered = (req: IncomingMessage) =>
     check();
   });
 
-/** Counts what is pending, as a whole and by network. */
+/** Counts pending bodies in total and by network. */
 function createCounter(max: number, maxPerNetwork: number) {
   let pending = 0;
   const byNetwork = new Map<string, number>();
@@ -46,7 +49,10 @@ function createCounter(max: number, maxPerNetwork: number) {
   };
 }
 
-/** Begins work on a request only when its body has arrived, so that slow senders hold none of the places that requests are counted in. */
+/**
+ * Starts handling a request only when its body has arrived, so that slow clients do not use up the
+ * request limit.
+ */
 export function limitPendingBodies(
   listener: RequestListener,
   refuseBusy: (res: ServerResponse) => void,

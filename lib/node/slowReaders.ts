@@ -2,15 +2,15 @@ import type { Server, ServerResponse } from 'node:http';
 
 const CHECK_INTERVAL_MS = 1_000;
 
-/** How slowly a client may accept an answer: so many bytes per second, beside a time that every answer has. */
+/** The slowest accepted response rate, after a grace period for every response. */
 export type ResponseRate = { minBytesPerSecond: number; graceMs: number };
 
-/** Slower than any mobile network that shows a page at all. */
+/** Slower than any mobile network that can show a page. */
 export const DEFAULT_RESPONSE_RATE: ResponseRate = { minBytesPerSecond: 4_000, graceMs: 30_000 };
 
 /**
- * Closes connections whose clients accept an answer too slowly, so that a few bytes now and then do not hold it for ever. Counts only the
- * time in which bytes wait for the client: an answer that takes long to make is not slow reading.
+ * Closes connections whose clients read a response too slowly. Counts only the time in which bytes
+ * wait for the client: a response that takes long to produce is not slow reading.
  */
 export function closeSlowReaders(
   server: Server,
@@ -19,7 +19,7 @@ export function closeSlowReaders(
   const interval = Math.max(1, Math.min(CHECK_INTERVAL_MS, graceMs / 3));
   const open = new Map<ServerResponse, { waitedMs: number; sentBefore: number }>();
 
-  // Before the listener that answers, which can have written already.
+  // Before the request listener, which can have written already.
   server.prependListener('request', (req, res: ServerResponse) => {
     open.set(res, { waitedMs: 0, sentBefore: req.socket.bytesWritten });
     res.once('close', () => open.delete(res));

@@ -1,14 +1,13 @@
-/** A page to browse that is no category. */
 export type StaticBrowseLink = { name: string; href: string };
 
-/** In the first row of navigation, beside the categories. */
+/** In the main navigation, beside the categories. */
 export const FEATURED_BROWSE_LINKS: StaticBrowseLink[] = [
   { name: 'New in', href: '/new' },
   { name: 'Designers', href: '/designers' },
   { name: 'Offers', href: '/offers' },
 ];
 
-/** Every page to browse, by what a shopper begins with. */
+/** All browse links by group. */
 export const BROWSE_LINKS: { heading: string; ways: StaticBrowseLink[] }[] = [
   {
     heading: 'Browse',

@@ -1,18 +1,19 @@
 import { FILTERS, type Filters } from '@/lib/model/filters';
 import type { Sort } from '@/lib/model/listing';
 
-/** Slugs from root to leaf as the page that lists them. */
+/** The URL of a category from its slugs, root to leaf. */
 export const collectionHref = (path: string): string => `/collection/${path}`;
 
 type Wanted = {
   q?: string;
   filters?: Filters;
   sort?: Sort;
-  /** The order this list has when none is asked for. */ usualSort?: Sort;
+  /** The default sort of this listing. */
+  usualSort?: Sort;
   page?: number;
 };
 
-/** Everything in a list's address but the page. */
+/** The parts of a listing's URL, without the page. */
 export type ListingUrl = {
   pathname: string;
   q?: string;
@@ -21,7 +22,10 @@ export type ListingUrl = {
   usualSort: Sort;
 };
 
-/** A list with its filters, at a sort and a page, always in the same order. What is the default is left out, so that each list has one address. */
+/**
+ * The URL of a listing with filters, sort and page in a fixed order. Defaults are left out, so each
+ * listing has one URL.
+ */
 export function listHref(
   pathname: string,
   { q, filters = {}, usualSort = 'recommended', sort = usualSort, page = 1 }: Wanted,
@@ -40,18 +44,17 @@ export function listHref(
   return query ? `${pathname}?${query}` : pathname;
 }
 
-/** The same list under other filters, from its first page. */
+/** The same listing with other filters, on its first page. */
 export const filteredHref = ({ pathname, ...address }: ListingUrl, filters: Filters): string =>
   listHref(pathname, { ...address, filters });
 
-/** Most pieces that a link can hand on. */
 const MAX_SHARED = 60;
 
-/** A wishlist as a link: it names pieces, and nobody. */
+/** A wishlist as a link: it contains product ids and no person. */
 export const sharedWishlistHref = (ids: number[]): string =>
   `/shared-wishlist?pieces=${ids.slice(0, MAX_SHARED).join(',')}`;
 
-/** The pieces that such a link names; none for anything else. */
+/** The product ids of a shared link; empty for anything else. */
 export const sharedProductIds = (products: string | string[] | undefined): number[] =>
   typeof products === 'string' && /^\d{1,9}(,\d{1,9})*$/.test(products)
     ? products

@@ -1,6 +1,8 @@
 import { safeLookup } from '@/lib/model/safeLookup';
 
-/** The page type of every route: specification, section 2. Those below the line are the shop's own routes. */
+/**
+ * The page type of every route (specification, section 2), then those of this shop's own routes.
+ */
 const TYPE_OF_ROUTE = {
   '': 'home',
   collections: 'collections',
@@ -27,7 +29,6 @@ const TYPE_OF_ROUTE = {
   'top-designers': 'top_list',
   checkout: 'checkout',
   user: 'account',
-  // --
   'popular-styles': 'listing',
   'shared-wishlist': 'wishlist',
   help: 'help',
@@ -38,6 +39,8 @@ export type PageType = (typeof TYPE_OF_ROUTE)[keyof typeof TYPE_OF_ROUTE] | 'oth
 export const PAGE_ROUTES = Object.keys(TYPE_OF_ROUTE);
 export const PAGE_TYPES: PageType[] = [...new Set(Object.values(TYPE_OF_ROUTE)), 'other'];
 
-/** The page type of a path without regional prefix, by its first segment; "other" for an address that is no page. */
+/**
+ * The page type of a path without site prefix, by its first segment; "other" for an unknown one.
+ */
 export const pageTypeOf = (path: string): PageType =>
   safeLookup<PageType>(TYPE_OF_ROUTE, path.split('/')[1] ?? '') ?? 'other';

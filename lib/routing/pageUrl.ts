@@ -2,7 +2,7 @@ import { TRACKING_PARAMS } from '@/lib/analytics/trackingParams';
 import { FILTERS } from '@/lib/model/filters';
 import { redactEmail, redactPii } from '@/lib/analytics/redactPii';
 
-/** What the shop's own addresses carry, and what advertisers write into links. Anything else might name a person. */
+/** Parameters of the shop and of advertisers. Any other could name a person. */
 const ALLOWED_PARAMS: ReadonlySet<string> = new Set([
   ...FILTERS,
   'q',
@@ -16,7 +16,7 @@ const ALLOWED_PARAMS: ReadonlySet<string> = new Set([
   ...TRACKING_PARAMS,
 ]);
 
-/** The address of a page as marketing may read it: no unknown parameter, nothing typed that could be a person's, no fragment. */
+/** The page URL for analytics: allowed parameters only, redacted, no fragment. */
 export function canonicalPageUrl(url: URL): string {
   const kept = [...url.searchParams]
     .filter(([name]) => ALLOWED_PARAMS.has(name))
@@ -25,5 +25,5 @@ export function canonicalPageUrl(url: URL): string {
   return `${url.origin}${pagePath(url.pathname)}${query && `?${query}`}`;
 }
 
-/** Its path, the same way. */
+/** The redacted path of a page. */
 export const pagePath = (pathname: string): string => redactEmail(pathname);

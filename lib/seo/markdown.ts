@@ -11,7 +11,7 @@ import type { PageLocation } from './pageData';
 
 type MarkdownContext = { region: Region; place: PageLocation };
 
-/** Letters that markdown reads as more than letters. */
+/** Escapes markdown's special characters. */
 const plain = (text: string) =>
   text
     .replace(/\s+/g, ' ')
@@ -30,7 +30,10 @@ const priceWords = (price: ProductPrice | null, region: Region): string => {
 const rows = (pairs: [string, string][]) =>
   pairs.filter(([, words]) => words).map(([name, words]) => `- ${name}: ${words}`);
 
-/** A piece in words: what it is, what it comes to where the reader is, when it is there and whether it can come back. `note` is the stylist's, without markup. */
+/**
+ * A product as markdown: description, price, delivery and return policy. `note` is the stylist's,
+ * as plain text.
+ */
 export function productMarkdown(
   product: Product,
   offer: ProductOffer,
@@ -101,7 +104,7 @@ const line = (
 ) =>
   `- ${link(name, absoluteUrl(place.url, place.prefix, markdownHref(href)))} by ${plain(designer)}, ${priceWords(price, region)}${inStock ? '' : ', sold out'}`;
 
-/** A page of a list in words, with the ways to the levels below it and to its other pages. */
+/** A listing page as markdown, with links to its sub-categories and other pages. */
 export function listMarkdown(
   { title, intro, tiles, products, total, page, pages }: Listing,
   path: string,

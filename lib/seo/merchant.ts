@@ -4,7 +4,7 @@ import type { SiteConfig } from '@/lib/model/site';
 import { imageUrl } from './urls';
 import { offerUrl, skuOf, ageRange } from './productData';
 
-/** Attributes of Google's product data specification, in the order of the columns. */
+/** Attributes of Google's product data specification, in column order. */
 export const ATTRIBUTES = [
   'id',
   'item_group_id',
@@ -37,8 +37,9 @@ const ageGroupOf = (rootCategory: string, size: ProductSize) =>
   rootCategory !== 'Kids' ? 'adult' : (ageRange(size)?.most ?? Infinity) <= 5 ? 'toddler' : 'kids';
 
 /**
- * What Google Merchant Center is told of a product: one offer per size, in the money of its page, under the sku of its structured data.
- * None where the piece has no price for this country, or is not delivered to it.
+ * Google Merchant Center offers of a product: one per size, in the page's currency, under the SKU
+ * of its structured data. Empty if the product has no price for the country or is not delivered
+ * there.
  */
 export function toMerchantOffers(
   product: Product,

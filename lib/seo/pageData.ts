@@ -5,12 +5,12 @@ import type { BreadcrumbItem, Product } from '@/lib/model/product';
 import type { SiteConfig } from '@/lib/model/site';
 import { absoluteUrl, mediaUrl, imageUrl } from './urls';
 
-/** prefix: the regional site, 'en' for the default one. */
+/** prefix: the site, 'en' for the default one. */
 export type PageLocation = Pick<SiteConfig, 'url' | 'mediaBase'> & { prefix: string };
 
 const CONTEXT = 'https://schema.org';
 
-/** The way to a page from home, which crumbs on the screen leave out. */
+/** Breadcrumbs including home, which the breadcrumbs on screen leave out. */
 export const breadcrumbData = (
   crumbs: BreadcrumbItem[],
   { url, prefix }: PageLocation,
@@ -25,7 +25,7 @@ export const breadcrumbData = (
   })),
 });
 
-/** What a page of a list holds: places and addresses, and nothing of the pieces themselves. */
+/** The products of a listing page as positions and URLs. */
 export const listData = (
   { products, page, total }: Listing,
   { url, prefix }: PageLocation,
@@ -40,7 +40,7 @@ export const listData = (
   })),
 });
 
-/** The films of a piece. */
+/** The videos of a product. */
 export const videoData = (
   { name, designer, metaDescription, addedOn, media }: Product,
   { url, mediaBase }: PageLocation,
@@ -61,7 +61,7 @@ export const videoData = (
       : [],
   );
 
-/** The questions that a page of help answers; undefined where its headings ask nothing. */
+/** The questions of a help page; undefined if no heading is a question. */
 export function faqData({ sections }: HelpTopic): WithContext<FAQPage> | undefined {
   const questions = sections.filter(({ heading }) => heading.endsWith('?'));
   if (!questions.length) return undefined;

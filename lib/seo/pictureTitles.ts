@@ -14,7 +14,7 @@ type Words = Pick<
   | 'designerCity'
 >;
 
-/** Eleven ways to title a product's picture, so that a gallery does not say the same words at every view. */
+/** Several templates, so that the pictures of a gallery have different titles. */
 const TEMPLATES: readonly ((words: Words) => string)[] = [
   ({ name, designer }) => `${name} by ${designer}`,
   ({ name, designer }) => `${designer}: ${name}`,
@@ -30,7 +30,7 @@ const TEMPLATES: readonly ((words: Words) => string)[] = [
 ];
 export const TITLE_COUNT = TEMPLATES.length;
 
-/** The title of the view at this place of the gallery: the variants take turns (specification, section 9). */
+/** The title of a gallery picture by index: templates rotate (specification, section 9). */
 export function pictureTitle(words: Words, at: number): string {
   const template = TEMPLATES[at % TITLE_COUNT];
   if (!template) throw new Error(`no picture title for view ${at}`);

@@ -18,16 +18,17 @@ import { tierId } from './storeData';
 
 type About = {
   product: Product;
-  /** What it comes to where this page is read. */ offer: ProductOffer;
+  /** The product's prices and delivery in this country. */
+  offer: ProductOffer;
   region: Region;
   place: PageLocation;
 };
 
-/** What search consoles, feeds and landing pages know a size by. */
+/** The SKU of a size, in search consoles, feeds and landing pages. */
 export const skuOf = (product: { id: number }, size: { id: number }): string =>
   `${product.id}-${size.id}`;
 
-/** Where a size is chosen and told in the money of a country: feeds and structured data name the same address. */
+/** The URL of a size in the currency of a country: feeds and structured data use the same. */
 export const offerUrl = (
   siteUrl: string,
   country: string,
@@ -58,7 +59,7 @@ const AUDIENCES: Record<
 
 const YEARS = /^(\d+)-(\d+)Y$/;
 
-/** The years of age that a size for children is cut for; undefined for any other size. */
+/** The age range of a children's size, in years; undefined for any other size. */
 export function ageRange({ label }: ProductSize): { least: number; most: number } | undefined {
   const [, least, most] = YEARS.exec(label) ?? [];
   return least && most ? { least: Number(least), most: Number(most) } : undefined;
@@ -98,7 +99,7 @@ function returnPolicy(
   };
 }
 
-/** Nothing where the store does not know, or does not deliver. */
+/** Empty if the country has no shipping terms or no delivery. */
 function shippingDetails(
   { product, offer: { estimate }, region: { code, currency, shipping, shippingRestricted } }: About,
   size: ProductSize,
@@ -116,7 +117,10 @@ function shippingDetails(
   };
 }
 
-/** The price, the struck one where there is one, and the points of every member: a member's line says nothing of prices, or search engines would leave it out. */
+/**
+ * The selling price, the MRP if it is higher, and the points of members. The member entry has no
+ * price: search engines would leave it out.
+ */
 function prices(
   { youPay, mrp }: ProductPrice,
   { offer: { points }, region: { currency }, place }: About,
@@ -143,7 +147,7 @@ function prices(
   ];
 }
 
-/** No offer where there is no price: Google takes none without. */
+/** Undefined without a price: Google requires one. */
 function offerIn(about: About, size: ProductSize): OfferData | undefined {
   const {
     product,
@@ -167,8 +171,9 @@ function offerIn(about: About, size: ProductSize): OfferData | undefined {
 }
 
 /**
- * A product for crawlers, in the numbers of its page: a Product, or with several sizes a ProductGroup that holds one Product with one Offer per size.
- * What Google asks of both: /search/docs/appearance/structured-data/product-variants and merchant-listing.
+ * Structured data of a product, with the prices of its page: a Product, or for several sizes a
+ * ProductGroup with one Product and Offer per size. Requirements: Google's
+ * /search/docs/appearance/structured-data/product-variants and merchant-listing.
  */
 export function productData(about: About): WithContext<ProductData | ProductGroup> {
   const { product, place } = about;

@@ -3,14 +3,16 @@ import type { SiteConfig } from '@/lib/model/site';
 import { absoluteUrl, mediaUrl, imageUrl } from './urls';
 import { element } from './xml';
 
-/** Protocol: 50,000 addresses and 50 MB a file. A product with its pictures takes about 2 kB. */
+/**
+ * The protocol allows 50,000 URLs and 50 MB per file. A product with its pictures takes about 2 kB.
+ */
 export const PRODUCTS_PER_FILE = 10_000;
 
 type Film = { title: string; description: string; thumbnail: string; content: string };
-/** One address of a sitemap: when it changed (ISO 8601), its pictures and its films. */
+/** One URL of a sitemap: its last change (ISO 8601), pictures and videos. */
 export type Entry = { url: string; lastmod?: string; pictures?: string[]; films?: Film[] };
 
-/** A product with its pictures and films, as one regional site shows it. */
+/** A product with its pictures and videos on one site. */
 export function productEntry(
   product: CatalogueProduct,
   { url, mediaBase }: SiteConfig,
@@ -39,14 +41,16 @@ export function productEntry(
 
 export type SitemapPart = { part: 'products' | 'pages'; prefix: string; after?: number };
 
-/** Every sitemap lies at the root, for one may name only what lies below it. */
+/**
+ * The URL of a sitemap file. All are at the root because a sitemap can list only URLs below it.
+ */
 export const sitemapPartUrl = (siteUrl: string, { part, prefix, after }: SitemapPart): string =>
   `${siteUrl}/sitemap.xml?part=${part}&site=${prefix}${after === undefined ? '' : `&after=${after}`}`;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const PROTOCOL = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const GOOGLE = 'http://www.google.com/schemas';
-/** As the protocol of video sitemaps allows. */
+/** Limit of the video sitemap protocol. */
 const MAX_TITLE_LENGTH = 2048;
 
 const pictureElement = (file: string) => `<image:image>${element('image:loc', file)}</image:image>`;
@@ -55,7 +59,10 @@ const filmElement = ({ title, description, thumbnail, content }: Film) =>
 const urlElement = ({ url, lastmod = '', pictures = [], films = [] }: Entry) =>
   `<url>${element('loc', url)}${element('lastmod', lastmod)}${pictures.map(pictureElement).join('')}${films.map(filmElement).join('')}</url>\n`;
 
-/** A sitemap of addresses that come a few at a time. Written here: the package for it took longer over an entry than the whole store does. */
+/**
+ * Streams a sitemap. Written by hand because the package for it takes longer per entry than reading
+ * it from the store.
+ */
 export async function* sitemap(
   some: AsyncIterable<Entry[]> | Iterable<Entry[]>,
 ): AsyncGenerator<string> {

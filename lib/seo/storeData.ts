@@ -16,11 +16,11 @@ const WEEK = [
 ] as const;
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** The name by which offers mean a tier of the member program: 1 is the one that every member is in. */
+/** The id by which offers refer to a tier of the member program; 1 is the first. */
 export const tierId = ({ url }: Pick<SiteConfig, 'url'>, tier: number): string =>
   `${absoluteUrl(url, DEFAULT_PREFIX, '/')}?tier=${tier}`;
 
-/** The name of this site, for results that show it. */
+/** The name of this site, for search results. */
 export const siteData = ({ url }: SiteConfig, prefix: string): WithContext<WebSite> => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
@@ -28,7 +28,7 @@ export const siteData = ({ url }: SiteConfig, prefix: string): WithContext<WebSi
   url: absoluteUrl(url, prefix, '/'),
 });
 
-/** Who sells here, when somebody answers, how long pieces may come back, and what members earn. */
+/** The store as an organization: contact hours, return policy and member program. */
 export function storeData(
   site: SiteConfig,
   { returnDays, earnPercent, tiers, seller }: StoreTerms,

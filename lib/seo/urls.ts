@@ -1,12 +1,15 @@
 import { DEFAULT_PREFIX, PREFIXES, prefixOf } from '@/lib/i18n/region';
 
-/** The full public address of a path on one regional site; the default site ('en') has no prefix. */
+/** The public URL of a path on one site; the default site ('en') has no prefix. */
 export function absoluteUrl(siteUrl: string, prefix: string, path: string): string {
   const regional = prefix === DEFAULT_PREFIX ? '' : `/${prefix}`;
   return `${siteUrl}${regional}${path === '/' && regional ? '' : path}`;
 }
 
-/** Where a path shows the money of a country to whoever reads it: on its regional site, or at an address of the default one that names the country. */
+/**
+ * The public URL of a path in the currency of a country: on its site, or on the default site with
+ * the country in the URL.
+ */
 export function absoluteUrlIn(siteUrl: string, country: string, path: string): string {
   const prefix = prefixOf(country);
   const address = absoluteUrl(siteUrl, prefix, path);
@@ -15,10 +18,15 @@ export function absoluteUrlIn(siteUrl: string, country: string, path: string): s
     : address;
 }
 
-/** Countries that the listed alternates already speak to; India reads x-default (specification, section 2). */
+/**
+ * Countries with an alternate link of their own; India reads x-default (specification, section 2).
+ */
 const SPOKEN_FOR = ['IN', 'US', ...Object.values(PREFIXES)];
 
-/** Every page's language alternates: x-default, en-us, the five regional sites, and the visitor's own country when it is none of these. */
+/**
+ * The alternate links of a page: x-default, en-us, the five sites, and the visitor's country if it
+ * is none of these.
+ */
 export function alternateUrls(
   siteUrl: string,
   path: string,
@@ -36,7 +44,7 @@ export function alternateUrls(
   ];
 }
 
-/** The full address of a file below the media host, also when that is a path of the shop's own. */
+/** The public URL of a media file, also when the media base is a path of the shop. */
 export const mediaUrl = (siteUrl: string, mediaBase: string, file: string): string =>
   `${mediaBase.startsWith('/') ? siteUrl : ''}${mediaBase}/${file}`;
 
@@ -44,7 +52,10 @@ export const mediaUrl = (siteUrl: string, mediaBase: string, file: string): stri
 export const imageUrl = (siteUrl: string, mediaBase: string, file: string): string =>
   mediaUrl(siteUrl, mediaBase, `tr:w-575,dpr-2/${file}`);
 
-/** The card of a page of a piece or of a list where it is shared; a list is shown by the piece that leads it. Lists by price have none: their names are amounts. */
+/**
+ * The share picture of a product or listing page; a listing shows its first product. Price listings
+ * have none: their names are amounts.
+ */
 export const shareCardUrl = (path: string, leadId?: number): string | undefined =>
   path.startsWith('/price/') || (leadId === undefined && !path.startsWith('/products/'))
     ? undefined

@@ -1,20 +1,23 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 const UNSAFE = /[&<>"\p{Cc}]/u;
-/** Text as it may stand between XML tags and in attributes; control characters, which XML has no way to write, become spaces. */
+/**
+ * Escapes text for XML elements and attributes; control characters, which XML cannot express,
+ * become spaces.
+ */
 const escaped = (text: string) =>
   UNSAFE.test(text) ? text.replace(/[&<>"\p{Cc}]/gu, (letter) => ENTITIES[letter] ?? ' ') : text;
 
-/** One element with text; nothing where there is none. */
+/** One element with text; empty without text. */
 export const element = (name: string, text: string): string =>
   text ? `<${name}>${escaped(text)}</${name}>` : '';
 
 type Channel = { title: string; link: string; description: string };
 
-/** One item of an RSS document, of the elements in it. */
+/** One RSS item of these elements. */
 export const item = (elements: string): string => `<item>${elements}</item>\n`;
 
-/** An RSS 2.0 document, some items at a time. */
+/** Streams an RSS 2.0 document. */
 export async function* rss(
   { title, link, description }: Channel,
   items: AsyncIterable<string> | Iterable<string>,
