@@ -53,14 +53,17 @@ function MeasuringTape({
 
 type BodyDrawingProps = {
   garment: Garment;
-  /** The point that is being measured now. */
+  /** The point being measured. */
   point?: string;
-  /** Points that can be measured, and those that have been. */
+  /** Points of the garment, and those already measured. */
   points: string[];
   measured?: string[];
 };
 
-/** A body with a tape for every point: the one that is being measured stands out. What it shows is also said in words beside the field. */
+/**
+ * A drawn body with a tape at every measuring point; the active one is highlighted. The text beside
+ * the field says the same.
+ */
 export const BodyDrawing = ({ garment, point, points, measured = [] }: BodyDrawingProps) => {
   const tapes = tapePositions(garment);
   const build = BODY_PROPORTIONS[garment];

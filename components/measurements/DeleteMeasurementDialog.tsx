@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { removeMeasurement } from '@/store/measurements/slice';
 import { selectStatus } from '@/store/requestStatus/slice';
 
-/** Asks before somebody's measures are gone for good. */
+/** Asks for confirmation before measurements are deleted. */
 export function DeleteMeasurementDialog({
   profile,
   onClose,

@@ -7,7 +7,7 @@ import { MeasurementValues } from './MeasurementValues';
 
 type MeasurementCardProps = { profile: Measurement; onEdit: () => void; onRemove: () => void };
 
-/** One person: what was measured, and when. */
+/** The saved measurements of one person. */
 export function MeasurementCard({ profile, onEdit, onRemove }: MeasurementCardProps) {
   const { locale } = useAppSelector(selectRegion);
   const { person, garment, updatedAt } = profile;

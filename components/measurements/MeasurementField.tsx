@@ -11,7 +11,7 @@ type MeasurementFieldProps = {
   onFocus: () => void;
 };
 
-/** One measure with its unit: the drawing shows where the tape goes while the field is used. */
+/** One measurement with its unit; focusing it highlights its point in the drawing. */
 export function MeasurementField({ control, point, unit, onFocus }: MeasurementFieldProps) {
   const {
     field: { value, onChange, ...field },

@@ -14,7 +14,7 @@ type MeasurementFieldsProps = {
   values: Record<string, TypedMeasure>;
 };
 
-/** The fields, and beside them the body that shows where the tape goes for the one in use. */
+/** The measurement fields beside the drawing that shows the focused point. */
 export function MeasurementFields({
   control,
   garment,

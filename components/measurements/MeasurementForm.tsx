@@ -19,19 +19,22 @@ import {
 import { UnitPicker } from './UnitPicker';
 import { useMeasurePoints } from './useMeasurePoints';
 
-/** Where clothes are measured in inches. */
+/** Countries in which clothes are measured in inches. */
 const INCH_COUNTRIES = ['IN', 'US'];
 
 type MeasurementFormProps = {
-  /** The profile to change; without one, a person is measured anew. */
+  /** The saved measurements to edit; without them the form adds a person. */
   profile?: Measurement;
-  /** The kind of garment the measures are for, where it is known: then nobody is asked. */
+  /** The garment, if known: the form then does not ask for it. */
   garment?: Garment;
   onSaved: (profile: Measurement) => void;
   onCancel: () => void;
 };
 
-/** A person's measures, for a page or a dialog: whose they are, in which unit, and a drawing that follows the field. It saves them for the signed-in customer. */
+/**
+ * Form for a person's measurements, on a page or in a dialog: name, unit, fields and drawing. Saves
+ * them for the signed-in customer.
+ */
 export function MeasurementForm({
   profile,
   garment: fixedGarment,

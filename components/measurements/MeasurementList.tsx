@@ -23,7 +23,7 @@ const MeasurementForm = dynamic(
   },
 );
 
-/** Everybody a customer has clothes made for: measured, measured again, or forgotten. */
+/** The people with saved measurements: add, edit and delete. */
 export function MeasurementList() {
   const profiles = useAppSelector(selectMeasurements);
   const {

@@ -19,10 +19,14 @@ type MeasurementPickerProps = {
   garment: Garment;
   selectedId: number | undefined;
   onSelect: (profile: Measurement) => void;
-  /** Whoever has nobody measured yet goes back from the form. */ onCancel: () => void;
+  /** Cancels the form when there are no saved measurements to return to. */
+  onCancel: () => void;
 };
 
-/** Whose measures a piece is made to: one of the people who are kept for this kind of garment, or somebody measured now, who is then chosen. For a signed-in customer. */
+/**
+ * Selects the measurements that a product is made to: a person with saved measurements for this
+ * garment, or a new one. For a signed-in customer.
+ */
 export function MeasurementPicker({
   garment,
   selectedId,

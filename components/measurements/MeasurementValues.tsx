@@ -2,7 +2,7 @@ import type { Measurement } from '@/lib/model/measurement';
 import styles from './MeasurementValues.module.css';
 import { useMeasurePoints } from './useMeasurePoints';
 
-/** A person's measures in words and numbers. Points whose names have not come yet go by their own. */
+/** The measurements of one person. Points whose names are not loaded show their key. */
 export function MeasurementValues({
   measures,
   unit,

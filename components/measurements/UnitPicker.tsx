@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { type Unit, UNIT_NAMES } from '@/lib/model/measurement';
 import styles from './UnitPicker.module.css';
 
-/** Inches or centimetres. */
 export function UnitPicker({
   unit,
   onUnitChange,

@@ -6,11 +6,14 @@ import {
   type Unit,
 } from '@/lib/model/measurement';
 
-/** A measure as it was typed, and in which unit: another unit shows it converted, and back again as it was. */
+/**
+ * A typed measurement and its unit: switching units converts it, switching back restores the typed
+ * text.
+ */
 export type TypedMeasure = { text: string; unit: Unit };
 export type MeasurementFormValues = { person: string; measures: Record<string, TypedMeasure> };
 
-/** What a field shows in a unit. What is no number stays as it was typed. */
+/** The text of a field in a unit. Text that is not a number stays unchanged. */
 export function formatInUnit(unit: Unit, typed: TypedMeasure | undefined): string {
   if (!typed || typed.unit === unit) return typed?.text ?? '';
   const value = parseMeasure(typed.text);
@@ -22,7 +25,7 @@ export const toTypedMeasures = ({ measures, unit }: Measurement): Record<string,
     Object.entries(measures).map(([point, value]) => [point, { text: String(value), unit }]),
   );
 
-/** The numbers of the points that were filled in. */
+/** The numbers of the completed points. */
 export const parseTypedMeasures = (
   typed: Record<string, TypedMeasure>,
   points: string[],

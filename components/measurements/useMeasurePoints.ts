@@ -10,7 +10,7 @@ type MeasurePointsResult = {
   retry: () => void;
 };
 
-/** What can be measured for a garment, asked for once. */
+/** The measuring points of a garment, loaded once. */
 export function useMeasurePoints(garment: Garment): MeasurePointsResult {
   const dispatch = useAppDispatch();
   const points = useAppSelector((state) => selectMeasurePoints(state, garment));

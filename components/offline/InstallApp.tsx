@@ -2,14 +2,17 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './InstallApp.module.css';
 
-/** A browser's offer to keep the shop as an app (https://wicg.github.io/manifest-incubations/#installation-prompts). It is good once. */
+/**
+ * The browser's install prompt (https://wicg.github.io/manifest-incubations/#installation-prompts).
+ * It can be used once.
+ */
 type InstallPromptEvent = Event & { prompt: () => Promise<unknown> };
 const isInstallPrompt = (event: Event): event is InstallPromptEvent => 'prompt' in event;
 
-/** The footer keeps a place by this name. */
+/** The id of the footer's container. */
 const CONTAINER_ID = 'install';
 
-/** The browser's offer, kept until the visitor wants it: nobody is asked unasked. */
+/** Stores the browser's prompt until the visitor asks for it. */
 function useInstallPrompt() {
   const [installPrompt, setInstallPrompt] = useState<InstallPromptEvent>();
   useEffect(() => {
@@ -29,7 +32,7 @@ function useInstallPrompt() {
   return { installPrompt, clearPrompt: () => setInstallPrompt(undefined) };
 }
 
-/** A quiet way to install the shop, among the footer's help; only where the browser offers it. */
+/** The install button in the footer; only in browsers that offer installation. */
 export function InstallApp() {
   const { installPrompt: installPrompt, clearPrompt: clearPrompt } = useInstallPrompt();
   const container = installPrompt && document.getElementById(CONTAINER_ID);

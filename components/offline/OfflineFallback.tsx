@@ -5,7 +5,9 @@ import { isSafeRedirectPath } from '@/lib/routing/isSafeRedirectPath';
 import { useAppDispatch } from '@/store/hooks';
 import { checkShopReachable } from '@/store/offline/thunks';
 
-/** The page that was asked for, which stands behind the address's #; undefined where none was. Never another site's. */
+/**
+ * The requested path, from the URL's fragment; undefined if there is none or it is on another site.
+ */
 function requestedPath(): string | undefined {
   const path = location.hash.slice(1);
   return isSafeRedirectPath(path) ? path : undefined;
@@ -28,7 +30,10 @@ const MESSAGES = {
   },
 };
 
-/** Whether the shop can be reached, found out by asking it: a network that leads nowhere is none. */
+/**
+ * Whether the store can be reached, tested by a request: navigator.onLine also reports networks
+ * without internet.
+ */
 function useStoreReachability(): keyof typeof MESSAGES {
   const dispatch = useAppDispatch();
   const [reachability, setReachability] = useState<keyof typeof MESSAGES>('looking');
@@ -54,7 +59,9 @@ function useStoreReachability(): keyof typeof MESSAGES {
   return reachability;
 }
 
-/** What is the matter, and the way back, which is also taken by itself as soon as there is a network again. */
+/**
+ * The offline message and a link back, which is followed automatically when the network returns.
+ */
 export function OfflineFallback() {
   const reachability = useStoreReachability();
   useEffect(() => {

@@ -11,7 +11,10 @@ async function readOfflineProducts(name: 'looks' | 'wishlist'): Promise<OfflineP
   return response ? ((await response.json()) as OfflineProduct[]) : [];
 }
 
-/** Pieces that were kept on this device; nothing where none were. Plain links: each is a page that the service worker may have. */
+/**
+ * Products saved on this device; empty if there are none. Plain links, because each page may be in
+ * the service worker's cache.
+ */
 export function OfflineProductList({ title, name }: { title: string; name: 'looks' | 'wishlist' }) {
   const headingId = useId();
   const [products, setProducts] = useState<OfflineProduct[]>([]);

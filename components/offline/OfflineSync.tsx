@@ -13,14 +13,14 @@ import { registerServiceWorker, postToServiceWorker, type WorkerMessage } from '
 const PRODUCT_PATH = /\/products\/[^/]+\/(\d+)/;
 const MAX_WISHLIST_PRODUCTS = 20;
 
-/** Another person than the last finds nothing of them; nobody in particular is ''. */
+/** Clears the saved products when the customer changes; '' is a visitor. */
 function useSyncCustomer(isReady: boolean) {
   const isVisitorKnown = useAppSelector(selectKnown);
   const id = String(useAppSelector(selectCustomer)?.id ?? '');
   useWorkerMessage(isReady && isVisitorKnown ? { type: 'person', id } : undefined);
 }
 
-/** Told when it is another than was told last, and to a new version of the worker again. */
+/** Sends a message when it has changed, and again to a new version of the worker. */
 function useWorkerMessage(message: WorkerMessage | undefined) {
   const serialized = message && JSON.stringify(message);
   useEffect(() => {
@@ -28,13 +28,13 @@ function useWorkerMessage(message: WorkerMessage | undefined) {
     const postMessage = () => void postToServiceWorker(JSON.parse(serialized) as WorkerMessage);
     postMessage();
     const { serviceWorker } = navigator;
-    if (!serviceWorker.controller) return; // the first one is waited for
+    if (!serviceWorker.controller) return; // postToServiceWorker awaits the first one
     serviceWorker.addEventListener('controllerchange', postMessage);
     return () => serviceWorker.removeEventListener('controllerchange', postMessage);
   }, [serialized]);
 }
 
-/** The pieces that were looked at can be read again without a network. */
+/** Saves viewed products for offline reading. */
 function useSaveViewedProduct(isReady: boolean, pictureUrlOf: (image: string) => string) {
   const { path, hrefOf } = useNavigation();
   const id = Number(PRODUCT_PATH.exec(path)?.[1]) || undefined;
@@ -67,7 +67,7 @@ function useSaveWishlist(isReady: boolean, pictureUrlOf: (image: string) => stri
   );
 }
 
-/** Keeps what can be read without a network: the service worker does, and is told here. */
+/** Sends the service worker what it saves for offline reading. */
 export function OfflineSync() {
   const mediaBase = use(MediaBaseContext);
   const [isReady, setIsReady] = useState(false);

@@ -1,13 +1,16 @@
 import type { OfflineProduct } from '@/lib/model/offline';
 
-/** What the service worker is told; worker/offline.mjs hears it. */
+/** Messages to the service worker; worker/offline.mjs handles them. */
 export type WorkerMessage =
   | { type: 'person'; id: string }
   | { type: 'forget' }
   | { type: 'look'; piece: OfflineProduct; picture: string }
   | { type: 'wishlist'; pieces: OfflineProduct[]; pictures: string[] };
 
-/** Registers it, where browser and server have one. The answer says whether it is there. */
+/**
+ * Registers the service worker, if browser and server have one. Resolves to whether it is
+ * registered.
+ */
 export async function registerServiceWorker(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   return navigator.serviceWorker.register('/service-worker.js').then(
@@ -16,7 +19,7 @@ export async function registerServiceWorker(): Promise<boolean> {
   );
 }
 
-/** Tells it once it is at work. */
+/** Sends a message when the service worker is active. */
 export async function postToServiceWorker(message: WorkerMessage): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage(message);

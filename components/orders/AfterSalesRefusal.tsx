@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@/components/ui/Button';
 import styles from './CancelOrReturn.module.css';
 
-/** Why a piece can be neither cancelled, returned nor exchanged. */
+/** Why an order item can be neither cancelled, returned nor exchanged. */
 export const AfterSalesRefusal = ({ reason, onClose }: { reason: string; onClose: () => void }) => (
   <div className={styles.refused}>
     <p>{reason}.</p>

@@ -14,7 +14,10 @@ type CancelOrReturnProps = {
   onClose: () => void;
 };
 
-/** The terms as they are now, asked for when the dialog opens; why not, where a piece cannot be given up. */
+/**
+ * Loads the current terms when the dialog opens; shows the reason if the item can be neither
+ * cancelled nor returned.
+ */
 export function CancelOrReturn({ order, item, kind, onClose }: CancelOrReturnProps) {
   const {
     terms,

@@ -27,7 +27,10 @@ type CancelOrReturnFormProps = {
   onStale: () => void;
 };
 
-/** Why, and where the refund goes: the button names what comes back. Terms that changed meanwhile are shown again before anything happens. */
+/**
+ * Reason and refund destination; the button names the refund. If the terms have changed, it shows
+ * the new ones before anything happens.
+ */
 export function CancelOrReturnForm({
   order,
   item,

@@ -25,7 +25,10 @@ type ExchangeFormProps = {
   onStale: () => void;
 };
 
-/** Which size, and why: the button names what is to be paid or comes back. Terms that changed meanwhile are shown again before anything happens. */
+/**
+ * Size and reason; the button names the amount due or refunded. If the terms have changed, it shows
+ * the new ones before anything happens.
+ */
 export function ExchangeForm({ order, item, terms, onClose, onStale }: ExchangeFormProps) {
   const dispatch = useAppDispatch();
   const { go } = useNavigation();

@@ -8,7 +8,10 @@ import { useAfterSalesTerms } from './useAfterSalesTerms';
 
 type ExchangeItemProps = { order: Order; item: OrderItem; onClose: () => void };
 
-/** The other sizes as they can be had now, with what each would cost or bring; why not, where a piece cannot be exchanged. */
+/**
+ * Loads the other sizes with their price differences; shows the reason if the item cannot be
+ * exchanged.
+ */
 export function ExchangeItem({ order, item, onClose }: ExchangeItemProps) {
   const {
     terms,

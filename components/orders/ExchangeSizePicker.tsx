@@ -23,7 +23,7 @@ const formatPriceDifference = (
       ? `${formatAmount(back)} back once the first item is with us`
       : 'Nothing more to pay';
 
-/** The other sizes, each with the difference in price and the day it would be there. */
+/** The other sizes, each with its price difference and delivery date. */
 export function ExchangeSizePicker({
   sizes,
   selectedId,

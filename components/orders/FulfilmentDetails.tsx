@@ -59,7 +59,7 @@ function EndedItem({
   );
 }
 
-/** Where one ordered piece is, what can be done about it, and what it is made to. */
+/** Timeline, actions and measurements of one order item. */
 export const FulfilmentDetails = ({ order, item }: { order: Order; item: OrderItem }) => (
   <div className={styles.journey}>
     {item.status === 'active' && item.exchangedFor && (

@@ -11,7 +11,7 @@ import styles from './FulfilmentTimeline.module.css';
 
 const STEPS = Object.keys(FULFILMENT_STATUS_NAMES) as FulfilmentStatus[];
 
-/** How far a piece has come on its way to the shopper, with the days that are known. */
+/** The fulfilment status of an order item, with the known dates. */
 export function FulfilmentTimeline({
   order,
   item,

@@ -10,7 +10,7 @@ import { useOrderMoney } from './useOrderMoney';
 
 const MAX_PICTURES = 4;
 
-/** An order in the list: its pieces, what it came to, and how it stands. */
+/** An order in the list: items, total and status. */
 export function OrderCard({ order }: { order: Order }) {
   const { locale } = useAppSelector(selectRegion);
   const formatAmount = useOrderMoney(order);

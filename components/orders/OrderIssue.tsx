@@ -2,11 +2,11 @@ import { ButtonLink } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import type { Order } from '@/lib/model/order';
 
-/** What an order without payment needs from the shopper; nothing for an order that is well. */
+/** The next step for an order without payment; empty for any other order. */
 export function OrderIssue({ order }: { order: Order }) {
   if (order.state === 'confirmed') return null;
   if (order.state === 'cancelled' && order.lines.some(({ status }) => status === 'cancelled'))
-    return null; // given up piece by piece: each says so itself
+    return null; // cancelled item by item: each item shows its own status
   if (order.state === 'pending') {
     return (
       <Notice tone="warn">

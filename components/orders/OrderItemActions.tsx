@@ -28,7 +28,7 @@ const TITLES = {
 };
 const DISPATCHED_STEPS: OrderItem['step'][] = ['dispatched', 'delivered'];
 
-/** What can be asked for about a piece now; whether it is granted, and on which terms, the dialog says. */
+/** The request that is possible for an item now; the dialog loads its terms. */
 function availableRequest(
   { state }: Order,
   { status, step }: OrderItem,
@@ -38,7 +38,7 @@ function availableRequest(
   return DISPATCHED_STEPS.includes(step) ? undefined : 'cancellation';
 }
 
-/** Cancel, return or exchange a piece, order it again, or ask about it. */
+/** Cancel, return or exchange an item, order it again, or ask about it. */
 export function OrderItemActions({ order, item }: { order: Order; item: OrderItem }) {
   const dispatch = useAppDispatch();
   const [openRequest, setOpenRequest] = useState<CancellationKind | 'exchange'>();

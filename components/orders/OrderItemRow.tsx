@@ -11,7 +11,7 @@ import { useOrderMoney } from './useOrderMoney';
 
 const UNDELIVERED_STATES: Order['state'][] = ['confirmed', 'pending'];
 
-/** One ordered piece; children say more about it. */
+/** One order item with further details as children. */
 export function OrderItemRow({
   order,
   item,

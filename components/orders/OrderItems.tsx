@@ -3,7 +3,7 @@ import { OrderItemRow } from './OrderItemRow';
 import styles from './OrderItems.module.css';
 import { FulfilmentDetails } from './FulfilmentDetails';
 
-/** The pieces of an order, each with its way; the one asked for stands first. */
+/** The items of an order with their fulfilment; the requested one is first. */
 export function OrderItems({
   order,
   firstId,

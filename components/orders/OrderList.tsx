@@ -8,7 +8,7 @@ import { OrderCard } from './OrderCard';
 import styles from './OrderItems.module.css';
 import { OrderSearch } from './OrderSearch';
 
-/** Every order of this customer, the latest first; or those that were looked for. */
+/** The customer's orders, newest first, filtered by the search. */
 export function OrderList() {
   const orders = useAppSelector(selectOrders);
   const { query } = useNavigation();

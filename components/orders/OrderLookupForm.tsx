@@ -14,7 +14,10 @@ import { TrackedOrderItems } from './TrackedOrderItems';
 
 const FIELDS = { order_id: 'orderId', contact: 'contact' } as const;
 
-/** An order without signing in: its number, the email or mobile it was placed with, and the code that is sent there. */
+/**
+ * Order tracking without signing in: order number, email or mobile, and the code that is sent
+ * there.
+ */
 export function OrderLookupForm() {
   const dispatch = useAppDispatch();
   const {

@@ -14,7 +14,10 @@ const filterHref = (filter: OrderFilter, searchText: string) => {
   return query ? `${ORDERS_PATH}?${query}` : ORDERS_PATH;
 };
 
-/** Finds orders by number, piece or designer, and narrows them by how they stand. The address holds both, so Back and reload keep them. */
+/**
+ * Searches orders by number, product or designer, and filters them by status. Both are in the URL,
+ * so that Back and reload preserve them.
+ */
 export function OrderSearch({ filter, searchText }: { filter: OrderFilter; searchText: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { orderStatusLabel } from '@/lib/model/order';
 import styles from './OrderStateLabel.module.css';
 
-/** How an order stands, in a word. */
+/** The status of an order as a label. */
 export const OrderStateLabel = ({ order }: { order: Parameters<typeof orderStatusLabel>[0] }) => (
   <span className={styles.state} data-state={order.state}>
     {orderStatusLabel(order)}

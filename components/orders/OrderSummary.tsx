@@ -11,7 +11,6 @@ const METHOD_NAMES: Record<PaymentMethod, string> = {
   cod: 'Cash on delivery',
 };
 
-/** What was chosen, in words, where the shopper chose it. */
 const paymentMethodText = ({ method, paidWith }: Order): string => paidWith || METHOD_NAMES[method];
 
 function paymentStatusText({ method, state, lines }: Order): string {
@@ -20,7 +19,7 @@ function paymentStatusText({ method, state, lines }: Order): string {
   return lines.some(isCancelledOrReturned) ? 'Nothing is left to pay' : 'Nothing was charged';
 }
 
-/** What an order comes to, how it is paid and where it goes. */
+/** Totals, payment method and delivery address of an order. */
 export function OrderSummary({ order }: { order: Order }) {
   const { locale } = useAppSelector(selectRegion);
   const formatAmount = useOrderMoney(order);

@@ -19,7 +19,7 @@ const REFUND_PART_NAMES = {
   giftCard: 'Gift card',
 } as const;
 
-/** What each way of refund brings: the price, what is kept back, and what comes back by which means. */
+/** The refund of each destination: price, deduction, and the amount for each payment method. */
 export const RefundMethodPicker = ({
   options,
   selected,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OrderItem } from '@/lib/model/order';
 import styles from './FulfilmentDetails.module.css';
 
-/** The number of the parcel once it has left, to be followed with the courier. */
+/** The tracking number of a dispatched item. */
 export function Shipment({
   item: { parcel: trackingNumber },
 }: {
@@ -14,7 +14,7 @@ export function Shipment({
     await navigator.clipboard.writeText(trackingNumber).then(
       () => setIsCopied(true),
       () => setIsCopied(false),
-    ); // the number stands beside the button
+    ); // the number is visible beside the button
   };
   return (
     <p className={styles.parcel}>

@@ -13,7 +13,7 @@ import { OrderStateLabel } from './OrderStateLabel';
 import { Shipment } from './Shipment';
 import { FulfilmentTimeline } from './FulfilmentTimeline';
 
-/** How the pieces of an order stand, for whoever may know no more than that. */
+/** The items of an order and their status, for shoppers who are not signed in. */
 export function TrackedOrderItems({ order }: { order: TrackedOrder }) {
   const { locale } = useAppSelector(selectRegion);
   const sectionRef = useRef<HTMLElement>(null);

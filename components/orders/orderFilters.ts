@@ -31,7 +31,7 @@ const ORDER_FILTERS: Record<OrderFilter, (order: Order) => boolean> = {
 const searchTextOf = ({ id, lines }: Order) =>
   `${id} ${lines.map(({ name, designer }) => `${name} ${designer}`).join(' ')}`.toLowerCase();
 
-/** The orders of a filter that hold every word, in their number, their pieces or the designers. */
+/** The orders of a filter whose number, products or designers contain every search word. */
 export function filterOrders(orders: Order[], filter: OrderFilter, searchText: string): Order[] {
   const searchWords = searchText.toLowerCase().split(/\s+/).filter(Boolean);
   return orders.filter(

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import type { AppDispatch } from '@/store/makeStore';
 import { useAppDispatch } from '@/store/hooks';
 
-/** Terms that are asked for when their dialog opens, and again when they are stale or did not come. ask stays the same while the dialog is open. */
+/**
+ * Loads terms when their dialog opens, and again when they are stale or failed to load. Only the
+ * first `load` is used.
+ */
 export function useAfterSalesTerms<Terms>(load: (dispatch: AppDispatch) => Promise<Terms>) {
   const dispatch = useAppDispatch();
   const [initialLoad] = useState(() => load);

@@ -4,7 +4,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import styles from './PriceText.module.css';
 
-/** What the shopper pays, and beside it the list price when it is more. */
+/** The selling price, and the MRP if it is higher. */
 export function PriceText({
   price: { youPay, mrp, offPercent },
   isLarge = false,

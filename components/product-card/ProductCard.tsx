@@ -10,19 +10,21 @@ import { useSecondPicture } from './useSecondPicture';
 
 type ProductCardProps = {
   product: ProductSummary;
-  /** How wide the picture is shown, as an img sizes list. */
+  /** Width of the picture, as an img sizes list. */
   sizes: string;
   /** On the first screen. */
   eager?: boolean;
   /** The largest picture of the first screen. */
   first?: boolean;
-  /** A swipe turns to the second picture: not where cards themselves stand in a row to swipe. */
+  /**
+   * A swipe shows the second picture: off where the cards themselves are in a horizontal scroller.
+   */
   isSwipeable?: boolean;
 };
 
 const PICTURE_SIZE = { width: 1150, height: 1533, kind: 'card' } as const;
 
-/** A product in a list: the whole card leads to it, the heart keeps it, and a size puts it into the bag. */
+/** A product in a list: the card links to its page, with wishlist button and quick add. */
 export const ProductCard = memo(function ProductCard({
   product,
   sizes,

@@ -7,7 +7,7 @@ import styles from './ProductCarousel.module.css';
 import { useItemListTracking } from './useItemListTracking';
 
 const SIZES = '(width < 48rem) 62vw, (width < 64rem) 34vw, 22vw';
-/** Of the width in view, so that the last card seen stays in view as the first. */
+/** Fraction of the visible width per step, so that the last visible card stays visible. */
 const SCROLL_FRACTION = 0.8;
 
 type ProductCarouselProps = {
@@ -15,10 +15,14 @@ type ProductCarouselProps = {
   text?: string;
   href?: string | null;
   products: ProductSummary[];
-  /** Ways on from here, under the row. */ children?: ReactNode;
+  /** Links below the row. */
+  children?: ReactNode;
 };
 
-/** Products in one row to swipe, scroll or step through. It begins in the column and runs out of the page. */
+/**
+ * Products in a row that can be swiped, scrolled or stepped through. It starts at the page column
+ * and extends to the screen edge.
+ */
 export function ProductCarousel({ title, text, href, products, children }: ProductCarouselProps) {
   const headingId = useId();
   const listRef = useItemListTracking<HTMLUListElement>(title, products);

@@ -4,12 +4,15 @@ import { Icon } from '@/components/ui/Icon';
 import type { ProductSummary } from '@/lib/model/product';
 import styles from './QuickAdd.module.css';
 
-/** Fetched when a size is first asked for in a list. */
-const SizeSheet = dynamic(() => import('./QuickAddSheet').then((module) => module.QuickAddSheet), {
-  ssr: false,
-});
+/** Loaded when quick add is first used. */
+const QuickAddSheet = dynamic(
+  () => import('./QuickAddSheet').then((module) => module.QuickAddSheet),
+  {
+    ssr: false,
+  },
+);
 
-/** Puts a piece into the bag from a list, in the size the shopper then names. */
+/** Adds a product to the cart from a list, in a size that the shopper selects. */
 export function QuickAdd({ product }: { product: ProductSummary }) {
   const [wasOpened, setWasOpened] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
@@ -28,7 +31,9 @@ export function QuickAdd({ product }: { product: ProductSummary }) {
       >
         <Icon name="plus" />
       </button>
-      {wasOpened && <SizeSheet product={product} open={isOpen} onClose={() => setIsOpen(false)} />}
+      {wasOpened && (
+        <QuickAddSheet product={product} open={isOpen} onClose={() => setIsOpen(false)} />
+      )}
     </>
   );
 }

@@ -15,10 +15,11 @@ type QuickAddSheetProps = {
   product: ProductSummary;
   open: boolean;
   onClose: () => void;
-  /** The piece is in the bag. */ onAdded?: () => void;
+  /** Called after the product was added to the cart. */
+  onAdded?: () => void;
 };
 
-/** The sizes of one piece, as they are now; naming one puts it into the bag. */
+/** The current sizes of a product; selecting one adds it to the cart. */
 export function QuickAddSheet({ product, open, onClose, onAdded }: QuickAddSheetProps) {
   const dispatch = useAppDispatch();
   const [sizes, setSizes] = useState<ProductSize[]>();

@@ -5,7 +5,10 @@ import { selectKnown } from '@/store/auth/slice';
 import { loadRecent, selectRecent } from '@/store/personalCarousels/slice';
 import { ProductCarousel } from './ProductCarousel';
 
-/** What this visitor looked at before, once it is known who they are; nothing while there is nothing. On a product's page, that product is remembered. */
+/**
+ * The shopper's recently viewed products, after the session is known; empty if there are none. On a
+ * product page it also records that product.
+ */
 export function RecentlyViewedCarousel({ productId }: { productId?: number }) {
   const dispatch = useAppDispatch();
   const isVisitorKnown = useAppSelector(selectKnown);

@@ -4,7 +4,7 @@ import { onVisible } from '@/lib/browser/onVisible';
 import { itemClicked, itemsImpressed, type ImpressedItem } from '@/store/analytics/itemsImpressed';
 import { useAppDispatch } from '@/store/hooks';
 
-/** Cards of one row are told together. */
+/** Impressions of one row are sent together. */
 const BATCH_MS = 200;
 
 const toItemList = (label: string) => ({
@@ -12,7 +12,10 @@ const toItemList = (label: string) => ({
   item_list_name: label,
 });
 
-/** Tells which cards of a list were seen, each once, and which were followed. The articles inside the element are the cards, in their order. */
+/**
+ * Tracks the cards of a list that were seen, each once, and those that were clicked. The articles
+ * inside the element are the cards, in their order.
+ */
 export function useItemListTracking<List extends HTMLElement>(
   label: string,
   products: ProductSummary[],

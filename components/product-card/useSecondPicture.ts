@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** Pixels a finger moves before it is a swipe and no touch. */
+/** Distance in pixels from which a touch counts as a swipe. */
 const MIN_SWIPE_PX = 30;
 
-/** Whether a card shows its second picture: a finger's swipe to the left turns to it, and to the right back. */
+/** Whether a card shows its second picture: swiping left shows it, swiping right hides it. */
 export function useSecondPicture() {
   const [showsSecond, setShowsSecond] = useState(false);
   const startX = useRef<number>(undefined);

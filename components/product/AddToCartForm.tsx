@@ -22,10 +22,11 @@ const SizeGuide = dynamic(
 type AddToCartFormProps = {
   product: Product;
   purchase: Purchase;
-  /** Where the buttons stand, for the bar that takes over below them. */ buttonsRef: RefObject<HTMLDivElement | null>;
+  /** The buttons' element, for the bar that replaces them when they are off screen. */
+  buttonsRef: RefObject<HTMLDivElement | null>;
 };
 
-/** Sizes and the two ways to buy. */
+/** Sizes, "Add to cart" and "Buy now". */
 export function AddToCartForm({ product, purchase, buttonsRef }: AddToCartFormProps) {
   const { chosen, madeFor, setMadeFor, add, buy, adding, buying } = purchase;
   const { site } = useNavigation();

@@ -7,7 +7,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectSite } from '@/store/site/slice';
 import styles from './AskStylist.module.css';
 
-// The server does not know where the shopper's clocks are.
+// Browser only: the server does not know the shopper's time zone.
 const HoursAbroad = dynamic(
   () => import('./LocalSupportHours').then((module) => module.LocalSupportHours),
   {
@@ -15,7 +15,7 @@ const HoursAbroad = dynamic(
   },
 );
 
-/** Whom to ask about this piece, and when they answer. */
+/** Contacts for questions about this product, with support hours. */
 export function AskStylist({ product: { name, designer, sku, href } }: { product: Product }) {
   const { hrefOf } = useNavigation();
   const { url, supportWhatsapp, supportEmail, supportPhone } = useAppSelector(selectSite);

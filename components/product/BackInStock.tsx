@@ -12,9 +12,9 @@ import { selectCustomer } from '@/store/auth/slice';
 import { requestStockAlert } from '@/store/product/slice';
 import styles from './BackInStock.module.css';
 
-type BackInStockProps = { /** Sold-out ones; the first is offered. */ sizes: ProductSize[] };
+type BackInStockProps = { /** Sold-out sizes; the first is preselected. */ sizes: ProductSize[] };
 
-/** Takes an address to write to when a sold-out size is back. */
+/** Subscribes an email address to a stock alert for a sold-out size. */
 export function BackInStock({ sizes }: BackInStockProps) {
   const dispatch = useAppDispatch();
   const email = useAppSelector(selectCustomer)?.email ?? '';

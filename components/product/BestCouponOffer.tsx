@@ -13,7 +13,7 @@ const OwnCoupon = dynamic(
   },
 );
 
-/** The coupon that takes most off one piece, for customers; guests are shown the way to it. */
+/** The best coupon for one item, for customers; visitors see a sign-in link. */
 export function BestCouponOffer({ productId }: { productId: number }) {
   const dispatch = useAppDispatch();
   const customerId = useAppSelector(selectCustomer)?.id;

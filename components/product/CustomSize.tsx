@@ -8,7 +8,7 @@ import styles from './CustomSize.module.css';
 
 const GARMENTS: Record<string, Garment> = { Women: 'women', Men: 'men', Kids: 'kids' };
 
-/** Only what is still to be made, and comes in sizes, can be made to somebody's measures. */
+/** Only products that are made to order and have sizes can be made to measure. */
 export const customSizeGarment = ({
   delivery,
   sizes,
@@ -18,11 +18,13 @@ export const customSizeGarment = ({
 
 type CustomSizeProps = {
   madeFor: MadeToMeasure | undefined;
-  /** Opens the choice of whose measures it is made to. */ onOpen: () => void;
-  /** The size as it is. */ onClear: () => void;
+  /** Opens the choice of measurements. */
+  onOpen: () => void;
+  /** Returns to the standard size. */
+  onClear: () => void;
 };
 
-/** The way to a piece made to the shopper's own measures: customers choose whose, guests are led to sign in first. */
+/** Offers made to measure: customers select measurements, visitors sign in first. */
 export function CustomSize({ madeFor, onOpen, onClear }: CustomSizeProps) {
   const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector(selectCustomer) !== null;

@@ -12,7 +12,7 @@ type CustomSizeDialogProps = {
   onClose: () => void;
 };
 
-/** Whose measures the piece is made to. */
+/** Dialog in which the shopper selects measurements. */
 export const CustomSizeDialog = ({
   garment,
   selectedId,

@@ -9,10 +9,11 @@ import styles from './ProductOffers.module.css';
 type CustomerBestCouponProps = {
   productId: number;
   customerId: number;
-  /** What is said until it is known. */ loadingText: string;
+  /** Shown until the coupon is loaded. */
+  loadingText: string;
 };
 
-/** The coupon that takes most off one piece for this customer. */
+/** The best coupon for one item, for this customer. */
 export function CustomerBestCoupon({
   productId,
   customerId,

@@ -12,7 +12,7 @@ import { PostcodeForm } from './PostcodeForm';
 
 const CHOOSE_SIZE_TEXT = 'Please select your size to view estimated shipping timelines';
 
-/** A postcode that is remembered makes the day of every product exact. One of another country changes nothing. */
+/** A saved postcode makes the delivery date exact. A postcode of another country has no effect. */
 function useOfferForPostcode(productId: number, { delivery }: ProductOffer) {
   const dispatch = useAppDispatch();
   const postcode = useAppSelector(selectPostcode) ?? '';
@@ -21,7 +21,7 @@ function useOfferForPostcode(productId: number, { delivery }: ProductOffer) {
   }, [dispatch, productId, postcode, delivery.postcode]);
 }
 
-/** Which sizes are there in time, said before one is chosen. */
+/** The sizes that arrive by the event date, before one is selected. */
 function eventSummary(
   sizes: ProductSize[],
   { sizes: offers }: ProductOffer,
@@ -36,13 +36,13 @@ function eventSummary(
   return `In time for your event in every size but ${lateSizes.map(({ label }) => label).join(', ')}.`;
 }
 
-/** The same for the size that is chosen. */
+/** The same for the selected size. */
 const eventVerdict = (deliveryDay: string, eventDay: string, locale: string) =>
   arrivesBy(deliveryDay, eventDay)
     ? `In time for your event on ${formatDay(eventDay, locale)}.`
     : `Not in time for your event on ${formatDay(eventDay, locale)}.`;
 
-/** When it would be at the shopper's door, as a date, and whether that is before their event. */
+/** The delivery date, and whether it is before the event date. */
 export function DeliveryEstimate({
   product,
   offer,

@@ -5,7 +5,6 @@ import type { Product } from '@/lib/model/product';
 import { promotionAttributes } from '@/lib/analytics/promotionAttributes';
 import styles from './DesignerSummary.module.css';
 
-/** Who made it. */
 export const DesignerSummary = ({
   product: { designer, designerId, designerHref, designerCity, designerStory, designerMonogram },
 }: {

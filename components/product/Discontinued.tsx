@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { FullBleed, PageContainer } from '@/components/ui/PageContainer';
 import type { ProductSummary } from '@/lib/model/product';
 
-/** In place of a piece that has been withdrawn: that it is gone, and what is like it. */
+/** Shown instead of a discontinued product, with similar ones. */
 export const Discontinued = ({ similar }: { similar: ProductSummary[] }) => (
   <PageContainer>
     <PageHead title="No longer sold" path="/products" noindex />

@@ -12,7 +12,7 @@ import styles from './EmiPlansDialog.module.css';
 function BankPlans({ bank: { bank, plans } }: { bank: EmiBank }) {
   const region = useAppSelector(selectRegion);
   return (
-    // A table wider than the drawer scrolls by itself, and so must be reachable by keyboard.
+    // A table wider than the drawer scrolls, so it must be focusable by keyboard.
     <div className={styles.frame} role="group" aria-label={bank} tabIndex={0}>
       <table className={styles.table}>
         <caption className={styles.bank}>{bank}</caption>
@@ -39,7 +39,7 @@ function BankPlans({ bank: { bank, plans } }: { bank: EmiBank }) {
   );
 }
 
-/** Every bank's plans for one amount. */
+/** The instalment plans of every bank for one amount. */
 export function EmiPlansDialog({ amount, onClose }: { amount: number; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const region = useAppSelector(selectRegion);

@@ -7,7 +7,9 @@ const EventForm = dynamic(() => import('./EventDateForm').then((module) => modul
   ssr: false,
 });
 
-/** Whether the product arrives before an event. A saved date opens it with the page; later saves leave it as the shopper left it. */
+/**
+ * The event date form in a disclosure. A saved date opens it on load; saving later keeps its state.
+ */
 export function EventDateDetails({ savedDate }: { savedDate: string | null }) {
   const [startsOpen] = useState(savedDate !== null);
   return (

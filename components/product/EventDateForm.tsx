@@ -7,7 +7,7 @@ import { setEventDay } from '@/store/cart/slice';
 import { selectStatus } from '@/store/requestStatus/slice';
 import styles from './DeliveryEstimate.module.css';
 
-/** Asks for the day of the event, once for all pieces; it can be forgotten again. */
+/** Saves or removes the event date, which applies to all products. */
 export function EventDateForm({ savedDate }: { savedDate: string | null }) {
   const dispatch = useAppDispatch();
   const isSaving = useAppSelector((state) => selectStatus(state, setEventDay)) === 'loading';

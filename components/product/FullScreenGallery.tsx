@@ -62,7 +62,7 @@ type FullScreenGalleryProps = {
   onClose: () => void;
 };
 
-/** Every view of the product over the whole screen, one at a time, to look at closely. */
+/** The pictures of a product over the whole screen, one at a time, with zoom. */
 export function FullScreenGallery({
   name,
   media,

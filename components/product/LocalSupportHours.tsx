@@ -3,7 +3,7 @@ import { supportHours } from '@/lib/i18n/supportHours';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 
-/** When stylists answer, on the clocks of a shopper who is not in India. */
+/** Support hours in the time zone of a shopper outside India. */
 export function LocalSupportHours() {
   const { locale } = useAppSelector(selectRegion);
   const zone = localTimeZone();

@@ -3,10 +3,11 @@ import styles from './MiniMeLink.module.css';
 
 type MiniMeLinkProps = {
   product: { name: string; href: string };
-  /** This is the small one. */ isKidsProduct: boolean;
+  /** The current product is the child's. */
+  isKidsProduct: boolean;
 };
 
-/** The way to the same look in the other size of person. */
+/** The link between matching adults' and children's products. */
 export const MiniMeLink = ({ product: { name, href }, isKidsProduct }: MiniMeLinkProps) => (
   <p className={styles.mini}>
     {isKidsProduct ? 'The grown-up to match:' : 'A little one to match:'}{' '}

@@ -9,10 +9,14 @@ import styles from './DeliveryEstimate.module.css';
 
 type PostcodeFormProps = {
   country: { code: string };
-  /** The one that the day is told for; empty while there is none. */ savedPostcode: string;
+  /** The saved postcode; empty if there is none. */
+  savedPostcode: string;
 };
 
-/** Asks where the parcel goes, for countries that have postcodes. What does not exist is said beside the field, and stays in it. */
+/**
+ * Saves the delivery postcode, in countries that have postcodes. An invalid one stays in the field
+ * with its error.
+ */
 export function PostcodeForm({ country: { code }, savedPostcode }: PostcodeFormProps) {
   const dispatch = useAppDispatch();
   const isSaving = useAppSelector((state) => selectStatus(state, setPostcode)) === 'loading';

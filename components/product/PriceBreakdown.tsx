@@ -7,13 +7,16 @@ import styles from './PriceBreakdown.module.css';
 const dutyText = (isDomestic: boolean, isDutyIncluded: boolean) =>
   isDomestic || isDutyIncluded ? 'Included' : 'Not included, the courier may collect them';
 
-/** All that one piece comes to at the visitor's door, as the server adds it up, and whether it can come back. */
+/**
+ * The total price of one item for the visitor, as computed by the server, and its return policy.
+ */
 export function PriceBreakdown({
   offer: { estimate },
   returns,
 }: {
   offer: ProductOffer;
-  /** The rule in one sentence. */ returns: string;
+  /** The return policy in one sentence. */
+  returns: string;
 }) {
   const region = useAppSelector(selectRegion);
   if (!estimate || region.shippingRestricted) return null;

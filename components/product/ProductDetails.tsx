@@ -17,7 +17,7 @@ const attributeRows = (product: Product) =>
     ['Product code', product.sku],
   ].filter(([, value]) => value);
 
-/** Text that is open to begin with, unless told otherwise, and can be folded away. */
+/** A collapsible section, open by default. */
 const DetailsSection = ({
   title,
   isClosed = false,
@@ -53,15 +53,17 @@ const SupplierInformation = ({
   </dl>
 );
 
-/** What the stylist says, what it is made of, who makes it, and whether it can come back. */
+/** Stylist's note, materials, supplier and return policy. */
 export const ProductDetails = ({
   product,
   delivery,
   returns,
 }: {
   product: Product;
-  /** When it leaves. */ delivery: string;
-  /** The rule in one sentence. */ returns: string;
+  /** Dispatch time. */
+  delivery: string;
+  /** The return policy in one sentence. */
+  returns: string;
 }) => (
   <div className={styles.details}>
     {product.stylistNote && (

@@ -14,7 +14,7 @@ const FullScreen = dynamic(
   },
 );
 
-/** The masters of the media host. */
+/** The size of the media host's originals. */
 const PICTURE_SIZE = { width: 1150, height: 1533 } as const;
 const viewId = (index: number) => `view-${index + 1}`;
 
@@ -62,7 +62,10 @@ function Thumbnail({ media: { kind, src, poster } }: { media: Media }) {
   );
 }
 
-/** Every view of the product: to swipe on phones, laid out side by side on larger screens, each to be opened over the whole screen. */
+/**
+ * The pictures of a product: a scroller on phones, a grid on larger screens; each opens the
+ * full-screen gallery.
+ */
 export function ProductGallery({ product }: { product: Product }) {
   const { media, name } = product;
   const listRef = useRef<HTMLUListElement>(null);
@@ -85,7 +88,7 @@ export function ProductGallery({ product }: { product: Product }) {
     return <p className={styles.missing}>There is no picture of this piece yet.</p>;
   return (
     <section className={styles.gallery} aria-label={`Pictures of ${name}`} ref={galleryRef}>
-      {/* A row that scrolls by itself must be reachable by keyboard. */}
+      {/* A scrolling row must be focusable by keyboard. */}
       <ul
         className={styles.views}
         ref={listRef}

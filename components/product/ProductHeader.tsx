@@ -8,10 +8,10 @@ import { selectRegion } from '@/store/region/slice';
 import styles from './ProductHeader.module.css';
 import { ShareButton } from './ShareButton';
 
-/** Letters from which on a name is set smaller. */
+/** Names from this length use a smaller size. */
 const LONG_NAME_LENGTH = 90;
 
-/** Whose it is, what it is, and what it costs here, all told. */
+/** Designer, name and price of a product. */
 export function ProductHeader({ product }: { product: Product }) {
   const region = useAppSelector(selectRegion);
   const summary = toProductSummary(product);

@@ -14,7 +14,7 @@ const EmiTables = dynamic(
   },
 );
 
-/** What makes the price lighter: a coupon, points, instalments. */
+/** Discounts and payment offers: coupon, points, instalments. */
 export function ProductOffers({
   productId,
   offer: { estimate, points, emi },

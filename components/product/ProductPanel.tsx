@@ -23,17 +23,19 @@ const BackInStock = dynamic(() => import('./BackInStock').then((module) => modul
   ssr: false,
 });
 
-// Few pieces cannot be bought; it is in the markup of those.
-const NotNow = dynamic(() => import('./Unavailable').then((module) => module.Unavailable));
+// Few products are unavailable; their server markup includes it.
+const Unavailable = dynamic(() => import('./Unavailable').then((module) => module.Unavailable));
 
 type ProductPanelProps = {
   product: Product;
   offer: ProductOffer;
-  /** Named by the address. */ requestedSize: string | undefined;
-  /** Why a form without JavaScript was refused, if it was. */ formError: string;
+  /** From the URL. */
+  requestedSize: string | undefined;
+  /** The error of a form that was submitted without JavaScript, or ''. */
+  formError: string;
 };
 
-/** The product itself: its pictures, and beside them all it takes to decide and buy. */
+/** The product: its gallery, and beside it everything for the purchase. */
 export function ProductPanel({ product, offer, requestedSize, formError }: ProductPanelProps) {
   const purchase = usePurchase(product, requestedSize, formError);
   const buttonsRef = useRef<HTMLDivElement>(null);
@@ -56,7 +58,7 @@ export function ProductPanel({ product, offer, requestedSize, formError }: Produ
       <div className={styles.side}>
         <ProductHeader product={product} />
         {reason ? (
-          <NotNow product={product} reason={reason} stylistContact={stylistContact} />
+          <Unavailable product={product} reason={reason} stylistContact={stylistContact} />
         ) : (
           <AddToCartForm product={product} purchase={purchase} buttonsRef={buttonsRef} />
         )}

@@ -22,7 +22,7 @@ async function copyLink(url: string): Promise<ShareResult> {
   }
 }
 
-/** Hands the product on by whatever the device shares with; else its address is copied. */
+/** Shares the product through the device, otherwise copies its URL. */
 export function ShareButton({ product: { id, name, designer, href } }: { product: Product }) {
   const { hrefOf } = useNavigation();
   const dispatch = useAppDispatch();
@@ -31,7 +31,7 @@ export function ShareButton({ product: { id, name, designer, href } }: { product
     void dispatch(contentShared({ method, productId: id }));
   const share = async () => {
     const url = `${location.origin}${hrefOf(href)}`;
-    // Closing the device's own sheet rejects, and needs no words.
+    // Closing the device's share sheet rejects; it is not an error.
     if ('share' in navigator)
       return navigator.share({ title: `${name} by ${designer}`, url }).then(
         () => trackShare('device'),

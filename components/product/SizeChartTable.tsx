@@ -5,7 +5,8 @@ import styles from './SizeChartTable.module.css';
 
 type SizeChartTableProps = {
   chart: Chart;
-  /** The size to mark. */ selectedSize: string | undefined;
+  /** The highlighted size. */
+  selectedSize: string | undefined;
 };
 
 const TableFrame = ({
@@ -17,7 +18,7 @@ const TableFrame = ({
   columns: string[];
   children: ReactNode;
 }) => (
-  // A table wider than the drawer scrolls by itself, and so must be reachable by keyboard.
+  // A table wider than the drawer scrolls, so it must be focusable by keyboard.
   <div className={styles.frame} role="group" aria-label={caption} tabIndex={0}>
     <table className={styles.table}>
       <caption className={styles.caption}>{caption}</caption>
@@ -36,7 +37,7 @@ const TableFrame = ({
   </div>
 );
 
-/** What each size measures. */
+/** The measurements of each size. */
 export const SizeChartTable = ({
   chart: { title, columns, rows },
   unit,
@@ -57,7 +58,7 @@ export const SizeChartTable = ({
   </TableFrame>
 );
 
-/** What the same sizes are called in other countries; nothing where they are not named that way. */
+/** The international equivalents of the sizes; empty if they have none. */
 export function InternationalSizesTable({ chart: { rows }, selectedSize }: SizeChartTableProps) {
   if (!rows.some(({ elsewhere }) => elsewhere)) return null;
   return (

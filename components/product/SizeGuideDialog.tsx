@@ -14,7 +14,7 @@ import { loadSizeGuide, selectSizeGuide } from '@/store/sizeGuide/slice';
 import { SizeChartTable, InternationalSizesTable } from './SizeChartTable';
 import styles from './SizeGuideDialog.module.css';
 
-/** Where clothes are measured in inches. */
+/** Countries in which clothes are measured in inches. */
 const INCH_COUNTRIES = ['IN', 'US'];
 
 const MeasuringInstructions = ({
@@ -78,7 +78,7 @@ type SizeGuideDialogProps = {
   onClose: () => void;
 };
 
-/** Which size fits: the chart of this kind of garment, what the sizes are called elsewhere, and where to put the tape. */
+/** Size chart of the garment, international sizes, and measuring instructions. */
 export function SizeGuideDialog({ product, selectedSize, onClose }: SizeGuideDialogProps) {
   const dispatch = useAppDispatch();
   const guide = useAppSelector((state) => selectSizeGuide(state, product.id));

@@ -2,13 +2,13 @@ import type { ProductSize } from '@/lib/model/product';
 import styles from './SizePicker.module.css';
 import type { Purchase } from './usePurchase';
 
-/** From here down the shopper is told how many are left. */
+/** From this stock down, the number left is shown. */
 const LOW_STOCK = 3;
 
 type SizePickerProps = {
   sizes: ProductSize[];
   purchase: Pick<Purchase, 'chosen' | 'refusal' | 'isToasted' | 'choose' | 'group'>;
-  /** Opens the size guide; absent where there is nothing to measure. */
+  /** Opens the size guide; undefined if there is none. */
   onGuide: (() => void) | undefined;
 };
 
@@ -17,7 +17,9 @@ const lowStockText = (size: ProductSize | undefined) =>
     ? `Only ${size.stock} left in ${size.label}`
     : '';
 
-/** The sizes as one choice. Sold-out sizes stay in sight, and say so when they are asked for. */
+/**
+ * The sizes as radio buttons. Sold-out sizes stay visible and offer a stock alert when selected.
+ */
 export function SizePicker({
   sizes,
   purchase: { chosen, refusal, isToasted, choose, group },

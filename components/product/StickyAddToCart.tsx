@@ -5,7 +5,9 @@ import type { Product } from '@/lib/model/product';
 import styles from './StickyAddToCart.module.css';
 import type { Purchase } from './usePurchase';
 
-/** Extends the viewport downwards, so that a jump from above the element to below it is a change too. */
+/**
+ * Extends the viewport downwards, so that a jump from above the element to below it is observed too.
+ */
 const BELOW_VIEWPORT = '0px 0px 100000px';
 
 /** True while the element is above the viewport. */
@@ -29,10 +31,14 @@ function useScrolledPast(element: RefObject<HTMLElement | null>): boolean {
 type StickyAddToCartProps = {
   product: Product;
   purchase: Purchase;
-  /** The buttons it stands in for. */ buttonsRef: RefObject<HTMLElement | null>;
+  /** The buttons that it replaces. */
+  buttonsRef: RefObject<HTMLElement | null>;
 };
 
-/** On phones the way to the bag stays in thumb's reach after the buttons have scrolled away. It leads to the sizes while none is chosen. */
+/**
+ * On phones, keeps "Add to cart" visible after the buttons have scrolled away. Without a size it
+ * scrolls to the sizes.
+ */
 export function StickyAddToCart({
   product,
   purchase: { chosen, add, adding },

@@ -13,10 +13,13 @@ const BackInStock = dynamic(() => import('./BackInStock').then((module) => modul
 type UnavailableProps = {
   product: Product;
   reason: 'sold out' | 'no price' | 'not here';
-  /** Whom to ask. */ stylistContact: ReactNode;
+  /** Contact links. */
+  stylistContact: ReactNode;
 };
 
-/** Why a piece cannot be bought here and now, and where to go instead. */
+/**
+ * The reason why a product cannot be bought in this country or at this time, with alternatives.
+ */
 export function Unavailable({ product, reason, stylistContact }: UnavailableProps) {
   const { name } = useAppSelector(selectRegion);
   if (reason === 'no price')

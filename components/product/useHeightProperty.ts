@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Tells an element's own styles its height, as --tall: what sticks by its lower edge must know where its upper one is. */
+/** Sets the element's height as --tall: a sticky bottom edge needs it to compute `top`. */
 export function useHeightProperty(): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -15,14 +15,17 @@ import { selectStatus } from '@/store/requestStatus/slice';
 
 const soldOutText = ({ label }: ProductSize) => `${label} is sold out. Please choose another size.`;
 
-/** What the form of a browser without JavaScript was refused for. */
+/** Messages for forms that were submitted without JavaScript. */
 const FORM_ERRORS = new Map([
   ['no_size', SELECT_SIZE_MESSAGE],
   ['sold_out', 'This size has just sold out. Please choose another.'],
   ['failed', 'That did not work. Please try again.'],
 ]);
 
-/** The only size there is needs no choosing; else the one that the URL names, or the product itself (sizeSelected). */
+/**
+ * A product's only size is preselected; otherwise the one in the URL or of the product
+ * (sizeSelected).
+ */
 const initialSize = (
   { sizes, sizeSelected }: Product,
   requested: string | undefined,
@@ -33,7 +36,10 @@ const initialSize = (
     : sizes.find(({ label }) => label.toLowerCase() === requestedLabel);
 };
 
-/** Choosing a size and buying. Without a size nothing is asked of the server: the words appear, and the focus goes to the sizes. */
+/**
+ * Size selection and buying. Without a size it sends no request: it shows a message and focuses the
+ * sizes.
+ */
 export function usePurchase(product: Product, requestedSize: string | undefined, formError = '') {
   const dispatch = useAppDispatch();
   const { go } = useNavigation();
@@ -45,7 +51,7 @@ export function usePurchase(product: Product, requestedSize: string | undefined,
   const [missedId, setMissedId] = useState<number>();
   const [madeFor, setMadeFor] = useState<MadeToMeasure>();
   const group = useRef<HTMLFieldSetElement>(null);
-  /** Only while it can be had: somebody else may have taken the last one since. */
+  /** Another shopper may have taken the last one. */
   const chosen = product.sizes.find(({ id, stock }) => id === selectedId && stock > 0);
   const missed = product.sizes.find(
     ({ id, stock }) => stock === 0 && (id === missedId || id === selectedId),
@@ -74,7 +80,7 @@ export function usePurchase(product: Product, requestedSize: string | undefined,
     group.current?.focus({ preventScroll: true });
     return undefined;
   };
-  /** What was refused may be gone: the sizes are asked for anew. */
+  /** After a rejection the stock may have changed. */
   const reloadSizes = () => void dispatch(loadSizes(product.id));
   const add = async () => {
     const item = toCartItem();
@@ -89,11 +95,14 @@ export function usePurchase(product: Product, requestedSize: string | undefined,
   };
   return {
     chosen,
-    /** The sold-out size that was asked for last. */ missed,
-    /** Whose measures it is to be made to. */ madeFor,
+    /** The sold-out size that was selected last. */
+    missed,
+    /** The person whose measurements apply. */
+    madeFor,
     setMadeFor,
     refusal,
-    /** A toast announces the refusal. */ isToasted,
+    /** A toast announces the error. */
+    isToasted,
     group,
     choose,
     add,

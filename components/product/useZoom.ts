@@ -17,7 +17,7 @@ import {
 } from './zoom';
 
 const DOUBLE_TAP_MS = 300;
-/** A finger that strays less than this has tapped; one that goes further across has swiped. */
+/** Movement below this is a tap, above it a swipe. */
 const TAP_PX = 10;
 const SWIPE_PX = 48;
 const DOUBLE_TAP_SCALE = 2.5;
@@ -46,7 +46,10 @@ const PAN_KEYS: Record<string, Coordinates> = {
   ArrowDown: { x: 0, y: -1 },
 };
 
-/** Pinch, wheel, double tap, drag and keys over a stage. While the picture is whole, a swipe or an arrow goes to another one: step(1) is the next. */
+/**
+ * Zoom by pinch, wheel, double tap, drag and keys. While the picture is not zoomed, a swipe or
+ * arrow key calls `step`; step(1) is the next picture.
+ */
 export function useZoom(stage: RefObject<HTMLElement | null>, step: (direction: 1 | -1) => void) {
   const [zoom, setZoom] = useState<Zoom>(INITIAL_ZOOM);
   const gesture = useRef<Gesture>({
@@ -85,7 +88,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>, step: (direction: 
         zoomAround(current, Math.exp(-event.deltaY / 400), at, { width, height }),
       );
     };
-    // React listens for wheels passively, and then the page behind would scroll.
+    // React's wheel listeners are passive, so the page behind would scroll.
     node?.addEventListener('wheel', handleWheel, { passive: false });
     return () => node?.removeEventListener('wheel', handleWheel);
   }, [stage]);

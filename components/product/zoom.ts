@@ -1,4 +1,4 @@
-/** How a picture lies in its stage: enlarged so many times, its middle moved from the stage's by so many pixels. */
+/** The transform of a picture: its scale, and the offset of its centre in pixels. */
 export type Zoom = { scale: number; x: number; y: number };
 export type Coordinates = { x: number; y: number };
 type Box = { width: number; height: number };
@@ -8,13 +8,13 @@ const MAX_SCALE = 4;
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
-/** No larger than four times, and no edge of the picture inside the stage. */
+/** Limits the scale to four and keeps the stage covered. */
 function clampZoom({ scale, x, y }: Zoom, { width, height }: Box): Zoom {
   const [across, down] = [(width * (scale - 1)) / 2, (height * (scale - 1)) / 2];
   return { scale, x: clamp(x, -across, across), y: clamp(y, -down, down) };
 }
 
-/** Enlarged or made smaller about a point, which stays where it is; points count from the stage's middle. */
+/** Zooms about a point, which stays in place; coordinates count from the stage's centre. */
 export function zoomAround(zoom: Zoom, factor: number, point: Coordinates, size: Box): Zoom {
   const scale = clamp(zoom.scale * factor, 1, MAX_SCALE);
   const ratio = scale / zoom.scale;

@@ -20,7 +20,7 @@ function CouponCard({
     await navigator.clipboard.writeText(code).then(
       () => setIsCopied(true),
       () => setIsCopied(false),
-    ); // the code stands above the button
+    ); // the code is visible above the button
   };
   return (
     <li className={styles.coupon}>
@@ -50,7 +50,7 @@ function CouponCard({
   );
 }
 
-/** The coupons that are this customer's to use, and what each would take off the bag now. */
+/** The customer's coupons and their discount on the current cart. */
 export function CouponCards({ coupons: { list } }: { coupons: CouponList }) {
   if (!list.length) {
     return (

@@ -12,7 +12,7 @@ type LedgerProps = {
   emptyText: string;
 };
 
-/** What came and what went, the latest first, each with its reason and, while it can end, its last day. */
+/** Ledger entries, newest first, with reason and expiry date. */
 export function Ledger({ title, entries, formatAmount, emptyText }: LedgerProps) {
   const { locale } = useAppSelector(selectRegion);
   return (

@@ -9,7 +9,7 @@ import styles from './Rewards.module.css';
 
 const formatRupees = (amount: number) => formatMoney(amount, INDIA);
 
-/** Points to spend, the tier they were earned in, and the way to the next one. */
+/** Points balance, tier, and progress to the next tier. */
 export function LoyaltyOverview({ loyalty }: { loyalty: LoyaltyAccount }) {
   const region = useAppSelector(selectRegion);
   const {

@@ -10,7 +10,7 @@ import styles from './Rewards.module.css';
 
 const formatRupees = (amount: number) => formatMoney(amount, INDIA);
 
-/** What can be spent, what of it ends soon, and how it came. The wallet is kept in rupees, wherever its owner shops. */
+/** Balance, expiring amounts and ledger. The wallet is in rupees in every country. */
 export function WalletOverview({
   wallet: { balance, expiring, entries },
 }: {

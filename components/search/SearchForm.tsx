@@ -7,7 +7,7 @@ import { saveRecentSearch } from './recentSearches';
 import styles from './SearchForm.module.css';
 import { useCombobox } from './useCombobox';
 
-/** Fetched when a search field is first used. */
+/** Loaded when a search field is first used. */
 const SuggestionList = dynamic(
   () => import('./SuggestionList').then((module) => module.SuggestionList),
   { ssr: false },
@@ -16,11 +16,11 @@ const SuggestionList = dynamic(
 type SearchFormProps = {
   label?: string;
   placeholder?: string;
-  /** 'floating' lays the suggestions over the page, 'page' is the large field of a page about searching. */ look?:
-    'floating' | 'inline' | 'page';
+  /** 'floating': the suggestions cover the page; 'page': the large field of the search page. */
+  look?: 'floating' | 'inline' | 'page';
 };
 
-/** A plain GET form: it works before, and without, any script. With it, the field suggests while it is typed in. */
+/** A plain GET form that works without scripts. With them, it shows suggestions while typing. */
 export function SearchForm({
   label = 'Search',
   placeholder = 'Search lehengas, designers, colours',

@@ -10,7 +10,7 @@ import { readRecentSearches } from './recentSearches';
 import styles from './SuggestionList.module.css';
 import { useSuggestions } from './useSuggestions';
 
-/** What was typed stands plain, what it could become stands out. */
+/** Typed text in regular weight, the completion in bold. */
 function HighlightedName({ name, typed }: { name: string; typed: string }) {
   const index = typed ? name.toLowerCase().indexOf(typed.toLowerCase()) : -1;
   if (index < 0) return <b>{name}</b>;
@@ -27,20 +27,20 @@ type SuggestionRowProps = {
   option: SuggestionOption;
   id: string;
   typed: string;
-  activeIndex: boolean;
+  isActive: boolean;
   onChoose: (option: SuggestionOption) => void;
 };
 
 const scrollIntoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
 
-const SuggestionRow = ({ option, id, typed, activeIndex, onChoose }: SuggestionRowProps) => (
-  // The field keeps the focus and the keys; a pointer only points.
+const SuggestionRow = ({ option, id, typed, isActive, onChoose }: SuggestionRowProps) => (
+  // The field keeps focus and handles keys; the list handles only pointers.
   <div
-    ref={activeIndex ? scrollIntoView : undefined}
+    ref={isActive ? scrollIntoView : undefined}
     className={styles.option}
     role="option"
     id={id}
-    aria-selected={activeIndex}
+    aria-selected={isActive}
     onPointerDown={(event) => event.preventDefault()}
     onClick={() => onChoose(option)}
   >
@@ -78,12 +78,13 @@ const recentGroup = (): SuggestionGroup[] => {
 type SuggestionListProps = {
   id: string;
   text: string;
-  /** Place of the option that the arrows are on, or -1. */ activeIndex: number;
+  /** Index of the active option, or -1. */
+  activeIndex: number;
   onOptions: (options: SuggestionOption[]) => void;
   onChoose: (option: SuggestionOption) => void;
 };
 
-/** The list below a search field: what was searched for before, then what the words may mean. However long it is, the Tab key goes past it. */
+/** The listbox of a search field: recent searches, then suggestions. The Tab key skips it. */
 export function SuggestionList({
   id,
   text,
@@ -129,7 +130,7 @@ export function SuggestionList({
                 option={option}
                 id={optionId(id, firstIndexOf(group) + index)}
                 typed={typed}
-                activeIndex={firstIndexOf(group) + index === activeIndex}
+                isActive={firstIndexOf(group) + index === activeIndex}
                 onChoose={onChoose}
               />
             ))}

@@ -4,12 +4,14 @@ import type { Suggestions } from '@/lib/model/browse';
 export type SuggestionOption = {
   href: string;
   name: string;
-  /** Beside the name. */ note?: string;
-  /** Path below the media host. */ image?: string;
+  /** Beside the name. */
+  note?: string;
+  /** Path below the media host. */
+  image?: string;
 };
 export type SuggestionGroup = { title: string; options: SuggestionOption[] };
 
-/** Ten at most, so that a phone shows them all. */
+/** Ten at most, so that a phone shows all of them. */
 const MAX_PER_GROUP = { categories: 3, designers: 2, products: 3, pages: 2 };
 
 export const searchOption = (q: string): SuggestionOption => ({
@@ -17,11 +19,11 @@ export const searchOption = (q: string): SuggestionOption => ({
   href: listHref('/search', { q }),
 });
 
-/** "Kids" of /collection/kids/lehengas: the same garment is made for several. */
+/** "Kids" of /collection/kids/lehengas: several root categories have the same garment. */
 const rootCategoryName = (href: string) =>
   (href.split('/')[2] ?? '').replace(/^./, (letter) => letter.toUpperCase());
 
-/** The suggestions as they stand in the list; a group without any is left out. */
+/** The suggestions in display order; empty groups are left out. */
 export const toSuggestionGroups = ({
   categories,
   designers,

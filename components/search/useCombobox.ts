@@ -1,7 +1,10 @@
 import { type KeyboardEvent, useCallback, useState } from 'react';
 import type { SuggestionOption } from './suggestionOptions';
 
-/** The keys of a combobox with a list (WAI-ARIA): arrows go round, Enter takes, Escape closes and then empties. */
+/**
+ * Keyboard handling of a combobox with a list (WAI-ARIA): arrows wrap around, Enter selects, Escape
+ * closes and then clears.
+ */
 export function useCombobox({
   text,
   setText,
@@ -22,7 +25,7 @@ export function useCombobox({
   }, []);
   const step = (direction: 1 | -1) => {
     setOpen(true);
-    // One place more than there are options: the field itself, with what was typed.
+    // One more than the options: the field itself with the typed text.
     const positions = options.length + 1;
     setActive((index) => ((index + 1 + direction + positions) % positions) - 1);
   };

@@ -7,7 +7,7 @@ const DEBOUNCE_MS = 140;
 
 type LoadedSuggestions = { text: string; suggestions: Suggestions };
 
-/** What the words may mean, asked for after a short pause in the typing. The last answer stays until the next one is there. */
+/** Suggestions for a text, debounced. The last result stays until the next one is loaded. */
 export function useSuggestions(text: string): Suggestions | undefined {
   const dispatch = useAppDispatch();
   const [loaded, setLoaded] = useState<LoadedSuggestions>();

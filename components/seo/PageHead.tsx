@@ -10,22 +10,25 @@ import { headTags, type SharedPicture } from './headTags';
 import { seoTags } from './seoTags';
 
 type PageHeadProps = {
-  /** Without the shop's name, which is added. */
+  /** Without the shop's name, which is appended. */
   title: string;
   description?: string;
-  /** The page's own address without regional prefix, holding only what makes another page of it (?page=2), never sorts or facets. */
+  /**
+   * The canonical path without site prefix, with only the parameters that make a different page
+   * (?page=2), never sort or filters.
+   */
   path: string;
-  /** What is shown where the page is shared; a path below the media host. */
+  /** Picture for shared links; a path below the media host. */
   picture?: { src: string; alt: string };
-  /** The card of the page where it is shared, for pages that have one of their own. */
+  /** The page's own share picture, if it has one. */
   card?: string;
-  /** Whether the page can also be read in words alone (pages/markdown). */
+  /** Whether the page has a markdown version (pages/markdown). */
   hasMarkdown?: boolean;
-  /** For pages of one visitor and for search results. */
+  /** For personal pages and search results. */
   noindex?: boolean;
 };
 
-/** A media host of somebody else's draws no cards: there the picture itself is shown. */
+/** Other media hosts draw no share pictures: the picture itself is used. */
 const sharedPicture = (
   { url, mediaBase }: SiteConfig,
   title: string,
@@ -42,10 +45,12 @@ const sharedPicture = (
   return picture && { url: imageUrl(url, mediaBase, picture.src), alt: picture.alt };
 };
 
-/** The bundler drops next-seo from the browser's share: `typeof window` is known when it is built. */
+/**
+ * The bundler drops next-seo from the browser bundle: `typeof window` is a constant at build time.
+ */
 const createTags = typeof window === 'undefined' ? seoTags : headTags;
 
-/** What stands in a page's head for people who find or share it: title, canonical and language alternates, Open Graph. */
+/** The head of a page: title, description, canonical URL, alternate links and Open Graph. */
 export function PageHead({
   title,
   description = SHOP_SENTENCE,

@@ -4,7 +4,7 @@ import { productData } from '@/lib/seo/productData';
 import { siteData, storeData } from '@/lib/seo/storeData';
 import type { PageData } from '@/store/pageData';
 
-/** Everything that a page tells search engines, in the words of schema.org. */
+/** The structured data of a page. */
 function schemaObjects(
   { site, region, product, offer, listing, home, terms, topic }: PageData,
   prefix: string,
@@ -24,12 +24,14 @@ function schemaObjects(
   ];
 }
 
-/** JSON for a script, which any "</script" in a name would end, whatever stands behind it: next-seo escapes "</script>" alone. */
+/**
+ * JSON for a script element. "</script" in a name would end it; next-seo escapes only "</script>".
+ */
 const toScriptJson = (schema: object) => JSON.stringify(schema).replaceAll('<', '\\u003c');
 
 /**
- * What crawlers read of a page, made of the same load that the page shows.
- * It stands in the document and not in the page, so that the browser never downloads the code that writes it.
+ * Structured data from the page's own data. Rendered in the document, outside the app, so that the
+ * browser does not load its code.
  */
 export function StructuredData({
   load,

@@ -11,14 +11,14 @@ export type SharedPicture = {
 export type HeadMetadata = {
   title: string;
   description: string;
-  /** The page's own address, in full. */
+  /** The page's canonical URL. */
   url: string;
   noindex: boolean;
   alternates: { hrefLang: string; href: string }[];
-  /** Where the page stands in words alone. */
+  /** URL of the markdown version. */
   inWords?: string;
   siteName: string;
-  /** As in "en_IN". */
+  /** For example "en_IN". */
   locale: string;
   picture?: SharedPicture;
 };
@@ -32,8 +32,9 @@ const pictureTags = ({ url, ...picture }: SharedPicture) =>
   ] as const;
 
 /**
- * The head of a page as the browser keeps it after hydration and writes it on navigation: the same tags that next-seo writes on the server (`seoTags`),
- * whose generator weighs 2 kB on every page. A test compares the two. A page that is not indexed names no other address.
+ * The head tags in the browser, equal to those of `seoTags` on the server, whose generator would
+ * add 2 kB to every page. A test compares both. Pages with noindex have no canonical URL or
+ * alternate links.
  */
 export function headTags({
   title,

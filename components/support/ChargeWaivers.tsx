@@ -14,7 +14,10 @@ const WAIVERS: { charge: keyof WaivedCharges; label: string }[] = [
   { charge: 'dutyWaived', label: 'No duties' },
 ];
 
-/** Asks for the ways to pay as customer service sees them, whenever the page brought the customer's own; levies come with them alone. */
+/**
+ * Loads the support agent's payment methods whenever the page has loaded the customer's; only they
+ * include the charges.
+ */
 function useSupportOptions(customerId: number) {
   const dispatch = useAppDispatch();
   const options = useAppSelector(selectPaymentOptions);
@@ -33,7 +36,7 @@ function useSupportOptions(customerId: number) {
   };
 }
 
-/** What this order is not charged. A failure leaves all as it was, and says so here. */
+/** Waives charges of this order. A failed change is reverted and reported here. */
 export function ChargeWaivers({ customerId }: { customerId: number }) {
   const dispatch = useAppDispatch();
   const region = useAppSelector(selectRegion);

@@ -11,7 +11,7 @@ import { selectCustomer, selectKnown } from '@/store/auth/slice';
 import { SupportAgentBar } from './SupportAgentBar';
 import { SupportAgentDialog } from './SupportAgentDialog';
 
-/** Whether the mode is on for this customer. */
+/** Whether support agent mode is active for this customer. */
 const useIsActive = (customerId: number | undefined) =>
   useSyncExternalStore(
     onSupportAgentModeChange,
@@ -19,8 +19,12 @@ const useIsActive = (customerId: number | undefined) =>
     () => false,
   );
 
-/** The bar while customer service is at work; else the question for its token, once it was asked for. */
-export function SupportAgent({ isRequested }: { /** By the address. */ isRequested: boolean }) {
+/** The bar while support agent mode is active; otherwise, on request, the form for its token. */
+export function SupportAgent({
+  isRequested,
+}: {
+  /** Requested by the URL. */ isRequested: boolean;
+}) {
   const { refresh } = useNavigation();
   const isVisitorKnown = useAppSelector(selectKnown);
   const customer = useAppSelector(selectCustomer);
@@ -33,7 +37,7 @@ export function SupportAgent({ isRequested }: { /** By the address. */ isRequest
     setWasActive(isActive);
     setDialogReason(isActive || dialogReason === 'ended' ? 'closed' : 'lost');
   }
-  // Another customer than the one the token was given for: it is not theirs to be helped with.
+  // The token was issued for another customer.
   useEffect(() => {
     if (isVisitorKnown && !isActive && isSupportAgentMode()) endSupportAgentMode();
   }, [isVisitorKnown, isActive]);

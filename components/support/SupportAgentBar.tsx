@@ -4,7 +4,10 @@ import type { Customer } from '@/lib/model/customer';
 import { ChargeWaivers } from './ChargeWaivers';
 import styles from './SupportAgentBar.module.css';
 
-/** Says on every page that customer service is at work, for whom, and how that ends. At the payment it decides what is not charged. */
+/**
+ * Shows on every page that support agent mode is active and for which customer, and ends it. On the
+ * payment page it waives charges.
+ */
 export function SupportAgentBar({ customer, onEnd }: { customer: Customer; onEnd: () => void }) {
   const isPaying = useNavigation().path.startsWith('/checkout/payment');
   return (

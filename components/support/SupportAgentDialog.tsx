@@ -11,7 +11,8 @@ import styles from './SupportAgentDialog.module.css';
 
 type SupportAgentDialogProps = {
   customer: Customer | null;
-  /** The token was good until now. */ isTokenLost: boolean;
+  /** The token was valid before. */
+  isTokenLost: boolean;
   onClose: () => void;
 };
 
@@ -65,7 +66,7 @@ function SupportTokenForm({ customer, isTokenLost }: { customer: Customer; isTok
   );
 }
 
-/** Asks for the token. It is never in an address, nor in the store. */
+/** Form for the token, which is never in a URL or in the store. */
 export function SupportAgentDialog({ customer, isTokenLost, onClose }: SupportAgentDialogProps) {
   const dispatch = useAppDispatch();
   const signIn = () => dispatch(modalOpened({ modal: 'signIn', origin: 'Customer service' }));

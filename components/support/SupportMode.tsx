@@ -7,7 +7,7 @@ const Staff = dynamic(() => import('./SupportAgent').then((module) => module.Sup
   ssr: false,
 });
 
-/** Customer service, for whoever opened the store with ?isCS=1; its code is fetched by nobody else. */
+/** Support agent mode, opened by ?isCS=1; its code loads only then. */
 export function SupportMode() {
   const { path } = useNavigation();
   const isRequested = /[?&]isCS=1(?![^&#])/.test(path);

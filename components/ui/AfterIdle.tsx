@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { onIdle } from '@/lib/browser/onIdle';
 
 const MAX_WAIT_MS = 2000;
-/** By these a visitor begins to use the page. What a screen reader or a voice presses is a click and nothing before it. */
+/** First events of an interaction. Screen readers and voice control send only a click. */
 const FIRST_INTERACTIONS = ['pointerdown', 'keydown', 'click'] as const;
 
-/** What a page can be used without: it comes when the page has come alive and is quiet, or with the visitor's first act. */
+/** Renders its children when the page is hydrated and idle, or at the first interaction. */
 export function AfterIdle({ children }: { children: ReactNode }) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import styles from './Breadcrumbs.module.css';
 
 type Crumb = { name: string; href: string };
 
-/** Where this page stands in the shop; the last crumb is the page itself unless it names a place above. */
+/** The breadcrumbs of a page; `current` is the page itself. */
 export const Breadcrumbs = ({ crumbs, current }: { crumbs: Crumb[]; current?: string }) => (
   <nav aria-label="Breadcrumb">
     <ol className={styles.crumbs}>

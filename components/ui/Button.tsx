@@ -7,7 +7,10 @@ type Look = { look?: 'primary' | 'secondary' | 'quiet'; wide?: boolean };
 const classOf = ({ look = 'primary', wide }: Look, className?: string) =>
   [styles.button, styles[look], wide && styles.wide, className].filter(Boolean).join(' ');
 
-/** busy keeps the focus and the words, and swallows clicks, so that a double click asks once. */
+/**
+ * While busy, the button keeps focus and label and ignores clicks, so that a double click submits
+ * once.
+ */
 export function Button({
   look,
   wide,
@@ -31,7 +34,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
+/** A link with the look of a button. */
 export const ButtonLink = ({
   look,
   wide,

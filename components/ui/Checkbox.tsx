@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './Field.module.css';
 
-/** A box to tick; never ticked for the shopper where it is a consent. */
+/** A checkbox; consent is never preselected. */
 export function Checkbox({
   label,
   ...input

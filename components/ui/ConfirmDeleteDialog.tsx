@@ -6,14 +6,16 @@ import { Dialog } from './Dialog';
 type ConfirmDeleteDialogProps = {
   title: string;
   open: boolean;
-  /** What the way back is called. */ cancelLabel: string;
+  /** Label of the cancel button. */
+  cancelLabel: string;
   isDeleting: boolean;
   onDelete: () => void;
   onClose: () => void;
-  /** What goes. */ children: ReactNode;
+  /** The item to delete. */
+  children: ReactNode;
 };
 
-/** Asks before something is gone for good. */
+/** Asks for confirmation before a deletion. */
 export const ConfirmDeleteDialog = ({
   title,
   open,

@@ -21,14 +21,17 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** The page behind keeps its width while it cannot scroll: nothing moves, and the backdrop covers where the scrollbar was. */
+/** Compensates for the hidden scrollbar, so that the page does not shift. */
 function preservePageWidth() {
   if (document.querySelector('dialog[open]')) return;
   const { style, clientWidth } = document.documentElement;
   style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`);
 }
 
-/** The platform's own modal dialog: focus goes in, stays in and comes back; Escape, the cross and a click beside it close it. */
+/**
+ * A native modal dialog: it traps and restores focus; Escape, the close button and a click outside
+ * close it.
+ */
 export function Dialog({ title, open, onClose, placement = 'centre', children }: DialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const headingId = useId();
@@ -42,7 +45,7 @@ export function Dialog({ title, open, onClose, placement = 'centre', children }:
   useEffect(() => {
     if (open) ignoreSecondTap();
   }, [open, title]);
-  // A dialog that is removed while it is open gives no focus back; a closed one has.
+  // A dialog that is removed while open does not restore focus; a closed one does.
   useLayoutEffect(() => {
     const node = dialogRef.current;
     return () => node?.close();
@@ -52,7 +55,8 @@ export function Dialog({ title, open, onClose, placement = 'centre', children }:
   };
 
   return (
-    // A click beside the dialog lands on the dialog element itself; Escape is its keyboard twin.
+    // A click outside the dialog targets the dialog element itself; Escape is its keyboard
+    // equivalent.
     <dialog
       ref={dialogRef}
       className={`${styles.dialog} ${classOf[placement]}`}

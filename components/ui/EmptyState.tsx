@@ -7,13 +7,13 @@ type EmptyStateProps = {
   text: string;
   /** Path below the media host, 900 x 1125. */
   picture?: string;
-  /** 1 when this is all the page says. */
+  /** 1 if it is the only content of the page. */
   level?: 1 | 2;
-  /** Ways onward. */
+  /** Links to other pages. */
   children: ReactNode;
 };
 
-/** Nothing to show here, and where to go instead. */
+/** A message for missing content, with links to other pages. */
 export function EmptyState({ title, text, picture, children, level: Level = 1 }: EmptyStateProps) {
   const Heading = `h${Level}` as const;
   return (

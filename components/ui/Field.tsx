@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame, useField, type FieldText } from './FieldFrame';
 
-/** A labelled text field that says what is wrong beside itself. Forms carry noValidate, so that the words are ours. */
+/**
+ * A labelled text field with its error. Forms use noValidate, so that the messages are the shop's
+ * own.
+ */
 export function Field({
   label,
   hint,

@@ -5,10 +5,11 @@ export type FieldText = {
   label: string;
   hint?: ReactNode;
   error?: string;
-  /** The form says once for many fields that they may be left out. */ hidesOptional?: boolean;
+  /** The form states once that several fields are optional. */
+  hidesOptional?: boolean;
 };
 
-/** Ids and aria that tie a control to its label, hint and error. */
+/** The ids and ARIA attributes that connect a control with its label, hint and error. */
 export function useField({ hint, error }: FieldText, required?: boolean) {
   const id = useId();
   const describedBy =

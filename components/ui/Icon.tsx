@@ -19,7 +19,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A hairline drawing beside words or in a named button; never read out. */
+/** A decorative line icon beside text or in a labelled button; hidden from screen readers. */
 export const Icon = ({ name, filled = false }: { name: IconName; filled?: boolean }) => (
   <svg
     viewBox="0 0 24 24"

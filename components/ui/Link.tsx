@@ -3,18 +3,18 @@ import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react';
 import { DEFAULT_PREFIX } from '@/lib/i18n/region';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
-  /** Path with query, without the regional prefix. */
+  /** Path with query, without the site prefix. */
   href: string;
-  /** The next page begins at its top. */
+  /** Scrolls to the top of the next page. */
   scroll?: boolean;
-  /** The page's code comes when the link is near the screen; else when it is pointed at. */
+  /** Loads the page's code near the screen; otherwise on hover. */
   prefetch?: boolean;
 };
 
 const withPrefix = (locale: string | undefined, path: string) =>
   locale && locale !== DEFAULT_PREFIX ? `/${locale}${path === '/' ? '' : path}` : path;
 
-/** How far from the screen a link is near it. */
+/** Distance from the screen at which prefetching starts. */
 const PREFETCH_MARGIN = '200px';
 
 const callbacks = new WeakMap<Element, () => void>();
@@ -37,7 +37,7 @@ function onNearViewport(elementRef: Element, callback: () => void) {
   return () => observer?.unobserve(elementRef);
 }
 
-/** A click that the browser would answer in this tab, with nothing held down. */
+/** A click without modifier keys that opens in this tab. */
 const isPlainClick = ({
   defaultPrevented,
   button,
@@ -56,13 +56,14 @@ const isPlainClick = ({
   (!currentTarget.target || currentTarget.target === '_self') &&
   !currentTarget.hasAttribute('download');
 
-// A page that cannot be had beforehand is had when it is asked for.
+// A failed prefetch is repeated by the navigation itself.
 const prefetchPage = (router: NextRouter, href: string) =>
   void router.prefetch(href).catch(() => undefined);
 
 /**
- * A link inside the shop. It keeps the visitor on their regional site, and fetches the page's code when it comes near the screen.
- * A page has three hundred of them: next/link takes apart and puts together each address twice while the page comes alive, this one not.
+ * A link inside the shop. It stays on the current site, and prefetches the page's code near the
+ * screen. Pages have three hundred links, and next/link resolves each URL twice during hydration;
+ * this one does not.
  */
 export function Link({
   href,
@@ -98,31 +99,34 @@ export function Link({
   );
 }
 
-/** Where the visitor is and how to send them on, always within their regional site. */
+/** The current location and navigation, always on the current site. */
 export function useNavigation() {
   const router = useRouter();
   return {
-    /** Regional site: 'en' is the default one. */
+    /** The site: 'en' is the default one. */
     site: router.locale ?? DEFAULT_PREFIX,
-    /** Path with query, without the regional prefix. */
+    /** Path with query, without the site prefix. */
     path: router.asPath,
     query: router.query,
     go: (path: string) => void router.push(path),
-    /** The same page under another address: the shopper stays where they are on it. */
+    /** Changes the URL of the same page and keeps the scroll position. */
     narrow: (path: string) => void router.push(path, undefined, { scroll: false }),
     replace: (path: string) => void router.replace(path, undefined, { scroll: false }),
-    /** Loads this page's data again. The shopper stays where they are on it; where it leads to another page, that one begins at its top. */
+    /**
+     * Reloads the page's data and keeps the scroll position. After a redirect, the new page starts
+     * at its top.
+     */
     refresh: async () => {
       const { pathname } = location;
       const [path = ''] = router.asPath.split('#');
       const replace = () => router.replace(path, undefined, { scroll: false });
-      // From an address with a fragment, Next only changes the address and loads nothing.
+      // From a URL with a fragment, Next only changes the URL and loads nothing.
       if (path !== router.asPath) await replace();
       await replace();
       if (location.pathname !== pathname) scrollTo(0, 0);
     },
     reload: () => router.reload(),
-    /** For plain forms and anchors, which know nothing of prefixes. */
+    /** For plain forms and anchors, which do not add the site prefix. */
     hrefOf: (path: string) => withPrefix(router.locale, path),
   };
 }

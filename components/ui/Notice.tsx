@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Notice.module.css';
 
-/** Words in place about something on the page; said aloud when it appears. */
+/** An inline message; announced by screen readers when it appears. */
 export const Notice = ({
   tone,
   children,

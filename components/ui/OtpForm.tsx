@@ -8,17 +8,17 @@ import { useCountdown } from './useCountdown';
 
 type OtpFormProps = {
   sentCode: SentCode;
-  /** What the button says. */
+  /** Label of the submit button. */
   submitLabel: string;
   busyLabel: string;
-  /** Another code; undefined when it was not sent. */
+  /** Requests another code; undefined if it was not sent. */
   onResend: () => Promise<SentCode | undefined>;
-  /** Tries the code; the answer is why it was refused. */
+  /** Submits the code; resolves to the failure if it is rejected. */
   onSubmitCode: (otp: string) => Promise<Failure | undefined>;
   onCancel: () => void;
 };
 
-/** Six digits from a mail or a text message; pasted with blanks they count too. */
+/** Six digits from an email or text message; spaces in pasted text are ignored. */
 export function OtpForm({
   sentCode,
   submitLabel,
@@ -54,7 +54,7 @@ export function OtpForm({
         required
         error={errors.otp?.message}
         {...register('otp', {
-          // An empty field is only focused: it is wrong once something was typed.
+          // An empty field is only focused: its error appears after typing.
           validate: (value) =>
             /^\d{6}$/.test(value.replace(/\D/g, '')) ||
             (value && 'Please enter the six digits of the code'),

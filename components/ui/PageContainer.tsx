@@ -3,11 +3,12 @@ import styles from './PageContainer.module.css';
 
 type PageContainerProps = {
   isNarrow?: boolean;
-  /** Long breaths between sections, and nothing above the first. */ isSpacious?: boolean;
+  /** Larger gaps between sections, and none above the first. */
+  isSpacious?: boolean;
   children: ReactNode;
 };
 
-/** The column a page's parts stand in; parts have no outer margins of their own. */
+/** The column of a page; its children have no outer margins. */
 export const PageContainer = ({
   isNarrow = false,
   isSpacious = false,
@@ -22,7 +23,7 @@ export const PageContainer = ({
   </div>
 );
 
-/** A part of a page that runs from edge to edge; on phones only, if so told. */
+/** Content from edge to edge; optionally only on phones. */
 export const FullBleed = ({
   onPhonesOnly = false,
   children,

@@ -4,10 +4,11 @@ import styles from './PageHeader.module.css';
 type PageHeaderProps = {
   title: string;
   intro: string;
-  /** Places above this one. */ crumbs?: { name: string; href: string }[];
+  /** Breadcrumbs above this page. */
+  crumbs?: { name: string; href: string }[];
 };
 
-/** Where a page stands, its name, and a line about it. */
+/** Breadcrumbs, title and introduction of a page. */
 export const PageHeader = ({ title, intro, crumbs = [] }: PageHeaderProps) => (
   <header className={styles.head}>
     <Breadcrumbs crumbs={crumbs} current={title} />

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import styles from './Field.module.css';
 import { FieldFrame, useField, type FieldText } from './FieldFrame';
 
-/** A labelled field for a password, which can be read while it is typed. */
+/** A labelled password field that can show its value. */
 export function PasswordField({
   label,
   hint,

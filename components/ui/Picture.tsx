@@ -1,10 +1,13 @@
 import { createContext, use, type ComponentProps } from 'react';
 import styles from './Picture.module.css';
 
-/** What image paths are prefixed with; given once by the app. */
+/** Prefix of image paths; the app provides it once. */
 export const MediaBaseContext = createContext('/media');
 
-/** Widths of the media host: each is a transform, alone or at double pixel ratio (specification, section 9). */
+/**
+ * Widths of the media host: each is a transform, at single or double pixel ratio (specification,
+ * section 9).
+ */
 const WIDTHS = {
   thumbnail: [
     [100, 1],
@@ -54,19 +57,22 @@ type PictureProps = Pick<ComponentProps<'img'>, 'className' | 'onError' | 'title
   height: number;
   kind: PictureKind;
   sizes: string;
-  /** The largest picture of the first screen: fetched before everything else. */
+  /** The largest picture of the first screen: loaded with high priority. */
   first?: boolean;
-  /** On the first screen, though not the largest. */
+  /** On the first screen, but not the largest. */
   eager?: boolean;
 };
 
-/** The largest picture of the first screen is fetched first, and stands in the frame it has come for; the others wait for their turn. */
+/** The largest picture of the first screen has high priority and is decoded synchronously. */
 const priorityProps = (
   first: boolean,
 ): Pick<ComponentProps<'img'>, 'fetchPriority' | 'decoding'> =>
   first ? { fetchPriority: 'high', decoding: 'sync' } : { decoding: 'async' };
 
-/** A picture of the media host at the sizes this place needs. Its room is kept from the first byte, so nothing moves when it comes. */
+/**
+ * A picture of the media host in the widths that its place needs. Its aspect ratio is reserved, so
+ * nothing shifts when it loads.
+ */
 export function Picture({ src, alt, kind, first = false, eager = first, ...img }: PictureProps) {
   const base = use(MediaBaseContext);
   const [width, ratio] = WIDTHS[kind][1];
@@ -89,7 +95,10 @@ type ArtPictureProps = Pick<PictureProps, 'className' | 'alt' | 'sizes' | 'first
   mobile: ArtPictureSource;
 };
 
-/** One story in two crops: the upright one on phones, the wide one above. A phone is told four fifths of its width: its pixels are too fine for the rest to be seen, and the opening picture is there that much sooner. */
+/**
+ * One picture in two crops: portrait on phones, landscape above. Phones get four fifths of their
+ * width: at their pixel density the difference is invisible, and the hero banner loads sooner.
+ */
 export function ArtPicture({
   wide,
   mobile,
@@ -123,7 +132,7 @@ export function ArtPicture({
   );
 }
 
-/** A line drawing as it is, at any size. */
+/** A line drawing, unscaled by the media host. */
 export function LineDrawing({
   src,
   alt,
@@ -137,7 +146,7 @@ export function LineDrawing({
   );
 }
 
-/** A turning video with its poster; without sound, and still for people who ask for less motion until they start it. */
+/** A looping muted video with its poster; with reduced motion it waits for the play button. */
 export function ProductVideo({
   src,
   poster,

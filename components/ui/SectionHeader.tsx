@@ -5,13 +5,14 @@ import styles from './SectionHeader.module.css';
 type SectionHeaderProps = {
   title: string;
   text?: string;
-  /** Where the whole of it is. */ href?: string | null;
+  /** Link to the full list. */
+  href?: string | null;
   linkLabel?: string;
   id?: string;
   children?: ReactNode;
 };
 
-/** The heading of a section, a line about it, and the way to all of it. */
+/** The heading of a section with an introduction and a link to the full list. */
 export const SectionHeader = ({
   title,
   text,

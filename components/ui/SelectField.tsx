@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame, useField, type FieldText } from './FieldFrame';
 
-/** A labelled choice from a list that says what is wrong beside itself. */
+/** A labelled select with its error. */
 export function SelectField({
   label,
   hint,

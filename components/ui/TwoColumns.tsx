@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './TwoColumns.module.css';
 
-/** The work on the left, what it comes to on the right, where it stays in sight; on phones one below the other. */
+/** Main content on the left, summary on the right and sticky; stacked on phones. */
 export const TwoColumns = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => (
   <div className={styles.columns}>
     <div className={styles.main}>{children}</div>

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
 
-/** What a form with one code does when it is submitted empty: the field is focused and nothing is said to be wrong. */
+/** For submitting a code form empty: focuses the field without an error. */
 export const focusFirstField = ({ currentTarget }: FormEvent): void =>
   currentTarget.querySelector('input')?.focus();

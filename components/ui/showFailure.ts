@@ -1,12 +1,16 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { type Failure, isFieldError } from '@/lib/model/failure';
 
-/** What a form does with a failure that names none of its fields: it says it above the form, or leaves it to a toast (store/toasts). */
+/**
+ * The display of a failure that names no field of the form: above the form, or by a toast
+ * (store/toasts).
+ */
 type FallbackDisplay = 'root' | 'toast';
 
 /**
- * Says a failure once: beside the fields it names, else as `otherwise` says. `fieldNames` maps the server's field names to the form's.
- * A failure whose named fields are all unknown to the form is always said above it, because no toast says it.
+ * Shows a failure once: beside the fields that it names, otherwise as `otherwise` says.
+ * `fieldNames` maps the server's field names to the form's. A failure whose fields are all unknown
+ * to the form is always shown above it, because no toast shows it.
  */
 export function showFailure<Values extends FieldValues>(
   { message, fields = {}, status }: Failure,
@@ -24,6 +28,9 @@ export function showFailure<Values extends FieldValues>(
     setError('root', { message, type: String(status ?? 0) });
 }
 
-/** The failure to say beside a one-time code: a refusal of the code itself. Any other failure, such as a lost connection, is a toast's. */
+/**
+ * The failure to show beside a one-time code: a rejection of the code itself. A toast shows any
+ * other failure.
+ */
 export const otpRefusal = (failure: Failure): Failure | undefined =>
   isFieldError(failure) ? failure : undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds that are left, told once a second; `start` begins anew. */
+/** Remaining seconds, updated every second; `start` restarts. */
 export function useCountdown(seconds: number): [left: number, start: (seconds: number) => void] {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000);
   const [secondsLeft, setSecondsLeft] = useState(seconds);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** At most one of a list is open in a form; when the form closes the focus goes back to the list. */
+/** Allows one open item of a list at a time; when its form closes, focus returns to the list. */
 export function useListEditing<Item, List extends HTMLElement = HTMLElement>() {
   const [editing, edit] = useState<Item>();
   const [closeCount, setCloseCount] = useState(0);

@@ -11,7 +11,10 @@ const SizeSheet = dynamic(
   { ssr: false },
 );
 
-/** From the wishlist into the bag, in the size the shopper names; a piece that could not be added stays where it is. */
+/**
+ * Moves a product from the wishlist to the cart in a selected size; if adding fails, it stays in
+ * the wishlist.
+ */
 export function MoveToCart({ product }: { product: ProductSummary }) {
   const dispatch = useAppDispatch();
   const [wasOpened, setWasOpened] = useState(false);

@@ -15,7 +15,7 @@ const RESULT_MESSAGES: Record<ShareResult, string> = {
   '': '',
 };
 
-/** Hands the pieces on by link: the link names them and nobody, and shows them as they are today. */
+/** Shares the wishlist as a link with product ids and no person; it shows current prices. */
 export function ShareWishlist() {
   const products = useAppSelector(selectWishlist);
   const { hrefOf } = useNavigation();
@@ -24,7 +24,7 @@ export function ShareWishlist() {
   const trackShare = (method: 'device' | 'link') => void dispatch(contentShared({ method }));
   const share = async () => {
     const url = `${location.origin}${hrefOf(sharedWishlistHref(products.map(({ id }) => id)))}`;
-    // Closing the device's own sheet rejects, and needs no words.
+    // Closing the device's share sheet rejects; it is not an error.
     if ('share' in navigator)
       return navigator.share({ title: 'A wishlist', url }).then(
         () => trackShare('device'),

@@ -3,7 +3,7 @@ import { FullBleed } from '@/components/ui/PageContainer';
 import { PageHeader } from '@/components/ui/PageHeader';
 import type { ProductSummary } from '@/lib/model/product';
 
-/** Pieces that somebody has handed on; hearts keep them in one's own wishlist. */
+/** The products of a shared wishlist, with wishlist buttons. */
 export const SharedWishlist = ({ products }: { products: ProductSummary[] }) => (
   <>
     <PageHeader

@@ -10,7 +10,7 @@ import { MoveToCart } from './MoveToCart';
 import { ShareWishlist } from './ShareWishlist';
 import styles from './WishlistGrid.module.css';
 
-/** What the visitor keeps. When a heart takes its own card away, the focus goes to the heading. */
+/** The wishlist. When a product is removed, focus moves to the heading. */
 export function WishlistGrid() {
   const products = useAppSelector(selectWishlist);
   const headingRef = useRef<HTMLHeadingElement>(null);

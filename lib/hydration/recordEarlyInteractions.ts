@@ -7,7 +7,7 @@ export type EarlyInteraction = { value: string; checked: boolean };
 const interactions = new Map<Control, EarlyInteraction>();
 /** Buttons that were pressed before hydration. */
 let pressed: HTMLElement[] = [];
-const note = (control: Control) =>
+const record = (control: Control) =>
   interactions.set(control, { value: control.value, checked: control.checked });
 let alive = false;
 /** How long hydration may take before pressed buttons act as they do without scripts. */
@@ -27,12 +27,13 @@ export function recordEarlyInteractions(): void {
   if (pressed.length) setTimeout(submitWithoutHydration, HYDRATE_AT_LATEST_MS);
   // On reload and history navigation the browser restores values: nobody has typed them.
   if (navigationType() === 'navigate')
-    document.querySelectorAll('input').forEach((one) => {
-      if (one.checked !== one.defaultChecked || one.value !== one.defaultValue) note(one);
+    document.querySelectorAll('input').forEach((input) => {
+      if (input.checked !== input.defaultChecked || input.value !== input.defaultValue)
+        record(input);
     });
   addEventListener(
     'input',
-    ({ target }) => (alive ? interactions.delete(target as Control) : note(target as Control)),
+    ({ target }) => (alive ? interactions.delete(target as Control) : record(target as Control)),
     true,
   );
 }
@@ -41,7 +42,7 @@ export function recordEarlyInteractions(): void {
 export function replayEarlyInteractions(): void {
   alive = true;
   if (interactions.size + pressed.length)
-    void import('./replayInteractions').then(({ replayInteraction: touchAgain }) =>
-      touchAgain(interactions, pressed),
+    void import('./replayInteractions').then(({ replayInteraction }) =>
+      replayInteraction(interactions, pressed),
     );
 }

@@ -14,7 +14,9 @@ const toPercent = (cropStyle: number) => `${Math.round(cropStyle * 1000) / 10}%`
 
 type CropFrameProps = { src: string; crop: Crop; onCropChange: (crop: Crop) => void };
 
-/** The picture with the part that is compared: drawn with a finger or a mouse, or moved edge by edge with the keys. */
+/**
+ * The picture with the selected part: drawn with a pointer, or moved edge by edge with the keys.
+ */
 export function CropFrame({ src, crop, onCropChange }: CropFrameProps) {
   const startRef = useRef<{ x: number; y: number }>(null);
   const pointIn = ({ clientX, clientY, currentTarget }: PointerEvent) => {

@@ -12,7 +12,7 @@ import { PictureInput } from './PictureInput';
 
 type SelectedPicture = { picture: File; src: string };
 
-/** A picture, the part of it that matters, and the pieces that look like it. It says so when nothing is close. */
+/** Search by picture: upload, crop and similar products, with a message if none are close. */
 export function ImageSearch() {
   const dispatch = useAppDispatch();
   const { status, failure } = useAppSelector((state) => selectOutcome(state, searchByPicture));

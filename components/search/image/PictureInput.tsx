@@ -1,15 +1,16 @@
 import { useId } from 'react';
 import styles from './PictureInput.module.css';
 
-/** What the server reads, and up to how large. */
+/** The formats that the server accepts. */
 const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** A picture from the device, or from its camera. */
+/** A picture from the device or its camera. */
 export function PictureInput({
   hasPicture,
   onSelect,
 }: {
-  /** A picture is there already. */ hasPicture: boolean;
+  /** A picture is already selected. */
+  hasPicture: boolean;
   onSelect: (picture: File) => void;
 }) {
   const id = useId();

@@ -1,12 +1,12 @@
 import type { Crop } from '@/lib/model/browse';
 
 export const FULL_CROP: Crop = { x: 0, y: 0, width: 1, height: 1 };
-/** The least part of a picture that is worth comparing. */
+/** The smallest part of a picture that can be compared. */
 const MIN_FRACTION = 0.1;
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
-/** The part between two corners, kept inside the picture and large enough to compare. */
+/** The part between two corners, within the picture and at least MIN_FRACTION wide and high. */
 export function cropBetween(from: { x: number; y: number }, to: { x: number; y: number }): Crop {
   const width = clamp(Math.abs(from.x - to.x), MIN_FRACTION, 1);
   const height = clamp(Math.abs(from.y - to.y), MIN_FRACTION, 1);
@@ -18,7 +18,7 @@ export function cropBetween(from: { x: number; y: number }, to: { x: number; y: 
   };
 }
 
-/** The same part with one of its edges elsewhere; edges in fractions of the picture. */
+/** The same part with one edge moved; edges in fractions of the picture. */
 export function moveEdge(
   crop: Crop,
   edge: 'left' | 'top' | 'right' | 'bottom',
