@@ -51,7 +51,7 @@ import { createShareServer } from './share/server';
 import { drainRequestBody } from './http/drainRequestBody';
 import { createVisitorResolver } from './http/visitor';
 
-/** Both bases and what stands beside them, as one function from Request to Response. */
+/** Builds both API bases and the auxiliary pages as one function from Request to Response. */
 export function createBackend(dependencies: BackendDependencies): {
   fetch: (request: Request, bindings?: object) => Response | Promise<Response>;
 } {
@@ -77,7 +77,7 @@ export function createBackend(dependencies: BackendDependencies): {
   } = createRequestMetrics(dependencies.env, dependencies.log);
   app.use(setResponseHeaders, drainRequestBody, requestId({ limitLength: 64 }), recordRequest);
   app.route('/health', healthApp(backend));
-  // For operators, who ask the process itself; not for whom a proxy lets in, whatever address it thought it was passing on.
+  // Metrics are for operators on the internal network: a forwarded request receives 404.
   app.get(
     '/metrics',
     (http, next) => (isForwarded(http) ? Promise.resolve(http.notFound()) : next()),

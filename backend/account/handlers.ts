@@ -107,7 +107,8 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     const customer = await customerByEmail(db, email);
     if (customer) {
       setAuditedCustomer(http, customer.id);
-      // At its limit a mailbox gets no more, and the answer stays the same: it must not tell that there is an account.
+      // Above the limit no email is sent, and the response is the same: it must not reveal
+      // accounts.
       await sendWithinLimit(context, email, () =>
         db.transaction().execute(async (tx) => {
           const link = passwordResetLink(
@@ -136,11 +137,11 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     const isReset = await db.transaction().execute(async (tx) => {
       const id = await consumePasswordReset(tx, token);
       const customer = id === undefined ? undefined : await customerById(tx, id);
-      if (!customer) return false; // before the costly hash: anybody may call this
+      if (!customer) return false; // before the slow hash: anybody may call this
       setAuditedCustomer(http, customer.id);
-      // A refused password rolls back, so that the link can be used again.
+      // A rejected password rolls the transaction back, and the link stays valid.
       const password_hash = await hashNewPassword(new_password, customer.email, 'new_password');
-      // Whoever the owner shuts out may have set the number, too.
+      // An attacker who registered this email may also have set the mobile number.
       const isFirstVerification = await markEmailVerified(tx, customer.id);
       await (isFirstVerification ? removeMobile : unverifyMobile)(tx, customer.id);
       if (isFirstVerification) await unlinkIdentities(tx, customer.id);

@@ -19,7 +19,7 @@ import type { Handlers } from '@/backend/http/handlerContext';
 import { sessionTokenOf } from '@/backend/auth/sessionCookie';
 import { customerView } from './view';
 
-/** A customer as the shop knows them; undefined when there is none by this id. */
+/** A customer as the wire type; undefined for an unknown id. */
 export async function findCustomer(db: Database, id: number): Promise<CustomerWire | undefined> {
   const row = await customerById(db, id);
   return row && customerView(row);

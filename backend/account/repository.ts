@@ -4,7 +4,7 @@ import type { Tables } from '@/backend/infra/db/tables';
 
 export type CustomerRow = Selectable<Tables['customers']>;
 
-/** Whether the customer has proved that an email or mobile number is theirs. */
+/** Whether the customer has verified an email or a mobile number. */
 export const isVerified = ({
   email_verified_at,
   mobile_verified_at,
@@ -16,7 +16,7 @@ export const customerById = (db: Database, id: number) =>
 export const customerByEmail = (db: Database, email: string) =>
   db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** The new customer; undefined when the email is taken. */
+/** Returns undefined when the email is already registered. */
 export const addCustomer = (
   db: Database,
   customer: Insertable<Tables['customers']>,
@@ -30,7 +30,7 @@ export const addCustomer = (
 
 type CustomerChanges = Partial<Pick<CustomerRow, 'name' | 'gender' | 'pending_mobile' | 'dob'>>;
 
-/** Changes what is given and leaves the rest; undefined when there is no such customer. */
+/** Updates the given fields only; undefined for an unknown customer. */
 export const updateCustomer = (
   db: Database,
   id: number,
@@ -48,7 +48,7 @@ export const updateCustomer = (
     .returningAll()
     .executeTakeFirst();
 
-/** Proves the email of a customer; false when it was proved before. */
+/** Marks the customer's email as verified; false when it already was. */
 export async function markEmailVerified(tx: Database, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('customers')
@@ -78,7 +78,7 @@ export const removeMobile = (tx: Database, id: number) =>
     .where('id', '=', id)
     .execute();
 
-/** The number is shown to its customer still, but signs nobody in until it is verified again. */
+/** Makes the number a pending one: the customer still sees it, but cannot sign in with it. */
 export const unverifyMobile = (tx: Database, id: number) =>
   tx
     .updateTable('customers')
@@ -90,7 +90,9 @@ export const unverifyMobile = (tx: Database, id: number) =>
 export const setPassword = (db: Database, id: number, password_hash: string) =>
   db.updateTable('customers').set({ password_hash }).where('id', '=', id).execute();
 
-/** Two sign-ups of one email at once: the second waits for the first, and finds its account. */
+/**
+ * Concurrent sign-ups with one email are serialised: the second one finds the first one's account.
+ */
 export const lockCustomerByEmail = (tx: Database, email: string): Promise<CustomerRow> =>
   tx
     .selectFrom('customers')
@@ -99,7 +101,10 @@ export const lockCustomerByEmail = (tx: Database, email: string): Promise<Custom
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** The customer, locked, while their password is still the one that was checked: hashing is slow, and a reset may have replaced it meanwhile. */
+/**
+ * Locks the customer if the checked password is still current: hashing is slow, and a password
+ * reset may have replaced it meanwhile.
+ */
 export const lockCustomerWithPassword = (
   tx: Database,
   { id, password_hash }: Pick<CustomerRow, 'id' | 'password_hash'>,
@@ -112,6 +117,6 @@ export const lockCustomerWithPassword = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Makes everything else that would place an order for this customer wait until the transaction ends. */
+/** Serialises the orders of one customer until the transaction ends. */
 export const lockCustomer = (db: Database, id: number): Promise<CustomerRow> =>
   db.selectFrom('customers').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
-/** By country: postcodes that begin so are reached so many days later than the rest of it. */
+/** Per country: postcode prefixes, and the days that each adds to the country's transit time. */
 export type DeliveryZones = Record<string, { begins: string[]; days: number }[]>;
 
-/** Days on top of a country's own; where several beginnings fit, the longest decides. */
+/** Days to add to the country's transit time; the longest matching prefix decides. */
 export function extraTransitDays(zones: DeliveryZones, country: string, postcode: string): number {
   const matching = (zones[country] ?? []).flatMap(({ begins, days }) =>
     begins.filter((begin) => postcode.startsWith(begin)).map((begin) => ({ begin, days })),

@@ -27,7 +27,7 @@ type AddressContext = Pick<BackendContext, 'db' | 'countries'> & { visitor: Requ
 
 const ADDRESS_NOT_FOUND = new HttpError(404, 'No such address');
 
-/** The address put in order; 400 with every field that breaks a rule of its country. */
+/** Returns the normalized address; 400 with every field that breaks a rule of its country. */
 async function requireValidAddress(
   { db, countries }: Pick<BackendContext, 'db' | 'countries'>,
   body: AddressBody,
@@ -110,7 +110,7 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
   'GET /address/v1/address/checkout': ({ db, visitor }) =>
     addressBookReply(db, requireCustomer(visitor)),
 
-  /** Whoever adds an address in the checkout means to use it. */
+  /** An address added during checkout is selected for it. */
   'POST /address/v1/address/checkout': (context) => handleAdd(context, context.body, true),
   'PUT /address/v1/address/:id/checkout': (context) =>
     handleUpdate(context, context.params.id, context.body),

@@ -9,10 +9,10 @@ export type PostcodeLookup = {
   postcode: string;
   problem: string | undefined;
   states: { id: number; name: string }[];
-  /** '' where it is not known. */ town: string;
+  /** '' when unknown. */ town: string;
 };
 
-/** Whether a whole postcode is one of this country; where there are none, nothing is. */
+/** Whether a complete postcode belongs to this country; false for countries without postcodes. */
 export const isPostcodeOfCountry = (
   { country_code, name }: Pick<CountryRow, 'country_code' | 'name'>,
   postcode: string,
@@ -21,7 +21,10 @@ export const isPostcodeOfCountry = (
   !validatePostcode(postcode, { code: country_code, name }) &&
   (country_code !== 'IN' || stateCodesOfPostcode(postcode).length > 0);
 
-/** What is known of a postcode, or of the beginning of one: for India the states it can lie in, elsewhere whether it is one. */
+/**
+ * Normalizes and validates a postcode or its beginning; for India it also returns the possible
+ * states.
+ */
 export async function resolvePostcode(
   db: Database,
   { id, country_code, name }: CountryRow,

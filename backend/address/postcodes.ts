@@ -1,4 +1,7 @@
-/** Which states the PINs of a prefix lie in, by their codes; the longest prefix that fits decides. Where a sorting district crosses a border there are several. */
+/**
+ * State codes by PIN code prefix; the longest matching prefix decides. A sorting district that
+ * crosses a border has several.
+ */
 const STATES_BY_PREFIX: Record<string, string> = {
   11: 'DL',
   12: 'HR',
@@ -121,7 +124,9 @@ const STATES_BY_PREFIX: Record<string, string> = {
   85: 'BR',
 };
 
-/** The codes of the states a PIN, or the beginning of one, can lie in; none for beginnings that no PIN has. */
+/**
+ * The codes of the states that a PIN code or its beginning can belong to; none for unused prefixes.
+ */
 export function stateCodesOfPostcode(input: string): string[] {
   for (let length = input.length; length >= 2; length--) {
     const match = STATES_BY_PREFIX[input.slice(0, length)];
@@ -133,7 +138,7 @@ export function stateCodesOfPostcode(input: string): string[] {
   return input ? [...new Set(candidates)] : [];
 }
 
-/** Towns whose sorting district a prefix is the heart of: what a PIN most likely means. Elsewhere nobody knows without a directory. */
+/** The main town of a sorting district, by prefix. Other PIN codes need a directory to resolve. */
 const TOWNS_BY_PREFIX: Record<string, string> = {
   110: 'New Delhi',
   1220: 'Gurugram',
@@ -193,7 +198,7 @@ const TOWNS_BY_PREFIX: Record<string, string> = {
   8340: 'Ranchi',
 };
 
-/** The town a whole PIN most likely lies in; '' where only a directory would know. */
+/** The most likely town of a complete PIN code; '' when the prefix does not determine it. */
 export const townOfPostcode = (pin: string): string =>
   /^\d{6}$/.test(pin)
     ? (TOWNS_BY_PREFIX[pin.slice(0, 4)] ?? TOWNS_BY_PREFIX[pin.slice(0, 3)] ?? '')

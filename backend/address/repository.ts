@@ -1,7 +1,7 @@
 import type { AddressBody } from '@/lib/contract/address';
 import type { Database } from '@/backend/infra/db/database';
 
-/** A customer's addresses, the default ones first, then the newest. */
+/** A customer's addresses: default ones first, then the newest. */
 export const addressesOf = (db: Database, customerId: number) =>
   db
     .selectFrom('addresses as a')
@@ -14,7 +14,7 @@ export const addressesOf = (db: Database, customerId: number) =>
     .execute();
 export type AddressRow = Awaited<ReturnType<typeof addressesOf>>[number];
 
-/** At most one address of a kind is the default: a new one takes the place of the old. */
+/** Each address type has at most one default; a new one replaces it. */
 async function clearDefault(tx: Database, customerId: number, { type, is_default }: AddressBody) {
   if (is_default)
     await tx
@@ -39,7 +39,7 @@ export async function addAddress(
   return id;
 }
 
-/** Whether the customer has such an address. */
+/** False when the customer has no such address. */
 export async function updateAddress(
   tx: Database,
   customerId: number,
@@ -71,7 +71,7 @@ export async function removeAddress(
 
 export type AddressSelectionRow = { shipping_id: number | null; billing_id: number | null };
 
-/** What was chosen for this checkout; billing null: it follows shipping. */
+/** The addresses selected for this checkout; a null billing id means the shipping address. */
 export async function addressSelectionOf(
   db: Database,
   customerId: number,
@@ -98,7 +98,7 @@ export const saveAddressSelection = (
 export const allStores = (db: Database) =>
   db.selectFrom('stores').selectAll().orderBy('id').execute();
 
-/** A store with its country, as addresses have it. */
+/** A store with its country's id and code, as an address needs them. */
 export const storeById = (db: Database, id: number) =>
   db
     .selectFrom('stores as s')

@@ -7,13 +7,13 @@ export type AddressProblem = { field: keyof AddressBody; message: string };
 type Country = { code: string; name: string; shippingRestricted: boolean };
 type State = { id: number; name: string };
 
-/** A valid number of the dial code it came with; undefined for any other. */
+/** The parsed number if it is valid for the given dial code. */
 function parsePhone({ mobile_code, mobile }: Pick<AddressBody, 'mobile' | 'mobile_code'>) {
   const phone = parseMobile({ dialCode: mobile_code, mobile });
   return phone?.dialCode === mobile_code ? phone : undefined;
 }
 
-/** The address as it is kept (postcode, mobile and state put in order), or what the shopper has to mend, field by field. */
+/** Returns the normalized address (postcode, mobile, state), or one problem per invalid field. */
 export function checkAddress(
   body: AddressBody,
   country: Country,

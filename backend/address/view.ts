@@ -8,7 +8,7 @@ export const addressView = (
   { id, country_name, country_code, ...row }: AddressRow,
   selection_type: SelectionType,
 ): AddressWire => ({
-  ...addressBody.parse(row), // the row's other columns fall away
+  ...addressBody.parse(row), // drops the row's other columns
   id,
   country_name,
   country_code,

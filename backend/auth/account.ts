@@ -17,17 +17,17 @@ import { HttpError } from '@/backend/http/httpError';
 import { sessionTokenOf } from './sessionCookie';
 import type { RequestVisitor } from '@/backend/http/visitor';
 
-/** Argon2id, with a salt of its own. */
+/** Hashes with Argon2id and a random salt. */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 export const matchesPassword = (password: string, hashed: string): Promise<boolean> =>
   verify(hashed, password);
 
-/** The hash of a password that nobody knows: the account is opened in other ways until one is set. */
+/** The hash of a random password, for accounts that sign in without one. */
 export const unusablePasswordHash = (): Promise<string> => hashPassword(createToken());
 
 /**
- * Its owner has proved the email of an account. What somebody else may have set up under it before, a password, a mobile number, linked identities and sessions, ends:
- * whoever registers another's email gets nothing from it later.
+ * Marks the email as verified by its owner. Password, mobile number, linked identities and sessions
+ * that somebody else may have set up before are removed (account pre-hijacking).
  */
 export async function claimVerifiedAccount(
   tx: Database,
@@ -41,14 +41,17 @@ export async function claimVerifiedAccount(
   await revokeOtherSessions(tx, customerId);
 }
 
-/** Ends the call of a customer who is blocked. */
+/** Throws for a blocked customer. */
 export function requireNotBlocked({ blocked_reason }: { blocked_reason: string | null }): void {
   if (blocked_reason !== null) throw new CustomerBlockedError(blocked_reason);
 }
 
 type SignInContext = { visitor: RequestVisitor; http: Context; env: BackendEnv };
 
-/** Lets a guest become a customer: a session of its own, ending the one before, and all that the trail gathered. */
+/**
+ * Signs the visitor in: opens a new session, revokes the previous one, and merges the trail's data
+ * into the customer's.
+ */
 export async function signInCustomer(
   tx: Database,
   { visitor, http, env }: SignInContext,
@@ -64,13 +67,13 @@ export async function signInCustomer(
   return createSession(tx, customerId, device, sessionLifetime(env));
 }
 
-/** The customer who asks; 401 for everybody else. */
+/** The signed-in customer's id; 401 without a session. */
 export function requireCustomer({ customerId }: RequestVisitor): number {
   if (customerId === undefined) throw new HttpError(401, 'Please log in to continue');
   return customerId;
 }
 
-/** The customer who asks, about themselves; 403 about anybody else. */
+/** The signed-in customer's id; 403 when the call names another customer. */
 export function requireSelf(visitor: RequestVisitor, customerId: string | number): number {
   const ownId = requireCustomer(visitor);
   if (String(customerId) !== String(ownId))

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
-/** So many tries are free in so many minutes. */
+/** Attempts are counted per subject in windows of this length. */
 export const ATTEMPT_WINDOW_MINUTES = 15;
 export const MAX_ATTEMPTS = 20;
 
-/** How often somebody tried, and in how many seconds that is forgotten. */
+/** Attempts in the current window, and the seconds until it ends. */
 export type AttemptCount = { tries: number; seconds: number };
 
-/** Counts one more try of a subject. */
+/** Counts one more attempt of a subject. */
 export async function countAttempt(db: Database, subject: string): Promise<AttemptCount> {
   const isExpired = sql<boolean>`attempts.started_at < now() - make_interval(mins => ${ATTEMPT_WINDOW_MINUTES})`;
   return db
@@ -29,7 +29,7 @@ export async function countAttempt(db: Database, subject: string): Promise<Attem
     .executeTakeFirstOrThrow();
 }
 
-/** Takes one try of a subject back. */
+/** Subtracts one attempt of a subject. */
 export async function forgiveAttempt(db: Database, subject: string): Promise<void> {
   await db
     .updateTable('attempts')

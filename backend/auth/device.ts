@@ -2,7 +2,7 @@ import { parse } from 'bowser';
 
 const MAX_LENGTH = 40;
 
-/** The names of browser and operating system by a User-Agent; empty where they are unknown. */
+/** Browser and operating system of a User-Agent; empty strings when unknown. */
 export function parseUserAgent(userAgent = ''): { browser: string; os: string } {
   const { browser, os } = parse(userAgent || 'unknown');
   return {

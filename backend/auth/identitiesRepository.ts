@@ -3,7 +3,7 @@ import type { Database } from '@/backend/infra/db/database';
 
 type IdentityKey = { provider: string; subject: string };
 
-/** Whose identity this is; undefined when nobody's yet. */
+/** The customer linked to this identity; undefined when there is none. */
 export const findCustomerByIdentity = (
   db: Database,
   { provider, subject }: IdentityKey,
@@ -16,7 +16,7 @@ export const findCustomerByIdentity = (
     .where('s.subject', '=', subject)
     .executeTakeFirst();
 
-/** No identity that was linked before signs in to this customer's account any more. */
+/** Removes all linked identities of a customer, so that none of them can sign in. */
 export const unlinkIdentities = (tx: Database, customerId: number) =>
   tx.deleteFrom('social_identities').where('customer_id', '=', customerId).execute();
 

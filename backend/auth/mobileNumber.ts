@@ -11,7 +11,10 @@ import { mobileChangedEmail, mobileChangedSms } from '@/backend/mail/accountEmai
 import { HttpError } from '@/backend/http/httpError';
 import { maskRecipient } from './otpRules';
 
-/** Makes a verified number the customer's, or removes it when it is empty, and notifies their email and the number before. */
+/**
+ * Saves a verified number, or removes it when empty, and notifies the email and the previous
+ * number.
+ */
 export async function changeMobile(
   db: Database,
   customerId: number,
@@ -19,7 +22,8 @@ export async function changeMobile(
 ): Promise<CustomerRow | undefined> {
   return db.transaction().execute(async (tx) => {
     const previous = await lockCustomer(tx, customerId);
-    // A reset or a sign-out on all devices may have ended the session since the call began.
+    // A password reset or a sign-out on all devices may have ended the session since the call
+    // began.
     if (!(await isActiveSession(tx, customerId, token)))
       throw new HttpError(401, 'Please log in to continue');
     if (!mobile) await removeMobile(tx, customerId);

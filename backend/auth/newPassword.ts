@@ -7,7 +7,7 @@ import { passwordChangedEmail } from '@/backend/mail/accountEmails';
 import { HttpError } from '@/backend/http/httpError';
 import { validateNewPassword } from './passwordRules';
 
-/** The hash of a password that is being chosen; 400 naming its field when it is too easy to guess. */
+/** The hash of a new password; 400 with the field's name when the password is too common. */
 export async function hashNewPassword(
   password: string,
   email: string,
@@ -18,7 +18,9 @@ export async function hashNewPassword(
   return hashPassword(password);
 }
 
-/** Replaces a password: all other sessions and every mailed reset link end, and the owner is notified. */
+/**
+ * Replaces the password, revokes all other sessions and every reset link, and notifies the owner.
+ */
 export async function replacePassword(
   tx: Database,
   { id, email }: Pick<CustomerRow, 'id' | 'email'>,

@@ -20,12 +20,13 @@ const isHttps = ({ SITE_URL }: BackendContext['env']) => SITE_URL.startsWith('ht
 const cookieName = (env: BackendContext['env']) =>
   isHttps(env) ? '__Host-otp_request' : 'otp_request';
 
-/** The request for a code that this browser made last; empty when it made none. */
+/** The id of this browser's latest code request; empty when there is none. */
 const otpRequestId = ({ http, env }: OtpContext): string => getCookie(http, cookieName(env)) ?? '';
 
 /**
- * Opens a code for this browser and posts it. What a code proves and will set holds for the browser that asked for it: its request id is
- * random, used once, and in a cookie that no script reads. False while the last code for this subject is too young.
+ * Creates a one-time code and queues its message. The code is valid only in the requesting browser:
+ * a random request id is set in an HttpOnly cookie. False while the previous code for this subject
+ * is too recent.
  */
 export async function issueCode(
   context: OtpContext,
@@ -53,13 +54,14 @@ export async function issueCode(
   return isIssued;
 }
 
-/** Whether this browser waits for a code of this subject. */
+/** Whether this browser has an unused code for the subject. */
 export const hasPendingCode = (context: OtpContext, subject: string): Promise<boolean> =>
   hasPendingOtp(context.db, subject, otpRequestId(context));
 
 /**
- * Tries a code of this browser; undefined when it has none. Past twenty tries in a quarter of an hour for a subject, from wherever they come,
- * a 429. Only tries that a code still has count: a stranger needs four codes, and the messages with them, to reach the limit.
+ * Checks a code; undefined when this browser has none. Above MAX_ATTEMPTS per subject and window,
+ * from any network, the answer is 429. Only attempts on a valid code count: a stranger needs four
+ * codes, and their messages, to reach the limit.
  */
 export async function verifyCode(
   context: OtpContext,

@@ -66,7 +66,7 @@ const NO_VERIFIED_MOBILE = refusalReply(
 );
 
 type OtpPurpose = Pick<SendOtpContext['body'], 'intent' | 'communicator' | 'email' | 'mobile'>;
-/** A signed-in customer proves a number or their email, or ends the account, everybody else proves an email's account. */
+/** Codes for signed-in customers are bound to their id, codes for visitors to the email. */
 const otpSubject = ({ intent, communicator, email, mobile }: OtpPurpose, customerId?: number) =>
   intent === 'delete_account'
     ? deletionSubject(customerId ?? 0)
@@ -89,11 +89,11 @@ function requireMobile({ intent, communicator, mobile }: OtpPurpose) {
   }
 }
 
-/** About the customer who is signed in, whatever email the body names. */
+/** Whether the code is for the signed-in customer, independent of the email in the body. */
 const isForCurrentCustomer = (intent: OtpPurpose['intent']) =>
   intent !== 'login' && intent !== 'signup';
 
-/** Before a code goes to a new number; one that is sent again was allowed before. */
+/** Required before a code is sent to a new number; a resend needs no second reauthentication. */
 async function reauthenticateForNewMobile(context: SendOtpContext, subject: string): Promise<void> {
   const { db, visitor, body } = context;
   const customer = await customerById(db, requireCustomer(visitor));
@@ -107,7 +107,10 @@ async function reauthenticateForNewMobile(context: SendOtpContext, subject: stri
 
 type Recipient = { address: string; isBlocked?: boolean };
 
-/** Where the code goes, or why it does not. A blocked account is answered as any other: only its owner may learn that it is blocked. */
+/**
+ * The address to send the code to, or the refusal. A blocked account gets the normal response,
+ * because only its owner may learn that it is blocked.
+ */
 async function recipientFor({
   db,
   body,
@@ -137,7 +140,10 @@ function codeMessage({ address, isBlocked }: Recipient, code: string, siteUrl: s
 
 type OtpProof = { mobile: string | null; passwordHash: string | null };
 
-/** A new account, with what its sign-up request set; undefined when the email is taken: a code for a sign-up opens nobody's account. */
+/**
+ * Creates the account of a sign-up request; undefined when the email is registered, because a sign-
+ * up code must not open an existing account.
+ */
 async function signUp(
   tx: Database,
   { email, communicator }: OtpPurpose,
@@ -151,7 +157,7 @@ async function signUp(
   return customerById(tx, customer.id);
 }
 
-/** The account whose email, or whose own number at this moment, the code was sent to. */
+/** The account with this email or currently verified number; undefined when neither matches. */
 async function logIn(
   tx: Database,
   { email, communicator }: OtpPurpose,
@@ -214,7 +220,7 @@ export const otpHandlers: Handlers<typeof otpCalls> = {
     requireMobile({ ...body, intent: body.intent === 'signup' ? 'login' : body.intent });
     await rateLimitAction(context, 'otp-verify', body.email);
     await rateLimitNetwork(context, 'otp-verify');
-    // Used up only by the call that they allow.
+    // These codes are consumed by the calls that they authorise.
     if (body.intent === 'delete_account' || body.intent === 'confirm_identity') return CODE_EXPIRED;
     const subject = otpSubject(
       body,

@@ -5,23 +5,31 @@ import type { Database } from '@/backend/infra/db/database';
 import { loadSecret } from '@/backend/infra/db/secrets';
 import { hashToken } from './sessionsRepository';
 
-/** Six digits are guessed in a blink from a plain hash: the key stands elsewhere than the codes. */
+/**
+ * Six digits are recoverable from a plain hash, so the hash is keyed with a secret stored apart.
+ */
 const hashCode = async (db: Database, subject: string, code: string) =>
   createHmac('sha256', await loadSecret(db, 'otp'))
     .update(`${subject} ${code}`)
     .digest('hex');
 
-/** What a right code will set, and the request it belongs to: another request never opens or replaces it. */
+/**
+ * The values that a correct code sets. A code belongs to one request; other requests can neither
+ * use nor replace it.
+ */
 export type NewOtp = {
   subject: string;
   request: string;
-  /** The request of this browser before, whose code ends. */
+  /** The browser's previous request; its code is deleted. */
   previousRequest?: string;
   mobile?: string | null;
   password_hash?: string | null;
 };
 
-/** A new code; undefined while the newest one for its subject is too young, whoever asked for that. Call it in a transaction. */
+/**
+ * Creates a code; undefined while the latest one for the subject is too recent, whichever request
+ * made it. Must run in a transaction.
+ */
 export async function createOtp(
   tx: Database,
   { subject, request, previousRequest = '', mobile = null, password_hash = null }: NewOtp,
@@ -53,7 +61,7 @@ export async function createOtp(
   return code;
 }
 
-/** Seconds until another code may be asked for; 0 when it may now. */
+/** Seconds until another code may be requested; 0 when it may be now. */
 export async function secondsUntilResend(db: Database, subject: string): Promise<number> {
   const row = await db
     .selectFrom('otps')
@@ -69,7 +77,7 @@ export async function secondsUntilResend(db: Database, subject: string): Promise
   return Math.max(0, row?.wait ?? 0);
 }
 
-/** Whether a request waits for a code that can still be tried. */
+/** Whether a request has a code that is unexpired and has attempts left. */
 export async function hasPendingOtp(
   db: Database,
   subject: string,
@@ -90,7 +98,7 @@ export type OtpResult =
   | { isCorrect: true; mobile: string | null; passwordHash: string | null }
   | { isCorrect: false; attemptsLeft: number };
 
-/** What a reserved try is compared with. */
+/** A reserved attempt and the stored hash to compare with. */
 export type OtpAttempt = {
   subject: string;
   request_hash: string;
@@ -98,7 +106,7 @@ export type OtpAttempt = {
   tries: number;
 };
 
-/** Reserves one of the tries of a code; undefined when the request has none left, or its code is too old. However many come at once, no more are reserved than there are. */
+/** Reserves one attempt atomically; undefined when the code is expired or has no attempts left. */
 export async function reserveOtpAttempt(
   db: Database,
   { subject, request }: Pick<NewOtp, 'subject' | 'request'>,
@@ -114,7 +122,10 @@ export async function reserveOtpAttempt(
     .executeTakeFirst();
 }
 
-/** Compares a code with what a reserved try is for. A right one is used up; undefined when another try used it. */
+/**
+ * Compares a code within a reserved attempt and deletes a correct one; undefined when a concurrent
+ * attempt has used it.
+ */
 export async function consumeOtp(
   db: Database,
   { subject, request_hash, code_hash, tries }: OtpAttempt,

@@ -8,19 +8,19 @@ export const maskRecipient = (recipient: string): string =>
     ? recipient.replace(/^(.)[^@]*/, '$1***')
     : `******${recipient.slice(-4)}`;
 
-/** The one code that ends a customer's account, whoever it is mailed to. */
+/** One subject per customer: the code ends the account wherever it was sent. */
 export const deletionSubject = (customerId: number): string => `delete_account ${customerId}`;
 
 export const emailVerificationSubject = (customerId: number): string =>
   `verify_email ${customerId}`;
 
-/** The code to a customer's email that a change of their mobile number may ask for. */
+/** The code, sent by email, that authorises a change of the mobile number. */
 export const confirmationSubject = (customerId: number): string => `confirm_identity ${customerId}`;
 
 export const EXPIRED_CODE =
   'This code has expired or has already been used. Please request a new one.';
 
-/** Why a code was not taken, for the shopper to read. */
+/** The message for a wrong code. */
 export const wrongCodeMessage = (attemptsLeft: number): string =>
   attemptsLeft > 0
     ? `This is not the code we sent. ${attemptsLeft === 1 ? 'One try is' : `${attemptsLeft} tries are`} left.`

@@ -2,14 +2,17 @@ const TOO_COMMON = 'This password is easy to guess. Please choose another one';
 const SAME_AS_EMAIL = 'Please choose a password that is not your email address';
 
 let loading: Promise<Set<string>> | undefined;
-/** Some fifty thousand passwords from past breaches, loaded with the first password that is set. */
+/** About fifty thousand breached passwords, loaded when the first password is set. */
 const commonPasswords = () =>
   (loading ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) =>
       new Set(dictionary['passwords-common'].map((password) => String(password).toLowerCase())),
   ));
 
-/** Why a new password is refused beside its length (NIST SP 800-63B, section 3.1.1.2); undefined when it may be used. */
+/**
+ * The reason to reject a new password, apart from its length (NIST SP 800-63B, section 3.1.1.2);
+ * undefined when it is acceptable.
+ */
 export async function validateNewPassword(
   password: string,
   email: string,

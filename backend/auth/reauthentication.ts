@@ -14,7 +14,7 @@ type ReauthenticationInput = {
 const fieldError = (field: string, message: string) =>
   new HttpError(400, message, [{ field, message }]);
 
-/** A session alone does not change how one signs in: the customer gives their password, or a fresh code from their email. 400 otherwise. */
+/** Requires the password or a fresh emailed code before sign-in data changes; 400 otherwise. */
 export async function reauthenticate(
   context: Parameters<typeof verifyCode>[0],
   customer: Pick<CustomerRow, 'id' | 'password_hash'>,

@@ -8,7 +8,10 @@ const COOKIE_NAME = 'session';
 const DAY_SECONDS = 86_400;
 const isHttps = ({ SITE_URL }: Pick<BackendEnv, 'SITE_URL'>) => SITE_URL.startsWith('https:');
 
-/** On https the browser holds the cookie to this host, path and transport (RFC 6265bis, section 4.1.3.2): no other subdomain can set it. */
+/**
+ * Over https the `__Host-` prefix binds the cookie to this host, path and transport (RFC 6265bis,
+ * section 4.1.3.2), so that no subdomain can set it.
+ */
 const attributes = (env: Pick<BackendEnv, 'SITE_URL'>) =>
   ({
     httpOnly: true,
@@ -17,11 +20,11 @@ const attributes = (env: Pick<BackendEnv, 'SITE_URL'>) =>
     ...(isHttps(env) ? ({ secure: true, prefix: 'host' } as const) : { secure: false }),
   }) as const;
 
-/** The session's token as this request carries it. */
+/** The session token of this request. */
 export const sessionTokenOf = (http: Context): string | undefined =>
   getCookie(http, COOKIE_NAME, 'host') ?? getCookie(http, COOKIE_NAME);
 
-/** Whether the token comes under the name that the cookie had before it was held to its host. */
+/** Whether the token arrived in the cookie used before the `__Host-` prefix. */
 export const hasOldCookieName = (http: Context, env: Pick<BackendEnv, 'SITE_URL'>): boolean =>
   isHttps(env) && getCookie(http, COOKIE_NAME, 'host') === undefined;
 

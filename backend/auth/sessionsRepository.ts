@@ -2,21 +2,21 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
-/** 256 random bits for a link or a cookie; only its hash is kept. */
+/** 256 random bits for a link or cookie; only the hash is stored. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
 type NewSession = { browser: string; os: string; country_code: string | null };
-/** Days after which a session ends: unused, and in any case. */
+/** Days until a session ends: without use, and at most. */
 export type SessionLifetime = { idleDays: number; maxDays: number };
 
 const DEFAULT_LIFETIME: SessionLifetime = { idleDays: 30, maxDays: 90 };
 const NO_DEVICE: NewSession = { browser: '', os: '', country_code: null };
-/** A session in use is written this often at most. */
+/** Minimum interval between two writes of a session's last use. */
 const TOUCH_INTERVAL_MINUTES = 5;
 
-/** Opens a session; the answer is the cookie's token, which is told only here. */
+/** Creates a session and returns its cookie token, which is not stored in plain text. */
 export async function createSession(
   db: Database,
   customerId: number,
@@ -37,14 +37,14 @@ export async function createSession(
   return token;
 }
 
-/** Sessions that have reached neither their idle nor their absolute lifetime. */
+/** Sessions within their idle and absolute lifetime. */
 const activeSessions = (db: Database, { idleDays }: SessionLifetime) =>
   db
     .selectFrom('sessions')
     .where('expires_at', '>', sql<Date>`now()`)
     .where('last_seen_at', '>', sql<Date>`now() - make_interval(days => ${idleDays})`);
 
-/** The session that the token opens; undefined when it is unknown, revoked or expired. */
+/** The session of a token; undefined when it is unknown, revoked or expired. */
 export const sessionByToken = (db: Database, token: string, lifetime: SessionLifetime) =>
   activeSessions(db, lifetime)
     .select(['customer_id', 'old_cookie_name'])
@@ -56,7 +56,7 @@ export const sessionByToken = (db: Database, token: string, lifetime: SessionLif
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
 
-/** Notes that a session is in use, and from where if that is known. */
+/** Records that a session is in use, and its country when known. */
 export const touchSession = (db: Database, token: string, country?: string) =>
   db
     .updateTable('sessions')
@@ -67,7 +67,7 @@ export const touchSession = (db: Database, token: string, country?: string) =>
     .where('token_hash', '=', hashToken(token))
     .execute();
 
-/** Where a customer is signed in, last used first. */
+/** A customer's sessions, most recently used first. */
 export const sessionsOf = (db: Database, customerId: number, lifetime: SessionLifetime) =>
   activeSessions(db, lifetime)
     .select(['id', 'token_hash', 'browser', 'os', 'country_code', 'created_at', 'last_seen_at'])
@@ -76,7 +76,7 @@ export const sessionsOf = (db: Database, customerId: number, lifetime: SessionLi
     .orderBy('id')
     .execute();
 
-/** Whether a token is still that of an open session, inside a transaction that has locked the customer. */
+/** Whether the session is still active; call it in a transaction that has locked the customer. */
 export const isActiveSession = async (
   tx: Database,
   customerId: number,
@@ -89,7 +89,7 @@ export const isActiveSession = async (
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()) !== undefined;
 
-/** Ends one session of a customer; the hash of its token, undefined when there is none by this id. */
+/** Revokes one session and returns its token hash; undefined for an unknown id. */
 export async function revokeSessionById(
   db: Database,
   customerId: number,
@@ -107,7 +107,7 @@ export async function revokeSessionById(
 export const revokeSession = (db: Database, token: string) =>
   db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 
-/** Ends every session of a customer, but for the one that asks. */
+/** Revokes all sessions of a customer except that of `token`. */
 export const revokeOtherSessions = (db: Database, customerId: number, token?: string) =>
   db
     .deleteFrom('sessions')
@@ -115,7 +115,7 @@ export const revokeOtherSessions = (db: Database, customerId: number, token?: st
     .where('token_hash', '!=', token ? hashToken(token) : '')
     .execute();
 
-/** A link to a new password, good for one hour and one use. */
+/** Creates a reset token, valid for one hour and one use. */
 export async function createPasswordReset(db: Database, customerId: number): Promise<string> {
   const token = createToken();
   await db
@@ -129,7 +129,7 @@ export async function createPasswordReset(db: Database, customerId: number): Pro
   return token;
 }
 
-/** Ends every reset link of a customer that is still unused. */
+/** Revokes every unused reset token of a customer. */
 export const revokePasswordResets = (db: Database, customerId: number) =>
   db
     .updateTable('password_resets')
@@ -138,7 +138,10 @@ export const revokePasswordResets = (db: Database, customerId: number) =>
     .where('used_at', 'is', null)
     .execute();
 
-/** Uses a reset up; undefined when it is unknown, old or used. The customer is locked first: two links at once wait for each other, and one of them is used. */
+/**
+ * Consumes a reset token; undefined when it is unknown, expired or used. Locking the customer first
+ * serialises concurrent resets, so that only one succeeds.
+ */
 export async function consumePasswordReset(
   tx: Database,
   token: string,
@@ -165,7 +168,7 @@ export async function consumePasswordReset(
   return consumed?.customer_id;
 }
 
-/** What nobody can use any more. */
+/** Deletes expired sessions, reset tokens, one-time codes and attempt counters. */
 export async function deleteExpiredCredentials(
   db: Database,
   { idleDays }: SessionLifetime,

@@ -36,8 +36,9 @@ const refusalReply = (message: string) => ({
 });
 
 /**
- * The identity's customer: known by it, or by its email, or new. The provider proves the email that it hosts; any other email opens no account
- * that exists, and a new one stays unproved. Undefined when another account has such an email.
+ * Finds the customer by identity, then by email, or creates one. Only a provider that hosts the
+ * email verifies it; otherwise an existing account is not opened, and a new one stays unverified.
+ * Undefined when the email belongs to another account.
  */
 async function findOrCreateCustomer(
   tx: Database,
@@ -70,7 +71,7 @@ export const socialHandlers: Handlers<SocialCalls> = {
       !identity ||
       (body.social_id && body.social_id !== identity.subject) ||
       body.email !== identity.email ||
-      body.sessionId !== identity.nonce // else a token of somebody else signs this browser in (login CSRF)
+      body.sessionId !== identity.nonce // prevents login CSRF with another person's token
     )
       return refusalReply('We could not make sure that it is you. Please try again.');
     if (!identity.emailVerified) return refusalReply('Please verify your email with Google first');

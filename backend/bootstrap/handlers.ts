@@ -18,10 +18,10 @@ import { personalisationScores } from '@/backend/personalization/score';
 import type { RequestVisitor } from '@/backend/http/visitor';
 import { countryView } from '@/backend/countries/view';
 
-/** A customer as the shop knows them; undefined when there is none by this id. */
+/** The customer by id, as the wire type; undefined for an unknown id. */
 export type FindCustomer = (db: Database, customerId: number) => Promise<CustomerWire | undefined>;
 
-/** Both bases answer this call: without a session in the visitor, it holds nothing about a person. */
+/** Served on both bases; without a session the response holds no personal data. */
 export const bootstrapHandlers = (findCustomer: FindCustomer): Handlers<typeof bootstrapCalls> => ({
   async 'GET /account/v1/web-bootstrap'({ db, visitor, countries }) {
     const country = (await countries()).find(
@@ -54,7 +54,10 @@ export const bootstrapHandlers = (findCustomer: FindCustomer): Handlers<typeof b
 const MAX_BOOSTED_DESIGNERS = 8;
 const PERSONAL_HOOK = 'Chosen for you from the pieces you lingered over';
 
-/** A trail id is known to its visitor only; a customer id is nobody's secret, so it needs the session too. Others are told what everybody likes. */
+/**
+ * A trail id is a secret of its browser; a customer id is not, so it also needs the session. Other
+ * ids receive the general recommendations.
+ */
 function profileOwner(
   id: string | number,
   { profileId }: Pick<RequestVisitor, 'profileId'>,
@@ -71,7 +74,7 @@ export const visitHandlers: Handlers<typeof visitCalls> = {
     data: { list: (await listedCountries(db)).map(countryView) },
   }),
 
-  // Both only rise, so every change of either is another sum.
+  // Both numbers only increase, so any change gives a new sum.
   'GET /misc/v1/catalogue-revision': async ({ db, catalogueIndex }) => ({
     status: 200,
     data: {

@@ -14,12 +14,12 @@ import { HttpError } from '@/backend/http/httpError';
 import { priceLabel } from '@/backend/listing/facetsView';
 import { bannerView } from './pageView';
 
-/** A place to browse: what stands above the list, and which products it holds before anything is filtered. */
+/** A listing page's header, and its product set before filters. */
 export type ResolvedBrowsePage = {
   header: Pick<ListingWire, 'title' | 'intro' | 'breadcrumbs' | 'tiles' | 'banner'>;
   terms: number[];
   rule: ListingCriteria['rule'];
-  /** The category it is, whose levels below are on offer. */
+  /** The category whose sub-categories the facets offer. */
   category?: { id: number };
   sort?: ListingSort;
 };
@@ -34,7 +34,7 @@ const headerOf = (title: string, intro: string, url: string) => ({
   banner: null,
 });
 
-/** A category; 404 when the path names none. */
+/** Throws 404 for an unknown path. */
 async function resolveCategoryPage(db: Database, path: string): Promise<ResolvedBrowsePage> {
   const category = await categoryByPath(db, path);
   if (!category) throw COLLECTION_NOT_FOUND;
@@ -50,7 +50,7 @@ async function resolveCategoryPage(db: Database, path: string): Promise<Resolved
       name,
       url: `/collection/${categoryPath}`,
     })),
-    // One sub-level is the category itself under another name.
+    // A single sub-category holds the same products as its parent.
     tiles: tiles.length > 1 ? tiles.map((tile) => ({ ...tile, kind: 'category' as const })) : [],
     banner: banner ? bannerView(banner) : null,
   };
@@ -115,7 +115,10 @@ async function resolveDesignerPage(db: Database, slug: string): Promise<Resolved
   };
 }
 
-/** The place an address names: "women/lehengas" as path, or "new", "occasion/haldi", "color/red", "price/under-5000", "designers/mehrunika" as list. 404 for any other. */
+/**
+ * Resolves a category path ("women/lehengas") or a list ("new", "occasion/haldi", "color/red",
+ * "price/under-5000", "designers/mehrunika"). 404 for any other.
+ */
 export function resolveBrowsePage(
   db: Database,
   { path, list }: { path?: string; list?: string },

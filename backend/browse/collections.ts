@@ -18,7 +18,7 @@ import {
 } from '@/backend/search/priceRange';
 import { priceLabel } from '@/backend/listing/facetsView';
 
-/** The rule pages with how many pieces each holds and the picture of its first. */
+/** The curated pages with their product count and the picture of the first product. */
 async function pagesWithPictures(
   db: Database,
   index: CatalogueIndex,
@@ -68,7 +68,7 @@ function prices(index: CatalogueIndex, country: CountryRow): CollectionsWire['pr
   });
 }
 
-/** Every way into the catalogue that is no category. */
+/** All browse links: curated pages, occasions, colours and prices. */
 export async function loadCollections(
   db: Database,
   index: CatalogueIndex,

@@ -16,7 +16,7 @@ export const bannerView = (row: BannerRow): Banner => ({
   mobile: { file: row.mobile_file, width: row.mobile_width, height: row.mobile_height },
 });
 
-/** A banner with its words, as the home page has it. */
+/** A banner with its texts, for the home page. */
 export const homeBannerView = (row: BannerRow): HomeWire['banners'][number] => ({
   ...bannerView(row),
   heading: row.heading,
@@ -31,7 +31,7 @@ const categoryLinkView = ({ name, path, count }: CountedCategory) => ({
   count,
 });
 
-/** The tree of what is sold; a branch without products is left out. */
+/** The category tree without empty branches. */
 export function navigationView(
   all: CountedCategory[],
   pictures: Map<string, Picture>,

@@ -3,7 +3,7 @@ import type { Database } from '@/backend/infra/db/database';
 export const curatedPageBySlug = (db: Database, slug: string) =>
   db.selectFrom('curated_pages').selectAll().where('slug', '=', slug).executeTakeFirst();
 
-/** The rule pages that are offered for browsing. */
+/** The curated pages that are offered for browsing. */
 export const browsableCuratedPages = (db: Database) =>
   db
     .selectFrom('curated_pages')
@@ -20,7 +20,7 @@ export const facetValueBySlug = (db: Database, facet: string, slug: string) =>
     .where('slug', '=', slug)
     .executeTakeFirst();
 
-/** A facet's values that products have, with how many. */
+/** A facet's values with their product counts; values without products are omitted. */
 export const facetValuesWithCounts = (db: Database, facet: string) =>
   db
     .selectFrom('facet_values as v')

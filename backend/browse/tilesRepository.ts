@@ -11,7 +11,10 @@ export const tilesOf = (db: Database, kind: 'category' | 'occasion') =>
     .orderBy('position')
     .execute();
 
-/** The sub-levels of a category: each with its own tile, or else with the picture of its best-liked product in stock. */
+/**
+ * The sub-categories of a category, each with its own tile or the picture of its most popular
+ * product in stock.
+ */
 export async function childCategoryTiles(db: Database, categoryId: number) {
   const { rows } = await sql<{
     id: string;

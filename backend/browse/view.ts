@@ -41,7 +41,7 @@ export const designerView = (
 type Guides = Awaited<ReturnType<typeof sizeGuides>>;
 type Charts = Awaited<ReturnType<typeof sizeCharts>>;
 
-/** Those that are wanted, in the order they are wanted; all of them when nothing in particular is. */
+/** The requested guides and charts in the requested order; all of them without a request. */
 export function sizeGuidesView(
   guides: Guides,
   charts: Charts,

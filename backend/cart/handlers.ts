@@ -28,7 +28,7 @@ const cartReply = async (context: CartContext) => ({
   data: cartView(await priceVisitorCart(context, context.visitor)),
 });
 
-/** Changes the bag and answers how it is now; or leaves it, and answers 1701 with the reason. */
+/** Changes the cart and returns it, or leaves it unchanged and returns 1701 with the reason. */
 async function changeCart(context: CartContext, mutate: (tx: Database) => Promise<void>) {
   try {
     await context.db.transaction().execute(mutate);

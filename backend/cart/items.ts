@@ -21,7 +21,10 @@ type SizeReference = { product_id: number; size_id: number };
 type CartItemQuantity = SizeReference & { quantity: number };
 type NewCartItemQuantity = CartItemQuantity & { measurement_id?: number | null };
 
-/** The bag could not be filled so: what the shopper may read. Thrown inside the transaction, so nothing has changed. */
+/**
+ * A rejected cart change with a message for the shopper. Thrown inside the transaction, so that it
+ * rolls back.
+ */
 export class CartRefusedError extends Error {}
 
 const NOT_IN_CART = new HttpError(404, 'This piece is not in your bag');
@@ -36,7 +39,7 @@ function throwIfRefused(refusal: string | undefined) {
   if (refusal) throw new CartRefusedError(refusal);
 }
 
-/** Only a customer's own people are sewn for. */
+/** A measurement must belong to the signed-in customer. */
 async function requireOwnMeasurement(
   tx: Database,
   { customerId }: RequestVisitor,
@@ -46,7 +49,7 @@ async function requireOwnMeasurement(
     throw new HttpError(404, 'No such measures');
 }
 
-/** Puts pieces into the bag, beside those of the same size. */
+/** Adds a quantity of a size, on top of the quantity already in the cart. */
 export async function addCartItem(
   tx: Database,
   visitor: RequestVisitor,
@@ -82,7 +85,7 @@ export async function addCartItem(
   throwIfRefused(cartLimitRefusal(await cartSize(tx, ownerOf(visitor)), per_order));
 }
 
-/** So many pieces of a line, and no more. */
+/** Sets the quantity of a cart item. */
 export async function setCartItemQuantity(tx: Database, owner: string, line: CartItemQuantity) {
   const { label, stock } = await requireSize(tx, line);
   const { per_order } = await loadSetting(tx, 'order_limits');
@@ -94,7 +97,7 @@ export async function setCartItemQuantity(tx: Database, owner: string, line: Car
     throwIfRefused(cartLimitRefusal(await cartSize(tx, owner), per_order));
 }
 
-/** The pieces of a line in another size. */
+/** Moves a cart item to another size of its product. */
 export async function changeCartItemSize(
   tx: Database,
   visitor: RequestVisitor,
@@ -107,7 +110,7 @@ export async function changeCartItemSize(
   await addCartItem(tx, visitor, { product_id, size_id: new_size_id, ...line });
 }
 
-/** A piece that was kept for later, as many of it as there still are. */
+/** Moves a saved item to the cart, limited to the stock. */
 export async function moveSavedItemToCart(
   tx: Database,
   visitor: RequestVisitor,

@@ -4,7 +4,10 @@ import type { PriceBucket } from '@/lib/i18n/region';
 import { MAX_QUANTITY_PER_ITEM } from './rules';
 import type { Database } from '@/backend/infra/db/database';
 
-/** The lines of a bag in the order they were added, with the prices of a bucket as they are now, and as they were when each was added. */
+/**
+ * The cart items in the order they were added, with current prices in a price bucket and the price
+ * when each was added.
+ */
 export const cartItemRows = (db: Database, owner: string, bucket: PriceBucket) =>
   db
     .selectFrom('cart_lines as line')
@@ -58,7 +61,7 @@ export const productSizeById = (db: Database, productId: number, sizeId: number)
     .where('product_id', '=', productId)
     .executeTakeFirst();
 
-/** What one piece of a size costs now in a price list, as the shopper is told when it is added. */
+/** The current unit price of a size in a price bucket. */
 const currentPrice = (sizeId: number, bucket: PriceBucket) =>
   sql<number>`(select you_pay_minor from product_prices price join product_sizes size on size.product_id = price.product_id where size.id = ${sizeId}::int and price.bucket = ${bucket})`;
 
@@ -66,10 +69,13 @@ type AddedQuantity = {
   sizeId: number;
   quantity: number;
   bucket: PriceBucket;
-  /** Whose measures they are made to. */ measurementId?: number | null;
+  /** The measurement it is made to. */ measurementId?: number | null;
 };
 
-/** Adds pieces to a line, or begins it, at today's price. The answer is how many are in it now, and to whose measures they were before. */
+/**
+ * Adds a quantity at the current price. Returns the new quantity and the measurement the item had
+ * before.
+ */
 export async function addCartQuantity(
   tx: Database,
   owner: string,
@@ -97,7 +103,7 @@ export const cartItemBySize = (db: Database, owner: string, sizeId: number) =>
     .where('size_id', '=', sizeId)
     .executeTakeFirst();
 
-/** How many lines and items are in a cart. */
+/** The number of items (`lines`) and their total quantity (`items`). */
 export const cartSize = (db: Database, owner: string): Promise<{ lines: number; items: number }> =>
   db
     .selectFrom('cart_lines')
@@ -108,7 +114,7 @@ export const cartSize = (db: Database, owner: string): Promise<{ lines: number; 
     .where('owner', '=', owner)
     .executeTakeFirstOrThrow();
 
-/** Whether there was such a line to set. */
+/** False when the cart has no such item. */
 export async function setCartQuantity(
   db: Database,
   owner: string,
@@ -127,7 +133,7 @@ export async function setCartQuantity(
 export const removeCartItem = (db: Database, owner: string, sizeId: number) =>
   db.deleteFrom('cart_lines').where('owner', '=', owner).where('size_id', '=', sizeId).execute();
 
-/** Holds the bag as it is until the transaction ends. Bags are locked before stock, everywhere. */
+/** Locks the cart items until the transaction ends. Lock order everywhere: cart, then stock. */
 export const lockCart = (tx: Database, owner: string) =>
   tx
     .selectFrom('cart_lines')
@@ -140,7 +146,9 @@ export const lockCart = (tx: Database, owner: string) =>
 export const deleteCartItems = (tx: Database, owner: string) =>
   tx.deleteFrom('cart_lines').where('owner', '=', owner).execute();
 
-/** Takes the lines and gift cards of an order out of a cart, as many as it holds; with the last of them go the choices about them. */
+/**
+ * Removes an order's items and gift cards from the cart; cart options go when the cart is empty.
+ */
 export async function removeOrderedItems(
   tx: Database,
   owner: string,
@@ -163,7 +171,7 @@ export async function removeOrderedItems(
       and not exists (select from bag_gift_cards where owner = ${owner})`.execute(tx);
 }
 
-/** Puts pieces back in a bag, beside what was added since. */
+/** Adds items back to the cart, on top of those added since. */
 export const restoreCartItems = (
   tx: Database,
   owner: string,

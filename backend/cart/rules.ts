@@ -1,4 +1,4 @@
-/** No line holds more pieces than this, whatever the setting says: the wire takes no larger number. */
+/** Upper bound of the `items_per_size` setting: the contract accepts no larger quantity. */
 export const MAX_QUANTITY_PER_ITEM = 20;
 
 type QuantityRequest = {
@@ -9,7 +9,7 @@ type QuantityRequest = {
   max: number;
 };
 
-/** Why so many pieces cannot be in the bag, for the shopper to read; undefined when they can. */
+/** The message for a quantity that the cart cannot hold; undefined when it can. */
 export function quantityRefusal({
   requested,
   inCart,
@@ -29,7 +29,7 @@ export function quantityRefusal({
   return undefined;
 }
 
-/** Why a line of the bag cannot be bought as it stands. */
+/** The message for a cart item that exceeds the stock. */
 export const stockShortageMessage = ({
   name,
   size,

@@ -2,7 +2,7 @@ import type { PriceBucket } from '@/lib/i18n/region';
 import { MAX_QUANTITY_PER_ITEM } from './rules';
 import type { Database } from '@/backend/infra/db/database';
 
-/** What was put aside, the latest first, with the prices of a bucket as they are now. */
+/** The saved items, newest first, with current prices in a price bucket. */
 export const savedItemRows = (db: Database, owner: string, bucket: PriceBucket) =>
   db
     .selectFrom('saved_lines as line')
@@ -37,7 +37,10 @@ export const savedItemRows = (db: Database, owner: string, bucket: PriceBucket) 
     .execute();
 export type SavedItemRecord = Awaited<ReturnType<typeof savedItemRows>>[number];
 
-/** Puts a line of the bag aside, beside what is kept of that size already. Nothing happens when it is not in the bag. */
+/**
+ * Moves a cart item to the saved items, adding to the saved quantity. No effect when it is not in
+ * the cart.
+ */
 export async function moveToSavedItems(tx: Database, owner: string, sizeId: number): Promise<void> {
   const line = await tx
     .deleteFrom('cart_lines')
@@ -60,7 +63,7 @@ export async function moveToSavedItems(tx: Database, owner: string, sizeId: numb
     .execute();
 }
 
-/** Takes a piece from what was put aside: how many there were, and to whose measures; undefined when there were none. */
+/** Deletes a saved item and returns its quantity and measurement; undefined when there is none. */
 export const takeSavedItem = (db: Database, owner: string, sizeId: number) =>
   db
     .deleteFrom('saved_lines')

@@ -34,10 +34,12 @@ type PricedGiftCard = CartGiftCardRow & { price: number };
 type PricedSavedItem = SavedItemRecord & { mrp: number; youPay: number };
 
 export type PricedCart = Omit<Quote<CartItemRecord>, 'lines'> & {
-  /** priceWhenAdded: the unit price when the item was added; undefined where it is unknown or was in another price list. */
+  /**
+   * priceWhenAdded: unit price when the item was added; undefined if unknown or in another bucket.
+   */
   lines: (TaxedLine<Quote<CartItemRecord>['lines'][number]> & {
     priceWhenAdded: number | undefined;
-    /** Why it is more than one order holds. */ limitNotice: string | undefined;
+    /** Set when the item exceeds an order limit. */ limitNotice: string | undefined;
   })[];
   saved: PricedSavedItem[];
   country: CountryRow;
@@ -45,13 +47,13 @@ export type PricedCart = Omit<Quote<CartItemRecord>, 'lines'> & {
   giftCards: PricedGiftCard[];
   bill: Bill;
   coupon: EvaluatedCoupon | undefined;
-  /** The gift card that pays, if one does. */
+  /** The gift card redeemed in this cart. */
   giftCard: GiftCardRow | undefined;
   taxMinor: number;
   pointsToEarn: number;
 };
 
-/** The country whose prices a visitor sees. */
+/** The row of the country whose prices the visitor sees. */
 export async function visitorCountryRow(
   { countries }: Pick<BackendContext, 'countries'>,
   { country }: Pick<RequestVisitor, 'country'>,
@@ -61,7 +63,7 @@ export async function visitorCountryRow(
   return row;
 }
 
-/** What a coupon is held against, whether it is for the bag or for one piece. */
+/** The data that coupon rules check, for a cart or for one product. */
 export async function couponContextOf(
   db: Database,
   goods: number,
@@ -108,11 +110,17 @@ export type CartPricingInput = {
   owner: string;
   customerId?: number;
   country: CountryRow;
-  /** Where it goes, when that is known better than from the bag's own postcode. */ postcode?: string;
+  /**
+   * The destination, when known more exactly than by the cart's own postcode.
+   */
+  postcode?: string;
   now: Date;
 };
 
-/** A bag priced now in the currency it is shown in, with everything that is taken off. Inside a transaction it is what the order will be. */
+/**
+ * Prices a cart now, in the country's currency, with coupon and redemptions. Inside the order's
+ * transaction these are the order's totals.
+ */
 export async function priceCart(
   db: Database,
   { owner, customerId, country: baseCountry, postcode, now }: CartPricingInput,
@@ -223,7 +231,7 @@ export async function priceCart(
   };
 }
 
-/** What a visitor has in the bag, priced now in the visitor's currency. */
+/** Prices the visitor's cart now, in the visitor's currency. */
 export const priceVisitorCart = async (
   backend: Pick<BackendContext, 'db' | 'countries'>,
   visitor: RequestVisitor,
@@ -243,10 +251,10 @@ export const isEmptyCart = ({
 }: Pick<PricedCart, 'lines' | 'giftCards'>): boolean =>
   lines.length === 0 && giftCards.length === 0;
 
-/** Why the bag is more than one order holds; undefined when it is not. */
+/** The message when the cart exceeds an order limit. */
 export const cartLimitNotice = ({ lines }: Pick<PricedCart, 'lines'>): string | undefined =>
   lines.find(({ limitNotice }) => limitNotice)?.limitNotice;
 
-/** Why the bag's coupon stands in the way of an order; undefined when it does not. */
+/** The message when the cart's coupon prevents an order. */
 export const cartCouponRefusal = ({ coupon }: Pick<PricedCart, 'coupon'>): string | undefined =>
   coupon?.refusal && `${coupon.refusal.message}. To go on without it, remove the coupon.`;

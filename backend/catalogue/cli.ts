@@ -1,4 +1,6 @@
-// npm run catalogue:import -- FILE, catalogue:pictures, catalogue:export -- FILE, catalogue:withdraw -- CODE ...: the file's extension selects the format (.csv Shopify, .tsv and .xml Google Merchant).
+// npm run catalogue:import -- FILE, catalogue:pictures, catalogue:export -- FILE,
+// catalogue:withdraw -- CODE ...: the file's extension selects the format (.csv Shopify, .tsv and
+// .xml Google Merchant).
 import { createWriteStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';

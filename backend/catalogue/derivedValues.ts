@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
-/** Letter sizes from small to large, then ages and numbers by their number, then the rest by name. */
+/** Sort order of letter sizes; ages and numbers follow by value, other labels by name. */
 const LETTER_SIZES = [
   '3XS',
   'XXS',
@@ -18,7 +18,10 @@ const LETTER_SIZES = [
   '6XL',
 ];
 
-/** Facet values that follow from the products: designers, sizes and celebrities by name, and the fixed bands of discount and delivery time. */
+/**
+ * Writes the facet values derived from products: designers, sizes, celebrities, and the fixed
+ * ranges of discount and delivery time.
+ */
 export async function writeDerivedFacetValues(db: Database): Promise<void> {
   await sql`
     with sizes as (select facet_slug(label) as slug, min(label) as label from product_sizes group by 1),

@@ -222,7 +222,10 @@ export const CATALOGUE_FORMATS = {
 } as const;
 export type CatalogueFormat = keyof typeof CATALOGUE_FORMATS;
 
-/** The whole catalogue in one of the formats that import takes, piece by piece; `site` is the shop's address, for links and pictures. */
+/**
+ * Streams the whole catalogue in one of the import formats; `site` is the base URL of links and
+ * pictures.
+ */
 export async function* exportCatalogue(
   db: Database,
   format: CatalogueFormat,

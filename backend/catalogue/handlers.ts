@@ -5,7 +5,7 @@ import { loadSetting } from '@/backend/infra/db/settings';
 import type { Handlers } from '@/backend/http/handlerContext';
 import { productView } from '@/backend/product/view';
 
-/** Products that are read and shown in one turn of the event loop: five hundred at once would hold up every other request for 0.1 s. */
+/** Batch size per turn of the event loop: 500 products at once block other requests for 0.1 s. */
 const PRODUCTS_PER_TURN = 50;
 
 async function productViews(db: Database, after: number, limit: number) {

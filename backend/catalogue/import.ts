@@ -22,10 +22,10 @@ export type ImportReport = {
 };
 
 const BATCH_SIZE = 250;
-/** Refusals that are listed; the rest are counted. */
+/** Refusals beyond this number are only counted. */
 export const MAX_LISTED_REFUSALS = 1000;
 
-/** The products of a file, by what its name and its first row say it is. Throws when it is none of the formats. */
+/** Reads a file as products, by its extension and header row; throws on an unknown format. */
 async function* productsOf(file: string, stream: Readable): AsyncGenerator<DraftResult> {
   const kind = path.extname(file).toLowerCase();
   if (['.xml', '.rss', '.atom'].includes(kind)) return yield* merchantProducts(readRssRows(stream));
@@ -48,7 +48,10 @@ async function* productsOf(file: string, stream: Readable): AsyncGenerator<Draft
   );
 }
 
-/** Neighbours by price on the same shelf are what an imported piece is like, until somebody says better. */
+/**
+ * Fills in similar products for imported ones that have none: the nearest by price in their
+ * category.
+ */
 const writeSimilar = (tx: Database) =>
   sql`
   with placed as (select p.id, p.category_id, row_number() over (partition by p.category_id order by x.you_pay_minor, p.id) as place from products p join product_prices x on x.product_id = p.id and x.bucket = 'india'),
@@ -59,8 +62,8 @@ const writeSimilar = (tx: Database) =>
   on conflict do nothing`.execute(tx);
 
 /**
- * Takes a Shopify export or a Google Merchant feed of any size into the store, in batches that are written whole or not at all.
- * Running it again changes nothing; a product that is refused leaves what was there as it was.
+ * Imports a Shopify export or Google Merchant feed of any size, in batches of one transaction each.
+ * The import is idempotent; a refused product leaves its existing row unchanged.
  */
 export async function importCatalogue(
   db: Database,

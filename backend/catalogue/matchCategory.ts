@@ -5,10 +5,13 @@ import { toSlug, type ProductDraft } from './productDraft';
 type Category = { id: number; parent_id: number | null; name: string; path: string; level: number };
 
 const ROOTS = { women: 'women', men: 'men', kids: 'kids', '': 'women' } as const;
-/** "Lehenga" and "Lehengas" are one shelf. */
+/** Matches singular and plural: "Lehenga" and "Lehengas" are one category. */
 const stem = (text: string) => toSlug(text).replace(/e?s$/, '');
 
-/** Finds the shelf (a category of the lowest level) and the house of every draft, and makes those that are missing. Kept in memory for one import. */
+/**
+ * Resolves the category (lowest level) and designer of a draft, and creates missing ones. It caches
+ * both for one import, so it must not outlive it.
+ */
 export async function createCategoryMatcher(db: Database) {
   const categories: Category[] = await db
     .selectFrom('categories')
@@ -41,7 +44,10 @@ export async function createCategoryMatcher(db: Database) {
     return created;
   }
 
-  /** By its whole path, by the name of a shelf, by the name of what shelves stand under; else a new one below its root. */
+  /**
+   * Matches by full path, then by name on the lowest and the middle level; otherwise creates a
+   * category below its root.
+   */
   async function categoryIdFor(tx: Database, { type, gender }: ProductDraft): Promise<number> {
     const path = type.map(toSlug).join('/');
     const name = (type.at(-1) ?? '').slice(0, 60) || 'More';

@@ -11,7 +11,7 @@ import {
 } from './productDraft';
 import type { ImportRow, UnreadableRow } from './rows';
 
-/** Feeds say only that something is in stock; so many are counted then. */
+/** Stock for items that a feed marks as in stock without a quantity. */
 const DEFAULT_STOCK = 10;
 
 const cell = ({ cells }: ImportRow, name: string): string =>
@@ -34,7 +34,7 @@ function genderOf(row: ImportRow): ProductDraft['gender'] {
 
 const inStock = (row: ImportRow) => !/out/i.test(cell(row, 'availability'));
 
-/** The items of one group as a draft: each item is a size. */
+/** Converts the items of one group to a draft: each item is a size. */
 function merchantDraft(rows: ImportRow[]): ProductDraft {
   const [first] = rows;
   if (!first) throw new ImportError('There are no items');
@@ -92,7 +92,7 @@ function readProduct(rows: ImportRow[]): DraftResult {
   }
 }
 
-/** The products of a Google Merchant feed: items of one group that follow each other are one product. */
+/** Reads the products of a Google Merchant feed; consecutive items of one group form a product. */
 export async function* merchantProducts(
   rows: AsyncIterable<ImportRow | UnreadableRow>,
 ): AsyncGenerator<DraftResult> {

@@ -7,13 +7,13 @@ import type { Database } from '@/backend/infra/db/database';
 import { createQueue } from '../media/queue';
 import { ImageTooLargeError, MASTER_LIMITS, openImage } from '@/backend/media/openImage';
 
-/** Pictures of imported products are kept below DATA_DIR under this name, and named so on the media host. */
+/** Folder of imported pictures, below DATA_DIR and in the media host's URLs. */
 const IMPORTED_FOLDER = 'imported';
 
 const MAX_CONCURRENT_DOWNLOADS = 4;
 const DOWNLOAD_TIMEOUT_MS = 20_000;
 const MAX_PICTURE_BYTES = 25 * 1024 * 1024;
-/** As wide as any screen asks for. */
+/** The widest picture that any page requests. */
 const MAX_WIDTH = 1_600;
 
 type ProductPicturesRow = {
@@ -44,7 +44,7 @@ async function download(url: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Downloads wait for the network; decoded pictures are what memory is needed for. */
+/** Downloads run concurrently; decoding is limited, because decoded pictures take much memory. */
 const decodeQueue = createQueue({ concurrency: 2, maxWaiting: MAX_CONCURRENT_DOWNLOADS });
 
 async function encodeMaster(bytes: Buffer): Promise<Buffer> {
@@ -62,7 +62,7 @@ async function encodeMaster(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** The master of one address, from disk or else from there. It appears under its name only when it is whole. */
+/** The master for a URL, from disk or downloaded. It is renamed into place when complete. */
 async function loadMaster(
   url: string,
   folder: string,
@@ -117,8 +117,8 @@ async function importProductPictures(
 }
 
 /**
- * Brings the pictures home that imported products name, as masters of the media host below `folder`. One that cannot be had is told and left out;
- * running it again takes only what is new or was missing.
+ * Downloads the pictures of imported products as masters of the media host below `folder`. Failed
+ * pictures are reported and skipped; another run fetches only new and missing ones.
  */
 export async function importPictures(
   db: Database,

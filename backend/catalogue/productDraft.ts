@@ -1,12 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** A product as a file describes it, before it has a place in the store. */
+/** A product as an import file describes it, before it has an id. */
 export type ProductDraft = {
-  /** Its name in the file: the same handle is the same product, however often it is imported. */
+  /** The product's key in the file: importing the same handle again updates the product. */
   handle: string;
   title: string;
   vendor: string;
-  /** From the widest to the narrowest: "Women", "Lehengas", "Bridal Lehengas". */
+  /** From the widest category to the narrowest: "Women", "Lehengas", "Bridal Lehengas". */
   type: string[];
   gender: 'women' | 'men' | 'kids' | '';
   html: string;
@@ -22,10 +22,10 @@ export type ProductDraft = {
   youPay: number;
 };
 
-/** Why rows were not taken: a sentence for whoever keeps the file. */
+/** The reason to refuse rows, as a sentence for the file's author. */
 export class ImportError extends Error {}
 
-/** One product of a file with the lines it stands on, or why those lines could not be read. */
+/** A product with its line number and row count, or the reason for its refusal. */
 export type DraftResult =
   | { line: number; rows: number; draft: ProductDraft }
   | { line: number; rows: number; refusal: string };
@@ -34,7 +34,10 @@ const MAX_RUPEES = 20_000_000;
 const CURRENCY = /^(?:rs\.?|inr|₹)\s*|\s*(?:inr|rs\.?|₹|\/-)$/gi;
 const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d{1,2})?$/;
 
-/** "Rs. 1,999.00", "₹1,99,999", "1999 INR" as whole rupees; undefined for an empty cell. Other money, and what could be read in two ways, is refused. */
+/**
+ * Parses "Rs. 1,999.00", "₹1,99,999" or "1999 INR" as whole rupees; undefined for an empty cell.
+ * Throws ImportError on other currencies and ambiguous amounts.
+ */
 export function parseRupees(text: string): number | undefined {
   const trimmed = text.trim().replaceAll('\u00a0', ' ').replace(CURRENCY, '').trim();
   if (!trimmed) return undefined;
@@ -46,7 +49,7 @@ export function parseRupees(text: string): number | undefined {
   return amount;
 }
 
-/** A number of pieces; negative (oversold) counts as none. */
+/** Parses a stock quantity; a negative one (oversold) becomes 0. */
 export function parseStock(text: string, fallback: number): number {
   const trimmed = text.trim();
   if (!trimmed) return fallback;
@@ -69,7 +72,7 @@ export const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Text for one line: no control characters, no runs of spaces. */
+/** Removes control characters and collapses white space. */
 export const toSingleLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
@@ -85,7 +88,7 @@ export const toSlug = (text: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 120);
 
-/** What every product must have, whatever file it came from. */
+/** Checks the required fields of every import format; throws ImportError. */
 export function validateDraft(draft: ProductDraft): ProductDraft {
   if (!draft.handle) throw new ImportError('There is no handle or id');
   if (!draft.title) throw new ImportError('There is no title');

@@ -3,7 +3,9 @@ import type { Database } from '@/backend/infra/db/database';
 import { writeDerivedFacetValues } from './derivedValues';
 import type { Tables } from '@/backend/infra/db/tables';
 
-/** Raise it when the read model is written differently: databases of an older version are brought up to date at the next start. */
+/**
+ * Raise it when the read model's content changes: older databases are rebuilt at the next start.
+ */
 const READ_MODEL_VERSION = 37;
 
 const deleteAll = (table: string) => sql`delete from ${sql.table(table)}`;
@@ -35,11 +37,15 @@ const listingStatements = [
   sql`insert into value_totals (value_id, n) select v.id, count(*) from listing l, unnest(l.tags) as t (tag) join facet_values v on v.id = t.tag and v.facet <> 'size' group by v.id`,
 ];
 
-/** Writes everything that is derived from the catalogue again: facet values, listing, counts, and what the search reads. Inside a transaction, which may take long. */
+/**
+ * Rebuilds the read model: facet values, listing, counts and search documents. Must run in a
+ * transaction, which may take long.
+ */
 export async function rebuildReadModel(db: Database): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);
   for (const statement of searchStatements) await statement.execute(db);
-  // Lists go on reading what was there, and only who changes the catalogue waits, from here on: a truncate would make everybody wait.
+  // Readers keep the old rows and only writers wait from here on; a truncate would block readers
+  // too.
   await sql`lock table listing in share row exclusive mode`.execute(db);
   await writeDerivedFacetValues(db);
   for (const statement of listingStatements) await statement.execute(db);
@@ -48,7 +54,10 @@ export async function rebuildReadModel(db: Database): Promise<void> {
   );
 }
 
-/** Runs outside of any transaction for as long as it takes: cleaning a million rows takes longer than a request may. */
+/**
+ * Runs a statement outside a transaction without a timeout: vacuum of a million rows takes longer
+ * than a request may.
+ */
 export const executeWithoutTimeout = (
   db: Kysely<Tables>,
   statement: RawBuilder<unknown>,
@@ -62,14 +71,14 @@ export const executeWithoutTimeout = (
     }
   });
 
-/** After a rebuild: the planner learns the new numbers, and the indexes their new words. */
+/** Updates planner statistics and indexes after a rebuild. */
 export const vacuumReadModel = (db: Kysely<Tables>) =>
   executeWithoutTimeout(
     db,
     sql`vacuum (analyze) listing, search_documents, search_words, category_totals, value_totals`,
   );
 
-/** Whether this database was written by an older version. */
+/** Whether an older version wrote this read model. */
 export async function isReadModelOutdated(db: Database): Promise<boolean> {
   const row = await db.selectFrom('read_model').select('version').executeTakeFirst();
   return row?.version !== READ_MODEL_VERSION;

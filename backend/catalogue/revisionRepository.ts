@@ -3,7 +3,7 @@ import type { Database } from '@/backend/infra/db/database';
 
 const MAX_ROWS = 1_000;
 
-/** How often what public pages show was changed, otherwise than by stock: raised by triggers, whoever writes. */
+/** The number of changes to content of public pages, except stock; counted by database triggers. */
 export async function countContentChanges(db: Database): Promise<number> {
   const { changes } = await db
     .selectFrom('shown_changes')
@@ -12,7 +12,7 @@ export async function countContentChanges(db: Database): Promise<number> {
   return Number(changes ?? 0);
 }
 
-/** Many rows become one that says the same. */
+/** Replaces many rows by one with their sum. */
 export async function compactContentChanges(db: Database): Promise<void> {
   await sql`
     with gone as (delete from shown_changes where (select count(*) from shown_changes) > ${MAX_ROWS} returning n)

@@ -3,13 +3,16 @@ import { parse, type CsvError } from 'csv-parse';
 import { SaxesParser } from 'saxes';
 import { unquoteFormula } from '@/lib/node/spreadsheet';
 
-/** One record of a file by its column's name in lower case, and the line it begins on. */
+/** A record's cells by lower-case column name, and the line where it begins. */
 export type ImportRow = { line: number; cells: Map<string, string> };
 export type UnreadableRow = { line: number; unread: string };
 
 const MAX_RECORD_BYTES = 2_000_000;
 
-/** The records of a CSV or TSV file as they come, told first what its columns are called. A record that is no CSV is told and passed over. */
+/**
+ * Streams the records of a CSV or TSV file after passing the header to `onHeader`. An unreadable
+ * record is reported and skipped.
+ */
 export async function* readCsvRows(
   file: Readable,
   delimiter: ',' | '\t',
@@ -55,10 +58,13 @@ export async function* readCsvRows(
   yield* unread.splice(0);
 }
 
-/** What may be said more than once of one item. */
+/** The one field that an item may repeat. */
 const REPEATABLE_FIELD = 'additional_image_link';
 
-/** The items of a Google Merchant RSS or Atom feed as they come; names without their "g:". A feed that is no XML ends where it breaks. */
+/**
+ * Streams the items of a Google Merchant RSS or Atom feed, names without "g:". Stops at the first
+ * XML error.
+ */
 export async function* readRssRows(file: Readable): AsyncGenerator<ImportRow | UnreadableRow> {
   const pending: (ImportRow | UnreadableRow)[] = [];
   const parser = new SaxesParser();

@@ -11,7 +11,7 @@ import {
 } from './productDraft';
 import type { ImportRow, UnreadableRow } from './rows';
 
-/** One thing by both names that Shopify's exports have had for it. */
+/** Column names in Shopify's old and new export formats. */
 const COLUMNS = {
   handle: ['handle', 'url handle'],
   title: ['title'],
@@ -57,7 +57,7 @@ function genderOf(gender: string, age: string): ProductDraft['gender'] {
   return /^(male|men)/i.test(gender.trim()) ? 'men' : '';
 }
 
-/** What a variant is called: its size, and its colour where the product comes in several. */
+/** A variant's size label, with the colour when the product has several. */
 function labelOf(row: ImportRow, optionNames: string[], hasSeveralColours: boolean): string {
   const values = optionNames
     .map((name, index) => ({ name, value: option(row, index).value }))
@@ -66,7 +66,10 @@ function labelOf(row: ImportRow, optionNames: string[], hasSeveralColours: boole
   return !label || label === 'Default Title' ? 'Free Size' : label.slice(0, 60);
 }
 
-/** The rows of one product as a draft; refused as a whole when one of them is wrong, so that nothing is half imported. */
+/**
+ * Converts the rows of one product to a draft. Any invalid row refuses the whole product, so none
+ * is imported in part.
+ */
 function shopifyDraft(rows: ImportRow[]): ProductDraft {
   const [first] = rows;
   if (!first) throw new ImportError('There are no rows');
@@ -142,7 +145,7 @@ function readProduct(rows: ImportRow[]): DraftResult {
   }
 }
 
-/** Rows belong to the product above them when they repeat its handle, or have neither handle nor title. */
+/** A row continues a product when it repeats the handle, or has neither handle nor title. */
 const isSameProduct = (row: ImportRow, [first]: ImportRow[]) =>
   first !== undefined &&
   (cell(row, 'handle')
@@ -150,7 +153,7 @@ const isSameProduct = (row: ImportRow, [first]: ImportRow[]) =>
       !(cell(row, 'title') && cell(row, 'title') !== cell(first, 'title'))
     : !cell(row, 'title'));
 
-/** The products of a Shopify export, in either of its dialects. */
+/** Streams the products of a Shopify export in either format. */
 export async function* shopifyProducts(
   rows: AsyncIterable<ImportRow | UnreadableRow>,
 ): AsyncGenerator<DraftResult> {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
-/** Takes pieces out of the store for good, by product code: their pages answer 410, no list, bag or feed leads to them. Answers the codes that nothing in the store has. */
+/**
+ * Withdraws products permanently, by product code: their pages answer 410, and lists, carts and
+ * feeds omit them. Returns the unknown codes.
+ */
 export async function withdrawProducts(db: Database, codes: string[]): Promise<string[]> {
   const knownProducts = await db
     .selectFrom('products')

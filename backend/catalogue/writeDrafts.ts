@@ -15,7 +15,7 @@ const toPaise = (amount: number, bucket: (typeof BUCKETS)[number]) =>
 
 export type WriteResult = { added: number; changed: number; same: number };
 
-/** Numbers for handles: those they have, and new ones for those that are new. */
+/** Product ids by handle: existing ones, and new ones from the sequence. */
 async function assignIds(tx: Database, handles: string[]) {
   const { rows } = await sql<{ handle: string; id: number; hash: string | null }>`
     select h.handle, coalesce(s.product_id, nextval('product_ids'))::int as id, s.hash
@@ -78,7 +78,11 @@ async function upsertProducts(tx: Database, rows: Awaited<ReturnType<typeof prod
   );
 }
 
-/** Writes drafts, all or none: products, prices, sizes, what they are filtered by, and where they came from. Sizes a file no longer has are sold out, not deleted: bags and orders name them. */
+/**
+ * Writes drafts: products, prices, sizes, facets and sources. Call it in a transaction. Sizes
+ * missing from the file are set to no stock rather than deleted, because carts and orders refer to
+ * them.
+ */
 export async function writeDrafts(
   tx: Database,
   categoryMatcher: CategoryMatcher,
@@ -143,7 +147,7 @@ export async function writeDrafts(
   return { added, changed: changed.length - added, same: drafts.length - changed.length };
 }
 
-/** Colours and occasions are those the store knows; fabrics and patterns may be new. */
+/** Colours and occasions must exist already; fabrics and patterns are created. */
 async function writeFacets(tx: Database, changed: { draft: ProductDraft; id: number }[]) {
   const facetEntries = changed
     .flatMap(({ draft: { colour, fabric, pattern, tags }, id }) => [

@@ -1,7 +1,7 @@
 type Address = { id: number; type: string };
 type SelectedAddressIds = { shipping_id: number | null; billing_id: number | null };
 
-/** Where a checkout goes and to whom it is billed: what was chosen, else the first shipping address there is. */
+/** The selected addresses, or the first shipping address when none is selected. */
 export function resolveCheckoutAddresses<A extends Address>(
   addresses: A[],
   { shipping_id, billing_id }: SelectedAddressIds,
@@ -20,7 +20,7 @@ type OrderConditions = {
   isCartEmpty: boolean;
 };
 
-/** Why nothing can be ordered as things stand, however it is paid; undefined when it can. */
+/** The reason why no order can be placed, with any payment method; undefined when one can. */
 export function checkoutRefusal({
   shipping,
   country,

@@ -10,7 +10,7 @@ import type { Database } from '@/backend/infra/db/database';
 import { customerOwner } from '@/backend/http/owner';
 import { resolveCheckoutAddresses } from './addressRules';
 
-/** Where a checkout goes and to whom it is billed; store: where it is collected instead of being delivered. */
+/** The addresses of a checkout; `store` is set for store pickup. */
 export type ResolvedCheckoutAddresses = {
   shipping?: AddressRow;
   billing?: AddressRow;
@@ -18,7 +18,7 @@ export type ResolvedCheckoutAddresses = {
   store?: StoreRow;
 };
 
-/** A store as the address of whoever collects there. */
+/** The store's address with the recipient's name and contact. */
 const pickupAddress = (
   {
     name,
@@ -43,7 +43,10 @@ const pickupAddress = (
   country_code,
 });
 
-/** The addresses of a checkout; none for a guest. Who collects at a store is who would have been delivered to, and is billed where they live. */
+/**
+ * The addresses of a checkout; none for a visitor. With store pickup, the selected recipient
+ * collects the order, and the billing address stays.
+ */
 export async function loadCheckoutAddresses(
   db: Database,
   customerId?: number,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { blockerWire } from '@/lib/contract/account';
 
-/** A refusal that stands before everything else a call could answer: section 5 of the specification. */
+/** Takes precedence over any other response of a call: section 5 of the specification. */
 export class CustomerBlockedError extends Error {}
 
 export const customerBlockedReply = (reason: string): z.output<typeof blockerWire> => ({

@@ -20,7 +20,7 @@ import { couponHandlers } from '@/backend/coupons/handlers';
 import { supportHandlers } from '@/backend/support/handlers';
 import { redeemHandlers } from '@/backend/wallet/redeemHandlers';
 
-/** The address that the page names, where it names one. */
+/** The address that the request selects; 404 when it is not the customer's. */
 async function findSelectedAddress(db: Database, customerId?: number, id?: number) {
   if (id === undefined || customerId === undefined) return undefined;
   const address = (await addressesOf(db, customerId)).find((row) => row.id === id);
@@ -28,7 +28,7 @@ async function findSelectedAddress(db: Database, customerId?: number, id?: numbe
   return address;
 }
 
-/** What points and wallet could take off, each beside what is taken off already. */
+/** The amounts that points and wallet can redeem, including those already redeemed. */
 async function loadRedeemable(
   db: Database,
   { bill, country: { rate } }: PricedCart,
@@ -58,7 +58,7 @@ async function loadRedeemable(
   };
 }
 
-/** Writes down what is new: most summaries change nothing. */
+/** Writes only changed options, because most summary calls change none. */
 async function saveSummaryOptions(
   db: Database,
   owner: string,

@@ -3,7 +3,7 @@ import { priceIn } from '@/lib/i18n/money';
 import { shippingFeeFor, type ShippingTariff } from '@/backend/money/shippingFee';
 import { calculateTotals, type PriceTotals } from '@/backend/money/totals';
 
-/** What a bag costs hangs on where it goes. */
+/** The destination's shipping, duty and transit settings. */
 export type Destination = ShippingTariff & {
   rate: number;
   duty_active: boolean;
@@ -18,7 +18,10 @@ export type Quote<L> = {
   /** The amount payable, in whole rupees. */ rupees: number;
 };
 
-/** A bag priced for a destination and a day: whole units of the destination's currency, and the same in rupees. */
+/**
+ * Prices cart items for a destination and date: whole units of its currency, and the total in
+ * rupees.
+ */
 export function quoteCart<L extends Line>(
   rows: L[],
   destination: Destination,

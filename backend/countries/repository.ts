@@ -4,7 +4,7 @@ import type { Tables } from '@/backend/infra/db/tables';
 
 export type CountryRow = Selectable<Tables['countries']>;
 
-/** Every country the store may name: those listed, without the excluded ones. */
+/** All countries except the excluded ones. */
 export const listedCountries = (db: Database): Promise<CountryRow[]> =>
   db
     .selectFrom('countries')
@@ -17,7 +17,7 @@ export const listedCountries = (db: Database): Promise<CountryRow[]> =>
 
 const CACHE_MS = 60_000;
 
-/** The list, read at most once a minute: every call needs it, and it changes a few times a year. */
+/** Caches the list for a minute: every call reads it, and it rarely changes. */
 export function createCountriesCache(db: Database): () => Promise<CountryRow[]> {
   let cached: { loadedAt: number; rows: Promise<CountryRow[]> } | undefined;
   return () => {

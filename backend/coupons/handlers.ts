@@ -27,7 +27,7 @@ type CouponHandlerContext = Pick<
   'db' | 'countries' | 'visitor'
 >;
 
-/** What the goods cost that coupons are held against: those of the bag for 0, else one piece of a product. */
+/** The amount that coupons apply to: the cart's goods for id 0, else the product's price. */
 async function couponGoodsAmount(
   context: CouponHandlerContext,
   productId: string | number,

@@ -58,7 +58,7 @@ export async function findCoupon(
   return row && toCoupon(row);
 }
 
-/** The coupons a shopper may read of in a country: those that run, without other people's. */
+/** The running coupons of a country, without those of other customers. */
 export async function findAvailableCoupons(
   db: Database,
   country: string,
@@ -80,7 +80,7 @@ export async function findAvailableCoupons(
     .filter(({ type, isHolder, usesLeft }) => (type !== 'personal' || isHolder) && usesLeft !== 0);
 }
 
-/** Uses a coupon up once; false when somebody else was the last who could. Coupons are locked after stock, everywhere. */
+/** Counts one use; false when the coupon is used up. Lock order everywhere: stock, then coupons. */
 export async function claimCouponUse(tx: Database, code: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('coupons')
@@ -97,7 +97,7 @@ export const recordCouponUse = (tx: Database, code: string, customerId: number, 
     .values({ code, customer_id: customerId, order_id: orderId })
     .execute();
 
-/** The use that an order has given back counts again. */
+/** Counts an order's released use again. */
 export const restoreCouponUse = (tx: Database, orderId: number) =>
   tx
     .updateTable('coupon_uses')
@@ -105,7 +105,7 @@ export const restoreCouponUse = (tx: Database, orderId: number) =>
     .where('order_id', '=', orderId)
     .execute();
 
-/** Gives the coupon of an order back, once. */
+/** Releases an order's coupon use, once. */
 export async function releaseCouponUse(tx: Database, orderId: number): Promise<void> {
   const released = await tx
     .updateTable('coupon_uses')

@@ -14,13 +14,13 @@ export type DesignerRow = Awaited<
   ReturnType<ReturnType<typeof designersWithCounts>['execute']>
 >[number];
 
-/** The first letter of a name as the A to Z has it; '#' for what begins with none. */
+/** The initial for the alphabet navigation; '#' for names that begin with no letter. */
 export const initialLetterOf = (name: string): string => {
   const first = name.normalize('NFD').charAt(0).toUpperCase();
   return first >= 'A' && first <= 'Z' ? first : '#';
 };
 
-/** Every designer by name. */
+/** All designers by name. */
 export const designersByName = (db: Database): Promise<DesignerRow[]> =>
   designersWithCounts(db)
     .orderBy(sql`d.name collate "und-x-icu"`)
@@ -37,7 +37,7 @@ export const findDesigner = (db: Database, idOrSlug: string): Promise<DesignerRo
     )
     .executeTakeFirst();
 
-/** Designers by how liked what they have in stock is, best first. */
+/** Designers by the popularity of their products in stock, most popular first. */
 export const popularDesigners = (db: Database, count: number): Promise<DesignerRow[]> =>
   designersWithCounts(db)
     .innerJoin(
@@ -55,7 +55,7 @@ export const popularDesigners = (db: Database, count: number): Promise<DesignerR
     .limit(count)
     .execute();
 
-/** The categories a designer works in, with how many pieces and the best-liked one's picture. */
+/** A designer's categories with product counts and the picture of the most popular product. */
 export async function designerCategories(db: Database, designerId: number) {
   const { rows } = await sql<{
     id: number;

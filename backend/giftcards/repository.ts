@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 import { hashToken } from '@/backend/auth/sessionsRepository';
 
-/** Letters and digits that nobody mistakes for each other. */
+/** Codes contain only letters and digits; case and separators are ignored. */
 const normalizeCode = (code: string) => code.replace(/[^A-Z0-9]/gi, '').toUpperCase();
 const giftCardHash = (code: string): string => hashToken(normalizeCode(code));
 
@@ -24,7 +24,7 @@ type NewGiftCard = {
   valid_days: number;
 };
 
-/** A new card; its code is told only to whoever calls this. */
+/** Creates a gift card and returns its id; only the hash of the code is stored. */
 export async function addGiftCard(
   tx: Database,
   { code, amount_minor, recipient_email, order_id, valid_days }: NewGiftCard,
@@ -45,7 +45,10 @@ export async function addGiftCard(
   return id;
 }
 
-/** Takes paise off a card; false when there is less on it, or it has expired. Gift cards are locked after coupons, everywhere. */
+/**
+ * Debits a card; false when the balance is too low or the card has expired. Lock order everywhere:
+ * coupons, then gift cards.
+ */
 export async function debitGiftCard(
   tx: Database,
   id: number,
@@ -67,7 +70,10 @@ export async function debitGiftCard(
   return true;
 }
 
-/** Takes off a card once more what was put back on it for an order; false when there is less on it, or it has expired. */
+/**
+ * Debits again an amount refunded to the card of an order; false when the balance is too low or the
+ * card has expired.
+ */
 export async function redebitGiftCard(
   tx: Database,
   id: number,
@@ -90,7 +96,7 @@ export async function redebitGiftCard(
   return true;
 }
 
-/** Puts paise that orders took back on their cards: all of them where no amount is named, and at most what is left of what they took. */
+/** Refunds redeemed paise to the cards of orders: `paise` at most, or all that is unrefunded. */
 export async function refundToGiftCards(
   tx: Database,
   orderIds: number[],

@@ -8,7 +8,7 @@ export type BannerRow = Selectable<Tables['banners']>;
 export const allBanners = (db: Database): Promise<BannerRow[]> =>
   db.selectFrom('banners').selectAll().orderBy('position').execute();
 
-/** The banner meant for a place: a category's path, "home". */
+/** The banner of a slot: a category's path, or "home". */
 export const bannerFor = (db: Database, slot: string): Promise<BannerRow | undefined> =>
   db
     .selectFrom('banners')

@@ -12,7 +12,7 @@ const ORDER_BY = {
   recommended: sql`l.popularity desc`,
 };
 
-/** The products of one rail that can be bought and are not shown already. */
+/** The available products of one carousel, without those already shown. */
 async function carouselProductIds(
   db: Database,
   { path, occasion, delivery_class, sort, size }: CarouselRow,
@@ -40,7 +40,7 @@ async function carouselProductIds(
   return rows.map(({ product_id }) => product_id);
 }
 
-/** The home page's rails with their products; no product is in two of them. */
+/** The home page's carousels with their products; no product appears twice. */
 export async function carouselsWithProducts(db: Database) {
   const filled: (CarouselRow & { ids: number[] })[] = [];
   for (const carousel of await allCarousels(db)) {

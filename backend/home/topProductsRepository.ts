@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
-/** What most visitors looked at lately and can be bought; pieces nobody looked at follow by how liked they are. */
+/** Available products by recent views; those without views follow by popularity. */
 export async function mostViewedProductIds(db: Database, count: number): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
     with seen as (select product_id, count(*) as visitors from product_views where seen_at > now() - interval '30 days' group by 1 order by 2 desc limit ${count}),
@@ -14,7 +14,7 @@ export async function mostViewedProductIds(db: Database, count: number): Promise
   return rows.map(({ product_id }) => product_id);
 }
 
-/** The best-liked pieces in stock that carry a tag. */
+/** The most popular products in stock with a facet value. */
 export async function popularProductIds(
   db: Database,
   term: number,
@@ -32,7 +32,7 @@ export async function popularProductIds(
   return rows.map(({ product_id }) => product_id);
 }
 
-/** Kinds of piece (the lowest level) by how liked they are, each with its best-liked piece's picture. */
+/** Lowest-level categories by popularity, each with the picture of its most popular product. */
 export async function popularStyles(db: Database, count: number) {
   const { rows } = await sql<{
     id: string;
@@ -53,7 +53,7 @@ export async function popularStyles(db: Database, count: number) {
   return rows;
 }
 
-/** The picture of the best-liked piece among those with a tag, or among all that a rule leaves. */
+/** A product's first picture; empty strings when it has none. */
 export async function productPicture(
   db: Database,
   productId: number | undefined,

@@ -3,7 +3,10 @@ import { clientAddressOf } from './clientAddress';
 import type { BackendContext } from './context';
 import { HttpError } from './httpError';
 
-/** Calls by which an account is entered, opened, changed or ended: what one looks for after a break-in, beside whatever is done with the token of customer service. */
+/**
+ * Calls that open, change or end an account or session. Calls with the customer service token are
+ * audited too.
+ */
 const AUDITED_CALLS = new Set([
   'POST /account/v1/users/registration',
   'POST /account/v1/users/login',
@@ -23,26 +26,28 @@ const AUDITED_CALLS = new Set([
   'POST /giftcard/v1/redeem',
 ]);
 
-/** How a call ended: the code of a "200 but no", else the status. */
+/** The response code of a 200 refusal, else the status. */
 const outcomeOf = (reply: object) =>
   'code' in reply ? reply.code : 'status' in reply ? reply.status : 200;
-/** The customer who has just come in is named by the answer. */
+/** A successful sign-in names its customer in the response. */
 const customerIdInReply = (reply: object) =>
   'data' in reply && reply.data && typeof reply.data === 'object' && 'customer_id' in reply.data
     ? reply.data.customer_id
     : undefined;
 
-/** Names the customer whom a call is about, for the log: whose session it is, or whose account somebody tries to enter. */
+/**
+ * Records the customer whom a call concerns: the session's, or the owner of the requested account.
+ */
 export const setAuditedCustomer = (http: Context, customerId: number | undefined): void =>
   http.set('about', customerId);
 
-/** What a call changes about the customer, for the log: flags and ids only, nothing that was typed. */
+/** Records the change that a call makes: flags and ids only, no input text. */
 export const setAuditedChange = (
   http: Context,
   change: Record<string, boolean | number | undefined>,
 ): void => http.set('change', change);
 
-/** Writes who did what from where, and how it ended, as a line of the log (event "audit"). What was typed is never in it. */
+/** Logs actor, address and outcome of an audited call (event "audit"), without any input text. */
 export async function withAuditLog(
   { log, env }: Pick<BackendContext, 'log' | 'env'>,
   key: string,

@@ -14,7 +14,7 @@ privateNetworks.addSubnet('192.168.0.0', 16);
 privateNetworks.addAddress('::1', 'ipv6');
 privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 
-/** Without the port that some proxies write too, as "203.0.113.7:5100" or "[2001:db8::1]:5100". */
+/** Removes the port that some proxies append, as in "203.0.113.7:5100" or "[2001:db8::1]:5100". */
 const normalizeIp = (ip: string) =>
   ip
     .trim()
@@ -32,12 +32,12 @@ function isTrusted(ip: string, trust: BackendEnv['TRUST_PROXY']): boolean {
 
 type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } };
 
-/** Who is at the other end, and whether the headers beside the request are a proxy's word or a stranger's. */
+/** The client's address, and whether a trusted proxy set the forwarding headers. */
 export function clientAddressOf(
   http: Context,
   trust: BackendEnv['TRUST_PROXY'],
 ): { ip: string; proxied: boolean } {
-  // Called in process there is no socket: such a caller is this machine itself.
+  // A call in process has no socket and counts as local.
   const peer = normalizeIp(
     (http.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '127.0.0.1',
   );

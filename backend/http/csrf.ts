@@ -1,15 +1,15 @@
 import type { MiddlewareHandler } from 'hono';
 import { HttpError } from './httpError';
 
-/** The two reads that place an order: as heavy as any write. */
+/** Two GET calls that place an order. */
 const ORDER_PLACEMENT_PATHS = new Set([
   '/order/v1/checkout/order/azapayment',
   '/order/v1/checkout/order/cod',
 ]);
 
 /**
- * Calls that change something carry X-XP-ID, which a form or a picture on another site cannot send.
- * Missing, it is a 400 and not a 403: a 403 would end the visit.
+ * Requires the X-XP-ID header on calls that change state: forms and images of other sites cannot
+ * send it. The status is 400, because a 403 would end the session.
  */
 export const requireXpId: MiddlewareHandler = async (http, next) => {
   const path = http.req.path.replace(/^\/main/, '');

@@ -107,7 +107,7 @@ const renderDocs = (base: string, { info, paths, components }: Document) =>
       </body>
     </html>`;
 
-/** The contract to read, on a development machine only: /docs, /docs/main, /docs/gateway and the documents themselves. */
+/** The contract as HTML and JSON, for development: /docs, /docs/main and /docs/gateway. */
 export function docsPage(): Hono {
   const app = new Hono();
   app.use(

@@ -3,11 +3,11 @@ import type { MiddlewareHandler } from 'hono';
 
 type NodeBindings = { incoming?: { complete: boolean } };
 
-/** Twice the largest file that any call takes, and as long as a proxy needs to hand that over. */
+/** Twice the largest upload of any call. */
 const MAX_BYTES = 16 * 1024 * 1024;
 const TIMEOUT_MS = 1_000;
 
-/** Reads what nobody wants; false where there is too much of it, or it comes too slowly. */
+/** Discards the body; false when it is too large or too slow. */
 async function discardBody(body: ReadableStream<Uint8Array>): Promise<boolean> {
   const reader = body.getReader();
   const controller = new AbortController();
@@ -20,15 +20,15 @@ async function discardBody(body: ReadableStream<Uint8Array>): Promise<boolean> {
     }
     return false;
   } catch {
-    return false; // whoever sent it is gone
+    return false; // the client has disconnected
   } finally {
     controller.abort();
   }
 }
 
 /**
- * Reads a request that was answered early to its end before the answer goes out, or ends its connection with it. Else the connection is cut off
- * a moment later, and on one that a proxy shares among its visitors somebody else's call would meet that.
+ * Drains the body of a request that was answered early, or closes the connection. Otherwise the
+ * connection is reset later, and a proxy may have reused it for another visitor's request.
  */
 export const drainRequestBody: MiddlewareHandler = async (http, next) => {
   await next();

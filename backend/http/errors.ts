@@ -11,18 +11,21 @@ const INTERNAL_ERROR_MESSAGE = 'Something went wrong';
 const BUSY_MESSAGE = 'The store is very busy. Please try again in a moment.';
 const RETRY_AFTER_SECONDS = '2';
 
-/** No connection to the database became free in time: nothing was begun, so asking again is safe. */
+/** No pooled connection became free in time. Nothing was written, so a retry is safe. */
 const isOverloaded = (error: Error) => error.message === 'timeout exceeded when trying to connect';
 
-/** The pattern and not the address, which can hold whatever somebody typed. */
+/** The route pattern, because a URL may contain personal data. */
 const routeOf = (http: Context) => `${http.req.method} ${routePath(http, -1)}`;
 
-/** Every thrown thing as a reply. What was not meant for the shopper is hidden, and logged once with the request's id. */
+/**
+ * Converts errors to responses. Messages not meant for shoppers are hidden, and logged with the
+ * request id.
+ */
 export const createErrorHandler = (log: Log) => (error: Error, http: Context) => {
   if (error instanceof CustomerBlockedError) return http.json(customerBlockedReply(error.message));
   if (error instanceof HttpError) {
     const { status, message, invalidFields } = error;
-    // The specification looks for the words of a 400 in its data.
+    // The specification reads the message of a 400 from its data.
     return http.json(
       {
         status,
@@ -35,7 +38,7 @@ export const createErrorHandler = (log: Log) => (error: Error, http: Context) =>
   }
   if (error instanceof HTTPException && error.status < 500)
     return http.json({ status: error.status, message: error.message }, error.status);
-  // Nobody reads this answer; the status is what proxies log for a closed connection.
+  // The client is gone; 499 is the status that proxies log for a closed connection.
   if (error instanceof ClientDisconnectedError) return new Response(null, { status: 499 });
   if (error instanceof QueueFullError) {
     http.header('Retry-After', RETRY_AFTER_SECONDS);

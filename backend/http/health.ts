@@ -14,8 +14,8 @@ const withTimeout = <Result>(task: Promise<Result>) =>
   });
 
 /**
- * /live: the process runs; restart it when this fails. /ready: it can serve; send it nobody while this is 503,
- * which it is from the moment it is told to stop. The bare address answers as /ready does.
+ * GET /live: the process runs; restart it when this fails. GET /ready and GET /: it can serve
+ * requests; 503 while the database is unreachable or after the stop signal.
  */
 export function healthApp({
   db,

@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 const RETRY_AFTER_SECONDS = '2';
 
 /**
- * No more than `most` calls under way at once: whoever comes beyond is told at once to come back, before anything is begun. So those who are
- * in are answered in time, and the queue cannot grow until nobody is.
+ * Rejects requests above `maxConcurrent` at once with 503 and Retry-After, so that accepted ones
+ * keep their response time and no queue builds up.
  */
 export function loadShedding(maxConcurrent: number): MiddlewareHandler {
   let active = 0;

@@ -4,10 +4,10 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import type { BackendEnv } from '@/backend/env';
 import type { Log } from '@/backend/infra/log';
 
-/** Seconds; the bars of the benchmarks lie inside. */
+/** Include the limits that the benchmarks check. */
 const DURATION_BUCKETS_SECONDS = [0.005, 0.01, 0.02, 0.04, 0.06, 0.1, 0.15, 0.3, 0.6, 1.2, 3, 10];
 
-/** Counts and times every request by its call, and writes it down where the log is to have every request. */
+/** Counts and times requests by route, and logs them when LOG_REQUESTS is set. */
 export function createRequestMetrics(
   env: Pick<BackendEnv, 'NODE_ENV' | 'LOG_REQUESTS'>,
   log: Log,
@@ -33,7 +33,7 @@ export function createRequestMetrics(
     const startedAt = performance.now();
     await next();
     const ms = performance.now() - startedAt;
-    // The pattern and not the address: as many series as there are calls, whatever is asked for.
+    // The route pattern keeps the number of time series constant.
     const call = routePath(http, -1);
     const { method } = http.req;
     requests.inc({ method, call, status: String(http.res.status) });

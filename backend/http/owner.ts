@@ -6,7 +6,7 @@ import { mergeViews } from '@/backend/recent/repository';
 export const trailOwner = (trailId: string): string => `trail:${trailId}`;
 export const customerOwner = (customerId: number): string => `customer:${customerId}`;
 
-/** Whose bag, wishlist and follows: the signed-in customer's, else the trail's. */
+/** Key of the cart, wishlist and follows: the customer's when signed in, else the trail's. */
 export const ownerOf = ({
   customerId,
   trailId,
@@ -16,8 +16,8 @@ export const ownerOf = ({
 }): string => (customerId === undefined ? trailOwner(trailId) : customerOwner(customerId));
 
 /**
- * Everything the trail gathered becomes the customer's. Quantities add up as far as stock goes;
- * the trail is left empty, so doing it again changes nothing.
+ * Moves the trail's data to the customer. Quantities add up, limited to the stock. Idempotent: the
+ * trail is empty afterwards.
  */
 export async function mergeTrailIntoCustomer(
   tx: Database,

@@ -13,21 +13,24 @@ import type { Database } from '@/backend/infra/db/database';
 import { HttpError } from './httpError';
 import { normalizeMailbox } from '@/backend/orders/contactKeys';
 
-/** What is counted for a subject in a quarter of an hour. */
+/** Counters per subject, in windows of ATTEMPT_WINDOW_MINUTES. */
 export type RateLimits = {
-  /** Counts one more try. The answer is how many seconds the subject must wait that may try `most` times; 0 while it may go on. */
+  /** Counts an attempt. Returns the seconds to wait when the subject exceeds `max`, else 0. */
   count: (subject: string, max?: number) => Promise<number>;
-  /** Takes back a try that did no harm. */
+  /** Subtracts an attempt that is not to count. */
   forgive: (subject: string) => Promise<void>;
 };
 
-/** One address tries for many accounts: an office does now and then, whoever guesses does nothing else. */
+/** Higher than the limit per account, because an office shares one address. */
 const MAX_ATTEMPTS_PER_NETWORK = 5 * MAX_ATTEMPTS;
 const TOO_MANY_ATTEMPTS = 'Too many tries. Please wait a few minutes and try again.';
 
-/** Counted in Redis where there is one, else and while it is away in the database: shared by all replicas either way, and no try goes uncounted. */
+/**
+ * Counters in Redis, or in the database without Redis or while it is unreachable. Replicas share
+ * both, so every attempt counts.
+ */
 export function createRateLimits(db: Database, redis?: Redis): RateLimits {
-  // It counts; how much is too much is for the caller to say.
+  // The caller applies the limit, so the limiter itself has none.
   const limiter =
     redis &&
     new RateLimiterRedis({
@@ -57,7 +60,7 @@ export function createRateLimits(db: Database, redis?: Redis): RateLimits {
 
 type RateLimitContext = { rateLimits: RateLimits; http: Context; visitor: { ip: string } };
 
-/** Ends a call that is made too often: 429, and Retry-After in seconds. */
+/** Throws 429 with Retry-After unless `seconds` is 0. */
 export function throwIfRateLimited(
   http: Context,
   seconds: number,
@@ -68,7 +71,7 @@ export function throwIfRateLimited(
   throw new HttpError(429, message);
 }
 
-/** Ends a call that is made too often for any of its subjects. */
+/** Throws 429 when any of the subjects exceeds its limit. */
 export async function rateLimitSubjects(
   { rateLimits, http }: Pick<RateLimitContext, 'rateLimits' | 'http'>,
   message: string,
@@ -81,7 +84,7 @@ export async function rateLimitSubjects(
   );
 }
 
-/** Slows down whoever guesses: 429 with Retry-After past twenty tries in a quarter of an hour for an email from an address. */
+/** Limits attempts per action, subject and network. */
 export const rateLimitAction = (
   context: RateLimitContext,
   action: string,
@@ -91,24 +94,25 @@ export const rateLimitAction = (
     `${action} ${toNetwork(context.visitor.ip)} ${subject}`,
   ]);
 
-/** The same, from wherever they come: for codes, which are guessed in a million tries. */
+/** Limits attempts per action and subject from all networks together, for codes of six digits. */
 export const rateLimitGlobally = (
   context: Pick<RateLimitContext, 'rateLimits' | 'http'>,
   action: string,
   subject: string,
 ): Promise<void> => rateLimitSubjects(context, TOO_MANY_ATTEMPTS, [`${action} ${subject}`]);
 
-/** A mailbox is one under all its addresses, and a number however it is typed: with its country, a nought or dashes. */
+/** One key per mailbox or phone, independent of aliases and number formats. */
 const recipientKey = (recipient: string): string =>
   recipient.includes('@') ? normalizeMailbox(recipient) : recipient.replace(/\D/g, '').slice(-8);
 
-/** Of the messages to one mailbox or phone, those that one network may ask for: the rest is left for its owner. */
+/** The share of a recipient's messages that one network may cause; the rest stays for the owner. */
 const MAX_MESSAGES_PER_NETWORK = MAX_ATTEMPTS / 2;
 
 /**
- * At most twenty messages in a quarter of an hour to a mailbox or phone, whoever asks for them, and ten from one network. Only what is sent counts: naming a recipient
- * must not lock them out. A message is counted first, so that many at once cannot pass, and taken back when `send` did not send it.
- * retryAfter is in seconds, and 0 unless the limit is reached.
+ * Limits messages per recipient: MAX_ATTEMPTS per window in total, half of that from one network. A
+ * message is counted before it is sent, so that concurrent requests cannot exceed the limit, and
+ * uncounted when `send` returns false: naming a recipient must not block them. retryAfter is in
+ * seconds, 0 below the limit.
  */
 export async function sendWithinLimit(
   { rateLimits, visitor }: Pick<RateLimitContext, 'rateLimits' | 'visitor'>,
@@ -133,7 +137,7 @@ export async function sendWithinLimit(
   return { sent, retryAfter };
 }
 
-/** 429 past a hundred tries from an address, whatever for. */
+/** Limits attempts per action and network, whatever their subject. */
 export async function rateLimitNetwork(
   { rateLimits, http, visitor }: RateLimitContext,
   action: string,
@@ -145,8 +149,8 @@ export async function rateLimitNetwork(
 }
 
 /**
- * For what can be guessed under many names: 429 once an address was wrong too often, also for what would be right, so that nothing can be
- * learned. Every guess counts from its beginning, so that many at once are no way around; the answer takes a right one back.
+ * Limits wrong guesses per network; above the limit correct ones are rejected too, so that nothing
+ * is revealed. A guess counts before it is checked; the returned function uncounts a correct one.
  */
 export async function rateLimitGuesses(
   { rateLimits, http, visitor }: RateLimitContext,

@@ -4,9 +4,9 @@ import { DATA_POLICY, SECURITY_HEADERS } from '@/lib/http/securityHeaders';
 const CSP_HEADER = 'Content-Security-Policy';
 const NO_STORE = 'private, no-store';
 
-/** Headers that name who asks: the gateway may answer differently with them, and refuses with 403 those that it does not believe. */
+/** The gateway may answer personally with these headers, and rejects invalid ones with 403. */
 const IDENTITY_HEADERS = ['x-customer-id', 'x-cs-token'];
-/** Holds the visitor's trail and network address on either base. */
+/** Contains trail id and network address on either base. */
 const BOOTSTRAP_PATH = '/gateway/account/v1/web-bootstrap';
 
 const isPersonal = ({ req, res }: Context): boolean =>
@@ -16,7 +16,9 @@ const isPersonal = ({ req, res }: Context): boolean =>
   (req.path.startsWith('/gateway/') &&
     IDENTITY_HEADERS.some((name) => req.header(name) !== undefined));
 
-/** Puts the security headers on every answer that does not say otherwise itself. What is about one person is never stored. */
+/**
+ * Sets the security headers that a response lacks, and forbids caches to store personal responses.
+ */
 export const setResponseHeaders: MiddlewareHandler = async (http, next) => {
   await next();
   const { headers } = http.res;

@@ -17,7 +17,7 @@ function validate(schema: z.ZodType, input: unknown): unknown {
   throw new HttpError(400, fields[0]?.message ?? 'Invalid request', fields);
 }
 
-/** No database keeps a NUL, and nobody types one. */
+/** PostgreSQL text cannot store NUL. */
 const NUL_ERROR = new HttpError(400, 'The request holds a character that cannot be read');
 const containsNul = (text: string) => text.includes('\0');
 
@@ -31,10 +31,10 @@ async function readJson(http: Context): Promise<unknown> {
   }
 }
 
-/** A call whose body is a file takes the bytes as they come; every other body is JSON. */
+/** Calls with a file body read raw bytes; all others read JSON. */
 const isUpload = ({ body }: Call): boolean => body instanceof z.ZodFile;
 const MAX_JSON_BYTES = 64 * 1024;
-/** Files that are taken in at once: each is held in memory until it is whole. */
+/** Uploads are buffered in memory, so their number is limited. */
 const MAX_CONCURRENT_UPLOADS = 25;
 const limitBodySize = (maxSize: number) =>
   bodyLimit({
@@ -47,18 +47,21 @@ async function readFile(http: Context): Promise<File> {
   return new File([await http.req.arrayBuffer()], 'upload', { type });
 }
 
-/** A file belongs to whoever asked, and is saved under its own name. */
+/** Personal files are downloads that caches must not store. */
 const fileHeaders = ({ name, type }: File) => ({
   'Content-Type': type,
   'Content-Disposition': `attachment; filename="${name}"`,
   'Cache-Control': 'private, no-store',
 });
 
-// So that "/users/designers" is not read as "/users/:customerId".
+// Matches "/users/designers" before "/users/:customerId".
 const compareFixedFirst = (a: string, b: string) =>
   a.replaceAll(':', '\uffff') < b.replaceAll(':', '\uffff') ? -1 : 1;
 
-/** A contract and a handler for each of its calls. Whether replies are checked too is up to the environment. */
+/**
+ * Routes every call of a contract to its handler, with parsed input. CHECK_REPLIES also validates
+ * responses.
+ */
 export function createRouter<C extends Calls>(
   contract: C,
   handlers: Handlers<C>,

@@ -5,15 +5,15 @@ import { toNetwork } from '@/lib/node/clientNetwork';
 import { throwIfRateLimited } from './rateLimits';
 
 const WINDOW_SECONDS = 60;
-/** What a picture costs beside words: it is decoded and compared with the whole store. */
+/** In text searches: the picture is decoded and compared with the whole catalogue. */
 export const IMAGE_SEARCH_COST = 10;
 
-/** How many seconds a network must wait that searches once more, which costs so much; 0 while it may go on. */
+/** Counts a search; returns the seconds that the network must wait, or 0. */
 export type SearchRateLimit = (network: string, cost: number) => Promise<number>;
 
 /**
- * Bounds what one network may search for in a minute. Replicas count together in Redis; without it, and while it is away, each counts the
- * searches that it does itself: what is protected is its work, and a row written for each would be more of that.
+ * Limits searches per network and minute. Replicas share the count in Redis; without it each counts
+ * its own in memory, because a database write per search would add to the load.
  */
 export function createSearchRateLimit(maxPerMinute: number, redis?: Redis): SearchRateLimit {
   const localLimiter = new RateLimiterMemory({
@@ -45,7 +45,7 @@ export function createSearchRateLimit(maxPerMinute: number, redis?: Redis): Sear
 
 type SearchContext = { searchRateLimit: SearchRateLimit; http: Context; visitor: { ip: string } };
 
-/** Ends the search of whoever has searched too much: 429, and Retry-After in seconds. */
+/** Throws 429 with Retry-After when the network has searched too often. */
 export async function rateLimitSearch(
   { searchRateLimit, http, visitor }: SearchContext,
   cost = 1,

@@ -9,17 +9,20 @@ import { HttpError } from './httpError';
 import { hasOldCookieName, setSessionCookie, sessionTokenOf } from '@/backend/auth/sessionCookie';
 import { supportAgentCountry } from '@/backend/support/supportAgent';
 
-/** Who asks. customerId is proved by the session, never taken from a header. */
+/** The visitor of a request. customerId comes from the session, never from a header. */
 export type RequestVisitor = {
   trailId: string;
   customerId?: number;
-  /** The customer whom both X-Customer-Id and the session name, on either base: for what the gateway tells about a profile. */
+  /**
+   * The customer that both X-Customer-Id and the session name, on either base; used by the
+   * gateway's profile calls.
+   */
   profileId?: number;
-  /** ISO 3166-1 of the country whose prices are shown. */
+  /** ISO 3166-1 code of the country whose prices are shown. */
   country: string;
-  /** Where the network edge or the address says they are, also where the store does not sell; undefined for addresses nobody placed. */
+  /** The detected country, also where the store does not sell; undefined when unknown. */
   located?: string;
-  /** True when the country was asked for and not found by address. */
+  /** True when the visitor chose the country; false when it was detected. */
   countryChosen: boolean;
   platform: 'web' | 'mweb';
   ip: string;
@@ -32,11 +35,14 @@ const COUNTRY_HEADERS = [
   'cloudfront-viewer-country',
   'x-country-code',
 ];
-/** XX is how network edges say that they do not know. */
+/** Network edges send XX for an unknown country. */
 const ISO_COUNTRY = /^(?!XX)[A-Z]{2}$/;
 const isTrailId = (text?: string) => z.uuid().safeParse(text).success;
 
-/** The session of this request. Under the cookie's old name only a session from before the rename is accepted. */
+/**
+ * The session of this request. The old cookie name is accepted only for sessions older than the
+ * rename.
+ */
 async function loadSession(http: Context, { db, env }: Pick<BackendContext, 'db' | 'env'>) {
   const token = sessionTokenOf(http);
   const session = token && (await sessionByToken(db, token, sessionLifetime(env)));
@@ -45,7 +51,10 @@ async function loadSession(http: Context, { db, env }: Pick<BackendContext, 'db'
   return { ...session, token };
 }
 
-/** The session's customer. A customer id that is claimed but not proved ends the visit: 403 means forced logout. */
+/**
+ * The request's session. An X-Customer-Id that differs from it is a 403, which the shop answers
+ * with forced logout.
+ */
 async function requireClaimedSession(http: Context, backend: BackendContext, trailId?: string) {
   const claimed = http.req.header('x-customer-id');
   if (claimed && !trailId)
@@ -57,7 +66,7 @@ async function requireClaimedSession(http: Context, backend: BackendContext, tra
 }
 
 type Session = NonNullable<Awaited<ReturnType<typeof loadSession>>>;
-/** Keeps a session that is in use alive, and moves its cookie to the present name. */
+/** Records the use of a session, and reissues an old cookie under its new name. */
 async function renewSession(
   http: Context,
   { db, env }: BackendContext,
@@ -68,7 +77,7 @@ async function renewSession(
   if (hasOldCookieName(http, env)) setSessionCookie(http, env, token);
 }
 
-/** Order of belief: customer service, the country asked for, the network edge, the address, India. */
+/** Precedence: support agent, requested country, network edge, IP address, India. */
 async function resolveCountry(
   http: Context,
   backend: BackendContext,
@@ -94,7 +103,9 @@ async function resolveCountry(
   };
 }
 
-/** How each base sees a visitor: `main` knows the session, `gateway` nothing about a person. */
+/**
+ * Resolves the visitor of a request: with the session's customer on `main`, without on `gateway`.
+ */
 export const createVisitorResolver =
   (backend: BackendContext, base: 'main' | 'gateway') =>
   async (http: Context): Promise<RequestVisitor> => {

@@ -5,8 +5,8 @@ const MAX_ENTRIES = 2_000;
 const TTL_SECONDS = 600;
 
 /**
- * What follows from the read model alone and takes long to find out: asked for by name and revision, so that it is never older than the catalogue.
- * Kept by this process, and in Redis where there is one, so that a replica need not find out what another knows.
+ * Caches values computed from the read model, by name and revision, so that none is older than the
+ * catalogue. In memory, and in Redis to share them with other replicas.
  */
 export type RevisionCache = <Value>(
   name: string,
@@ -22,7 +22,7 @@ export function createRevisionCache(redis?: Redis): RevisionCache {
       const shared = await redis?.get(key).catch(() => null);
       if (shared) return { text: shared };
       const text = JSON.stringify({ value: await compute() });
-      // Redis may be away: then the next process finds it out again.
+      // Without Redis the next process computes the value again.
       await redis?.set(key, text, 'EX', TTL_SECONDS).catch(() => null);
       return { text };
     },

@@ -1,6 +1,6 @@
 import { logJson } from '@/lib/node/logText';
 
-/** One line, one event: what a log collector can read. */
+/** Writes one event as one line of JSON for a log collector. */
 export type Log = (event: { level: 'info' | 'error' } & Record<string, unknown>) => void;
 
 export const logToConsole: Log = ({ level, ...event }) => {

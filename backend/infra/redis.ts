@@ -1,12 +1,12 @@
 import { Redis } from 'ioredis';
 import type { Log } from './log';
 
-/** A request that Redis keeps waiting so long does without it, and so does a process that ends. */
+/** Command timeout; also bounds the disconnect at shutdown. */
 const TIMEOUT_MS = 300;
 
 /**
- * The Redis that replicas share. While it is away every command fails at once and the caller does without: nobody waits for it, and the
- * store stays open. That it went and that it came back is one line of the log each.
+ * Connects to the Redis shared by replicas. While it is unreachable, commands fail at once and
+ * callers use their fallback. Loss and recovery are logged once each.
  */
 export function connectRedis(url: string, log: Log): Redis {
   const redis = new Redis(url, {
@@ -22,7 +22,8 @@ export function connectRedis(url: string, log: Log): Redis {
   redis.on('error', (error: Error) => {
     reason = error.message;
   });
-  // Said when the connection is lost, not when the next attempt fails: by then requests have already gone without.
+  // Logged when the connection is lost: the next failed attempt would be after the first affected
+  // requests.
   redis.on('reconnecting', () => {
     if (!isDown) log({ level: 'error', event: 'redis_away', error: reason });
     isDown = true;

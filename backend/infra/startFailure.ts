@@ -1,9 +1,9 @@
 type ListenAddress = { BACKEND_PORT: number; BACKEND_HOST: string };
 
-/** ENOSPC as the embedded engine's own system calls number it. */
+/** ENOSPC in the numbering of the embedded engine (WASI). */
 const ENGINE_NO_SPACE = 51;
 
-/** Why the backend cannot start, in a sentence its operator can act on. */
+/** Explains a start failure in a sentence that the operator can act on. */
 export function describeStartFailure(
   error: unknown,
   { BACKEND_PORT, BACKEND_HOST }: ListenAddress,

@@ -13,7 +13,7 @@ import { sendRestockEmails } from '@/backend/stockAlerts/service';
 
 type JobContext = Pick<BackendContext, 'db' | 'env' | 'log'>;
 
-/** What must happen though nobody asks: overdue payments, waiting mails, expired sessions. Safe to run on every replica. */
+/** Runs all scheduled jobs once. Safe to run on several replicas at the same time. */
 export async function runScheduledJobs(backend: JobContext): Promise<void> {
   await settleOverduePayments(backend);
   await payRefunds(backend);
@@ -29,7 +29,10 @@ export async function runScheduledJobs(backend: JobContext): Promise<void> {
 
 const INTERVAL_MS = 60_000;
 
-/** Sweeps now and every minute. The answer ends it, and waits for a sweep that is under way. */
+/**
+ * Runs the jobs now and every minute. The returned function stops them, and resolves after the
+ * current run.
+ */
 export function startScheduledJobs(backend: JobContext): () => Promise<void> {
   let running = Promise.resolve();
   const run = () => {

@@ -52,8 +52,9 @@ const renderForm = (returnTo: string, nonce: string, problem = '') =>
     </html>`;
 
 /**
- * A pretend identity provider, on a development machine without GOOGLE_CLIENT_ID only; 404 elsewhere.
- * GET ?return_to=<address of the shop>&nonce=<of the browser>; it comes back there with #credential=<token>, which social-login takes with that nonce.
+ * Sandbox identity provider, on a development machine without GOOGLE_CLIENT_ID only; 404 elsewhere.
+ * GET ?return_to=<shop address>&nonce=<browser's nonce> redirects to return_to with
+ * #credential=<token>, which social-login accepts with that nonce.
  */
 export function sandboxIdentityApp({ db, env }: Pick<BackendContext, 'db' | 'env'>): Hono {
   const app = new Hono();

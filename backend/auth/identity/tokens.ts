@@ -5,16 +5,19 @@ import { loadSecret } from '@/backend/infra/db/secrets';
 import type { BackendEnv } from '@/backend/env';
 import { isDevelopment } from '@/backend/http/isLocal';
 
-/** Whom an identity token is about, as its provider knows them. */
+/** The claims of an identity token, verified by its provider. */
 export type ProviderIdentity = {
   provider: 'google' | 'sandbox';
   subject: string;
   email: string;
   emailVerified: boolean;
-  /** The provider runs the mailbox: any other email was its holder's when it was verified, once, and may be somebody else's by now. */
+  /**
+   * Whether the provider runs the mailbox. Any other email was verified once and may have another
+   * owner by now.
+   */
   hostsEmail: boolean;
   name: string;
-  /** What the browser that asked for the token gave the provider (OpenID Connect Core, section 3.2.2.11). */
+  /** The nonce from the authentication request (OpenID Connect Core, section 3.2.2.11). */
   nonce: string;
 };
 type TokenContext = Pick<BackendContext, 'db' | 'env'>;
@@ -29,14 +32,14 @@ const claimsSchema = z.object({
 });
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
-/** The provider's public keys, fetched when they are needed and kept as long as it allows. */
+/** The provider's public keys, fetched on demand and cached as long as the provider allows. */
 function keySetAt(url: string) {
   const keySet = keySets.get(url) ?? createRemoteJWKSet(new URL(url));
   keySets.set(url, keySet);
   return keySet;
 }
 
-/** Whether the pretend provider stands in for Google: on a development machine, while no client of Google's is configured. */
+/** Whether the sandbox replaces Google: on a development machine without a Google client id. */
 export const isSandboxIdentityEnabled = (
   env: Pick<BackendEnv, 'GOOGLE_CLIENT_ID' | 'SITE_URL'>,
 ): boolean => !env.GOOGLE_CLIENT_ID && isDevelopment(env);
@@ -64,7 +67,7 @@ async function verifyToken({ db, env }: TokenContext, token: string): Promise<JW
   ).payload;
 }
 
-/** Whom a token is about; undefined when it is not the provider's, not made out to this shop, too old, or without a nonce. */
+/** The verified identity; undefined when signature, issuer, audience, age or nonce is invalid. */
 export async function verifyIdentityToken(
   context: TokenContext,
   token: string,
@@ -84,7 +87,7 @@ export async function verifyIdentityToken(
   };
 }
 
-/** A token of the pretend provider, good for five minutes. */
+/** A sandbox token, valid for five minutes. */
 export const createSandboxToken = async (
   backend: Pick<BackendContext, 'db'>,
   { email, name, nonce }: { email: string; name: string; nonce: string },

@@ -8,9 +8,9 @@ import { logText } from '@/lib/node/logText';
 import type { Tables } from './tables';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number); // counts and order ids stay below 2^53
-pg.types.setTypeParser(pg.types.builtins.DATE, String); // a day is a day, not midnight somewhere
+pg.types.setTypeParser(pg.types.builtins.DATE, String); // a date has no time zone
 
-/** The engine thread, in the shape of the socket that pg expects. */
+/** The engine thread as the socket that pg expects. */
 class EngineStream extends Duplex {
   readonly #engine: Worker;
   readonly #hear = (reply: unknown) =>
@@ -53,9 +53,9 @@ function statementNameOf(text: string): string {
   return name;
 }
 
-/** Every query with values is a prepared statement: parsed and planned once per connection. */
+/** Runs every query with values as a prepared statement: parsed and planned once per connection. */
 class PreparingClient extends pg.Client {
-  // pg's own overloads cannot be restated: the arguments are passed through as they came.
+  // pg's overloads cannot be expressed again, so the arguments are passed through.
   override query(...[text, values, done]: unknown[]): never {
     const query = super.query.bind(this) as (...input: unknown[]) => never;
     return typeof text === 'string' && Array.isArray(values) && values.length
@@ -64,10 +64,13 @@ class PreparingClient extends pg.Client {
   }
 }
 
-/** pool: connections to a server at most. */
+/** pool: maximum connections to a server. */
 export type DatabaseLocation = { url?: string; pool?: number; folder?: string; dump?: Uint8Array };
 
-/** Compiling a listing's plan costs thirty times what running it does. A statement that hangs gives its connection back. */
+/**
+ * JIT compilation costs thirty times a listing's run time. A timeout frees the connection of a
+ * stuck query.
+ */
 const SERVER_OPTIONS = {
   options: '-c jit=off -c statement_timeout=30s',
   connectionTimeoutMillis: 5_000,
@@ -80,7 +83,7 @@ async function startEngine(workerData: DatabaseLocation): Promise<Worker> {
   const engine = new Worker(path.resolve('backend/infra/db/engine.mjs'), { workerData });
   await new Promise<void>((resolve, reject) => {
     engine.once('error', reject).once('message', () => {
-      engine.off('error', reject); // from here on a broken engine ends the process: nothing could be answered without it
+      engine.off('error', reject); // after the start an engine failure ends the process
       resolve();
     });
   });
@@ -99,8 +102,9 @@ const requestFromEngine = (engine: Worker, request: 'dump' | 'close', replyKey: 
   });
 
 /**
- * A real PostgreSQL where `url` names one; else PGlite, on disk in `folder` or in memory: the same driver, the same SQL.
- * `close` ends after the last write is on disk. `dump` gives the bytes of an embedded database, to open others from.
+ * Opens PostgreSQL at `url`, or embedded PGlite on disk in `folder` or in memory, with the same
+ * driver and SQL. `close` resolves when all data is on disk. `dump` returns an embedded database's
+ * bytes for `DatabaseLocation.dump`.
  */
 export async function openDatabase({ url, pool: max, ...location }: DatabaseLocation) {
   const engine = url ? undefined : await startEngine(location);
@@ -128,5 +132,5 @@ export async function openDatabase({ url, pool: max, ...location }: DatabaseLoca
   };
 }
 
-/** The database, or a transaction in it: repositories take either. */
+/** The database or a transaction; repositories accept either. */
 export type Database = Kysely<Tables> | Transaction<Tables>;

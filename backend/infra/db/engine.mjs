@@ -1,4 +1,5 @@
-// The embedded database: PGlite on a thread of its own, answering the PostgreSQL wire protocol. Plain JavaScript: a worker is loaded from disk, not bundled.
+// The embedded database: PGlite on its own thread, speaking the PostgreSQL wire protocol. Plain
+// JavaScript, because a worker is loaded from disk without a loader.
 import fs from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -12,7 +13,10 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 const extensions = { intarray, pg_trgm, unaccent };
 const settings = { wal_sync_method: 'fsync', shared_buffers: '64MB', max_wal_size: '64MB' };
 
-/** PGlite never calls fsync: its file system has no such operation. With one, Postgres' own fsync reaches the disk. */
+/**
+ * PGlite's file system has no fsync operation; adding it lets PostgreSQL's own fsync reach the
+ * disk.
+ */
 class SyncedFS extends NodeFS {
   async init(pg, options) {
     const { emscriptenOpts } = await super.init(pg, options);
@@ -29,7 +33,10 @@ class SyncedFS extends NodeFS {
   }
 }
 
-/** PGlite takes no lock, and a second opener silently loses rows. SQLite's lock is the kernel's: it dies with the process. */
+/**
+ * PGlite takes no lock, and a second process silently loses rows. SQLite uses a kernel lock, which
+ * ends with the process.
+ */
 function lock(folder) {
   const lockDatabase = new DatabaseSync(path.join(folder, 'lock'));
   try {
@@ -40,7 +47,7 @@ function lock(folder) {
   return lockDatabase;
 }
 
-/** Windows opens no folder, and needs none synced. */
+/** Windows cannot open a folder and needs no fsync for it. */
 function sync(file) {
   if (process.platform === 'win32' && fs.statSync(file).isDirectory()) return;
   const fd = fs.openSync(file, process.platform === 'win32' ? 'r+' : 'r');
@@ -48,7 +55,10 @@ function sync(file) {
   fs.closeSync(fd);
 }
 
-/** What PGlite lays down at a first start is not synced by anybody, and no log can bring it back: all of it goes to disk before anything in it counts. */
+/**
+ * PGlite does not sync the files of its first start, and the log cannot restore them: syncs all of
+ * them before first use.
+ */
 async function syncOnce(folder, db) {
   const marker = path.join(folder, 'synced');
   if (fs.existsSync(marker)) return;
@@ -63,7 +73,7 @@ async function syncOnce(folder, db) {
   for (const target of [marker, folder]) sync(target);
 }
 
-/** On disk in `folder`, or in memory from the bytes of an earlier dump. */
+/** Opens the database in `folder`, or in memory from the bytes of a dump. */
 async function openEngine({ folder, dump }) {
   if (!folder) return PGlite.create({ loadDataDir: dump && new Blob([dump]), extensions });
   fs.mkdirSync(folder, { recursive: true });
@@ -82,7 +92,10 @@ async function openEngine({ folder, dump }) {
 
 const db = await openEngine(workerData);
 
-/** PGlite has no autovacuum and no checkpointer: without these, tables and the log grow for ever. Between two requests, never inside a transaction. */
+/**
+ * PGlite has no autovacuum and no checkpointer: without these, tables and log grow without limit.
+ * Runs between requests, never inside a transaction.
+ */
 async function vacuum() {
   if (db.isInTransaction()) return;
   await db.exec('vacuum');
@@ -107,12 +120,12 @@ async function handleMessage(request) {
   }
 }
 
-// One after the other: the next connection must not find what the last one is still leaving behind.
+// Requests run one at a time: a new connection must not see the state of the previous one.
 let lastTask = Promise.resolve();
 const enqueue = (task) => void (lastTask = lastTask.then(task));
 parentPort.on('message', (request) => enqueue(() => handleMessage(request)));
 if (workerData.folder) {
-  setTimeout(() => enqueue(vacuum), 20_000).unref(); // after a first start the log holds the whole seed
+  setTimeout(() => enqueue(vacuum), 20_000).unref(); // the log holds the seed
   setInterval(() => enqueue(vacuum), 10 * 60_000).unref();
 }
 parentPort.postMessage('ready');

@@ -1,4 +1,4 @@
-// npm run generate:tables: writes tables.ts, the row types, read back from the migrated schema.
+// npm run generate:tables: writes tables.ts, the row types of the migrated schema.
 import { writeFileSync } from 'node:fs';
 import type { ColumnMetadata } from 'kysely';
 import { openDatabase } from './database';

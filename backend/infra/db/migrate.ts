@@ -5,7 +5,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 
 const folder = path.resolve('backend/infra/db/migrations');
 const run = (file: string) => async (db: Kysely<never>) => {
-  await sql`set local statement_timeout = 0`.execute(db); // an index on a large table takes as long as it takes
+  await sql`set local statement_timeout = 0`.execute(db); // large indexes take long
   await sql.raw(readFileSync(path.join(folder, file), 'utf8')).execute(db);
 };
 
@@ -24,11 +24,13 @@ const provider = {
   },
 };
 
-/** Numbers are taken by several hands at once: one that arrives late still runs. */
+/**
+ * Branches add migrations in parallel: one with a lower number still runs when it arrives later.
+ */
 export const migrator = <Tables>(db: Kysely<Tables>) =>
   new Migrator({ db, provider, allowUnorderedMigrations: true });
 
-/** Brings the schema to the newest number; Kysely's lock lets one of many replicas do it. */
+/** Migrates to the newest version; Kysely's lock lets only one replica do it. */
 export async function migrate<Tables>(db: Kysely<Tables>) {
   const { error } = await migrator(db).migrateToLatest();
   if (error) throw error;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './database';
 
-/** A secret of this store, made the first time it is asked for and the same for every replica ever after. */
+/** A random secret by name, created at first use and shared by all replicas. */
 export async function loadSecret(db: Database, name: string): Promise<string> {
   const value = randomBytes(32).toString('base64url');
   await db

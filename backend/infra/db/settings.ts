@@ -14,7 +14,7 @@ const refundPercents = z.object({
   wallet_percent: z.number().min(0).max(100),
 });
 
-/** What may be changed without a new version, by name. */
+/** Settings that operators change in the database, by name. */
 const schemas = {
   app_intervention_credits: z.object({
     india: z.number().int().nonnegative(),
@@ -100,7 +100,7 @@ const schemas = {
 };
 type Settings = { [Name in keyof typeof schemas]: z.output<(typeof schemas)[Name]> };
 
-/** One setting; throws when it is missing or malformed, for nothing sensible can be shown instead. */
+/** Reads one setting; throws when it is missing or invalid. */
 export async function loadSetting<Name extends keyof Settings>(
   db: Database,
   name: Name,

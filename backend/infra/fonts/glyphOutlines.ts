@@ -3,18 +3,18 @@ import { convert } from 'fontverter';
 import { Blob, Buffer as Text, Face, Font, shape, Variation } from 'harfbuzzjs';
 
 type GlyphOutline = {
-  /** An SVG path in font units, upright from the baseline. */ path: string;
+  /** SVG path in font units, upright from the baseline. */ path: string;
   x: number;
   y: number;
 };
-/** Letters as they are joined and stacked in their script, from left to right as they are seen; in font units. */
+/** Glyphs shaped for their script, in visual order from left to right; in font units. */
 export type ShapedText = { outlines: GlyphOutline[]; width: number; unitsPerEm: number };
 export type TextShaper = {
   has: (character: string) => boolean;
   shape: (text: string) => ShapedText;
 };
 
-/** Fonts of WebAssembly are never freed by themselves: each file is opened once in a weight, and kept. */
+/** WebAssembly fonts are never freed, so each file and weight is opened once. */
 const textShapers = new Map<string, Promise<TextShaper>>();
 
 async function openTextShaper(file: string, weight: number): Promise<TextShaper> {
@@ -40,7 +40,7 @@ async function openTextShaper(file: string, weight: number): Promise<TextShaper>
   return { has: (character) => known.has(character.codePointAt(0) ?? 0), shape: shapeText };
 }
 
-/** What shapes text with a variable font file (WOFF2) in a weight. */
+/** The text shaper of a variable font file (WOFF2) at a weight. */
 export function loadTextShaper(file: string, weight: number): Promise<TextShaper> {
   const key = `${file} ${weight}`;
   const known = textShapers.get(key) ?? openTextShaper(file, weight);

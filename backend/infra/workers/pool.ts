@@ -9,15 +9,16 @@ type TaskName = keyof Tasks;
 
 const WORKER = pathToFileURL(path.resolve('backend/infra/workers/worker.ts')).href;
 const MAX_WAITING: Record<TaskName, number> = { invoice: 64, shareCard: 100, compareLooks: 64 };
-/** An idle thread gives its memory back after this time. */
+/** Idle threads are stopped after this time, to free their memory. */
 const IDLE_MS = 60_000;
-/** A task that takes longer is ended together with its thread. */
+/** A longer task is terminated with its thread. */
 const MAX_TASK_MS = 20_000;
 const MAX_HEAP_MB = 256;
 
 /**
- * Runs what costs much CPU on worker threads, so that the event loop stays free for everybody else. Each kind of task has a queue and a thread of
- * its own: share cards never delay invoices. A task whose client leaves while it waits is dropped; a running one ends, and its result is cached.
+ * Runs CPU-heavy tasks on worker threads, to keep the event loop free. Each kind of task has its
+ * own queue and thread, so share cards never delay invoices. A waiting task is dropped when its
+ * client disconnects; a running one completes, and its result is cached.
  */
 export function createWorkerPool() {
   const names = Object.keys(MAX_WAITING) as TaskName[];

@@ -1,4 +1,5 @@
-// Runs on the threads of pool.ts; every export is a task. Other modules import types from here, nothing else.
+// Runs on the threads of pool.ts; every export is a task. Other modules may only import types from
+// here.
 import {
   renderInvoice,
   type Invoice,
@@ -17,7 +18,7 @@ export const invoice = async ({
 
 export const shareCard = (subject: ShareCard): Promise<Uint8Array> => drawShareCard(subject);
 
-/** A hundred thousand pieces take a third of a second. */
+/** 100,000 products take a third of a second. */
 export const compareLooks = ({
   features,
   gallery,
