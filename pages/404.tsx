@@ -1,4 +1,4 @@
-/** For what Next itself cannot find, such as an old script; addresses of pages are answered by [...path]. */
+/** For files that Next itself cannot find; [...path] handles the paths of pages. */
 export const getStaticProps = () => ({ props: { failure: { status: 404 } } });
 
 export default function StaticNotFoundPage() {

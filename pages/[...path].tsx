@@ -1,6 +1,6 @@
 import { NOT_FOUND, serverPage } from '@/server/pageLoader';
 
-/** Every address that is no page: the error screen with its 404, inside the whole shell. */
+/** Every unknown path: the error screen with status 404, inside the app shell. */
 export const getServerSideProps = serverPage(async () => NOT_FOUND);
 
 export default function NotFoundPage() {

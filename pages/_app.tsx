@@ -1,4 +1,4 @@
-// First of all imports: the order of the layers is fixed by the first rule a browser reads.
+// First of all imports, because the first rule a browser reads fixes the order of cascade layers.
 import '@/styles/layers.css';
 import '@/styles/tokens.css';
 import '@/styles/reset.css';
@@ -37,7 +37,8 @@ const text = localFont({
   adjustFontFallback: 'Arial',
   weight: '400 700',
 });
-// The files above lack the rupee sign. This one holds nothing else (tools/media/rupee.mjs), and is asked for only where it is written.
+// The fonts above lack the rupee sign. This font holds only that (tools/media/rupee.mjs), and
+// browsers load it only where the sign occurs.
 const rupee = localFont({
   src: '../styles/fonts/rupee.woff2',
   weight: '400 700',
@@ -56,11 +57,12 @@ const Toasts = dynamic(() => import('@/components/layout/Toasts').then((module) 
 
 type Props = { load?: PageData; failure?: { status: number }; loading?: boolean };
 
-/** The services report to the store, and the store's operations ask the services. */
+/** Creates the store of this tab. Services report to the store, and thunks call the services. */
 function createBrowserStore(load: PageData | undefined): AppStore {
   let services: Promise<Services> | undefined;
   const createServices = async () => {
-    const { createBrowserServices } = await import('@/services/browser'); // 27 kB with axios, which the first paint need not wait for
+    // 27 kB with axios, not needed for the first paint.
+    const { createBrowserServices } = await import('@/services/browser');
     return createBrowserServices(load?.region ?? INDIA, {
       ensureTrail: async () => void (await store.dispatch(restoreTrail())),
       onForbidden: () => store.dispatch(forcedLogout()),
@@ -68,7 +70,7 @@ function createBrowserStore(load: PageData | undefined): AppStore {
     });
   };
   const resetServices = (error: unknown) => {
-    services = undefined; // the next operation asks for them again
+    services = undefined; // the next thunk tries again
     throw error;
   };
   const store = makeStore(

@@ -17,7 +17,7 @@ import type { PageData } from '@/store/pageData';
 
 type DocumentFiles = Parameters<Head['getScripts']>[0];
 
-/** Next's head; but in production its scripts are not named to the browser at once (lib/hydration/deferScripts). */
+/** Next's head. In production it defers the scripts (lib/hydration/deferScripts). */
 class ProductionHead extends Head {
   override getDynamicChunks() {
     return [];
@@ -26,7 +26,7 @@ class ProductionHead extends Head {
     const sources = [...super.getDynamicChunks(files), ...super.getScripts(files)]
       .flatMap((script) => (script?.props as { src?: string }) ?? [])
       .flatMap(({ src }) => src ?? []);
-    const { lowPriorityFiles } = this.context.buildManifest; // what Next's router knows of other pages
+    const { lowPriorityFiles } = this.context.buildManifest; // build manifest of the other pages
     const belongsToOtherPages = (source: string) =>
       lowPriorityFiles.some((file) => source.includes(file));
     return [
@@ -61,8 +61,9 @@ export default function Document({ __NEXT_DATA__: { props, locale } }: DocumentP
 }
 
 /**
- * The markup of a page in one piece. Next has React write it as a stream, where each of its many thousand strings becomes bytes and a string again.
- * It is the same tree, with the properties that Next hands to the app; what the page says in its head is known once it is written.
+ * Renders a page in one pass. Next would have React write a stream, which converts thousands of
+ * strings to bytes and back. The tree is the same, with the props that Next passes to the app; the
+ * head elements are collected by a second call.
  */
 async function renderToSinglePass({
   renderPage,
@@ -87,7 +88,10 @@ async function renderToSinglePass({
   return { html, head: (await captureProps()).head };
 }
 
-/** What this page may load depends on the environment; a page made at build time has no reply to say it on. */
+/**
+ * The content security policy depends on the environment. A page made at build time has no response
+ * to set it on.
+ */
 Document.getInitialProps = (context: DocumentContext) => {
   const { production, ...settings } = env();
   if (production)

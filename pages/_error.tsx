@@ -1,6 +1,6 @@
 import type { NextPageContext } from 'next';
 
-/** A fault of ours while rendering: the shell shows the error screen. */
+/** An exception during rendering: the app shell shows the error screen. */
 export default function ErrorPage() {
   return null;
 }

@@ -7,7 +7,7 @@ import { BROWSE_LINKS } from '@/lib/routing/browseLinks';
 import { serverDocument } from '@/server/textDocument';
 
 const MAX_AGE_S = 3600;
-/** Ways in that are lists, and so can be read in words. */
+/** Browse pages that are listings, and so have a Markdown version. */
 const MARKDOWN_PATHS = [
   '/new',
   '/ready-to-ship',
@@ -17,7 +17,9 @@ const MARKDOWN_PATHS = [
   '/products',
 ];
 
-/** What a language model is told first (llmstxt.org): what this is, and where it stands in words. */
+/**
+ * The introduction for language models (llmstxt.org): what the site offers, and its Markdown pages.
+ */
 export const getServerSideProps = serverDocument(async ({ site: { url }, shopIn }) => {
   const storefront = await shopIn('IN');
   if (!storefront) return undefined;
@@ -72,7 +74,7 @@ export const getServerSideProps = serverDocument(async ({ site: { url }, shopIn 
   return { type: 'text/plain', maxAge: MAX_AGE_S, body: [body] };
 });
 
-/** Never drawn: the reply has been sent. */
+/** Never rendered: the response has been sent. */
 export default function Llms() {
   return null;
 }

@@ -6,7 +6,7 @@ import { serverPage } from '@/server/pageLoader';
 
 export const getServerSideProps = serverPage(async () => ({}));
 
-/** Kept by the service worker, and shown where a page cannot be had. */
+/** Saved by the service worker and shown when a page cannot be loaded. */
 export default function OfflinePage() {
   return (
     <PageContainer>

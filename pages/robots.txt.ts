@@ -3,7 +3,10 @@ import { serverDocument } from '@/server/textDocument';
 
 const MAX_AGE_S = 86_400;
 
-/** What is only for machines of our own, and filtered lists, which are endless; searches and personal pages say noindex, and must be read for it. */
+/**
+ * Internal endpoints, and filtered listings, which are endless. Searches and personal pages carry
+ * noindex, which crawlers must be able to read.
+ */
 const DISALLOWED = [
   '/api/',
   '/azapayment/',
@@ -11,12 +14,12 @@ const DISALLOWED = [
   ...FILTERS.flatMap((name) => [`/*?${name}=`, `/*&${name}=`]),
 ];
 
-/** A size of a piece is an offer of its own, to which feeds lead; the longer rule is the one that counts. */
+/** Feeds link to sizes of a product; the longer rule takes precedence. */
 const ALLOWED = ['', '/en-*'].flatMap((site) =>
   ['?', '&'].map((mark) => `${site}/products/*${mark}size=`),
 );
 
-/** Made of configuration alone: it stands when the backend does not. */
+/** Built from configuration alone, so it is served while the backend is down. */
 export const getServerSideProps = serverDocument(async ({ site: { url } }) => ({
   type: 'text/plain',
   maxAge: MAX_AGE_S,
@@ -32,7 +35,7 @@ export const getServerSideProps = serverDocument(async ({ site: { url } }) => ({
   ],
 }));
 
-/** Never drawn: the reply has been sent. */
+/** Never rendered: the response has been sent. */
 export default function Robots() {
   return null;
 }

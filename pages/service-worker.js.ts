@@ -2,7 +2,7 @@ import { serviceWorker } from '@/server/serviceWorker';
 
 export const getServerSideProps = serviceWorker;
 
-/** Never drawn: the reply has been sent. */
+/** Never rendered: the response has been sent. */
 export default function ServiceWorker() {
   return null;
 }

@@ -39,7 +39,7 @@ async function* productEntries(
     yield batch.map((product) => productEntry(product, site, prefix));
 }
 
-/** Home, every way in, categories from root to leaf, designers, and help. */
+/** Home, browse pages, categories from root to leaf, designers, and help. */
 async function pageEntries(
   { listing, browse }: Services,
   { url }: SiteConfig,
@@ -70,7 +70,10 @@ async function pageEntries(
   return [...new Set(paths)].map((path) => ({ url: absoluteUrl(url, prefix, path) }));
 }
 
-/** The index of sitemaps, and by part and site each of them: for every regional site its pages, and its products with pictures and films. */
+/**
+ * The sitemap index and its parts: for every site its pages, and its products with images and
+ * videos.
+ */
 export const getServerSideProps = serverDocument(
   async ({ site, query: { part, site: prefix = '', after = '0' }, shopIn }) => {
     const storefront = await shopIn(safeLookup(PREFIXES, prefix) ?? 'IN');
@@ -99,7 +102,7 @@ export const getServerSideProps = serverDocument(
   },
 );
 
-/** Never drawn: the reply has been sent. */
+/** Never rendered: the response has been sent. */
 export default function Sitemap() {
   return null;
 }

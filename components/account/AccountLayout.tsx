@@ -10,16 +10,19 @@ import { ACCOUNT_HOME } from './accountLinks';
 
 type AccountLayoutProps = {
   title: string;
-  /** Address of the page, and of the entry of the navigation that leads to it. */
+  /** Path of the page, and of its link in the account navigation. */
   path: string;
-  /** The page above this one, where that is not the account itself. */
+  /** The parent page, where that is not the account overview. */
   parentPage?: { name: string; href: string };
-  /** Beside the title. */
+  /** Rendered beside the title. */
   titleExtra?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of the account: the navigation beside it on desktops; on phones the way back, and on the account's own page the list of all of them. */
+/**
+ * Layout of an account page: navigation beside the content on desktops, a back link on phones, and
+ * on the overview the full list of account pages.
+ */
 export const AccountLayout = ({
   title,
   path,

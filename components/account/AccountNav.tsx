@@ -4,7 +4,7 @@ import styles from './AccountNav.module.css';
 import { ACCOUNT_LINKS } from './accountLinks';
 import { SignOutButton } from './SignOutButton';
 
-/** The account's pages: a column beside them on desktops, a list of its own on phones. `at` is the address of the page that is open. */
+/** Links to the account pages: a column beside the page on desktops, a list on phones. */
 export const AccountNav = ({ currentPath }: { currentPath: string }) => (
   <nav className={styles.nav} aria-label="Account">
     {ACCOUNT_LINKS.map(({ name: group, links }) => (

@@ -7,10 +7,10 @@ import { PasswordSection } from './PasswordSection';
 import { PrivacySection } from './PrivacySection';
 import { ProfileSection } from './ProfileSection';
 
-/** Details, email, number, password and data of whoever is signed in. */
+/** Profile, email, mobile number, password and privacy of the signed-in customer. */
 export function AccountSections() {
   const customer = useAppSelector(selectCustomer);
-  if (!customer) return null; // signing out: the page is about to load again
+  if (!customer) return null; // signed out: the page is about to reload
   return (
     <div className={styles.parts}>
       <ProfileSection customer={customer} />

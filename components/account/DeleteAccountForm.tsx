@@ -9,7 +9,7 @@ import { sendDeletionCode } from '@/store/privacy/thunks';
 import { deleteAccount } from '@/store/auth/slice';
 import styles from './Account.module.css';
 
-/** What is lost, then the code from the mail, then the end of the account; the shop begins anew for nobody. */
+/** Deletes the account: lists what is lost, asks for the emailed code, then ends the session. */
 export function DeleteAccountForm({
   customer,
   onClose,

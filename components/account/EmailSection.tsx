@@ -20,9 +20,9 @@ const EmailCodeForm = dynamic(
 const CONTACT_USES =
   'Verify your email or mobile number to use first-order coupons and pay cash on delivery.';
 
-/** The email of the account, whether it is verified, and the code that verifies it. */
+/** Shows the account's email and whether it is verified, and verifies it by a code. */
 export function EmailSection({ customer }: { customer: Customer }) {
-  const { sentCode: sentCode, isSending, open, send, close } = useEmailCode(customer);
+  const { sentCode, isSending, open, send, close } = useEmailCode(customer);
   return (
     <section className={styles.part} aria-labelledby="email">
       <h2 id="email">Email</h2>

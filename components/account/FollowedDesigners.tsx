@@ -7,7 +7,10 @@ import type { DesignerTile } from '@/lib/model/browse';
 import type { ProductSummary } from '@/lib/model/product';
 import styles from './FollowedDesigners.module.css';
 
-/** The houses a customer follows, and what is new there. A house that is let go stays in sight until the page is left. */
+/**
+ * The designers a customer follows, each with its newest products. An unfollowed designer stays
+ * listed until the page is left, so the shopper can undo it.
+ */
 export function FollowedDesigners({
   designers,
   cards,

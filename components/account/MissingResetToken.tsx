@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { useAppDispatch } from '@/store/hooks';
 import { modalOpened } from '@/store/auth/slice';
 
-/** For whoever comes without the link from the mail. */
+/** Shown on the reset page when the URL carries no token. */
 export function MissingResetToken() {
   const dispatch = useAppDispatch();
   return (

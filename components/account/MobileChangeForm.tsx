@@ -26,7 +26,10 @@ const FIELDS = {
   confirmation_otp: 'confirmationOtp',
 } as const;
 
-/** Another mobile number: typed with the password or a code from the email, then verified by the code that is sent to it. */
+/**
+ * Changes the mobile number: asks for the number with the password or an emailed code, then
+ * verifies it by the code sent to the new number.
+ */
 export function MobileChangeForm({ customer, onDone }: { customer: Customer; onDone: () => void }) {
   const dispatch = useAppDispatch();
   const region = useAppSelector(selectRegion);

@@ -22,7 +22,7 @@ const buttonLabel = ({ mobile, pendingMobile }: Customer) => {
   return mobile ? 'Change your number' : 'Add your number';
 };
 
-/** The number that couriers and codes reach. */
+/** Shows the account's mobile number and whether it is verified, with the form that changes it. */
 export function MobileSection({ customer }: { customer: Customer }) {
   const [isEditing, setIsEditing] = useState(false);
   return (

@@ -11,7 +11,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { changePassword, modalOpened } from '@/store/auth/slice';
 import styles from './Account.module.css';
 
-/** The password of now, and the one to come. The hidden name tells password managers whose it is. */
+/** Changes the password. The hidden user name field lets password managers match the account. */
 export function PasswordForm({ customer, onDone }: { customer: Customer; onDone: () => void }) {
   const dispatch = useAppDispatch();
   const {

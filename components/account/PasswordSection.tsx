@@ -13,7 +13,7 @@ const PasswordForm = dynamic(() => import('./PasswordForm').then((module) => mod
   ),
 });
 
-/** The way to another password. */
+/** Opens the form that changes the password. */
 export function PasswordSection({ customer }: { customer: Customer }) {
   const [isEditing, setIsEditing] = useState(false);
   return (

@@ -24,7 +24,7 @@ const DeleteAccount = dynamic(
   },
 );
 
-/** What the store knows of a customer is theirs: to take away, and to end. */
+/** Lets customers download their data and delete their account. */
 export function PrivacySection({ customer }: { customer: Customer }) {
   const dispatch = useAppDispatch();
   const isExporting = useAppSelector((state) => selectStatus(state, exportOwnData)) === 'loading';

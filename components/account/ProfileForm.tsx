@@ -15,7 +15,10 @@ type Values = { name: string; gender: Gender; dob: string };
 const FIELDS = { name: 'name', gender: 'gender', dob: 'dob' } as const;
 const MIN_BIRTH_DATE = '1900-01-01';
 
-/** Name, gender and birthday. The mobile number is sent along as it is: it changes only by proof. */
+/**
+ * Edits name, gender and birthday. The mobile number is sent unchanged, because changing it needs
+ * verification.
+ */
 export function ProfileForm({ customer, onDone }: { customer: Customer; onDone: () => void }) {
   const dispatch = useAppDispatch();
   const {

@@ -16,7 +16,7 @@ const ProfileForm = dynamic(() => import('./ProfileForm').then((module) => modul
   ),
 });
 
-/** Who the shop thinks you are, and where to correct it. */
+/** Shows name, gender and birthday, with the form that edits them. */
 export function ProfileSection({ customer }: { customer: Customer }) {
   const { locale } = useAppSelector(selectRegion);
   const [isEditing, setIsEditing] = useState(false);

@@ -11,7 +11,7 @@ import styles from './Account.module.css';
 
 const ORIGIN = 'Reset password';
 
-/** The other end of the mailed link: a new password, then the way to sign in with it. */
+/** Sets a new password with the token of the emailed link, then offers to sign in. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const dispatch = useAppDispatch();
   const [successMessage, setSuccessMessage] = useState('');

@@ -45,7 +45,7 @@ function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
 type Outcome = { tone: 'good' | 'bad'; message: string };
 const ALL_OTHERS = 'others';
 
-/** Ends sessions of the customer, and remembers which ones until the page is loaded again. */
+/** Ends sessions of the customer and records their ids until the page reloads. */
 function useEndedSessions(sessions: DeviceSession[], customerId: number) {
   const dispatch = useAppDispatch();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,26 +68,20 @@ function useEndedSessions(sessions: DeviceSession[], customerId: number) {
       ...previous,
       ...(target === ALL_OTHERS ? sessions.map(({ id }) => id) : [target]),
     ]);
-    heading.current?.focus(); // the button that was pressed is gone
+    heading.current?.focus(); // the pressed button was removed
   };
   return { endedIds, endingId, outcome, end, heading };
 }
 
-/** Where a customer is signed in, and how they sign out elsewhere. */
+/** Lists the devices where a customer is signed in, and signs out of the others. */
 export function Sessions({ sessions }: { sessions: DeviceSession[] }) {
   const customer = useAppSelector(selectCustomer);
-  if (!customer) return null; // signing out: the page is about to load again
+  if (!customer) return null; // signed out: the page is about to reload
   return <SessionList key={customer.id} customerId={customer.id} sessions={sessions} />;
 }
 
 function SessionList({ sessions, customerId }: { sessions: DeviceSession[]; customerId: number }) {
-  const {
-    endedIds: endedIds,
-    endingId: endingId,
-    outcome,
-    end,
-    heading,
-  } = useEndedSessions(sessions, customerId);
+  const { endedIds, endingId, outcome, end, heading } = useEndedSessions(sessions, customerId);
   const activeSessions = sessions.filter(
     ({ id, isCurrent }) => isCurrent || !endedIds.includes(id),
   );

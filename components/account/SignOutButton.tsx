@@ -11,7 +11,10 @@ const LABELS = {
   rejected: 'Try again',
 };
 
-/** Ends the session on this device; the page then loads again, for nobody. A failure changes nothing, and is shown beside the button. */
+/**
+ * Ends the session on this device; the page then reloads without a customer. An error is shown
+ * beside the button.
+ */
 export function SignOutButton() {
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectStatus(state, signOut));

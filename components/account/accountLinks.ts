@@ -1,7 +1,7 @@
 type AccountLink = { name: string; text: string; href: string };
 type AccountLinkGroup = { name: string; links: AccountLink[] };
 
-/** The pages that belong to a customer, as the account's navigation lists them. */
+/** The account pages, in the order and groups of the navigation. */
 export const ACCOUNT_LINKS: AccountLinkGroup[] = [
   {
     name: 'Your pieces',

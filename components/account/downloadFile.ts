@@ -1,7 +1,7 @@
-/** Hands a text to the shopper as a file of this name. */
+/** Starts a browser download of a text under this file name. */
 export function downloadFile(name: string, content: string, type: string): void {
   const objectUrl = URL.createObjectURL(new Blob([content], { type }));
   const link = Object.assign(document.createElement('a'), { href: objectUrl, download: name });
   link.click();
-  setTimeout(() => URL.revokeObjectURL(objectUrl), 60_000); // Safari reads it late
+  setTimeout(() => URL.revokeObjectURL(objectUrl), 60_000); // Safari reads the blob late
 }

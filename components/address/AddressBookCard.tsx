@@ -6,7 +6,7 @@ import { AddressText } from './AddressText';
 
 type AddressBookCardProps = { address: Address; onEdit: () => void; onRemove: () => void };
 
-/** A kept address: the usual one says so, and every other can become it. */
+/** A saved address with its actions. The default is marked; any other can be made the default. */
 export function AddressBookCard({ address, onEdit, onRemove }: AddressBookCardProps) {
   const dispatch = useAppDispatch();
   const addressLabel = `the address of ${address.name} in ${address.city}`;

@@ -23,11 +23,11 @@ const AddressForm = dynamic(() => import('./AddressForm').then((module) => modul
 type EditedAddress = { kind: AddressKind; address?: Address };
 const TITLES: Record<AddressKind, string> = { shipping: 'Delivery', billing: 'Billing' };
 
-/** Every address that a customer keeps, for parcels and for bills: added, changed, deleted, or made the default. */
+/** Edits a customer's saved shipping and billing addresses: add, change, delete, set as default. */
 export function AddressBookEditor() {
   const book = useAppSelector(selectAddressBook);
   const {
-    listRef: listRef,
+    listRef,
     editing: editedAddress,
     edit,
     close,

@@ -18,10 +18,11 @@ export type AddressFormControls = {
 type AddressFieldsProps = AddressFormControls & {
   country: Country;
   states: PostcodeArea[] | undefined;
-  /** Hears every change of the postcode. */ onPostcodeChange: (value: string) => void;
+  /** Called on every change of the postcode. */
+  onPostcodeChange: (value: string) => void;
 };
 
-/** Street, city, region and postcode: those the country knows, under its names and in its order. */
+/** Street, city, state and postcode: the fields the country uses, with its labels and order. */
 export function AddressFields({
   register,
   control,

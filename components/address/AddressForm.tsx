@@ -37,14 +37,17 @@ import { usePostcodeAutofill } from './usePostcodeAutofill';
 type AddressFormProps = {
   address?: Address;
   kind: AddressKind;
-  /** The address book of the account: nothing is ordered here. */
+  /** Saves to the address book without choosing the address for an order. */
   forAddressBook?: boolean;
-  /** Undefined where there is nothing to go back to. */
+  /** Undefined when there is no view to return to. */
   onCancel?: () => void;
   onSaved: () => void;
 };
 
-/** What the form begins with: the address to change; else what was typed before, who receives the order or is signed in, the country of the prices, and the postcode that a day of arrival was asked for. */
+/**
+ * Initial values: the address being edited; otherwise the saved draft, the recipient or customer,
+ * the current country and the postcode entered for a delivery date.
+ */
 function useInitialValues(address: Address | undefined, kind: AddressKind): AddressFormValues {
   const countries = useAppSelector(selectCountries);
   const region = useAppSelector(selectRegion);
@@ -84,7 +87,10 @@ const submitLabel = (kind: AddressKind, forAddressBook: boolean) =>
       ? 'Deliver to this address'
       : 'Use this address';
 
-/** A new address, or a change of one. The country decides which fields there are; what was typed survives every change of it. */
+/**
+ * Adds or edits an address. The country decides which fields exist; entered values survive a change
+ * of country.
+ */
 export function AddressForm({
   address,
   kind,
@@ -123,7 +129,7 @@ export function AddressForm({
     if (!states && countryId) void dispatch(loadStates(Number(countryId)));
   }, [dispatch, states, countryId]);
 
-  // A postcode that is there from the beginning fills in its town and state, too, once there are states to choose from.
+  // A prefilled postcode also fills in city and state, once the states are loaded.
   const fillFromInitialPostcode = useEffectEvent(() => {
     if (!address) void fillFromPostcode(getValues('postalCode'));
   });
@@ -137,7 +143,8 @@ export function AddressForm({
     );
 
   const save = async (values: AddressFormValues) => {
-    // A kept draft may be sent before the states have come; without them the server says what is missing.
+    // A restored draft can be submitted before the states are loaded. Without them the server
+    // validates.
     const loadedStates =
       states ??
       (await dispatch(loadStates(country.id))

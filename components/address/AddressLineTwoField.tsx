@@ -5,7 +5,7 @@ type AddressLineTwoFieldProps = Pick<AddressFormControls, 'register'> & {
   hint: string | undefined;
 };
 
-/** A second address line. It is always there, because browsers fill in only fields that are on the page. */
+/** A second address line. It is always rendered, because browsers autofill only existing fields. */
 export const AddressLineTwoField = ({ register, hint }: AddressLineTwoFieldProps) => (
   <Field
     label="Floor, company or landmark"

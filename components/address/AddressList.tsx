@@ -22,12 +22,11 @@ type AddressListProps = {
   addresses: Address[];
   selectedId: number | undefined;
   onSelect: (id: number) => void;
-  /** A form is open, so the page need not offer to go on. */ onEditingChange: (
-    open: boolean,
-  ) => void;
+  /** Called when a form opens or closes, so the page can hide its Continue button. */
+  onEditingChange: (open: boolean) => void;
 };
 
-/** Addresses of one kind: choose one, add one, change or remove them. Without any, the form is what there is. */
+/** Addresses of one kind, to choose, add, change or remove. Without any, the form opens at once. */
 export function AddressList({
   kind,
   addresses,
@@ -36,7 +35,7 @@ export function AddressList({
   onEditingChange,
 }: AddressListProps) {
   const editor = useListEditing<Address | 'new'>();
-  const { listRef: listRef, editing: editedAddress } = editor;
+  const { listRef, editing: editedAddress } = editor;
   const [addressToDelete, setAddressToDelete] = useState<Address>();
   const edit = (address: Address | 'new') => {
     editor.edit(address);

@@ -15,7 +15,9 @@ import { CountryMismatchNotice } from './CountryMismatchNotice';
 import { ContinueToPayment } from './ContinueToPayment';
 import { DeliveryMethodPicker } from './DeliveryMethodPicker';
 
-/** Where the order goes and to whom it is billed. A choice shows at once, and is the server's when it answers. */
+/**
+ * Chooses shipping and billing address. A choice shows optimistically until the server confirms it.
+ */
 export function AddressPicker() {
   const dispatch = useAppDispatch();
   const { shipping, billing, stores } = useAppSelector(selectAddressBook);
@@ -35,7 +37,8 @@ export function AddressPicker() {
     setPendingSelection(selection);
     await dispatch(setCheckoutAddress(selection));
     setPendingSelection(undefined);
-    if (selection.storeId !== undefined) void dispatch(refreshCart()); // what is collected is not charged for shipping
+    // Store pickup has no shipping fee.
+    if (selection.storeId !== undefined) void dispatch(refreshCart());
   };
   const toggleSeparateBilling = (isSeparate: boolean) => {
     setHasSeparateBilling(isSeparate);

@@ -2,11 +2,11 @@ import type { Address } from '@/lib/model/address';
 
 type AddressLines = Pick<Address, 'line' | 'city' | 'state' | 'postalCode' | 'country'>;
 
-/** An address in one run of text: "12 Hill Road, Mumbai, Maharashtra 400050, India". */
+/** An address on one line: "12 Hill Road, Mumbai, Maharashtra 400050, India". */
 const formatAddress = ({ line, city, state, postalCode, country }: AddressLines): string =>
   [line, city, [state, postalCode].filter(Boolean).join(' '), country].filter(Boolean).join(', ');
 
-/** Who receives a parcel where, and the number to call. */
+/** Recipient, address and phone number. */
 export const AddressText = ({ address }: { address: Address }) => (
   <>
     <strong>{address.name}</strong>

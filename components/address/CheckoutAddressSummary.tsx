@@ -8,7 +8,9 @@ import {
 import { AddressText } from './AddressText';
 import styles from './CheckoutAddressSummary.module.css';
 
-/** Where this order goes, or is collected, and to whom it is billed, with the way to change that. */
+/**
+ * Shipping address or pickup store and billing address of this order, with a link to change them.
+ */
 export function CheckoutAddressSummary() {
   const shipping = useAppSelector(selectChosenAddress);
   const billing = useAppSelector(selectBillingAddress);

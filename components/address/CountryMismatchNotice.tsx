@@ -4,7 +4,7 @@ import type { Address } from '@/lib/model/address';
 import { useAppSelector } from '@/store/hooks';
 import { selectCountries, selectRegion } from '@/store/region/slice';
 
-/** Prices belong to a country: an address in another one asks for its prices first. */
+/** Offers the site of the address's country, because prices depend on the country. */
 export function CountryMismatchNotice({ address }: { address: Address }) {
   const region = useAppSelector(selectRegion);
   const countries = useAppSelector(selectCountries);

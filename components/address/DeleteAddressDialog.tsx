@@ -7,11 +7,12 @@ import { AddressText } from './AddressText';
 
 type DeleteAddressDialogProps = {
   address: Address | undefined;
-  /** From the account's book. */ forAddressBook?: boolean;
+  /** Deletes from the address book of the account. */
+  forAddressBook?: boolean;
   onClose: () => void;
 };
 
-/** Asks before an address is gone for good; address is the one asked about. */
+/** Confirms before an address is deleted. The dialog is open while `address` is set. */
 export function DeleteAddressDialog({
   address,
   forAddressBook = false,

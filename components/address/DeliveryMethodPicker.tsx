@@ -37,7 +37,7 @@ const DeliveryMethodOption = ({
   </label>
 );
 
-/** Whether the order is delivered, or collected at one of the house's stores by whom the address names. */
+/** Chooses delivery or store pickup. The shipping address names the person who collects. */
 export const DeliveryMethodPicker = ({
   stores,
   selectedId,

@@ -11,7 +11,7 @@ type MobileFieldProps = Pick<AddressFormControls, 'control' | 'register' | 'erro
   onDialCodeChange: (dialCode: string) => void;
 };
 
-/** Dial code and number. A whole international number may be typed or filled in: it is taken apart when the field is left. */
+/** Dial code and number. An international number in the number field is split on blur. */
 export function MobileField({
   control,
   register,
@@ -20,7 +20,7 @@ export function MobileField({
   onDialCodeChange,
 }: MobileFieldProps) {
   const dialCode = useWatch({ control, name: 'dialCode' });
-  // A number of another country keeps its own code, also when the address is changed later.
+  // A foreign number retains its dial code when the address is edited later.
   const dialCodes = [
     ...new Set([...countries.map((country) => country.dialCode), dialCode]),
   ].filter(Boolean);

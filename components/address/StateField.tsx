@@ -9,7 +9,10 @@ type StateFieldProps = Pick<AddressFormControls, 'control' | 'errors'> & {
   states: PostcodeArea[] | undefined;
 };
 
-/** The country's states. A state of another country stays in the form unseen, for a shopper who goes back to that country. */
+/**
+ * The country's states. The form retains a state of another country for a shopper who switches back
+ * to that country.
+ */
 export function StateField({ control, errors, label, states }: StateFieldProps) {
   const isKnownState = (id: string) => Boolean(states?.some((state) => String(state.id) === id));
   const { field } = useController({

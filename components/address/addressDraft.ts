@@ -13,7 +13,10 @@ const isStoredDraft = (stored: unknown): stored is StoredDraft =>
   typeof stored.values === 'object' &&
   stored.values !== null;
 
-/** What this customer typed into a new address and did not save yet: a reload or a way back loses nothing. It ends with the tab, and with the session in which it was typed. */
+/**
+ * The unsaved values of this customer's new address, or an empty object. The draft is stored per
+ * tab and session and survives a reload.
+ */
 export function readAddressDraft(kind: AddressKind, whose: number): Partial<AddressFormValues> {
   const stored = sessionStore.read<unknown>(storageKey(kind));
   if (!isStoredDraft(stored)) return {};
@@ -29,7 +32,7 @@ export function readAddressDraft(kind: AddressKind, whose: number): Partial<Addr
   );
 }
 
-/** A full or forbidden storage costs only the draft. */
+/** Stores a draft. A storage that is full or forbidden is ignored. */
 export const saveAddressDraft = (
   kind: AddressKind,
   whose: number,

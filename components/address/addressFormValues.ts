@@ -3,14 +3,15 @@ import { normalizePostcode, parseMobile } from '@/lib/forms/validateAddress';
 import type { Address, AddressKind, NewAddress, PostcodeArea } from '@/lib/model/address';
 import type { Country } from '@/lib/i18n/region';
 
-/** What the form's controls hold; selects speak in text. */
+/** Values of the form controls; select values are strings. */
 export type AddressFormValues = {
   name: string;
   email: string;
   dialCode: string;
   mobile: string;
   line: string;
-  /** Joins the first line when it is kept. */ lineTwo: string;
+  /** Appended to the first line when saved. */
+  lineTwo: string;
   postalCode: string;
   city: string;
   stateId: string;
@@ -30,7 +31,7 @@ export const EMPTY_ADDRESS_FORM: AddressFormValues = {
   countryId: '',
 };
 
-/** An existing address as the form holds it. */
+/** Converts an existing address to form values. */
 export const toAddressFormValues = ({
   name,
   email,
@@ -54,7 +55,7 @@ export const toAddressFormValues = ({
   countryId: String(countryId),
 });
 
-/** What was typed as an address of this country. Parts the country does not know stay in the form, and out of the address. */
+/** Converts form values to a new address, without the fields this country does not use. */
 export function toNewAddress(
   values: AddressFormValues,
   country: Country,
@@ -83,7 +84,7 @@ export function toNewAddress(
   };
 }
 
-/** Which control speaks for a part of the address that was refused. */
+/** The form control that shows the error of a rejected wire field. */
 export const ADDRESS_FORM_FIELDS: Record<string, keyof AddressFormValues> = {
   name: 'name',
   email: 'email',

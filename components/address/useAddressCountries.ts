@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadAddressCountries, selectAddressCountries } from '@/store/address/slice';
 import { selectCountries } from '@/store/region/slice';
 
-/** The countries that an address can be in; the store's own list until they are loaded. */
+/** Countries an address can be in; the storefront's own countries until the list is loaded. */
 export function useAddressCountries(): Country[] {
   const dispatch = useAppDispatch();
   const countries = useAppSelector(selectCountries);

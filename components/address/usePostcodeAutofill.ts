@@ -7,14 +7,17 @@ import { lookUpPostcode } from '@/store/address/slice';
 import type { AddressFormValues } from './addressFormValues';
 
 type AutofilledFields = Pick<AddressFormValues, 'city' | 'stateId'>;
-/** Countries whose postcodes tell more than themselves. */
+/** Countries whose postcodes can be looked up. */
 const LOOKUP_COUNTRIES = ['IN'];
 
-/** The shopper is in it, and about to type. */
+/** The shopper is editing this field. */
 const isFocused = (field: keyof AutofilledFields) =>
   document.activeElement?.getAttribute('name') === field;
 
-/** A whole PIN fills in its town and state. What the shopper has typed or chosen stays, and only the answer to the last PIN counts. */
+/**
+ * Fills in city and state from a complete PIN code. Edited values are not overwritten, and a
+ * response to an outdated PIN code is ignored.
+ */
 export function usePostcodeAutofill(
   country: Country | undefined,
   getValues: UseFormGetValues<AddressFormValues>,
@@ -30,7 +33,8 @@ export function usePostcodeAutofill(
     if (postcode === lastPostcode.current) return;
     lastPostcode.current = postcode;
     const result = await dispatch(lookUpPostcode({ countryCode: country.code, typed: postcode }));
-    if (!lookUpPostcode.fulfilled.match(result) || lastPostcode.current !== postcode) return; // whoever types knows better than a server in trouble
+    // A failed lookup leaves the fields to the shopper.
+    if (!lookUpPostcode.fulfilled.match(result) || lastPostcode.current !== postcode) return;
     const lookedUp: AutofilledFields = {
       city: result.payload.city,
       stateId: String(result.payload.stateId ?? ''),

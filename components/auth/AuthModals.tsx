@@ -27,14 +27,18 @@ const TITLES: Record<AuthModal, string> = {
   forgotPassword: 'Forgot your password',
 };
 
-/** Sign-in, sign-up and forgot-password. Their code is fetched when the first one opens, and an email typed in one is there in the others. */
+/**
+ * Sign-in, sign-up and forgot-password modals. Their code loads when the first one opens, and an
+ * email entered in one is shared with the others.
+ */
 export function AuthModals() {
   const dispatch = useAppDispatch();
   useRedirectCredential();
   const openModal = useAppSelector(selectModal)?.modal;
   const [shownModal, setShownModal] = useState<AuthModal>('signIn');
   const [email, setEmail] = useState('');
-  if (openModal && openModal !== shownModal) setShownModal(openModal); // a closing dialog keeps its title
+  // A closing dialog keeps its title.
+  if (openModal && openModal !== shownModal) setShownModal(openModal);
   const Form = FORMS[shownModal];
   return (
     <Dialog

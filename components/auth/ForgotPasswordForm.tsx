@@ -11,7 +11,7 @@ import styles from './AuthForm.module.css';
 import { ModalLink } from './ModalLink';
 import type { AuthFormProps } from './SignInForm';
 
-/** Asks for a mail with a link to a new password. */
+/** Requests an email with a link to reset the password. */
 export function ForgotPasswordForm({ email, onEmailChange }: AuthFormProps) {
   const dispatch = useAppDispatch();
   const [sentMessage, setSentMessage] = useState('');

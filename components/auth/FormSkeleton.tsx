@@ -1,6 +1,6 @@
 import styles from './AuthForm.module.css';
 
-/** Holds the room of a form whose code is on its way. */
+/** Reserves the space of a form while its code loads. */
 export const FormSkeleton = () => (
   <p className={styles.coming} role="status">
     One moment

@@ -9,7 +9,7 @@ import { saveCredentialRequest } from './credentialRequest';
 import { renderGoogleButton } from './googleIdentity';
 import styles from './AuthForm.module.css';
 
-/** Google's own button draws itself, and hands over an identity token. */
+/** Renders Google's own button, which returns an identity token. */
 function GoogleIdentityButton({ clientId }: { clientId: string }) {
   const dispatch = useAppDispatch();
   const containerRef = useRef<HTMLDivElement>(null);
@@ -18,13 +18,16 @@ function GoogleIdentityButton({ clientId }: { clientId: string }) {
     if (containerRef.current)
       void renderGoogleButton(containerRef.current, clientId, (proof) => {
         if (!abortController.signal.aborted) void dispatch(socialSignIn(proof));
-      }).catch(() => undefined); // blocked or offline: the other ways remain
+      }).catch(() => undefined); // blocked or offline: the other sign-in methods remain
     return () => abortController.abort();
   }, [clientId, dispatch]);
   return <div ref={containerRef} className={styles.google} />;
 }
 
-/** Sign-in with Google, where the server offers it; on a development machine a page that stands in for Google. Nothing elsewhere. */
+/**
+ * Sign-in with Google where the backend offers it; in development a stand-in page. Renders nothing
+ * elsewhere.
+ */
 export function GoogleSignInButton() {
   const dispatch = useAppDispatch();
   const [options, setOptions] = useState<SocialSignInOptions>();

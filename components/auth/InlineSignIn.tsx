@@ -16,7 +16,10 @@ const SignUpForm = dynamic(() => import('./SignUpForm').then((module) => module.
 
 const ORIGIN = 'Checkout';
 
-/** On the way to pay there is no wall: a code by email is enough, and a new shopper makes an account with one more field. */
+/**
+ * Sign-in within the checkout: an emailed code is enough, and a new shopper creates an account with
+ * one more field.
+ */
 export function InlineSignIn() {
   const dispatch = useAppDispatch();
   const [email, setEmail] = useState('');

@@ -7,17 +7,16 @@ const OTP_CHANNELS = [
   { by: 'mobile', label: 'By text message' },
 ] as const;
 
-/** Where a code is sent. */
+/** Chooses where the code is sent: email or mobile number. */
 export const OtpChannelField = ({
   radioProps,
 }: {
-  /** What makes a way part of its form. */ radioProps: (
-    by: OtpRequest['by'],
-  ) => ComponentProps<'input'>;
+  /** Registers each radio button with its form. */
+  radioProps: (by: OtpRequest['by']) => ComponentProps<'input'>;
 }) => (
   <fieldset className={styles.choice}>
     <legend className={styles.legend}>Send the code</legend>
-    {OTP_CHANNELS.map(({ by, label: label }) => (
+    {OTP_CHANNELS.map(({ by, label }) => (
       <label key={by} className={styles.way}>
         <input type="radio" value={by} className={styles.radio} {...radioProps(by)} />
         {label}

@@ -22,11 +22,16 @@ const CodeForm = dynamic(() => import('@/components/ui/OtpForm').then((module) =
 type OtpSignInProps = {
   email: string;
   onEmailChange: (email: string) => void;
-  /** There is no account with this email (710). */ onUnknownEmail: (message: string) => void;
-  /** The field that opens the form is focused: in a modal, not on a page. */ shouldFocus?: boolean;
+  /** Called when no account has this email (code 710). */
+  onUnknownEmail: (message: string) => void;
+  /** Focuses the first field on mount: true in a modal, false on a page. */
+  shouldFocus?: boolean;
 };
 
-/** Six digits instead of a password, by email or to the mobile number of the account. One field, on a page that is waited for: no library is loaded for it. */
+/**
+ * Sign-in by a six-digit code, sent to the email or mobile number of the account. It does without
+ * the form library, because the checkout sign-in renders it in its first load.
+ */
 export function OtpSignIn({
   email,
   onEmailChange,
@@ -40,7 +45,7 @@ export function OtpSignIn({
   const [isSubmitting, setIsSubmitting] = useState(false);
   const fieldRef = useRef<HTMLInputElement>(null);
 
-  /** Says what is wrong beside the field, and leads back to it. */
+  /** Shows the error beside the field and focuses it. */
   const showEmailError = (errorMessage: string) => {
     setEmailError(errorMessage);
     fieldRef.current?.focus();

@@ -17,7 +17,7 @@ import styles from './AuthForm.module.css';
 import { OtpChannelField } from './OtpChannelField';
 import type { AuthFormProps } from './SignInForm';
 
-/** An account without a password: six digits that reach its email or its mobile number make it. */
+/** Creates an account without a password, verified by a six-digit code. */
 export function OtpSignUp({ email, onEmailChange }: AuthFormProps) {
   const dispatch = useAppDispatch();
   const region = useAppSelector(selectRegion);

@@ -14,10 +14,11 @@ import styles from './AuthForm.module.css';
 type PasswordSignInProps = {
   email: string;
   onEmailChange: (email: string) => void;
-  /** There is no account with this email (710). */ onUnknownEmail: (message: string) => void;
+  /** Called when no account has this email (code 710). */
+  onUnknownEmail: (message: string) => void;
 };
 
-/** Email and password. */
+/** Sign-in by email and password. */
 export function PasswordSignIn({ email, onEmailChange, onUnknownEmail }: PasswordSignInProps) {
   const dispatch = useAppDispatch();
   const {

@@ -9,7 +9,9 @@ import { PasswordSignIn } from './PasswordSignIn';
 
 export type AuthFormProps = { email: string; onEmailChange: (email: string) => void };
 
-/** By password, by code or by Google. An unknown email (710) leads to signing up with it. */
+/**
+ * Sign-in by password, code or Google. An unknown email (code 710) opens sign-up with that email.
+ */
 export function SignInForm({ email, onEmailChange }: AuthFormProps) {
   const [isOtp, setIsOtp] = useState(false);
   const [unknownEmailMessage, setUnknownEmailMessage] = useState('');

@@ -22,7 +22,7 @@ const CodeSignUp = dynamic(() => import('./OtpSignUp').then((module) => module.O
   ssr: false,
 });
 
-/** Two fields make an account; whatever else is needed is asked for when it is needed. */
+/** Creates an account from email and password; further details are asked for when needed. */
 function PasswordSignUp({ email, onEmailChange }: AuthFormProps) {
   const dispatch = useAppDispatch();
   const {
@@ -70,13 +70,14 @@ function PasswordSignUp({ email, onEmailChange }: AuthFormProps) {
   );
 }
 
-/** An account by password, by code or by Google. */
+/** Sign-up by password, code or Google. */
 export function SignUpForm({
   email,
   onEmailChange,
   onSignIn,
 }: AuthFormProps & {
-  /** The way back, where the form stands on a page. */ onSignIn?: () => void;
+  /** Returns to sign-in where the form is part of a page instead of a modal. */
+  onSignIn?: () => void;
 }) {
   const [isOtp, setIsOtp] = useState(false);
   const SignUpMethod = isOtp ? CodeSignUp : PasswordSignUp;

@@ -4,7 +4,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectCredits } from '@/store/auth/slice';
 import { selectRegion } from '@/store/region/slice';
 
-/** The credits that a new customer is given; nothing where there are none. */
+/** Names the welcome credits of a new customer; renders nothing where there are none. */
 export function WelcomeCredits() {
   const { code } = useAppSelector(selectRegion);
   const credits = formatCredits(useAppSelector(selectCredits), code);

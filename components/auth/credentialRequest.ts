@@ -5,11 +5,17 @@ type CredentialRequest = { nonce: string; page: string };
 
 const currentPage = () => location.pathname + location.search;
 
-/** Before the shopper leaves for an identity provider that answers in the address of this page. */
+/**
+ * Stores the nonce before the shopper leaves for an identity provider that returns its token in the
+ * fragment of this page's URL.
+ */
 export const saveCredentialRequest = (nonce: string): void =>
   void sessionStore.keep(KEY, { nonce, page: currentPage() } satisfies CredentialRequest);
 
-/** The nonce of the request that this tab made from this page; undefined when there is none. It is used once, whatever comes of it. */
+/**
+ * Returns the nonce that this tab stored for this page, and deletes it; undefined when there is
+ * none.
+ */
 export function consumeCredentialRequest(): string | undefined {
   const request = sessionStore.read<CredentialRequest>(KEY);
   sessionStore.forget(KEY);

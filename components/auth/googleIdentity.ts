@@ -1,7 +1,7 @@
 import type { SocialProof } from '@/lib/model/customer';
 import { uuid } from '@/lib/browser/uuid';
 
-/** Google Identity Services, as far as it is used here. */
+/** The parts of Google Identity Services that are used here. */
 type GoogleIdentity = {
   initialize: (options: {
     client_id: string;
@@ -49,7 +49,10 @@ const loadGoogleIdentity = (): Promise<GoogleIdentity> =>
     document.head.append(script);
   }));
 
-/** Loads Google's script when it is first needed, and draws its button; onCredential gets an identity token and the nonce that it was requested with. Rejects when Google cannot be reached. */
+/**
+ * Loads Google's script on first use and renders its button. `onCredential` receives an identity
+ * token and the nonce it was requested with. Rejects when Google cannot be reached.
+ */
 export async function renderGoogleButton(
   container: HTMLElement,
   clientId: string,

@@ -6,15 +6,16 @@ import { consumeCredentialRequest } from './credentialRequest';
 
 const CREDENTIAL = /#credential=(.*)$/;
 
-/** Removes the fragment from the address and from its history entry, by which Next restores a page on Back. */
+/** Removes the fragment from the URL and from its history entry, which Next restores on Back. */
 function removeFragment() {
   const url = location.pathname + location.search;
   history.replaceState({ ...history.state, as: url }, '', url);
 }
 
 /**
- * A shopper who returns from an identity provider brings a token in the address. It leaves the address, its history and the router at once, and
- * is used only where this tab asked for one from this page: any site can link to an address with a token of its own (login CSRF).
+ * Signs in with the identity token that a provider returned in the URL fragment. The token is
+ * removed from URL, history and router at once, and is used only when this tab requested it from
+ * this page, because any site can link here with a token of its own (login CSRF).
  */
 export function useRedirectCredential(): void {
   const dispatch = useAppDispatch();
@@ -30,7 +31,7 @@ export function useRedirectCredential(): void {
   });
   useEffect(() => {
     takeCredential();
-    // An open page gets another fragment without being loaded.
+    // The fragment of an open page can change without a load.
     const handleHashChange = () => takeCredential();
     addEventListener('hashchange', handleHashChange);
     return () => removeEventListener('hashchange', handleHashChange);

@@ -5,13 +5,15 @@ import { PageHeader } from '@/components/ui/PageHeader';
 
 type BrowsePageProps = {
   title: string;
-  /** For people who find the page elsewhere. */ description: string;
+  /** Meta description of the page. */
+  description: string;
   path: string;
-  /** A line about it on the page itself. */ intro: string;
+  /** Introduction below the title. */
+  intro: string;
   children: ReactNode;
 };
 
-/** A page that is a place to browse from: named alike in its head, in the way to it and in its first heading. */
+/** A page of browse links, with the same title in head, breadcrumbs and heading. */
 export const BrowsePage = ({ title, intro, children, ...head }: BrowsePageProps) => (
   <PageContainer>
     <PageHead title={title} {...head} />

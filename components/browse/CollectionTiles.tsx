@@ -4,7 +4,7 @@ import type { CollectionTile } from '@/lib/model/browse';
 import { promotionAttributes, slotOf } from '@/lib/analytics/promotionAttributes';
 import styles from './CollectionTiles.module.css';
 
-/** Masters of tiles and of products alike. */
+/** Size shared by the masters of tiles and of products. */
 const PICTURE_PROPS = {
   width: 900,
   height: 1125,
@@ -12,7 +12,7 @@ const PICTURE_PROPS = {
   sizes: '(width < 48rem) 50vw, 25vw',
 } as const;
 
-/** Pages to browse, each with a picture of what is in it. */
+/** Links to collections, each with a picture. */
 export const CollectionTiles = ({ links, label }: { links: CollectionTile[]; label: string }) => (
   <ul className={styles.tiles} aria-label={label}>
     {links.map(({ id, title, text, href, count, image }, index) => (

@@ -1,7 +1,7 @@
 import type { Tile } from '@/lib/model/listing';
 import { CollectionTiles } from './CollectionTiles';
 
-/** Kinds of piece, the best-liked first. */
+/** Links to product types, the most popular first. */
 export const StyleTiles = ({ styles }: { styles: (Tile & { count: number })[] }) => (
   <CollectionTiles
     label="Popular styles"

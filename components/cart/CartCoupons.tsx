@@ -16,7 +16,10 @@ import { selectCoupons } from '@/store/checkout/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './CartSavings.module.css';
 
-/** A coupon by its code or from the list, the best first; why one gives nothing stands beside it. */
+/**
+ * Applies a coupon by its code or from the list, which starts with the largest discount. A coupon
+ * that does not apply shows the reason.
+ */
 export function CartCoupons() {
   const dispatch = useAppDispatch();
   const region = useAppSelector(selectRegion);

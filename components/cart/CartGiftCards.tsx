@@ -6,7 +6,7 @@ import { selectCart } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './CartGiftCards.module.css';
 
-/** Gift cards that are being bought, beside the pieces. */
+/** Gift cards in the cart, below the cart items. */
 export function CartGiftCards() {
   const dispatch = useAppDispatch();
   const region = useAppSelector(selectRegion);

@@ -5,7 +5,7 @@ import { CartItemRow } from './CartItemRow';
 import styles from './CartItemList.module.css';
 import { RemovedItemNotice } from './RemovedItemNotice';
 
-/** Everything in the bag, and above it what was removed last. */
+/** All cart items, with the notice of the last removal above them. */
 export function CartItemList() {
   const { lines } = useAppSelector(selectCart);
   return (

@@ -6,7 +6,9 @@ import { selectEventDay } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './CartItemRow.module.css';
 
-/** When a piece arrives, whether that is in time for the event, and what has changed since it was added. */
+/**
+ * Delivery date of a cart item, whether it meets the event date, and changes since it was added.
+ */
 export function CartItemNotices({ item }: { item: CartItem }) {
   const region = useAppSelector(selectRegion);
   const eventDay = useAppSelector(selectEventDay);

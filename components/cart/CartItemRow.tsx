@@ -18,7 +18,7 @@ import { QuantityStepper } from './QuantityStepper';
 import { InsufficientStockNotice } from './InsufficientStockNotice';
 import { CartItemSizeSelect } from './CartItemSizeSelect';
 
-/** One piece in the bag, with everything that can be done about it. */
+/** One cart item with its actions. */
 export function CartItemRow({ item, isFirst }: { item: CartItem; isFirst: boolean }) {
   const dispatch = useAppDispatch();
   const region = useAppSelector(selectRegion);

@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { loadSizes } from '@/store/product/thunks';
 import styles from './CartItemRow.module.css';
 
-/** Another size for a line, in its place. The sizes are asked for when they are first wanted. */
+/** Changes the size of a cart item. The sizes load when the shopper asks for them. */
 export function CartItemSizeSelect({
   item: { productId, sizeId, size, name },
 }: {

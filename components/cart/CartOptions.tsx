@@ -87,7 +87,7 @@ function PostcodeField() {
   );
 }
 
-/** What a shopper may wish for the whole order: a day, a place, a measuring kit, words for whoever receives it. */
+/** Options of the whole order: event date, postcode, measuring kit and gift message. */
 export function CartOptions() {
   const dispatch = useAppDispatch();
   const { kit, lines, postcode } = useAppSelector(selectCart);

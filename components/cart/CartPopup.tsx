@@ -11,7 +11,10 @@ import { selectRegion } from '@/store/region/slice';
 import styles from './CartPopup.module.css';
 import { formatItemCount } from './formatItemCount';
 
-/** What was just put into the bag, and the ways on from there. It is there at once; amounts come with the server's answer, for the browser adds nothing up. */
+/**
+ * Shows the cart item that was just added. It opens at once; amounts appear with the server's
+ * response, because the browser computes no totals.
+ */
 export function CartPopup() {
   const dispatch = useAppDispatch();
   const region = useAppSelector(selectRegion);

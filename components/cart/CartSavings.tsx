@@ -2,7 +2,7 @@ import { CartCoupons } from './CartCoupons';
 import { RedemptionOptions } from './RedemptionOptions';
 import styles from './CartSavings.module.css';
 
-/** Everything that can be taken off the bag. */
+/** Coupons and redemptions of the cart. */
 export const CartSavings = () => (
   <section className={styles.savings} aria-labelledby="bag-savings">
     <h2 id="bag-savings">Coupons and credit</h2>

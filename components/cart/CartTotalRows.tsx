@@ -7,7 +7,7 @@ import { formatItemCount } from './formatItemCount';
 
 type TotalRow = { name: string; amount: number; isDeduction?: boolean };
 
-/** Every amount between the price of the pieces and the total, as the server has them; what is nothing is left out. */
+/** Every non-zero amount between subtotal and total, as the server computed it. */
 export function CartTotalRows() {
   const region = useAppSelector(selectRegion);
   const {

@@ -26,7 +26,10 @@ function FreeShippingProgress({ amount, freeShippingIn }: CartTotals) {
   );
 }
 
-/** What the bag comes to, as the server has it. children: what to do next; on phones the bar under the thumb says that. */
+/**
+ * The cart totals as the server computed them. `children` is the next step, which phones show in a
+ * sticky bar instead.
+ */
 export function CartTotalsPanel({
   title = 'Summary',
   children,

@@ -7,7 +7,10 @@ import { selectCart } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './CheckoutButton.module.css';
 
-/** On to the address; straight to the payment for whoever has an address where the prices are for; or what stands in the way. */
+/**
+ * Continues to the address step, or to payment for a customer with an address in the current
+ * country. When the cart blocks checkout it shows the reason.
+ */
 export function CheckoutButton() {
   const region = useAppSelector(selectRegion);
   const {

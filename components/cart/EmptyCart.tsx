@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 
-/** A bag with nothing in it, and where to begin. */
+/** Message of an empty cart, with links into the catalogue. */
 export const EmptyCart = () => (
   <EmptyState
     title="Your bag is empty"

@@ -7,8 +7,8 @@ import { selectCart } from '@/store/cart/slice';
 import styles from './CartOptions.module.css';
 
 /**
- * A message printed on a card, saved on blur or when the page is left; the text stays when saving fails.
- * A saved message opens it with the page; later saves leave it as the shopper left it.
+ * The gift message, saved on blur and when the page is left. The text stays when saving fails. A
+ * saved message opens the section on load; later saves do not open or close it.
  */
 export function GiftMessage() {
   const dispatch = useAppDispatch();
@@ -39,7 +39,7 @@ export function GiftMessage() {
   const saveChange = () => {
     if (unsaved.current !== undefined && message.trim() !== giftMessage) void save(message);
   };
-  // A link that is followed, or Back, may leave the page without leaving the field.
+  // Link navigation and Back can unmount the page without a blur event.
   useEffect(
     () => () => {
       if (unsaved.current !== undefined) void dispatch(setGiftMessage(unsaved.current));

@@ -4,7 +4,7 @@ import { type CartItem, sizeLabel } from '@/lib/model/cart';
 import { useAppDispatch } from '@/store/hooks';
 import { setQuantity } from '@/store/cart/slice';
 
-/** Why a line cannot be bought as it stands, and what mends it. */
+/** The reason why a cart item cannot be bought, and the action that resolves it. */
 export function InsufficientStockNotice({ item }: { item: CartItem }) {
   const dispatch = useAppDispatch();
   const { productId, sizeId, size, stock } = item;

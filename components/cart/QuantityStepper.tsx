@@ -6,10 +6,13 @@ import { setQuantity } from '@/store/cart/slice';
 import styles from './QuantityStepper.module.css';
 
 const MAX_QUANTITY = 20;
-/** Several quick clicks are one change. */
+/** Quick clicks are sent as one change. */
 const DEBOUNCE_MS = 350;
 
-/** How many of a line: a step at a time, or typed. What the server refuses goes back to what it was. */
+/**
+ * Changes the quantity of a cart item by step or by typing. A rejected change restores the previous
+ * value.
+ */
 export function QuantityStepper({ item }: { item: CartItem }) {
   const dispatch = useAppDispatch();
   const [input, setInput] = useState<string>();
@@ -25,7 +28,7 @@ export function QuantityStepper({ item }: { item: CartItem }) {
     await dispatch(setQuantity({ productId: item.productId, sizeId: item.sizeId, quantity }));
     if (latestQuantity.current === quantity) setInput(undefined);
   };
-  // A step that leads nowhere stays a button, so that the focus is not lost on the way to it.
+  // A step beyond the limits stays enabled, because disabling a button loses the focus.
   const scheduleQuantity = (quantity: number) => {
     if (quantity < 1 || quantity > maxQuantity) return;
     setInput(String(quantity));

@@ -13,7 +13,7 @@ import { selectRedeemable } from '@/store/checkout/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './CartSavings.module.css';
 
-/** Points, wallet and gift card of a customer, each as far as it goes. Nothing for a guest, who has none. */
+/** Redeems the customer's loyalty points, wallet and gift card. Renders nothing for a visitor. */
 export function RedemptionOptions() {
   const dispatch = useAppDispatch();
   const region = useAppSelector(selectRegion);

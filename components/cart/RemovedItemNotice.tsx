@@ -5,7 +5,10 @@ import { restoreToCart, selectRemovedLine } from '@/store/cart/slice';
 import { selectStatus } from '@/store/requestStatus/slice';
 import styles from './RemovedItemNotice.module.css';
 
-/** Says what was removed last, and puts it back. Its place is always there, so that a screen reader hears it. */
+/**
+ * Names the item removed last and restores it. The live region is always rendered, because screen
+ * readers announce only changes of an existing one.
+ */
 export function RemovedItemNotice() {
   const dispatch = useAppDispatch();
   const removedItem = useAppSelector(selectRemovedLine);

@@ -49,7 +49,7 @@ function SavedItemRow({ item }: { item: SavedItem }) {
   );
 }
 
-/** What was put aside for another day; nothing when that is nothing. */
+/** Items saved for later; renders nothing when there are none. */
 export function SavedItems() {
   const { saved } = useAppSelector(selectCart);
   if (!saved.length) return null;

@@ -8,7 +8,7 @@ import { selectCart } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './CartPreview.module.css';
 
-/** What is being bought, small, beside the steps that follow the bag. */
+/** Summary of the cart beside the checkout steps. */
 export function CartPreview() {
   const region = useAppSelector(selectRegion);
   const { lines } = useAppSelector(selectCart);

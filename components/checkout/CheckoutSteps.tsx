@@ -8,7 +8,7 @@ const STEPS = [
 ] as const;
 export type CheckoutStep = (typeof STEPS)[number]['name'];
 
-/** How far the checkout has come. Steps behind can be gone back to. */
+/** Steps of the checkout. Completed steps are links. */
 export function CheckoutSteps({ currentStep }: { currentStep: CheckoutStep }) {
   const currentIndex = STEPS.findIndex(({ name }) => name === currentStep);
   return (

@@ -20,7 +20,7 @@ const EmailCodeForm = dynamic(
 function ContactVerificationOptions({ customer }: { customer: Customer }) {
   const { refresh } = useNavigation();
   const [isVerifyingMobile, setIsVerifyingMobile] = useState(false);
-  const { sentCode: sentCode, isSending, open, send, close } = useEmailCode(customer);
+  const { sentCode, isSending, open, send, close } = useEmailCode(customer);
   const handleVerified = () => {
     setIsVerifyingMobile(false);
     close();
@@ -49,7 +49,7 @@ function ContactVerificationOptions({ customer }: { customer: Customer }) {
   );
 }
 
-/** Verifies the mobile number or email where a way to pay asks for one of them; the ways to pay are then loaded again. */
+/** Verifies the mobile number or email that a payment method requires, then reloads the methods. */
 export function ContactVerification() {
   const customer = useAppSelector(selectCustomer);
   if (!customer) return null;

@@ -11,7 +11,7 @@ import type { PaymentMethodDetailsProps } from './PaymentMethodDetails';
 
 const formatPlanChoice = (bank: string, months: number) => `${bank}, ${months} months`;
 
-/** Every bank's monthly parts of this amount, with what they cost in all. */
+/** Instalment plans of each bank for this amount, with their total cost. */
 export function EmiPlanPicker({
   payable,
   choice,

@@ -19,7 +19,7 @@ const SettledOrder = ({ order, state }: { order: Order; state: keyof typeof SETT
   return <Screen order={order} />;
 };
 
-/** What became of the order: thanks, patience, or what went wrong and how to mend it. */
+/** The result of an order: confirmed, pending, or failed with the way to try again. */
 export function OrderAcknowledgement({
   order,
   isBlocked,
@@ -27,14 +27,15 @@ export function OrderAcknowledgement({
 }: {
   order: Order;
   isBlocked: boolean;
-  /** What the server said about a payment that is pending; empty for any other. */ pendingMessage: string;
+  /** The server's message on a pending payment, otherwise empty. */
+  pendingMessage: string;
 }) {
   const dispatch = useAppDispatch();
   const { state } = order;
   useEffect(() => {
     if (state === 'pending') return;
     clearIdempotencyKey();
-    void dispatch(refreshCart()); // emptied by the order, or filled again when it failed
+    void dispatch(refreshCart()); // emptied by the order, or restored when it failed
   }, [dispatch, state]);
   return (
     <>

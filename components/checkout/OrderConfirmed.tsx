@@ -5,7 +5,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import styles from './OrderAcknowledgement.module.css';
 
-/** "by Sunday, 6 December", or from the first day to the last. */
+/** "by Sunday, 6 December", or the range from the first to the last day. */
 function arrivalText({ lines }: Order, locale: string): string {
   const days = [...new Set(lines.map(({ deliveryDay }) => deliveryDay))].sort();
   const [first, last] = [days[0], days.at(-1)];
@@ -15,7 +15,7 @@ function arrivalText({ lines }: Order, locale: string): string {
     : `between ${formatDay(first, locale)} and ${formatDay(last, locale)}`;
 }
 
-/** Thanks, the number to keep, and what happens next, with its days. */
+/** Confirmation of an order: its number, and the next steps with their dates. */
 export function OrderConfirmed({ order }: { order: Order }) {
   const { locale } = useAppSelector(selectRegion);
   const arrivalDates = arrivalText(order, locale);

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import type { Order } from '@/lib/model/order';
 import styles from './OrderAcknowledgement.module.css';
 
-/** Why the payment did not go through. Nothing is lost: the pieces are back in the bag. */
+/** The reason why the payment failed. The backend restores the items to the cart. */
 export const OrderFailed = ({ order }: { order: Order }) => (
   <header className={styles.head}>
     <p className={styles.label} data-tone="bad">

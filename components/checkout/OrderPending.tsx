@@ -5,14 +5,9 @@ import styles from './OrderAcknowledgement.module.css';
 import { useGoToPaymentPage } from './useGoToPaymentPage';
 import { usePaymentPolling } from './usePaymentPolling';
 
-/** The payment is not known yet: the page keeps asking, and whoever left the payment page can go back to it. */
+/** Shown while the payment state is unknown: the page polls, and links back to the payment page. */
 export function OrderPending({ order, message }: { order: Order; message: string }) {
-  const {
-    isPolling: isPolling,
-    isChecking,
-    isUnreachable,
-    checkNow: checkNow,
-  } = usePaymentPolling(order);
+  const { isPolling, isChecking, isUnreachable, checkNow } = usePaymentPolling(order);
   const { paymentUrl } = order;
   const goToPaymentPage = useGoToPaymentPage();
   return (

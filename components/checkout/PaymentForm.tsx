@@ -16,14 +16,14 @@ import { usePaymentSelection } from './usePaymentSelection';
 import { usePlaceOrder } from './usePlaceOrder';
 import { PaymentMethodDetails } from './PaymentMethodDetails';
 
-/** How to pay, and the button that does it, naming the amount. */
+/** Payment methods and the pay button with the amount. */
 export function PaymentForm() {
   const region = useAppSelector(selectRegion);
   const { list, payable, blocked, bankDiscount } = useAppSelector(selectPaymentOptions);
   const { lines, totals } = useAppSelector(selectCart);
   const address = useAppSelector(selectChosenAddress);
   const { option, choice, error, selectOption, setChoice, validate } = usePaymentSelection(list);
-  const { submitOrder: submitOrder, isPlacing: isPlacing, refusal } = usePlaceOrder();
+  const { submitOrder, isPlacing, refusal } = usePlaceOrder();
   const amount = formatMoney(payable, region);
   const isCashOnDelivery = option?.method === 'cod';
   const formRef = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function PaymentForm() {
         ?.querySelector<HTMLSelectElement>('[data-chosen=true] select')
         ?.focus();
     const optionCode = option.code === option.method ? undefined : option.code;
-    // Another bag, address or way is another attempt.
+    // A change of cart, address or payment method needs a new idempotency key.
     const orderFingerprint = JSON.stringify([
       option.code,
       choice,

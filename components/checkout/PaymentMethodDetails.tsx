@@ -3,7 +3,7 @@ import { SelectField } from '@/components/ui/SelectField';
 import type { PaymentOption } from '@/lib/model/order';
 import styles from './PaymentMethodDetails.module.css';
 
-/** Most shoppers pay at once: the plans come when they are asked for. */
+/** Loaded on demand, because few shoppers pay in instalments. */
 const EmiPlans = dynamic(() => import('./EmiPlanPicker').then((module) => module.EmiPlanPicker), {
   ssr: false,
 });
@@ -22,7 +22,7 @@ const LABELS: Record<string, string> = {
   paylater: 'Your provider',
 };
 
-/** What still has to be said inside a way to pay: a bank, a wallet, a plan. Nothing for most ways. */
+/** The choice inside a payment method: bank, wallet or EMI plan. Most methods have none. */
 export function PaymentMethodDetails({
   option,
   payable,

@@ -4,14 +4,17 @@ import styles from './PaymentMethods.module.css';
 
 type PaymentMethodsProps = {
   options: PaymentOption[];
-  /** Nothing can be ordered as things stand, which the page says once. */ isBlocked: boolean;
+  /** The order cannot be placed; the page shows the reason once. */
+  isBlocked: boolean;
   selectedOption: PaymentOption | undefined;
   onSelect: (option: PaymentOption) => void;
-  /** How to get a way that needs a proved contact. */ verification?: ReactNode;
-  /** What is asked inside the chosen way. */ children?: ReactNode;
+  /** Verification form for a method that needs a verified contact. */
+  verification?: ReactNode;
+  /** The choice inside the selected method. */
+  children?: ReactNode;
 };
 
-/** The ways to pay. One that is not possible says why, where a shopper looks for it. */
+/** The payment methods. An unavailable one shows its reason. */
 export const PaymentMethods = ({
   options,
   isBlocked,

@@ -7,15 +7,20 @@ import { selectCart } from '@/store/cart/slice';
 import styles from './PaymentRefusalNotice.module.css';
 
 type PaymentRefusalNoticeProps = {
-  /** Why nothing can be ordered as things stand. */ blockedReason: string | undefined;
-  /** Why the order was not placed. */ refusal: Failure | undefined;
+  /** The reason why this cart cannot be ordered. */
+  blockedReason: string | undefined;
+  /** The error of the rejected order. */
+  refusal: Failure | undefined;
 };
 
-/** An answer that was lost says nothing of the order; the attempt keeps its token, so a second one finds it (attempt.ts). */
+/**
+ * Shown only when the server rejected the order. After a lost response the order may exist; a
+ * second request with the same idempotency key finds it.
+ */
 const NOT_CHARGED = 'Nothing has been charged, and your bag is as it was.';
 const NO_RESPONSE = 'We did not hear back. Please try once more: no order is placed twice.';
 
-/** What stands in the way of the order, and the two places where that is mended. */
+/** The reason why the order was not placed, with links to cart and addresses. */
 export function PaymentRefusalNotice({ blockedReason, refusal }: PaymentRefusalNoticeProps) {
   const needsProof = useAppSelector(selectCart).deductions.coupon?.needsProof;
   const message = refusal?.message ?? blockedReason;

@@ -3,10 +3,13 @@ import { uuid } from '@/lib/browser/uuid';
 
 const KEY = 'order_attempt';
 
-/** One try to order one state of the bag. */
+/** The idempotency key in use, with the fingerprint of the order it belongs to. */
 type StoredAttempt = { token: string; cartKey: string };
 
-/** The token of this bag, the same after a reload or a way back: it places one order, however often it is sent. Another bag gets another. Without storage a reload is a new attempt. */
+/**
+ * Returns the idempotency key of this cart, the same after a reload or Back, so repeated requests
+ * place one order. Another cart gets another key. Without storage each load gets a new key.
+ */
 export function getIdempotencyKey(cartKey: string): string {
   const stored = sessionStore.read<StoredAttempt>(KEY);
   if (stored?.token && stored.cartKey === cartKey) return stored.token;
@@ -15,5 +18,5 @@ export function getIdempotencyKey(cartKey: string): string {
   return token;
 }
 
-/** The attempt has ended: the next order is a new one, though the bag be the same. */
+/** Deletes the key after the order is placed, so the same cart can be ordered again. */
 export const clearIdempotencyKey = (): void => sessionStore.forget(KEY);

@@ -2,7 +2,7 @@ import { isWithinShop } from '@/lib/model/site';
 import { useAppSelector } from '@/store/hooks';
 import { selectSite } from '@/store/site/slice';
 
-/** Leaves for where the shopper pays. */
+/** Returns a function that opens the payment page. */
 export function useGoToPaymentPage(): (paymentUrl: string) => void {
   const { url } = useAppSelector(selectSite);
   return (paymentUrl) => location.assign(isWithinShop(paymentUrl, url));

@@ -5,10 +5,10 @@ import { checkPayment } from '@/store/checkout/thunks';
 import { selectStatus } from '@/store/requestStatus/slice';
 import { checkTransaction } from '@/store/orders/slice';
 
-/** Quick at first, for most payments settle within seconds; then less and less, and after some minutes only when asked. */
+/** Most payments settle within seconds, so polling backs off and ends after some minutes. */
 const POLL_INTERVALS_MS = [2000, 3000, 5000, 8000, 13_000, 21_000, 34_000, 55_000];
 
-/** Asks again and again how a pending order's payment stands, until it is known. */
+/** Polls the payment state of a pending order until it is final. */
 export function usePaymentPolling({ id, state }: Order) {
   const dispatch = useAppDispatch();
   const status = useAppSelector((store) => selectStatus(store, checkTransaction));
@@ -25,13 +25,14 @@ export function usePaymentPolling({ id, state }: Order) {
     return () => clearTimeout(timer);
   }, [dispatch, id, intervalMs, isPolling]);
   const checkNow = async () => {
-    await dispatch(checkPayment(id)); // says aloud that it is still pending
+    await dispatch(checkPayment(id)); // shows a toast while the payment is pending
     await dispatch(checkTransaction(id));
   };
   const isFinal = state !== 'pending';
   useEffect(() => {
     if (isFinal) return;
-    // Back from a payment app, or back in the network: most payments are known by now.
+    // Poll at once on return from a payment app or to the network, because most payments are final
+    // by then.
     const pollIfVisible = () => {
       if (document.visibilityState === 'visible' && navigator.onLine)
         void dispatch(checkTransaction(id));
@@ -45,7 +46,8 @@ export function usePaymentPolling({ id, state }: Order) {
   }, [dispatch, id, isFinal]);
   return {
     isChecking: status === 'loading',
-    /** The store could not be asked. */ isUnreachable: status === 'rejected',
+    /** The last request failed. */
+    isUnreachable: status === 'rejected',
     isPolling,
     checkNow: () => void checkNow(),
   };

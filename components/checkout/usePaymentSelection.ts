@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { PaymentOption } from '@/lib/model/order';
 
-/** The way to pay that is chosen, and what was chosen inside each way; one that is no longer possible gives way to the first that is. */
+/**
+ * The selected payment method and the choice inside each method. A method that becomes unavailable
+ * is replaced by the first available one.
+ */
 export function usePaymentSelection(options: PaymentOption[]) {
   const [selectedCode, setSelectedCode] = useState<string>();
   const [choices, setChoices] = useState<Record<string, string>>({});
@@ -19,7 +22,7 @@ export function usePaymentSelection(options: PaymentOption[]) {
   return {
     option,
     choice: needsChoice ? choice : undefined,
-    /** What has to be chosen before paying; said once paying was tried. */
+    /** The missing choice, once the form was submitted. */
     error: wasSubmitted ? missingMessage : undefined,
     selectOption: ({ code }: PaymentOption) => {
       setSelectedCode(code);
@@ -28,7 +31,7 @@ export function usePaymentSelection(options: PaymentOption[]) {
     setChoice: (newChoice: string) => {
       if (option) setChoices({ ...choices, [option.code]: newChoice });
     },
-    /** Whether all is said; if not, the words appear. */
+    /** Returns whether the choice is complete; if not, the error appears. */
     validate: () => {
       setWasSubmitted(true);
       return missingMessage === undefined;

@@ -9,11 +9,14 @@ import { selectCart } from '@/store/cart/slice';
 import { placeOrder } from '@/store/checkout/slice';
 import { useGoToPaymentPage } from './useGoToPaymentPage';
 
-/** What is bought: another tab may buy or change it meanwhile. */
+/** Detects a cart that another tab changed or ordered. */
 const cartFingerprint = ({ lines }: Cart) =>
   lines.map(({ sizeId, quantity }) => `${sizeId}x${quantity}`).join();
 
-/** Places an order and leads to where it is paid or confirmed. placing lasts until the page is left, so a second click does nothing. */
+/**
+ * Places an order and opens its payment page or its confirmation. `isPlacing` stays true until the
+ * page is left, so a second click has no effect.
+ */
 export function usePlaceOrder() {
   const dispatch = useAppDispatch();
   const goToPaymentPage = useGoToPaymentPage();
@@ -26,11 +29,11 @@ export function usePlaceOrder() {
   useEffect(() => {
     if (lastFingerprint.current === fingerprint || isPlacing) return;
     lastFingerprint.current = fingerprint;
-    void refresh(); // the ways to pay and the amount are of the bag as it was
+    void refresh(); // payment methods and amount depend on the cart
   }, [fingerprint, isPlacing, refresh]);
 
   useEffect(() => {
-    // The way back from the payment page may bring this page as it was left: it asks how things stand now.
+    // Back from the payment page can restore this page from the back/forward cache.
     const handlePageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       setIsPlacing(false);
@@ -48,7 +51,8 @@ export function usePlaceOrder() {
     if (placeOrder.rejected.match(result)) {
       setIsPlacing(false);
       setRefusal(result.error);
-      if (result.error.code === RESPONSE_CODES.ORDER_REFUSED) void refresh(); // something is no longer as this page says
+      // The page shows outdated data.
+      if (result.error.code === RESPONSE_CODES.ORDER_REFUSED) void refresh();
       return;
     }
     const { orderId, paymentUrl } = result.payload;

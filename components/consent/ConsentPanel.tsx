@@ -6,16 +6,16 @@ import styles from './ConsentPanel.module.css';
 import { ConsentPurposes } from './ConsentPurposes';
 
 type ConsentPanelProps = {
-  /** What holds now: by an earlier choice, or by the rule of the visitor's country. */
+  /** The choice in effect: the visitor's own, or the default of the country. */
   currentChoice: ConsentChoice;
   onSave: (choice: ConsentChoice) => void;
-  /** Absent while a choice is still owed. */
+  /** Absent while the visitor has not chosen yet. */
   onClose: (() => void) | undefined;
-  /** Somebody asked for it: the focus goes in, and back to where it was. */
+  /** The visitor opened the panel: the focus moves into it, and back on close. */
   isRequested: boolean;
 };
 
-/** The focus is in the panel while somebody asked for it, and then where it was before. */
+/** Moves the focus into the panel while it is requested, and back to its origin afterwards. */
 function useFocusOnOpen(isRequested: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -29,7 +29,9 @@ function useFocusOnOpen(isRequested: boolean) {
   return heading;
 }
 
-/** Publishes the height of the panel to the styles of the page, which make focus scroll to above it. */
+/**
+ * Sets the panel's height as a CSS property, which the page uses as scroll padding for the focus.
+ */
 function usePublishedHeight() {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -50,7 +52,7 @@ function usePublishedHeight() {
 
 const onOff = (isGranted: boolean) => (isGranted ? 'on' : 'off');
 
-/** A yes and a no of the same weight, and each purpose by itself. It lies beside the page, which goes on working. */
+/** Accept and decline with equal weight, and a checkbox per purpose. The panel is not modal. */
 export function ConsentPanel({ currentChoice, onSave, onClose, isRequested }: ConsentPanelProps) {
   const [changedChoice, setChangedChoice] = useState<ConsentChoice>();
   const choice = changedChoice ?? currentChoice;

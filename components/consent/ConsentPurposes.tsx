@@ -17,10 +17,11 @@ const PURPOSES = [
 type ConsentPurposesProps = {
   choice: ConsentChoice;
   onChange: (choice: ConsentChoice) => void;
-  /** They came by a button that is gone now: the focus goes on to them. */ focusFirst: boolean;
+  /** Focuses the first checkbox, because the button that opened them was removed. */
+  focusFirst: boolean;
 };
 
-/** Each purpose with a checkbox of its own. */
+/** Each purpose with its checkbox. */
 export const ConsentPurposes = ({ choice, onChange, focusFirst }: ConsentPurposesProps) => (
   <fieldset className={styles.purposes}>
     <legend className="visually-hidden">Cookies you allow</legend>

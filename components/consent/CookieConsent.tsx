@@ -24,7 +24,7 @@ function subscribeToStorage(onChange: () => void) {
   return () => removeEventListener('storage', onChange);
 }
 
-/** The links that lead here open the panel where they stand; without this code they lead to the words about it. */
+/** Makes links to the cookie settings open the panel; without this code they lead to the policy. */
 function useConsentLinks(onOpen: () => void) {
   useEffect(() => {
     const handleClick = (event: MouseEvent) => {
@@ -39,7 +39,7 @@ function useConsentLinks(onOpen: () => void) {
   }, [onOpen]);
 }
 
-/** Asks people where the law wants a yes first, once; and whoever comes by the link in the footer, anywhere and again. */
+/** Asks for consent where the law requires it, and opens again from the link in the footer. */
 export function CookieConsent() {
   const dispatch = useAppDispatch();
   const located = useAppSelector(selectLocated);

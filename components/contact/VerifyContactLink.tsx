@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/Button';
 import styles from './VerifyContactLink.module.css';
 
-/** Beside a coupon that needs a verified contact: the part of the account where either is verified. */
+/** Links from a coupon that needs a verified contact to the account section that verifies it. */
 export const VerifyContactLink = () => (
   <ButtonLink look="quiet" className={styles.link} href="/user/my-account#email">
     Verify email or mobile number

@@ -5,7 +5,10 @@ import { useAppDispatch } from '@/store/hooks';
 import { sendEmailCode } from '@/store/privacy/thunks';
 import { saveEmailCode, readEmailCode } from './emailCodeStorage';
 
-/** The code that verifies the email of a customer: `open` sends one, unless one that was sent has not expired. */
+/**
+ * State of the code that verifies a customer's email. `open` sends one unless an earlier one is
+ * still valid.
+ */
 export function useEmailCode(customer: Customer) {
   const dispatch = useAppDispatch();
   const [sentCode, setSentCode] = useState<SentCode>();

@@ -2,7 +2,7 @@ import { ProductCarousel } from '@/components/product-card/ProductCarousel';
 import { FullBleed } from '@/components/ui/PageContainer';
 import type { DesignerCollection } from '@/lib/model/browse';
 
-/** A row of pieces for each house. */
+/** A product carousel for each designer. */
 export const DesignerCollections = ({ collections }: { collections: DesignerCollection[] }) => (
   <>
     {collections.map(({ designer: { id, name, city, href }, products }) => (

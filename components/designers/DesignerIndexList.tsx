@@ -9,7 +9,7 @@ import { AlphabetNav } from './AlphabetNav';
 const initialOf = ({ name }: DesignerTile) =>
   /^[A-Za-z]/.test(name) ? name.charAt(0).toUpperCase() : '#';
 
-/** Names under their letters, in the order they come. */
+/** Groups designers by initial, in their given order. */
 function groupByInitial(designers: DesignerTile[]): [string, DesignerTile[]][] {
   const groups = new Map<string, DesignerTile[]>();
   for (const designer of designers)
@@ -24,7 +24,7 @@ type DesignerIndexListProps = {
   query: string;
 };
 
-/** Every house by name. */
+/** All designers, grouped by initial. */
 export const DesignerIndexList = ({
   letters,
   designers,

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { useNavigation } from '@/components/ui/Link';
 import styles from './DesignerSearch.module.css';
 
-/** Finds a house by name, slips of the finger included. */
+/** Searches designers by name, with fuzzy matching. */
 export function DesignerSearch({ query }: { query: string }) {
   const { hrefOf } = useNavigation();
   return (

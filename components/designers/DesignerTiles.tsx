@@ -4,7 +4,7 @@ import type { DesignerTile } from '@/lib/model/browse';
 import { promotionAttributes, slotOf } from '@/lib/analytics/promotionAttributes';
 import styles from './DesignerTiles.module.css';
 
-/** Houses side by side: a detail of their cloth, their name, where they work and how much of it is here. */
+/** Designers as tiles: fabric detail, name, place and number of products. */
 export const DesignerTiles = ({
   designers,
   label,

@@ -5,7 +5,7 @@ import { HELP_LINKS } from '@/lib/content/helpTitles';
 import { SUPPORT_HOURS } from '@/lib/model/site';
 import styles from './HelpPage.module.css';
 
-/** One help topic, and the way to the others. */
+/** One help topic, with links to the others. */
 export const HelpPage = ({ topic }: { topic: HelpTopic }) => (
   <PageContainer isNarrow>
     <div className={styles.layout}>

@@ -5,10 +5,10 @@ import type { Designer } from '@/lib/model/listing';
 import { promotionAttributes } from '@/lib/analytics/promotionAttributes';
 import styles from './DesignerGallery.module.css';
 
-/** The covers of the media host. */
+/** Size of the cover masters on the media host. */
 const COVER = { width: 1600, height: 800, kind: 'banner' } as const;
 
-/** Featured designers: a detail of their cloth, and who they are. */
+/** Featured designers, each with a fabric detail and name. */
 export const DesignerGallery = ({ designers }: { designers: Designer[] }) => (
   <section className={styles.section} aria-labelledby="designers">
     <div className={styles.head}>

@@ -13,11 +13,13 @@ const MAX_PRODUCTS = 4;
 
 type EditorialSectionProps = {
   content: EditorialContent;
-  /** Categories to go straight to. */ tiles: Tile[];
-  /** The picture on the other side. */ isReversed?: boolean;
+  /** Links to categories. */
+  tiles: Tile[];
+  /** Puts the picture on the other side. */
+  isReversed?: boolean;
 };
 
-/** An open double page: the picture and its words on one side, four pieces on the other. */
+/** A picture with its text beside four products. */
 export function EditorialSection({
   content: { banner, carousel },
   tiles,

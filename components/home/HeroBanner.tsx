@@ -5,13 +5,17 @@ import { promotionAttributes } from '@/lib/analytics/promotionAttributes';
 import { hasTextSpace } from './homeSections';
 import styles from './HeroBanner.module.css';
 
-/** A picture from edge to edge with its words: in the picture's free side where it has one and the screen is wide, else below it. */
+/**
+ * A full-width picture with text. The text overlays the picture's free side on wide screens, and
+ * otherwise follows below.
+ */
 export function HeroBanner({
   banner,
   isHero = false,
 }: {
   banner: Hero;
-  /** The first of the page: its heading is the page's. */ isHero?: boolean;
+  /** The first banner of the page renders its heading as h1. */
+  isHero?: boolean;
 }) {
   const { id, wide, mobile, alt, heading, text, linkLabel, href } = banner;
   const Heading = isHero ? 'h1' : 'h2';

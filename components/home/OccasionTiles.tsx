@@ -5,7 +5,7 @@ import type { Tile } from '@/lib/model/listing';
 import { promotionAttributes } from '@/lib/analytics/promotionAttributes';
 import styles from './OccasionTiles.module.css';
 
-/** The days of a celebration: two large, the others between them. */
+/** Tiles of the occasions: two large, the others between them. */
 export const OccasionTiles = ({ occasions }: { occasions: Tile[] }) => (
   <section className={styles.section} aria-labelledby="by-occasion">
     <SectionHeader

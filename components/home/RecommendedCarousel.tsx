@@ -11,7 +11,10 @@ import { loadForYou, selectForYou } from '@/store/personalCarousels/slice';
 import styles from './RecommendedCarousel.module.css';
 import { favouriteLinks } from './favouriteLinks';
 
-/** Recommended for this visitor, under the words of the personalization reply, with ways on to what they lean to. Nothing until it is known who they are. */
+/**
+ * Recommended products under the title of the personalisation response, with links to the shopper's
+ * favourite categories and designers. Renders nothing before the bootstrap call.
+ */
 export function RecommendedCarousel() {
   const dispatch = useAppDispatch();
   const isVisitorKnown = useAppSelector(selectKnown);

@@ -4,7 +4,10 @@ const MAX_CATEGORIES = 3;
 const MAX_DESIGNERS = 2;
 type FavouriteLink = { name: string; href: string };
 
-/** Where a visitor likes to go: the categories with the highest scores ("men/sherwanis": 0.9), then the designers the backend puts forward. */
+/**
+ * Links to the categories with the highest scores ("men/sherwanis": 0.9), then to the designers the
+ * backend recommends.
+ */
 export function favouriteLinks(
   roots: Navigation,
   scores: Record<string, number>,

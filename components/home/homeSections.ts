@@ -1,20 +1,20 @@
 import type { Banner, Hero, Home, Carousel, Tile } from '@/lib/model/listing';
 
-/** A story told by a picture and by the products it is about. */
+/** A picture with the products it presents. */
 export type EditorialContent = { banner: Hero; carousel: Carousel };
 
 export type HomeSections = {
-  /** Opens the page. */
+  /** The first banner. */
   hero: Hero | undefined;
-  /** Pictures with products of the same place. */
+  /** Banners whose link matches that of a carousel. */
   editorials: EditorialContent[];
-  /** Pictures that stand alone. */
+  /** Banners without a carousel. */
   banners: Hero[];
-  /** Products that stand alone. */
+  /** Carousels without a banner. */
   carousels: Carousel[];
 };
 
-/** Sorts what the editors sent into the parts of the page: a banner and a rail that lead to the same place belong together. */
+/** Groups banners and carousels into home sections: those with the same link form one section. */
 export function toHomeSections({
   banners: [hero, ...banners],
   rails: carousels,
@@ -36,11 +36,11 @@ export function toHomeSections({
 
 const rootCategoryOf = ({ href }: Tile) => href.split('/')[2];
 
-/** The categories of the first root, and below a place those of its own. */
+/** The tiles of one root category, by default that of the first tile. */
 export const tilesInRootCategory = (
   tiles: Tile[],
   root = tiles[0] && rootCategoryOf(tiles[0]),
 ): Tile[] => tiles.filter((tile) => rootCategoryOf(tile) === root);
 
-/** Words may stand in a wide picture only where its left side is free. */
+/** Whether text can overlay the wide picture, which needs its left side free. */
 export const hasTextSpace = ({ copySpace }: Banner): boolean => copySpace === 'left';

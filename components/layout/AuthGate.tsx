@@ -5,7 +5,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { modalOpened } from '@/store/auth/slice';
 import { errorTitle } from './errorTitle';
 
-/** In place of a page of the account. */
+/** The sign-in prompt shown instead of an account page. */
 export function AuthGate() {
   const dispatch = useAppDispatch();
   const { path } = useNavigation();

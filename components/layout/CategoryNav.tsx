@@ -8,7 +8,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectNavigation } from '@/store/navigation/slice';
 import styles from './CategoryNav.module.css';
 
-/** Every category of one root, with its picture. */
+/** All categories of one root category, with its picture. */
 const CategoryPanel = ({
   root,
   id,
@@ -60,14 +60,17 @@ type RootCategoryItemProps = {
   onOpenChange: (openRoot: boolean) => void;
 };
 
-/** A root with its panel, which is made when it may be wanted: its links stand in the footer of every page as well. */
+/**
+ * A root category with its panel. The panel renders on demand, because the footer of every page
+ * already has its links.
+ */
 function RootCategoryItem({ root, openRoot, onOpenChange }: RootCategoryItemProps) {
   const [isPanelNeeded, setIsPanelNeeded] = useState(false);
   const id = `categories-${root.href.split('/').pop()}`;
   const [isHovered, setIsHovered] = useState(false);
   const toggleButton = useRef<HTMLButtonElement>(null);
   const preparePanel = () => setIsPanelNeeded(true);
-  // Who pressed before the page was alive was not seen to come.
+  // A click replayed after hydration had no preceding pointerenter event.
   const toggle = () => {
     preparePanel();
     onOpenChange(!openRoot);
@@ -76,12 +79,12 @@ function RootCategoryItem({ root, openRoot, onOpenChange }: RootCategoryItemProp
     setIsHovered(false);
     onOpenChange(false);
   };
-  // Wherever the focus is: a panel that a pointer opened lies over the page all the same.
+  // Listen on the document, because a panel opened by hover does not have the focus.
   useEffect(() => {
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       close();
-      // What had the focus in the panel is hidden now.
+      // Hiding the panel would lose the focus inside it.
       if (document.activeElement?.closest(`#${id}`)) toggleButton.current?.focus();
     };
     if (isHovered || openRoot) addEventListener('keydown', closeOnEscape);
@@ -118,7 +121,10 @@ function RootCategoryItem({ root, openRoot, onOpenChange }: RootCategoryItemProp
   );
 }
 
-/** The row of roots. A panel opens after a moment's hover, or by its button; leaving it, Escape or choosing closes it. */
+/**
+ * The row of root categories. A panel opens on hover with a delay, or by its button; pointer leave,
+ * Escape or navigation closes it.
+ */
 export function CategoryNav() {
   const roots = useAppSelector(selectNavigation);
   const [openRoot, setOpenRoot] = useState<string>();

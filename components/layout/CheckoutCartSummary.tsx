@@ -1,7 +1,7 @@
 import { CartTotalsPanel } from '@/components/cart/CartTotalsPanel';
 import { CartPreview } from '@/components/checkout/CartPreview';
 
-/** What waits to be bought. */
+/** The cart beside the checkout sign-in. */
 export const CheckoutCartSummary = () => (
   <>
     <CartPreview />

@@ -6,7 +6,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectBagCount } from '@/store/cart/slice';
 import { errorTitle } from './errorTitle';
 
-// Nobody's bag is known before the page is alive.
+// The cart is unknown before hydration.
 const CheckoutCartSummary = dynamic(
   () => import('./CheckoutCartSummary').then((module) => module.CheckoutCartSummary),
   {
@@ -14,7 +14,7 @@ const CheckoutCartSummary = dynamic(
   },
 );
 
-/** In place of a page on the way to pay: the way in, beside what waits to be bought. */
+/** The sign-in shown instead of a checkout page, beside the cart. */
 export function CheckoutSignIn() {
   const itemCount = useAppSelector(selectBagCount);
   return (

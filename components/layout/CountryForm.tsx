@@ -3,7 +3,7 @@ import { useNavigation } from '@/components/ui/Link';
 import type { Country } from '@/lib/i18n/region';
 import styles from './CountryForm.module.css';
 
-/** One plain form: each country is a button that leads to the same page of that country's site. */
+/** A plain form: each country is a button that opens the same page of that country's site. */
 export function CountryForm({ countries, current }: { countries: Country[]; current: string }) {
   const { path } = useNavigation();
   return (

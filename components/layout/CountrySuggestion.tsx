@@ -10,10 +10,13 @@ import { selectLocated } from '@/store/auth/slice';
 import { selectCountries, selectRegion } from '@/store/region/slice';
 import styles from './CountrySuggestion.module.css';
 
-/** Remembers for which country the offer was waved away. */
+/** Stores the country whose suggestion was dismissed. */
 const KEY = 'region_offer';
 
-/** The country that the visitor's network is in, where this page shows another one's prices and they did not choose it themselves. A machine has no visit, and so is nowhere. */
+/**
+ * The country of the visitor's network, when it differs from the site and the visitor did not
+ * choose the site. Undefined for crawlers, which have no visit.
+ */
 function useSuggestedCountry() {
   const detectedCountry = useAppSelector(selectLocated);
   const currentCountry = useAppSelector(selectRegion);
@@ -22,7 +25,7 @@ function useSuggestedCountry() {
   const suggestedCountry = countries.find(
     ({ code, shippingRestricted }) => code === detectedCountry && !shippingRestricted,
   );
-  // One question at a time: the law's comes first.
+  // The consent panel has priority.
   if (requiresConsent(currentCountry.code, detectedCountry) && loadConsent() === undefined)
     return undefined;
   if (
@@ -40,17 +43,13 @@ function useSuggestedCountry() {
   return { currentCountry, suggestedCountry, dismiss };
 }
 
-/** Offers the site of the visitor's country, quietly: over the page and not in its way. Nobody is ever led there unasked. */
+/** Suggests the site of the visitor's country in a non-modal overlay. It never redirects. */
 export function CountrySuggestion() {
   const suggestion = useSuggestedCountry();
   const { path } = useNavigation();
-  // Nobody who is paying wants to hear of other money.
+  // No suggestion during checkout, where it would interrupt the payment.
   if (!suggestion || path.startsWith('/checkout/')) return null;
-  const {
-    currentCountry: currentCountry,
-    suggestedCountry: suggestedCountry,
-    dismiss: dismiss,
-  } = suggestion;
+  const { currentCountry, suggestedCountry, dismiss } = suggestion;
   return (
     <form className={styles.offer} method="post" action="/api/country" aria-label="Your country">
       <input type="hidden" name="to" value={path} />

@@ -12,7 +12,7 @@ const CountryDialog = dynamic(
   { ssr: false },
 );
 
-/** Where the parcel goes and which money the prices are in. */
+/** Shows the current country and currency, and opens the country dialog. */
 export function CountrySwitch() {
   const [open, setOpen] = useState(false);
   const { code, name, currency } = useAppSelector(selectRegion);

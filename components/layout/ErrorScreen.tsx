@@ -21,7 +21,7 @@ const GENERIC_ERROR_TEXT: ErrorText = {
   text: 'It is us, not you. Your bag and everything in it are safe. Please try once more in a moment.',
 };
 
-/** The two error screens of the specification, section 2, with a hint of its own after too many searches. */
+/** The two error screens of the specification, section 2, with a hint of its own for 429. */
 export function ErrorScreen({ status }: { status: number }) {
   const { reload } = useNavigation();
   const { title, text } = ERROR_TEXTS[status] ?? GENERIC_ERROR_TEXT;

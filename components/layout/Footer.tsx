@@ -9,7 +9,7 @@ import { selectSite } from '@/store/site/slice';
 import { CountryForm } from './CountryForm';
 import styles from './Footer.module.css';
 
-/** Topics that are promises; the others are help. */
+/** Topics listed as policies; the others are listed as help. */
 const POLICY_SLUGS = new Set<HelpSlug>(['privacy', 'terms', 'returns']);
 
 const SupportHours = () => {
@@ -72,7 +72,7 @@ const BrowseLinkColumns = () =>
     </nav>
   ));
 
-/** Help, policies, support hours, every category, and the country once more as a plain form. */
+/** Help, policies, support hours, all categories, and the country form. */
 export function Footer() {
   const roots = useAppSelector(selectNavigation);
   const { code, name } = useAppSelector(selectRegion);

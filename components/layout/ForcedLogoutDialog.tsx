@@ -5,7 +5,10 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { logoutAcknowledged, modalOpened, selectLoggedOutByForce } from '@/store/auth/slice';
 import styles from './ForcedLogoutDialog.module.css';
 
-/** Says that the session was ended; shown when its flag cookie was found. What stands below it may be that customer's: it is asked for anew, as nobody. */
+/**
+ * Reports that the session was ended, when its flag cookie is found. The page below may hold that
+ * customer's data, so it is requested again without a session.
+ */
 export function ForcedLogoutDialog() {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectLoggedOutByForce);

@@ -7,7 +7,10 @@ import styles from './Header.module.css';
 import { MenuButton } from './MenuButton';
 import { HeaderLinks } from './HeaderLinks';
 
-/** Brand, navigation, search, country, account, wishlist and bag. The path as key closes what was open on the page before. */
+/**
+ * Brand, navigation, search, country, account, wishlist and cart. The path as key closes open menus
+ * on navigation.
+ */
 export function Header() {
   const { path } = useNavigation();
   return (

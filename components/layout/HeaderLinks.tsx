@@ -10,14 +10,14 @@ import styles from './HeaderLinks.module.css';
 const countedLabel = (label: string, count: number) =>
   count ? `${label}, ${count} ${count === 1 ? 'piece' : 'pieces'}` : label;
 
-/** The count's room is always there, so that nothing moves when app init fills it. */
+/** The badge reserves its space, to avoid a layout shift when the bootstrap fills it. */
 const CountBadge = ({ value }: { value: number }) => (
   <span className={styles.count} data-empty={value === 0} aria-hidden="true">
     {value > 99 ? '99+' : value}
   </span>
 );
 
-/** Account, wishlist and bag of whoever is here. */
+/** Links to account, wishlist and cart, with their counts. */
 export function HeaderLinks() {
   const dispatch = useAppDispatch();
   const customer = useAppSelector(selectCustomer);

@@ -14,7 +14,7 @@ import { Header } from './Header';
 import { PageLoader } from './PageLoader';
 import styles from './Layout.module.css';
 
-// Few pages show these; they are in the markup of those that do.
+// Few pages show these; they are server-rendered where needed.
 const ErrorScreen = dynamic(() => import('./ErrorScreen').then((module) => module.ErrorScreen), {
   loading: PageLoader,
 });
@@ -31,11 +31,15 @@ const Overlays = dynamic(() => import('./Overlays').then((module) => module.Over
 type LayoutProps = {
   failure?: { status: number };
   loading?: boolean;
-  /** The page is made for one person. */ isPersonal?: boolean;
+  /** The page holds data of one customer. */
+  isPersonal?: boolean;
   children: ReactNode;
 };
 
-/** The title is here and not in the screens, which may come a moment later: a page is announced, and told of, by its title. */
+/**
+ * The page, or its error screen. The title is set here because the screens load later, and route
+ * announcements and page views read the title.
+ */
 function Content({ failure, loading, children }: LayoutProps) {
   if (loading) return <PageLoader />;
   if (!failure) return children;
@@ -51,7 +55,10 @@ function Content({ failure, loading, children }: LayoutProps) {
   );
 }
 
-/** Whether the page belongs to a session that has ended. It is requested again for whoever is here now, unless the shop is about to be loaded anew. */
+/**
+ * Whether the page belongs to an ended session. It is then requested again for the current visitor,
+ * unless a reload is pending.
+ */
 function useIsPageOutdated(isPersonal: boolean): boolean {
   const { refresh } = useNavigation();
   const pageStatus = useAppSelector(selectPageState);
@@ -63,7 +70,9 @@ function useIsPageOutdated(isPersonal: boolean): boolean {
   return isPersonal && pageStatus !== 'current';
 }
 
-/** What stays around every page: header, footer, what lies above the page, and the session's start. It survives every error. */
+/**
+ * The app shell: header, footer, overlays and the start of the session. It survives every error.
+ */
 export function Layout({ failure, loading, isPersonal = false, children }: LayoutProps) {
   useSession(failure?.status);
   const isOutdated = useIsPageOutdated(isPersonal);

@@ -8,7 +8,7 @@ const Menu = dynamic(() => import('./MobileMenu').then((module) => module.Mobile
   ssr: false,
 });
 
-/** The way to the menu on small screens. Without script it leads to the same links in the footer. */
+/** Opens the menu on small screens. Without JavaScript it links to the categories in the footer. */
 export function MenuButton() {
   const [open, setOpen] = useState(false);
   const openMenu = (event: MouseEvent) => {

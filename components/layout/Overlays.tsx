@@ -9,7 +9,10 @@ import { ForcedLogoutDialog } from './ForcedLogoutDialog';
 import { CountrySuggestion } from './CountrySuggestion';
 import { SpaceKeyActivation } from './SpaceKeyActivation';
 
-/** What may lie above a page, and what leads from one to the next. It comes after the page is alive. begun: the address that the visit began with; status: with which the page failed. */
+/**
+ * Overlays of the page and focus handling on navigation, rendered after idle. `initialPath` is the
+ * path the visit began with, `status` the status of a failed page.
+ */
 export const Overlays = ({ initialPath, status }: { initialPath: string; status?: number }) => (
   <>
     <RouteFocus initialPath={initialPath} status={status} />

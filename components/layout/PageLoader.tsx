@@ -1,6 +1,6 @@
 import styles from './PageLoader.module.css';
 
-/** The page is on its way. */
+/** Loading state of a page. */
 export const PageLoader = () => (
   <div className={styles.loader} role="status">
     <span className={styles.thread} />

@@ -1,16 +1,16 @@
 import NextNProgress from 'nextjs-progressbar';
 
-/** Drawn by styles/base.css; the library's own style tag and its invalid role are left out. */
+/** Styled in styles/base.css, without the library's style element and its invalid role. */
 const OPTIONS = {
   showSpinner: false,
   barSelector: '.bar',
   template: '<div class="bar" role="presentation"></div>',
 };
 
-/** The library writes the motion on the line itself, where no style sheet can take it away. */
+/** The library sets its animation inline, where no style sheet can override it. */
 const speedMs = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200);
 
-/** The hairline at the top of the page while the next one is fetched. */
+/** The progress bar at the top of the page during navigation. */
 export const ProgressBar = () => (
   <NextNProgress
     showOnShallow={false}

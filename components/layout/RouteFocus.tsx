@@ -8,10 +8,13 @@ type ShownPage = { href: string; address: string; status?: number };
 const stripHash = (path: string) => path.replace(/#.*/, '');
 const pathnameOf = (address: string) => address.replace(/\?.*/, '');
 
-/** Next keeps with each step of the history whether its page was to begin at the top; one that was not is the same page, narrowed. */
+/**
+ * Next stores with each history entry whether its navigation scrolls to the top. Filter changes do
+ * not.
+ */
 const isNewPageInHistory = () =>
   (history.state as { options?: { scroll?: boolean } } | null)?.options?.scroll !== false;
-/** Nobody has moved on from the link that led here, or from where it was. */
+/** The focus is still on the link that led here, or on nothing. */
 const isFocusUnmoved = ({ activeElement }: Document) =>
   activeElement === document.body ||
   (activeElement instanceof HTMLAnchorElement && activeElement.href === location.href);
@@ -21,9 +24,10 @@ const isSamePageFiltered = (previous: ShownPage, current: ShownPage) =>
   !isNewPageInHistory();
 
 /**
- * A page that is loaded begins at its beginning. This does it for one that comes without loading, so that the Tab key and a screen reader go on
- * from its heading and not from where the link was. Nothing scrolls by it, and the page that a visit begins with is left alone.
- * begun: the address of that page; another may have come before this does. status: with which the page failed; one that was behind the sign-in comes at the same address.
+ * Moves the focus to the heading after a client navigation, as a document load would, without
+ * scrolling. The first page of a visit is left alone: `initialPath` is its path, because a
+ * navigation can precede the mount of this component. `status` is the status of a failed page; a
+ * page behind the auth gate changes its status at the same path.
  */
 export function RouteFocus({ initialPath, status }: { initialPath: string; status?: number }) {
   const address = stripHash(useNavigation().path);

@@ -16,7 +16,10 @@ const CheckoutSignIn = dynamic(
   },
 );
 
-/** In place of a page that belongs to a customer; on the way to pay the way in stands on the page itself. Once signed in, the page itself comes. */
+/**
+ * Shown instead of a page that needs a session: the checkout sign-in within the checkout, the auth
+ * gate elsewhere. Signing in reloads the page data.
+ */
 export function SignInRequired() {
   const { path, refresh } = useNavigation();
   const customerId = useAppSelector(selectCustomer)?.id;

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** What is a link without scripts and a button with them answers to the space bar too, as whoever hears "button" expects (https://www.w3.org/WAI/ARIA/apg/patterns/button/). */
+/**
+ * Makes links with the button role respond to the space key, as the button pattern requires
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/button/).
+ */
 export function SpaceKeyActivation() {
   useEffect(() => {
     const clickOnSpace = (event: KeyboardEvent) => {

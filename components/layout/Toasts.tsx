@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Toaster, useToasterStore } from 'react-hot-toast';
 import styles from './Toasts.module.css';
 
-/** Inline, because the library's own rules stand outside all layers and would win over a class. */
+/**
+ * Inline, because the library's rules are outside all cascade layers and would override a class.
+ */
 const TOAST_STYLE = {
   padding: 'var(--space-3) var(--space-4)',
   border: '1px solid var(--ink)',
@@ -21,7 +23,7 @@ const TOAST_OPTIONS = {
     iconTheme: { primary: 'var(--bad)', secondary: 'var(--paper)' },
   },
 };
-/** The library writes how a toast comes and goes on the element itself, where no rule reaches it. */
+/** The library sets its animations inline, where no style sheet can override them. */
 const REDUCED_MOTION_OPTIONS = {
   ...TOAST_OPTIONS,
   style: { ...TOAST_STYLE, animation: 'none' },
@@ -29,7 +31,10 @@ const REDUCED_MOTION_OPTIONS = {
 };
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Above everything, open dialogs included: what was shown last in the browser's top layer lies highest, so it is shown anew with each toast and after each dialog. */
+/**
+ * Keeps the toasts above open dialogs. The browser's top layer is ordered by opening time, so the
+ * popover is opened again with each toast and after each dialog.
+ */
 function useTopLayer(latestToastId: string | undefined) {
   const layerRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,14 +53,17 @@ function useTopLayer(latestToastId: string | undefined) {
     document.addEventListener('toggle', raiseAboveDialog, true);
     return () => {
       document.removeEventListener('toggle', raiseAboveDialog, true);
-      // A closed popover is not laid out, and a toast that comes into it would find itself without a height and stay unseen.
+      // A closed popover has no layout, so a new toast in it would measure a height of zero.
       node.popover = null;
     };
   }, [latestToastId]);
   return layerRef;
 }
 
-/** Top centre; the library's own durations and limit are the specification's: errors 4 s, successes 2 s, others 4 s, loading without end, twenty at most. */
+/**
+ * Toasts at the top centre. The library's defaults equal the specification: errors 4 s, successes 2
+ * s, others 4 s, loading unlimited, at most twenty.
+ */
 export function Toasts() {
   const layerRef = useTopLayer(useToasterStore().toasts[0]?.id);
   return (

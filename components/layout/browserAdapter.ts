@@ -3,7 +3,7 @@ import type { WorkerMessage } from '@/components/offline/serviceWorker';
 import { claimStorageFor, clearPersonalStorage } from '@/lib/browser/personalStorage';
 import type { BrowserAdapter } from '@/store/listeners/index';
 
-/** Toasts come with their own code, which few visits need. */
+/** The toast library loads on first use. */
 const showToast = async (type: 'success' | 'error', message: string) => {
   const { default: toast } = await import('react-hot-toast');
   toast[type](message, { id: `${type} ${message}` });
@@ -13,14 +13,14 @@ const clearError = async (message: string) => {
   toast.dismiss(`error ${message}`);
 };
 
-/** The service worker's caches show what a person looked at. */
+/** The service worker's caches hold pages of the session that ended. */
 async function clearOfflineCaches() {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
   registration?.active?.postMessage({ type: 'forget' } satisfies WorkerMessage);
 }
 
-/** The browser around the store. */
+/** Implements the browser adapter of the store with the browser's APIs. */
 export const browserAdapter: BrowserAdapter = {
   toast: {
     success: (message) => void showToast('success', message),

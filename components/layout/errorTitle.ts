@@ -6,5 +6,8 @@ const TITLES: Record<number, string> = {
   429: 'One moment, please',
 };
 
-/** What a page is called that failed with this status: in its title, and above it where the specification has no words of its own. */
+/**
+ * Title of a page that failed with this status; also its heading where the specification gives no
+ * text.
+ */
 export const errorTitle = (status: number): string => TITLES[status] ?? GENERIC_ERROR;

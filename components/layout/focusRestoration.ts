@@ -1,4 +1,4 @@
-/** Where the focus was: what lies around it, and which of a list's items it was in. */
+/** A focused element with its ancestors and its position in a list, to find a neighbour later. */
 type FocusPosition = {
   element: Element;
   ancestors: Element[];
@@ -15,7 +15,7 @@ function positionOf(element: Element): FocusPosition {
   return { element, ancestors, list, index: item && list ? [...list.children].indexOf(item) : 0 };
 }
 
-/** Out of the page, or in a dialog that was closed. */
+/** Removed from the document, or inside a closed dialog. */
 const isGone = (element: Element) =>
   !element.isConnected || element.closest('dialog:not([open])') !== null;
 const currentPosition = () =>
@@ -24,7 +24,10 @@ const currentPosition = () =>
     : undefined;
 const pageHeading = () => document.querySelector<HTMLElement>('main h1');
 
-/** The nearest that is left of a place: the list's next item, or how the part begins that it was in. */
+/**
+ * The nearest focusable element to a lost position: the next item of the list, else the start of
+ * the enclosing section, else the page heading.
+ */
 function nearestFocusable({
   ancestors,
   list,
@@ -53,8 +56,9 @@ function focusElement(element: HTMLElement) {
 }
 
 /**
- * The focus is never lost: when what has it is taken away, what is nearest gets it, and a page that comes without loading gets it on its heading,
- * also when the heading comes late. Nothing is done for whoever has pointed elsewhere since.
+ * Restores a lost focus: when the focused element is removed, the nearest one gets the focus; after
+ * a client navigation the page heading does, even if it renders late. A pointer press since then
+ * cancels it.
  */
 export function createFocusRestoration() {
   let position = currentPosition();
@@ -77,7 +81,7 @@ export function createFocusRestoration() {
       : lostPosition && nearestFocusable(lostPosition);
     if (element) focusElement(element);
   };
-  // A dialog that closes gives the focus back by itself, but only after it is seen to be closed.
+  // A closing dialog restores the focus itself, but after the mutation is observed.
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(() => {
     clearTimeout(timer);
@@ -87,7 +91,10 @@ export function createFocusRestoration() {
   addEventListener('focusin', recordPosition);
   addEventListener('pointerdown', clearPosition);
   return {
-    /** A page has come. from: the page that whoever goes back has left, for they are at the link that led there. */
+    /**
+     * Focuses the heading of a new page. After Back or Forward, `previousHref` is the page that was
+     * left, and the link that leads to it gets the focus instead.
+     */
     focusNewPage(previousHref?: string) {
       const link =
         previousHref &&

@@ -8,7 +8,7 @@ declare global {
 
 const isBrowser = () => typeof window !== 'undefined';
 
-/** The browser around the store; on the server none of it is called. */
+/** The browser adapter of the store with lazily loaded parts. The server calls none of it. */
 export const storeEnvironment: StoreEnvironment = {
   reach: async () => (await import('./browserAdapter')).browserAdapter,
   dataLayer: {

@@ -12,10 +12,10 @@ import { refreshCart } from '@/store/cart/slice';
 import { apiFailed, visitStarted } from '@/store/visit/slice';
 import { refreshWishlist } from '@/store/wishlist/slice';
 
-/** The address, as lists know it. */
+/** Path and query as listings store them, without the site prefix. */
 const currentPath = () => `${withoutPrefix(location.pathname)}${location.search}`;
 
-/** Tells the lists that Back or Forward is leading to one of them. */
+/** Notifies listings of Back and Forward navigation. */
 function useHistoryReturn() {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -25,7 +25,7 @@ function useHistoryReturn() {
   }, [dispatch]);
 }
 
-/** A page that the browser kept may show the one who was here before: on a way back to it, it is loaded anew unless the same person is still here. */
+/** The back/forward cache can restore a page of another customer. Such a page is reloaded. */
 function useReloadForOtherCustomer(customerId: number | undefined, endSession: () => void) {
   useEffect(() => {
     const handlePageShow = ({ persisted }: PageTransitionEvent) => {
@@ -36,7 +36,10 @@ function useReloadForOtherCustomer(customerId: number | undefined, endSession: (
   }, [customerId, endSession]);
 }
 
-/** Starts the session once the page is alive, and follows what other tabs do. status: with which the page failed. */
+/**
+ * Starts the session after hydration and follows changes in other tabs. `status` is the status of a
+ * failed page.
+ */
 export function useSession(status?: number) {
   const dispatch = useAppDispatch();
   const { site, path } = useNavigation();
@@ -51,7 +54,7 @@ export function useSession(status?: number) {
   );
   useReloadForOtherCustomer(customerId, endSession);
 
-  // A machine that reads pages is nobody: it gets the page, and no visit.
+  // A crawler gets the page without a visit.
   useEffect(() => {
     if (!isCrawler(navigator.userAgent)) dispatch(visitStarted());
   }, [dispatch]);

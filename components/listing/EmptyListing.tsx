@@ -1,7 +1,7 @@
 import { NoResults } from './NoResults';
 import { EmptySearchSuggestions } from './EmptySearchSuggestions';
 
-/** In place of a list that nothing is left of: how to open it again, and where else to begin. */
+/** The content of a listing without products. */
 export const EmptyListing = () => (
   <>
     <NoResults />

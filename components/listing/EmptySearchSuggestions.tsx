@@ -15,10 +15,10 @@ const POPULAR_LINKS = Object.entries(CATEGORY_FILTER_IDS)
     root: name.toLowerCase(),
     href: `${collectionHref(name.toLowerCase())}?sort=popularity`,
   }));
-/** The tiles of the media host. */
+/** Size of the tile masters on the media host. */
 const TILE_SIZE = { width: 900, height: 1125 };
 
-/** Where to go when a search is empty or found nothing. */
+/** Links for a search that is empty or has no results. */
 export function EmptySearchSuggestions() {
   const roots = useAppSelector(selectNavigation);
   return (

@@ -4,12 +4,11 @@ import { validateEventDate, isIsoDate } from '@/lib/forms/eventDate';
 import styles from './FilterPanel.module.css';
 import type { FilterSelection } from './useFilterSelection';
 
-/** Narrows a list to what arrives by a day. A day that is past narrows nothing, and says so. */
-export function EventDateFilter({
-  selection: { selected: selected, set },
-}: {
-  selection: FilterSelection;
-}) {
+/**
+ * Filters a listing by delivery before an event date. A past date shows an error and filters
+ * nothing.
+ */
+export function EventDateFilter({ selection: { selected, set } }: { selection: FilterSelection }) {
   const [error, setError] = useState<string>();
   const [input, setInput] = useState<string>();
   const applyDate = (date: string) => {

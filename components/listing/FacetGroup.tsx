@@ -4,12 +4,14 @@ import styles from './FacetGroup.module.css';
 
 type FacetGroupProps = {
   title: string;
-  /** How many values are chosen. */ selectedCount: number;
-  /** From the first. */ isInitiallyOpen: boolean;
+  /** Number of selected values. */
+  selectedCount: number;
+  /** Expanded on the first render. */
+  isInitiallyOpen: boolean;
   children: ReactNode;
 };
 
-/** One facet to open and close. It stays as the shopper left it, whatever is chosen in it. */
+/** A collapsible facet. Selecting values does not change whether it is open. */
 export function FacetGroup({ title, selectedCount, isInitiallyOpen, children }: FacetGroupProps) {
   const [startsOpen] = useState(isInitiallyOpen || selectedCount > 0);
   return (

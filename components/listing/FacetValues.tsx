@@ -8,18 +8,22 @@ import { selectRegion } from '@/store/region/slice';
 import styles from './FacetValues.module.css';
 import type { FilterSelection } from './useFilterSelection';
 
-/** From here on a list is searched rather than read. */
+/** Longer lists get a search field. */
 const SEARCHABLE_COUNT = 12;
 
 type FacetOptionProps = {
   filter: FilterName;
   value: FacetValue;
-  /** Whose digits the count is written in: asked for once, not by each of two hundred. */ region: Region;
+  /** Formats the count; passed down, because two hundred options would each select it. */
+  region: Region;
   isChecked: boolean;
   onToggle: (filter: FilterName, value: string) => void;
 };
 
-/** One value: a box to tick, its name, and how many pieces it shows. A choice changes few of two hundred. */
+/**
+ * One value with checkbox, name and count. Memoised, because a selection changes few of two
+ * hundred.
+ */
 const FacetOption = memo(function FacetOption({
   filter,
   value: { value, name, count, hex },
@@ -58,10 +62,13 @@ const matchesSearch =
   ({ name }: FacetValue) =>
     name.toLowerCase().includes(query.trim().toLowerCase());
 
-/** Every value of a facet; a long list has a field to find one by. What is ticked stays in the form while it is not in sight. */
+/**
+ * All values of a facet, with a search field for long lists. Checked values stay in the form while
+ * the search hides them.
+ */
 export function FacetValues({
   facet,
-  selection: { selected: selected, toggle },
+  selection: { selected, toggle },
 }: {
   facet: Facet;
   selection: FilterSelection;

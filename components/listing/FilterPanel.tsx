@@ -11,30 +11,31 @@ import styles from './FilterPanel.module.css';
 import { PriceRangeFields } from './PriceRangeFields';
 import { useFilterSelection } from './useFilterSelection';
 
-/** Nine shoppers in ten begin with their size. */
+/** Most shoppers start with their size. */
 const FACET_ORDER = ['size', 'category', 'designer', 'colour', 'price'];
 const facetRank = ({ id }: Facet) =>
   FACET_ORDER.includes(id) ? FACET_ORDER.indexOf(id) : FACET_ORDER.length;
 const OPEN_FACETS = new Set(['size', 'category', 'colour', 'price']);
 
-/** Also the name that the sort belongs to it by. */
+/** The form id, which also associates the sort control with it. */
 export const FILTER_FORM = 'filters';
 
 /**
- * Everything the list can be narrowed by: a plain form that asks by itself where there is JavaScript.
- * It stands beside the list, and on phones once more in a sheet.
+ * All filters of a listing, as a plain form that submits by itself with JavaScript. It is rendered
+ * beside the listing and, on phones, in a sheet.
  */
 export function FilterPanel({
   onNavigate,
 }: {
-  /** Leads to the narrowed list from a sheet. */ onNavigate?: (href: string) => void;
+  /** Navigates to the filtered listing from a sheet. */
+  onNavigate?: (href: string) => void;
 }) {
   const { facets, priceSpan } = useAppSelector(selectListing);
   const { pathname, q } = useAppSelector(selectListAddress);
   const selection = useFilterSelection(onNavigate);
   const { hrefOf } = useNavigation();
   const preventSubmit = (event: FormEvent) => event.preventDefault();
-  const { selected: selected } = selection;
+  const { selected } = selection;
   return (
     <form
       id={onNavigate ? undefined : FILTER_FORM}

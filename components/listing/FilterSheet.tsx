@@ -18,7 +18,10 @@ export function FilterSheet() {
   const region = useAppSelector(selectRegion);
   const { narrow, replace } = useNavigation();
   const currentHref = filteredHref(address, address.filters);
-  /** Where the sheet was opened, until the first choice has led away from there: all choices of a sheet are one step of the history. */
+  /**
+   * The URL where the sheet was opened, until the first selection leads away from it: all
+   * selections in a sheet are one history entry.
+   */
   const [openedHref, setOpenedHref] = useState<string>();
   if (openedHref !== undefined && openedHref !== currentHref) setOpenedHref(undefined);
   const navigate = openedHref === undefined ? replace : narrow;

@@ -4,7 +4,7 @@ import { selectPlatform } from '@/store/site/slice';
 import { FilterPanel } from './FilterPanel';
 import styles from './FilterSidebar.module.css';
 
-/** From here on the filters stand beside the list. */
+/** Screen width from which the filters are beside the list. */
 const DESKTOP_QUERY = '(width >= 64rem)';
 
 const subscribe = (onChange: () => void) => {
@@ -14,7 +14,10 @@ const subscribe = (onChange: () => void) => {
 };
 const matchesDesktop = () => matchMedia(DESKTOP_QUERY).matches;
 
-/** The filters beside the list. On phones they are in a sheet, and their two hundred boxes stand here only for those without script. */
+/**
+ * The filters beside the list. Phones show them in a sheet and need this markup only without
+ * JavaScript.
+ */
 export function FilterSidebar() {
   const isPhone = useAppSelector(selectPlatform) === 'mweb';
   const isDesktop = useSyncExternalStore(subscribe, matchesDesktop, () => false);

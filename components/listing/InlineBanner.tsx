@@ -3,7 +3,7 @@ import type { Banner } from '@/lib/model/listing';
 import { promotionAttributes } from '@/lib/analytics/promotionAttributes';
 import styles from './InlineBanner.module.css';
 
-/** A picture across the list, for the eye to rest on. */
+/** A promotional picture across the list. */
 export const InlineBanner = ({ banner: { id, wide, mobile, alt } }: { banner: Banner }) => (
   <div {...promotionAttributes('list_banner', id, alt)}>
     <ArtPicture

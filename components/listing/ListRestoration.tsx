@@ -14,19 +14,22 @@ import {
   selectPageNo,
 } from '@/store/listing/slice';
 
-/** How this tab left its last list. */
+/** Storage key of the snapshot of this tab's last list. */
 const KEY = 'product_list';
 
 const isReloadOrHistory = () => ['reload', 'back_forward'].includes(navigationType() ?? '');
 
-/** A list is found as it was left when its page is loaded again: every page that was shown, and where the shopper was. Copies of the tab take it along. */
+/**
+ * Restores a list after a reload or Back: its loaded pages and its scroll position. A duplicated
+ * tab inherits the snapshot.
+ */
 function useListRestoration() {
   const dispatch = useAppDispatch();
   const { products } = useAppSelector(selectListing);
   const { filters } = useAppSelector(selectListAddress);
   const url = useAppSelector(selectListUrl);
   const pageNo = useAppSelector(selectPageNo);
-  // Until the visit has started, this is the page that the tab opened with.
+  // Until the visit starts, this is the first page of the tab.
   const isFirstPage = useAppSelector((state) => selectStatus(state, countriesInit)) === 'idle';
   const snapshotToRestore = useRef<ListSnapshot>(undefined);
 
@@ -39,7 +42,7 @@ function useListRestoration() {
   }, [dispatch, isFirstPage, url]);
 
   useLayoutEffect(() => {
-    // Not before every page stands: the browser would hold on to the footer, and go down with it.
+    // Wait for all products, because scroll anchoring would otherwise follow the footer down.
     if (!snapshotToRestore.current || products.length < snapshotToRestore.current.products.length)
       return;
     disableLazyLayout();
@@ -48,7 +51,7 @@ function useListRestoration() {
   }, [products]);
 
   useEffect(() => {
-    // A list that is still to be found must not be written over by the one the page came with.
+    // A snapshot that is not restored yet must not be overwritten by the first page.
     const saveSnapshot = () => {
       if (!snapshotToRestore.current)
         sessionStore.keep(KEY, {
@@ -60,14 +63,14 @@ function useListRestoration() {
         } satisfies ListSnapshot);
     };
     saveSnapshot();
-    // Phones end a hidden tab without a word, so it is noted on the way and not only at the end.
+    // Phones discard hidden tabs without an event, so the snapshot is also saved on scroll.
     const events = ['scrollend', 'visibilitychange', 'pagehide'];
     events.forEach((event) => addEventListener(event, saveSnapshot));
     return () => events.forEach((event) => removeEventListener(event, saveSnapshot));
   }, [url, products, filters, pageNo]);
 }
 
-/** Not a part of the list itself, which need not be rendered anew for what is noted of it. */
+/** A component of its own, so its subscriptions do not render the list again. */
 export function ListRestoration() {
   useListRestoration();
   return null;

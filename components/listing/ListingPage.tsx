@@ -11,10 +11,10 @@ import { ListingHeader } from './ListingHeader';
 import { ProductList } from './ProductList';
 import { QuickFilters } from './QuickFilters';
 
-// Few lists are empty; it is in the markup of those that are.
+// Few listings are empty; it is server-rendered where needed.
 const NothingHere = dynamic(() => import('./EmptyListing').then((module) => module.EmptyListing));
 
-/** A place to browse: what it is, the levels below it, and its pieces. */
+/** A listing with header, subcategories and products. */
 export function ListingPage() {
   const listing = useAppSelector(selectListing);
   const { pathname, filters } = useAppSelector(selectListAddress);

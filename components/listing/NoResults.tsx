@@ -6,7 +6,10 @@ import { useAppSelector } from '@/store/hooks';
 import { selectListAddress, selectListing } from '@/store/listing/slice';
 import { AppliedFilters } from './AppliedFilters';
 
-/** No piece has all of it: the filters in force, and the list without the last of them, or without any. */
+/**
+ * Shown when no product matches all filters: the applied filters, and links to the listing without
+ * the last one or without any.
+ */
 export function NoResults() {
   const { applied } = useAppSelector(selectListing);
   const address = useAppSelector(selectListAddress);

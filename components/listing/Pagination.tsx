@@ -4,7 +4,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectListAddress, selectListing } from '@/store/listing/slice';
 import styles from './Pagination.module.css';
 
-/** The first, the last and the neighbours of this page; a gap, named by the page it follows, stands for the rest. */
+/** The first, last and neighbouring pages. A gap for the others is keyed by the page before it. */
 function pagesToShow(page: number, pages: number): (number | { gapAfter: number })[] {
   const visiblePages = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (pageNumber) => pageNumber === 1 || pageNumber === pages || Math.abs(pageNumber - page) <= 1,
@@ -16,7 +16,7 @@ function pagesToShow(page: number, pages: number): (number | { gapAfter: number 
   );
 }
 
-/** Plain links to the other pages of a list. */
+/** Plain links to the other pages of a listing. */
 export function Pagination() {
   const { page, pages } = useAppSelector(selectListing);
   const { pathname, ...address } = useAppSelector(selectListAddress);

@@ -9,7 +9,7 @@ import type { FilterSelection } from './useFilterSelection';
 
 const PRICE_RANGE_PATTERN = /^(\d+)-(?:upto-)?(\d+)$/;
 
-/** The ends of the one range that is chosen. */
+/** The bounds of the selected range. */
 function parsePriceRange(range: string | undefined): { min?: string; max?: string } {
   const [, min, max] = PRICE_RANGE_PATTERN.exec(range ?? '') ?? [];
   if (min) return { min, max };
@@ -17,10 +17,10 @@ function parsePriceRange(range: string | undefined): { min?: string; max?: strin
   return boundary === 'over' ? { min: inputProps } : inputProps ? { max: inputProps } : {};
 }
 
-/** Any range of prices, typed. It takes the place of the ranges on offer. */
+/** A free price range, which replaces the listed ranges. */
 export function PriceRangeFields({
   bounds,
-  selection: { selected: selected, set },
+  selection: { selected, set },
 }: {
   bounds: PriceBounds | null;
   selection: FilterSelection;

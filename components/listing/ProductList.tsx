@@ -16,14 +16,14 @@ import { SortBar } from './SortBar';
 import { ListRestoration } from './ListRestoration';
 import { useScrollToListTop } from './useScrollToListTop';
 
-/** A whole number of rows at two, three and four columns. */
+/** A whole number of rows with two, three or four columns. */
 const BANNER_AFTER = 12;
 
-/** Places of the first and last product shown, counted over all pages. */
+/** Positions of the first and last product shown, counted over all pages. */
 const shownRange = ({ products, page }: Listing) =>
   [(page - 1) * PRODUCTS_PER_PAGE + 1, (page - 1) * PRODUCTS_PER_PAGE + products.length] as const;
 
-/** One page of a list, what it can be narrowed by and its order, and the way to its other pages. */
+/** The products of a listing with filters, sort order and pagination. */
 export function ProductList() {
   const region = useAppSelector(selectRegion);
   const listing = useAppSelector(selectListing);

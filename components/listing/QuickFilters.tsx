@@ -6,7 +6,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectListAddress, selectListing } from '@/store/listing/slice';
 import styles from './QuickFilters.module.css';
 
-/** How many values of a facet are worth a link above the list. */
+/** Facets shown above the list, with their maximum number of links. */
 const QUICK_FILTERS: [FacetName, number][] = [
   ['delivery_time', 1],
   ['occasion', 4],
@@ -21,7 +21,7 @@ const quickFiltersOf = (facets: Facet[]) =>
       .map((value) => ({ ...value, filter: name })),
   );
 
-/** The filters most shoppers of this list begin with, one touch away. */
+/** Links to the most used filters of this listing. */
 export function QuickFilters() {
   const { facets } = useAppSelector(selectListing);
   const address = useAppSelector(selectListAddress);

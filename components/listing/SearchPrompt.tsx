@@ -1,11 +1,13 @@
 import styles from './ListingHeader.module.css';
 
 type SearchPromptProps = {
-  /** Empty before anything was searched for. */ query: string;
-  /** What the server has to say about it. */ text: string;
+  /** Empty before a search. */
+  query: string;
+  /** The server's message. */
+  text: string;
 };
 
-/** Nothing searched for yet, or nothing found. */
+/** The heading of a search that is empty or has no results. */
 export const SearchPrompt = ({ query, text }: SearchPromptProps) => (
   <header className={styles.head}>
     <h1 className={styles.title}>{query ? `Nothing for “${query}”` : 'Search'}</h1>

@@ -10,12 +10,12 @@ import {
 import { selectStatus } from '@/store/requestStatus/slice';
 import styles from './ShowMoreButton.module.css';
 
-/** So many pages come by themselves; from then on the shopper asks, so that the footer can be reached. */
+/** Pages loaded automatically; later ones need a click, so that the footer can be reached. */
 const MAX_AUTO_PAGES = 3;
-/** The next page is asked for from 800 px below the screen on, and also by whoever has leapt past it in one go. */
+/** Loads from 800 px below the viewport, and also after a jump beyond the list. */
 const PRELOAD_MARGIN = '1000000px 0px 800px';
 
-/** Puts the next page under the ones that are shown. */
+/** Appends the next page of products to the list. */
 export function ShowMoreButton() {
   const dispatch = useAppDispatch();
   const { page, pages } = useAppSelector(selectListing);
@@ -30,7 +30,7 @@ export function ShowMoreButton() {
     if (!loadsAutomatically || !sentinelRef.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        // What comes would push whoever is below it by keyboard out of sight.
+        // New products would push the footer with the keyboard focus out of view.
         if (
           document.querySelector('footer :focus-visible') ||
           !entries.some(({ isIntersecting }) => isIntersecting)

@@ -11,7 +11,10 @@ import { useDockedBar } from './useDockedBar';
 
 const SORTS = Object.entries(SORT_NAMES) as [Sort, string][];
 
-/** The order of the list, part of the filters' form, and on phones the way to the filters: at the beginning of the list, and in reach of the thumb for as long as the list is. */
+/**
+ * The sort control, part of the filter form, and the filter button of phones, where the bar docks
+ * to the bottom while the list is on screen. `range` reads "1–24 of 176".
+ */
 export function SortBar({ range }: { /** "1–24 of 176" */ range: string }) {
   const { pathname, ...address } = useAppSelector(selectListAddress);
   const { sort } = address;
@@ -21,7 +24,8 @@ export function SortBar({ range }: { /** "1–24 of 176" */ range: string }) {
   const isDocked = useDockedBar(placeRef);
   const selectRef = useRef<HTMLSelectElement>(null);
   const shownSort = useRef(sort);
-  // Back changes the order under the control, which stays itself, and with it the focus.
+  // Back changes the value from outside; the uncontrolled select is updated in place, which
+  // preserves its focus.
   useEffect(() => {
     if (shownSort.current !== sort && selectRef.current) selectRef.current.value = sort;
     shownSort.current = sort;

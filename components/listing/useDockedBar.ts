@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** A bar goes along where it leaves so many times its own height of the screen. */
+/** The bar docks only where the viewport is this many times its height. */
 const MIN_VIEWPORT_HEIGHTS = 8;
 
-/** True from when the place of a bar has left the screen upwards until what ends the list has come into it: the bar then goes along under the thumb. */
+/**
+ * True while the placeholder of a bar is above the viewport and the end of the list is below it:
+ * the bar then docks to the bottom of the screen.
+ */
 export function useDockedBar(placeholder: RefObject<HTMLElement | null>): boolean {
   const [isDocked, setIsDocked] = useState(false);
   useEffect(() => {
@@ -18,7 +21,7 @@ export function useDockedBar(placeholder: RefObject<HTMLElement | null>): boolea
           listEnd.getBoundingClientRect().top > innerHeight,
       ),
     );
-    // Whoever leaps to the footer has not seen the end: the whole has left.
+    // A jump to the footer skips the end of the list, so the whole list is observed as well.
     [bar, list, listEnd].forEach((element) => observer.observe(element));
     return () => observer.disconnect();
   }, [placeholder]);

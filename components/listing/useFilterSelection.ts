@@ -6,8 +6,8 @@ import { useAppSelector } from '@/store/hooks';
 import { selectListAddress } from '@/store/listing/slice';
 
 /**
- * The choice as it stands on the screen. It answers at once, and is asked for at once: what is chosen before the answer comes is not lost.
- * go leads to the narrowed list; left out, each choice is a step of the history.
+ * The selected filters. They update optimistically, so selections made before the response are not
+ * lost. `navigate` opens the filtered listing; by default each selection adds a history entry.
  */
 export function useFilterSelection(navigate?: (href: string) => void) {
   const address = useAppSelector(selectListAddress);
@@ -30,7 +30,7 @@ export function useFilterSelection(navigate?: (href: string) => void) {
   });
   return {
     selected,
-    /** The same function at every rendering: the boxes that did not change need not be made again. */
+    /** A stable function, so memoised options do not render again. */
     toggle: useCallback((name: FilterName, value: string) => latestToggle.current(name, value), []),
     set: (name: FilterName, values: string[]) => applyFilters(withValues(selected, name, values)),
     clear: () => applyFilters({}),

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { selectListUrl } from '@/store/listing/slice';
 
-/** Who changes a list from far down in it sees the new one from its beginning. */
+/** Scrolls to the start of the list after a change made further down in it. */
 export function useScrollToListTop() {
   const topRef = useRef<HTMLDivElement>(null);
   const url = useAppSelector(selectListUrl);

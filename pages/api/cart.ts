@@ -3,8 +3,9 @@ import { toFailure } from '@/lib/model/failure';
 import { addToCartByForm } from '@/server/formCart';
 
 /**
- * A form of another site may not fill this visitor's bag (https://owasp.org/www-community/attacks/csrf). Nor one that hides its site: a frame can do
- * that, and then the browser says "null". What the browser itself says of the two sites is believed first; it says so on secure addresses only.
+ * Rejects a form of another site (CSRF, https://owasp.org/www-community/attacks/csrf). An opaque
+ * origin ("null", sent by sandboxed frames) counts as another site. Sec-Fetch-Site has priority;
+ * browsers send it over HTTPS only.
  */
 function isCrossSite({
   headers: { origin, host, 'sec-fetch-site': from },

@@ -4,7 +4,10 @@ import { isSafeRedirectPath } from '@/lib/routing/isSafeRedirectPath';
 import { DEFAULT_PREFIX, prefixOf } from '@/lib/i18n/region';
 import { cookieLine } from '@/server/serverServices';
 
-/** The country switch, as a plain form: remembers the choice and leads to the same page of that country's site. */
+/**
+ * The country form: stores the choice in a cookie and redirects to the same page of that country's
+ * site.
+ */
 export default function country(req: NextApiRequest, res: NextApiResponse) {
   res.setHeader('Cache-Control', 'private, no-store');
   const { country: code, to } = { ...req.query, ...req.body } as Record<string, unknown>;

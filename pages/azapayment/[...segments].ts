@@ -2,7 +2,10 @@ import type { GetServerSideProps } from 'next';
 import { env } from '@/lib/node/env';
 import { proxyRequest, upstreamPath } from '@/server/proxy';
 
-/** Answers /azapayment/* of the shop's own address from the reference backend. A rewrite to an API route would cost every page 3 kB. */
+/**
+ * Serves /azapayment/* from the reference backend. A rewrite to an API route would add 3 kB to
+ * every page.
+ */
 export const getServerSideProps: GetServerSideProps = async ({ req, res }) => {
   await proxyRequest(req, res, {
     base: `${env().backendOrigin}/azapayment`,
@@ -11,7 +14,7 @@ export const getServerSideProps: GetServerSideProps = async ({ req, res }) => {
   return { props: {} };
 };
 
-/** Never drawn: the reply has been sent. */
+/** Never rendered: the response has been sent. */
 export default function Azapayment() {
   return null;
 }

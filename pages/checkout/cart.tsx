@@ -19,7 +19,7 @@ import { serverPage } from '@/server/pageLoader';
 import { useAppSelector } from '@/store/hooks';
 import { selectCart } from '@/store/cart/slice';
 
-/** A visitor without a trail has put nothing anywhere yet. */
+/** A visitor without a trail id has no cart yet. */
 export const getServerSideProps = serverPage(
   async ({
     services,

@@ -10,7 +10,7 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import type { Services } from '@/services';
 import { serverPage } from '@/server/pageLoader';
 
-/** A bag that was just ordered and not paid yet is not empty to a shopper who comes back: the order is what to go on with. */
+/** The cart of a placed but unpaid order is empty: redirects to that order. */
 async function redirectEmptyCart({ orders }: Services) {
   const pending = (await orders.list()).find(({ state }) => state === 'pending');
   return { redirect: pending ? `/checkout/status?order_id=${pending.id}` : '/checkout/cart' };

@@ -13,7 +13,8 @@ import { selectOrder } from '@/store/orders/slice';
 type OrderStatusData = {
   orderId: number;
   blocked: boolean;
-  /** Empty unless pending. */ pending: string;
+  /** Empty unless the payment is pending. */
+  pending: string;
 };
 
 const toPendingOrder = (error: unknown) => {
@@ -21,7 +22,10 @@ const toPendingOrder = (error: unknown) => {
   return { ...error.acknowledgement, pending: error.message };
 };
 
-/** The order after the payment provider was asked. One that is pending (202) is shown with the words of its rejection, and the page asks again. */
+/**
+ * Loads an order after confirming its payment. A pending payment (202) gives the message of its
+ * rejection, and the page polls.
+ */
 async function loadAcknowledgement({ orders }: Services, id: number) {
   const acknowledgement = await orders.acknowledgement(id).catch(toPendingOrder);
   if (!('pending' in acknowledgement)) return acknowledgement;

@@ -2,7 +2,7 @@ import { ListingPage } from '@/components/listing/ListingPage';
 import { collectionHref } from '@/lib/routing/href';
 import { listPage } from '@/server/listPage';
 
-/** Root, category, sub-category. */
+/** Root category, category, sub-category. */
 const LEVELS = 3;
 
 export const getServerSideProps = listPage(({ params }) => {

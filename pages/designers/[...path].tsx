@@ -18,7 +18,7 @@ import { selectListAddress, selectListing } from '@/store/listing/slice';
 
 const ID = /^[1-9]\d{0,8}$/;
 
-/** /designers/m is a letter of the index, /designers/{slug}/{id} a house. */
+/** /designers/m is a letter of the index, /designers/{slug}/{id} a designer page. */
 export const getServerSideProps = serverPage(async (request) => {
   const { services, context } = request;
   const [slug = '', id, ...rest] = [context.params?.path ?? []].flat();

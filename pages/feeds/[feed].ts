@@ -14,7 +14,7 @@ const FEED_NAME = /^(?:google-([a-z]{2})\.(tsv|xml)|new(?:-([a-z]{2}))?\.xml)$/;
 const MAX_AGE_S = 3600;
 const GOOGLE_NAMESPACE = ' xmlns:g="http://base.google.com/ns/1.0"';
 
-/** Ids and addresses are the shop's own, and have to equal those of its pages. */
+/** Ids and URLs have to equal those of the pages, so they are exempt from formula escaping. */
 const IDENTIFIERS = new Set<keyof MerchantOffer>(['id', 'item_group_id', 'link', 'image_link']);
 
 const tsvField = (name: keyof MerchantOffer, text: string) => {
@@ -30,7 +30,7 @@ async function* tsvLines(products: AsyncIterable<MerchantOffer[]>) {
       .join('');
 }
 
-/** The sizes of a piece differ in a few attributes: what is the same in the one before is not written anew. */
+/** Sizes of one product differ in a few attributes, so the writer reuses the text of equal ones. */
 function createItemWriter() {
   const [previousTexts, elements] = [
     new Array<string>(ATTRIBUTES.length).fill(''),
@@ -88,7 +88,10 @@ async function newArrivalsFeed(
   };
 }
 
-/** Google Merchant feeds, one per country, and new arrivals as RSS: each names the money of the pages it links to. */
+/**
+ * Google Merchant feeds, one per country, and new arrivals as RSS. Each states the currency of the
+ * pages it links to.
+ */
 export const getServerSideProps = serverDocument(async ({ site, query: { feed = '' }, shopIn }) => {
   const [match, google, format, arrivalsCountry = 'in'] = FEED_NAME.exec(feed) ?? [];
   const shop = match ? await shopIn((google ?? arrivalsCountry).toUpperCase()) : undefined;
@@ -110,7 +113,7 @@ export const getServerSideProps = serverDocument(async ({ site, query: { feed = 
       };
 });
 
-/** Never drawn: the reply has been sent. */
+/** Never rendered: the response has been sent. */
 export default function Feed() {
   return null;
 }

@@ -8,7 +8,7 @@ const COLLECTION_PATH = /^\/collection\/([a-z0-9-]{1,60}(?:\/[a-z0-9-]{1,60}){0,
 const LIST_PATH =
   /^\/(new|ready-to-ship|ships-in-24-hours|aza-curates|aza-exclusives|offers|clearance-sale|products|(?:occasion|color|price)\/[a-z0-9-]{1,60}|designers\/[a-z0-9-]{1,100}\/[1-9]\d{0,8})$/;
 
-/** Pieces and lists in words: the address of a page with ".md" behind it. */
+/** Products and listings as Markdown, at the path of a page with ".md" appended. */
 export const getServerSideProps = markdownPage(async ({ services, region, place, path, page }) => {
   const context = { region, place };
   const id = Number(PRODUCT_PATH.exec(path)?.[1]);
@@ -40,7 +40,7 @@ export const getServerSideProps = markdownPage(async ({ services, region, place,
     : undefined;
 });
 
-/** Never drawn: the reply has been sent. */
+/** Never rendered: the response has been sent. */
 export default function Markdown() {
   return null;
 }

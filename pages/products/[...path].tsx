@@ -12,12 +12,12 @@ import { useAppSelector } from '@/store/hooks';
 import { selectOffer } from '@/store/offer/slice';
 import { selectProduct } from '@/store/product/slice';
 
-// Few pieces are gone; it is in the markup of those that are.
+// Few products are discontinued; it is server-rendered where needed.
 const NoLongerSold = dynamic(() =>
   import('@/components/product/Discontinued').then((module) => module.Discontinued),
 );
 
-// It is this visitor's own, far below, and nothing until the shop knows who is here.
+// Personal, far below the fold, and empty before the bootstrap call.
 const RecentlyViewedCarousel = dynamic(
   () =>
     import('@/components/product-card/RecentlyViewedCarousel').then(
