@@ -1,4 +1,4 @@
-/** Exits with 0 when the program of this container, web or backend, answers that it lives. */
+/** Exits with 0 when this container's program, web or backend, responds to its liveness probe. */
 const { PORT = '3000', BACKEND_PORT = '4000' } = process.env;
 const addresses = [
   `http://127.0.0.1:${PORT}/api/health/live`,
