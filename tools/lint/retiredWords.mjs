@@ -1,5 +1,5 @@
 /** Words of the shop's former dialect; docs/glossary.md names the word to use instead. */
-export const RETIRED = [
+const RETIRED = [
   'asker',
   'awb',
   'bag',
@@ -27,7 +27,7 @@ export const RETIRED = [
 ];
 
 /** The words of a camelCase, PascalCase or CONSTANT_CASE name, in lower case, with pairs joined: "giveUp" has "giveup". */
-export function wordsOf(name) {
+function wordsOf(name) {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
@@ -38,7 +38,7 @@ export function wordsOf(name) {
 }
 
 /** The retired word in a name; undefined where there is none. */
-export const retiredWordIn = (name) => wordsOf(name).find((word) => RETIRED.includes(word));
+const retiredWordIn = (name) => wordsOf(name).find((word) => RETIRED.includes(word));
 
 const report = (context, node, name) => {
   const word = retiredWordIn(name);
