@@ -1,4 +1,4 @@
-/** Words of the shop's former dialect; docs/glossary.md names the word to use instead. */
+/** docs/glossary.md names the word to use instead. */
 const RETIRED = [
   'asker',
   'awb',
@@ -26,7 +26,10 @@ const RETIRED = [
   'weather',
 ];
 
-/** The words of a camelCase, PascalCase or CONSTANT_CASE name, in lower case, with pairs joined: "giveUp" has "giveup". */
+/**
+ * The words of a camelCase, PascalCase or CONSTANT_CASE name, in lower case, and each pair of
+ * neighbours as one word: "giveUp" has "give", "up" and "giveup".
+ */
 function wordsOf(name) {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -45,16 +48,28 @@ const report = (context, node, name) => {
   if (word) context.report({ node, message: `"${word}" in ${name} is retired: docs/glossary.md` });
 };
 
-/** ESLint rule: no declared name and no file name has a retired word. Names of the wire and of packages are used, not declared. */
+/** Declarations; the fields of the wire and the exports of packages are used, not declared. */
+const DECLARED_NAMES = [
+  'VariableDeclarator > Identifier.id',
+  'FunctionDeclaration > Identifier.id',
+  'ClassDeclaration > Identifier.id',
+  'TSTypeAliasDeclaration > Identifier.id',
+  'TSInterfaceDeclaration > Identifier.id',
+  ':function > Identifier.params',
+  ':function > AssignmentPattern.params > Identifier.left',
+].join();
+
+/**
+ * ESLint rule: no declared name and no file name has a retired word.
+ * @type {import('eslint').Rule.RuleModule}
+ */
 export const retiredWords = {
   meta: { type: 'suggestion', schema: [] },
   create: (context) => ({
     Program(node) {
       report(context, node, context.filename.split('/').at(-1)?.replace(/\..*$/, '') ?? '');
     },
-    'VariableDeclarator > Identifier.id, FunctionDeclaration > Identifier.id, ClassDeclaration > Identifier.id, TSTypeAliasDeclaration > Identifier.id, TSInterfaceDeclaration > Identifier.id, :function > Identifier.params, :function > AssignmentPattern.params > Identifier.left'(
-      node,
-    ) {
+    [DECLARED_NAMES](node) {
       report(context, node, node.name);
     },
   }),
