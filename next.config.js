@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { reduceClientBundle, withReadableClassNames } from './build/clientBundle.mjs';
 
-// Set by scripts/bundleReport.mjs.
+// Set by tools/bundleReport.mjs.
 const report = process.env.BUNDLE_REPORT
   ? (await import('webpack-bundle-analyzer')).default
   : undefined;

@@ -81,7 +81,7 @@ function stubFunctions({ module: { rules } }) {
   for (const [module, functions] of Object.entries(STUBS))
     rules.push({
       test: path.join(NEXT, 'esm', module),
-      loader: fileURLToPath(new URL('../scripts/bundleStubs.mjs', import.meta.url)),
+      loader: fileURLToPath(new URL('./replaceFunctions.mjs', import.meta.url)),
       options: { functions },
     });
 }

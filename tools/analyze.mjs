@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { FatalError, exitOnFatalError } from './launch/stop.mjs';
 import { ROOT } from './launch/root.mjs';
-import { buildReport } from '../scripts/bundleReport.mjs';
+import { buildReport } from './bundleReport.mjs';
 
 await exitOnFatalError(async () => {
   const file = path.join(ROOT, 'test-results', 'bundles.html');

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { NODE, ROOT } from '../tools/launch/root.mjs';
-import { run } from '../tools/launch/run.mjs';
+import { NODE, ROOT } from './launch/root.mjs';
+import { run } from './launch/run.mjs';
 
 const DIST = '.next-report';
 

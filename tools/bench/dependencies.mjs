@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildReport } from '../../scripts/bundleReport.mjs';
+import { buildReport } from '../bundleReport.mjs';
 import { FatalError, exitOnFatalError } from '../launch/stop.mjs';
 
 const OURS = 'the shop itself';

@@ -18,7 +18,6 @@ const SOURCES = [
   'public',
   'next.config.js',
   'build',
-  'scripts/bundleStubs.mjs',
   'package-lock.json',
   'tsconfig.json',
 ];

@@ -84,7 +84,7 @@ describe('build > functions of Next’s modules', () => {
     apply: ({ options }: { options: { module: { rules: object[] } } }) =>
       options.module.rules.push({
         test: /functions\.js$/,
-        loader: path.resolve('scripts/bundleStubs.mjs'),
+        loader: path.resolve('build/replaceFunctions.mjs'),
         options: { functions },
       }),
   });
