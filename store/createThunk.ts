@@ -11,11 +11,15 @@ type Config = {
   serializedErrorType: Failure;
 };
 
-/** An async operation: asks the services, and fails with a Failure. */
-export const createThunk = <Result, Arg = void>(
-  type: string,
-  call: (services: Services, arg: Arg, state: RootState) => Promise<Result>,
-) =>
+/** The work of a thunk: calls the services; throws to reject. */
+export type ThunkCall<Result, Arg> = (
+  services: Services,
+  arg: Arg,
+  state: RootState,
+) => Promise<Result>;
+
+/** An async thunk that calls the services and rejects with a Failure. */
+export const createThunk = <Result, Arg = void>(type: string, call: ThunkCall<Result, Arg>) =>
   create<Result, Arg, Config>(
     type,
     async (arg, { extra, getState }) => {

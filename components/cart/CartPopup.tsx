@@ -6,7 +6,7 @@ import { sizeLabel } from '@/lib/model/cart';
 import { formatMoney } from '@/lib/i18n/money';
 import { selectAddedItem } from '@/store/cart/addedPopup';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { popupDismissed, selectBagCount, selectCart } from '@/store/cart/slice';
+import { popupDismissed, selectCartCount, selectCart } from '@/store/cart/slice';
 import { selectRegion } from '@/store/region/slice';
 import styles from './CartPopup.module.css';
 import { formatItemCount } from './formatItemCount';
@@ -19,7 +19,7 @@ export function CartPopup() {
   const dispatch = useAppDispatch();
   const region = useAppSelector(selectRegion);
   const addedItem = useAppSelector(selectAddedItem);
-  const itemCount = useAppSelector(selectBagCount);
+  const itemCount = useAppSelector(selectCartCount);
   const { totals } = useAppSelector(selectCart);
   const dismiss = () => void dispatch(popupDismissed());
   return (
@@ -56,10 +56,10 @@ export function CartPopup() {
               </p>
             </div>
           </div>
-          <p className={styles.total} aria-busy={addedItem.coming}>
+          <p className={styles.total} aria-busy={addedItem.isPending}>
             <span>{formatItemCount(itemCount)} in your bag</span>
             <span className={styles.amount}>
-              {addedItem.coming ? ' ' : formatMoney(totals.amount, region)}
+              {addedItem.isPending ? ' ' : formatMoney(totals.amount, region)}
             </span>
           </p>
           <div className={styles.ways}>

@@ -3,7 +3,7 @@ import { InlineSignIn } from '@/components/auth/InlineSignIn';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { TwoColumns } from '@/components/ui/TwoColumns';
 import { useAppSelector } from '@/store/hooks';
-import { selectBagCount } from '@/store/cart/slice';
+import { selectCartCount } from '@/store/cart/slice';
 import { errorTitle } from './errorTitle';
 
 // The cart is unknown before hydration.
@@ -16,7 +16,7 @@ const CheckoutCartSummary = dynamic(
 
 /** The sign-in shown instead of a checkout page, beside the cart. */
 export function CheckoutSignIn() {
-  const itemCount = useAppSelector(selectBagCount);
+  const itemCount = useAppSelector(selectCartCount);
   return (
     <>
       <PageTitle title={errorTitle(401)} />

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { modalOpened, selectCustomer, selectKnown } from '@/store/auth/slice';
-import { selectBagCount } from '@/store/cart/slice';
+import { selectCartCount } from '@/store/cart/slice';
 import { selectWishlist } from '@/store/wishlist/slice';
 import styles from './HeaderLinks.module.css';
 
@@ -23,7 +23,7 @@ export function HeaderLinks() {
   const customer = useAppSelector(selectCustomer);
   const isVisitorKnown = useAppSelector(selectKnown);
   const wishlistCount = useAppSelector(selectWishlist).length;
-  const itemCount = useAppSelector(selectBagCount);
+  const itemCount = useAppSelector(selectCartCount);
   const openSignIn = (event: MouseEvent) => {
     if (customer || !isVisitorKnown) return;
     event.preventDefault();

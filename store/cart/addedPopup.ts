@@ -1,26 +1,30 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { type PendingItem, toPendingItem } from '@/lib/model/cartItem';
 import type { RootState } from '@/store/rootReducer';
-import { selectAdded, selectAddedComing, selectAddedLine } from './slice';
+import { selectAdded, selectIsAddedPending, selectAddedLine } from './slice';
 import { selectLooked } from '@/store/product/slice';
 
-/** What the popup shows: coming while the server has not answered; then with the day it arrives. */
-export type AddedItem = PendingItem & { quantity: number; coming: boolean; deliveryDay?: string };
+/** The item in the popup: pending until the server has responded, then with its delivery date. */
+export type AddedItem = PendingItem & {
+  quantity: number;
+  isPending: boolean;
+  deliveryDay?: string;
+};
 
 const selectProductAdded = (state: RootState) => selectLooked(state, selectAdded(state)?.productId);
 
-/** The piece that was just added, from the bag once the server has answered, before that from the page that shows it. */
+/** The added item: from the cart once the server has responded, before that from its page. */
 export const selectAddedItem = createSelector(
-  [selectAdded, selectAddedComing, selectAddedLine, selectProductAdded],
-  (added, coming, line, product): AddedItem | undefined => {
+  [selectAdded, selectIsAddedPending, selectAddedLine, selectProductAdded],
+  (added, isPending, line, product): AddedItem | undefined => {
     if (!added) return undefined;
-    if (line && !coming) return { ...line, coming };
+    if (line && !isPending) return { ...line, isPending };
     const size = product?.sizes.find(({ id }) => id === added.sizeId);
     const item =
       added.piece ??
       (product?.price && size
         ? toPendingItem({ ...product, price: product.price }, size)
         : undefined);
-    return item && { ...item, quantity: added.quantity, coming };
+    return item && { ...item, quantity: added.quantity, isPending };
   },
 );

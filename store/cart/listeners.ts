@@ -1,24 +1,23 @@
-import type { Action } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
 import type { Failure } from '@/lib/model/failure';
-import { cartRequestFulfilled, cartRequestRejected } from './matchers';
-import { refreshCart, selectStale } from './slice';
 import { type Listener, listen } from '@/store/listeners/listen';
+import { appInit } from '@/store/visit/slice';
+import { cartRequestFulfilled, cartRequestRejected } from './matchers';
+import { refreshCart, selectNeedsRefetch } from './slice';
 
-const isRefresh = ({ type }: Action) => refreshCart.rejected.type === type;
+const plainReadRejected = isAnyOf(refreshCart.rejected, appInit.rejected);
 
-/** A refusal that came in words changed nothing. Without an answer, nobody knows whether the bag was changed. */
-const unanswered = (action: Action) => {
-  const { status = 0, code } = (action as { error?: Failure }).error ?? {};
-  return code === undefined && (status === 0 || status >= 500);
-};
+/** A response with a code changed nothing; without a response the cart may have changed. */
+const mayHaveChangedCart = ({ status = 0, code }: Failure) =>
+  code === undefined && (status === 0 || status >= 500);
 
-/** Keeps the bag on screen true: asks again when answers overtook each other, and when one never came. */
+/** Reads the cart again after overlapping responses, and after a request without a response. */
 export const cartListeners: Listener[] = [
   listen(cartRequestFulfilled, (_, { dispatch, getState }) => {
-    if (selectStale(getState())) void dispatch(refreshCart());
+    if (selectNeedsRefetch(getState())) void dispatch(refreshCart());
   }),
   listen(cartRequestRejected, (action, { dispatch }) => {
-    if (!isRefresh(action) && !action.type.startsWith('visit/') && unanswered(action))
+    if (!plainReadRejected(action) && mayHaveChangedCart(action.error))
       void dispatch(refreshCart());
   }),
 ];

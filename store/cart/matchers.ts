@@ -1,33 +1,30 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { Cart } from '@/lib/model/cart';
+import type { Failure } from '@/lib/model/failure';
+import { cartChanges, cartReads, type CartReply } from './createCartThunk';
 
-type Asked = Action<string> & { meta: { requestId: string } };
-type Answered = Asked & { payload: Cart | { cart: Cart } };
+type CartPending = Action<string> & { meta: { requestId: string } };
+type CartFulfilled = CartPending & { payload: CartReply };
+type CartRejected = CartPending & { error: Failure };
 
-/** Everything that asks for the bag or changes it: the operations named cart/..., and app init. */
-const isCartRequest =
-  (end: string) =>
-  (action: Action): action is Asked => {
-    const { type } = action as Asked;
-    return (
-      (type.startsWith('cart/') || type.startsWith('visit/appInit/')) &&
-      type.endsWith(`/${end}`) &&
-      'meta' in action
-    );
-  };
-export const cartRequestPending = isCartRequest('pending');
-export const cartRequestRejected = isCartRequest('rejected');
-export const cartRequestFulfilled = (action: Action): action is Answered =>
-  isCartRequest('fulfilled')(action);
+const isAnyOfThunks =
+  <Matched extends Action>(
+    outcome: 'pending' | 'fulfilled' | 'rejected',
+    ...registries: (typeof cartReads)[]
+  ) =>
+  (action: Action): action is Matched =>
+    registries.some((thunks) => thunks.some((thunk) => thunk[outcome].match(action)));
 
-/** Whether a request only reads the cart. */
-export const isCartRead = ({ type }: Action<string>): boolean =>
-  /^(visit\/|cart\/(refresh|summary)\/)/.test(type);
+export const cartRequestPending = isAnyOfThunks<CartPending>('pending', cartReads, cartChanges);
+export const cartRequestRejected = isAnyOfThunks<CartRejected>('rejected', cartReads, cartChanges);
+export const cartRequestFulfilled = isAnyOfThunks<CartFulfilled>(
+  'fulfilled',
+  cartReads,
+  cartChanges,
+);
+export const cartReadPending = isAnyOfThunks<CartPending>('pending', cartReads);
+export const cartChanged = isAnyOfThunks<CartFulfilled>('fulfilled', cartChanges);
 
-/** The bag was changed, and not only asked for. */
-export const cartChanged = (action: Action): action is Answered =>
-  cartRequestFulfilled(action) && !isCartRead(action);
-
-/** The bag inside an answer. */
-export const cartFromPayload = ({ payload }: Answered): Cart =>
+/** The cart in a reply. */
+export const cartFromPayload = ({ payload }: CartFulfilled): Cart =>
   'cart' in payload ? payload.cart : payload;

@@ -1,73 +1,80 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { type Cart, type CartItem, EMPTY_CART, type NewCartItem } from '@/lib/model/cart';
+import { pageLoaded } from '@/store/pageData';
+import { createCartReadThunk, createCartThunk } from './createCartThunk';
 import {
+  cartFromPayload,
+  cartReadPending,
   cartRequestFulfilled,
   cartRequestPending,
-  cartFromPayload,
   cartRequestRejected,
-  isCartRead,
 } from './matchers';
-import { pageLoaded } from '@/store/pageData';
-import { createThunk } from '@/store/createThunk';
 
-export const addToCart = createThunk('cart/add', ({ cart }, line: NewCartItem) => cart.add(line));
-export const buyNow = createThunk('cart/buyNow', ({ cart }, line: NewCartItem) => cart.add(line));
-export const setQuantity = createThunk('cart/setQuantity', ({ cart }, line: NewCartItem) =>
-  cart.setQuantity(line),
+export const addToCart = createCartThunk('cart/add', ({ cart }, item: NewCartItem) =>
+  cart.add(item),
 );
-export const removeFromCart = createThunk('cart/remove', ({ cart }, line: CartItem) =>
-  cart.remove(line),
+export const buyNow = createCartThunk('cart/buyNow', ({ cart }, item: NewCartItem) =>
+  cart.add(item),
 );
-/** Puts a removed line back, without the popup. */
-export const restoreToCart = createThunk('cart/restore', ({ cart }, line: CartItem) =>
-  cart.add(line),
+export const setQuantity = createCartThunk('cart/setQuantity', ({ cart }, item: NewCartItem) =>
+  cart.setQuantity(item),
 );
-/** Remembered for the bag and for every product page. */
-export const setEventDay = createThunk('cart/setEventDay', ({ cart }, day: string | null) =>
+export const removeFromCart = createCartThunk('cart/remove', ({ cart }, item: CartItem) =>
+  cart.remove(item),
+);
+/** Adds a removed item again, without the popup. */
+export const restoreToCart = createCartThunk('cart/restore', ({ cart }, item: CartItem) =>
+  cart.add(item),
+);
+/** Sets the event date (YYYY-MM-DD) of the cart and of every product page. */
+export const setEventDay = createCartThunk('cart/setEventDay', ({ cart }, day: string | null) =>
   cart.setEventDay(day),
 );
-export const setPostcode = createThunk('cart/setPostcode', ({ cart }, postcode: string) =>
+export const setPostcode = createCartThunk('cart/setPostcode', ({ cart }, postcode: string) =>
   cart.setPostcode(postcode),
 );
-export const refreshCart = createThunk('cart/refresh', ({ cart }) => cart.summary());
+export const refreshCart = createCartReadThunk('cart/refresh', ({ cart }) => cart.summary());
 
-type Added = NewCartItem & { requestId: string };
-/** `overlaps`: a read that was under way together with a change, so its answer may show the cart before or after it. */
-type Question = { requestId: string; number: number; isRead: boolean; overlaps: boolean };
+type PendingAddition = NewCartItem & { requestId: string };
+type CartRequest = {
+  requestId: string;
+  seq: number;
+  isRead: boolean;
+  /** A read and a change ran together: the read's response may show the cart before or after. */
+  overlaps: boolean;
+};
 type CartState = {
   cart: Cart;
-  /** Asked so often; each question is numbered. */
-  asked: number;
-  /** The number of the question whose answer is shown. */
-  shown: number;
-  /** An answer came after that of a later question, or overlaps a change: what is true now has to be asked. */
-  stale: boolean;
-  /** Questions that are not answered yet. */
-  open: Question[];
-  /** Pieces on their way into the bag. */
-  coming: Added[];
-  /** The line that was just added, while the popup shows it. */
-  added: Added | null;
-  /** The line removed last, for undo. */
+  /** The number of the last request. */
+  requestSeq: number;
+  /** The number of the request whose response is in `cart`. */
+  appliedSeq: number;
+  /** A response was overtaken by that of a later request, or overlaps a change. */
+  needsRefetch: boolean;
+  inFlight: CartRequest[];
+  pendingItems: PendingAddition[];
+  /** The item that was just added, while the popup shows it. */
+  added: PendingAddition | null;
+  /** The item that was removed last, for undo. */
   removed: CartItem | null;
 };
 const initialState: CartState = {
   cart: EMPTY_CART,
-  asked: 0,
-  shown: 0,
-  stale: false,
-  open: [],
-  coming: [],
+  requestSeq: 0,
+  appliedSeq: 0,
+  needsRefetch: false,
+  inFlight: [],
+  pendingItems: [],
   added: null,
   removed: null,
 };
 
-const without = <Request extends { requestId: string }>(
+const withoutRequest = <Request extends { requestId: string }>(
   requests: Request[],
   { requestId }: { requestId: string },
-) => requests.filter((one) => one.requestId !== requestId);
+) => requests.filter((request) => request.requestId !== requestId);
 
-/** The bag is the server's; what is shown before it answers is only which pieces are on their way. */
+/** The server's cart; before it responds, only the pending items are known. */
 export const cartSlice = createSlice({
   name: 'cart',
   initialState,
@@ -79,10 +86,10 @@ export const cartSlice = createSlice({
       .addCase(pageLoaded, (state, { payload }) => {
         if (!payload.cart) return;
         state.cart = payload.cart;
-        state.shown = ++state.asked;
+        state.appliedSeq = ++state.requestSeq;
       })
       .addCase(addToCart.pending, (state, { meta: { arg, requestId } }) => {
-        state.coming.push({ ...arg, requestId });
+        state.pendingItems.push({ ...arg, requestId });
         state.added = { ...arg, requestId };
         state.removed = null;
       })
@@ -93,55 +100,55 @@ export const cartSlice = createSlice({
       .addCase(removeFromCart.fulfilled, (state, { meta }) => void (state.removed = meta.arg))
       .addMatcher(
         isAnyOf(addToCart.fulfilled, addToCart.rejected),
-        (state, { meta }) => void (state.coming = without(state.coming, meta)),
+        (state, { meta }) => void (state.pendingItems = withoutRequest(state.pendingItems, meta)),
       )
       .addMatcher(cartRequestPending, (state, action) => {
-        const isRead = isCartRead(action);
-        const overlaps = isRead && state.open.some((question) => !question.isRead);
-        if (!isRead) state.open.forEach((question) => void (question.overlaps = question.isRead));
+        const isRead = cartReadPending(action);
+        const overlaps = isRead && state.inFlight.some((request) => !request.isRead);
+        if (!isRead) state.inFlight.forEach((request) => void (request.overlaps = request.isRead));
         const { requestId } = action.meta;
-        state.open.push({ requestId, number: ++state.asked, isRead, overlaps });
+        state.inFlight.push({ requestId, seq: ++state.requestSeq, isRead, overlaps });
       })
       .addMatcher(
         cartRequestRejected,
-        (state, action) => void (state.open = without(state.open, action.meta)),
+        (state, action) => void (state.inFlight = withoutRequest(state.inFlight, action.meta)),
       )
       .addMatcher(cartRequestFulfilled, (state, action) => {
-        const { number = 0, overlaps = false } =
-          state.open.find(({ requestId }) => requestId === action.meta.requestId) ?? {};
-        state.open = without(state.open, action.meta);
-        state.stale = overlaps || number < state.shown;
-        if (state.stale) return;
-        state.shown = number;
+        const { seq = 0, overlaps = false } =
+          state.inFlight.find(({ requestId }) => requestId === action.meta.requestId) ?? {};
+        state.inFlight = withoutRequest(state.inFlight, action.meta);
+        state.needsRefetch = overlaps || seq < state.appliedSeq;
+        if (state.needsRefetch) return;
+        state.appliedSeq = seq;
         state.cart = cartFromPayload(action);
       });
   },
   selectors: {
     selectCart: ({ cart }) => cart,
-    /** Pieces in the bag and on their way into it. */
-    selectBagCount: ({ cart, coming }) =>
-      coming.reduce((sum, { quantity }) => sum + quantity, cart.items),
-    selectStale: ({ stale }) => stale,
+    /** Items in the cart and pending items. */
+    selectCartCount: ({ cart, pendingItems }) =>
+      pendingItems.reduce((sum, { quantity }) => sum + quantity, cart.items),
+    selectNeedsRefetch: ({ needsRefetch }) => needsRefetch,
     selectEventDay: ({ cart }) => cart.eventDay,
     selectPostcode: ({ cart }) => cart.postcode,
     selectRemovedLine: ({ removed }) => removed,
     selectAdded: ({ added }) => added,
-    /** Whether the piece that the popup shows is still on its way. */
-    selectAddedComing: ({ added, coming }) =>
-      coming.some(({ requestId }) => requestId === added?.requestId),
-    /** The line to show in the cart popup, with what the server made of it. */
+    /** Whether the item in the popup is a pending item. */
+    selectIsAddedPending: ({ added, pendingItems }) =>
+      pendingItems.some(({ requestId }) => requestId === added?.requestId),
+    /** The cart item that the popup shows. */
     selectAddedLine: ({ cart, added }) => cart.lines.find(({ sizeId }) => sizeId === added?.sizeId),
   },
 });
 export const { popupDismissed } = cartSlice.actions;
 export const {
   selectCart,
-  selectBagCount,
-  selectStale,
+  selectCartCount,
+  selectNeedsRefetch,
   selectEventDay,
   selectPostcode,
   selectRemovedLine,
   selectAdded,
-  selectAddedComing,
+  selectIsAddedPending,
   selectAddedLine,
 } = cartSlice.selectors;

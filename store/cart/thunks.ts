@@ -2,49 +2,51 @@ import type { CheckoutSummary } from '@/services/api/checkout';
 import type { Coupons, Redemption } from '@/lib/model/cartItem';
 import type { SavedItem } from '@/lib/model/cart';
 import { createThunk } from '@/store/createThunk';
+import { createCartReadThunk, createCartThunk } from './createCartThunk';
 
-type Named = { productId: number; sizeId: number };
+type CartItemKey = { productId: number; sizeId: number };
 
-// Named cart/..., for each answers with the bag: see bagAnswers.
-export const changeSize = createThunk(
+export const changeSize = createCartThunk(
   'cart/setSize',
-  ({ cart }, change: Named & { newSizeId: number }) => cart.setSize(change),
+  ({ cart }, change: CartItemKey & { newSizeId: number }) => cart.setSize(change),
 );
-export const saveForLater = createThunk('cart/putAside', ({ cart }, item: Named) =>
+export const saveForLater = createCartThunk('cart/saveForLater', ({ cart }, item: CartItemKey) =>
   cart.putAside(item),
 );
-export const moveToCart = createThunk('cart/takeBack', ({ cart }, item: SavedItem) =>
+export const moveToCart = createCartThunk('cart/moveToCart', ({ cart }, item: SavedItem) =>
   cart.takeBack(item),
 );
-export const removeSavedItem = createThunk('cart/letGo', ({ cart }, item: SavedItem) =>
-  cart.letGo(item),
+export const removeSavedItem = createCartThunk(
+  'cart/removeSavedItem',
+  ({ cart }, item: SavedItem) => cart.letGo(item),
 );
-export const removeGiftCard = createThunk('cart/removeGiftCard', ({ cart }, id: number) =>
+export const removeGiftCard = createCartThunk('cart/removeGiftCard', ({ cart }, id: number) =>
   cart.removeGiftCard(id),
 );
-export const setGiftMessage = createThunk('cart/setGiftMessage', ({ cart }, words: string) =>
-  cart.setGiftMessage(words),
+export const setGiftMessage = createCartThunk('cart/setGiftMessage', ({ cart }, message: string) =>
+  cart.setGiftMessage(message),
 );
-export const applyCoupon = createThunk(
+export const applyCoupon = createCartThunk(
   'cart/applyCoupon',
   ({ checkout }, coupon: { code: string; type?: string }) => checkout.applyCoupon(coupon),
 );
-export const removeCoupon = createThunk('cart/removeCoupon', ({ checkout }) =>
+export const removeCoupon = createCartThunk('cart/removeCoupon', ({ checkout }) =>
   checkout.removeCoupon(),
 );
-export const applyRedemption = createThunk(
-  'cart/redeem',
-  ({ checkout }, asked: { means: Redemption; code?: string }) => checkout.redeem(asked),
+export const applyRedemption = createCartThunk(
+  'cart/applyRedemption',
+  ({ checkout }, redemption: { means: Redemption; code?: string }) => checkout.redeem(redemption),
 );
-/** Points, wallet or gift card stay where they are. */
-export const removeRedemption = createThunk('cart/keepMeans', ({ checkout }, means: Redemption) =>
-  checkout.keep(means),
+/** Does not use the points, wallet or gift card for this order. */
+export const removeRedemption = createCartThunk(
+  'cart/removeRedemption',
+  ({ checkout }, means: Redemption) => checkout.keep(means),
 );
-/** The bag, and what could be taken off it. */
-export const loadSummary = createThunk<
+/** The cart as charged at checkout, with the store credit that can be redeemed. */
+export const loadSummary = createCartReadThunk<
   CheckoutSummary,
   { kit: boolean; postcode?: string; page: string }
->('cart/summary', ({ checkout }, asked) => checkout.summary(asked));
+>('cart/summary', ({ checkout }, options) => checkout.summary(options));
 
 export const loadCoupons = createThunk<Coupons>('coupons/load', ({ checkout }) =>
   checkout.coupons(),

@@ -2,23 +2,24 @@ import { type Failure, toFailure } from '@/lib/model/failure';
 import type { WaivedCharges } from '@/lib/model/order';
 import { startSupportAgentMode } from '@/lib/browser/supportAgent';
 import type { Services } from '@/services';
-import { createThunk } from '@/store/createThunk';
+import { createCartThunk } from '@/store/cart/createCartThunk';
 
-type Waiving = Partial<WaivedCharges> & { customerId: number };
+type Waiver = Partial<WaivedCharges> & { customerId: number };
 
-/** Named cart/..., for it answers with the bag: see bagAnswers. */
-export const waiveCharges = createThunk(
-  'cart/waiveLevies',
-  ({ staff }, { customerId, ...levies }: Waiving) => staff.waive(customerId, levies),
+/** Waives charges of a customer's order, as a support agent. */
+export const waiveCharges = createCartThunk(
+  'cart/waiveCharges',
+  ({ staff }, { customerId, ...charges }: Waiver) => staff.waive(customerId, charges),
 );
 
-const KEEPS_NOTHING: Failure = {
+const STORAGE_UNAVAILABLE: Failure = {
   message: 'This browser keeps nothing for this tab. Please allow the store to keep data in it.',
 };
 
 /**
- * Begins customer service for a customer, in this tab; the answer is why not.
- * A plain thunk and not an operation: what operations are given is in their actions, where listeners and tools see it.
+ * Starts support agent mode for a customer in this tab; resolves to a Failure where it cannot.
+ * Not an async thunk: its arguments would be in an action, where listeners and developer tools
+ * could read the token.
  */
 export const startSupportSession =
   (customerId: number, token: string) =>
@@ -35,5 +36,5 @@ export const startSupportSession =
     }
     return startSupportAgentMode({ token, customerId: String(customerId) })
       ? undefined
-      : KEEPS_NOTHING;
+      : STORAGE_UNAVAILABLE;
   };

@@ -7,7 +7,7 @@ import { selectAddedItem } from '@/store/cart/addedPopup';
 import {
   addToCart,
   refreshCart,
-  selectBagCount,
+  selectCartCount,
   selectCart,
   setQuantity,
 } from '@/store/cart/slice';
@@ -43,7 +43,7 @@ async function openTab() {
     store,
     toast,
     line,
-    count: () => selectBagCount(store.getState()),
+    count: () => selectCartCount(store.getState()),
     shown: () => selectAddedItem(store.getState()),
   };
 }
@@ -52,11 +52,11 @@ test('a piece is in the bag at once, and amounts come with the answer', async ()
   const { store, line, count, shown, toast } = await openTab();
   const adding = store.dispatch(addToCart(line));
   expect(count()).toBe(1);
-  expect(shown()).toMatchObject({ name: POTLI.name, quantity: 1, coming: true });
+  expect(shown()).toMatchObject({ name: POTLI.name, quantity: 1, isPending: true });
   expect(selectCart(store.getState()).totals.amount).toBe(0);
   await adding;
   expect(count()).toBe(1);
-  expect(shown()).toMatchObject({ quantity: 1, coming: false, deliveryDay: expect.any(String) });
+  expect(shown()).toMatchObject({ quantity: 1, isPending: false, deliveryDay: expect.any(String) });
   expect(toast.success).toHaveBeenCalledWith('Product added to cart');
 });
 
@@ -107,7 +107,7 @@ test('an answer that was overtaken does not bring back an old bag', async () => 
   expect(selectCart(store.getState()).items).toBe(3);
   await slow;
   expect(before.items).toBe(1);
-  await waitFor(() => expect(store.getState().cart.stale).toBe(false));
+  await waitFor(() => expect(store.getState().cart.needsRefetch).toBe(false));
   expect(selectCart(store.getState()).items).toBe(3);
 });
 
@@ -137,6 +137,6 @@ test('cart > a read that was answered with the cart before an add does not empty
   await reading;
   expect(before.items).toBe(0);
   expect(selectCart(store.getState()).items).toBe(1);
-  await waitFor(() => expect(store.getState().cart.stale).toBe(false));
+  await waitFor(() => expect(store.getState().cart.needsRefetch).toBe(false));
   expect(selectCart(store.getState()).items).toBe(1);
 });

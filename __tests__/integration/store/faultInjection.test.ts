@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { waitFor } from '@testing-library/react';
 import { seededDice } from '@/tools/conformance/fuzz';
 import type { AppStore } from '@/store/makeStore';
-import { refreshCart, selectBagCount, selectCart } from '@/store/cart/slice';
+import { refreshCart, selectCartCount, selectCart } from '@/store/cart/slice';
 import { selectWishlist } from '@/store/wishlist/slice';
 import { newJourney, type Offered } from '@/__tests__/support/journey';
 import { callApi, newBrowser, server, withBackend } from '@/__tests__/support/server';
@@ -77,7 +77,8 @@ async function expectOneOrder(
 }
 
 /** Nothing is under way any more. */
-const quiet = (store: AppStore) => waitFor(() => expect(store.getState().cart.open).toEqual([]));
+const quiet = (store: AppStore) =>
+  waitFor(() => expect(store.getState().cart.inFlight).toEqual([]));
 
 beforeAll(() => process.stdout.write(`chaos: CHAOS_SEED=${SEED}, ${JOURNEYS} journeys\n`));
 
@@ -122,9 +123,9 @@ test.each(Array.from({ length: JOURNEYS / GROUP }, (_, at) => [at * GROUP, (at +
       await quiet(store);
 
       const cart = await services.cart.summary();
-      expect(store.getState().cart.stale).toBe(false);
+      expect(store.getState().cart.needsRefetch).toBe(false);
       expect({ number, bag: selectCart(store.getState()) }).toEqual({ number, bag: cart });
-      expect(selectBagCount(store.getState())).toBe(cart.items);
+      expect(selectCartCount(store.getState())).toBe(cart.items);
       expect(selectWishlist(store.getState()).map(({ id }) => id)).toEqual(
         (await services.wishlist.list()).map(({ id }) => id),
       );
