@@ -23,15 +23,21 @@ const MeasurementForm = dynamic(
   },
 );
 
+const NoMeasurements = ({ onAdd }: { onAdd: () => void }) => (
+  <EmptyState
+    level={2}
+    title="Nobody measured yet"
+    text="Keep your measures, and those of the people you buy for. Clothes made to measure will then fit from the first time on."
+    picture="tiles/category-blouses.avif"
+  >
+    <Button onClick={onAdd}>Take the first measures</Button>
+  </EmptyState>
+);
+
 /** The people with saved measurements: add, edit and delete. */
 export function MeasurementList() {
   const profiles = useAppSelector(selectMeasurements);
-  const {
-    listRef: listRef,
-    editing: editedProfile,
-    edit,
-    close,
-  } = useListEditing<Measurement | 'new'>();
+  const { listRef, editing: editedProfile, edit, close } = useListEditing<Measurement | 'new'>();
   const [profileToDelete, setProfileToDelete] = useState<Measurement>();
 
   if (editedProfile) {
@@ -51,14 +57,7 @@ export function MeasurementList() {
   return (
     <section ref={listRef} className={styles.list} tabIndex={-1} aria-label="Measurements">
       {profiles.length === 0 ? (
-        <EmptyState
-          level={2}
-          title="Nobody measured yet"
-          text="Keep your measures, and those of the people you buy for. Clothes made to measure will then fit from the first time on."
-          picture="tiles/category-blouses.avif"
-        >
-          <Button onClick={() => edit('new')}>Take the first measures</Button>
-        </EmptyState>
+        <NoMeasurements onAdd={() => edit('new')} />
       ) : (
         <>
           <ul className={styles.cards}>

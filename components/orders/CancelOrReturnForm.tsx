@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/Button';
-import { SelectField } from '@/components/ui/SelectField';
 import { Link } from '@/components/ui/Link';
-import { Notice } from '@/components/ui/Notice';
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import { formatDateTime } from '@/lib/i18n/dates';
 import type {
@@ -14,6 +11,13 @@ import type { Order, OrderItem } from '@/lib/model/order';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { cancelOrReturnItem } from '@/store/orders/slice';
 import { selectRegion } from '@/store/region/slice';
+import {
+  AfterSalesItem,
+  ReasonField,
+  RefusalNotice,
+  RequestActions,
+  type RequestRefusal,
+} from './AfterSalesFormParts';
 import styles from './CancelOrReturn.module.css';
 import { RefundMethodPicker } from './RefundMethodPicker';
 import { useOrderMoney } from './useOrderMoney';
@@ -27,28 +31,28 @@ type CancelOrReturnFormProps = {
   onStale: () => void;
 };
 
+const OtherColourHint = ({ item }: { item: OrderItem }) => (
+  <p className={styles.quiet}>
+    Another size is had by an exchange. For another colour, return this one into your wallet and{' '}
+    <Link className={styles.link} href={item.href}>
+      choose the other
+    </Link>{' '}
+    at once: what is in the wallet pays for it.
+  </p>
+);
+
 /**
- * Reason and refund destination; the button names the refund. If the terms have changed, it shows
- * the new ones before anything happens.
+ * The form's state and its submission. Terms that have changed are rejected as stale.
  */
-export function CancelOrReturnForm({
-  order,
-  item,
-  kind,
-  terms,
-  onClose,
-  onStale,
-}: CancelOrReturnFormProps) {
+function useRequestForm({ order, item, kind, terms, onClose }: CancelOrReturnFormProps) {
   const dispatch = useAppDispatch();
-  const { locale } = useAppSelector(selectRegion);
-  const formatAmount = useOrderMoney(order);
   const [reason, setReason] = useState('');
   const [isIncomplete, setIsIncomplete] = useState(false);
   const [destination, setDestination] = useState<RefundDestination | undefined>(
     terms.options[0]?.to,
   );
   const [isSubmitting, setIsSubmitting] = useState(false);
-  const [refusal, setRefusal] = useState<{ message: string; stale: boolean }>();
+  const [refusal, setRefusal] = useState<RequestRefusal>();
   const option = terms.options.find((candidate) => candidate.to === destination);
 
   const submitRequest = async () => {
@@ -73,7 +77,38 @@ export function CancelOrReturnForm({
       });
     else onClose();
   };
+  return {
+    reason,
+    setReason,
+    isIncomplete,
+    destination,
+    setDestination,
+    option,
+    isSubmitting,
+    refusal,
+    submitRequest,
+  };
+}
 
+/**
+ * Reason and refund destination; the button names the refund. If the terms have changed, it shows
+ * the new ones before anything happens.
+ */
+export function CancelOrReturnForm(props: CancelOrReturnFormProps) {
+  const { order, item, kind, terms, onClose, onStale } = props;
+  const { locale } = useAppSelector(selectRegion);
+  const formatAmount = useOrderMoney(order);
+  const {
+    reason,
+    setReason,
+    isIncomplete,
+    destination,
+    setDestination,
+    option,
+    isSubmitting,
+    refusal,
+    submitRequest,
+  } = useRequestForm(props);
   return (
     <form
       className={styles.form}
@@ -84,27 +119,18 @@ export function CancelOrReturnForm({
         if (!isSubmitting) void submitRequest();
       }}
     >
-      <p className={styles.piece}>
-        <strong>{item.designer}</strong>
-        <span>{item.name}</span>
-      </p>
+      <AfterSalesItem item={item} />
       {terms.until && (
         <p className={styles.quiet}>
           It can be returned until {formatDateTime(terms.until, locale)}, unworn and with its tags.
         </p>
       )}
-      <SelectField
-        label="Why"
-        required
-        value={reason}
-        error={isIncomplete && !reason ? 'Please choose a reason' : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      >
-        <option value="">Please choose</option>
-        {terms.reasons.map((candidate) => (
-          <option key={candidate}>{candidate}</option>
-        ))}
-      </SelectField>
+      <ReasonField
+        reasons={terms.reasons}
+        reason={reason}
+        isIncomplete={isIncomplete}
+        onReasonChange={setReason}
+      />
       <RefundMethodPicker
         options={terms.options}
         selected={destination}
@@ -116,36 +142,13 @@ export function CancelOrReturnForm({
           The refund follows once the item you exchanged for this one is back with us.
         </p>
       )}
-      {kind === 'return' && (
-        <p className={styles.quiet}>
-          Another size is had by an exchange. For another colour, return this one into your wallet
-          and{' '}
-          <Link className={styles.link} href={item.href}>
-            choose the other
-          </Link>{' '}
-          at once: what is in the wallet pays for it.
-        </p>
-      )}
-      {refusal && (
-        <Notice tone="bad">
-          {refusal.message}{' '}
-          {refusal.stale && (
-            <Button look="quiet" onClick={onStale}>
-              See the terms as they are now
-            </Button>
-          )}
-        </Notice>
-      )}
-      <div className={styles.ways}>
-        <Button type="submit" busy={isSubmitting}>
-          {isSubmitting
-            ? 'One moment'
-            : `${kind === 'return' ? 'Return it' : 'Cancel it'}${option && option.refund > 0 ? `, ${formatAmount(option.refund)} back` : ''}`}
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          Keep the piece
-        </Button>
-      </div>
+      {kind === 'return' && <OtherColourHint item={item} />}
+      {refusal && <RefusalNotice refusal={refusal} onStale={onStale} />}
+      <RequestActions
+        isSubmitting={isSubmitting}
+        label={`${kind === 'return' ? 'Return it' : 'Cancel it'}${option && option.refund > 0 ? `, ${formatAmount(option.refund)} back` : ''}`}
+        onClose={onClose}
+      />
     </form>
   );
 }

@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/Button';
-import { SelectField } from '@/components/ui/SelectField';
 import { useNavigation } from '@/components/ui/Link';
-import { Notice } from '@/components/ui/Notice';
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import { formatDateTime } from '@/lib/i18n/dates';
 import type { ExchangeTerms } from '@/lib/model/exchange';
@@ -13,6 +10,13 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { exchangeItem } from '@/store/orders/slice';
 import { selectRegion } from '@/store/region/slice';
 import { selectSite } from '@/store/site/slice';
+import {
+  AfterSalesItem,
+  ReasonField,
+  RefusalNotice,
+  RequestActions,
+  type RequestRefusal,
+} from './AfterSalesFormParts';
 import { ExchangeSizePicker } from './ExchangeSizePicker';
 import styles from './CancelOrReturn.module.css';
 import { useOrderMoney } from './useOrderMoney';
@@ -25,22 +29,17 @@ type ExchangeFormProps = {
   onStale: () => void;
 };
 
-/**
- * Size and reason; the button names the amount due or refunded. If the terms have changed, it shows
- * the new ones before anything happens.
- */
-export function ExchangeForm({ order, item, terms, onClose, onStale }: ExchangeFormProps) {
+/** The form's state and its submission. Terms that have changed are rejected as stale. */
+function useExchangeForm({ order, item, terms }: ExchangeFormProps) {
   const dispatch = useAppDispatch();
   const { go } = useNavigation();
-  const { locale } = useAppSelector(selectRegion);
   const { url } = useAppSelector(selectSite);
-  const formatAmount = useOrderMoney(order);
-  const [token] = useState(uuid);
+  const [idempotencyKey] = useState(uuid);
   const [sizeId, setSizeId] = useState<number>();
   const [reason, setReason] = useState('');
   const [isIncomplete, setIsIncomplete] = useState(false);
   const [isSubmitting, setIsSubmitting] = useState(false);
-  const [refusal, setRefusal] = useState<{ message: string; stale: boolean }>();
+  const [refusal, setRefusal] = useState<RequestRefusal>();
   const selectedSize = terms.sizes.find((option) => option.sizeId === sizeId);
 
   const submitExchange = async () => {
@@ -54,7 +53,7 @@ export function ExchangeForm({ order, item, terms, onClose, onStale }: ExchangeF
         reason,
         toPay: selectedSize.toPay,
         back: selectedSize.back,
-        token,
+        token: idempotencyKey,
       }),
     );
     if (exchangeItem.rejected.match(result)) {
@@ -68,7 +67,38 @@ export function ExchangeForm({ order, item, terms, onClose, onStale }: ExchangeF
     if (paymentUrl) location.assign(isWithinShop(paymentUrl, url));
     else go(`/user/my-orders/status?order_id=${orderId}`);
   };
+  return {
+    sizeId,
+    setSizeId,
+    selectedSize,
+    reason,
+    setReason,
+    isIncomplete,
+    isSubmitting,
+    refusal,
+    submitExchange,
+  };
+}
 
+/**
+ * Size and reason; the button names the amount due or refunded. If the terms have changed, it shows
+ * the new ones before anything happens.
+ */
+export function ExchangeForm(props: ExchangeFormProps) {
+  const { order, item, terms, onClose, onStale } = props;
+  const { locale } = useAppSelector(selectRegion);
+  const formatAmount = useOrderMoney(order);
+  const {
+    sizeId,
+    setSizeId,
+    selectedSize,
+    reason,
+    setReason,
+    isIncomplete,
+    isSubmitting,
+    refusal,
+    submitExchange,
+  } = useExchangeForm(props);
   return (
     <form
       className={styles.form}
@@ -79,10 +109,7 @@ export function ExchangeForm({ order, item, terms, onClose, onStale }: ExchangeF
         if (!isSubmitting) void submitExchange();
       }}
     >
-      <p className={styles.piece}>
-        <strong>{item.designer}</strong>
-        <span>{item.name}</span>
-      </p>
+      <AfterSalesItem item={item} />
       <p className={styles.quiet}>
         You paid {formatAmount(terms.paid)}; all of it pays for the other size.
         {terms.until &&
@@ -95,38 +122,18 @@ export function ExchangeForm({ order, item, terms, onClose, onStale }: ExchangeF
         formatAmount={formatAmount}
         error={isIncomplete && !selectedSize ? 'Please select a size' : ''}
       />
-      <SelectField
-        label="Why"
-        required
-        value={reason}
-        error={isIncomplete && !reason ? 'Please choose a reason' : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      >
-        <option value="">Please choose</option>
-        {terms.reasons.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </SelectField>
-      {refusal && (
-        <Notice tone="bad">
-          {refusal.message}{' '}
-          {refusal.stale && (
-            <Button look="quiet" onClick={onStale}>
-              See the terms as they are now
-            </Button>
-          )}
-        </Notice>
-      )}
-      <div className={styles.ways}>
-        <Button type="submit" busy={isSubmitting}>
-          {isSubmitting
-            ? 'One moment'
-            : `Exchange it${selectedSize?.toPay ? `, pay ${formatAmount(selectedSize.toPay)}` : selectedSize?.back ? `, ${formatAmount(selectedSize.back)} back` : ''}`}
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          Keep the piece
-        </Button>
-      </div>
+      <ReasonField
+        reasons={terms.reasons}
+        reason={reason}
+        isIncomplete={isIncomplete}
+        onReasonChange={setReason}
+      />
+      {refusal && <RefusalNotice refusal={refusal} onStale={onStale} />}
+      <RequestActions
+        isSubmitting={isSubmitting}
+        label={`Exchange it${selectedSize?.toPay ? `, pay ${formatAmount(selectedSize.toPay)}` : selectedSize?.back ? `, ${formatAmount(selectedSize.back)} back` : ''}`}
+        onClose={onClose}
+      />
     </form>
   );
 }

@@ -1,6 +1,12 @@
+import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
 import { formatDateTime } from '@/lib/i18n/dates';
-import { isCancelledOrReturned, type Order, type PaymentMethod } from '@/lib/model/order';
+import {
+  isCancelledOrReturned,
+  type Order,
+  type OrderItem,
+  type PaymentMethod,
+} from '@/lib/model/order';
 import { useAppSelector } from '@/store/hooks';
 import { selectRegion } from '@/store/region/slice';
 import styles from './OrderSummary.module.css';
@@ -19,113 +25,89 @@ function paymentStatusText({ method, state, lines }: Order): string {
   return lines.some(isCancelledOrReturned) ? 'Nothing is left to pay' : 'Nothing was charged';
 }
 
-/** Totals, payment method and delivery address of an order. */
-export function OrderSummary({ order }: { order: Order }) {
+type TotalsRowProps = { label: ReactNode; className?: string; children: ReactNode };
+
+const TotalsRow = ({ label, className, children }: TotalsRowProps) => (
+  <div className={className ? `${styles.row} ${className}` : styles.row}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function OrderTotals({ order, activeItems }: { order: Order; activeItems: OrderItem[] }) {
   const { locale } = useAppSelector(selectRegion);
   const formatAmount = useOrderMoney(order);
-  const {
-    address,
-    deductions: { coupon, kit, giftCards, points, giftCard, wallet },
-  } = order;
-  const activeItems = order.lines.filter((item) => !isCancelledOrReturned(item));
+  const { coupon, kit, giftCards, points, giftCard, wallet } = order.deductions;
   const itemCount = activeItems.reduce((sum, { quantity }) => sum + quantity, 0);
   const formatDeduction = (amount: number) => `− ${formatAmount(amount)}`;
   return (
+    <dl className={styles.rows}>
+      <TotalsRow label="Date">{formatDateTime(order.placedAt, locale)}</TotalsRow>
+      <TotalsRow label={`${itemCount} ${itemCount === 1 ? 'piece' : 'pieces'}`}>
+        {formatAmount(order.subtotal)}
+      </TotalsRow>
+      {coupon && coupon.discount > 0 && (
+        <TotalsRow label={`Coupon ${coupon.code}`}>{formatDeduction(coupon.discount)}</TotalsRow>
+      )}
+      <TotalsRow label="Shipping">
+        {order.shipping === 0 ? 'Free' : formatAmount(order.shipping)}
+      </TotalsRow>
+      {kit > 0 && <TotalsRow label="Measuring kit">{formatAmount(kit)}</TotalsRow>}
+      {giftCards > 0 && <TotalsRow label="Gift cards">{formatAmount(giftCards)}</TotalsRow>}
+      {points > 0 && <TotalsRow label="Loyalty points">{formatDeduction(points)}</TotalsRow>}
+      {giftCard > 0 && <TotalsRow label="Gift card">{formatDeduction(giftCard)}</TotalsRow>}
+      {wallet > 0 && <TotalsRow label="Wallet">{formatDeduction(wallet)}</TotalsRow>}
+      <TotalsRow label="Total" className={styles.total}>
+        {formatAmount(order.amount)}
+      </TotalsRow>
+      <TotalsRow label={paymentMethodText(order)}>{paymentStatusText(order)}</TotalsRow>
+    </dl>
+  );
+}
+
+const DeliveryAddress = ({ address }: Pick<Order, 'address'>) => (
+  <div className={styles.address}>
+    <h3 className={styles.label}>Delivery to</h3>
+    <p>{address.name}</p>
+    <p>
+      {[
+        address.line,
+        address.city,
+        [address.state, address.postalCode].filter(Boolean).join(' '),
+        address.country,
+      ]
+        .filter(Boolean)
+        .join(', ')}
+    </p>
+    <p>{address.mobile}</p>
+  </div>
+);
+
+const ExchangeNote = ({ orderId }: { orderId: number }) => (
+  <p className={styles.quiet}>
+    In exchange for a piece of{' '}
+    <Link className={styles.link} href={`/user/my-orders/status?order_id=${orderId}`}>
+      order {orderId}
+    </Link>
+    .
+  </p>
+);
+
+/** Totals, payment method and delivery address of an order. */
+export function OrderSummary({ order }: { order: Order }) {
+  const activeItems = order.lines.filter((item) => !isCancelledOrReturned(item));
+  return (
     <section className={styles.summary} aria-labelledby="order-summary">
       <h2 id="order-summary">Order {order.id}</h2>
-      <dl className={styles.rows}>
-        <div className={styles.row}>
-          <dt>Date</dt>
-          <dd>{formatDateTime(order.placedAt, locale)}</dd>
-        </div>
-        <div className={styles.row}>
-          <dt>
-            {itemCount} {itemCount === 1 ? 'piece' : 'pieces'}
-          </dt>
-          <dd>{formatAmount(order.subtotal)}</dd>
-        </div>
-        {coupon && coupon.discount > 0 && (
-          <div className={styles.row}>
-            <dt>Coupon {coupon.code}</dt>
-            <dd>{formatDeduction(coupon.discount)}</dd>
-          </div>
-        )}
-        <div className={styles.row}>
-          <dt>Shipping</dt>
-          <dd>{order.shipping === 0 ? 'Free' : formatAmount(order.shipping)}</dd>
-        </div>
-        {kit > 0 && (
-          <div className={styles.row}>
-            <dt>Measuring kit</dt>
-            <dd>{formatAmount(kit)}</dd>
-          </div>
-        )}
-        {giftCards > 0 && (
-          <div className={styles.row}>
-            <dt>Gift cards</dt>
-            <dd>{formatAmount(giftCards)}</dd>
-          </div>
-        )}
-        {points > 0 && (
-          <div className={styles.row}>
-            <dt>Loyalty points</dt>
-            <dd>{formatDeduction(points)}</dd>
-          </div>
-        )}
-        {giftCard > 0 && (
-          <div className={styles.row}>
-            <dt>Gift card</dt>
-            <dd>{formatDeduction(giftCard)}</dd>
-          </div>
-        )}
-        {wallet > 0 && (
-          <div className={styles.row}>
-            <dt>Wallet</dt>
-            <dd>{formatDeduction(wallet)}</dd>
-          </div>
-        )}
-        <div className={`${styles.row} ${styles.total}`}>
-          <dt>Total</dt>
-          <dd>{formatAmount(order.amount)}</dd>
-        </div>
-        <div className={styles.row}>
-          <dt>{paymentMethodText(order)}</dt>
-          <dd>{paymentStatusText(order)}</dd>
-        </div>
-      </dl>
-      <div className={styles.address}>
-        <h3 className={styles.label}>Delivery to</h3>
-        <p>{address.name}</p>
-        <p>
-          {[
-            address.line,
-            address.city,
-            [address.state, address.postalCode].filter(Boolean).join(' '),
-            address.country,
-          ]
-            .filter(Boolean)
-            .join(', ')}
-        </p>
-        <p>{address.mobile}</p>
-      </div>
+      <OrderTotals order={order} activeItems={activeItems} />
+      <DeliveryAddress address={order.address} />
       {order.giftMessage && (
         <div className={styles.address}>
           <h3 className={styles.label}>Your message with it</h3>
           <p className={styles.words}>{order.giftMessage}</p>
         </div>
       )}
-      {order.exchangeOf && (
-        <p className={styles.quiet}>
-          In exchange for a piece of{' '}
-          <Link
-            className={styles.link}
-            href={`/user/my-orders/status?order_id=${order.exchangeOf}`}
-          >
-            order {order.exchangeOf}
-          </Link>
-          .
-        </p>
-      )}
+      {order.exchangeOf && <ExchangeNote orderId={order.exchangeOf} />}
       {activeItems.length < order.lines.length && (
         <p className={styles.quiet}>Without what was cancelled or returned.</p>
       )}

@@ -54,6 +54,53 @@ const ViewNavigation = ({ media, index, show, step }: ViewNavigationProps) => (
   </div>
 );
 
+type StageMediaProps = { media: Media; title: string | undefined; zoomStyle: CSSProperties };
+
+const StageMedia = ({ media, title, zoomStyle }: StageMediaProps) =>
+  media.kind === 'image' ? (
+    <div className={styles.lie} style={zoomStyle}>
+      <Picture
+        {...PICTURE_SIZE}
+        key={media.src}
+        className={styles.picture}
+        src={media.src}
+        alt={media.alt}
+        title={title}
+        sizes="200vw"
+        eager
+      />
+    </div>
+  ) : (
+    <ProductVideo
+      key={media.src}
+      className={styles.picture}
+      src={media.src}
+      poster={media.poster}
+      alt={media.alt}
+    />
+  );
+
+const ZoomButtons = ({ zoomBy }: { zoomBy: (factor: number) => void }) => (
+  <div className={styles.tools}>
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label="Enlarge"
+      onClick={() => zoomBy(ZOOM_STEP)}
+    >
+      <Icon name="plus" />
+    </button>
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label="Make smaller"
+      onClick={() => zoomBy(1 / ZOOM_STEP)}
+    >
+      <Icon name="minus" />
+    </button>
+  </div>
+);
+
 type FullScreenGalleryProps = {
   name: string;
   media: Media[];
@@ -78,7 +125,7 @@ export function FullScreenGallery({
     zoom: { scale, x, y },
     zoomBy,
     resetZoom,
-    handleKeyDown: handleKeyDown,
+    handleKeyDown,
     pointerHandlers,
   } = useZoom(stageRef, step);
   function show(targetIndex: number) {
@@ -105,52 +152,12 @@ export function FullScreenGallery({
             tabIndex={0}
             {...(isImage && pointerHandlers)}
           >
-            {isImage ? (
-              <div className={styles.lie} style={zoomStyle}>
-                <Picture
-                  {...PICTURE_SIZE}
-                  key={currentMedia.src}
-                  className={styles.picture}
-                  src={currentMedia.src}
-                  alt={currentMedia.alt}
-                  title={titles[index]}
-                  sizes="200vw"
-                  eager
-                />
-              </div>
-            ) : (
-              <ProductVideo
-                key={currentMedia.src}
-                className={styles.picture}
-                src={currentMedia.src}
-                poster={currentMedia.poster}
-                alt={currentMedia.alt}
-              />
-            )}
+            <StageMedia media={currentMedia} title={titles[index]} zoomStyle={zoomStyle} />
           </div>
           <p className="visually-hidden" role="status">
             {scale > 1 ? `${positionText}, enlarged ${scale.toFixed(1)} times` : positionText}
           </p>
-          {isImage && (
-            <div className={styles.tools}>
-              <button
-                type="button"
-                className={styles.tool}
-                aria-label="Enlarge"
-                onClick={() => zoomBy(ZOOM_STEP)}
-              >
-                <Icon name="plus" />
-              </button>
-              <button
-                type="button"
-                className={styles.tool}
-                aria-label="Make smaller"
-                onClick={() => zoomBy(1 / ZOOM_STEP)}
-              >
-                <Icon name="minus" />
-              </button>
-            </div>
-          )}
+          {isImage && <ZoomButtons zoomBy={zoomBy} />}
         </div>
         {count > 1 && <ViewNavigation {...{ media, index, show, step }} />}
       </div>

@@ -62,6 +62,30 @@ function Thumbnail({ media: { kind, src, poster } }: { media: Media }) {
   );
 }
 
+type ThumbnailNavigationProps = {
+  media: Media[];
+  currentIndex: number;
+  onNavigate: (event: MouseEvent, targetIndex: number) => void;
+};
+
+const ThumbnailNavigation = ({ media, currentIndex, onNavigate }: ThumbnailNavigationProps) => (
+  <ol className={styles.thumbnails} aria-label="Go to a view">
+    {media.map((item, targetIndex) => (
+      <li key={item.src}>
+        <a
+          className={styles.thumbnail}
+          href={`#${viewId(targetIndex)}`}
+          aria-label={`${item.kind === 'video' ? 'Film' : 'View'} ${targetIndex + 1} of ${media.length}`}
+          aria-current={targetIndex === currentIndex || undefined}
+          onClick={(event) => onNavigate(event, targetIndex)}
+        >
+          <Thumbnail media={item} />
+        </a>
+      </li>
+    ))}
+  </ol>
+);
+
 /**
  * The pictures of a product: a scroller on phones, a grid on larger screens; each opens the
  * full-screen gallery.
@@ -115,21 +139,7 @@ export function ProductGallery({ product }: { product: Product }) {
         ))}
       </ul>
       {media.length > 1 && (
-        <ol className={styles.thumbnails} aria-label="Go to a view">
-          {media.map((item, targetIndex) => (
-            <li key={item.src}>
-              <a
-                className={styles.thumbnail}
-                href={`#${viewId(targetIndex)}`}
-                aria-label={`${item.kind === 'video' ? 'Film' : 'View'} ${targetIndex + 1} of ${media.length}`}
-                aria-current={targetIndex === index || undefined}
-                onClick={(event) => scrollToView(event, targetIndex)}
-              >
-                <Thumbnail media={item} />
-              </a>
-            </li>
-          ))}
-        </ol>
+        <ThumbnailNavigation media={media} currentIndex={index} onNavigate={scrollToView} />
       )}
       {fullScreenIndex !== null && (
         <FullScreen

@@ -17,6 +17,30 @@ const lowStockText = (size: ProductSize | undefined) =>
     ? `Only ${size.stock} left in ${size.label}`
     : '';
 
+type SizeOptionProps = {
+  size: ProductSize;
+  isChosen: boolean;
+  onChoose: (size: ProductSize) => void;
+};
+
+const SizeOption = ({ size, isChosen, onChoose }: SizeOptionProps) => (
+  <label className={styles.size}>
+    <input
+      className={styles.radio}
+      type="radio"
+      name="size"
+      value={size.label}
+      checked={isChosen}
+      aria-disabled={size.stock === 0 || undefined}
+      onChange={() => onChoose(size)}
+    />
+    <span className={styles.face}>
+      {size.label}
+      {size.stock === 0 && <span className="visually-hidden"> (sold out)</span>}
+    </span>
+  </label>
+);
+
 /**
  * The sizes as radio buttons. Sold-out sizes stay visible and offer a stock alert when selected.
  */
@@ -46,21 +70,12 @@ export function SizePicker({
         </legend>
         <div className={styles.sizes}>
           {sizes.map((size) => (
-            <label className={styles.size} key={size.id}>
-              <input
-                className={styles.radio}
-                type="radio"
-                name="size"
-                value={size.label}
-                checked={size.id === chosen?.id}
-                aria-disabled={size.stock === 0 || undefined}
-                onChange={() => choose(size)}
-              />
-              <span className={styles.face}>
-                {size.label}
-                {size.stock === 0 && <span className="visually-hidden"> (sold out)</span>}
-              </span>
-            </label>
+            <SizeOption
+              key={size.id}
+              size={size}
+              isChosen={size.id === chosen?.id}
+              onChoose={choose}
+            />
           ))}
         </div>
         <div id="size-refusal">

@@ -36,11 +36,22 @@ function useSupportOptions(customerId: number) {
   };
 }
 
+const WaiversFailure = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+  <div className={styles.switches}>
+    <p role="alert" className={styles.bad}>
+      The ways to pay could not be asked for. {message}
+    </p>
+    <Button look="quiet" onClick={onRetry}>
+      Try again
+    </Button>
+  </div>
+);
+
 /** Waives charges of this order. A failed change is reverted and reported here. */
 export function ChargeWaivers({ customerId }: { customerId: number }) {
   const dispatch = useAppDispatch();
   const region = useAppSelector(selectRegion);
-  const { levies, payable, failure, reload: reload } = useSupportOptions(customerId);
+  const { levies, payable, failure, reload } = useSupportOptions(customerId);
   const [busyCharge, setBusyCharge] = useState<keyof WaivedCharges>();
   const [refusal, setRefusal] = useState<string>();
 
@@ -53,17 +64,7 @@ export function ChargeWaivers({ customerId }: { customerId: number }) {
     setBusyCharge(undefined);
   };
 
-  if (failure)
-    return (
-      <div className={styles.switches}>
-        <p role="alert" className={styles.bad}>
-          The ways to pay could not be asked for. {failure.message}
-        </p>
-        <Button look="quiet" onClick={() => void reload()}>
-          Try again
-        </Button>
-      </div>
-    );
+  if (failure) return <WaiversFailure message={failure.message} onRetry={() => void reload()} />;
   if (!levies)
     return (
       <p role="status" className={styles.quiet}>

@@ -8,15 +8,17 @@ export const customerWire = z.object({
     .boolean()
     .optional()
     .describe(
-      'Not in the specification: whether the customer has proved that the email is theirs (POST /account/v1/otp-verify, intent verify_email). The shop shows no state where it is left out.',
+      'Not in the specification: whether the email is verified (POST /account/v1/otp-verify, intent verify_email). If absent, the storefront shows no state.',
     ),
   name: z.string(),
   firstname: z.string(),
-  mobile: z.string().describe('Verified; one may sign in with it.'),
+  mobile: z.string().describe('Verified; the customer can sign in with it.'),
   pending_mobile: z
     .string()
     .optional()
-    .describe('Not in the specification: a number that is not verified yet, and signs nobody in.'),
+    .describe(
+      'Not in the specification: a pending mobile, not verified and not usable for signing in.',
+    ),
   gender: z.enum(['', 'female', 'male', 'other']),
   dob: z.string().describe("YYYY-MM-DD, or the specification's '0000-00-00' while unknown."),
 });
@@ -101,13 +103,13 @@ const profileUpdate = z.object({
     .regex(/^(\+[1-9]\d{6,14})?$/, 'Please enter a valid mobile number')
     .optional()
     .describe(
-      'E.164 with its plus, or empty. Another number than the verified one is kept as pending_mobile until POST /account/v1/otp-verify proves it (intent verify_mobile).',
+      'E.164 with its plus, or empty. A number other than the verified one is saved as pending_mobile until POST /account/v1/otp-verify verifies it (intent verify_mobile).',
     ),
   current_password: z
     .string()
     .max(128)
     .optional()
-    .describe('Not in the specification. Needed to remove the verified number; 400 names it.'),
+    .describe('Not in the specification. Required to remove the verified number; 400 names it.'),
   dob: z.iso.date('Please enter a valid date').optional(),
 });
 

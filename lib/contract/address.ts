@@ -20,9 +20,9 @@ export const addressBody = z.object({
     .regex(/^\+\d{1,4}$/)
     .describe('Dial code with its plus.'),
   address_one: text('an address', 300),
-  postal_code: z.string().trim().max(12).describe('Empty where the country has none.'),
+  postal_code: z.string().trim().max(12).describe('Empty if the country has none.'),
   city_name: text('a city', 100),
-  state_id: id.nullable().describe('Empty, with a null id, where the country has none.'),
+  state_id: id.nullable().describe('Empty, with a null id, if the country has none.'),
   state_name: z.string().trim().max(100),
   country_id: id,
   type: z.enum(['shipping', 'billing']),
@@ -37,7 +37,7 @@ export const addressWire = addressBody.extend({
   selection_type: z
     .enum(['shipping', 'billing'])
     .nullable()
-    .describe('For which part of this checkout it is chosen, if for any.'),
+    .describe('The part of this checkout it is selected for, if any.'),
 });
 export type AddressWire = z.infer<typeof addressWire>;
 
@@ -53,7 +53,7 @@ export const addressBookWire = z.object({
       city_name: z.string(),
       country_name: z.string(),
       hours: z.string(),
-      is_selected: z.boolean().optional().describe('Whether the order is collected here.'),
+      is_selected: z.boolean().optional().describe('Whether the order is collected at this store.'),
     }),
   ),
 });
@@ -98,7 +98,7 @@ export const addressCalls = {
     body: z.object({
       shipping_id: id,
       billing_id: id.nullable(),
-      store_id: id.nullable().optional().describe('Left out or null: it is delivered.'),
+      store_id: id.nullable().optional().describe('Absent or null: delivered.'),
     }),
     reply: done(addressBookWire),
   },
@@ -127,18 +127,18 @@ export const addressCalls = {
   'GET /address/v1/autocomplete/pincodecountry/:countryCode/:search': {
     reply: done(
       z.object({
-        postal_code: z.string().describe('As it is kept: without blanks in India, in capitals.'),
+        postal_code: z
+          .string()
+          .describe('In its stored form: without spaces in India, in capitals.'),
         is_valid: z
           .boolean()
           .describe(
-            'Whether it is a whole postcode of the country. True for countries without postcodes.',
+            'Whether it is a complete postcode of the country. True for countries without postcodes.',
           ),
-        message: z.string().describe('Why it is not; empty when it is.'),
+        message: z.string().describe('The error; empty if it is valid.'),
         city_name: z
           .string()
-          .describe(
-            'The town it most likely lies in, to be corrected by whoever knows better; empty where it is not known.',
-          ),
+          .describe('The most likely town, which the customer can correct; empty if unknown.'),
         list: z.array(z.object({ state_id: id, state_name: z.string() })),
       }),
     ),

@@ -6,27 +6,27 @@ const refundTo = z.enum(['source', 'wallet']);
 /** One refund destination, in the currency of the order, as of now. */
 export const refundOptionWire = z.object({
   refund_to: refundTo.describe(
-    'Where the money part goes: to the card or account it came from, or into the wallet. Points, wallet and gift card go back to themselves.',
+    'The refund destination of the money part: the original payment method, or the wallet. Points, wallet and gift card amounts return to themselves.',
   ),
   amount: amount.describe(
-    'What was paid for the piece, after its share of the coupon; with shipping where it is the last piece of the order.',
+    'The price paid for the item, after its share of the coupon; with shipping for the last item of the order.',
   ),
   deduction_percent: z.number().int(),
   deduction: amount,
-  refund: amount.describe('amount less deduction; 0 for what was to be paid on delivery.'),
+  refund: amount.describe('amount minus deduction; 0 for cash on delivery that is not paid yet.'),
   breakdown: z.object({ money: amount, wallet: amount, points: amount, gift_card: amount }),
 });
 
 export const cancellationTermsWire = z.object({
   allowed: z.boolean(),
-  refusal: z.string().describe('Why it is not allowed; empty when it is.'),
-  until: z.iso.datetime().nullable().describe('Until when a delivered piece can be returned.'),
+  refusal: z.string().describe('The reason if it is not allowed; otherwise empty.'),
+  until: z.iso.datetime().nullable().describe('The end of the return period of a delivered item.'),
   reasons: z.array(z.string()),
-  options: z.array(refundOptionWire).describe('Empty when it is not allowed.'),
+  options: z.array(refundOptionWire).describe('Empty if it is not allowed.'),
   waits_for_return: z
     .boolean()
     .optional()
-    .describe('The refund waits until the item that was given in exchange is back.'),
+    .describe('The refund is paid after the exchanged item has been returned.'),
 });
 export type CancellationTermsWire = z.infer<typeof cancellationTermsWire>;
 
@@ -34,7 +34,7 @@ const cancelOrReturn = z.object({
   refund_to: refundTo,
   reason: z.string().trim().min(1, 'Please choose a reason').max(200),
   refund: amount.describe(
-    'What the shopper was shown: when it is no longer so, nothing happens and 1704 says so.',
+    'The amount that the shopper confirmed: if it has changed, nothing happens and the response is 1704.',
   ),
 });
 const given = done(
@@ -68,21 +68,19 @@ export const invoiceWire = z.object({
       quantity: z.number().int(),
       amount,
       discount: amount,
-      taxable: amount.describe('amount less discount less tax.'),
+      taxable: amount.describe('amount minus discount minus tax.'),
       tax_percent: z.number(),
       tax: amount,
     }),
   ),
   tax_kind: z
     .enum(['CGST and SGST', 'IGST', 'none'])
-    .describe(
-      "Two halves inside the seller's state, one whole outside it, none for goods that leave India.",
-    ),
+    .describe("Two halves inside the seller's state, one rate outside it, none for exports."),
   shipping: amount,
   measuring_kit_charge: amount.optional(),
-  gift_cards_total: amount.optional().describe('Gift cards that the order bought.'),
+  gift_cards_total: amount.optional().describe('Gift cards bought with the order.'),
   tax_total: amount,
-  total: amount.describe('Before points, wallet and gift card, which are ways to pay.'),
+  total: amount.describe('Before points, wallet and gift card, which are payment methods.'),
   paid: z.object({ points: amount, gift_card: amount, wallet: amount, money: amount }),
   credit_notes: z
     .array(
@@ -95,7 +93,7 @@ export const invoiceWire = z.object({
     )
     .optional()
     .describe(
-      'Issued since, one for each item that was cancelled or returned. Lines, tax and totals stay as they were issued.',
+      'Credit notes issued since, one for each cancelled or returned item. Lines, tax and totals stay as issued.',
     ),
 });
 
@@ -108,9 +106,9 @@ export const creditNoteWire = invoiceWire
   .extend({
     credit_note_number: z.string(),
     credit_note_date: z.iso.date(),
-    deduction: amount.describe('Kept back of the total.'),
-    not_collected: amount.describe('Of the total: what was still to be paid on delivery.'),
-    exchanged: amount.describe('Of the total: what paid for the order of an exchange.'),
+    deduction: amount.describe('Deducted from the total.'),
+    not_collected: amount.describe('Part of the total: cash on delivery that was not paid yet.'),
+    exchanged: amount.describe('Part of the total: the amount used for the order of an exchange.'),
     exchange_order_id: id.nullable(),
   });
 

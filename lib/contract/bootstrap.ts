@@ -4,7 +4,7 @@ import { customerWire } from './account';
 
 export const currencyWire = z.object({
   code: z.string().length(3).describe('ISO 4217.'),
-  title: z.string().describe('The symbol put before an amount: "₹", "CA$".'),
+  title: z.string().describe('The symbol before an amount: "₹", "CA$".'),
   rate: z.number().positive().describe('Units of this currency for one Indian rupee; 1 for India.'),
 });
 
@@ -17,7 +17,7 @@ export const countryWire = z.object({
   currency: currencyWire,
   duty_info: z
     .object({ is_active: z.boolean(), value: z.number().positive() })
-    .describe('While active, prices are multiplied by value and already hold duties and taxes.'),
+    .describe('While active, prices are multiplied by value and include duties and taxes.'),
   shipping: z
     .object({
       transit_days: z.number().int().nonnegative(),
@@ -25,7 +25,7 @@ export const countryWire = z.object({
       free_from: z.number().nonnegative(),
     })
     .describe(
-      "Whole days from dispatch to the door; fee and limit in whole units of the country's currency. Not in the specification.",
+      "Transit days, and fee and free-shipping limit in whole units of the country's currency. Not in the specification.",
     ),
 });
 export type CountryWire = z.infer<typeof countryWire>;
@@ -44,11 +44,13 @@ export const bootstrapWire = z.object({
     .nullable()
     .optional()
     .describe(
-      'Where the network address is, whichever country was chosen and wherever the store sells; null where nobody knows. Not in the specification.',
+      'The country of the network address, independent of the chosen one and of where the store sells; null if unknown. Not in the specification.',
     ),
   geo_override: z
     .boolean()
-    .describe('True when the country was chosen (X-Country) and not found by address.'),
+    .describe(
+      'True if the country was chosen (X-Country) and not derived from the network address.',
+    ),
   insights: z.record(z.string(), z.unknown()),
   trail_id: z.uuid(),
   ip: z.string(),
@@ -56,7 +58,7 @@ export const bootstrapWire = z.object({
   app_intervention_credits: z
     .object({ india: z.number().int().nonnegative(), non_india: z.number().int().nonnegative() })
     .describe(
-      'Credits for a new customer: rupees in India, US dollars elsewhere. 0 where the backend grants none.',
+      'Credits for a new customer: rupees in India, US dollars elsewhere. 0 if the backend grants none.',
     ),
 });
 export type BootstrapWire = z.infer<typeof bootstrapWire>;
@@ -73,15 +75,13 @@ export const storeTermsWire = z.object({
     .number()
     .int()
     .nonnegative()
-    .describe(
-      "Days after delivery in the visitor's country, for a piece that can come back at all.",
-    ),
+    .describe("Days after delivery in the visitor's country, for returnable products."),
   loyalty: z.object({
     earn_percent: z.number(),
     tiers: z
       .array(z.object({ name: z.string(), from: amount }))
       .min(1)
-      .describe('First to highest; from is rupees bought for within twelve months.'),
+      .describe('Ascending; from is rupees spent within twelve months.'),
   }),
 });
 

@@ -12,7 +12,7 @@ export const designerTileWire = z.object({
   slug: z.string(),
   city: z.string(),
   founded: z.number().int(),
-  count: z.number().int().nonnegative().describe('How many pieces are in the store.'),
+  count: z.number().int().nonnegative().describe('Number of products in the store.'),
   monogram: z.string(),
   monogram_alt: z.string(),
   cover: z.string(),
@@ -24,7 +24,7 @@ export type DesignerTileWire = z.infer<typeof designerTileWire>;
 export const designersWire = z.object({
   letters: z
     .array(z.object({ letter: z.string().length(1), count: z.number().int().nonnegative() }))
-    .describe("A to Z, then '#'; a letter without designers is there with 0."),
+    .describe("A to Z, then '#'; letters without designers have 0."),
   designers: z.array(designerTileWire),
 });
 export type DesignersWire = z.infer<typeof designersWire>;
@@ -44,11 +44,13 @@ export const designerWire = designerTileWire.extend({
         alt: z.string(),
       }),
     )
-    .describe("What this house makes, most first; each leads to the house's pieces of that kind."),
+    .describe(
+      "The designer's categories, largest first; each links to its products of that category.",
+    ),
   products: z
     .array(cardWire)
     .describe(
-      'The newest pieces, at most eight. All of them: the listing\'s list "designers/{slug}".',
+      'The newest products, at most eight. All products: the listing\'s list "designers/{slug}".',
     ),
 });
 export type DesignerWire = z.infer<typeof designerWire>;
@@ -73,7 +75,7 @@ export const suggestionsWire = z.object({
     .string()
     .nullable()
     .describe(
-      'What the words were read as, when they were read otherwise than typed: "lehnga" as "lehenga".',
+      'The corrected search text, if it differs from the typed one: "lehnga" as "lehenga".',
     ),
   products: z.array(
     z.object({
@@ -86,7 +88,7 @@ export const suggestionsWire = z.object({
   ),
   designers: z.array(link),
   categories: z.array(link.extend({ count: z.number().int() })),
-  pages: z.array(link).describe('Help pages and pages such as /new that answer the words.'),
+  pages: z.array(link).describe('Help pages, and pages such as /new, that match the text.'),
 });
 export type SuggestionsWire = z.infer<typeof suggestionsWire>;
 
@@ -118,7 +120,7 @@ export const sizeGuidesWire = z.object({
       }),
     )
     .describe(
-      'Body measurements per size; columns in the order they are shown. A measure is inches and centimetres, or one number in the unit its name ends with.',
+      'Body measurements per size; columns in display order. A measurement is inches and centimetres, or one number in the unit that its name ends with.',
     ),
 });
 export type SizeGuidesWire = z.infer<typeof sizeGuidesWire>;
@@ -146,7 +148,7 @@ export const imageSearchWire = z.object({
   close: z
     .boolean()
     .describe(
-      'False when nothing in the store looks like the picture; products is empty then, and message says so.',
+      'False when no product is similar to the picture; products is then empty, and message says so.',
     ),
   message: z.string(),
   products: z.array(cardWire.extend({ likeness: z.number().min(0).max(1) })),

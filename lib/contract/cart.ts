@@ -18,34 +18,28 @@ export const cartLineWire = z.object({
     .number()
     .int()
     .nonnegative()
-    .describe(
-      'How many could be ordered now; less than quantity means the line cannot be bought as it stands.',
-    ),
+    .describe('Quantity available now; below quantity the item cannot be ordered.'),
   limit_notice: z
     .string()
     .optional()
     .describe(
-      'Not shown in the specification: why the line is more than one order holds, for the shopper to read; left out while it is not.',
+      'Not shown in the specification: the message if the item exceeds the order limit; absent otherwise.',
     ),
   made_for: z
     .object({ measurement_id: id, person: z.string() })
     .optional()
-    .describe('Whose measures it is made to; left out for a piece in a size as it is.'),
+    .describe('The measurements it is made to; absent for a standard size.'),
   delivery_date: z.iso
     .date()
-    .describe("YYYY-MM-DD when it reaches the visitor's country if ordered today."),
+    .describe("YYYY-MM-DD: the delivery date in the visitor's country if ordered today."),
   /** Whether it is delivered by the event date; absent without one. */
   in_time: z
     .boolean()
     .optional()
-    .describe(
-      'Whether the piece arrives by the event date of the bag; left out while there is none.',
-    ),
+    .describe('Whether it arrives by the event date of the cart; absent without one.'),
   you_pay_when_added: amount
     .optional()
-    .describe(
-      'What one piece cost when it was put into the bag; left out while that is still its price.',
-    ),
+    .describe('The unit price when it was added to the cart; absent if unchanged.'),
 });
 
 /** An item saved for later, at today's price. */
@@ -65,9 +59,9 @@ export const savedLineWire = cartLineWire.pick({
 
 /** A gift card in the cart, to be bought. */
 export const cartGiftCardWire = z.object({
-  gift_card_id: id.describe('What remove-cart takes as giftCardId.'),
-  amount: amount.describe('Its price in the currency of the bag.'),
-  amount_in_inr: amount.describe('What it is worth.'),
+  gift_card_id: id.describe('The giftCardId of remove-cart.'),
+  amount: amount.describe('Its price in the currency of the cart.'),
+  amount_in_inr: amount.describe('Its value.'),
   recipient_name: z.string(),
   recipient_email: z.string(),
   sender_name: z.string(),
@@ -83,34 +77,32 @@ export const deductionsWire = z.object({
     .object({
       code: z.string(),
       discount: amount,
-      refusal: z.string().describe('Why it gives nothing as things stand; empty while it applies.'),
+      refusal: z.string().describe('Why it does not apply now; empty while it applies.'),
       needs_proof: z
         .boolean()
         .optional()
         .describe(
-          'Not in the specification: true where it is only missing that the customer verifies their email (otp, verify_email) or a mobile number (otp, verify_mobile).',
+          'Not in the specification: true if only a verified email (otp, verify_email) or mobile number (otp, verify_mobile) is missing.',
         ),
     })
     .nullable()
     .describe(
-      'The coupon of this bag. One that no longer applies blocks the order until it is removed: a total never rises in silence.',
+      'The coupon of this cart. One that no longer applies blocks the order until it is removed: a total never rises without notice.',
     ),
   points_redeemed: amount,
   gift_card_redeemed: z.object({ last_four: z.string(), amount }).nullable(),
   wallet_redeemed: amount,
   measuring_kit_charge: amount,
   gift_cards_total: amount,
-  tax_included: amount.describe(
-    'Tax that lies inside the prices of the pieces; "0" outside India.',
-  ),
-  points_to_earn: z.number().int().nonnegative().describe('Points this order would earn.'),
+  tax_included: amount.describe('Tax included in the prices; "0" outside India.'),
+  points_to_earn: z.number().int().nonnegative().describe('Points that this order would earn.'),
 });
 
 export const totalsWire = z.object({
-  total_cart_amount: amount.describe('Sum of the lines.'),
+  total_cart_amount: amount.describe('Sum of the items.'),
   shipping: amount,
   total_amount_payable: amount,
-  free_shipping_in: amount.describe('What is missing until shipping is free, "0" when it is.'),
+  free_shipping_in: amount.describe('The amount missing for free shipping, otherwise "0".'),
   duty_included: z.boolean(),
   currency_symbol: z.string(),
   currency_code: z.string().length(3),
@@ -122,28 +114,22 @@ export const cartWire = totalsWire.extend({
   saved_items: z
     .array(savedLineWire)
     .optional()
-    .describe('What was put aside for another day. It counts in no total.'),
+    .describe('Items saved for later. They are not part of any total.'),
   gift_cards: z.array(cartGiftCardWire).optional(),
-  event_date: z.iso
-    .date()
-    .nullable()
-    .optional()
-    .describe('YYYY-MM-DD of the event the pieces are for.'),
-  measuring_kit: z.boolean().optional().describe('Whether a measuring kit travels with the order.'),
+  event_date: z.iso.date().nullable().optional().describe('YYYY-MM-DD of the event date.'),
+  measuring_kit: z.boolean().optional().describe('Whether a measuring kit is sent with the order.'),
   gift_message: z
     .string()
     .optional()
-    .describe('Words that travel with the parcel; empty where there are none.'),
+    .describe('The gift message sent with the order; empty if there is none.'),
   delivery_pincode: z
     .string()
     .nullable()
     .optional()
     .describe(
-      'The postcode that delivery days are told for; null while the shopper named none of the country they see the prices of.',
+      "The postcode that delivery dates apply to; null without one of the visitor's country.",
     ),
-  deductions: deductionsWire
-    .optional()
-    .describe('total_amount_payable is what is left after these.'),
+  deductions: deductionsWire.optional().describe('total_amount_payable is the amount after these.'),
 });
 export type CartWire = z.infer<typeof cartWire>;
 
@@ -170,7 +156,7 @@ export const cartCalls = {
             measurement_id: id
               .optional()
               .describe(
-                "A signed-in customer's measures that the piece is made to; it can then not be returned. 404 when they are not theirs. One line of a size has one person's measures: 1701 for others.",
+                "The customer's measurements that the item is made to; it can then not be returned. 404 for another customer's. An item of one size has one person's measurements: 1701 for others.",
               ),
           }),
         )

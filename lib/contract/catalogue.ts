@@ -8,7 +8,7 @@ export const PART = 500;
 export const catalogueProductWire = productWire.extend({
   updated_at: z.iso
     .datetime()
-    .describe("When what the product's page says last changed; stock comes and goes without it."),
+    .describe("When the content of the product's page last changed; stock changes do not count."),
 });
 export type CatalogueProductWire = z.infer<typeof catalogueProductWire>;
 

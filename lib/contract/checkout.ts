@@ -11,12 +11,12 @@ export const checkoutSummaryWire = cartWire.extend({
     .nullable()
     .optional()
     .describe(
-      'Where the order is collected; its address then is the shipping address. null: it is delivered.',
+      'The store where the order is collected; its address is then the shipping address. null: delivered.',
     ),
   measuring_kit: z
     .boolean()
     .optional()
-    .describe('Whether a measuring kit travels with the order; kept until the order is placed.'),
+    .describe('Whether a measuring kit is sent with the order; saved until the order is placed.'),
   pincode: z
     .object({
       pincode: z.string(),
@@ -26,7 +26,7 @@ export const checkoutSummaryWire = cartWire.extend({
     })
     .nullable()
     .optional()
-    .describe('What is known of the postcode a shopper without an address has typed.'),
+    .describe('The result for the postcode that a shopper without an address has typed.'),
   redeemable: z
     .object({
       points: z.object({ balance: z.number().int(), usable: amount }),
@@ -34,9 +34,7 @@ export const checkoutSummaryWire = cartWire.extend({
     })
     .nullable()
     .optional()
-    .describe(
-      'What redeem-item could take off this bag, usable in the currency of the bag; null for a guest.',
-    ),
+    .describe('Redemptions possible for this cart, usable in its currency; null for a visitor.'),
 });
 export type CheckoutSummaryWire = z.infer<typeof checkoutSummaryWire>;
 
@@ -57,7 +55,7 @@ export const paymentOptionsWire = z.object({
         .boolean()
         .optional()
         .describe(
-          'Not shown in the specification: true where it is only missing that the customer proves a mobile number (otp, verify_mobile) or an email.',
+          'Not shown in the specification: true if only a verified mobile number (otp, verify_mobile) or email is missing.',
         ),
       ways: z
         .array(
@@ -65,13 +63,13 @@ export const paymentOptionsWire = z.object({
             choices: z
               .array(z.string())
               .describe(
-                'What is chosen inside it, such as a bank; emi takes its plans from emi-options as "bank, n months".',
+                'The options inside a payment method, such as banks; emi takes its plans from emi-options as "bank, n months".',
               ),
           }),
         )
         .default([])
         .describe(
-          'Not shown in the specification: how the payment page can be paid where the visitor is. Empty: it asks by itself, or there is nothing to choose.',
+          "Not shown in the specification: the payment methods of the payment page in the visitor's country. Empty: the payment page offers them itself, or there is nothing to choose.",
         ),
     }),
   ),
@@ -84,7 +82,7 @@ export type PaymentOptionsWire = z.infer<typeof paymentOptionsWire>;
 export const staffOptionsWire = paymentOptionsWire.extend({
   levies: z
     .object({ shipping_waived: z.boolean(), duty_waived: z.boolean() })
-    .describe('Not shown in the specification: what is waived on this bag until its order.'),
+    .describe('Not shown in the specification: the charges waived on this cart until its order.'),
 });
 
 export const couponWire = z.object({
@@ -93,15 +91,15 @@ export const couponWire = z.object({
   title: z.string(),
   terms: z.string(),
   discount: amount.describe(
-    'What it takes off in the currency of the visitor; "0" where it does not apply.',
+    'The discount in the currency of the visitor; "0" if it does not apply.',
   ),
   applicable: z.boolean(),
-  refusal: z.string().describe('Why it does not apply; empty when it does.'),
+  refusal: z.string().describe('Why it does not apply; empty if it does.'),
   needs_proof: z
     .boolean()
     .optional()
     .describe(
-      'Not in the specification: true where it is only missing that the customer verifies their email (otp, verify_email) or a mobile number (otp, verify_mobile).',
+      'Not in the specification: true if only a verified email (otp, verify_email) or mobile number (otp, verify_mobile) is missing.',
     ),
   ends_at: z.iso.datetime().nullable(),
 });
@@ -158,7 +156,7 @@ export const checkoutCalls = {
         best: z
           .string()
           .nullable()
-          .describe('The code that takes off most; null when none applies.'),
+          .describe('The code with the largest discount; null if none applies.'),
       }),
     ),
   },

@@ -8,7 +8,7 @@ const money = z.number().nonnegative();
 const currency = z
   .string()
   .length(3)
-  .describe('ISO 4217: the currency the page shows, or for an order its own.');
+  .describe('ISO 4217: the currency of the page, or of the order.');
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** Hashes for enhanced conversions: present only while ad_user_data is granted. */
@@ -17,16 +17,16 @@ const userData = z
     sha256_email_address: hash
       .optional()
       .describe(
-        'SHA-256, hexadecimal, of the address trimmed, in lower case, for Gmail without dots before the @.',
+        'SHA-256, hexadecimal, of the email address trimmed, in lower case, without dots before the @ for Gmail.',
       ),
     sha256_phone_number: hash.optional().describe('SHA-256, hexadecimal, of the number in E.164.'),
   })
-  .describe('Only while ad_user_data is granted; a hash that cannot be made is left out.');
+  .describe('Only while ad_user_data is granted; a hash that cannot be computed is absent.');
 
 const campaign = {
   utm_source: words
     .optional()
-    .describe('The campaign that brought the visit, kept from the page it began on.'),
+    .describe('The campaign of the visit, from the URL of its first page.'),
   utm_medium: words.optional(),
   utm_campaign: words.optional(),
   utm_term: words.optional(),
@@ -34,20 +34,20 @@ const campaign = {
 
 /** One product, as an item of Google Analytics 4. */
 const itemWire = z.strictObject({
-  item_id: words.describe('The product; gift_card for gift cards.'),
+  item_id: words.describe('The product id; gift_card for gift cards.'),
   item_name: words,
   item_brand: words.describe('The designer.'),
   item_variant: words.optional().describe('The size.'),
   offer_id: words
     .optional()
-    .describe('Product and size: the id of the Merchant feeds and the sku of the structured data.'),
+    .describe('Product and size: the id of the Merchant feeds and the SKU of the structured data.'),
   item_category: words.optional(),
   item_category2: words.optional(),
   item_category3: words.optional(),
-  price: money.describe('What one piece costs now, as the page shows it.'),
-  discount: money.optional().describe('What was taken off one piece before it came to price.'),
+  price: money.describe('The current unit price, as the page shows it.'),
+  discount: money.optional().describe('The unit discount already deducted from price.'),
   quantity: z.number().int().positive(),
-  index: count.optional().describe('Its place in the list, from 0.'),
+  index: count.optional().describe('Its position in the list, from 0.'),
   item_list_id: words.optional(),
   item_list_name: words.optional(),
 });
@@ -56,24 +56,24 @@ const items = z.array(itemWire).min(1).max(200);
 const amounts = {
   currency,
   value: money.describe(
-    'The sum of price times quantity, less the discount of the event; without shipping, and nothing added for tax.',
+    'The sum of price times quantity, minus the discount of the event; without shipping, and without added tax.',
   ),
   items,
 };
 const cartFields = {
   ...amounts,
   coupon: words.optional(),
-  discount: money.optional().describe('What the coupon takes off all of it.'),
+  discount: money.optional().describe("The coupon's discount on all items."),
 };
 const list = {
-  item_list_id: words.describe('search_results for whatever was searched.'),
+  item_list_id: words.describe('search_results for every search.'),
   item_list_name: words,
 };
 const promotion = {
   promotion_id: words,
   promotion_name: words,
   creative_slot: words.describe(
-    'Where it stands: home_opening, home_garments, list_banner, list_levels, collections, ways_on, ...',
+    'The slot: home_opening, home_garments, list_banner, list_levels, collections, ways_on, ...',
   ),
 };
 const aPromotion = {
@@ -81,12 +81,12 @@ const aPromotion = {
   items: z
     .array(z.strictObject({ item_id: words, item_name: words, ...promotion }))
     .length(1)
-    .describe('The promotion once more: Google Analytics counts promotions by item.'),
+    .describe('The promotion as an item: Google Analytics counts promotions by item.'),
 };
 const failure = {
   status: z.number().int().min(400).max(599),
   url: words.describe(
-    'The call, with :id where it names somebody or something; for a page that could not be shown, its path.',
+    'The API call with ids replaced by :id; for a page that failed to load, its path.',
   ),
 };
 const method = z.enum(['email', 'otp', 'google']);
@@ -150,15 +150,18 @@ const plain = <Name extends string, Fields extends z.ZodRawShape>(
 export const events = {
   page_view: plain(
     'page_view',
-    'A page opens, or another is gone to; not when a page only loads its data again.',
+    'A page is loaded or navigated to; not when a page only reloads its data.',
     {
       page_location: words.describe(
-        'The address, without what it says of a person: only the parameters that the shop and advertisers use are kept.',
+        'The redacted URL: only parameters of the shop and of advertisers are included.',
       ),
       page_path: words,
       page_title: words,
-      page_type: z.enum(PAGE_TYPES).describe('The kind of page, by its route.'),
-      country: z.string().length(2).describe('ISO 3166-1: whose prices the page shows.'),
+      page_type: z.enum(PAGE_TYPES).describe('The page type, by its route.'),
+      country: z
+        .string()
+        .length(2)
+        .describe('ISO 3166-1: the country whose prices the page shows.'),
       market: z
         .enum(MARKETS)
         .describe('India, the United States, Australia, or the rest of the world.'),
@@ -177,25 +180,23 @@ export const events = {
 
   view_promotion: commerce(
     'view_promotion',
-    'A banner or tile stood half in view for a second, once per page.',
+    'Half of a banner or tile was visible for a second, once per page.',
     aPromotion,
     { ...HERO, items: [{ item_id: HERO.promotion_id, item_name: HERO.promotion_name, ...HERO }] },
   ),
-  select_promotion: commerce(
-    'select_promotion',
-    'A link of a banner or tile is followed.',
-    aPromotion,
-    { ...HERO, items: [{ item_id: HERO.promotion_id, item_name: HERO.promotion_name, ...HERO }] },
-  ),
+  select_promotion: commerce('select_promotion', 'A banner or tile is clicked.', aPromotion, {
+    ...HERO,
+    items: [{ item_id: HERO.promotion_id, item_name: HERO.promotion_name, ...HERO }],
+  }),
   view_item_list: commerce(
     'view_item_list',
-    'Cards stood half in view for a second, each once per list.',
+    'Half of a product card was visible for a second, each once per list.',
     { ...list, ...amounts },
     { ...LIST, currency: 'INR', value: 4300, items: [{ ...CARD, index: 0, ...LIST }] },
   ),
   select_item: commerce(
     'select_item',
-    'A card of a list is followed.',
+    'A product card of a list is clicked.',
     { ...list, ...amounts },
     { ...LIST, currency: 'INR', value: 4300, items: [{ ...CARD, index: 0, ...LIST }] },
   ),
@@ -206,33 +207,38 @@ export const events = {
       { ...CARD, item_category: 'Accessories', item_category2: 'Bags', item_category3: 'Potlis' },
     ],
   }),
-  add_to_wishlist: commerce('add_to_wishlist', 'The server has kept the piece.', amounts, {
-    currency: 'INR',
-    value: 4300,
-    items: [CARD],
-  }),
+  add_to_wishlist: commerce(
+    'add_to_wishlist',
+    'The server has added the product to the wishlist.',
+    amounts,
+    {
+      currency: 'INR',
+      value: 4300,
+      items: [CARD],
+    },
+  ),
   add_to_cart: commerce(
     'add_to_cart',
-    'The server has put pieces into the bag, or raised a quantity: so many more.',
+    'The server has added items to the cart, or raised a quantity: the quantity is the difference.',
     amounts,
     { currency: 'INR', value: 4300, items: [ITEM] },
   ),
   remove_from_cart: commerce(
     'remove_from_cart',
-    'The server has taken pieces out of the bag, put them aside, or lowered a quantity: so many fewer.',
+    'The server has removed cart items, saved them for later, or lowered a quantity: the quantity is the difference.',
     amounts,
     { currency: 'INR', value: 4300, items: [ITEM] },
   ),
-  view_cart: commerce('view_cart', 'The bag opens with pieces in it.', cartFields, CART_EXAMPLE),
+  view_cart: commerce('view_cart', 'The cart opens with items in it.', cartFields, CART_EXAMPLE),
   begin_checkout: commerce(
     'begin_checkout',
-    'The address page opens, once per bag and tab.',
+    'The address page opens, once per cart and tab.',
     cartFields,
     CART_EXAMPLE,
   ),
   add_shipping_info: commerce(
     'add_shipping_info',
-    'The payment page opens with an address chosen, once per bag and tab.',
+    'The payment page opens with an address selected, once per cart and tab.',
     { ...cartFields, shipping_tier: z.enum(['delivery', 'store']) },
     { ...CART_EXAMPLE, shipping_tier: 'delivery' },
   ),
@@ -244,11 +250,11 @@ export const events = {
   ),
   purchase: plain(
     'purchase',
-    'An order is seen confirmed for the first time in this browser: not again on a reload, on the way back, or in a second tab.',
+    'A confirmed order is shown for the first time in this browser: not again on reload, on history navigation, or in a second tab.',
     {
       user_data: userData.optional(),
       ecommerce: z.strictObject({
-        transaction_id: words.describe('The order.'),
+        transaction_id: words.describe('The order id.'),
         ...cartFields,
         shipping: money,
       }),
@@ -257,17 +263,17 @@ export const events = {
   ),
   refund: commerce(
     'refund',
-    'A piece of an order is cancelled, or its return is asked for: at once where the shopper does it. What was exchanged, or done elsewhere by the house or on another device, when the order is next seen in a browser that told of its purchase. Once per piece and browser. Refunds of all its pieces add up to the purchase.',
+    "An order item is cancelled, or its return is requested: sent at once for the shopper's own request. For exchanges, and for changes by the store or on another device, sent when the order is next shown in a browser that sent its purchase. Once per order item and browser. The refunds of all order items add up to the purchase.",
     { transaction_id: words, ...cartFields },
     { transaction_id: '100042', ...CART_EXAMPLE },
   ),
 
   search: plain(
     'search',
-    'The first page of results opens, before it is narrowed or ordered.',
+    'The first page of search results opens, without filters or a chosen sort.',
     {
       search_term: words.describe(
-        'What was searched, with e-mail addresses and telephone numbers hidden.',
+        'The search text, with email addresses and telephone numbers redacted.',
       ),
       results: count,
     },
@@ -275,14 +281,14 @@ export const events = {
   ),
   filter: plain(
     'filter',
-    'A list opens narrowed, once for the same filters.',
+    'A listing opens with filters, once for the same filters.',
     { filters: words, results: count },
     { filters: 'colour:red;size:m', results: 12 },
   ),
   image_search: plain(
     'image_search',
     'A picture was compared.',
-    { results: count, part: z.boolean().describe('Whether a part of the picture was marked.') },
+    { results: count, part: z.boolean().describe('Whether a part of the picture was selected.') },
     { results: 24, part: false },
   ),
   modal_open: plain(
@@ -290,25 +296,25 @@ export const events = {
     'A sign-in, sign-up or forgot-password modal opened.',
     {
       modal: z.enum(['sign_in', 'sign_up', 'forgot_password']),
-      origin: words.describe('Where it was opened from.'),
+      origin: words.describe('The control it was opened from.'),
     },
     { modal: 'sign_in', origin: 'Top Bar' },
   ),
   login: plain(
     'login',
-    'Somebody signed in.',
+    'A customer signed in.',
     { method, user_data: userData.optional() },
     { method: 'otp', user_data: HASHES },
   ),
   sign_up: plain(
     'sign_up',
-    'An account was made.',
+    'An account was created.',
     { method, user_data: userData.optional() },
     { method: 'email', user_data: HASHES },
   ),
   share: plain(
     'share',
-    'A piece or a wishlist was handed on.',
+    'A product or a wishlist was shared.',
     {
       method: z.enum(['device', 'link']),
       content_type: z.enum(['product', 'wishlist']),
@@ -319,7 +325,7 @@ export const events = {
   follow: plain('follow', 'A designer is followed.', { designer_id: count }, { designer_id: 12 }),
   unfollow: plain(
     'unfollow',
-    'A designer is followed no longer.',
+    'A designer is unfollowed.',
     { designer_id: count },
     { designer_id: 12 },
   ),
@@ -332,7 +338,7 @@ export const events = {
   ),
   web_vitals: plain(
     'web_vitals',
-    'A measure of the visit is final: when the page is hidden, or sooner.',
+    'A web vital of the visit is final: when the page is hidden, or earlier.',
     {
       metric_name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
       metric_id: words,
@@ -350,13 +356,11 @@ export const events = {
       page_location: 'https://shop.example/',
     },
   ),
-  api_error: plain(
-    'api_error',
-    'A call, or a page, answers with any 4xx or 5xx but 429.',
-    failure,
-    { status: 404, url: '/browse/v2/products/:id' },
-  ),
-  api_rate_limited: plain('api_rate_limited', 'A call, or a page, answers 429.', failure, {
+  api_error: plain('api_error', 'A call or page fails with any 4xx or 5xx except 429.', failure, {
+    status: 404,
+    url: '/browse/v2/products/:id',
+  }),
+  api_rate_limited: plain('api_rate_limited', 'A call or page fails with 429.', failure, {
     status: 429,
     url: '/account/v1/otp',
   }),
@@ -368,7 +372,7 @@ export const events = {
   ),
   trail_id_missing: plain(
     'trail_id_missing',
-    'A call was about to go out without a trail id; it waits until there is one.',
+    'A call without a trail id was due; it waits until there is one.',
     {},
   ),
 };

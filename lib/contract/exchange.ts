@@ -3,14 +3,14 @@ import { amount, coded, done, id } from './call';
 
 const exchangeOfferWire = z.object({
   allowed: z.boolean(),
-  refusal: z.string().describe('Why it is not allowed; empty when it is.'),
+  refusal: z.string().describe('The reason if it is not allowed; otherwise empty.'),
   until: z.iso
     .datetime()
     .nullable()
-    .describe('Until when the piece can be exchanged: as long as it can be returned.'),
+    .describe('The end of the exchange period, which equals the return period.'),
   reasons: z.array(z.string()),
   paid: amount.describe(
-    'What was paid for the piece, after its share of the coupon. All of it pays for the other size.',
+    'The price paid for the item, after its share of the coupon. All of it is credited to the other size.',
   ),
   sizes: z
     .array(
@@ -18,16 +18,16 @@ const exchangeOfferWire = z.object({
         size_id: id,
         size: z.string(),
         price: amount.describe(
-          "Of as many as are exchanged: today's price with the sale and coupon discount of the order, in its currency, rate and duty.",
+          "Of the exchanged quantity: today's price with the sale and coupon discount of the order, in its currency, rate and duty.",
         ),
-        to_pay: amount.describe('What is missing; "0" where nothing is.'),
+        to_pay: amount.describe('The amount due; "0" if none.'),
         back: amount.describe(
-          'What is left over: refunded when the old item is back; "0" where nothing is.',
+          'The surplus, refunded when the original item has been returned; "0" if none.',
         ),
         delivery_date: z.iso.date(),
       }),
     )
-    .describe('The other sizes that can be had now. Empty when it is not allowed.'),
+    .describe('The other sizes in stock. Empty if it is not allowed.'),
 });
 export type ExchangeOfferWire = z.infer<typeof exchangeOfferWire>;
 
@@ -48,8 +48,8 @@ export const exchangeCalls = {
     body: z.object({
       size_id: id,
       reason: z.string().trim().min(1, 'Please choose a reason').max(200),
-      to_pay: amount.describe('What the shopper was shown.'),
-      back: amount.describe('What the shopper was shown.'),
+      to_pay: amount.describe('As the shopper confirmed it.'),
+      back: amount.describe('As the shopper confirmed it.'),
       token: z.uuid(),
     }),
     reply: z.union([done(z.object({ order_id: id, payment_url: z.string().nullable() })), coded]),

@@ -29,7 +29,7 @@ const values = z
       .array(z.string().regex(VALUE, 'Values are slugs, parted by commas'))
       .max(MOST, `At most ${MOST} values`),
   )
-  .describe('Slugs parted by commas; a product with any of them is shown.');
+  .describe('Comma-separated slugs; products with any of them match.');
 
 /**
  * "5000-10000", "under-5000", "over-100000": whole units of the visitor's currency, the lower end
@@ -50,7 +50,7 @@ const ranges = z
       .max(20),
   )
   .describe(
-    "Ranges in the visitor's currency parted by commas: 5000-10000 (from, and below), under-5000, over-100000, and with their upper end 5000-upto-10000, upto-5000.",
+    "Comma-separated ranges in the visitor's currency: 5000-10000 (lower end inclusive, upper exclusive), under-5000, over-100000, and with an inclusive upper end 5000-upto-10000, upto-5000.",
   );
 
 export const filterQuery = {
@@ -70,19 +70,21 @@ export const filterQuery = {
   deliver_by: z.iso
     .date()
     .optional()
-    .describe("YYYY-MM-DD: only what reaches the visitor's country by this day if ordered today."),
+    .describe(
+      "YYYY-MM-DD: only products delivered to the visitor's country by this day if ordered today.",
+    ),
 };
 
 export const facetValueWire = z.object({
-  value: z
-    .string()
-    .describe('What stands in the address: a slug, a category path, or a price range.'),
+  value: z.string().describe('The value in the URL: a slug, a category path, or a price range.'),
   name: z.string(),
   count: z
     .number()
     .int()
     .nonnegative()
-    .describe('How many products this value would show with all other facets as chosen.'),
+    .describe(
+      'How many products this value would show with the current choice of all other facets.',
+    ),
   selected: z.boolean(),
   hex: z.string().optional().describe('The swatch of a colour, "#a5141f".'),
 });

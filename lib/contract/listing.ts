@@ -11,7 +11,7 @@ const listingQuery = z.object({
     .max(200)
     .optional()
     .describe(
-      'Slugs from root to leaf, joined by "/": "women/lehengas/bridal-lehengas". Left out in a search.',
+      'Slugs from root to leaf, joined by "/": "women/lehengas/bridal-lehengas". Absent in a search.',
     ),
   q: z.string().max(200).optional(),
   list: z
@@ -19,7 +19,7 @@ const listingQuery = z.object({
     .max(200)
     .optional()
     .describe(
-      'A page that is no category, by its own address: "new", "ready-to-ship", "aza-curates", "offers", "clearance-sale", "ships-in-24-hours", "products", "occasion/haldi", "color/red", "price/5000-10000", "designers/mehrunika" (what follows the slug is not read).',
+      'A browse link by its own path: "new", "ready-to-ship", "aza-curates", "offers", "clearance-sale", "ships-in-24-hours", "products", "occasion/haldi", "color/red", "price/5000-10000", "designers/mehrunika" (anything after the slug is ignored).',
     ),
   ...filterQuery,
   per_page: z.coerce
@@ -28,15 +28,15 @@ const listingQuery = z.object({
     .min(1)
     .max(48)
     .default(24)
-    .describe('How many cards a page holds: 24, or up to 48.'),
+    .describe('Products per page: 24, or up to 48.'),
   facets: z
     .enum(['0', '1'])
     .default('1')
-    .describe("'0' leaves the facets out: a further page of the same list needs none."),
+    .describe("'0' leaves the facets out: further pages of the same listing need none."),
   sort: z
     .enum([...SORTS, 'popularity'])
     .optional()
-    .describe("'popularity' is the address books' older name for 'recommended'."),
+    .describe("'popularity' is the older name of 'recommended' in links."),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 
@@ -63,7 +63,7 @@ export const listingWire = z.object({
   breadcrumbs: z.array(crumbWire),
   tiles: z
     .array(tileWire)
-    .describe('The sub-levels of this category, with a picture each where there is one.'),
+    .describe('The sub-categories of this category, each with a picture if there is one.'),
   banner: bannerWire.nullable(),
   products: z.array(cardWire),
   total: z.number().int().nonnegative(),
@@ -73,17 +73,17 @@ export const listingWire = z.object({
     .array(facetWire)
     .optional()
     .describe(
-      'What the list can be narrowed by, in the order it is shown; facets without a choice to make are left out.',
+      'The filters of the listing in display order; facets that offer no choice are left out.',
     ),
   price_span: priceSpanWire.nullable().optional(),
   applied: z
     .array(chipWire)
     .optional()
-    .describe('Every filter in force, in the order of the facets.'),
+    .describe('Every applied filter, in the order of the facets.'),
   sort: z
     .enum(SORTS)
     .optional()
-    .describe('The order in force: a page such as /new has its own when none is asked for.'),
+    .describe('The applied sort; a page such as /new has its own default.'),
 });
 export type ListingWire = z.infer<typeof listingWire>;
 

@@ -11,7 +11,7 @@ export const measurementBody = z.object({
   measures: z
     .record(z.string().max(40), z.number())
     .refine((measures) => Object.keys(measures).length > 0, 'Please enter at least one measure')
-    .describe('By point; numbers in the unit, checked against sensible bounds.'),
+    .describe('By point; numbers in the unit, checked against its range.'),
 });
 export const measurementWire = measurementBody.extend({ id, updated_at: z.iso.datetime() });
 export type MeasurementWire = z.infer<typeof measurementWire>;
@@ -32,7 +32,7 @@ export const measurementCalls = {
           z.object({
             point: z.string(),
             label: z.string(),
-            how: z.string().describe('Where the tape goes.'),
+            how: z.string().describe('How to place the tape.'),
             inches: z.object({ least: z.number(), most: z.number() }),
             centimetres: z.object({ least: z.number(), most: z.number() }),
           }),

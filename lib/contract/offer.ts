@@ -4,16 +4,14 @@ import { cartWire } from './cart';
 
 const size = z.object({
   size_id: id,
-  delivery_date: z.iso.date().describe('YYYY-MM-DD at the door, when ordered today.'),
+  delivery_date: z.iso.date().describe('YYYY-MM-DD: the delivery date if ordered today.'),
   returnable: z.boolean(),
   return_days: z
     .number()
     .int()
     .nonnegative()
-    .describe('Days after delivery; 0 where it cannot come back.'),
-  reason: z
-    .string()
-    .describe('Why it cannot come back, for the shopper to read; empty where it can.'),
+    .describe('Days after delivery; 0 if it cannot be returned.'),
+  reason: z.string().describe('Why it cannot be returned, for the shopper; empty if it can.'),
 });
 
 export const offerWire = z.object({
@@ -27,22 +25,24 @@ export const offerWire = z.object({
     })
     .nullable()
     .describe(
-      'One piece, sent to the country of the visitor, in its money; null where the piece has no price there.',
+      "One item, delivered to the visitor's country, in its currency; null if the product has no price there.",
     ),
   points_to_earn: z.number().int().nonnegative(),
   emi: z
     .object({ monthly: amount, months: z.number().int().positive(), is_no_cost: z.boolean() })
     .nullable()
-    .describe('The plan with the smallest monthly part; null where there is none.'),
+    .describe('The plan with the smallest monthly instalment; null if there is none.'),
   delivery: z.object({
     deliverable: z.boolean(),
-    postcode: z.string().describe('As it is kept: "400 001" is 400001; empty when none was given.'),
-    place: z.string().describe('The state it lies in, else the country.'),
+    postcode: z
+      .string()
+      .describe('In its stored form: "400 001" is 400001; empty if none was given.'),
+    place: z.string().describe('Its state, otherwise the country.'),
   }),
   sizes: z.array(size),
   tier_days: z
     .array(z.object({ tier: z.string(), days: z.number().int() }))
-    .describe('Members who may take longer to send it back.'),
+    .describe('Members who have a longer return period.'),
 });
 export type OfferWire = z.infer<typeof offerWire>;
 

@@ -28,33 +28,30 @@ export const orderLineWire = z.object({
   status: z
     .enum(['active', 'cancelled', 'return_requested', 'returned'])
     .optional()
-    .describe('Whether the piece is still bought.'),
-  size_id: id.optional().describe('To order it again.'),
+    .describe('Whether the item is active, cancelled or returned.'),
+  size_id: id.optional().describe('For ordering it again.'),
   measures: measurementBody
     .nullable()
     .optional()
     .describe(
-      'What it was made to, frozen when it was ordered; null for a piece in a size as it is.',
+      'The measurements it is made to, copied when it was ordered; null for a standard size.',
     ),
   dispatched_at: z.iso.datetime().nullable().optional(),
-  awb: z.string().nullable().optional().describe('The number of its parcel, once it has left.'),
+  awb: z.string().nullable().optional().describe('The tracking number, once dispatched.'),
   delivered_at: z.iso.datetime().nullable().optional(),
   refund: z
     .object({
       refund_to: z.enum(['source', 'wallet']),
       amount: amount.describe("In the order's currency, after the deduction."),
-      is_due: z.boolean().describe('Money that is still on its way.'),
+      is_due: z.boolean().describe('The refund is not paid yet.'),
       is_waiting: z
         .boolean()
         .optional()
-        .describe('Nothing is refunded before the item that was given in exchange is back.'),
+        .describe('The refund is paid after the exchanged item has been returned.'),
     })
     .nullable()
     .optional(),
-  exchanged_for: id
-    .nullable()
-    .optional()
-    .describe('The order of the size that takes its place, paid or waiting to be.'),
+  exchanged_for: id.nullable().optional().describe('The exchange order, paid or pending.'),
 });
 
 export const orderWire = z.object({
@@ -71,20 +68,18 @@ export const orderWire = z.object({
   payment_name: z
     .string()
     .optional()
-    .describe(
-      'What the shopper chose, in words: "Net banking, HDFC Bank"; empty where they did not.',
-    ),
+    .describe('Name of the payment method: "Net banking, HDFC Bank"; empty if none was chosen.'),
   state: z
     .enum(['pending', 'confirmed', 'failed', 'cancelled'])
     .describe(
-      'pending: money is on its way or not; confirmed: it is ours to ship; failed and cancelled: stock went back.',
+      'pending: waiting for the payment; confirmed: accepted for fulfilment; failed and cancelled: the stock is released.',
     ),
   failure_reason: z.string().nullable(),
   payment_url: z
     .string()
     .nullable()
     .optional()
-    .describe('Where a pending order can still be paid; told by the calls about one order.'),
+    .describe('Where a pending order can be paid; only in responses about one order.'),
   items: z.array(orderLineWire),
   deductions: deductionsWire
     .omit({ coupon: true, points_to_earn: true })
@@ -94,7 +89,7 @@ export const orderWire = z.object({
     })
     .optional()
     .describe(
-      'What was taken off and added, frozen when the order was placed. order_amount is what was left to pay.',
+      'Deductions and charges, copied when the order was placed. order_amount is the remaining amount.',
     ),
   gift_cards: z
     .array(
@@ -106,7 +101,7 @@ export const orderWire = z.object({
         last_four: z
           .string()
           .nullable()
-          .describe('Of the code that was mailed; null until the order is confirmed.'),
+          .describe('Of the emailed code; null until the order is confirmed.'),
       }),
     )
     .optional(),
@@ -114,7 +109,7 @@ export const orderWire = z.object({
   gift_message: z
     .string()
     .optional()
-    .describe('Words that travel with the parcel; empty where there are none.'),
+    .describe('The gift message sent with the order; empty if there is none.'),
   still_sold: z
     .object({
       total_items: z.number().int(),
@@ -131,12 +126,9 @@ export const orderWire = z.object({
     .nullable()
     .optional()
     .describe(
-      'The amounts without what was cancelled or returned; null while nothing was. The others are as the order was placed.',
+      'The amounts without cancelled and returned items; null if there are none. The other amounts stay as ordered.',
     ),
-  exchange_of: id
-    .nullable()
-    .optional()
-    .describe('The order whose piece this one takes the place of.'),
+  exchange_of: id.nullable().optional().describe('The order that this one is an exchange of.'),
   shipping_address: addressWire.pick({
     mobile: true,
     mobile_code: true,
@@ -166,13 +158,19 @@ const place = campaignWire.extend({
   token: z.uuid(),
   total: amount
     .optional()
-    .describe('The total the shopper saw; when the bag costs another now, the order is refused.'),
+    .describe(
+      "The total that the shopper confirmed; if the cart's total has changed, the order is rejected.",
+    ),
   way: z
     .string()
     .max(40)
     .optional()
-    .describe('One of the ways of payment-options; left out, the payment page asks.'),
-  choice: z.string().max(80).optional().describe('What is chosen inside the way, such as a bank.'),
+    .describe('A payment method of payment-options; if absent, the payment page offers all.'),
+  choice: z
+    .string()
+    .max(80)
+    .optional()
+    .describe('The option inside the payment method, such as a bank.'),
 });
 const placed = z.object({
   order_id: id,

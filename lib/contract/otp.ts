@@ -13,19 +13,19 @@ const purpose = {
       'delete_account',
     ])
     .describe(
-      'login opens a session, signup makes the account, with the password that was sent or without one, verify_mobile proves the number of the signed-in customer and makes it theirs, verify_email mails the signed-in customer a code that proves their email, confirm_identity mails the signed-in customer what verify_mobile asks of those who give no password, delete_account mails what ending the account asks for.',
+      "login opens a session; signup creates the account, with the given password or without one; verify_mobile verifies the signed-in customer's number; verify_email emails the signed-in customer a code that verifies their email; confirm_identity emails the signed-in customer the code that verify_mobile accepts instead of a password; delete_account emails the code for deleting the account.",
     ),
   communicator: z
     .enum(['email', 'mobile'])
     .describe(
-      'Where the code goes. For a login by mobile it goes to the verified number of the account, to no other.',
+      'The channel of the code. For a login by mobile it is sent only to the verified number of the account.',
     ),
   email,
   mobile: z
     .string()
     .regex(/^\+[1-9]\d{6,14}$/, 'Please enter a valid mobile number')
     .optional()
-    .describe('E.164. Needed by verify_mobile, and by signup with communicator mobile.'),
+    .describe('E.164. Required by verify_mobile, and by signup with communicator mobile.'),
 };
 
 const sixDigits = z
@@ -34,15 +34,13 @@ const sixDigits = z
   .regex(/^\d{6}$/, 'Please enter the six digits');
 
 const sent = z.object({
-  sent_to: z
-    .string()
-    .describe('Hidden but for what its owner recognises: "a***@example.com", "******3210".'),
+  sent_to: z.string().describe('The masked destination: "a***@example.com", "******3210".'),
   resend_in: z
     .number()
     .int()
     .nonnegative()
-    .describe('Seconds until another code can be asked for.'),
-  expires_in: z.number().int().positive().describe('Seconds that the code is good for.'),
+    .describe('Seconds until another code can be requested.'),
+  expires_in: z.number().int().positive().describe('Seconds until the code expires.'),
 });
 
 /**
@@ -71,7 +69,7 @@ export const otpCalls = {
           ),
         confirmation_otp: sixDigits
           .optional()
-          .describe('verify_mobile: in place of the password, the code of confirm_identity.'),
+          .describe('verify_mobile: the code of confirm_identity instead of the password.'),
       })
       .superRefine(({ intent, password }, context) => {
         const { error } = newPassword.optional().safeParse(password);
@@ -115,7 +113,7 @@ export const otpCalls = {
         .string()
         .max(255)
         .default('')
-        .describe('The nonce that this browser made for this attempt and gave to the provider.'),
+        .describe('The nonce that this browser created for this attempt and sent to the provider.'),
     }),
     reply: z.union([
       done(
@@ -123,7 +121,7 @@ export const otpCalls = {
           is_new: z
             .boolean()
             .optional()
-            .describe('Whether this sign-in made the account. Not in the specification.'),
+            .describe('Whether this sign-in created the account. Not in the specification.'),
         }),
       ),
       coded,

@@ -3,11 +3,11 @@ import { amount, done } from './call';
 
 export const emiPlanWire = z.object({
   months: z.number().int().positive(),
-  percent: z.number().nonnegative().describe('Interest for a year; 0 for a plan without cost.'),
+  percent: z.number().nonnegative().describe('Annual interest; 0 for a no-cost plan.'),
   monthly: amount,
   interest: amount,
   total: amount.describe(
-    'monthly times months, but for a plan without cost the amount itself: its last part is smaller.',
+    'monthly times months; for a no-cost plan the amount itself: its last instalment is smaller.',
   ),
   is_no_cost: z.boolean(),
 });

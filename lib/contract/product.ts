@@ -27,10 +27,8 @@ export const sizeWire = z.object({
   id,
   label: z.string(),
   stock: z.number().int().nonnegative(),
-  delivery: deliveryWire
-    .optional()
-    .describe("Of this size alone; left out where it is the piece's."),
-  returnable: z.literal(false).optional().describe('Left out where the rule of the piece holds.'),
+  delivery: deliveryWire.optional().describe("For this size; absent if it equals the product's."),
+  returnable: z.literal(false).optional().describe("Absent if the product's policy applies."),
 });
 
 /** The fields of a product in a listing. */
@@ -91,7 +89,7 @@ export const productWire = cardWire.extend({
   components: z.array(z.string()),
   occasions: z.array(z.string()),
   care: z.string(),
-  stylist_note: z.string().describe('HTML from an editor: to be sanitised before it is shown.'),
+  stylist_note: z.string().describe('HTML from an editor: sanitise it before rendering.'),
   celebrity_name: z.string().nullable(),
   product_added_date: z.iso.date().describe('YYYY-MM-DD.'),
   filter_price: orNone,
@@ -101,15 +99,15 @@ export const productWire = cardWire.extend({
     .string()
     .nullable()
     .optional()
-    .describe('The label of the size that is chosen already; null where the shopper chooses.'),
+    .describe('The label of the preselected size; null if the shopper selects one.'),
   mini_me: z
     .object({ name: z.string(), url: z.string() })
     .nullable()
-    .describe('The grown-up look that this one echoes, or the other way round.'),
+    .describe("The matching adults' or children's product."),
   media_gallery: z
     .array(z.object({ url: z.string(), alt: z.string() }))
     .describe(
-      '"path|image or video|poster path or null|display order". alt says what is to be seen.',
+      '"path|image or video|poster path or null|display order". alt describes the picture.',
     ),
   returns: z.object({ returnable: z.boolean(), days: z.number().int().nonnegative() }),
   supplier: supplierWire,

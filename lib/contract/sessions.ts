@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { done } from './call';
 
 const sessionWire = z.object({
-  id: z.uuid().describe('Names the session, and opens nothing.'),
-  browser: z.string().describe('Such as "Chrome"; empty where it is unknown.'),
-  os: z.string().describe('Such as "Android"; empty where it is unknown.'),
+  id: z.uuid().describe('Identifies the session; it is not a credential.'),
+  browser: z.string().describe('Such as "Chrome"; empty if unknown.'),
+  os: z.string().describe('Such as "Android"; empty if unknown.'),
   country_code: z
     .string()
     .length(2)
     .nullable()
-    .describe('ISO 3166-1, of the network address it was last used from; null where unknown.'),
+    .describe('ISO 3166-1 of the network address of its last use; null if unknown.'),
   signed_in_at: z.iso.datetime(),
-  last_seen_at: z.iso.datetime().describe('Exact to five minutes.'),
-  is_current: z.boolean().describe('True for the session that this call came with.'),
+  last_seen_at: z.iso.datetime().describe('Accurate to five minutes.'),
+  is_current: z.boolean().describe('True for the current session.'),
 });
 export type SessionWire = z.infer<typeof sessionWire>;
 

@@ -7,10 +7,7 @@ const entry = z.object({
   kind: z.enum(['order', 'released', 'refund', 'gift_card', 'earned', 'goodwill', 'expired']),
   reason: z.string(),
   order_id: id.nullable(),
-  expires_at: z.iso
-    .datetime()
-    .nullable()
-    .describe('Until when a credit can be spent; null: for ever.'),
+  expires_at: z.iso.datetime().nullable().describe('The expiry of a credit; null: never.'),
   created_at: z.iso.datetime(),
 });
 export const walletEntryWire = entry.extend({ amount: amount.describe('In rupees.') });
@@ -25,10 +22,10 @@ export const walletCalls = {
   'GET /wallet/v1/summary': {
     reply: done(
       z.object({
-        balance: amount.describe('What can be spent, in rupees.'),
+        balance: amount.describe('The balance in rupees.'),
         expiring: z
           .array(z.object({ amount, expires_at: z.iso.datetime() }))
-          .describe('What ends within sixty days, soonest first.'),
+          .describe('Amounts that expire within sixty days, soonest first.'),
         entries: z.array(walletEntryWire),
       }),
     ),
@@ -37,14 +34,16 @@ export const walletCalls = {
   'GET /loyalty/v1/summary': {
     reply: done(
       z.object({
-        points: z.number().int().nonnegative().describe('What can be spent; a point is a rupee.'),
+        points: z.number().int().nonnegative().describe('The balance; a point is a rupee.'),
         pending_points: z
           .number()
           .int()
           .nonnegative()
-          .describe('For confirmed orders whose pieces can still be returned or are on their way.'),
+          .describe('For confirmed orders whose items are in transit or can still be returned.'),
         tier: z.string(),
-        spent: amount.describe('In the last twelve months, in rupees, without what went back.'),
+        spent: amount.describe(
+          'In the last twelve months, in rupees, without cancelled and returned items.',
+        ),
         next_tier: z.object({ name: z.string(), missing: amount }).nullable(),
         progress_percent: z.number().int().min(0).max(100),
         earn_percent: z.number(),

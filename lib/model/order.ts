@@ -86,7 +86,7 @@ export type OrderItem = {
   /** YYYY-MM-DD. */
   deliveryDay: string;
   step: FulfilmentStatus;
-  /** Whether it is active, cancelled, returned or exchanged. */
+  /** Whether it is active, cancelled or returned. */
   status: OrderItemStatus;
   /** The tracking number, once dispatched. */
   parcel: string | null;

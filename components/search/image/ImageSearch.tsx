@@ -12,10 +12,34 @@ import { PictureInput } from './PictureInput';
 
 type SelectedPicture = { picture: File; src: string };
 
+function ImageSearchResults({ results }: { results: SimilarProducts | undefined }) {
+  const { status, failure } = useAppSelector((state) => selectOutcome(state, searchByPicture));
+  return (
+    <section
+      className={styles.found}
+      aria-label="Pieces that look like it"
+      aria-busy={status === 'loading'}
+    >
+      <p className={styles.words} role="status">
+        {status === 'loading' && 'Comparing colours and textures.'}
+        {status === 'rejected' &&
+          (failure?.message || 'The picture could not be compared. Please try again.')}
+        {status === 'fulfilled' &&
+          results &&
+          (results.message ||
+            `${results.products.length} pieces look like your picture, the likest first.`)}
+      </p>
+      {results && results.products.length > 0 && (
+        <ProductGrid products={results.products} label="Pieces that look like it" hasSidebar />
+      )}
+    </section>
+  );
+}
+
 /** Search by picture: upload, crop and similar products, with a message if none are close. */
 export function ImageSearch() {
   const dispatch = useAppDispatch();
-  const { status, failure } = useAppSelector((state) => selectOutcome(state, searchByPicture));
+  const { status } = useAppSelector((state) => selectOutcome(state, searchByPicture));
   const [selectedPicture, setSelectedPicture] = useState<SelectedPicture>();
   const [crop, setCrop] = useState<Crop>(FULL_CROP);
   const [results, setResults] = useState<SimilarProducts>();
@@ -54,26 +78,7 @@ export function ImageSearch() {
           </Button>
         )}
       </div>
-      {selectedPicture && (
-        <section
-          className={styles.found}
-          aria-label="Pieces that look like it"
-          aria-busy={status === 'loading'}
-        >
-          <p className={styles.words} role="status">
-            {status === 'loading' && 'Comparing colours and textures.'}
-            {status === 'rejected' &&
-              (failure?.message || 'The picture could not be compared. Please try again.')}
-            {status === 'fulfilled' &&
-              results &&
-              (results.message ||
-                `${results.products.length} pieces look like your picture, the likest first.`)}
-          </p>
-          {results && results.products.length > 0 && (
-            <ProductGrid products={results.products} label="Pieces that look like it" hasSidebar />
-          )}
-        </section>
-      )}
+      {selectedPicture && <ImageSearchResults results={results} />}
     </div>
   );
 }
