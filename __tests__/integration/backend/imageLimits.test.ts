@@ -164,5 +164,5 @@ test('image limits > only one module of the backend can decode pictures', () => 
     /^import sharp/m.test(readFileSync(path.join('backend', file), 'utf8')),
   );
   // The share card composes a picture that openImage read with a drawing of its own.
-  expect(decoders.sort()).toEqual(['media/openImage.ts', 'share/draw.ts']);
+  expect(decoders.sort()).toEqual(['media/openImage.ts', 'share/drawShareCard.ts']);
 });

@@ -13,9 +13,9 @@ test.each([
   ['lehenga between 50,000 and 1 lakh', 'lehenga', '50000-100000'],
   ['under 10000', '', 'under-10000'],
   ['below $500 clutch', 'clutch', 'under-500'],
-])('%s', (typed, words, range) => expect(parsePriceQuery(typed)).toEqual({ words, range }));
+])('%s', (typed, text, range) => expect(parsePriceQuery(typed)).toEqual({ text, range }));
 
 test.each(['lehenga', '620101', 'under the tree', 'set of 2', 'from mehrunika'])(
   '"%s" names no price',
-  (typed) => expect(parsePriceQuery(typed)).toEqual({ words: typed }),
+  (typed) => expect(parsePriceQuery(typed)).toEqual({ text: typed }),
 );
