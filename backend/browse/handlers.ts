@@ -151,7 +151,7 @@ export const browseHandlers = (db: Database, workers: WorkerPool): Handlers<type
       const features = await productFeatures(db, id);
       return {
         status: 200,
-        data: { products: features ? await imageSearch.like(features, id) : [] },
+        data: { products: features ? await imageSearch.findSimilar(features, id) : [] },
       };
     },
 
@@ -163,8 +163,8 @@ export const browseHandlers = (db: Database, workers: WorkerPool): Handlers<type
         x === undefined || y === undefined || width === undefined || height === undefined
           ? undefined
           : { x, y, width, height };
-      const products = await imageSearch.like(
-        await imageSearch.read(
+      const products = await imageSearch.findSimilar(
+        await imageSearch.readFeatures(
           new Uint8Array(await body.arrayBuffer()),
           crop,
           context.http.req.raw.signal,

@@ -38,7 +38,7 @@ const toCoupon = (row: CouponRow): CouponRecord => ({
   terms: row.terms,
   percent: row.percent,
   flat: toRupees(row.flat_minor),
-  most: toRupees(row.most_minor),
+  maxDiscount: toRupees(row.most_minor),
   minGoods: row.least_minor / 100,
   countries: row.countries,
   startsAt: row.starts_at,

@@ -22,7 +22,7 @@ export type Invoice = z.input<typeof invoiceWire> &
 export type InvoicePrintSettings = {
   symbol: string;
   locale: string;
-  /** To be paid to the courier. */ cash: boolean;
+  /** To be paid to the courier. */ isCashOnDelivery: boolean;
 };
 
 const LEFT = 48;
@@ -128,15 +128,15 @@ function drawRow(
   return rowBottom + 8;
 }
 
-function paymentLabel({ credit_note_number }: Invoice, cash: boolean): string {
+function paymentLabel({ credit_note_number }: Invoice, isCashOnDelivery: boolean): string {
   if (credit_note_number) return 'Refunded';
-  return cash ? 'Cash on delivery' : 'Paid online';
+  return isCashOnDelivery ? 'Cash on delivery' : 'Paid online';
 }
 
 /** What is added below the pieces, how it was paid, and which credit notes followed; nothing is shown that is nothing. */
 function collectTotals(
   invoice: Invoice,
-  { cash, locale }: InvoicePrintSettings,
+  { isCashOnDelivery, locale }: InvoicePrintSettings,
 ): Record<'added' | 'tax' | 'paid' | 'notes', [string, string][]> {
   const nonZero = (rows: [string, string | undefined][]) =>
     rows.filter(
@@ -163,7 +163,7 @@ function collectTotals(
       ['Loyalty points', invoice.paid.points],
       ['Gift card', invoice.paid.gift_card],
       ['Wallet', invoice.paid.wallet],
-      [paymentLabel(invoice, cash), invoice.paid.money],
+      [paymentLabel(invoice, isCashOnDelivery), invoice.paid.money],
       ['Not collected', invoice.not_collected],
       [`Paid for order ${invoice.exchange_order_id}`, invoice.exchanged],
       ['Kept back', invoice.deduction],

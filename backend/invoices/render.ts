@@ -63,7 +63,7 @@ export function createInvoiceRenderer(
   ) {
     const cached = await cache.read(key);
     if (cached) return cached;
-    const pdf = await render('invoice', { invoice, printing }, signal);
+    const pdf = await render('renderInvoicePdf', { invoice, printing }, signal);
     await cache.write(key, pdf).catch((error: Error) =>
       // A full disk makes the next request slower; this one is answered.
       log({ level: 'error', event: 'invoice cache', error: error.message }),

@@ -42,18 +42,18 @@ export class CatalogueIndex {
   readonly inStock: Uint8Array;
   /** Room to mark places in, for as long as nothing is waited for: made once, because a megabyte per list keeps the collector busy. */
   readonly marks: Uint16Array;
-  readonly tags: DocumentTerms;
+  readonly terms: DocumentTerms;
   /** The latest day that any product was added on. */
   latestAddedOn = -Infinity;
-  readonly #places = new Map<number, number>();
-  readonly #numbers: Map<number, number>;
-  readonly #named: Map<string, FacetValueRow>;
+  readonly #docIds = new Map<number, number>();
+  readonly #valueIndexes: Map<number, number>;
+  readonly #valuesBySlug: Map<string, FacetValueRow>;
   #postings = new Postings(new Uint32Array(0));
 
   /** size and tags: how many products there are, and how many values they carry together. */
   constructor(
     values: FacetValueRow[],
-    { size, tags, revision }: { size: number; tags: number; revision: number },
+    { size, terms, revision }: { size: number; terms: number; revision: number },
   ) {
     const column = () => new Int32Array(size);
     this.size = size;
@@ -70,42 +70,42 @@ export class CatalogueIndex {
     };
     this.inStock = new Uint8Array(size);
     this.marks = new Uint16Array(size);
-    this.tags = new DocumentTerms({ values: values.length, docs: size, terms: tags });
-    this.#numbers = new Map(values.map(({ id }, number) => [id, number]));
-    this.#named = new Map(values.map((value) => [`${value.facet}:${value.slug}`, value]));
+    this.terms = new DocumentTerms({ values: values.length, docs: size, terms });
+    this.#valueIndexes = new Map(values.map(({ id }, number) => [id, number]));
+    this.#valuesBySlug = new Map(values.map((value) => [`${value.facet}:${value.slug}`, value]));
   }
 
   /** The next product by popularity. */
   append(product: IndexedProduct): void {
-    const docId = this.#places.size;
-    this.#places.set(product.product_id, docId);
+    const docId = this.#docIds.size;
+    this.#docIds.set(product.product_id, docId);
     this.columns.id[docId] = product.product_id;
     this.#write(docId, product);
-    this.tags.set(docId, this.#numbered(product.tags));
+    this.terms.set(docId, this.#toValueIndexes(product.tags));
   }
 
   /** After the last product: makes the lists that values are looked up by. */
   buildPostings(): this {
-    this.#postings = new Postings(this.tags.countTerms(this.columns.id.map((_, docId) => docId)));
+    this.#postings = new Postings(this.terms.countTerms(this.columns.id.map((_, docId) => docId)));
     for (let docId = 0; docId < this.size; docId++)
-      for (const value of this.tags.at(docId)) this.#postings.push(value, docId);
+      for (const value of this.terms.at(docId)) this.#postings.push(value, docId);
     return this;
   }
 
   /** A product whose row says something else now; one that is not here is left for the next load. */
   update(product: IndexedProduct): void {
-    const docId = this.#places.get(product.product_id);
+    const docId = this.#docIds.get(product.product_id);
     if (docId === undefined) return;
-    const [before, after] = [Array.from(this.tags.at(docId)), this.#numbered(product.tags)];
+    const [before, after] = [Array.from(this.terms.at(docId)), this.#toValueIndexes(product.tags)];
     for (const value of before) if (!after.includes(value)) this.#postings.remove(value, docId);
     for (const value of after) if (!before.includes(value)) this.#postings.add(value, docId);
-    this.tags.set(docId, after);
+    this.terms.set(docId, after);
     this.#write(docId, product);
   }
 
   /** Where the products are that carry a value or are in a category, by popularity. */
   docIdsWith(id: number): Uint32Array {
-    const number = this.#numbers.get(id);
+    const number = this.#valueIndexes.get(id);
     return number === undefined ? new Uint32Array(0) : this.#postings.of(number);
   }
 
@@ -114,14 +114,14 @@ export class CatalogueIndex {
     const docIds = new Uint32Array(productIds.length);
     let length = 0;
     for (const id of productIds) {
-      const docId = this.#places.get(id);
+      const docId = this.#docIds.get(id);
       if (docId !== undefined) docIds[length++] = docId;
     }
     return docIds.subarray(0, length).sort();
   }
 
   findValue(facet: string, slug: string): FacetValueRow | undefined {
-    return this.#named.get(`${facet}:${slug}`);
+    return this.#valuesBySlug.get(`${facet}:${slug}`);
   }
 
   #write(docId: number, product: IndexedProduct): void {
@@ -135,10 +135,10 @@ export class CatalogueIndex {
     this.inStock[docId] = Number(product.in_stock);
   }
 
-  #numbered(tags: number[]): number[] {
+  #toValueIndexes(tags: number[]): number[] {
     const numbers: number[] = [];
     for (const tag of tags) {
-      const number = this.#numbers.get(tag);
+      const number = this.#valueIndexes.get(tag);
       if (number !== undefined) numbers.push(number);
     }
     return numbers;

@@ -22,7 +22,7 @@ function tallyFacet(
   );
   const postingsLength = [...lists.values()].reduce((sum, list) => sum + list.length, 0);
   if (postingsLength > docIds.length * TERMS_PER_PRODUCT) {
-    const counts = index.tags.countTerms(docIds);
+    const counts = index.terms.countTerms(docIds);
     return (number) => counts[number] as number;
   }
   const marks = index.marks.fill(0);
@@ -41,7 +41,7 @@ export function countValues(
   index: CatalogueIndex,
   { hits, nearMisses }: FilterResult,
 ): CountedValue[] {
-  const counts = Array.from(index.tags.countTerms(hits));
+  const counts = Array.from(index.terms.countTerms(hits));
   for (const [facet, docIds] of nearMisses) {
     const facetCount = tallyFacet(index, facet, docIds);
     index.values.forEach((value, number) => {

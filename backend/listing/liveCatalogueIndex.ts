@@ -32,11 +32,11 @@ export function createLiveCatalogueIndex(db: Database): LiveCatalogueIndex {
   async function refresh(): Promise<CatalogueIndex> {
     if (!loaded) return (await load()).index;
     const before = loaded;
-    const { changes, seen } = await changesSince(db, before.seen);
+    const { changes, snapshot } = await changesSince(db, before.snapshot);
     if (loaded !== before) return loaded.index; // read anew in the meantime
     for (const change of changes) before.index.update(change);
-    before.seen = { ...seen, revision: before.seen.revision };
-    return seen.revision === before.seen.revision
+    before.snapshot = { ...snapshot, revision: before.snapshot.revision };
+    return snapshot.revision === before.snapshot.revision
       ? before.index
       : (await withTimeout(load(), before)).index;
   }

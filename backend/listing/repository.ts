@@ -4,10 +4,10 @@ import type { Database } from '@/backend/infra/db/database';
 
 /** Where a process stands: changes of transactions from this one on may be new to it. The revision is raised where all is to be read again. */
 export type CatalogueSnapshot = { revision: number; horizon: string };
-export type LoadedIndex = { index: CatalogueIndex; seen: CatalogueSnapshot };
+export type LoadedIndex = { index: CatalogueIndex; snapshot: CatalogueSnapshot };
 
 const BATCH_SIZE = 10_000;
-const seen = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`;
+const currentHorizon = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`;
 
 /** A product's columns, with its tags as text. */
 const columns = sql`product_id, in_stock, tags::text, added_on - date '2000-01-01' as added_on, discount, handling_days, price_india, price_usa, price_row`;
@@ -27,8 +27,8 @@ export function loadCatalogueIndex(db: Database): Promise<LoadedIndex> {
     .execute(async (tx) => {
       const {
         rows: [current],
-      } = await sql<CatalogueSnapshot & { size: number; tags: number }>`
-      select coalesce((select revision from read_model), 0) as revision, ${seen} as horizon, count(*) as size, coalesce(sum(cardinality(tags)), 0) as tags from listing`.execute(
+      } = await sql<CatalogueSnapshot & { size: number; terms: number }>`
+      select coalesce((select revision from read_model), 0) as revision, ${currentHorizon} as horizon, count(*) as size, coalesce(sum(cardinality(tags)), 0) as terms from listing`.execute(
         tx,
       );
       if (!current) throw new Error('The read model cannot be read');
@@ -48,7 +48,7 @@ export function loadCatalogueIndex(db: Database): Promise<LoadedIndex> {
         if (rows.length < BATCH_SIZE)
           return {
             index: index.buildPostings(),
-            seen: { revision: current.revision, horizon: current.horizon },
+            snapshot: { revision: current.revision, horizon: current.horizon },
           };
       }
     });
@@ -58,15 +58,15 @@ export function loadCatalogueIndex(db: Database): Promise<LoadedIndex> {
 export async function changesSince(
   db: Database,
   { horizon }: CatalogueSnapshot,
-): Promise<{ changes: IndexedProduct[]; seen: CatalogueSnapshot }> {
+): Promise<{ changes: IndexedProduct[]; snapshot: CatalogueSnapshot }> {
   const { rows } = await sql<CatalogueSnapshot & (ListingRow | { product_id: null })>`
-    select m.revision, ${seen} as horizon, l.*
+    select m.revision, ${currentHorizon} as horizon, l.*
     from read_model m left join (select ${columns} from listing where changed_in >= ${horizon}::xid8) l on true`.execute(
     db,
   );
   const [current] = rows;
   return {
     changes: rows.flatMap((row) => (row.product_id === null ? [] : [toIndexedProduct(row)])),
-    seen: { revision: current?.revision ?? 0, horizon: current?.horizon ?? '0' },
+    snapshot: { revision: current?.revision ?? 0, horizon: current?.horizon ?? '0' },
   };
 }

@@ -32,12 +32,12 @@ export class DocumentTerms {
   /** How many of the products at these places carry each value. The innermost loop of every list, so it copies nothing. */
   countTerms(docs: ArrayLike<number>): Uint32Array {
     const counts = new Uint32Array(this.#values);
-    for (let at = 0; at < docs.length; at++) {
-      const docId = docs[at] as number;
+    for (let index = 0; index < docs.length; index++) {
+      const docId = docs[index] as number;
       const start = this.#starts[docId] as number;
       const end = start + (this.#lengths[docId] as number);
-      for (let tag = start; tag < end; tag++) {
-        const value = this.#all[tag] as number;
+      for (let position = start; position < end; position++) {
+        const value = this.#all[position] as number;
         counts[value] = (counts[value] as number) + 1;
       }
     }

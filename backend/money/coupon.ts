@@ -3,13 +3,13 @@ import { priceIn } from '@/lib/i18n/money';
 export const COUPON_TYPES = ['general', 'first_order', 'personal'] as const;
 type CouponType = (typeof COUPON_TYPES)[number];
 
-/** Amounts in whole rupees. percent off up to `most`, or `flat` off; from goods of `least`. */
+/** Amounts in whole rupees. percent off up to `maxDiscount`, or `flat` off; from goods of `minGoods`. */
 export type CouponRule = {
   code: string;
   type: CouponType;
   percent: number | null;
   flat: number | null;
-  most: number | null;
+  maxDiscount: number | null;
   minGoods: number;
   /** ISO codes; null: everywhere. */
   countries: string[] | null;
@@ -107,11 +107,14 @@ export function couponIneligibility(
 
 /** What a coupon takes off goods, in whole units of their currency: never more than they cost, rounded once. */
 export function couponDiscount(
-  { percent, flat, most }: Pick<CouponRule, 'percent' | 'flat' | 'most'>,
+  { percent, flat, maxDiscount }: Pick<CouponRule, 'percent' | 'flat' | 'maxDiscount'>,
   goods: number,
   rate: number,
 ): number {
   const discount =
     percent === null ? toCurrency(flat ?? 0, rate) : Math.round((goods * percent) / 100);
-  return Math.max(0, Math.min(goods, discount, most === null ? discount : toCurrency(most, rate)));
+  return Math.max(
+    0,
+    Math.min(goods, discount, maxDiscount === null ? discount : toCurrency(maxDiscount, rate)),
+  );
 }

@@ -18,12 +18,12 @@ export function createImageSearch(db: Database, render: WorkerPool) {
   const gallery = createFeatureIndexCache(db);
   const decodeQueue = createQueue({ concurrency: 1, maxWaiting: 24 });
 
-  async function like(features: Uint8Array, exceptId?: number) {
+  async function findSimilar(features: Uint8Array, exceptId?: number) {
     const featureIndex = await gallery();
     const count = MAX_RESULTS + 1;
     const closest =
       featureIndex.ids.length > MAX_COMPARED_INLINE
-        ? await render('compareLooks', { features, gallery: featureIndex, count })
+        ? await render('findSimilarImages', { features, gallery: featureIndex, count })
         : mostSimilarImages(features, featureIndex, count);
     const matches = closest
       .filter(({ id, likeness }) => id !== exceptId && likeness >= MIN_SIMILARITY)
@@ -42,7 +42,7 @@ export function createImageSearch(db: Database, render: WorkerPool) {
   }
 
   /** 400 for what is no picture or too large a one, before it waits; Busy is told as 503. */
-  async function read(
+  async function readFeatures(
     picture: Uint8Array,
     crop: CropArea | undefined,
     client: AbortSignal,
@@ -57,5 +57,5 @@ export function createImageSearch(db: Database, render: WorkerPool) {
     }
   }
 
-  return { like, read };
+  return { findSimilar, readFeatures };
 }

@@ -42,7 +42,7 @@ export function createShareServer(
       const cached = await cache.read(key);
       if (cached) return cached;
       const { label, title, file } = subject;
-      const jpeg = await workers('shareCard', { label, title, file }, runSignal);
+      const jpeg = await workers('renderShareCard', { label, title, file }, runSignal);
       await cache.write(key, jpeg).catch(() => undefined); // a full disk slows the next; it takes nothing from this one
       return jpeg;
     });

@@ -38,7 +38,7 @@ const coupon: CouponRule = {
   type: 'general',
   percent: 10,
   flat: null,
-  most: 2500,
+  maxDiscount: 2500,
   minGoods: 10_000,
   countries: ['IN'],
   startsAt: new Date('2026-01-01'),
@@ -97,13 +97,25 @@ test.each<[Partial<CouponRule>, Partial<CouponContext>, string | undefined]>([
 );
 
 test.each([
-  ['a percentage', { percent: 10, flat: null, most: null }, 12_345, 1, 1_235],
-  ['up to its most', { percent: 10, flat: null, most: 2_500 }, 90_000, 1, 2_500],
-  ['its most in another currency', { percent: 10, flat: null, most: 2_500 }, 900, 0.0113, 28],
-  ['a fixed amount', { percent: null, flat: 500, most: null }, 12_000, 1, 500],
-  ['a fixed amount never above the goods', { percent: null, flat: 500, most: null }, 300, 1, 300],
-  ['a fixed amount abroad', { percent: null, flat: 500, most: null }, 300, 0.0113, 6],
-  ['nothing of nothing', { percent: 90, flat: null, most: null }, 0, 1, 0],
+  ['a percentage', { percent: 10, flat: null, maxDiscount: null }, 12_345, 1, 1_235],
+  ['up to its most', { percent: 10, flat: null, maxDiscount: 2_500 }, 90_000, 1, 2_500],
+  [
+    'its most in another currency',
+    { percent: 10, flat: null, maxDiscount: 2_500 },
+    900,
+    0.0113,
+    28,
+  ],
+  ['a fixed amount', { percent: null, flat: 500, maxDiscount: null }, 12_000, 1, 500],
+  [
+    'a fixed amount never above the goods',
+    { percent: null, flat: 500, maxDiscount: null },
+    300,
+    1,
+    300,
+  ],
+  ['a fixed amount abroad', { percent: null, flat: 500, maxDiscount: null }, 300, 0.0113, 6],
+  ['nothing of nothing', { percent: 90, flat: null, maxDiscount: null }, 0, 1, 0],
 ])('a coupon takes off %s', (_, rule, goods, rate, off) =>
   expect(couponDiscount(rule, goods, rate)).toBe(off),
 );

@@ -103,7 +103,7 @@ test('invoices > one customer waits for eight at most, and keeps no other custom
     invoices(
       {
         invoice: { invoice_number: number } as unknown as Invoice,
-        printing: { symbol: '₹', locale: 'en-IN', cash: false },
+        printing: { symbol: '₹', locale: 'en-IN', isCashOnDelivery: false },
         customerId,
       },
       signal,
@@ -160,9 +160,11 @@ describe('render pool', () => {
   test('refuses what does not fit its queue, and drops waiting tasks of clients that left', async () => {
     const render = createWorkerPool();
     const client = new AbortController();
-    const running = render('shareCard', input);
-    const waiting = Array.from({ length: 100 }, () => render('shareCard', input, client.signal));
-    await expect(render('shareCard', input)).rejects.toBeInstanceOf(QueueFullError);
+    const running = render('renderShareCard', input);
+    const waiting = Array.from({ length: 100 }, () =>
+      render('renderShareCard', input, client.signal),
+    );
+    await expect(render('renderShareCard', input)).rejects.toBeInstanceOf(QueueFullError);
     client.abort();
     const outcomes = await Promise.allSettled(waiting);
     expect(
@@ -181,7 +183,7 @@ test('look-alikes > the worker finds what the comparison finds, in shared memory
     expect.any(SharedArrayBuffer),
   ]);
   const features = gallery.bytes.slice(0, FEATURE_COUNT);
-  expect(await createWorkerPool()('compareLooks', { features, gallery, count: 5 })).toEqual(
+  expect(await createWorkerPool()('findSimilarImages', { features, gallery, count: 5 })).toEqual(
     mostSimilarImages(features, gallery, 5),
   );
 });

@@ -8,7 +8,11 @@ type Tasks = typeof tasks;
 type TaskName = keyof Tasks;
 
 const WORKER = pathToFileURL(path.resolve('backend/infra/workers/worker.ts')).href;
-const MAX_WAITING: Record<TaskName, number> = { invoice: 64, shareCard: 100, compareLooks: 64 };
+const MAX_WAITING: Record<TaskName, number> = {
+  renderInvoicePdf: 64,
+  renderShareCard: 100,
+  findSimilarImages: 64,
+};
 /** Idle threads are stopped after this time, to free their memory. */
 const IDLE_MS = 60_000;
 /** A longer task is terminated with its thread. */

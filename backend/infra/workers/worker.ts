@@ -8,18 +8,18 @@ import {
 import { mostSimilarImages, type ImageFeatureIndex } from '@/backend/search/pictures/similarity';
 import { drawShareCard, type ShareCard } from '@/backend/share/drawShareCard';
 
-export const invoice = async ({
-  invoice: details,
+export const renderInvoicePdf = async ({
+  invoice,
   printing,
 }: {
   invoice: Invoice;
   printing: InvoicePrintSettings;
-}): Promise<Uint8Array> => new Uint8Array(await renderInvoice(details, printing));
+}): Promise<Uint8Array> => new Uint8Array(await renderInvoice(invoice, printing));
 
-export const shareCard = (subject: ShareCard): Promise<Uint8Array> => drawShareCard(subject);
+export const renderShareCard = (subject: ShareCard): Promise<Uint8Array> => drawShareCard(subject);
 
 /** 100,000 products take a third of a second. */
-export const compareLooks = ({
+export const findSimilarImages = ({
   features,
   gallery,
   count,

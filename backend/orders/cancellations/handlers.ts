@@ -124,7 +124,11 @@ async function createPdfFile(
   document: Invoice,
   name: string,
 ): Promise<File> {
-  const printing = { symbol, locale: localeOf(country_code), cash: payment_method === 'cod' };
+  const printing = {
+    symbol,
+    locale: localeOf(country_code),
+    isCashOnDelivery: payment_method === 'cod',
+  };
   const bytes = await invoices(
     { invoice: document, printing, customerId: requireCustomer(visitor) },
     http.req.raw.signal,

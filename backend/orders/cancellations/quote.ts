@@ -40,7 +40,7 @@ export type CancellationQuote = {
   until: Date | null;
   reasons: string[];
   options: RefundTerms[];
-  /** The refund waits for an item that was given in exchange and is not back yet. */ waits: boolean;
+  /** The refund waits for an item that was given in exchange and is not back yet. */ waitsForReturn: boolean;
 };
 
 const EXCHANGE_PENDING = 'An exchange of this piece is waiting for its payment';
@@ -151,14 +151,15 @@ export async function quoteCancellation(
           returnDays(rule, details.order.country_code, line.return_days, tier),
         )
       : null;
-  const { hasOpenReturn: waits } = await exchangeChain(db, details.order.id);
-  if ('refusal' in terms) return { refusal: terms.refusal, until, reasons, options: [], waits };
+  const { hasOpenReturn: waitsForReturn } = await exchangeChain(db, details.order.id);
+  if ('refusal' in terms)
+    return { refusal: terms.refusal, until, reasons, options: [], waitsForReturn };
   const deductionPercent = (target: RefundTarget) =>
     terms[`${target}_percent` satisfies keyof DeductionPercents];
   return {
     until,
     reasons,
-    waits,
+    waitsForReturn,
     options: refundTargets(details, line).map((target) =>
       calculateRefundTerms(details, line, kind, target, deductionPercent(target)),
     ),

@@ -34,7 +34,7 @@ async function requireQuotedRefund(
   tx: Database,
   details: OrderDetails,
   { lineId, kind, refundTo, refund, now }: CancelOrReturnRequest,
-): Promise<(RefundTerms & Pick<CancellationQuote, 'waits'>) | undefined> {
+): Promise<(RefundTerms & Pick<CancellationQuote, 'waitsForReturn'>) | undefined> {
   const quote = await quoteCancellation(tx, details, lineId, kind, now);
   if (!quote) return undefined;
   if (quote.refusal) throw new CancellationRefused(quote.refusal);
@@ -48,7 +48,7 @@ async function requireQuotedRefund(
     throw new CancellationRefused(
       `The refund is now ${groupIndian(refundTerms.netRefund / 100)}. Please look at it again.`,
     );
-  return { ...refundTerms, waits: quote.waits };
+  return { ...refundTerms, waitsForReturn: quote.waitsForReturn };
 }
 
 /** A piece is given up on the terms that were shown: cancelled at once, or waiting to be collected. undefined when the customer has no such piece. */
@@ -77,7 +77,7 @@ export async function cancelOrReturnLine(
   }
   await queueWithinLimit(
     tx,
-    cancelOrReturnEmail(details.order, line, kind, refundTerms, refundTerms.waits),
+    cancelOrReturnEmail(details.order, line, kind, refundTerms, refundTerms.waitsForReturn),
   );
   return refundTerms;
 }

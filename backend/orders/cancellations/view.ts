@@ -36,13 +36,13 @@ export const cancellationQuoteView = ({
   until,
   reasons,
   options,
-  waits,
+  waitsForReturn,
 }: CancellationQuote): CancellationTermsWire => ({
   allowed: refusal === undefined,
   refusal: refusal ?? '',
   until: until?.toISOString() ?? null,
   reasons,
-  waits_for_return: waits,
+  waits_for_return: waitsForReturn,
   options: options.map(optionView),
 });
 
