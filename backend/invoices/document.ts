@@ -6,7 +6,7 @@ import { SHOP_NAME, SUPPORT_HOURS } from '@/lib/model/site';
 import { createPdfWriter, type PdfTextStyle, type PdfWriter } from './pdfWriter';
 
 type CreditNote = z.input<typeof creditNoteWire>;
-/** An invoice; a credit note where it has the number of one. */
+/** An invoice, or a credit note when it has a credit note number. */
 export type Invoice = z.input<typeof invoiceWire> &
   Partial<
     Pick<
@@ -22,7 +22,7 @@ export type Invoice = z.input<typeof invoiceWire> &
 export type InvoicePrintSettings = {
   symbol: string;
   locale: string;
-  /** To be paid to the courier. */ isCashOnDelivery: boolean;
+  isCashOnDelivery: boolean;
 };
 
 const LEFT = 48;
@@ -133,7 +133,9 @@ function paymentLabel({ credit_note_number }: Invoice, isCashOnDelivery: boolean
   return isCashOnDelivery ? 'Cash on delivery' : 'Paid online';
 }
 
-/** What is added below the pieces, how it was paid, and which credit notes followed; nothing is shown that is nothing. */
+/**
+ * The lines below the items: totals, payments and later credit notes. Zero amounts are left out.
+ */
 function collectTotals(
   invoice: Invoice,
   { isCashOnDelivery, locale }: InvoicePrintSettings,
@@ -199,7 +201,7 @@ function drawTotals(
   return notes.reduce((at, sum) => pair(at, sum, { colour: QUIET }), y + 8);
 }
 
-/** The invoice of an order as a PDF, on as many pages as it takes. */
+/** Renders an order's invoice as a PDF with as many pages as it needs. */
 export async function renderInvoice(
   invoice: Invoice,
   printing: InvoicePrintSettings,

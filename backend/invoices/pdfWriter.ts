@@ -10,11 +10,16 @@ import {
 } from './scriptFonts';
 
 const FONT_FOLDER = 'node_modules/@fontsource/source-sans-3';
-/** The scripts of the typeface; "latin-ext" holds the rupee sign. The first that has a letter draws it. */
+/**
+ * The subsets of the shop's typeface; "latin-ext" has the rupee sign. The first that covers a
+ * character draws it.
+ */
 const FONT_SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic'];
 const WEIGHTS = { plain: 400, bold: 600 } as const;
 type Weight = keyof typeof WEIGHTS;
-/** From the upper edge of a line to what its letters stand on, for the typeface; other scripts stand on the same line. */
+/**
+ * Distance from the top of a line to its baseline, in ems; the fallback scripts share the baseline.
+ */
 const ASCENT_RATIO = 1.024;
 
 type FontSubset = { name: string; file: Buffer; ranges: UnicodeRange[] };
@@ -38,16 +43,16 @@ export type PdfTextStyle = {
   spacing?: number;
   align?: 'start' | 'end';
 };
-/** Letters that go together: as text of a face, or as outlines of a pen. */
+/** Adjacent characters drawn together: as text of an embedded face, or as glyph outlines. */
 type TextRun =
   | { face: string; shaper?: undefined; text: string }
   | { face?: undefined; shaper: TextShaper; text: string };
 
-/** Marks without a form of their own, which say how the letters around them join. */
+/** Zero-width joiner and non-joiner: they have no glyph but change how their neighbours join. */
 const JOINERS = /[\u200c\u200d]/;
 const RIGHT_TO_LEFT = /^[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** Words that are read from the right stand in that order, with the blanks between them. */
+/** Puts adjacent right-to-left runs into visual order, with the spaces between them. */
 function orderRightToLeft(runs: TextRun[]): TextRun[] {
   const ordered: TextRun[] = [];
   for (let from = 0; from < runs.length;) {
@@ -61,7 +66,7 @@ function orderRightToLeft(runs: TextRun[]): TextRun[] {
   return ordered;
 }
 
-/** What the letters of a text need beside the typeface. */
+/** Loads the shapers for the characters that the shop's typeface lacks. */
 async function loadFallbackShapers(
   ownFaces: FontSubset[],
   characters: string,
@@ -75,9 +80,14 @@ async function loadFallbackShapers(
   };
 }
 
-/** A page to write on: text in the scripts of the letters it is opened for, wrapped and aligned within a width. Positions are in points from the upper left. */
+/**
+ * Opens a PDF that wraps and aligns text within a width. `characters` holds all characters that
+ * will be written, because they decide which fonts are loaded. Positions are points from the top
+ * left.
+ */
 export async function createPdfWriter(characters: string) {
-  const { default: PDFDocument } = await import('pdfkit'); // 3 MB that only invoices need
+  // Loaded on first use: 3 MB that only invoices need.
+  const { default: PDFDocument } = await import('pdfkit');
   const ownFaces = (faces ??= { plain: loadSubsets('plain'), bold: loadSubsets('bold') });
   const fallbacks = await loadFallbackShapers(ownFaces.plain, characters);
   const doc = new PDFDocument({
@@ -153,7 +163,7 @@ export async function createPdfWriter(characters: string) {
 
   return {
     doc,
-    /** Writes within a width; the answer is where the next line begins. */
+    /** Writes text within a width and returns the y position of the next line. */
     text(text: string, x: number, y: number, width: number, style: PdfTextStyle = {}): number {
       const {
         size = 9,
@@ -187,7 +197,7 @@ export async function createPdfWriter(characters: string) {
         .strokeColor(colour)
         .stroke();
     },
-    /** The document, when everything is written. */
+    /** Returns the finished document. */
     async end(): Promise<ArrayBuffer> {
       const chunks: Buffer[] = [];
       doc.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -16,19 +16,24 @@ const LAYOUT_SOURCES = [
   'backend/infra/fonts/glyphOutlines.ts',
 ];
 
-/** Documents at most that one customer waits for at once: an eighth of the render queue (backend/infra/workers/pool.ts). */
+/**
+ * How many documents one customer may have queued: an eighth of the render queue of
+ * backend/infra/workers/pool.ts.
+ */
 const MAX_PER_CUSTOMER = 8;
 
 type InvoiceRequest = { invoice: Invoice; printing: InvoicePrintSettings; customerId: number };
 
-/** Changes with every change to the code that lays the document out, so that a new release prints anew. */
+/** A hash of the layout code; it is part of the cache key, because a new release renders anew. */
 const layoutVersion = () =>
   LAYOUT_SOURCES.reduce(
     (hash, file) => hash.update(readFileSync(path.resolve(file))),
     createHash('sha256'),
   ).digest('hex');
 
-/** Refuses what one customer asks for beyond so many at once, so that no account fills the queue of all. */
+/**
+ * Rejects a customer's requests above `max` in parallel: one account cannot fill the shared queue.
+ */
 function createCustomerLimit(max: number) {
   const inFlight = new Map<number, number>();
   return async <Result>(customerId: number, run: () => Promise<Result>): Promise<Result> => {
@@ -45,7 +50,9 @@ function createCustomerLimit(max: number) {
   };
 }
 
-/** Invoices as PDF, rendered on a worker thread and cached on disk by all that the document shows: a changed order makes a new one. */
+/**
+ * Renders invoices as PDF on a worker thread and caches them on disk under a hash of their content.
+ */
 export function createInvoiceRenderer(
   { DATA_DIR, INVOICE_CACHE_BYTES }: Pick<BackendEnv, 'DATA_DIR' | 'INVOICE_CACHE_BYTES'>,
   render: WorkerPool,
@@ -65,7 +72,7 @@ export function createInvoiceRenderer(
     if (cached) return cached;
     const pdf = await render('renderInvoicePdf', { invoice, printing }, signal);
     await cache.write(key, pdf).catch((error: Error) =>
-      // A full disk makes the next request slower; this one is answered.
+      // Failing to cache, for example on a full disk, does not fail this request.
       log({ level: 'error', event: 'invoice cache', error: error.message }),
     );
     return pdf;

@@ -4,7 +4,10 @@ import { z } from 'zod';
 import type { TextShaper } from '@/backend/infra/fonts/glyphOutlines';
 
 const FONT_FOLDER = 'node_modules/@fontsource-variable';
-/** Noto in the scripts that names and addresses of the store's countries are written in, beside those of its own typeface. */
+/**
+ * Noto subsets for the other scripts that customers of the store's countries write names and
+ * addresses in.
+ */
 const NOTO_SCRIPTS = [
   'devanagari',
   'bengali',
@@ -20,11 +23,10 @@ const NOTO_SCRIPTS = [
 ];
 
 export type UnicodeRange = [from: number, to: number];
-/** A font file on disk, with the letters it draws. */
 type FontSlice = { file: string; ranges: UnicodeRange[] };
 let slices: FontSlice[] | undefined;
 
-/** "U+0000-00FF,U+0131" as pairs of numbers. */
+/** Parses "U+0000-00FF,U+0131" into pairs of numbers. */
 export const parseUnicodeRanges = (rangeList: string): UnicodeRange[] =>
   rangeList.split(',').map((range) => {
     const [from = '', to = from] = range.replace('U+', '').split('-');
@@ -36,7 +38,7 @@ export const coversCharacter = (ranges: UnicodeRange[], character: string): bool
   return ranges.some(([from, to]) => code >= from && code <= to);
 };
 
-/** What unicode.json says of the files of a typeface. */
+/** Reads a typeface's unicode.json: the unicode ranges of each of its files. */
 export const readUnicodeRanges = (folder: string): Record<string, string> =>
   z
     .record(z.string(), z.string())
@@ -53,17 +55,21 @@ const loadSlices = (script: string): FontSlice[] => {
     }));
 };
 
-/** What writes letters that the shop's own typeface lacks: a pen by letter, in a weight. Letters that no file has are not in it. */
+/**
+ * Loads text shapers for characters that the shop's typeface lacks, keyed by character. A character
+ * without a font has no entry.
+ */
 export async function shapersFor(
   characters: string[],
   weight: number,
 ): Promise<Map<string, TextShaper>> {
   if (characters.length === 0) return new Map();
-  const { loadTextShaper: penFor } = await import('@/backend/infra/fonts/glyphOutlines'); // only for those who need it
+  // Read on first use.
+  const { loadTextShaper: penFor } = await import('@/backend/infra/fonts/glyphOutlines');
   const allSlices = (slices ??= NOTO_SCRIPTS.flatMap(loadSlices));
   const shapers = new Map<string, TextShaper>();
   for (const character of characters) {
-    // A typeface may promise more letters than it has.
+    // A declared unicode range can contain characters without a glyph.
     for (const { file } of allSlices.filter(({ ranges }) => coversCharacter(ranges, character))) {
       const shaper = await penFor(file, weight);
       if (shaper.has(character)) shapers.set(character, shaper);

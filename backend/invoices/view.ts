@@ -34,7 +34,7 @@ const lineView = (line: OrderLineRecord, { hsn }: Seller): Invoice['lines'][numb
   };
 };
 
-/** Who sold to whom, and when: the same on an invoice and on its credit notes. */
+/** Seller, buyer and dates: the same on an invoice and its credit notes. */
 function documentHeaderView({ order }: OrderDetails, seller: Seller, taxMinor: number) {
   const { firstname, address_one, city_name, state_name, postal_code, country_name, country_code } =
     addressSnapshot.parse(order.billing_address);
@@ -54,7 +54,7 @@ const creditedAmount = (row: RefundRow) =>
   row.money_minor + row.wallet_minor + row.points_minor + row.gift_card_minor;
 const creditNoteDate = (row: RefundRow) => dayAfter(row.created_at, 0);
 
-/** The invoice of a confirmed order, which never changes, and the credit notes that were issued since. */
+/** The invoice of a confirmed order, which never changes, and the credit notes issued since. */
 export function invoiceView(details: OrderDetails, seller: Seller): Invoice {
   const { order, lines, refunds } = details;
   const { points_minor, gift_card_minor, wallet_minor, total_minor } = order;
@@ -85,7 +85,7 @@ export function invoiceView(details: OrderDetails, seller: Seller): Invoice {
   };
 }
 
-/** What of a refund goes back by which means, what was never collected, and what an exchange has taken over. */
+/** Splits a refund by payment method: refunded, never collected, and used for an exchange. */
 function creditedParts(
   { order }: OrderDetails,
   line: OrderLineRecord,
@@ -111,14 +111,17 @@ function creditedParts(
     paid: {
       points: formatMinor(refund.points_minor - retainedLines.points - points_minor),
       gift_card: formatMinor(refund.gift_card_minor - retainedLines.giftCard - gift_card_minor),
-      // Money that pays for an exchange has become a wallet share.
+      // Money that pays for an exchange is recorded as a wallet share.
       wallet: formatMinor(exchange ? wallet + money - wallet_minor : wallet),
       money: formatMinor(exchange ? 0 : money),
     },
   };
 }
 
-/** The credit note of a line that was cancelled or returned; undefined for any other. exchange: the order that took its place. */
+/**
+ * The credit note of a cancelled or returned line; undefined for any other. `exchange` is the order
+ * that replaced the line.
+ */
 export function creditNoteView(
   details: OrderDetails,
   lineId: number,

@@ -14,7 +14,7 @@ import type { SelectedFilters, FacetCounts } from './facetsView';
 type ListingQuery = Query<(typeof listingCalls)['GET /browse/v2/listing']>;
 
 const DAY_MS = 86_400_000;
-/** Whole days from now to the end of a day; a day that is past leaves none. */
+/** Whole days from now to the end of a day; negative for a past day. */
 const daysUntil = (day: string) => Math.floor((Date.parse(day) + DAY_MS - 1 - Date.now()) / DAY_MS);
 
 const minDefined = (...days: (number | undefined)[]) => {
@@ -22,7 +22,10 @@ const minDefined = (...days: (number | undefined)[]) => {
   return defined.length ? Math.min(...defined) : undefined;
 };
 
-/** The products that a place, words and filters leave, and the filters as they were understood: what nobody knows is left out. */
+/**
+ * Translates a browse page, search matches and filters into criteria for the index. Unknown filter
+ * values are ignored; `selection` holds those that were recognised.
+ */
 export function buildCriteria(
   index: CatalogueIndex,
   {
@@ -67,7 +70,7 @@ export function buildCriteria(
   };
 }
 
-/** What the facets offer over these hits. */
+/** Counts facet values and price steps over a filter result. */
 export function countFacets(
   index: CatalogueIndex,
   filtered: FilterResult,

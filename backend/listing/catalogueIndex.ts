@@ -2,7 +2,7 @@ import type { PriceBucket } from '@/lib/i18n/region';
 import { Postings } from './postings';
 import { DocumentTerms } from './terms';
 
-/** A facet value or a category, as an address and a facet name it: categories by their path. */
+/** A facet value, or a category with its path as slug. */
 export type FacetValueRow = {
   id: number;
   facet: string;
@@ -13,7 +13,7 @@ export type FacetValueRow = {
   parent_id: number | null;
 };
 
-/** A product of the read model; added_on counts days. */
+/** A row of the read model; `added_on` counts days since 2000-01-01. */
 export type IndexedProduct = {
   product_id: number;
   in_stock: boolean;
@@ -27,12 +27,12 @@ export type IndexedProduct = {
 };
 
 /**
- * What lists are sifted from: every product at its place, which is its rank by popularity, as columns of numbers.
- * Values are numbered from 0 in the order they were given.
+ * The in-memory catalogue that answers listings, stored as columns. A document id is a product's
+ * rank by popularity; value indexes follow the order of `values`.
  */
 export class CatalogueIndex {
   readonly size: number;
-  /** Which state of the catalogue this is: raised where products come or go, or many change. */
+  /** The catalogue revision; it rises when products are added or withdrawn, or many change. */
   readonly revision: number;
   readonly values: FacetValueRow[];
   readonly columns: Record<
@@ -40,17 +40,19 @@ export class CatalogueIndex {
     Int32Array
   >;
   readonly inStock: Uint8Array;
-  /** Room to mark places in, for as long as nothing is waited for: made once, because a megabyte per list keeps the collector busy. */
+  /**
+   * Scratch space for marking document ids within synchronous code. Allocated once: a megabyte per
+   * request would burden the garbage collector.
+   */
   readonly marks: Uint16Array;
   readonly terms: DocumentTerms;
-  /** The latest day that any product was added on. */
   latestAddedOn = -Infinity;
   readonly #docIds = new Map<number, number>();
   readonly #valueIndexes: Map<number, number>;
   readonly #valuesBySlug: Map<string, FacetValueRow>;
   #postings = new Postings(new Uint32Array(0));
 
-  /** size and tags: how many products there are, and how many values they carry together. */
+  /** size: number of products; terms: number of values they carry in total. */
   constructor(
     values: FacetValueRow[],
     { size, terms, revision }: { size: number; terms: number; revision: number },
@@ -75,7 +77,7 @@ export class CatalogueIndex {
     this.#valuesBySlug = new Map(values.map((value) => [`${value.facet}:${value.slug}`, value]));
   }
 
-  /** The next product by popularity. */
+  /** Adds a product; the caller appends in order of popularity. */
   append(product: IndexedProduct): void {
     const docId = this.#docIds.size;
     this.#docIds.set(product.product_id, docId);
@@ -84,7 +86,7 @@ export class CatalogueIndex {
     this.terms.set(docId, this.#toValueIndexes(product.tags));
   }
 
-  /** After the last product: makes the lists that values are looked up by. */
+  /** Builds the postings; called once, after the last `append`. */
   buildPostings(): this {
     this.#postings = new Postings(this.terms.countTerms(this.columns.id.map((_, docId) => docId)));
     for (let docId = 0; docId < this.size; docId++)
@@ -92,7 +94,7 @@ export class CatalogueIndex {
     return this;
   }
 
-  /** A product whose row says something else now; one that is not here is left for the next load. */
+  /** Applies a changed row. A product that is not in the index is ignored until the next load. */
   update(product: IndexedProduct): void {
     const docId = this.#docIds.get(product.product_id);
     if (docId === undefined) return;
@@ -103,13 +105,13 @@ export class CatalogueIndex {
     this.#write(docId, product);
   }
 
-  /** Where the products are that carry a value or are in a category, by popularity. */
+  /** Ascending document ids of the products that carry a value or belong to a category. */
   docIdsWith(id: number): Uint32Array {
     const number = this.#valueIndexes.get(id);
     return number === undefined ? new Uint32Array(0) : this.#postings.of(number);
   }
 
-  /** Where these products are, by popularity; those that are not here are left out. */
+  /** Ascending document ids of these products; unknown products are left out. */
   docIdsOf(productIds: number[]): Uint32Array {
     const docIds = new Uint32Array(productIds.length);
     let length = 0;

@@ -3,13 +3,19 @@ import type { CatalogueIndex, FacetValueRow } from './catalogueIndex';
 import type { FilterResult } from './filter';
 
 export type CountedValue = FacetValueRow & { count: number };
-/** step: how many of the bounds the prices have reached. */
+/** step: how many of the price bounds lie at or below the prices counted in it. */
 export type PriceCount = { step: number; n: number; least_minor: number; most_minor: number };
 
-/** About how many values a product carries, and so how much dearer it is to look at a product than at one place in a value's list. */
+/**
+ * Average number of values of a product: the cost of reading a document's terms relative to one
+ * entry of a postings list.
+ */
 const TERMS_PER_PRODUCT = 24;
 
-/** How many of these places carry each value of one facet: by looking at the places, or along the lists of the values where those are shorter. */
+/**
+ * Counts the values of one facet over documents: from the documents' terms, or from the facet's
+ * postings where those are shorter.
+ */
 function tallyFacet(
   index: CatalogueIndex,
   facet: string,
@@ -36,7 +42,7 @@ function tallyFacet(
   };
 }
 
-/** How many products carry each value, of those that the other facets leave. */
+/** Counts the products of each value; a facet's own filter does not narrow its counts. */
 export function countValues(
   index: CatalogueIndex,
   { hits, nearMisses }: FilterResult,
@@ -51,7 +57,10 @@ export function countValues(
   return index.values.map((value, number) => ({ ...value, count: counts[number] as number }));
 }
 
-/** How many prices lie in each step between the bounds (paise, rising), and from where to where; the choice of a price does not narrow them. */
+/**
+ * Counts prices between the bounds (paise, ascending) with the lowest and highest of each step. The
+ * price filter itself does not narrow the counts.
+ */
 export function countPrices(
   { columns }: CatalogueIndex,
   { hits, nearMisses }: FilterResult,

@@ -32,7 +32,7 @@ const FACET_TITLES: Record<FacetNameWire | 'price', string> = {
   pattern: 'Pattern',
   celebrity: 'Celebrity',
 };
-/** Price stands after colour, as shoppers look for it. */
+/** The price facet follows colour. */
 const FACET_ORDER = FACETS.flatMap((facet): (FacetNameWire | 'price')[] =>
   facet === 'colour' ? [facet, 'price'] : [facet],
 );
@@ -52,7 +52,10 @@ const createMoneyFormatter = (country: CountryRow) => {
   return (units: number) => formatMoney(units, region);
 };
 
-/** "Under ₹5,000", "Up to ₹5,000", "₹5,000 to ₹10,000", "₹2,00,000 and over". */
+/**
+ * The label of a price range: "Under ₹5,000", "Up to ₹5,000", "₹5,000 to ₹10,000" or "₹2,00,000 and
+ * over".
+ */
 export function priceLabel(range: string, country: CountryRow): string {
   const formatUnits = createMoneyFormatter(country);
   const { from, to } = parsePriceRange(range);
@@ -72,7 +75,7 @@ export type SelectedFilters = {
   category?: { id: number };
 };
 
-/** Of the categories, the level below where the visitor is, or the roots; and whatever is chosen. */
+/** Shows the child categories of the current one (or the roots) and every selected category. */
 const isShownCategory = (
   { facet, parent_id, id }: FacetValueRow,
   { category, values }: SelectedFilters,
@@ -125,7 +128,7 @@ function priceFacetValuesView(
     }));
 }
 
-/** Every facet that leaves a choice, in the order it is shown. */
+/** The facets in display order, without those that offer no choice. */
 export const facetsView = (
   counts: FacetCounts,
   selection: SelectedFilters,
@@ -140,7 +143,7 @@ export const facetsView = (
         : facetValuesView(id, counts, selection),
   })).filter(({ values }) => values.length > 1 || values.some(({ selected }) => selected));
 
-/** From the cheapest to the dearest piece that the other facets leave. */
+/** The lowest and highest price that the other filters allow; null without products. */
 export const priceBoundsView = (
   { prices }: FacetCounts,
   country: CountryRow,
@@ -154,7 +157,7 @@ export const priceBoundsView = (
       }
     : null;
 
-/** What is in force, in the order of the facets. */
+/** The applied filters, in the order of the facets. */
 export function appliedFiltersView(
   { values, ranges, deliverBy }: SelectedFilters,
   country: CountryRow,

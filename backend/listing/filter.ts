@@ -3,16 +3,21 @@ import type { CatalogueIndex } from './catalogueIndex';
 
 type Facet = FacetFilter['facet'];
 
-/** Places by popularity: those that a list holds, and for each facet with a choice those that only this choice keeps out. */
+/**
+ * hits: ascending document ids of the result. nearMisses: for each filtered facet, the documents
+ * that only this facet's filter excludes.
+ */
 export type FilterResult = { hits: Uint32Array; nearMisses: Map<Facet, number[]> };
 
-/** One condition that values or found products decide: a bit that is set at every place that meets it. */
+/** A condition answered by postings: its bit is set for every document in one of the lists. */
 type Condition = { bit: number; facet?: Facet; lists: ArrayLike<number>[] };
 
 const isInRanges = (paiseRanges: PaiseRange[], price: number) =>
   paiseRanges.some(({ from, to }) => price >= from && price < to);
 
-/** What no value tells: whether the product at a place keeps to the list's rule. */
+/**
+ * The part of the criteria that postings cannot answer: dates, discount, handling days and price.
+ */
 function rulePredicate(
   { rule, bucket }: ListingCriteria,
   { columns, latestAddedOn }: CatalogueIndex,
@@ -49,7 +54,7 @@ function buildConditions(
   return lists.map((condition, position) => ({ ...condition, bit: 1 << position }));
 }
 
-/** Where a list can be at all: the shortest of the lists that every hit is on, or everywhere. */
+/** The shortest list that contains every hit; undefined when there is no required list. */
 const shortestList = (conditions: Condition[]): ArrayLike<number> | undefined =>
   conditions
     .filter(({ facet }) => facet === undefined)
@@ -57,8 +62,8 @@ const shortestList = (conditions: Condition[]): ArrayLike<number> | undefined =>
     .sort((a, b) => a.length - b.length)[0];
 
 /**
- * Marks at every place which conditions it meets, then looks once at each candidate: one that misses nothing is a hit,
- * one that misses a single facet's choice is counted beside that facet.
+ * Marks in every document which conditions it meets, then checks each candidate once: a document
+ * that meets all is a hit, one that fails a single facet is a near miss of that facet.
  */
 export function filterIndex(index: CatalogueIndex, hits: ListingCriteria): FilterResult {
   const conditions = buildConditions(index, hits);

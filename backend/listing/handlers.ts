@@ -120,7 +120,8 @@ export const listingHandlers: Handlers<typeof listingCalls> = {
         : (query.sort ?? (q ? 'recommended' : browsePage.sort) ?? 'recommended');
     const filtered = filterIndex(index, criteria);
     const total = filtered.hits.length;
-    // Counted before anything is waited for, so that total and counts are of one moment.
+    // Counted before the next await, because the index may change during it: total and counts
+    // agree.
     const counts =
       query.facets === '0' || (text && !searchMatch)
         ? undefined

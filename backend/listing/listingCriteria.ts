@@ -1,20 +1,19 @@
 import type { FacetNameWire } from '@/lib/contract/facets';
 import type { PriceBucket } from '@/lib/i18n/region';
 
-/** Paise: from included, to not. */
+/** Paise; `from` is inclusive, `to` exclusive. */
 export type PaiseRange = { from: number; to: number };
 
-/** One facet's choice: any of the values, or any of the price ranges. */
+/** The filter of one facet: a product matches any of its values or price ranges. */
 export type FacetFilter =
   { facet: FacetNameWire; ids: number[] } | { facet: 'price'; ranges: PaiseRange[] };
 
-/** Which products a list holds. */
+/** The conditions of a listing; a product must meet all of them. */
 export type ListingCriteria = {
-  /** Categories and facet values that every product has. */
+  /** Ids of categories and facet values that every product carries. */
   terms: number[];
-  /** The products that a search found; left out, all of them. */
+  /** Products that match the search; undefined without a search. */
   matchedIds?: number[];
-  /** Whose prices are compared. */
   bucket: PriceBucket;
   rule: { newestDays?: number; discountFrom?: number; handlingDaysTo?: number; price?: PaiseRange };
   facetFilters: FacetFilter[];

@@ -2,10 +2,12 @@ import type { Database } from '@/backend/infra/db/database';
 import { changesSince, loadCatalogueIndex, type LoadedIndex } from './repository';
 import type { CatalogueIndex } from './catalogueIndex';
 
-/** The catalogue index of this process, with everything that was committed before it was asked for, by whichever process. */
+/** Returns the index with every change that any process committed before the call. */
 export type LiveCatalogueIndex = { currentIndex: () => Promise<CatalogueIndex> };
 
-/** So long a request waits for a rebuilt read model to be read; a larger one is read beside, and what is held is served until then. */
+/**
+ * How long a request waits for a rebuilt read model to load; after that it uses the previous index.
+ */
 const MAX_WAIT_MS = 1_000;
 
 const withTimeout = <Result>(task: Promise<Result>, fallback: Result) =>
@@ -15,8 +17,9 @@ const withTimeout = <Result>(task: Promise<Result>, fallback: Result) =>
   });
 
 /**
- * Kept in memory, and brought up to date by one short question whenever a list is asked for: rows that changed since, or the whole
- * read model where it was rebuilt. Requests that wait together share the question, but never one that was asked before they came.
+ * Keeps the catalogue index in memory. Each call refreshes it with one short query: the rows
+ * changed since the last refresh, or the whole read model after a rebuild. Waiting calls share a
+ * query, but never one that started before them.
  */
 export function createLiveCatalogueIndex(db: Database): LiveCatalogueIndex {
   let loaded: LoadedIndex | undefined;
@@ -33,7 +36,7 @@ export function createLiveCatalogueIndex(db: Database): LiveCatalogueIndex {
     if (!loaded) return (await load()).index;
     const before = loaded;
     const { changes, snapshot } = await changesSince(db, before.snapshot);
-    if (loaded !== before) return loaded.index; // read anew in the meantime
+    if (loaded !== before) return loaded.index; // replaced during the query
     for (const change of changes) before.index.update(change);
     before.snapshot = { ...snapshot, revision: before.snapshot.revision };
     return snapshot.revision === before.snapshot.revision

@@ -4,10 +4,12 @@ import { searchScores } from '@/backend/search/repository';
 import { topDocIds, type PageQuery } from './sort';
 import type { CatalogueIndex } from './catalogueIndex';
 
-/** Of a search's hits, so many of the most liked are ranked by their words; the others follow by how liked they are. */
+/**
+ * Only the most popular hits of a search are ranked by relevance; the rest follow by popularity.
+ */
 const MAX_RANKED = 240;
 
-/** The most liked hits by what can be bought, then by how well they answer the words. */
+/** Orders hits by stock, then relevance, then popularity. */
 async function rankHits(
   db: Database,
   index: CatalogueIndex,
@@ -27,7 +29,10 @@ async function rankHits(
   );
 }
 
-/** The products of one page in their order; past the last page there are none. query: the words that were searched for, read as a tsquery. */
+/**
+ * The product ids of one page in their order; empty past the last page. `query` is the search as a
+ * tsquery.
+ */
 export async function pageProductIds(
   db: Database,
   index: CatalogueIndex,

@@ -1,10 +1,10 @@
 const SPARE_CAPACITY = 64;
 
-/** For every value the docIds of the products that carry it, rising. */
+/** For every value, the ascending document ids of the products that carry it. */
 export class Postings {
   readonly #lists: { docIds: Uint32Array; length: number }[];
 
-  /** counts: how many products carry each value, so that the lists are made in their size. */
+  /** counts: the number of products of each value, to allocate the lists in their size. */
   constructor(counts: Uint32Array) {
     this.#lists = Array.from(counts, (count) => ({ docIds: new Uint32Array(count), length: 0 }));
   }
@@ -14,13 +14,13 @@ export class Postings {
     return list ? list.docIds.subarray(0, list.length) : new Uint32Array(0);
   }
 
-  /** A place beyond all that are there, while products are loaded. */
+  /** Appends a document id greater than all in the list; for loading. */
   push(value: number, docId: number): void {
     const list = this.#lists[value];
     if (list) list.docIds[list.length++] = docId;
   }
 
-  /** Puts a place where it belongs; one that is there already stays as it is. */
+  /** Inserts a document id in order; does nothing when the list contains it. */
   add(value: number, docId: number): void {
     const list = this.#lists[value];
     if (!list) return;
@@ -44,7 +44,7 @@ export class Postings {
     list.length--;
   }
 
-  /** Where a place is, or would be. */
+  /** The first position whose document id is not less than `docId`. */
   #lowerBound(value: number, docId: number): number {
     const docIds = this.of(value);
     let [low, high] = [0, docIds.length];

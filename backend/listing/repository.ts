@@ -2,24 +2,27 @@ import { sql } from 'kysely';
 import { CatalogueIndex, type IndexedProduct, type FacetValueRow } from './catalogueIndex';
 import type { Database } from '@/backend/infra/db/database';
 
-/** Where a process stands: changes of transactions from this one on may be new to it. The revision is raised where all is to be read again. */
+/**
+ * A point in the catalogue's history. Transactions from `horizon` on may be missing; `revision`
+ * rises when the whole read model has to be loaded again.
+ */
 export type CatalogueSnapshot = { revision: number; horizon: string };
 export type LoadedIndex = { index: CatalogueIndex; snapshot: CatalogueSnapshot };
 
 const BATCH_SIZE = 10_000;
 const currentHorizon = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`;
 
-/** A product's columns, with its tags as text. */
 const columns = sql`product_id, in_stock, tags::text, added_on - date '2000-01-01' as added_on, discount, handling_days, price_india, price_usa, price_row`;
 type ListingRow = Omit<IndexedProduct, 'tags'> & { tags: string };
 
-// Parsing "{1,2,3}" as JSON takes a fifth of what pg's parser of arrays does; a million products carry thirty million tags.
+// JSON.parse takes a fifth of the time of pg's array parser; a million products carry thirty
+// million tags.
 const toIndexedProduct = (row: ListingRow): IndexedProduct => ({
   ...row,
   tags: JSON.parse(`[${row.tags.slice(1, -1)}]`) as number[],
 });
 
-/** The whole read model as one index, as it was at one moment. */
+/** Loads the whole read model as one consistent snapshot. */
 export function loadCatalogueIndex(db: Database): Promise<LoadedIndex> {
   return db
     .transaction()
@@ -54,7 +57,10 @@ export function loadCatalogueIndex(db: Database): Promise<LoadedIndex> {
     });
 }
 
-/** The rows that say something else since, in one statement: what it misses is beyond the horizon it answers. */
+/**
+ * Rows changed since a snapshot, and the next snapshot, in one statement: later commits lie beyond
+ * the returned horizon.
+ */
 export async function changesSince(
   db: Database,
   { horizon }: CatalogueSnapshot,

@@ -4,10 +4,15 @@ import type { CatalogueIndex } from './catalogueIndex';
 export type ListingSort = 'recommended' | 'new' | 'price_low' | 'price_high' | 'discount';
 export type PageQuery = { sort: ListingSort; page: number; perPage: number };
 
-/** Above any number of products that fits in memory, and small enough that a price times it is still a whole number. */
+/**
+ * More than the number of products that fits in memory; price times this is still a safe integer.
+ */
 const MAX_DOCS = 2 ** 22;
 
-/** Less comes first. Equals stand by popularity, which is the place itself. */
+/**
+ * The sort key of a document, ascending. The document id, which is the popularity rank, breaks
+ * ties.
+ */
 function sortKeyOf(
   { columns, inStock }: CatalogueIndex,
   sort: ListingSort,
@@ -30,7 +35,10 @@ function sortKeyOf(
 
 const docIdFromKey = (key: number) => ((key % MAX_DOCS) + MAX_DOCS) % MAX_DOCS;
 
-/** The first so many places in their order, without ordering the rest: what is worse than the worst kept is passed over. */
+/**
+ * The first `count` documents in sort order, by partial selection: keys above the current worst are
+ * skipped.
+ */
 export function topDocIds(
   index: CatalogueIndex,
   docIds: ArrayLike<number>,

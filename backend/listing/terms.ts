@@ -1,4 +1,4 @@
-/** The numbers of the values that each product carries: for every place a span of one long array. */
+/** The value indexes of each document, as spans of one shared array. */
 export class DocumentTerms {
   #all: Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
   #used = 0;
@@ -18,7 +18,7 @@ export class DocumentTerms {
     return this.#all.subarray(start, start + (this.#lengths[docId] as number));
   }
 
-  /** Writes over what was there, or at the end where that is too short. */
+  /** Replaces a document's terms in place, or appends a new span where the old one is too short. */
   set(docId: number, terms: number[]): void {
     if (terms.length > (this.#lengths[docId] as number)) {
       if (this.#used + terms.length > this.#all.length) this.#grow(terms.length);
@@ -29,7 +29,9 @@ export class DocumentTerms {
     this.#lengths[docId] = terms.length;
   }
 
-  /** How many of the products at these places carry each value. The innermost loop of every list, so it copies nothing. */
+  /**
+   * Counts the values of documents. This is the innermost loop of every listing; it copies nothing.
+   */
   countTerms(docs: ArrayLike<number>): Uint32Array {
     const counts = new Uint32Array(this.#values);
     for (let index = 0; index < docs.length; index++) {

@@ -14,7 +14,7 @@ export const otpEmail = (email: string, code: string): OutboxMessage => ({
   ),
 });
 
-/** The last line lets a browser fill the code in on the shop's own site only. */
+/** The last line binds the code to the shop's domain (WebOTP): browsers fill it in there only. */
 export const otpSms = (mobile: string, code: string, siteUrl: string): OutboxMessage => ({
   channel: 'sms',
   recipient: mobile,
@@ -22,7 +22,10 @@ export const otpSms = (mobile: string, code: string, siteUrl: string): OutboxMes
   body: `${code} is your code. It is good for ${CODE_TTL_MINUTES} minutes.\n\n@${new URL(siteUrl).hostname} #${code}`,
 });
 
-/** In place of a sign-in code, to a blocked account: it names no reason, because nobody has proved whose account it is. */
+/**
+ * Sent instead of a sign-in code to a blocked account. It gives no reason: the requester has not
+ * proved ownership of the account.
+ */
 export const blockedAccountMessage = (recipient: string): OutboxMessage => ({
   channel: recipient.includes('@') ? 'email' : 'sms',
   recipient,
@@ -45,7 +48,7 @@ export const passwordChangedEmail = (email: string): OutboxMessage => ({
   ),
 });
 
-/** `number` is hidden but for its last digits; empty when the number was removed. */
+/** `number` is masked except for its last digits; empty when the number was removed. */
 export const mobileChangedEmail = (email: string, number: string): OutboxMessage => ({
   recipient: email,
   subject: 'Your mobile number has been changed',
@@ -66,7 +69,6 @@ export const mobileChangedSms = (mobile: string): OutboxMessage => ({
   body: 'This number no longer belongs to your account and cannot be used to sign in. If it was not you, please contact customer support.',
 });
 
-/** The last mail to an address: whoever did not mean it can still say so. */
 export const accountDeletedEmail = (email: string): OutboxMessage => ({
   recipient: email,
   subject: 'Your account has been deleted',
@@ -78,7 +80,7 @@ export const accountDeletedEmail = (email: string): OutboxMessage => ({
   ),
 });
 
-/** For whoever follows an order without signing in. */
+/** The code for tracking an order without signing in. */
 export const orderCodeEmail = (email: string, orderId: number, code: string): OutboxMessage => ({
   recipient: email,
   subject: `${code} is your code`,

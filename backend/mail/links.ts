@@ -1,6 +1,6 @@
 import { DEFAULT_PREFIX, prefixOf } from '@/lib/i18n/region';
 
-/** The shop's own addresses, for mails and for the way back from payment: in the regional site of a country. */
+/** URLs of a country's site, for emails and for the redirect after payment. */
 const regionalSiteUrl = (siteUrl: string, country: string) => {
   const prefix = prefixOf(country);
   return prefix === DEFAULT_PREFIX ? siteUrl : `${siteUrl}/${prefix}`;
@@ -10,7 +10,7 @@ export const checkoutStatusLink = (siteUrl: string, country: string, orderId: nu
   `${regionalSiteUrl(siteUrl, country)}/checkout/status?order_id=${orderId}`;
 export const orderLink = (siteUrl: string, country: string, orderId: number) =>
   `${regionalSiteUrl(siteUrl, country)}/user/my-orders/status?order_id=${orderId}`;
-/** A product's page with its size chosen. */
+/** The URL of a product page with a size selected. */
 export const productLink = (siteUrl: string, country: string, path: string, size: string) =>
   `${regionalSiteUrl(siteUrl, country)}${path}?size=${encodeURIComponent(size)}`;
 export const passwordResetLink = (siteUrl: string, country: string, token: string) =>

@@ -8,7 +8,7 @@ import type { OrderRow } from '@/backend/orders/repository';
 export const SUPPORT_LINE = `We are here for you ${SUPPORT_HOURS} (IST).`;
 export const emailBody = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`;
 
-/** Numbers and days in a mail are written one way, wherever it goes. */
+/** Emails format numbers and dates by currency, independent of the site. */
 export const emailLocale = (currency: string) => (currency === 'INR' ? 'en-IN' : 'en-GB');
 
 export const passwordResetEmail = (email: string, link: string): OutboxMessage => ({
@@ -23,11 +23,14 @@ export const passwordResetEmail = (email: string, link: string): OutboxMessage =
   ),
 });
 
-/** Words that somebody typed, without anything a mail program makes a link of. */
+/** Removes from user-written text everything that an email client turns into a link. */
 export const withoutLinks = (text: string): string =>
   text.replace(/(?<=[\p{L}\p{N}])\.(?=\p{L})/gu, '. ').replaceAll('://', ': //');
 
-/** Whether the recipient has proved the address: to any other, nothing that somebody typed is written. */
+/**
+ * Whether the recipient's address is verified: emails to unverified addresses contain no
+ * user-written text.
+ */
 type MailboxProof = { isProved: boolean };
 
 type SentGiftCard = MailboxProof & {
@@ -64,7 +67,7 @@ export const giftCardEmail = ({
   ),
 });
 
-/** "Coupon GRAND15: -₹500", one line for everything that was taken off. */
+/** One line for each redemption, such as "Coupon GRAND15: -₹500". */
 const deductionLines = (order: OrderRow, money: (minor: number) => string) =>
   [
     [`Coupon ${order.coupon_code ?? ''}`, order.coupon_minor],

@@ -4,7 +4,7 @@ import type { Database } from '@/backend/infra/db/database';
 import { loadSetting } from '@/backend/infra/db/settings';
 
 export type MessageChannel = 'email' | 'sms';
-/** For a text message the recipient is a number, and the subject is only for the outbox page. */
+/** For a text message, `recipient` is a mobile number and only the outbox page shows `subject`. */
 export type OutboxMessage = {
   recipient: string;
   subject: string;
@@ -12,7 +12,7 @@ export type OutboxMessage = {
   channel?: MessageChannel;
 };
 
-/** Written in the transaction that is the reason for the mail: both happen, or neither. */
+/** Queues a message in the transaction that causes it: both are committed, or neither. */
 export const queueMessage = (tx: Database, message: OutboxMessage) =>
   tx
     .insertInto('outbox')
@@ -22,7 +22,7 @@ export const queueMessage = (tx: Database, message: OutboxMessage) =>
 const mailboxKey = ({ recipient, channel }: Pick<OutboxMessage, 'recipient' | 'channel'>) =>
   channel === 'sms' ? null : emailKey(recipient);
 
-/** Whether a mailbox is that of a customer who has proved it. */
+/** Whether a customer has verified this email address. */
 export const isVerifiedMailbox = async (tx: Database, email: string): Promise<boolean> =>
   (await tx
     .selectFrom('customers')
@@ -31,7 +31,11 @@ export const isVerifiedMailbox = async (tx: Database, email: string): Promise<bo
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** Posts a mail that nobody asked for by a code or link of its own, unless its mailbox has had as many in 24 hours as the setting allows: those who prove nothing flood nobody. Whether it was posted. */
+/**
+ * Queues a notification, unless its address has reached the limit of 24 hours; the limit is lower
+ * for unverified addresses, which prevents flooding a stranger's mailbox. Returns whether it was
+ * queued.
+ */
 export async function queueWithinLimit(tx: Database, message: OutboxMessage): Promise<boolean> {
   const { per_day } = await loadSetting(tx, 'mail_limits');
   const { sent } = await tx
@@ -46,7 +50,7 @@ export async function queueWithinLimit(tx: Database, message: OutboxMessage): Pr
   return true;
 }
 
-/** Mails to be sent now. Nobody else gets them for five minutes; then they count as not sent. */
+/** Claims messages to send for five minutes; unsent ones can then be claimed again. */
 export const claimMessages = (db: Database, channel: MessageChannel = 'email') =>
   db
     .updateTable('outbox')
@@ -71,7 +75,7 @@ export const claimMessages = (db: Database, channel: MessageChannel = 'email') =
     .returning(['id', 'recipient', 'subject', 'body'])
     .execute();
 
-/** A sent mail keeps no text: it may hold a link that opens an account. */
+/** Marks a message as sent and deletes its text, which may contain a sign-in link. */
 export const markMessageSent = (db: Database, id: number) =>
   db
     .updateTable('outbox')
@@ -79,7 +83,7 @@ export const markMessageSent = (db: Database, id: number) =>
     .where('id', '=', id)
     .execute();
 
-/** What waits because nothing takes it away. */
+/** The newest messages of channels that have no transport. */
 export const newestMessages = (db: Database, channels: MessageChannel[]) =>
   db
     .selectFrom('outbox')

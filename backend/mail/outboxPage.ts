@@ -18,7 +18,10 @@ const linkify = (text: string) =>
     .split(URL_PATTERN)
     .map((part) => (URL_PATTERN.test(part) ? html`<a href="${part}">${part}</a>` : part));
 
-/** Mails that would have been sent if there were a mail server. On a development machine only: they hold links that open accounts. */
+/**
+ * Lists unsent emails on a development machine. They contain sign-in links, so production never
+ * serves this page.
+ */
 export function outboxPage({ db, env }: Pick<BackendContext, 'db' | 'env'>): Hono {
   const app = new Hono();
   app.use(

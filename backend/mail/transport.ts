@@ -44,7 +44,7 @@ async function deliverChannel(
     log({ level: 'error', event: 'mail_not_sent', channel, error: redactPii(String(error)) });
   try {
     for (const { id, recipient, subject, body } of await claimMessages(db, channel)) {
-      // One that cannot be sent does not hold up the others.
+      // A message that fails does not stop the others.
       await messageTransport
         .send({ recipient, subject, body })
         .then(() => markMessageSent(db, id))
@@ -58,8 +58,8 @@ async function deliverChannel(
 }
 
 /**
- * Sends what waits in the outbox, where there is a mail server or an SMS gateway; else it stays there to be read.
- * Never throws: what could not be sent is tried again by the next sweep.
+ * Sends the outbox through SMTP and the SMS gateway; without them messages stay in the outbox.
+ * Never throws: the next run of the job retries failed messages.
  */
 export async function deliverMessages(dependencies: MailDependencies): Promise<void> {
   await deliverChannel(dependencies, 'email', byMail(dependencies.env));

@@ -1,10 +1,10 @@
 export type GarmentType = 'women' | 'men' | 'kids';
 export type LengthUnit = 'in' | 'cm';
-/** A place on the body, with the smallest and largest sensible measure in inches. */
+/** A body measurement with its plausible bounds in inches. */
 export type MeasurementPoint = {
   point: string;
   label: string;
-  /** Where the tape goes. */ how: string;
+  how: string;
   least: number;
   most: number;
 };
@@ -55,7 +55,7 @@ const ADULT_POINTS: MeasurementPoint[] = [
     28,
   ),
 ];
-/** What can be measured for each kind of garment, bounds in inches. */
+/** The measurements of each kind of garment. */
 export const MEASUREMENT_POINTS: Record<GarmentType, MeasurementPoint[]> = {
   women: [
     definePoint('bust', 'Bust', 'Around the fullest part, the tape level', 26, 65),
@@ -103,7 +103,7 @@ export const MEASUREMENT_POINTS: Record<GarmentType, MeasurementPoint[]> = {
 };
 
 const CM_PER_INCH = 2.54;
-/** Bounds in a unit, to the half. */
+/** The bounds in a unit, rounded to half a unit. */
 export const boundsIn = (unit: LengthUnit, { least, most }: MeasurementPoint) =>
   unit === 'in'
     ? { least, most }
@@ -112,7 +112,10 @@ export const boundsIn = (unit: LengthUnit, { least, most }: MeasurementPoint) =>
         most: Math.round(most * CM_PER_INCH * 2) / 2,
       };
 
-/** What is wrong with measures, point by point, for the shopper to read; a number that looks like the other unit is said so. */
+/**
+ * Finds implausible values, with a message for the shopper per measurement. A value that fits the
+ * other unit gets a hint about the unit.
+ */
 export function findMeasureProblems(
   garment: GarmentType,
   unit: LengthUnit,

@@ -6,7 +6,9 @@ import { LRUCache } from 'lru-cache';
 
 const fileNameOf = (key: string) => createHash('sha1').update(key).digest('hex');
 
-/** Bytes by key on disk, never more than `maxBytes` in all: those unread the longest go first. It outlives the process. */
+/**
+ * A persistent cache of files, at most `maxBytes` in total; evicts the least recently read first.
+ */
 export function createDiskCache(folder: string, maxBytes: number) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const sizes = new LRUCache<string, number>({
@@ -27,7 +29,7 @@ export function createDiskCache(folder: string, maxBytes: number) {
       if (sizes.get(name) === undefined) return undefined;
       return readFile(path.join(folder, name)).catch(() => void sizes.delete(name));
     },
-    /** Whole or not at all: a reader never sees half a file. */
+    /** Writes atomically: a reader never sees a partial file. */
     async write(key: string, bytes: Uint8Array) {
       const name = fileNameOf(key);
       const temporaryFile = path.join(folder, `${name}.${process.pid}.half`);

@@ -4,7 +4,8 @@ import path from 'node:path';
 export type Master = {
   file: string;
   bytes: number;
-  /** Changes when the file does. */ version: string;
+  /** Changes with the file's content. */
+  version: string;
 };
 
 export const MEDIA_TYPES: Record<string, string> = {
@@ -19,7 +20,10 @@ const toMaster = (file: string, { size, mtimeMs }: Stats): Master => ({
   version: `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`,
 });
 
-/** Every file that may be served, by its name below the folder. What is not in here does not exist, however its name is spelt. */
+/**
+ * Indexes every servable file by its path in the folder. A request can only name a key of this map,
+ * which rules out path traversal.
+ */
 export function indexMasters(folder: string): Map<string, Master> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && path.extname(entry.name) in MEDIA_TYPES,
@@ -37,7 +41,7 @@ export function indexMasters(folder: string): Map<string, Master> {
 
 const IMPORTED_NAME = /^imported\/[0-9a-f]{40}\.avif$/;
 
-/** A picture that was brought home since; undefined when the name is none of theirs. */
+/** A picture imported after the start; undefined for any other name. */
 export function importedMaster(folder: string, name: string): Master | undefined {
   if (!IMPORTED_NAME.test(name)) return undefined;
   const file = path.join(folder, name);

@@ -1,35 +1,42 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
-// Two pictures at once on one thread each: the listing's two dozen come sooner than one at a time on all threads.
+// Two pictures in parallel with one thread each finish a listing sooner than one at a time on all
+// threads.
 sharp.concurrency(1);
 sharp.cache(false);
 
 type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 type ImageLimits = { maxPixels: number; formats: ImageFormat[] };
 
-/** A photograph of a phone fits. Decoded it takes 4 bytes a pixel, so 100 MB at most. */
+/** Fits a phone photo. Decoding takes 4 bytes per pixel: at most 100 MB. */
 export const UPLOAD_LIMITS: ImageLimits = {
   maxPixels: 25_000_000,
   formats: ['jpeg', 'png', 'webp', 'avif'],
 };
-/** What a studio's camera takes fits. */
+/** Fits a studio camera. */
 export const MASTER_LIMITS: ImageLimits = {
   maxPixels: 50_000_000,
   formats: ['jpeg', 'png', 'webp', 'avif', 'gif'],
 };
 const DECODE_TIMEOUT_SECONDS = 20;
 
-/** The picture is none, or too large to decode; nothing of it was decoded. The message is for people. */
+/**
+ * Thrown before decoding when a file is not a picture or exceeds the limits. The message is for
+ * shoppers.
+ */
 export class InvalidImageError extends Error {}
 export class ImageTooLargeError extends InvalidImageError {}
 
-/** A picture whose header was read and is within its limits. Width and height are those of the upright picture. */
+/** A picture with a checked header. Width and height apply after auto-orientation. */
 export type OpenImage = { image: Sharp; width: number; height: number };
 
 const startsWith = (bytes: Buffer, signature: string, at = 0) =>
   bytes.toString('latin1', at, at + signature.length) === signature;
 
-/** Only these formats ever reach a decoder: SVG and others that sharp would read are programs of their own. */
+/**
+ * Only these formats reach a decoder; sharp would also read SVG and others that are unsafe for
+ * uploads.
+ */
 const SIGNATURES: Record<ImageFormat, (bytes: Buffer) => boolean> = {
   jpeg: (bytes) => startsWith(bytes, '\xff\xd8\xff'),
   png: (bytes) => startsWith(bytes, '\x89PNG\r\n\x1a\n'),
@@ -38,10 +45,10 @@ const SIGNATURES: Record<ImageFormat, (bytes: Buffer) => boolean> = {
   gif: (bytes) => startsWith(bytes, 'GIF8'),
 };
 
-/** All pages of an animation count: a decoder may need each to show the next. */
+/** Counts all frames of an animation, because a decoder may need each of them. */
 const countPixels = ({ width, height, pages = 1 }: Metadata) => width * height * pages;
 
-/** Reads the header of a picture and nothing else; throws InvalidImageError before anything is decoded. */
+/** Reads only the header of a picture; throws InvalidImageError before anything is decoded. */
 export async function openImage(
   picture: Uint8Array,
   { maxPixels, formats }: ImageLimits,
@@ -56,7 +63,7 @@ export async function openImage(
     });
   if (countPixels(metadata) > maxPixels)
     throw new ImageTooLargeError(`The picture has more than ${maxPixels / 1e6} megapixels`);
-  // Held to the limit once more while decoding, for a header that says less than what follows.
+  // The decoder enforces the limit again, in case the header is wrong.
   const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).timeout({
     seconds: DECODE_TIMEOUT_SECONDS,
   });

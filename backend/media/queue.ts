@@ -1,10 +1,13 @@
-/** Too many tasks wait already: a refusal at once is better than an answer after a minute. */
+/** The queue is full; rejecting at once is better than answering after a minute. */
 export class QueueFullError extends Error {}
 
-/** The client closed the connection before its task began. */
+/** The client disconnected before its task began. */
 export class ClientDisconnectedError extends Error {}
 
-/** Runs at most `atOnce` tasks, the others in their order; at most `waiting` of them. An aborted signal takes a waiting task out of the queue. */
+/**
+ * Runs at most `concurrency` tasks in parallel and queues at most `maxWaiting` others, first in
+ * first out. Aborting the signal removes a waiting task.
+ */
 export function createQueue({
   concurrency,
   maxWaiting,
@@ -33,7 +36,7 @@ export function createQueue({
     if (signal?.aborted) throw new ClientDisconnectedError('The client has left');
     if (running >= concurrency) {
       if (queue.length >= maxWaiting) throw new QueueFullError('Too many tasks are waiting');
-      await waitForTurn(signal); // the task that ends hands over its turn
+      await waitForTurn(signal); // a finishing task passes its slot on
     } else running++;
     try {
       return await task();

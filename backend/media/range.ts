@@ -1,4 +1,4 @@
-/** The bytes a Range header asks for; undefined for all of them, 'none' when there are no such bytes. */
+/** Parses a Range header: undefined for the whole file, 'none' for an unsatisfiable range. */
 export function parseByteRange(
   header: string | undefined,
   bytes: number,

@@ -22,7 +22,7 @@ const mediaHeaders = (type: string, etag: string) => ({
   'Cache-Control': IMMUTABLE,
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'cross-origin',
-  // A drawing opened by itself is a document: it may run and load nothing.
+  // An SVG opened directly is a document; this policy stops its scripts and requests.
   ...(type === 'image/svg+xml' && {
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   }),
@@ -36,7 +36,7 @@ function safeDecode(text: string): string | undefined {
   }
 }
 
-/** A drawing or a video as it is, or the part of it that was asked for. */
+/** Serves an SVG or a video, whole or by range. */
 function serveOriginal(http: Context, name: string, { file, bytes, version }: Master) {
   const cacheHeaders = {
     ...mediaHeaders(MEDIA_TYPES[path.extname(name)] ?? 'application/octet-stream', `"${version}"`),
@@ -59,7 +59,10 @@ function serveOriginal(http: Context, name: string, { file, bytes, version }: Ma
   return new Response(content, { status: range ? 206 : 200, headers: contentHeaders });
 }
 
-/** GET /{transforms}/{path}: pictures in a closed list of widths, in the lightest format the browser reads. GET /{path}: drawings and videos. */
+/**
+ * GET /{transforms}/{path}: pictures in a fixed list of widths, in the smallest format the browser
+ * accepts. GET /{path}: SVGs and videos.
+ */
 export function createMediaServer(
   { DATA_DIR, MEDIA_CACHE_BYTES }: BackendEnv,
   log: Log,
@@ -70,7 +73,10 @@ export function createMediaServer(
   const encodeQueue = createQueue({ concurrency: 2, maxWaiting: 400 });
   const singleFlight = createSingleFlight<Buffer>();
 
-  /** Two dozen visitors of a new picture wait for one encoding; it is dropped when all of them leave before it begins. */
+  /**
+   * Concurrent requests for the same derived image share one encoding; it is cancelled when all of
+   * them disconnect first.
+   */
   const deriveImage = (
     key: string,
     signal: AbortSignal,
@@ -82,7 +88,7 @@ export function createMediaServer(
       const cached = await cache.read(key);
       if (cached) return cached;
       const encoded = await encodeQueue(() => encodeImage(master, size, format), runSignal);
-      // A full disk slows the next visitor; it does not take the picture from this one.
+      // Failing to cache, for example on a full disk, does not fail this request.
       await cache
         .write(key, encoded)
         .catch((error: Error) =>

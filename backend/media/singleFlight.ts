@@ -2,7 +2,6 @@ import { ClientDisconnectedError } from './queue';
 
 type Flight<Result> = { callers: number; result: Promise<Result>; controller: AbortController };
 
-/** Rejects when the signal aborts, whatever becomes of the promise. */
 function rejectOnAbort<Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(new ClientDisconnectedError('The client has left'));
@@ -11,7 +10,10 @@ function rejectOnAbort<Result>(promise: Promise<Result>, signal: AbortSignal): P
   });
 }
 
-/** One run per key, shared by all its callers. The signal of the run aborts when the last of them has left. */
+/**
+ * Single flight: callers with the same key share one run. The run's signal aborts when its last
+ * caller disconnects.
+ */
 export function createSingleFlight<Result>() {
   const flights = new Map<string, Flight<Result>>();
 

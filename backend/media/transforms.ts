@@ -1,11 +1,13 @@
-/** The widths anything is ever asked in; others would let a stranger fill the disk. */
+/** The widths the storefront uses; a closed list stops a client from filling the disk. */
 const WIDTHS = new Set([100, 317, 450, 575, 1080, 1200, 2400]);
 const MAX_WIDTH = 2400;
 
-/** `dense`: for screens that show two pixels where others show one, on which a coarser picture looks the same. */
+/**
+ * `dense`: for screens with two or more pixels per CSS pixel, where lower quality looks the same.
+ */
 export type ImageSize = { width: number; dense: boolean };
 
-/** "tr:w-317,dpr-2" as 634 dense pixels; undefined for anything outside the closed list. */
+/** Parses "tr:w-317,dpr-2" as 634 dense pixels; undefined outside the closed list. */
 export function parseTransforms(transforms: string): ImageSize | undefined {
   const match = /^tr:w-(\d{1,4})(?:,dpr-([12]))?$/.exec(transforms);
   const width = Number(match?.[1]);
@@ -17,6 +19,6 @@ export function parseTransforms(transforms: string): ImageSize | undefined {
 
 export type OutputFormat = 'avif' | 'webp' | 'jpeg';
 
-/** The lightest format a browser says it reads; a bare wildcard promises none of the newer two. */
+/** The smallest format in the Accept header; a bare wildcard does not imply AVIF or WebP. */
 export const negotiateFormat = (accept = ''): OutputFormat =>
   accept.includes('image/avif') ? 'avif' : accept.includes('image/webp') ? 'webp' : 'jpeg';

@@ -1,8 +1,8 @@
 import { NO_SPEND, spend, type SpentAmount } from './spend';
 
-/** What stands on a bill before anything is taken off: whole units of its currency. */
+/** Charges before redemptions, in whole units of the bill's currency. */
 export type Charges = { goods: number; shipping: number; kit: number; giftCards: number };
-/** What may be taken off. Balances are paise; undefined: not to be used. */
+/** Redemptions the shopper has chosen. Balances are paise; undefined: not used. */
 export type AvailableRedemptions = {
   coupon: number;
   points?: number;
@@ -10,7 +10,8 @@ export type AvailableRedemptions = {
   wallet?: number;
 };
 export type BillRule = {
-  /** Most of the goods that points may pay. */ maxPointsPercent: number;
+  /** The largest part of the goods that points may pay. */
+  maxPointsPercent: number;
   rate: number;
 };
 export type Bill = Charges & {
@@ -22,8 +23,9 @@ export type Bill = Charges & {
 };
 
 /**
- * The one order in which things are taken off: coupon, points, gift card, wallet. Nothing below zero.
- * Coupon and points are for goods; gift card and wallet pay all but gift cards, which are bought with money.
+ * Applies redemptions in their fixed order: coupon, points, gift card, wallet; no amount falls
+ * below zero. Coupon and points apply to goods only; gift card and wallet pay everything except
+ * gift cards, which are bought with money.
  */
 export function calculateBill(
   charges: Charges,

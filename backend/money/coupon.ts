@@ -3,7 +3,10 @@ import { priceIn } from '@/lib/i18n/money';
 export const COUPON_TYPES = ['general', 'first_order', 'personal'] as const;
 type CouponType = (typeof COUPON_TYPES)[number];
 
-/** Amounts in whole rupees. percent off up to `maxDiscount`, or `flat` off; from goods of `minGoods`. */
+/**
+ * Amounts are whole rupees. `percent` off up to `maxDiscount`, or `flat` off, from `minGoods` of
+ * goods.
+ */
 export type CouponRule = {
   code: string;
   type: CouponType;
@@ -11,29 +14,31 @@ export type CouponRule = {
   flat: number | null;
   maxDiscount: number | null;
   minGoods: number;
-  /** ISO codes; null: everywhere. */
+  /** ISO codes; null: all countries. */
   countries: string[] | null;
   startsAt: Date;
   endsAt: Date | null;
-  /** How often it may still be used by anybody; null: endless. */
+  /** Remaining uses of all customers; null: unlimited. */
   usesLeft: number | null;
   perCustomer: number;
-  /** By the shopper who asks. */
   usedByCustomer: number;
   isHolder: boolean;
 };
 
-/** What a coupon is held against: goods in whole units of the currency, without gift cards. */
+/**
+ * The cart and customer a coupon is checked against; goods are whole units of the currency, without
+ * gift cards.
+ */
 export type CouponContext = {
   goods: number;
   rate: number;
   country: string;
   isCustomer: boolean;
-  /** Whether the customer has proved an email or mobile number. */
+  /** Whether the customer has a verified email or mobile number. */
   isProved: boolean;
-  /** Of the customer. */
+  /** The customer's own orders. */
   orders: number;
-  /** Of any account with the same mailbox, mobile number, or delivery phone or address. */
+  /** Orders of any account with the same email, mobile number, delivery phone or address. */
   relatedOrders: number;
   now: Date;
   formatAmount: (amount: number) => string;
@@ -42,10 +47,16 @@ export type CouponContext = {
 const NO_DUTY = { active: false, value: 1 };
 const toCurrency = (rupees: number, rate: number) => priceIn(rupees, { rate, duty: NO_DUTY });
 
-/** Why a coupon gives nothing, for the shopper to read. needsProof: only a verified contact is missing. */
+/**
+ * Why a coupon does not apply, as a message for the shopper. needsProof: only a verified contact is
+ * missing.
+ */
 export type CouponRefusal = { message: string; needsProof?: true };
 
-/** Accounts cost nothing: a first order is also the first of its contact and address, and the contact is proved. A guest proves it with the account. */
+/**
+ * Accounts are free, so a first order must also be the first of a verified contact and of its
+ * address. A guest verifies by creating an account.
+ */
 function firstOrderRefusal(
   code: string,
   { isCustomer, isProved, orders, relatedOrders }: CouponContext,
@@ -63,7 +74,7 @@ function firstOrderRefusal(
   return undefined;
 }
 
-/** Why nobody, or not this visitor, can use the coupon at all. */
+/** The reason why this visitor cannot use the coupon with any cart. */
 function unavailableReason(
   { code, type, countries, startsAt, endsAt, usesLeft, isHolder }: CouponRule,
   { country, now }: CouponContext,
@@ -75,7 +86,7 @@ function unavailableReason(
   return usesLeft === 0 ? `${code} has been used up` : undefined;
 }
 
-/** Why a visitor who may use the coupon cannot use it on these goods, or not again. */
+/** The reason why this cart does not qualify, or the customer has used the coupon up. */
 function unmetReason(
   { code, minGoods, perCustomer, usedByCustomer }: CouponRule,
   { goods, rate, isCustomer, formatAmount }: CouponContext,
@@ -91,7 +102,7 @@ function unmetReason(
     : undefined;
 }
 
-/** Why a coupon gives nothing; undefined when it applies. */
+/** Checks a coupon; undefined when it applies. */
 export function couponIneligibility(
   coupon: CouponRule,
   context: CouponContext,
@@ -105,7 +116,7 @@ export function couponIneligibility(
   return unmet ? { message: unmet } : undefined;
 }
 
-/** What a coupon takes off goods, in whole units of their currency: never more than they cost, rounded once. */
+/** The discount in whole units of the currency, rounded once and at most the goods. */
 export function couponDiscount(
   { percent, flat, maxDiscount }: Pick<CouponRule, 'percent' | 'flat' | 'maxDiscount'>,
   goods: number,

@@ -10,7 +10,10 @@ export type EmiPlan = {
   total: number;
 };
 
-/** A loan in equal monthly parts, in whole rupees. The part is rounded up once; total and interest follow from it, so that what is shown is what is paid. */
+/**
+ * A loan in equal monthly instalments, in whole rupees. The instalment is rounded up once; total
+ * and interest are derived from it and add up exactly.
+ */
 export function emiPlan(amount: number, months: number, percent: number): EmiPlan {
   const rate = percent / 1200;
   const instalment =

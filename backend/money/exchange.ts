@@ -1,12 +1,13 @@
 import { refundedMoney, proportionalPaise, type Refund } from './refund';
 
-/** A share of what is paid, in minor units of the order's currency, and the paise that an account gives for it. */
+/** Part of a payment in minor units of the order's currency, with the paise debited for it. */
 type PaidShare = { minor: number; paise: number };
 export type ExchangeBill = {
   points: PaidShare;
   giftCard: PaidShare;
   wallet: PaidShare;
-  /** What is missing, and what is left over, in minor units. */ toPay: number;
+  /** Still to pay and left over, in minor units. */
+  toPay: number;
   leftOver: number;
 };
 
@@ -15,19 +16,23 @@ function takeShare(minor: number, paise: number, due: number): PaidShare {
   return { minor: used, paise: proportionalPaise(paise, used, minor) };
 }
 
-/** An item as it was bought, and as another size of it is sold now: minor units of the order's currency. mrp null: not stored then. */
+/**
+ * An order item and its replacement's current price, in minor units of the order's currency. A null
+ * mrp was not recorded.
+ */
 export type ExchangedItem = {
   mrp: number | null;
   youPay: number;
-  /** For all of them, after the coupon. */ paid: number;
+  /** For the whole quantity, after the coupon. */
+  paid: number;
   quantity: number;
 };
 
 const WHOLE_UNIT = 100;
 
 /**
- * What another size costs: the sale's rate and the coupon's share go with it, so that at an unchanged price there is nothing to pay. A later
- * price drop counts where it is more than the coupon took off.
+ * The price of another size at the order's rate and with its share of the coupon: at an unchanged
+ * price nothing is due. A later price drop counts where it exceeds the coupon's share.
  */
 export function calculateExchangePrice(
   original: ExchangedItem,
@@ -43,8 +48,9 @@ export function calculateExchangePrice(
 }
 
 /**
- * What a returned piece pays towards another: points first, then its gift card, then wallet and money, which comes as wallet.
- * Each means pays what it paid before, so that nothing turns into another; what is left over stays in the account it came from.
+ * Pays for the replacement with the returned item's refund: points first, then gift card, then
+ * wallet and money, which becomes wallet credit. Each redemption keeps its kind; what is left over
+ * stays in its account.
  */
 export function calculateExchangeBill(price: number, refund: Refund, rate: number): ExchangeBill {
   const money = refundedMoney(refund);

@@ -1,14 +1,17 @@
 import type { PriceBucket } from '@/lib/i18n/region';
 
-/** What handling, insurance and taxes on the way add to the Indian price, before rate and duty. */
+/** What handling, insurance and taxes add to the Indian price, before rate and duty. */
 const EXPORT_MARKUP: Record<PriceBucket, number> = { india: 1, usa: 1.22, row: 1.15 };
 
-/** To the step a price tag of this size is written in. */
+/** Rounds to the step that is usual for prices of this size. */
 function roundToPriceStep(rupees: number): number {
   const step = rupees < 5_000 ? 50 : rupees < 20_000 ? 100 : rupees < 100_000 ? 500 : 1_000;
   return Math.round(rupees / step) * step;
 }
 
-/** A rupee price as another bucket asks it, in neat rupees; India's stays to the rupee. */
+/**
+ * An Indian price in another price bucket, rounded to a usual step; the Indian bucket keeps every
+ * rupee.
+ */
 export const priceInBucket = (rupees: number, bucket: PriceBucket): number =>
   bucket === 'india' ? rupees : roundToPriceStep(rupees * EXPORT_MARKUP[bucket]);

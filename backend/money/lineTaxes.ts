@@ -2,10 +2,12 @@ import { splitByWeights } from './shares';
 import { taxInside, taxPercent, type TaxRule } from './tax';
 
 type Line = { youPay: number; quantity: number };
-/** What is paid for a line after its share of the coupon, in whole units, and the tax inside it in minor units. */
+/**
+ * A line's amount after its coupon share in whole units, and the tax included in it in minor units.
+ */
 export type TaxedLine<L> = L & { paid: number; taxPercent: number; taxMinor: number };
 
-/** Lines with their shares of the coupon, and the tax inside what is left of each. The band is that of a piece as paid. */
+/** Adds coupon shares and included tax to lines. The tax band follows the unit price as paid. */
 export function withTaxes<L extends Line>(
   lines: L[],
   coupon: number,

@@ -4,7 +4,7 @@ export type LoyaltyRule = {
   tiers: { name: string; from_inr: number }[];
 };
 
-/** Points for a price in whole rupees: whole points, rounded once. */
+/** Points for a price in whole rupees, rounded once. */
 export const pointsFor = (
   rupees: number,
   { earn_percent }: Pick<LoyaltyRule, 'earn_percent'>,
@@ -13,10 +13,11 @@ export const pointsFor = (
 export type LoyaltyStanding = {
   tier: string;
   next: { name: string; missing: number } | null;
-  /** 0 to 100 of the way to the next tier. */ percent: number;
+  /** Progress to the next tier, 0 to 100. */
+  percent: number;
 };
 
-/** Where a customer stands who bought for so many rupees in the last twelve months. */
+/** A customer's tier, from the rupees spent in the last twelve months. */
 export function loyaltyStanding(
   spent: number,
   { tiers }: Pick<LoyaltyRule, 'tiers'>,

@@ -1,6 +1,9 @@
 import { splitByWeights } from './shares';
 
-/** What an order was paid with, or what is left of it: minor units of its currency, and the paise that left the accounts for it. */
+/**
+ * The payments of an order that are not refunded yet: minor units of its currency, and the paise
+ * debited for them.
+ */
 export type PaymentPools = {
   money: number;
   wallet: number;
@@ -14,11 +17,14 @@ export type Refund = PaymentPools & { deduction: number };
 
 const WHOLE_POINT = 100;
 
-/** The paise that a share of a pool is worth: all of them for all of it. */
+/** The paise of a share of a pool; the whole pool returns all its paise. */
 export const proportionalPaise = (paise: number, share: number, pool: number): number =>
   pool === 0 ? 0 : share === pool ? paise : Math.round((paise * share) / pool);
 
-/** Of the points: as many whole ones as their share of an amount holds, and the share itself where the other means cannot pay the rest. */
+/**
+ * The points to return: whole points in proportion, or the exact share where other payments cannot
+ * cover the rest.
+ */
 function pointsPart(
   amount: number,
   share: number,
@@ -36,7 +42,7 @@ function pointsPart(
 
 type Shares = Omit<Refund, 'walletPaise' | 'pointsPaise' | 'giftCardPaise'>;
 
-/** What of each share is kept back: of money before wallet, gift card and points. Minor units. */
+/** Splits the deduction over money, wallet, gift card and points, in this order. Minor units. */
 export function keptBackOf({ money, wallet, giftCard, points, deduction }: Shares) {
   let remaining = deduction;
   const [ofMoney = 0, ofWallet = 0, ofGiftCard = 0, ofPoints = 0] = [
@@ -55,9 +61,9 @@ export function keptBackOf({ money, wallet, giftCard, points, deduction }: Share
 export type KeptBack = ReturnType<typeof keptBackOf>;
 
 /**
- * What goes back for a part of an order: each means of payment in proportion to what is left of it, points in whole ones where the others can pay
- * the rest, so that together they are the amount, and the last part takes the rest. percent is kept back; shares
- * are before it, paise after it.
+ * Splits a refund over the payments of an order in proportion to their remaining pools. Points are
+ * whole where others can pay the rest; the shares add up to the amount, and the last refund takes
+ * what remains. `percent` is deducted; shares are before the deduction, paise after it.
  */
 export function calculateRefund(amount: number, remaining: PaymentPools, percent: number): Refund {
   const pools = [remaining.money, remaining.wallet, remaining.giftCard];
@@ -86,6 +92,6 @@ export function calculateRefund(amount: number, remaining: PaymentPools, percent
   };
 }
 
-/** Money that goes back after the deduction, in minor units. */
+/** Refunded money after the deduction, in minor units. */
 export const refundedMoney = ({ money, deduction }: Pick<Refund, 'money' | 'deduction'>): number =>
   Math.max(0, money - deduction);

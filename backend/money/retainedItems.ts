@@ -19,18 +19,21 @@ type Order = Shares & {
   gift_cards_minor: number;
 };
 
-/** An item that is no longer sold: cancelled, or back after its return. */
 export const isLineCancelledOrReturned = ({ status }: Pick<Line, 'status'>): boolean =>
   status === 'cancelled' || status === 'returned';
 
 const sum = <T>(list: T[], amountOf: (item: T) => number) =>
   list.reduce((total, item) => total + amountOf(item), 0);
 
-/** An order without what was cancelled or returned, in minor units; by which means the rest is paid, and the tax inside it. */
+/**
+ * Totals of an order without its cancelled and returned items, in minor units: payments, and
+ * included tax.
+ */
 export function retainedTotals(order: Omit<Order, 'money_minor'>, lines: Line[]) {
   const retained = lines.filter((line) => !isLineCancelledOrReturned(line));
   const refunds = lines.filter(isLineCancelledOrReturned).flatMap(({ refund }) => refund ?? []);
-  // Shipping and kit go back with the last item of an order that never left.
+  // Shipping and measuring kit are refunded with the last item of an order that was never
+  // dispatched.
   const isCharged = lines.length === 0 || lines.some(({ status }) => status !== 'cancelled');
   const subtotal = sum(retained, ({ you_pay_minor, quantity }) => you_pay_minor * quantity);
   return {

@@ -1,6 +1,6 @@
 /**
- * An amount in whole units, divided by weights: every share is whole, none is negative, and together they are the amount.
- * Rounding is done on the running sum, so that it never adds up.
+ * Splits an amount by weights into whole, non-negative shares that add up to it. Rounds the running
+ * sum, which keeps rounding errors from adding up.
  */
 export function splitByWeights(amount: number, weights: number[]): number[] {
   const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);

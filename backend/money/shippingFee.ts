@@ -1,10 +1,12 @@
 import { priceIn } from '@/lib/i18n/money';
 import type { ShippingRate } from './totals';
 
-/** Fees are paise. */
 export type ShippingTariff = { shipping_fee_minor: number; free_shipping_from_minor: number };
 
-/** A country's fee and its limit in whole units of a currency; duties are never put on freight. */
+/**
+ * A country's shipping fee and free shipping threshold in whole units of a currency. Duty never
+ * applies to shipping.
+ */
 export function shippingFeeFor(tariff: ShippingTariff, rate: number): ShippingRate {
   const toCurrency = (paise: number) =>
     priceIn(paise / 100, { rate, duty: { active: false, value: 1 } });

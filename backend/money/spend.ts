@@ -1,10 +1,11 @@
-/** What is taken: whole units of the bill's currency, and the paise that leave the account for it. */
+/** The amount in whole units of the bill's currency, and the paise debited for it. */
 export type SpentAmount = { amount: number; paise: number };
 export const NO_SPEND: SpentAmount = { amount: 0, paise: 0 };
 
 /**
- * As much of a balance as a bill can take, in whole units of its currency at `rate` units for a rupee.
- * step: the smallest part of the account that can leave it, in paise (a point is 100). Never more than the balance, never more than is due.
+ * Spends as much of a balance as the bill allows, in whole units of its currency at `rate` units
+ * per rupee. `step` is the smallest debit in paise (a point is 100). Never exceeds the balance or
+ * the amount due.
  */
 export function spend({
   balance,
@@ -18,7 +19,7 @@ export function spend({
   step: 1 | 100;
 }): SpentAmount {
   const usable = Math.floor(balance / step) * step;
-  // Paise that were a whole number of units once are one again: half a paisa makes up for their rounding.
+  // Half a paisa compensates for rounding: paise converted from whole units convert back to them.
   const units = Math.floor(((usable + (step === 1 && usable > 0 ? 0.5 : 0)) / 100) * rate);
   const amount = Math.max(0, Math.min(Math.floor(due), units));
   if (amount === 0) return NO_SPEND;

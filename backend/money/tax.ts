@@ -1,7 +1,9 @@
-/** Tax lies inside the price. The band is found by the price of one piece; the last has no upper end. */
+/** Prices include tax. The unit price selects the band; the last has no upper limit. */
 export type TaxRule = { country: string; bands: { up_to_inr?: number; percent: number }[] };
 
-/** Percent for a piece of this price in whole rupees; 0 outside the country of the rule, where goods leave untaxed. */
+/**
+ * The tax percentage for a unit price in whole rupees; 0 for exports, outside the rule's country.
+ */
 export function taxPercent(
   { country, bands }: TaxRule,
   unitPrice: number,
@@ -13,6 +15,6 @@ export function taxPercent(
   );
 }
 
-/** The tax inside an amount, both in minor units, rounded once. */
+/** The tax included in an amount, both in minor units, rounded once. */
 export const taxInside = (minor: number, percent: number): number =>
   Math.round((minor * percent) / (100 + percent));

@@ -1,4 +1,4 @@
-/** What it costs to send a bag: both in whole units of the bag's currency. */
+/** Shipping fee and free shipping threshold, in whole units of the cart's currency. */
 export type ShippingRate = { fee: number; freeFrom: number };
 export type PriceTotals = {
   subtotal: number;
@@ -7,7 +7,7 @@ export type PriceTotals = {
   freeShippingIn: number;
 };
 
-/** The bag's sums, in whole units of the currency of its lines. An empty bag costs nothing. */
+/** The cart's sums in whole units of its currency. An empty cart costs nothing. */
 export function calculateTotals(
   lines: { youPay: number; quantity: number }[],
   { fee, freeFrom }: ShippingRate,

@@ -9,7 +9,10 @@ export type PaymentMethodChoice = { method: 'azapayment' | 'cod'; way?: string; 
 
 const METHOD_UNAVAILABLE = 'This way to pay is not available. Please choose another.';
 
-/** What the shopper chose to pay with, in words; undefined where the payment page is left to ask. Throws what stands in the way. */
+/**
+ * The name of the chosen payment method; undefined when the payment page asks for it. Throws
+ * OrderRefused when the method is not available.
+ */
 export async function resolvePaymentMethod(
   tx: Database,
   { method, way, choice }: PaymentMethodChoice,

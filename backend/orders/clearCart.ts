@@ -8,14 +8,14 @@ import {
 import type { Database } from '@/backend/infra/db/database';
 import { orderLinesOf, redemptionsOf } from './repository';
 
-/** What was ordered leaves the bag, and so do the choices made about it. */
+/** Removes the ordered items and their cart options from the cart. */
 export async function clearOrderedCart(tx: Database, owner: string): Promise<void> {
   await deleteCartItems(tx, owner);
   await deleteCartGiftCards(tx, owner);
   await deleteCartOptions(tx, owner);
 }
 
-/** The bag is again as it was when the order was placed, beside what was put in since. */
+/** Restores the ordered items to the cart, beside those added since. */
 export async function restoreOrderedCart(
   tx: Database,
   owner: string,

@@ -9,7 +9,7 @@ import { giftCardEmail, orderEmail } from '@/backend/mail/orderEmails';
 import { completeExchange } from './exchanges/placeExchange';
 
 const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-/** "AZA7-K2MQ-9XWT-4HRB": 80 bits that can be read over the phone. */
+/** A gift card code such as "AZA7-K2MQ-9XWT-4HRB": 80 bits that can be read out on the phone. */
 const newGiftCardCode = () =>
   Array.from(
     { length: 16 },
@@ -34,12 +34,15 @@ async function issueGiftCards(tx: Database, orderId: number): Promise<void> {
       }),
     );
     const isProved = await isVerifiedMailbox(tx, card.recipient_email);
-    // Paid for, and bounded where it is ordered: a gift card that is not mailed would be lost.
+    // No limit applies: the gift cards are paid for, and order limits bound their number.
     await queueMessage(tx, giftCardEmail({ ...card, code, validDays: valid_days, isProved }));
   }
 }
 
-/** What a confirmed order sets off, as part of the transaction that confirms it: the mail about it, and the gift cards it bought. */
+/**
+ * Queues the email about a confirmed order and issues the gift cards it bought, in the confirming
+ * transaction.
+ */
 export async function confirmOrder(
   tx: Database,
   siteUrl: string,

@@ -12,7 +12,9 @@ type Contact = {
 export type ContactKeys = { email_key: string; phone_key: string; address_key: string };
 
 const GMAIL_DOMAINS = ['gmail.com', 'googlemail.com'];
-/** Different spellings of one address: abbreviations are written out, and words that name no place are left out. */
+/**
+ * Expands abbreviations in addresses; an empty value drops a word that does not identify a place.
+ */
 const ADDRESS_WORDS: Record<string, string> = {
   rd: 'road',
   st: 'street',
@@ -27,7 +29,7 @@ const ADDRESS_WORDS: Record<string, string> = {
   unit: '',
 };
 
-/** One mailbox is one email, whatever follows its plus and wherever Gmail ignores dots. */
+/** Normalises an email: without plus suffix, and without dots where Gmail ignores them. */
 export function normalizeMailbox(email: string): string {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
   const mailbox = local.replace(/\+.*$/, '');
@@ -36,7 +38,10 @@ export function normalizeMailbox(email: string): string {
     : `${mailbox}@${domain}`;
 }
 
-/** One delivery address however it is punctuated, abbreviated or ordered; the city counts where there is no postcode. */
+/**
+ * Normalises an address despite punctuation, abbreviations and word order; without a postcode the
+ * city is included.
+ */
 export function normalizeDeliveryAddress({
   address_one,
   city_name,
@@ -59,12 +64,15 @@ export function normalizeDeliveryAddress({
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
 export const emailKey = (email: string): string => hash(normalizeMailbox(email));
-/** `mobile` in E.164. */
+/** Hashes a mobile number in E.164. */
 export const phoneKey = (mobile: string): string => hash(mobile);
-/** `network` as toNetwork gives it. */
+/** Hashes a network as returned by toNetwork. */
 export const networkKey = (network: string): string => hash(network);
 
-/** What orders of one person are recognised by, without their email, phone (E.164) and address being written down again. */
+/**
+ * Hashes of email, phone (E.164) and address, by which order limits recognise a person without
+ * storing the data again.
+ */
 export const contactKeys = ({ email, mobile, mobile_code, ...address }: Contact): ContactKeys => ({
   email_key: emailKey(email),
   phone_key: phoneKey(`${mobile_code}${mobile}`),

@@ -2,7 +2,8 @@ const STEPS = ['placed', 'with_designer', 'quality_check', 'dispatched', 'delive
 export type FulfilmentStep = (typeof STEPS)[number];
 type FulfilmentPlan = {
   placedAt: Date;
-  /** YYYY-MM-DD. */ deliveryDate: string;
+  /** YYYY-MM-DD. */
+  deliveryDate: string;
   transitDays: number;
   now: Date;
   today: string;
@@ -11,7 +12,10 @@ type FulfilmentPlan = {
 const daysBefore = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 
-/** How far a piece is on a day, when everything goes as promised: an hour to the designer, checked the day before it leaves, and there on its delivery day. */
+/**
+ * The fulfilment step due at a time: with the designer after an hour, in quality check the day
+ * before dispatch, and delivered on the delivery date.
+ */
 export function fulfilmentStepOn({
   placedAt,
   deliveryDate,
@@ -25,6 +29,6 @@ export function fulfilmentStepOn({
   return now.getTime() - placedAt.getTime() >= 3_600_000 ? 'with_designer' : 'placed';
 }
 
-/** Whether a step lies ahead of another: a piece never goes back. */
+/** Whether a step is later than the current one; steps never go back. */
 export const isStepAhead = (step: FulfilmentStep, current: string): boolean =>
   STEPS.indexOf(step) > STEPS.indexOf(current as FulfilmentStep);

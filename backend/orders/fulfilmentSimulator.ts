@@ -18,12 +18,12 @@ import { pointsFor } from '@/backend/money/loyalty';
 
 type SimulatorDependencies = Pick<BackendContext, 'db' | 'env'>;
 const BATCH_SIZE = 100;
-/** How long the sandbox courier takes to bring a return back. */
+/** How long a simulated return takes. */
 const RETURN_TRANSIT_DAYS = 2;
 
 const newTrackingNumber = () => `AZ${String(randomInt(10_000_000_000)).padStart(10, '0')}`;
 
-/** Lines that may have a step ahead of them; the rest are left alone without being read. */
+/** Lines that can have a step due; the query leaves out the rest. */
 const dueLines = (tx: Database, now: Date, today: string) =>
   tx
     .selectFrom('order_lines as l')
@@ -101,7 +101,7 @@ async function advanceLine(
   if (step === 'delivered') await queueWithinLimit(tx, deliveredEmail(order, line, link));
 }
 
-/** Moves pieces on as promised, and writes the mails about it. */
+/** Advances due lines and queues the emails about it. */
 async function advanceLines({ db, env }: SimulatorDependencies, now: Date): Promise<void> {
   const today = dayAfter(now, 0);
   await db.transaction().execute(async (tx) => {
@@ -134,7 +134,7 @@ async function bringBack({ db }: SimulatorDependencies, now: Date): Promise<void
       .execute((tx) => completeReturn(tx, line.customer_id, line.order_id, line.id));
 }
 
-/** Points become a customer's when the piece can no longer be returned. */
+/** Awards points when an item's return period has ended. */
 async function awardPoints({ db }: SimulatorDependencies, now: Date): Promise<void> {
   const loyalty = await loadSetting(db, 'loyalty');
   const rule = await loadSetting(db, 'after_sale');
@@ -207,7 +207,10 @@ async function awardPoints({ db }: SimulatorDependencies, now: Date): Promise<vo
   }
 }
 
-/** The sandbox courier and what hangs on it: pieces move, returns come back, points are earned. Safe to run on every replica, and again. */
+/**
+ * Simulates fulfilment: advances lines, completes returns and awards points. Idempotent, and safe
+ * to run on several replicas.
+ */
 export async function runFulfilmentSimulator(
   backend: SimulatorDependencies,
   now = new Date(),

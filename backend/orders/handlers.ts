@@ -26,7 +26,7 @@ type OrderRequestContext = BackendContext & { visitor: RequestVisitor; http: Con
 const ORDER_NOT_FOUND = new HttpError(404, 'No such order');
 const STILL_PENDING = 'We are waiting for your payment to be confirmed';
 
-/** Places the bag's order in one transaction, and the mail about it when nothing is left to pay. */
+/** Places the cart's order in one transaction, and confirms it when nothing is left to pay. */
 async function placeAndConfirm(
   backend: BackendContext,
   request: PlaceOrderRequest,

@@ -64,7 +64,10 @@ const deductionColumns = ({
   gift_message: choices.gift_message,
 });
 
-/** The order as it will stay, and the payment for what is left to pay. An order that is paid on delivery, or in full by what was taken off, is confirmed. */
+/**
+ * Inserts the order and the payment for the amount due. Cash on delivery and orders fully paid by
+ * redemptions are confirmed at once.
+ */
 export async function insertOrder(
   tx: Database,
   { customerId, method, token, way, choice, campaign, now }: PlaceOrderRequest,

@@ -34,7 +34,7 @@ async function retakeCoupon(tx: Database, code: string, order: Order) {
   return true;
 }
 
-/** What the order spent is spent again; false when some of it is gone. */
+/** Applies the order's redemptions again; false when one is no longer available. */
 async function retakeRedemptions(tx: Database, order: Order): Promise<boolean> {
   const { order_id: orderId, customer_id: customerId } = order;
   const spent = await redemptionsOf(tx, orderId);
@@ -55,14 +55,15 @@ async function retakeRedemptions(tx: Database, order: Order): Promise<boolean> {
   return true;
 }
 
-/** The line that an exchange is of is still with its customer, and not being exchanged for anything else. */
+/** Whether the exchanged line is still active and has no other exchange. */
 const isExchangeable = async (tx: Database, lineId: number) =>
   (await isActiveLine(tx, lineId)) && !(await exchangeOrderOf(tx, lineId));
 
 /**
- * A payment has come after its order was released: takes the stock and everything the order spent once more, and out of the cart what was
- * returned to it. False, with nothing changed, when some of it is gone or the customer has ordered the same again; the payment is then
- * refunded. Locks as the release does: order, customer, cart, stock.
+ * Reopens a released order for a late payment: takes its stock and redemptions again and removes
+ * its items from the cart. Returns false, with nothing changed, when something is no longer
+ * available or the customer has reordered; the caller then refunds the payment. Locks in the order
+ * of releaseOrder: order, customer, cart, stock.
  */
 export async function retakeOrder(tx: Database, order: Order): Promise<boolean> {
   const { order_id, customer_id } = order;

@@ -19,7 +19,10 @@ const itemsOf = (lines: { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 const items = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
 
-/** Why a line of a cart is more than one order holds, for the shopper to read beside it; undefined when it is not. `lines` is the cart up to and with the line. */
+/**
+ * The limit that a cart line exceeds, as a message beside the line; undefined within the limits.
+ * `lines` is the cart up to and including the line.
+ */
 export function limitNotice(
   lines: { quantity: number }[],
   { lines: maxLines, items: maxItems, items_per_size }: OrderLimits['per_order'],
@@ -34,7 +37,7 @@ export function limitNotice(
   return undefined;
 }
 
-/** Why nothing more fits into a cart, for the shopper to read where they add it; undefined when it does. */
+/** The limit that an addition to the cart exceeds, as a message; undefined within the limits. */
 export function cartLimitRefusal(
   cart: { lines: number; items: number },
   limits: OrderLimits['per_order'],
@@ -46,7 +49,7 @@ export function cartLimitRefusal(
   return undefined;
 }
 
-/** Why a whole cart is more than one order holds. */
+/** The order limit that a whole cart exceeds, as a message. */
 export function orderSizeRefusal(
   lines: { quantity: number }[],
   giftCards: number,
@@ -64,7 +67,10 @@ const isReached = (counts: PerDay, limits: PerDay) =>
   counts.phone >= limits.phone ||
   counts.address >= limits.address;
 
-/** Why no more can be ordered today, by the same person or to the same phone or address; undefined when it can. */
+/**
+ * The daily limit that the customer, phone, address or network has reached, as a message; undefined
+ * within the limits.
+ */
 export function dailyLimitRefusal(
   { all, cash }: DayCounts,
   isCash: boolean,
@@ -72,7 +78,7 @@ export function dailyLimitRefusal(
 ): string | undefined {
   if (isReached(all, per_day))
     return 'You have placed as many orders as we take in one day. Please try again tomorrow, or call us.';
-  // An office or a mobile carrier shares one address, so that the shopper may have ordered nothing.
+  // An office or a mobile carrier shares one network: other people's orders count too.
   if (all.network >= per_day.network)
     return 'Too many orders have been placed from your network today. Please try another connection, or call us.';
   if (isCash && isReached(cash, cash_per_day))
@@ -83,7 +89,11 @@ export function dailyLimitRefusal(
 type HeldStock = { orders: number; items: number };
 type ReservedLine = Line & { stock: number; held: number };
 
-/** Why stock is not reserved for an order that is still to be paid; undefined when it is. `held` counts what this customer's unpaid orders hold of the size already, `stock` what is left beside that. */
+/**
+ * The reservation limit that an unpaid order exceeds, as a message; undefined within the limits.
+ * `held` counts the customer's unpaid reservations of the size, `stock` the units available
+ * besides.
+ */
 export function reservationRefusal(
   lines: ReservedLine[],
   held: HeldStock,

@@ -20,7 +20,7 @@ const CODE_EXPIRED = {
   message: 'This code is not right, or too old. Please ask for a new one.',
 };
 
-/** The address of the order that the shopper named; undefined when it is another's. */
+/** The order's email or mobile that matches the named contact; undefined when neither does. */
 function recipientOf({ email, shipping_address }: OrderRow, contact: string): string | undefined {
   if (contact.includes('@'))
     return [email, shipping_address.email].map((onOrder) => onOrder.toLowerCase()).includes(contact)
@@ -46,7 +46,8 @@ export const lookupHandlers: Handlers<typeof lookupCalls> = {
           ),
         )
       : { retryAfter: 1 };
-    // The answer must not tell an order that there is from one that there is not: without a message, the code is opened all the same.
+    // Unknown orders get the same answer, which would otherwise reveal order numbers: a code is
+    // created without a message.
     if (retryAfter) await issueCode(context, code);
     void deliverMessages(context);
     return {
@@ -70,7 +71,7 @@ export const lookupHandlers: Handlers<typeof lookupCalls> = {
     if (!codeCheck.isCorrect)
       return { ...CODE_EXPIRED, message: wrongCodeMessage(codeCheck.attemptsLeft) };
     const order = await orderByNumber(db, body.order_id);
-    // A code that was never sent can be guessed too: it opens nothing.
+    // A code that was never sent can still be guessed; it must not open an order.
     if (!order || !recipientOf(order, body.contact)) return CODE_EXPIRED;
     return { status: 200, data: trackedOrderWire.parse(orderView(order)) };
   },

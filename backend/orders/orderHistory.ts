@@ -7,7 +7,10 @@ import type { CouponContext } from '@/backend/money/coupon';
 
 type OrderHistory = Pick<CouponContext, 'isProved' | 'orders' | 'relatedOrders'>;
 
-/** What first-order coupons depend on: a customer's contact, and the orders of it and of the address that is chosen for the checkout. */
+/**
+ * The order counts for first-order coupons: of the customer, and of the same contact or checkout
+ * address.
+ */
 export async function orderHistory(
   db: Database,
   customerId: number | undefined,

@@ -14,12 +14,16 @@ type OrderToCheck = {
   customerId: number;
   keys: OrderKeys;
   lines: { size_id: number; name: string; size: string; quantity: number }[];
-  /** Who the gift cards go to. */ giftCards: { recipient_email: string }[];
+  giftCards: { recipient_email: string }[];
   isCash: boolean;
-  /** Stock is reserved until it is paid. */ isUnpaid: boolean;
+  /** The order reserves stock until it is paid. */
+  isUnpaid: boolean;
 };
 
-/** Why an order is more than one order, one day or one unpaid reservation holds; undefined when it is not. Every order is placed past this. The caller holds the customer's lock. */
+/**
+ * The limit of size, day or unpaid reservations that an order exceeds, as a message; undefined
+ * within the limits. Every order is checked here. The caller holds the customer's lock.
+ */
 export async function checkOrderLimits(
   tx: Database,
   { customerId, keys, lines, giftCards, isCash, isUnpaid }: OrderToCheck,

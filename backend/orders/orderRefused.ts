@@ -1,2 +1,5 @@
-/** Why an order could not be placed, for the shopper to read. Thrown inside the transaction: nothing has changed. */
+/**
+ * An order was refused; the message is for the shopper. Thrown inside the transaction, which rolls
+ * back.
+ */
 export class OrderRefused extends Error {}

@@ -36,18 +36,16 @@ export type PlaceOrderRequest = {
   customerId: number;
   country: CountryRow;
   method: 'azapayment' | 'cod';
-  /** The client's name for this attempt: the same token places the same order. */
+  /** Idempotency key: the same token returns the same order. */
   token: string;
-  /** What the shopper was told it costs, as on the wire. */
+  /** The total that the shopper saw, as on the wire. */
   total?: string;
-  /** How the shopper means to pay, and with which bank, wallet or plan. */
+  /** The payment method on the payment page; `choice` is its bank, wallet or plan. */
   way?: string;
   choice?: string;
-  /** What brought the shopper, as far as their browser says. */
+  /** UTM parameters as sent by the browser. */
   campaign?: z.output<typeof campaignWire>;
-  /** Customer service places it for the customer. */
   bySupportAgent?: boolean;
-  /** The shopper's IP address. */
   ip: string;
   now: Date;
 };
@@ -56,11 +54,13 @@ export type PreparedOrder = {
   cart: PricedCart;
   shipping: AddressRow;
   billing: AddressRow;
-  /** What the shopper pays with, in words. */ paymentName: string | undefined;
-  /** What velocity limits count it by. */ keys: OrderKeys;
+  /** The name of the payment method. */
+  paymentName: string | undefined;
+  /** Keys for the daily order limits. */
+  keys: OrderKeys;
 };
 
-/** What is ordered, priced now, and the addresses it goes to; throws what stands in the way. */
+/** Prices the cart and loads the addresses; throws OrderRefused when the order is not possible. */
 async function prepareOrder(
   tx: Database,
   { customerId, country, method, total, way, choice, bySupportAgent, ip, now }: PlaceOrderRequest,
@@ -73,7 +73,8 @@ async function prepareOrder(
     mobile_key: customer.mobile_verified_at ? phoneKey(customer.mobile) : null,
     network_key: bySupportAgent ? null : networkKey(toNetwork(ip)),
   };
-  // Before a first-order coupon is priced: two orders of one person wait for each other.
+  // Locked before a first-order coupon is priced: parallel orders of one person wait for each
+  // other.
   if (keys) await lockOrderKeys(tx, keys);
   const cart = await priceCart(tx, {
     owner: customerOwner(customerId),
@@ -116,12 +117,13 @@ async function prepareOrder(
 export type PlaceOrderResult = {
   id: number;
   isRepeated: boolean;
-  /** Nothing is left to pay now. */ isConfirmed: boolean;
+  isConfirmed: boolean;
 };
 
 /**
- * The customer's bag becomes an order: its stock is taken, and its coupon, points, wallet and gift card are spent; or nothing happens and OrderRefused says why.
- * An attempt that is repeated, also while the first is under way, answers the order of the first. Runs in the caller's transaction.
+ * Places the customer's cart as an order: takes stock and applies coupon, points, wallet and gift
+ * card, or throws OrderRefused. A repeated or parallel request with the same token returns the
+ * first order. Runs in the caller's transaction.
  */
 export async function createOrder(
   tx: Database,

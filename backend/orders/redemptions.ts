@@ -7,7 +7,9 @@ import { OrderRefused } from './orderRefused';
 
 const BALANCE_CHANGED = 'has changed since you last looked. Please check the total and try again.';
 
-/** Spends what the bag's bill takes off, each once: whoever comes second is refused. */
+/**
+ * Applies the redemptions of the cart's bill; refuses the order when a parallel order has used one.
+ */
 export async function spendRedemptions(
   tx: Database,
   customerId: number,
@@ -39,7 +41,7 @@ export async function spendRedemptions(
   }
 }
 
-/** Everything an order spent goes back to where it came from, once. */
+/** Returns everything an order redeemed to its source, once. */
 export async function releaseRedemptions(tx: Database, orderId: number): Promise<void> {
   await releaseCouponUse(tx, orderId);
   await refundToGiftCards(tx, [orderId]);

@@ -5,7 +5,7 @@ import { addressWire } from '@/lib/contract/address';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
 
-/** An address as it was when the order was placed. */
+/** The address fields that an order stores. */
 export const addressSnapshot = addressWire.omit({
   selection_type: true,
   is_default: true,
@@ -99,7 +99,7 @@ const toOrderRow = (row: OrderQueryRow): OrderRow => ({
   shipping_address: addressSnapshot.parse(row.shipping_address),
 });
 
-/** A customer's order; undefined when it is not theirs. */
+/** A customer's order; undefined for another customer's. */
 export async function findCustomerOrder(
   db: Database,
   customerId: number,
@@ -112,7 +112,7 @@ export async function findCustomerOrder(
   return row && toOrderRow(row);
 }
 
-/** An order by its number alone: for whoever has proved that they read its mail or phone. */
+/** An order by its number alone; for order tracking after the one-time code. */
 export async function orderByNumber(db: Database, id: number): Promise<OrderRow | undefined> {
   const row = await withLines(db).where('o.id', '=', id).executeTakeFirst();
   return row && toOrderRow(row);
@@ -129,7 +129,7 @@ export async function listCustomerOrders(db: Database, customerId: number): Prom
   ).map(toOrderRow);
 }
 
-/** The order that an attempt has placed already, if it has. */
+/** The order placed with this idempotency key, if any. */
 export const orderByIdempotencyKey = (db: Database, customerId: number, token: string) =>
   db
     .selectFrom('orders')
@@ -162,7 +162,6 @@ export async function addOrder(
   return id;
 }
 
-/** The gift cards that an order buys. */
 export const listOrderGiftCards = (db: Database, orderId: number) =>
   db
     .selectFrom('order_gift_cards')
@@ -177,7 +176,7 @@ export const linkGiftCard = (tx: Database, id: number, giftCardId: number) =>
     .where('id', '=', id)
     .execute();
 
-/** What was taken off an order. */
+/** The redemptions of an order. */
 export const redemptionsOf = (db: Database, orderId: number) =>
   db
     .selectFrom('orders')
@@ -194,7 +193,10 @@ export const redemptionsOf = (db: Database, orderId: number) =>
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
 
-/** Whether the customer has since bought anything of an order with another one: a size of it, or a gift card for the same person. */
+/**
+ * Whether a later order of the customer has a size of this order, or a gift card for the same
+ * recipient.
+ */
 export async function isReordered(db: Database, orderId: number): Promise<boolean> {
   const { rows } = await sql`
     select from orders o join orders later on later.customer_id = o.customer_id and later.placed_at > o.placed_at and later.state = 'confirmed'

@@ -3,14 +3,21 @@ import { emailKey, type ContactKeys } from './contactKeys';
 import type { DayCounts } from './limitRules';
 import type { Database } from '@/backend/infra/db/database';
 
-/** What is written beside an order as hashes. Store pickup has no delivery address of its own, and customer service no network of the shopper's. */
+/**
+ * Hashes stored with an order. Store pickup has no delivery address; orders by a support agent have
+ * no network.
+ */
 export type OrderKeys = Omit<ContactKeys, 'address_key'> & {
   address_key: string | null;
-  /** The number that the customer has proved. */ mobile_key: string | null;
+  /** The customer's verified mobile number. */
+  mobile_key: string | null;
   network_key: string | null;
 };
 
-/** Orders to one phone or address from many accounts wait for each other, so that each sees those before it. Sorted, so that no two wait in a circle. Taken before stock, everywhere. */
+/**
+ * Serialises orders with a common phone or address, for exact counts. Sorting the keys and locking
+ * before stock prevents deadlocks.
+ */
 export async function lockOrderKeys(
   tx: Database,
   { email_key, phone_key, address_key, mobile_key, network_key }: OrderKeys,
@@ -26,7 +33,7 @@ export async function lockOrderKeys(
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`.execute(tx);
 }
 
-/** Orders of the last 24 hours, whatever became of them: by this person, to this phone, to this address, from this network. */
+/** Counts orders of the last 24 hours in any state, by customer, phone, address and network. */
 export async function countRecentOrders(
   tx: Database,
   customerId: number,
@@ -60,7 +67,7 @@ export async function countRecentOrders(
   };
 }
 
-/** The network of an order is of no use after the day that it counts for. */
+/** Deletes network hashes after the day they count for. */
 export const clearNetworkKeys = (db: Database) =>
   db
     .updateTable('orders')
@@ -69,7 +76,7 @@ export const clearNetworkKeys = (db: Database) =>
     .where('placed_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute();
 
-/** What a person's unpaid orders hold: how many orders, and how many items of each size. */
+/** Counts a customer's unpaid orders and the units of each size they reserve. */
 export async function unpaidReservations(
   tx: Database,
   customerId: number,
@@ -94,7 +101,10 @@ export async function unpaidReservations(
 
 type CustomerKeys = { email_key: string; phone_keys: string[]; address_key: string | null };
 
-/** Orders that count as such, by this customer and, with keys, by the same person or to the same phone or address, whichever account placed them: not those whose payment failed, nor those that were cancelled line by line. */
+/**
+ * Counts the customer's orders and, with keys, those of the same contact from other accounts.
+ * Failed and fully cancelled orders do not count.
+ */
 export async function countOrders(
   db: Database,
   customerId: number,
@@ -140,7 +150,10 @@ export async function countOrders(
   return n;
 }
 
-/** Whether a recipient would get more gift cards in 24 hours than so many: each is a mail to an address that its sender typed. */
+/**
+ * Whether a recipient would exceed the gift cards of 24 hours; each sends an email to an address
+ * that the buyer typed.
+ */
 export async function giftCardsOverLimit(
   tx: Database,
   cards: { recipient_email: string }[],
@@ -161,7 +174,7 @@ export async function giftCardsOverLimit(
   );
 }
 
-/** How many of each size are left. */
+/** Stock by size id. */
 export async function stocksOf(tx: Database, sizeIds: number[]): Promise<Map<number, number>> {
   if (!sizeIds.length) return new Map();
   const rows = await tx

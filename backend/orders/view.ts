@@ -8,7 +8,7 @@ const formatAmount = (minor: number) => groupIndian(minor / 100);
 const { state, payment_method, items } = orderWire.shape;
 const { step, status } = items.element.shape;
 
-/** Money for the courier that was never collected does not come back. */
+/** The refund without cash on delivery that was never collected. */
 const collectedRefund = (
   { payment_method: method }: OrderRow,
   { delivered_at, refund }: OrderRow['lines'][number],
@@ -50,7 +50,7 @@ const lineView =
     },
   });
 
-/** What was confirmed and then cancelled piece by piece; its payment still counts as received. */
+/** Whether all lines of a confirmed order are cancelled; its payment still counts as received. */
 const isFullyCancelled = ({ state: orderState, lines, gift_cards }: OrderRow) =>
   orderState === 'confirmed' &&
   gift_cards.length === 0 &&

@@ -8,7 +8,10 @@ import {
   findSandboxPayment,
 } from './sandbox/ledger';
 
-/** The default provider. Its own pages and book stand in this process; nothing outside them knows that. */
+/**
+ * The default payment provider, a sandbox in this process. The rest of the code sees only the
+ * PaymentProvider interface.
+ */
 export const azapayment = ({ db, env }: Pick<BackendContext, 'db' | 'env'>): PaymentProvider => ({
   async create(request) {
     await createSandboxPayment(db, request);

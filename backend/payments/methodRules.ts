@@ -1,7 +1,7 @@
 import { formatMoney } from '@/lib/i18n/money';
 import { INDIA } from '@/lib/i18n/region';
 
-/** A way to pay, with its limits in whole rupees; country undefined: everywhere. */
+/** A payment method with its limits in whole rupees. An undefined country means all. */
 export type PaymentMethodRule = {
   code: 'azapayment' | 'cod';
   name: string;
@@ -13,18 +13,21 @@ export type PaymentMethodRule = {
 export type PaymentContext = {
   rupees: number;
   country: string;
-  /** Whether gift cards are bought. */ giftCards?: boolean;
-  /** Whether the customer has proved an email or mobile number. */ isProved?: boolean;
-  /** Customer service asks: cash on delivery then has no upper limit. */ bySupportAgent?: boolean;
+  /** Whether the cart contains gift cards. */
+  giftCards?: boolean;
+  /** Whether the customer has a verified email or mobile number. */
+  isProved?: boolean;
+  /** Lifts the upper limit of cash on delivery. */
+  bySupportAgent?: boolean;
 };
 
 const VERIFICATION_REQUIRED = 'Verify your mobile number or email to pay cash on delivery';
 
-/** Whether proving an email or mobile number is all that is missing. Customer service has spoken to its customer. */
+/** Whether only a verified contact is missing. Orders by a support agent need none. */
 export const needsVerification = (method: PaymentMethodRule, payment: PaymentContext): boolean =>
   paymentMethodRefusal(method, payment) === VERIFICATION_REQUIRED;
 
-/** Why this bill cannot be paid so, for the shopper to read; undefined when it can. */
+/** The reason why this method cannot pay the bill, as a message; undefined when it can. */
 export function paymentMethodRefusal(
   { code, name, country, min, max }: PaymentMethodRule,
   payment: PaymentContext,

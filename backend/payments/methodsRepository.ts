@@ -1,6 +1,6 @@
 import type { Database } from '@/backend/infra/db/database';
 
-/** The ways that the payment page can be paid, with limits in whole rupees. */
+/** The payment methods of the payment page, with limits in whole rupees. */
 export async function providerPaymentMethods(db: Database) {
   const rows = await db.selectFrom('payment_ways').selectAll().orderBy('position').execute();
   return rows.map(({ min_minor, max_minor, countries, ...row }) => ({

@@ -18,7 +18,10 @@ import type { RequestVisitor } from '@/backend/http/visitor';
 
 type Method = PaymentOptionsWire['list'][number];
 
-/** How a method can be paid where the bill is. On a phone an app is opened, where a computer shows a code. */
+/**
+ * The method's options for the bill's country and device: phones open an app, computers show a QR
+ * code.
+ */
 const providerMethodOptions = (
   providerMethods: ProviderPaymentMethod[],
   { code, available, reason }: Omit<Method, 'ways'>,
@@ -44,7 +47,7 @@ const providerMethodOptions = (
       };
     });
 
-/** Every way to pay a customer's bag, with the reason where one is closed. */
+/** All payment methods for a customer's cart, each with the reason when it is not available. */
 export async function paymentOptions(
   backend: Pick<BackendContext, 'db' | 'countries'>,
   visitor: RequestVisitor,

@@ -1,21 +1,26 @@
-/** Where an order's money stands. pending: on its way or not; failed and cancelled: the stock went back. */
+/**
+ * The payment state of an order. pending: undecided; failed and cancelled: its stock is released.
+ */
 export type OrderPaymentState = 'pending' | 'confirmed' | 'failed' | 'cancelled';
 
-/** What a payment provider can say, in whichever order and however often. */
+/** Events of a payment provider, in any order and possibly repeated. */
 export type PaymentEvent =
   | { kind: 'paid' }
   | { kind: 'declined'; reason: string }
   | { kind: 'cancelled' }
   | { kind: 'timed_out' };
 
-/** release: the stock goes back and the lines return to the bag. refund: money came for an order that is closed. */
+/** release: return stock and cart items. refund: a payment arrived for a closed order. */
 type PaymentEffect = 'none' | 'confirm' | 'release' | 'refund';
 export type PaymentDecision = { state: OrderPaymentState; effect: PaymentEffect; reason?: string };
 
 const TIMED_OUT = 'The payment was not completed in time';
 const CANCELLED = 'The payment was cancelled';
 
-/** The one place that moves an order on. Only the first event of a pending order has an effect; money for a closed order is owed back. */
+/**
+ * The state machine of a payment. Only the first event of a pending order has an effect; a payment
+ * for a closed order is refunded.
+ */
 export function decidePayment(state: OrderPaymentState, event: PaymentEvent): PaymentDecision {
   if (state !== 'pending')
     return { state, effect: event.kind === 'paid' && state !== 'confirmed' ? 'refund' : 'none' };

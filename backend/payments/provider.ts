@@ -1,6 +1,6 @@
 import type { PaymentEvent } from './paymentStatus';
 
-/** What is to be paid: amount in minor units of the currency, where the shopper comes back to, and how they mean to pay where they have said so. */
+/** A payment to create: amount in minor units, return URL, and the preselected method if any. */
 export type PaymentRequest = {
   reference: string;
   orderId: number;
@@ -11,17 +11,17 @@ export type PaymentRequest = {
   choice?: string;
 };
 
-/** amountMinor of a payment goes back; name: the same one pays back once, however often it is asked for. */
+/** A refund of amountMinor; `name` is its idempotency key. */
 export type RefundRequest = { reference: string; amountMinor: number; name: string };
 
-/** Whoever takes the money. */
+/** The interface that every payment provider implements. */
 export type PaymentProvider = {
-  /** Makes the payment ready, and answers where the shopper pays. The same reference is the same payment, however often it is asked for. */
+  /** Creates the payment and returns its URL; idempotent by reference. */
   create: (request: PaymentRequest) => Promise<string>;
-  /** What became of a payment; undefined while nothing has. */
+  /** The outcome of a payment; undefined while it is open. */
   status: (reference: string) => Promise<PaymentEvent | undefined>;
-  /** Ends a payment that was not completed, so that it cannot be paid any more, and answers what became of it in the end. */
+  /** Closes an open payment for good and returns its final outcome. */
   close: (reference: string) => Promise<PaymentEvent>;
-  /** Whether the money is on its way back; false when the payment does not hold so much. */
+  /** Starts a refund; false when the payment does not cover the amount. */
   refund: (request: RefundRequest) => Promise<boolean>;
 };

@@ -2,16 +2,19 @@ import type { BackendContext } from '@/backend/http/context';
 import { azapayment } from './azapayment';
 import type { PaymentProvider } from './provider';
 
-/** Every provider that holds payments of the store, by the name that payments keep. One that takes no new ones stays while old ones may be refunded. */
+/**
+ * All providers by the name stored with a payment. A former provider stays while its payments can
+ * be refunded.
+ */
 const PROVIDERS: Record<string, (backend: Pick<BackendContext, 'db' | 'env'>) => PaymentProvider> =
   {
     azapayment,
   };
 
-/** Who takes what is paid from now on. */
+/** The provider of new payments. */
 export const DEFAULT_PROVIDER = 'azapayment';
 
-/** Who took a payment, by the name that was written down with it. */
+/** The provider of a payment, by its stored name. */
 export function providerOf(
   backend: Pick<BackendContext, 'db' | 'env'>,
   name: string,

@@ -9,7 +9,10 @@ import { providerOf } from './providers';
 
 type DuePayment = { reference: string; provider: string; amount_minor: number };
 
-/** Has whoever took a payment pay back what is owed of it. Each refund has a name of its own, so that asking again after a broken connection pays nothing twice. One that fails keeps no other waiting. */
+/**
+ * Asks the provider to pay the refunds due. Each has an idempotency key, which makes retries safe;
+ * a failing refund does not stop the others.
+ */
 export async function payRefunds(
   backend: Pick<BackendContext, 'db' | 'env' | 'log'>,
 ): Promise<void> {

@@ -39,7 +39,7 @@ const withOrder = (db: Database) =>
 export const paymentByReference = (db: Database, reference: string) =>
   withOrder(db).where('pay.reference', '=', reference).executeTakeFirst();
 
-/** A payment whose order nobody else moves on until the transaction ends. */
+/** Loads a payment and locks its order until the transaction ends. */
 export async function lockPayment(tx: Database, reference: string) {
   const row = await withOrder(tx)
     .where('pay.reference', '=', reference)
@@ -57,7 +57,7 @@ export async function lockPayment(tx: Database, reference: string) {
 
 const PAYMENT_STATES = { confirm: 'paid', release: 'closed', refund: 'refund_due' } as const;
 
-/** Writes down what was heard, and what it changed. */
+/** Records a provider's event and its effect. */
 export async function recordPaymentEvent(
   tx: Database,
   payment: { reference: string; order_id: number },
@@ -88,7 +88,7 @@ export async function recordPaymentEvent(
       .execute();
 }
 
-/** Payments that have kept their orders waiting for longer than so many minutes. */
+/** Payments pending for longer than `minutes`. */
 export const overduePayments = (db: Database, minutes: number) =>
   withOrder(db)
     .where('o.state', '=', 'pending')

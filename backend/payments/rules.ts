@@ -12,13 +12,16 @@ type ProviderMethodRule = {
   choices: string[];
 };
 
-/** Whether a way is offered at all where the bill is. */
+/** Whether a method is offered for the bill's country. */
 export const isMethodOffered = (
   { countries }: Pick<ProviderMethodRule, 'countries'>,
   { country }: Pick<PaymentContext, 'country'>,
 ): boolean => countries?.includes(country) ?? true;
 
-/** Why an offered way cannot pay this bill, for the shopper to read; undefined when it can. Limits are whole rupees. */
+/**
+ * The reason why an offered method cannot pay this bill, as a message; undefined when it can.
+ * Limits are whole rupees.
+ */
 export function providerMethodRefusal(
   { name, min, max }: Pick<ProviderMethodRule, 'name' | 'min' | 'max'>,
   { rupees }: Pick<PaymentContext, 'rupees'>,
@@ -29,7 +32,7 @@ export function providerMethodRefusal(
   return undefined;
 }
 
-/** What is chosen inside a way: its banks or wallets; for EMI, every plan of every bank. */
+/** The choices of a method: its banks or wallets, or for EMI every plan of every bank. */
 export const methodChoices = (
   { code, choices }: Pick<ProviderMethodRule, 'code' | 'choices'>,
   emi: EmiRule,

@@ -22,10 +22,12 @@ import {
 import { providerOf } from './providers';
 
 type PaymentDependencies = Pick<BackendContext, 'db' | 'env' | 'log'>;
-/** Its reference, and the name of who takes it. */
 type Payment = { reference: string; provider: string };
 
-/** Order, customer, bag, stock, coupon, gift card: the order of locks is the same wherever more than one is held. */
+/**
+ * Releases an unpaid order. Locks in the order that all code uses: order, customer, cart, stock,
+ * coupon, gift card.
+ */
 async function releaseOrder(tx: Database, orderId: number, customerId: number) {
   const owner = customerOwner(customerId);
   await lockCustomer(tx, customerId);
@@ -35,7 +37,10 @@ async function releaseOrder(tx: Database, orderId: number, customerId: number) {
   if (!(await exchangedItemOf(tx, orderId))) await restoreOrderedCart(tx, owner, orderId);
 }
 
-/** Money for an order whose payment was refused or ran out, and was not refunded yet, confirms it where everything it held can be had once more. */
+/**
+ * Confirms a failed or expired order for a late payment when everything it reserved is available
+ * again.
+ */
 async function decideLatePayment(
   tx: Database,
   payment: {
@@ -55,7 +60,10 @@ async function decideLatePayment(
     : decision;
 }
 
-/** Moves an order on by what its payment's provider says: once, however often and in whichever order it is said. The answer is where it stands then. */
+/**
+ * Applies a provider's event to an order; repeated and reordered events have no further effect.
+ * Returns the resulting state.
+ */
 export async function settlePayment(
   { db, env, log }: PaymentDependencies,
   reference: string,
@@ -77,7 +85,7 @@ export async function settlePayment(
   return result?.state;
 }
 
-/** Asks its provider, and settles what it answers. */
+/** Reads the payment's outcome from its provider and applies it. */
 export async function pollPayment(
   backend: PaymentDependencies,
   { reference, provider }: Payment,
@@ -86,7 +94,10 @@ export async function pollPayment(
   if (event) await settlePayment(backend, reference, event);
 }
 
-/** Ends what nobody ended: payments that have been pending too long are closed at their provider, and settled by what it answers. One that fails keeps no other waiting. */
+/**
+ * Closes payments that are pending for too long at their provider and applies the outcome. A
+ * failing one does not stop the others.
+ */
 export async function settleOverduePayments(backend: PaymentDependencies): Promise<void> {
   const {
     unpaid: { minutes },

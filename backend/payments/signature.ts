@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const SIGNATURE_HEADER = 'X-Azapayment-Signature';
 
-/** Proves that a callback comes from the provider, word for word. */
+/** Signs a callback's exact body; proves that the provider sent it. */
 export const signPayload = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(text).digest('hex');
 

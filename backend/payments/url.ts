@@ -3,7 +3,7 @@ import type { OrderRow } from '@/backend/orders/repository';
 import { checkoutStatusLink } from '@/backend/mail/links';
 import { providerOf } from './providers';
 
-/** Where a pending order is paid; null when nothing is left to pay now. Asked again, it is the same place. */
+/** The payment URL of a pending order, the same on every call; null when nothing is due. */
 export async function paymentUrl(backend: BackendContext, order: OrderRow): Promise<string | null> {
   if (order.state !== 'pending' || !order.reference || !order.provider) return null;
   return providerOf(backend, order.provider).create({

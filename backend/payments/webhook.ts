@@ -24,7 +24,7 @@ type WebhookDependencies = Pick<BackendContext, 'db' | 'env' | 'log'>;
 
 const callbackSecret = (db: BackendContext['db']) => loadSecret(db, 'azapayment_callback');
 
-/** A callback as the provider sends it: its text, and the signature that goes in the header. */
+/** A provider's callback: its body, and the signature for the header. */
 export async function signCallback(
   db: BackendContext['db'],
   content: ProviderCallback,
@@ -33,7 +33,10 @@ export async function signCallback(
   return { text, signature: signPayload(text, await callbackSecret(db)) };
 }
 
-/** Hears what the provider says. Only a signed word moves an order; heard again, it changes nothing. */
+/**
+ * Handles the provider's webhook. Only a signed callback changes an order, and repeating it has no
+ * effect.
+ */
 export async function handleWebhook(
   backend: WebhookDependencies,
   text: string,
@@ -45,7 +48,8 @@ export async function handleWebhook(
 }
 
 /**
- * Acts on what a provider has said and proved: 404 unless it is about a known payment, 409 unless about all of it.
+ * Acts on an authenticated callback: 404 unless it names a known payment, 409 unless the amount
+ * matches.
  * @public The webhooks of other payment providers end here (CONTRIBUTING.md).
  */
 export async function confirmWithProvider(

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
-/** How much a look, a wish and a bag line say about taste. A look fades to half in two weeks. */
+/**
+ * Weights of a product view, a wishlist item and a cart item. A view's weight halves in two weeks.
+ */
 const WEIGHTS = { view: 1, wish: 4, bag: 5 };
 
 const interestQuery = (owner: string) => sql`
@@ -11,7 +13,7 @@ const interestQuery = (owner: string) => sql`
     union all select s.product_id, ${WEIGHTS.bag}::float8 from cart_lines c join product_sizes s on s.id = c.size_id where c.owner = ${owner}) as one
   group by product_id`;
 
-/** How strongly an owner leans to each category of the second level, by path; empty while nothing is known. */
+/** Interest by second-level category path; empty without data. */
 export async function categoryInterests(
   db: Database,
   owner: string,
@@ -23,7 +25,7 @@ export async function categoryInterests(
   return rows;
 }
 
-/** Designers an owner follows, then those whose pieces drew the most interest. */
+/** Designers the owner follows, then those of the products with the most interest. */
 export async function preferredDesignerIds(
   db: Database,
   owner: string,
@@ -37,7 +39,10 @@ export async function preferredDesignerIds(
   return rows.map(({ designer_id }) => designer_id);
 }
 
-/** Pieces in stock like those an owner showed interest in, without these themselves; best first. */
+/**
+ * Products in stock that resemble those of the owner's interest, without these themselves; best
+ * first.
+ */
 export async function recommendedIds(
   db: Database,
   owner: string,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
-/** How liked each category is beside the most liked one, 0 to 1: the same for everyone until a profile says more. */
+/**
+ * Popularity of each category relative to the most popular, 0 to 1; the default without a profile.
+ */
 export async function categoryScores(db: Database): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('categories as c')

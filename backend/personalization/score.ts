@@ -1,7 +1,7 @@
-/** How much of a score is the visitor's own taste; the rest is what everybody likes. */
+/** The weight of the visitor's own interest; the rest is general popularity. */
 const PERSONAL_WEIGHT = 0.7;
 
-/** Scores 0 to 1 by category: everybody's liking, leaned towards what one visitor looked at. */
+/** Scores categories from 0 to 1: general popularity blended with the visitor's interest. */
 export function personalisationScores(
   baseScores: Record<string, number>,
   interests: { path: string; weight: number }[],

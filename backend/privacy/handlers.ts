@@ -33,7 +33,7 @@ const openOrderMessage = (orderId: number) =>
   `Order ${orderId} is still under way. Please come back when everything has arrived or been refunded.`;
 const refusal = (code: number, message: string) => ({ status: 200, code, message });
 
-/** What a customer decided about their cart beside its items. */
+/** The cart options for the data export. */
 async function cartDetails(db: Database, customerId: number) {
   const owner = customerOwner(customerId);
   const [choices, giftCards] = await Promise.all([
@@ -142,7 +142,7 @@ export const privacyHandlers: Handlers<typeof privacyCalls> = {
     const unusableHash = await unusablePasswordHash();
     await db.transaction().execute(async (tx) => {
       const customer = await lockCustomer(tx, id);
-      const newOrder = await findOpenOrder(tx, id); // between the question and the lock
+      const newOrder = await findOpenOrder(tx, id); // an order placed before the lock
       if (newOrder) throw new HttpError(409, openOrderMessage(newOrder));
       await eraseCustomer(tx, customer, unusableHash);
       await queueMessage(tx, accountDeletedEmail(customer.email));

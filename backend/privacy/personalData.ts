@@ -6,7 +6,10 @@ import type { Tables } from '@/backend/infra/db/tables';
 
 type CustomerIdentity = { id: number; email: string; mobile: string };
 
-/** Columns that say whose a row is, or hold what somebody wrote or measured: a table with one of them needs a rule below. */
+/**
+ * Columns that identify a person or hold data a person entered: a table with one of them needs a
+ * rule below.
+ */
 export const PERSONAL_COLUMNS = [
   'owner',
   'customer_id',
@@ -29,7 +32,10 @@ type PersonalTable = {
     : Name;
 }[keyof Tables];
 
-/** erase: the rows that are deleted; redact: what is overwritten in rows that stay; kept: why a row stays as it is. */
+/**
+ * erase: rows to delete; redact: columns to overwrite in rows that stay; kept: why a row stays
+ * unchanged.
+ */
 type Erasure =
   | { erase: (customer: CustomerIdentity) => RawBuilder<unknown> }
   | { redact: (customer: CustomerIdentity) => RawBuilder<unknown> }
@@ -41,7 +47,10 @@ const byCustomer = { erase: ({ id }: CustomerIdentity) => sql`customer_id = ${id
 const ofOrders = (id: number) => sql`order_id in (select id from orders where customer_id = ${id})`;
 const SECRET = 'Stored as a hash and short-lived';
 
-/** What happens to the personal data of each table when an account is deleted, and where the export holds it. The type makes a new table with personal columns a compile error until it has a rule. */
+/**
+ * How deleting an account treats each table, and where the data export includes it. The type makes
+ * a new table with personal columns a compile error until it has a rule.
+ */
 export const PERSONAL_DATA: Record<PersonalTable, Erasure & Export> = {
   addresses: { ...byCustomer, exportedAs: 'addresses' },
   attempts: {
@@ -71,7 +80,7 @@ export const PERSONAL_DATA: Record<PersonalTable, Erasure & Export> = {
     redact: ({ id }) => sql`set measures = null where ${ofOrders(id)}`,
     exportedAs: 'orders',
   },
-  // The address and the email stay: an invoice must name them for as long as the law requires.
+  // Invoices must name address and email for as long as the law requires.
   orders: {
     redact: ({ id }) => sql`set gift_message = null where customer_id = ${id}`,
     exportedAs: 'orders',
@@ -95,7 +104,10 @@ export const PERSONAL_DATA: Record<PersonalTable, Erasure & Export> = {
   wishlist_items: { ...byOwner, exportedAs: 'wishlist' },
 };
 
-/** Applies the rules of PERSONAL_DATA. Orders and ledgers, which the law requires, stay under a customer row that names nobody. */
+/**
+ * Applies the rules of PERSONAL_DATA. Orders and ledgers, which the law requires, stay with an
+ * anonymous customer row.
+ */
 export async function eraseCustomer(
   tx: Database,
   customer: CustomerIdentity,

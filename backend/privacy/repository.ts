@@ -3,7 +3,10 @@ import type { CustomerRow } from '@/backend/account/repository';
 import type { Database } from '@/backend/infra/db/database';
 import { customerOwner } from '@/backend/http/owner';
 
-/** An order of this customer that still needs them: unpaid, on its way, coming back, or with money on its way; undefined when there is none. */
+/**
+ * An open order of the customer: unpaid, undelivered, being returned or with a refund due;
+ * undefined when there is none.
+ */
 export async function findOpenOrder(db: Database, customerId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('orders as o')
@@ -62,7 +65,7 @@ const itemsOf = (db: Database, table: 'cart_lines' | 'saved_lines', owner: strin
     join product_sizes s on s.id = l.size_id join products p on p.id = s.product_id join designers d on d.id = p.designer_id
     where l.owner = ${owner} order by l.added_at, s.id`.execute(db);
 
-/** How a customer signs in, and the coupons that only they hold. */
+/** The customer's sign-in methods and personal coupons. */
 export async function accountDetails(db: Database, customerId: number) {
   const [sessions, identities, coupons] = await Promise.all([
     db
@@ -87,7 +90,10 @@ export async function accountDetails(db: Database, customerId: number) {
   return { sessions, identities, coupons: coupons.map(({ code }) => code) };
 }
 
-/** What a customer gathered beside orders, addresses and measures. Alerts are an email's, whoever registered with it: only a proved email has them. */
+/**
+ * The rest of a customer's data for the export. Stock alerts belong to an email, so they require a
+ * verified one.
+ */
 export async function customerActivity(
   db: Database,
   { id, email, email_verified_at }: Pick<CustomerRow, 'id' | 'email' | 'email_verified_at'>,

@@ -1,4 +1,4 @@
-/** What is worn or laid with what, by root category. */
+/** Complementary root categories. */
 const COMPLEMENTS: Record<string, string[]> = {
   women: ['jewellery', 'accessories'],
   men: ['men', 'accessories', 'jewellery'],
@@ -8,5 +8,5 @@ const COMPLEMENTS: Record<string, string[]> = {
   homeware: ['homeware'],
 };
 
-/** The root categories whose pieces complete one of this root; none for an unknown one. */
+/** Root categories that complete a look of this root; empty for an unknown one. */
 export const complementaryRoots = (root: string): string[] => COMPLEMENTS[root] ?? [];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { complementaryRoots } from './completeTheLook';
 import type { Database } from '@/backend/infra/db/database';
 
-/** Of one category so many at most, so that a look is not four pairs of earrings. */
+/** Limits each category: a look is not four pairs of earrings. */
 const MAX_PER_CATEGORY = 2;
 
 const rootOf = async (db: Database, id: number) =>
@@ -15,8 +15,8 @@ const rootOf = async (db: Database, id: number) =>
   ).rows[0]?.root;
 
 /**
- * What completes a look: pieces in stock, of other kinds, for nobody of the other gender, those for the same occasions and of the same
- * colour first, then the best liked.
+ * Products that complete a look: in stock, of complementary categories, not for the other gender.
+ * The same occasions and colour come first, then popularity.
  */
 export async function completeTheLookIds(
   db: Database,

@@ -18,7 +18,7 @@ type OfferRequest = { id: number; country: CountryRow; postcode: string; now: Da
 
 const invalid = (message: string) => new HttpError(400, message, [{ field: 'postcode', message }]);
 
-/** Days it takes to a postcode of a country; the country's own without one. */
+/** Transit days to a postcode; those of the country without one. */
 export async function transitDays(
   db: Database,
   { country_code, transit_days }: CountryRow,
@@ -78,7 +78,7 @@ const estimateView = (
 
 type OfferedSize = OfferedProduct['sizes'][number];
 
-/** What the rule of return asks of a piece, or of one size of it. */
+/** The fields of a product, or of one of its sizes, that the return rules need. */
 const toReturnableProduct = (
   { delivery_class, returnable, return_days, discount }: OfferedProduct,
   size?: OfferedSize,
@@ -89,7 +89,10 @@ const toReturnableProduct = (
   made_to_order: (size?.delivery_class ?? delivery_class) === 'made_to_order',
 });
 
-/** What one piece comes to where a visitor is, by the same rules that price the bag; 404 for a piece that is not sold, 400 for a postcode that does not exist. */
+/**
+ * The offer for one unit in the visitor's country, priced by the cart's rules. Throws 404 for a
+ * product that is not sold and 400 for an unknown postcode.
+ */
 export async function loadProductOffer(
   db: Database,
   { id, country, postcode, now }: OfferRequest,

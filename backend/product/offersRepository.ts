@@ -2,7 +2,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PriceBucket } from '@/lib/i18n/region';
 import type { Database } from '@/backend/infra/db/database';
 
-/** What an offer is made of; prices are null where the bucket has none. Undefined when the piece is not sold. */
+/**
+ * The data of an offer; prices are null where the bucket has none. Undefined when the product is
+ * not sold.
+ */
 export const findOfferedProduct = (db: Database, id: number, bucket: PriceBucket) =>
   db
     .selectFrom('products as p')

@@ -1,7 +1,7 @@
 import type { PriceBucket } from '@/lib/i18n/region';
 import type { Database } from '@/backend/infra/db/database';
 
-/** What one piece of a product costs in a bucket, in paise; undefined when there is no such product. */
+/** The unit price in a bucket, in paise; undefined for an unknown product. */
 export async function productPriceMinor(
   db: Database,
   productId: number,

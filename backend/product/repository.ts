@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '@/backend/infra/db/database';
 
-/** Found once for a whole part of the catalogue: left to itself, PostgreSQL reads every facet value for each product. */
+/**
+ * An array subquery is evaluated once; with a join PostgreSQL reads every facet value for each
+ * product.
+ */
 const isOccasion = sql<boolean>`f.value_id = any(array(select id from facet_values where facet = 'occasion'))`;
 
-/** Products that are sold, with all that their pages show. */
+/** Listed products with all the data of their pages. */
 const listedProducts = (db: Database) =>
   db
     .selectFrom('products as p')
@@ -85,12 +88,12 @@ const listedProducts = (db: Database) =>
       ).as('mini_me'),
     ]);
 
-/** Undefined when there is none by this id. */
+/** Undefined for an unknown id. */
 export const productById = (db: Database, id: number) =>
   listedProducts(db).where('p.id', '=', id).executeTakeFirst();
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof productById>>>;
 
-/** The next products by rising id. */
+/** The next products in ascending order of id. */
 export const productsAfter = (db: Database, after: number, count: number) =>
   listedProducts(db)
     .where('p.id', 'in', (eb) =>
@@ -104,7 +107,7 @@ export const productsAfter = (db: Database, after: number, count: number) =>
     .orderBy('p.id')
     .execute();
 
-/** Where parts of so many products begin, with when each last changed. */
+/** The first id and last change of each part of so many products. */
 export async function catalogueParts(
   db: Database,
   size: number,
@@ -116,7 +119,7 @@ export async function catalogueParts(
   return rows;
 }
 
-/** Whether there was such a product once, and it is no longer sold. */
+/** Whether the product is discontinued. */
 export const isWithdrawn = async (db: Database, id: number): Promise<boolean> =>
   (await db
     .selectFrom('products')
@@ -125,7 +128,7 @@ export const isWithdrawn = async (db: Database, id: number): Promise<boolean> =>
     .where('withdrawn_on', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** The products most like one: those in stock first, likest first. */
+/** The most similar products: in stock first, then by similarity. */
 export async function similarIds(db: Database, id: number, count: number): Promise<number[]> {
   const rows = await db
     .selectFrom('product_similar as s')

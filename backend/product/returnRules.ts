@@ -8,7 +8,7 @@ type ReturnableProduct = {
 };
 export type ReturnTerms = { returnable: boolean; return_days: number; reason: string };
 
-/** Why a piece cannot come back, for the shopper to read. */
+/** The reason why a product cannot be returned, as a message. */
 const nonReturnableReason = (
   { made_to_order, discount }: ReturnableProduct,
   maxDiscount: number,
@@ -19,7 +19,9 @@ const nonReturnableReason = (
     : 'This product is non-returnable';
 };
 
-/** Whether a piece sent to a country can come back, and for how long; without what a customer's tier adds. */
+/**
+ * Whether a product shipped to a country can be returned, and for how long, before tier extensions.
+ */
 export function productReturnTerms(
   product: ReturnableProduct,
   rule: CancellationPolicy,
@@ -35,7 +37,7 @@ export function productReturnTerms(
   };
 }
 
-/** The tiers that may take longer than everybody. */
+/** The loyalty tiers with a longer return period. */
 export function tierDays(
   product: Pick<ReturnableProduct, 'returnable'>,
   { return: rule }: CancellationPolicy,

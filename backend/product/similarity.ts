@@ -10,7 +10,7 @@ export type ComparableProduct = {
   price: number;
 };
 
-/** How much two looks have in common; 0 across root categories. */
+/** The similarity of two products; 0 across root categories. */
 function similarity(a: ComparableProduct, b: ComparableProduct): number {
   if (a.root !== b.root) return 0;
   const shared = a.occasions.filter((occasion) => b.occasions.includes(occasion)).length;
@@ -26,7 +26,7 @@ function similarity(a: ComparableProduct, b: ComparableProduct): number {
   );
 }
 
-/** The ids of the looks most like one, best first. */
+/** Ids of the most similar products, best first. */
 export const mostSimilarIds = (
   product: ComparableProduct,
   all: ComparableProduct[],

@@ -1,4 +1,4 @@
-/** Which drawings and charts measure what: by the beginning of the category's path, the longest that fits. */
+/** Size guides and charts by prefix of the category path; the longest match applies. */
 const GUIDES_BY_CATEGORY: Record<string, { guides: string[]; charts: string[] }> = {
   women: { guides: ['women-top'], charts: ['women'] },
   'women/lehengas': { guides: ['women-lehenga', 'women-top'], charts: ['women'] },
@@ -13,7 +13,7 @@ const GUIDES_BY_CATEGORY: Record<string, { guides: string[]; charts: string[] }>
   'accessories/footwear': { guides: [], charts: ['juttis'] },
 };
 
-/** The guides and charts for a category; none for what has one size. */
+/** Size guides and charts of a category; empty for one-size categories. */
 export function guidesFor(path: string): { guides: string[]; charts: string[] } {
   const bestMatch = Object.keys(GUIDES_BY_CATEGORY)
     .filter((start) => path === start || path.startsWith(`${start}/`))
@@ -35,7 +35,7 @@ export const CHART_TITLES: Record<string, string> = {
 };
 
 const COLUMN_ORDER = ['height', 'bust', 'chest', 'waist', 'hip', 'shoulder'];
-/** From head to foot; measures of other things as they come. */
+/** Orders body measurements from head to foot, before other columns in their given order. */
 export const orderChartColumns = (columns: string[]): string[] => [
   ...COLUMN_ORDER.filter((column) => columns.includes(column)),
   ...columns.filter((column) => !COLUMN_ORDER.includes(column)).sort(),

@@ -5,7 +5,10 @@ type StockLine = { size_id: number; quantity: number };
 const sortBySizeId = <Line extends StockLine>(lines: Line[]) =>
   lines.toSorted((a, b) => a.size_id - b.size_id);
 
-/** Takes every line's pieces, in the order of size ids so that two orders never wait for each other. The answer is the first line that was short. */
+/**
+ * Takes the stock of all lines. Sorting by size id prevents deadlocks between orders. Returns the
+ * first line that is short of stock.
+ */
 export async function takeStock<Line extends StockLine>(
   tx: Database,
   lines: Line[],
@@ -32,7 +35,7 @@ export async function returnStock(tx: Database, lines: StockLine[]): Promise<voi
   }
 }
 
-/** How many pieces of a size are left now. */
+/** The current stock of a size. */
 export async function stockOf(db: Database, sizeId: number): Promise<number> {
   const { stock } = await db
     .selectFrom('product_sizes')

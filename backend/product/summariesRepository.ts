@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '@/backend/infra/db/database';
 
-/** What a card shows of each product, in the order asked for; ids without a product are left out. */
+/** Product summaries in the order of `ids`; unknown ids are left out. */
 export async function productSummariesByIds(db: Database, ids: number[]) {
   if (!ids.length) return [];
   const rows = await db

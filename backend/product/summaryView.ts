@@ -11,7 +11,10 @@ function throwMissingPrice(bucket: PriceBucket): never {
   throw new Error(`No price in the bucket ${bucket}`);
 }
 
-/** The price columns of the wire; throws when a bucket has no price, for a missing price must not become free, unless told what to write instead. */
+/**
+ * The price fields of the wire. A bucket without price throws, because a missing price must not
+ * become free, unless the caller passes a placeholder.
+ */
 export function pricesView(
   prices: PriceRow[],
   missing: (bucket: PriceBucket) => string = throwMissingPrice,
@@ -35,7 +38,7 @@ export function pricesView(
   };
 }
 
-/** When a piece, or a size of it, leaves. */
+/** The dispatch information of a product or size. */
 export const deliveryView = (row: {
   delivery_class: string;
   delivery_label: string;
@@ -46,7 +49,7 @@ export const deliveryView = (row: {
   handling_days: row.handling_days,
 });
 
-/** A card with the price columns as they were made elsewhere. */
+/** A product summary with the given price fields. */
 export const pricedSummaryView = (
   row: ProductSummaryRow,
   prices: ReturnType<typeof pricesView>,

@@ -4,11 +4,11 @@ import { deliveryView, pricedSummaryView, pricesView } from './summaryView';
 
 const collectionUrl = (path: string) => `/collection/${path}`;
 
-/** "path|kind|poster or null|order", as the specification writes a picture or a video. */
+/** A picture or video in the specification's format: "path|kind|poster or null|order". */
 const mediaText = ({ file, kind, poster, position }: ProductRow['media'][number]) =>
   [file, kind, poster ?? 'null', position].join('|');
 
-/** What a size has of its own is told, and only that. */
+/** A size with only those fields that differ from the product. */
 const sizeView = ({
   id,
   label,

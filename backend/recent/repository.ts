@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
 const MAX_SHOWN = 24;
-/** How many pieces are remembered of one visitor. */
+/** How many recently viewed products are stored per visitor. */
 const MAX_VIEWS = 60;
 
-/** Remembers that a product is looked at, and forgets the oldest. Reloading a page within a minute counts once. */
+/** Records a product view and deletes the oldest ones. Reloading within a minute counts once. */
 export async function recordView(db: Database, owner: string, productId: number): Promise<void> {
   await sql`
     insert into product_views (owner, product_id) values (${owner}, ${productId})
@@ -19,7 +19,7 @@ export async function recordView(db: Database, owner: string, productId: number)
   );
 }
 
-/** What an owner looked at, newest first. */
+/** Viewed product ids, newest first. */
 export async function viewedIds(db: Database, owner: string, exceptId?: number): Promise<number[]> {
   const rows = await db
     .selectFrom('product_views')
@@ -33,7 +33,7 @@ export async function viewedIds(db: Database, owner: string, exceptId?: number):
   return rows.map(({ product_id }) => product_id);
 }
 
-/** The trail's views become the customer's; the later look counts, and the trail is left empty. */
+/** Moves a visitor's views to the customer; the later view of a product counts. */
 export const mergeViews = (tx: Database, from: string, owner: string) =>
   sql`
     with moved as (delete from product_views where owner = ${from} returning product_id, seen_at, times)
@@ -42,11 +42,11 @@ export const mergeViews = (tx: Database, from: string, owner: string) =>
     tx,
   );
 
-/** Forgets what trails nobody came back to looked at. */
+/** Deletes the views of inactive visitors. */
 export const deleteOldViews = (db: Database) =>
   sql`delete from product_views where seen_at < now() - interval '180 days'`.execute(db);
 
-/** The newest pieces in stock of the designers an owner follows. */
+/** The newest products in stock of the designers an owner follows. */
 export async function followedDesignerProductIds(db: Database, owner: string): Promise<number[]> {
   const rows = await db
     .selectFrom('followed_designers as f')

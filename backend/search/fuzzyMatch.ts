@@ -1,4 +1,4 @@
-/** How many letters must be changed, added, left out or swapped to make one word of the other; counted up to `most`. */
+/** Edit distance with transpositions, counted up to `maxEdits`. */
 function editDistance(a: string, b: string, maxEdits: number): number {
   if (Math.abs(a.length - b.length) > maxEdits) return maxEdits + 1;
   let previousRow: number[] = [];
@@ -23,7 +23,7 @@ function editDistance(a: string, b: string, maxEdits: number): number {
   return row[b.length] ?? maxEdits + 1;
 }
 
-/** Whether a typed word means a known one: as it is, by its beginning, or with a slip of the finger. */
+/** Whether a typed word equals a target, is its prefix or a near misspelling. */
 function isNearWord(typed: string, target: string): boolean {
   if (target.startsWith(typed) && typed.length > 1) return true;
   const maxEdits = typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2;
@@ -32,7 +32,7 @@ function isNearWord(typed: string, target: string): boolean {
 
 const tokenize = (text: string) => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 
-/** Whether every word that was typed means one of a text's. */
+/** Whether every typed word matches a word of the text. */
 export const fuzzyMatch = (typed: string, text: string): boolean => {
   const target = tokenize(text);
   const typedWords = tokenize(typed);

@@ -10,10 +10,15 @@ import { HttpError } from '@/backend/http/httpError';
 import { productSummaryView } from '@/backend/product/summaryView';
 
 const MAX_RESULTS = 24;
-/** Below this, comparing takes less than 5 ms: less than handing it to another thread. */
+/**
+ * Below this number, comparing takes less than 5 ms, which is less than the transfer to a worker.
+ */
 const MAX_COMPARED_INLINE = 4_000;
 
-/** Compares pictures with the store's, one picture at a time: reading one costs as much as fifty other calls. */
+/**
+ * Searches products by picture. It decodes one upload at a time, because decoding costs as much as
+ * fifty other requests.
+ */
 export function createImageSearch(db: Database, render: WorkerPool) {
   const gallery = createFeatureIndexCache(db);
   const decodeQueue = createQueue({ concurrency: 1, maxWaiting: 24 });
@@ -41,7 +46,10 @@ export function createImageSearch(db: Database, render: WorkerPool) {
     }));
   }
 
-  /** 400 for what is no picture or too large a one, before it waits; Busy is told as 503. */
+  /**
+   * Extracts the features of an upload. Throws 400 before queueing when it is not a picture or too
+   * large; a full queue becomes 503.
+   */
   async function readFeatures(
     picture: Uint8Array,
     crop: CropArea | undefined,

@@ -13,7 +13,7 @@ async function loadFeatureIndex(db: Database): Promise<ImageFeatureIndex> {
     .orderBy('k.product_id')
     .execute();
   const valid = rows.filter(({ features }) => features.length === FEATURE_COUNT);
-  // Shared memory: a worker thread reads it without a copy.
+  // Shared memory: worker threads read it without a copy.
   const bytes = new Uint8Array(new SharedArrayBuffer(valid.length * FEATURE_COUNT));
   const ids = new Int32Array(new SharedArrayBuffer(valid.length * Int32Array.BYTES_PER_ELEMENT));
   valid.forEach(({ features }, at) => bytes.set(features, at * FEATURE_COUNT));
@@ -21,7 +21,10 @@ async function loadFeatureIndex(db: Database): Promise<ImageFeatureIndex> {
   return { ids, bytes };
 }
 
-/** What all pieces in stock look like, at most five minutes old: comparing in memory beats any index at these sizes. */
+/**
+ * Caches the image features of all products in stock for five minutes. At this size comparing in
+ * memory is faster than an index.
+ */
 export function createFeatureIndexCache(db: Database): () => Promise<ImageFeatureIndex> {
   let cached: { at: number; gallery: Promise<ImageFeatureIndex> } | undefined;
   return () => {

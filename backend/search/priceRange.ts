@@ -1,7 +1,7 @@
 import { priceIn } from '@/lib/i18n/money';
 
 type CurrencyRate = { rate: number; duty_active: boolean; duty_value: number };
-/** From (included) to (not included); either end may be open. */
+/** `from` is inclusive, `to` exclusive; undefined is unbounded. */
 export type CurrencyRange = { from?: number; to?: number };
 
 const duty = ({ duty_active, duty_value }: CurrencyRate) => ({
@@ -11,7 +11,10 @@ const duty = ({ duty_active, duty_value }: CurrencyRate) => ({
 
 const RANGE_PATTERN = /^(?:(?<from>\d+)-)?(?:(?<word>upto|under|over)-)?(?<end>\d+)$/;
 
-/** "5000-10000", "under-5000", "over-100000" as a range of whole units; "5000-upto-10000" and "upto-5000" hold their upper end too. */
+/**
+ * Parses "5000-10000", "under-5000" or "over-100000" into whole units; "5000-upto-10000" and
+ * "upto-5000" include their upper bound.
+ */
 export function parsePriceRange(text: string): CurrencyRange {
   const { from, word, end } = RANGE_PATTERN.exec(text)?.groups ?? {};
   if (word === 'over') return { from: Number(end) };
@@ -26,12 +29,14 @@ export const formatPriceRange = ({ from, to }: CurrencyRange): string =>
 
 const MAX_MINOR = 2_147_483_647;
 
-/** The lowest price in paise that a visitor reads as so many units or more: the one price rule, backwards. */
+/**
+ * The lowest price in paise that displays as at least `units`: the inverse of the price conversion.
+ */
 export function lowestMinorFor(units: number, money: CurrencyRate): number {
   const guess = Math.ceil(
     ((units - 0.5) / (money.rate * (money.duty_active ? money.duty_value : 1))) * 100,
   );
-  // Binary fractions can be a paisa off at the edge.
+  // Floating-point error can be one paisa at the boundary.
   const readsAsUnits = (minor: number) =>
     priceIn(minor / 100, { rate: money.rate, duty: duty(money) }) >= units;
   const first = [guess - 1, guess, guess + 1].find(readsAsUnits) ?? guess + 1;
@@ -43,7 +48,7 @@ export const toCurrencyUnits = (minor: number, money: CurrencyRate): number =>
 
 const RUPEE_STEPS = [5_000, 10_000, 25_000, 50_000, 100_000, 200_000];
 const NEAT_FACTORS = [1, 2, 2.5, 5, 10];
-/** About what a piece costs abroad beside its price in India. */
+/** Approximate price abroad relative to India. */
 const EXPORT_FACTOR = 1.2;
 
 function roundToNeat(amount: number): number {
@@ -58,7 +63,9 @@ function roundToNeat(amount: number): number {
   );
 }
 
-/** Where one price bucket ends and the next begins, in neat units of a country's currency, lowest first. */
+/**
+ * The bounds between the price facet's ranges in round units of the country's currency, ascending.
+ */
 export function priceSteps(money: CurrencyRate): number[] {
   if (money.rate === 1) return RUPEE_STEPS;
   return [
@@ -72,11 +79,11 @@ export function priceSteps(money: CurrencyRate): number[] {
   ];
 }
 
-/** The buckets between the steps: one below the first, one above the last. */
+/** The ranges between the bounds, with one below the first and one above the last. */
 export const priceRanges = (steps: number[]): CurrencyRange[] =>
   [undefined, ...steps].map((from, index) => ({ from, to: steps[index] }));
 
-/** A range of the visitor's currency in paise: from included, to not. */
+/** Converts a price range to paise; `from` is inclusive, `to` exclusive. */
 export function toMinorRange(text: string, money: CurrencyRate): { from: number; to: number } {
   const { from, to } = parsePriceRange(text);
   return {

@@ -19,15 +19,16 @@ const STOP_WORDS = [
   'with',
 ];
 
-/** What was typed as tsqueries of the catalogue's words: products that hold every word, or any of them. */
+/** A search as tsqueries over the catalogue's words: products with every word, or with any. */
 export type ParsedSearch = { every: string; either: string };
 
-/** Beyond every letter: where the words end that begin alike. */
+/** An upper bound for prefix queries: sorts after every letter. */
 const MAX_CODE_POINT = '\u{10ffff}';
 
 /**
- * Reads typed words as the catalogue's: synonyms first, known words and numbers as they are, an unfinished last word by its beginning,
- * and an unknown one as its two likeliest spellings. Undefined when no word means anything here.
+ * Parses a search: replaces synonyms, accepts known words and numbers, completes an unfinished last
+ * word by prefix, and replaces an unknown word by its two most likely spellings. Undefined when no
+ * word is recognised.
  */
 export async function parseSearch(db: Database, typed: string): Promise<ParsedSearch | undefined> {
   const {
@@ -61,7 +62,10 @@ export async function parseSearch(db: Database, typed: string): Promise<ParsedSe
   return row?.every && row.either ? { every: row.every, either: row.either } : undefined;
 }
 
-/** Every product that the words are found in. As one text: half a million rows would take seconds to read. */
+/**
+ * Ids of all products that match. Returned as one text, because reading half a million rows takes
+ * seconds.
+ */
 async function matchingIds(db: Database, query: string): Promise<number[]> {
   const { rows } = await sql<{
     ids: string;
@@ -71,10 +75,10 @@ async function matchingIds(db: Database, query: string): Promise<number[]> {
   return JSON.parse(rows[0]?.ids ?? '[]') as number[];
 }
 
-/** What a search found: all products with every word, or where there is none all with any. */
+/** The result of a search: products with every word, or when there are none, with any. */
 export type SearchMatch = { ids: number[]; query: string; hasEveryWord: boolean };
 
-/** Undefined when nothing in the store answers the words. */
+/** Searches products; undefined when nothing matches. */
 export async function searchProducts(
   db: Database,
   typed: string,
@@ -89,7 +93,7 @@ export async function searchProducts(
     : undefined;
 }
 
-/** How well products answer the words, by their ids. */
+/** Relevance scores by product id. */
 export async function searchScores(
   db: Database,
   query: string,

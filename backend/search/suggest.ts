@@ -12,7 +12,7 @@ import {
 import { fuzzyMatch } from './fuzzyMatch';
 import { designerUrl } from '@/backend/browse/view';
 
-/** What shoppers call the things that help pages are about. */
+/** Synonyms for the topics of help pages. */
 const HELP_SYNONYMS: Record<string, string> = {
   shipping: 'delivery track tracking customs duty abroad international',
   returns: 'refund exchange cancel cancellation damaged',
@@ -25,10 +25,10 @@ const HELP_SYNONYMS: Record<string, string> = {
 const valueUrl = ({ facet, slug }: { facet: string; slug: string }) =>
   facet === 'occasion' ? `/occasion/${slug}` : `/color/${slug}`;
 
-/** The words that were understood, without the marks of a search. */
+/** The words of a tsquery without its operators. */
 const queryWords = (query: string) => [...new Set(query.match(/[\p{L}\p{N}]+/gu) ?? [])];
 
-/** The pieces that hold every word, or where there is none any of them; and the words as they were read then. */
+/** Products that match every word, or any word when none match all, with the tsquery used. */
 async function findProducts(db: Database, parsed: ParsedSearch | undefined) {
   if (!parsed) return { products: [], query: undefined };
   const products = await suggestProducts(db, parsed.every);
@@ -37,7 +37,7 @@ async function findProducts(db: Database, parsed: ParsedSearch | undefined) {
     : { products: await suggestProducts(db, parsed.either), query: parsed.either };
 }
 
-/** What a shopper may mean while typing. */
+/** Suggestions while typing. */
 export async function buildSuggestions(db: Database, typed: string): Promise<SuggestionsWire> {
   const { products, query } = await findProducts(db, await parseSearch(db, typed));
   const [designers, categories, values, pages] = await Promise.all([

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
 const MAX_SUGGESTIONS = 6;
-/** Of all hits, so many of the most liked are ranked by their words. */
+/** Only the most popular hits are ranked by relevance. */
 const MAX_RANKED = 200;
 
-/** Names that hold the words as the search reads them, begin with what was typed, or sound like it. */
+/** Matches names by search query, by substring or by similarity. */
 const matches = (
   name: ReturnType<typeof sql.ref>,
   typed: string,
@@ -49,7 +49,7 @@ export const suggestValues = (db: Database, typed: string, query?: string) =>
     .limit(MAX_SUGGESTIONS)
     .execute();
 
-/** The pieces that a search finds first. */
+/** The best products of a search. */
 export async function suggestProducts(db: Database, query: string) {
   const { rows } = await sql<{
     id: number;

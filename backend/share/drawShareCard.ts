@@ -6,21 +6,21 @@ import { type TextLayout, createTextLayout, type TypeStyle } from './textLayout'
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** Three to four, as pieces are photographed. */
+/** The 3:4 aspect ratio of product photos. */
 const PICTURE_WIDTH = 473;
 const MARGIN = 72;
 const COLUMN_WIDTH = WIDTH - PICTURE_WIDTH - 2 * MARGIN;
 const [PAPER, INK, MUTED, LINE] = ['#faf7f1', '#1e1a17', '#675e56', '#ddd4c7'];
 const BRAND: TypeStyle = { face: 'display', size: 40, spacing: 10 };
 const LABEL: TypeStyle = { face: 'text', size: 22, spacing: 3.5 };
-/** The largest in which the title needs no more lines than this. */
+/** Title sizes, largest first; the first whose line limit the title meets is used. */
 const TITLE_SIZES = [
   { size: 66, most: 3 },
   { size: 54, most: 4 },
   { size: 46, most: 5 },
 ];
 
-/** What a shared address shows: whose it is, what it is, and a picture file of it. */
+/** The text and picture of a share card. */
 export type ShareCard = { label: string; title: string; file: string };
 
 const positioned = (x: number, y: number, fill: string, svg: string) =>
@@ -60,7 +60,7 @@ function textSvg({ label, title }: ShareCard, textLayout: TextLayout): string {
   );
 }
 
-/** The card of an address where it is shared: paper, ink and one picture, 1200 by 630, as JPEG. */
+/** Draws the preview picture of a shared link, 1200 by 630 pixels, as JPEG. */
 export async function drawShareCard(card: ShareCard): Promise<Buffer> {
   const { image } = await openImage(await readFile(card.file), MASTER_LIMITS);
   const picture = await image

@@ -11,7 +11,10 @@ const ONE_DAY_CACHE = 'public, max-age=86400';
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 const CARD_PATH = /^\/media\/share\/(.+)\.jpg$/;
 
-/** GET /store.jpg, /{path of a piece}.jpg, /{path of a list}.jpg?piece={the one that leads it}: the card of a page where its address is shared. */
+/**
+ * Serves the preview pictures of shared links: GET /store.jpg, /{product path}.jpg and /{listing
+ * path}.jpg?piece={its first product}.
+ */
 export function createShareServer(
   { db, env, countries, workers }: BackendContext,
   folder = path.resolve('backend/seed/media'),
@@ -43,7 +46,8 @@ export function createShareServer(
       if (cached) return cached;
       const { label, title, file } = subject;
       const jpeg = await workers('renderShareCard', { label, title, file }, runSignal);
-      await cache.write(key, jpeg).catch(() => undefined); // a full disk slows the next; it takes nothing from this one
+      // a failed cache write does not fail this request
+      await cache.write(key, jpeg).catch(() => undefined);
       return jpeg;
     });
     return http.body(new Uint8Array(picture), 200, {

@@ -4,7 +4,7 @@ import type { Database } from '@/backend/infra/db/database';
 import { productById } from '@/backend/product/repository';
 import { resolveBrowsePage } from '@/backend/browse/browsePage';
 
-/** file: below the media host. */
+/** file: path on the media host. */
 export type ShareSubject = { label: string; title: string; file: string };
 
 const PRODUCT_PATH = /^products\/[a-z0-9-]+\/([1-9]\d{0,8})$/;
@@ -19,7 +19,10 @@ async function productSubject(db: Database, id: number): Promise<ShareSubject | 
   return row && { label: row.designer_name, title: row.name, file: pictureOf(row) };
 }
 
-/** A list with the picture of the piece that leads it. Lists by price are not here: their names are amounts in the money of whoever looks. */
+/**
+ * A listing with the picture of its first product. Price listings have no card, because their
+ * titles depend on the visitor's currency.
+ */
 async function listingSubject(
   db: Database,
   page: string,
@@ -41,7 +44,7 @@ async function listingSubject(
   return leadProduct && { label, title: head.title, file: leadProduct.file };
 }
 
-/** What the page by this path is about; undefined where there is no such page. */
+/** The subject of the page at a path; undefined without such a page. */
 export async function findShareSubject(
   db: Database,
   page: string,

@@ -3,18 +3,23 @@ import type { TextShaper } from '@/backend/infra/fonts/glyphOutlines';
 type Face = 'display' | 'text';
 export type TypeStyle = {
   face: Face;
-  /** Pixels. */ size: number;
-  /** Pixels between letters. */ spacing?: number;
+  /** In pixels. */
+  size: number;
+  /** Letter spacing in pixels. */
+  spacing?: number;
 };
 export type TextLayout = {
-  /** Letters as outlines, so that a picture looks the same wherever it is made; and how wide they stand, in pixels. */
+  /**
+   * Renders text as glyph outlines, which look the same on every machine, with its width in pixels.
+   */
   toSvg: (text: string, style: TypeStyle) => { svg: string; width: number };
-  /** Words in lines no wider than this, at most so many: what is left over ends in an ellipsis. */
+  /** Wraps text into at most `maxLines` lines of `width`; overflow ends in an ellipsis. */
   wrapLines: (text: string, style: TypeStyle, width: number, maxLines: number) => string[];
 };
 
 async function loadShapers(): Promise<Record<Face, TextShaper>> {
-  const { loadTextShaper: penFor } = await import('@/backend/infra/fonts/glyphOutlines'); // only for those who draw
+  // loaded on first use
+  const { loadTextShaper: penFor } = await import('@/backend/infra/fonts/glyphOutlines');
   const [display, text] = await Promise.all([
     penFor('node_modules/@fontsource/bodoni-moda/files/bodoni-moda-latin-400-normal.woff2', 400),
     penFor(
@@ -25,7 +30,7 @@ async function loadShapers(): Promise<Record<Face, TextShaper>> {
   return { display, text };
 }
 
-/** The shop's typefaces, to set words with. */
+/** Loads the shop's typefaces for text layout. */
 export async function createTextLayout(): Promise<TextLayout> {
   const shapers = await loadShapers();
 

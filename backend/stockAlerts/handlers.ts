@@ -20,7 +20,7 @@ export const stockAlertHandlers: Handlers<typeof stockAlertCalls> = {
     await rateLimitNetwork(context, 'stock-alert');
     await rateLimitSubjects(context, TOO_MANY_ALERTS, [`stock-alert ${ownerOf(visitor)}`]);
     const alert = { size_id, email, country_code: visitor.country };
-    // A mailbox counts only the alerts that it will get.
+    // An existing alert does not count against the limit again.
     if (!(await hasStockAlert(db, alert)))
       await rateLimitSubjects(context, TOO_MANY_ALERTS, [`stock-alert ${email}`]);
     await addStockAlert(db, alert);

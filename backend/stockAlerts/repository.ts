@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
-/** Nobody waits longer than half a year for a mail. */
+/** Alerts expire after half a year. */
 const MAX_AGE_DAYS = 180;
 const BATCH_SIZE = 50;
 
@@ -10,7 +10,7 @@ type Alert = { size_id: number; email: string; country_code: string };
 export const sizeById = (db: Database, id: number) =>
   db.selectFrom('product_sizes').select(['label', 'stock']).where('id', '=', id).executeTakeFirst();
 
-/** Whether this mailbox waits for this size already. */
+/** Whether the email already has an alert for the size. */
 export const hasStockAlert = async (
   db: Database,
   { size_id, email }: Pick<Alert, 'size_id' | 'email'>,
@@ -23,7 +23,7 @@ export const hasStockAlert = async (
     .where('told_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** Asking twice asks once. */
+/** Adds an alert; idempotent. */
 export const addStockAlert = (db: Database, alert: Alert) =>
   sql`insert into stock_alerts (size_id, email, country_code) values (${alert.size_id}, ${alert.email}, ${alert.country_code}) on conflict (size_id, email) where told_at is null do nothing`.execute(
     db,
@@ -38,7 +38,10 @@ export type RestockAlert = {
   url: string;
 };
 
-/** Marks those who wait for a size that is in stock again as told, and says who they are. For a transaction that also writes to them. */
+/**
+ * Claims the alerts of sizes that are in stock again. The caller queues the emails in the same
+ * transaction.
+ */
 export async function claimRestockAlerts(tx: Database): Promise<RestockAlert[]> {
   const { rows } = await sql<RestockAlert>`
     with due as (

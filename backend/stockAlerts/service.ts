@@ -4,7 +4,7 @@ import { deleteOldStockAlerts, claimRestockAlerts } from './repository';
 import { productLink } from '@/backend/mail/links';
 import { backInStockEmail } from '@/backend/mail/stockAlertEmails';
 
-/** Writes to everybody whose size is back: told once, and never without a letter. */
+/** Queues an email for each claimed stock alert, once, in the claiming transaction. */
 export async function sendRestockEmails({
   db,
   env,

@@ -21,7 +21,7 @@ async function requireKnownCustomer(db: Database, customerId: number): Promise<n
   return customerId;
 }
 
-/** What customer service does for a customer's bag, in the country it asks for. */
+/** A support agent's actions on a customer's cart, in the requested country. */
 export const supportHandlers: Handlers<SupportCalls> = {
   async 'GET /checkout/v1/cs/payment-options'(context) {
     setAuditedCustomer(context.http, context.query.customer_id);

@@ -14,7 +14,10 @@ type SupportRequestContext = {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Lets customer service in: its token is in CS_TOKEN and in the X-CS-Token header. 401 for everybody else, and for all while none is set; 429 for an address past twenty wrong ones. */
+/**
+ * Requires a support agent: the X-CS-Token header equals CS_TOKEN. Throws 401 otherwise, and always
+ * when no token is configured; 429 after twenty wrong tokens from an address.
+ */
 export async function requireSupportAgent(context: SupportRequestContext): Promise<void> {
   const token = context.http.req.header('x-cs-token');
   const { CS_TOKEN } = context.env;
@@ -25,14 +28,17 @@ export async function requireSupportAgent(context: SupportRequestContext): Promi
   await clearAttempts();
 }
 
-/** Whether customer service asks: false when nobody says so, 401 when somebody does who is not. */
+/** Whether a support agent sends the request: false without the header, 401 for a wrong token. */
 export async function isSupportAgent(context: SupportRequestContext): Promise<boolean> {
   if (context.http.req.header('x-cs-token') === undefined) return false;
   await requireSupportAgent(context);
   return true;
 }
 
-/** The country that customer service looks at the store from (X-CS-Country, the isCS flag): undefined when nobody says so, 401 when somebody does who is not customer service. */
+/**
+ * The country a support agent views the store from (X-CS-Country, the isCS flag): undefined without
+ * the header, 401 for a wrong token.
+ */
 export async function supportAgentCountry(
   context: SupportRequestContext,
 ): Promise<string | undefined> {

@@ -13,7 +13,7 @@ const usableCredits = (db: Database, customerId: number, account: LedgerAccount)
     .where('rest_minor', '>', 0)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)]));
 
-/** What can be spent now, in paise. */
+/** The spendable balance in paise. */
 export async function balanceOf(
   db: Database,
   customerId: number,
@@ -25,7 +25,7 @@ export async function balanceOf(
   return paise;
 }
 
-/** reference: the one reason for this credit. The same one credits once, however often it is given. */
+/** reference: idempotency key of the credit; repeating it credits nothing. */
 export type Credit = {
   customerId: number;
   account: LedgerAccount;
@@ -35,7 +35,8 @@ export type Credit = {
   orderId?: number;
   reference?: string;
   validDays?: number;
-  /** null: never. */ expiresAt?: Date | null;
+  /** null: does not expire. */
+  expiresAt?: Date | null;
 };
 
 export async function credit(
@@ -78,7 +79,10 @@ export type Debit = {
   orderId: number;
 };
 
-/** Spends paise, what expires first before the rest; false, with nothing to be kept, when there are fewer. The caller holds the customer's lock. */
+/**
+ * Debits paise, earliest expiry first; returns false, and the caller rolls back, when the balance
+ * is too low. The caller holds the customer's lock.
+ */
 export async function debit(
   tx: Database,
   { customerId, account, paise, reason, orderId }: Debit,
@@ -126,7 +130,7 @@ type Restoration = Omit<Credit, 'paise' | 'validDays' | 'expiresAt'> & {
   paise?: number;
 };
 
-/** What is left to give back of the credits that orders were paid with: the longest valid first. */
+/** The credits that orders used and that are not restored yet, latest expiry first. */
 const openUses = (tx: Database, orderIds: number[], account: LedgerAccount) =>
   tx
     .selectFrom('ledger_uses as u')
@@ -144,8 +148,9 @@ const openUses = (tx: Database, orderIds: number[], account: LedgerAccount) =>
     .execute();
 
 /**
- * Gives spent paise back, all of them where no amount is named: as credits that expire when those expire that were spent, so that ordering and
- * cancelling renews nothing. The answer is how many were given back. The caller holds the customer's lock.
+ * Restores spent paise, or all of them without an amount, as credits with their original expiry:
+ * ordering and cancelling extends nothing. Returns the paise restored. The caller holds the
+ * customer's lock.
  */
 export async function restoreSpent(
   tx: Database,
@@ -176,7 +181,7 @@ export async function restoreSpent(
   return restored;
 }
 
-/** Gives back everything that an order spent, once. */
+/** Restores everything that an order spent, once. */
 export async function releaseDebits(tx: Database, orderId: number, reason: string): Promise<void> {
   const debits = await tx
     .selectFrom('ledger')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 import type { LedgerAccount } from './ledgerRepository';
 
-/** The newest hundred entries of an account. */
+/** The newest hundred ledger entries of an account. */
 export const ledgerEntriesOf = (db: Database, customerId: number, account: LedgerAccount) =>
   db
     .selectFrom('ledger')
@@ -14,7 +14,7 @@ export const ledgerEntriesOf = (db: Database, customerId: number, account: Ledge
     .execute();
 export type LedgerRow = Awaited<ReturnType<typeof ledgerEntriesOf>>[number];
 
-/** What ends within sixty days, soonest first. */
+/** Credits that expire within sixty days, soonest first. */
 export const expiringCredits = (db: Database, customerId: number, account: LedgerAccount) =>
   db
     .selectFrom('ledger')
@@ -28,7 +28,7 @@ export const expiringCredits = (db: Database, customerId: number, account: Ledge
     .orderBy('id')
     .execute();
 
-/** Writes down what has expired, as a debit of its own; each credit once. */
+/** Debits expired credits, each once. */
 export const expireLedger = (db: Database) =>
   sql`
     with over as (select id, customer_id, account, rest_minor from ledger where rest_minor > 0 and expires_at <= now() order by id limit 500 for update skip locked),
@@ -38,7 +38,7 @@ export const expireLedger = (db: Database) =>
     db,
   );
 
-/** Paid for pieces whose points are not a customer's yet: rupees. */
+/** Rupees paid for items whose points are not awarded yet. */
 export async function unrewardedRupees(db: Database, customerId: number): Promise<number> {
   const { rupees } = await db
     .selectFrom('orders as o')

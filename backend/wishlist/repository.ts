@@ -1,6 +1,6 @@
 import type { Database } from '@/backend/infra/db/database';
 
-/** Products a visitor wishes for, newest first. */
+/** Product ids of a wishlist, newest first. */
 export async function wishlistProductIds(db: Database, owner: string): Promise<number[]> {
   const rows = await db
     .selectFrom('wishlist_items')
@@ -19,7 +19,7 @@ export async function productExists(db: Database, id: number): Promise<boolean> 
   );
 }
 
-/** Whether it was not there before. */
+/** Adds a product; returns whether it was new. */
 export async function addWishlistItem(
   db: Database,
   owner: string,

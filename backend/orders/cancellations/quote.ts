@@ -32,7 +32,8 @@ export type RefundTerms = {
   percent: number;
   amount: number;
   refund: Refund;
-  /** What really goes back, in minor units. */ netRefund: number;
+  /** The refund after the deduction, without money that was never collected; minor units. */
+  netRefund: number;
   isMoneyCollected: boolean;
 };
 export type CancellationQuote = {
@@ -40,13 +41,13 @@ export type CancellationQuote = {
   until: Date | null;
   reasons: string[];
   options: RefundTerms[];
-  /** The refund waits for an item that was given in exchange and is not back yet. */ waitsForReturn: boolean;
+  /** The refund is paid only when an item of an earlier exchange is back. */
+  waitsForReturn: boolean;
 };
 
 const EXCHANGE_PENDING = 'An exchange of this piece is waiting for its payment';
 
 type Refunded = OrderDetails['refunds'][number];
-/** The shares of a recorded refund, in minor units. */
 const sharesOf = (row: Refunded) => ({
   money: row.money_minor,
   wallet: row.wallet_minor,
@@ -55,7 +56,10 @@ const sharesOf = (row: Refunded) => ({
   deduction: row.deduction_minor,
 });
 
-/** What is left of what an order was paid with: gift cards that it bought stay paid, and what was kept back of a refund is not left. */
+/**
+ * The payments of an order that can still be refunded. Gift cards bought with it are not
+ * refundable, and earlier deductions are gone.
+ */
 function remainingPools({ order, refunds }: OrderDetails): PaymentPools {
   const sumRefunded = (of: (refund: Refunded) => number) =>
     refunds.reduce((sum, refund) => sum + of(refund), 0);
@@ -82,7 +86,10 @@ function remainingPools({ order, refunds }: OrderDetails): PaymentPools {
   };
 }
 
-/** The piece's own price; with shipping and kit when it is the last of an order that never left. */
+/**
+ * The item's price, plus shipping and kit when it is the last item of an order that was never
+ * dispatched.
+ */
 function refundableAmount(
   { order, lines }: OrderDetails,
   line: OrderLineRecord,
@@ -94,7 +101,10 @@ function refundableAmount(
   return line.paid_minor + (isLastItem ? order.shipping_minor + order.kit_minor : 0);
 }
 
-/** What goes back for a piece at so many percent kept back. Money for the courier that was never collected does not. */
+/**
+ * Splits an item's refund after a deduction in percent. Cash on delivery that was never collected
+ * is not refunded.
+ */
 export function calculateRefundTerms(
   details: OrderDetails,
   line: OrderLineRecord,
@@ -124,7 +134,10 @@ export async function loyaltyTierOf(db: Database, customerId: number): Promise<s
   return loyaltyStanding(await spentInAYear(db, customerId), await loadSetting(db, 'loyalty')).tier;
 }
 
-/** On which terms a piece can be given up now, each with what it would bring; undefined when the customer has no such piece. */
+/**
+ * The terms for cancelling or returning an item now, per refund target; undefined when the customer
+ * has no such item.
+ */
 export async function quoteCancellation(
   db: Database,
   details: OrderDetails,

@@ -7,13 +7,16 @@ import { setRefundState, payableRefunds, type PayableRefund } from './refundsRep
 import { refundedMoney } from '@/backend/money/refund';
 import type { RefundTerms } from './quote';
 
-/** Money of a refund that goes back, in minor units: none where the courier never collected it. */
+/** Money to refund in minor units; none when the courier never collected it. */
 const refundableMoney = (row: PayableRefund): number =>
   row.payment_method === 'cod' && row.delivered_at === null
     ? 0
     : refundedMoney({ money: row.money_minor, deduction: row.deduction_minor });
 
-/** Pays one refund into the accounts, without what an exchange has taken over; money to its source is left to the payment provider. */
+/**
+ * Credits one refund to wallet, points and gift cards, without the part used for an exchange. Money
+ * to its source is left to the payment provider.
+ */
 async function payRefund(tx: Database, customerId: number, row: PayableRefund): Promise<void> {
   const money = refundableMoney(row);
   const entry = {
@@ -28,7 +31,7 @@ async function payRefund(tx: Database, customerId: number, row: PayableRefund): 
   const wallet = row.wallet_paise + fromMoney - row.exchanged_wallet_paise;
   const points = row.points_paise - row.exchanged_points_paise;
   await refundToGiftCards(tx, orderIds, row.gift_card_paise - row.exchanged_gift_card_paise);
-  // The wallet share of an exchange may have been money at first: only what left the wallet keeps an expiry.
+  // The wallet share of an exchange may be refunded money: only wallet credit keeps its expiry.
   const restored = await restoreSpent(tx, {
     ...entry,
     account: 'wallet',
@@ -40,12 +43,17 @@ async function payRefund(tx: Database, customerId: number, row: PayableRefund): 
   await setRefundState(tx, row.line_id, money && row.refund_to === 'source' ? 'due' : 'none');
 }
 
-/** Pays every refund of a customer that no longer waits for an item that was given in exchange. The caller holds the customer's lock. */
+/**
+ * Pays the customer's refunds that no longer wait for an exchanged item. The caller holds the
+ * customer's lock.
+ */
 export async function payWaitingRefunds(tx: Database, customerId: number): Promise<void> {
   for (const row of await payableRefunds(tx, customerId)) await payRefund(tx, customerId, row);
 }
 
-/** Records what goes back for a line, once, and pays it unless an item of its exchange is still out. */
+/**
+ * Records a line's refund, once, and pays it unless an item of its exchange is still outstanding.
+ */
 export async function refundLine(
   tx: Database,
   { order }: OrderDetails,

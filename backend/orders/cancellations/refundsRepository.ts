@@ -3,7 +3,7 @@ import type { Database } from '@/backend/infra/db/database';
 
 const BATCH_SIZE = 50;
 
-/** A customer's recorded refunds that can be paid now: every item that was given in exchange on the way to them is back. */
+/** Lines of a customer whose refund can be paid now: every item of their exchange chain is back. */
 async function payableLines(tx: Database, customerId: number): Promise<number[]> {
   const { rows } = await sql<{ line_id: number }>`
     with recursive chain (refund_line, order_id, is_out) as (
@@ -20,7 +20,10 @@ async function payableLines(tx: Database, customerId: number): Promise<number[]>
   return rows.map(({ line_id }) => line_id);
 }
 
-/** Those refunds, each with the paise that an exchange has taken over from it. The caller holds the customer's lock. */
+/**
+ * The payable refunds, each with the paise used for an exchange. The caller holds the customer's
+ * lock.
+ */
 export async function payableRefunds(tx: Database, customerId: number) {
   const lines = await payableLines(tx, customerId);
   if (lines.length === 0) return [];
@@ -48,7 +51,7 @@ export type PayableRefund = Awaited<ReturnType<typeof payableRefunds>>[number];
 export const setRefundState = (tx: Database, lineId: number, state: 'due' | 'none') =>
   tx.updateTable('refunds').set({ state }).where('line_id', '=', lineId).execute();
 
-/** Refunds of pieces whose money has not gone back yet, in minor units of the order's currency. */
+/** Refunds that a payment provider still has to pay, in minor units of the order's currency. */
 export const dueRefunds = (db: Database) =>
   db
     .selectFrom('refunds as r')
@@ -72,7 +75,7 @@ export const markRefunded = (db: Database, lineId: number) =>
     .where('state', '=', 'due')
     .execute();
 
-/** Payments that came for orders which were closed already: all of it goes back. */
+/** Payments received for closed orders; they are refunded in full. */
 export const duePayments = (db: Database) =>
   db
     .selectFrom('payments')

@@ -6,10 +6,13 @@ import type { Tables } from '@/backend/infra/db/tables';
 export type OrderRecord = Selectable<Tables['orders']>;
 export type OrderLineRecord = Selectable<Tables['order_lines']>;
 export type RefundRow = Selectable<Tables['refunds']>;
-/** An order with all its lines, and what was given back for some of them. */
+/** An order with its lines and their refunds. */
 export type OrderDetails = { order: OrderRecord; lines: OrderLineRecord[]; refunds: RefundRow[] };
 
-/** A customer's order; undefined when it is not theirs. Locked, nobody else changes it until the transaction ends: orders are locked before customers, everywhere. */
+/**
+ * A customer's order; undefined for another customer's. With `lock`, locks the order until the
+ * transaction ends. Orders are always locked before customers.
+ */
 export async function loadOrderDetails(
   db: Database,
   customerId: number,
@@ -36,11 +39,11 @@ export async function loadOrderDetails(
   };
 }
 
-/** Nobody else changes the order or gives its lines up until the transaction ends. */
+/** Locks the order and its lines until the transaction ends. */
 export const lockOrder = (tx: Database, orderId: number) =>
   tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
 
-/** Whether a line is bought and neither cancelled nor on its way back. */
+/** Whether a line is neither cancelled nor being returned. */
 export const isActiveLine = async (db: Database, id: number): Promise<boolean> =>
   (await db
     .selectFrom('order_lines')
@@ -70,7 +73,7 @@ type NewRefund = {
   refund: Refund;
 };
 
-/** Records what goes back for a line; payWaitingRefunds pays it. */
+/** Records a line's refund; payWaitingRefunds pays it. */
 export const addRefund = (tx: Database, { orderId, lineId, refundTo, refund }: NewRefund) =>
   tx
     .insertInto('refunds')
@@ -90,7 +93,7 @@ export const addRefund = (tx: Database, { orderId, lineId, refundTo, refund }: N
     })
     .execute();
 
-/** Whole rupees a customer bought for in the last twelve months, without what went back. */
+/** Whole rupees the customer spent in the last twelve months, without refunds. */
 export async function spentInAYear(db: Database, customerId: number): Promise<number> {
   const { rupees } = await db
     .selectFrom('orders as o')

@@ -13,10 +13,11 @@ export type PolicyLine = {
   returnable: boolean;
   return_days: number;
   delivered_at: Date | null;
-  /** Its points were earned, because it could no longer be returned. */ rewarded: boolean;
+  /** Its points are awarded, which happens after the return period. */
+  rewarded: boolean;
 };
 export type PolicyOrder = { state: string; placed_at: Date; country_code: string };
-/** Percent that are kept back, or why it cannot be given up. */
+/** The deduction in percent, or the reason why the item cannot be cancelled or returned. */
 export type DeductionTerms = DeductionPercents | { refusal: string };
 
 const HOUR_MS = 3_600_000;
@@ -26,7 +27,7 @@ const CLOSED_REFUSALS: Record<string, string> = {
   returned: 'This piece has been returned',
 };
 
-/** On which terms a piece can be cancelled now: until it is dispatched. */
+/** The terms for cancelling an item: possible until dispatch. */
 export function cancellationTerms(
   { cancellation }: CancellationPolicy,
   order: PolicyOrder,
@@ -44,7 +45,10 @@ export function cancellationTerms(
   return row ?? { refusal: 'The time to cancel has passed' };
 }
 
-/** Days after delivery in which a piece can be returned: its own, or what the country and the customer's tier add. */
+/**
+ * The return period in days after delivery: the item's own, or a longer one of the country or the
+ * customer's tier.
+ */
 export function returnDays(
   { return: rule }: CancellationPolicy,
   country: string,
@@ -58,7 +62,7 @@ export function returnDays(
 export const returnDeadline = (deliveredAt: Date, days: number): Date =>
   new Date(deliveredAt.getTime() + days * 24 * HOUR_MS);
 
-/** On which terms a delivered piece can be returned now. */
+/** The terms for returning a delivered item. */
 export function returnTerms(
   rule: CancellationPolicy,
   order: PolicyOrder,

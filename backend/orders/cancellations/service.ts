@@ -16,7 +16,10 @@ import {
 } from './quote';
 import { payWaitingRefunds, refundLine } from './refund';
 
-/** Why a piece could not be given up, for the shopper to read. Thrown inside the transaction: nothing has changed. */
+/**
+ * A cancellation or return was refused; the message is for the shopper. Thrown inside the
+ * transaction, which rolls back.
+ */
 export class CancellationRefused extends Error {}
 
 export type CancelOrReturnRequest = {
@@ -26,7 +29,8 @@ export type CancelOrReturnRequest = {
   kind: CancelOrReturnKind;
   refundTo: RefundTarget;
   reason: string;
-  /** As it was shown, on the wire. */ refund: string;
+  /** The refund that the shopper saw, as on the wire. */
+  refund: string;
   now: Date;
 };
 
@@ -51,7 +55,10 @@ async function requireQuotedRefund(
   return { ...refundTerms, waitsForReturn: quote.waitsForReturn };
 }
 
-/** A piece is given up on the terms that were shown: cancelled at once, or waiting to be collected. undefined when the customer has no such piece. */
+/**
+ * Cancels an item, or requests its return, on the terms the shopper saw. Returns undefined when the
+ * customer has no such item.
+ */
 export async function cancelOrReturnLine(
   tx: Database,
   request: CancelOrReturnRequest,
@@ -82,7 +89,10 @@ export async function cancelOrReturnLine(
   return refundTerms;
 }
 
-/** A returned item is refunded on the terms of its request; one that was exchanged has paid for another, and what waited for it is paid. */
+/**
+ * Completes a return: refunds the item on the terms of its request, or pays the refunds that waited
+ * for an exchanged item.
+ */
 export async function completeReturn(
   tx: Database,
   customerId: number,

@@ -38,8 +38,9 @@ export type PlaceExchangeRequest = ExchangeContext & {
   sizeId: number;
   reason: string;
   token: string;
-  /** The shopper's IP address. */ ip: string;
-  /** As they were shown, on the wire. */ toPay: string;
+  ip: string;
+  /** The amounts that the shopper saw, as on the wire. */
+  toPay: string;
   back: string;
 };
 
@@ -179,8 +180,10 @@ async function insertExchangeOrder(
 }
 
 /**
- * A delivered piece becomes another size of it: its return and the new order, or neither. Where something is to be paid the new order waits for it,
- * its stock taken, and the old piece stays bought. undefined when the customer has no such piece. Runs in the caller's transaction.
+ * Exchanges a delivered item for another size: records the return and the new order, or neither.
+ * When there is something to pay, the new order stays pending with its stock reserved, and the old
+ * item stays active. Returns undefined when the customer has no such item. Runs in the caller's
+ * transaction.
  */
 export async function placeExchange(
   tx: Database,
@@ -219,8 +222,9 @@ export async function placeExchange(
 }
 
 /**
- * An exchange that is paid for: the old item is to be collected, and its refund pays for the new one without touching an account. What is left
- * over, and whatever the new order brings back, waits until the old item is back. Does nothing for any other order.
+ * Completes a paid exchange: requests the return of the old item and uses its refund for the new
+ * order without crediting an account. The rest is paid when the old item is back. Does nothing for
+ * other orders.
  */
 export async function completeExchange(tx: Database, orderId: number): Promise<void> {
   const exchanged = await exchangedItemOf(tx, orderId);
@@ -232,7 +236,7 @@ export async function completeExchange(tx: Database, orderId: number): Promise<v
     throw new Error(`order ${orderId} is an exchange of an item that is no longer bought`);
   await lockCustomer(tx, customer_id);
   const refundTerms = calculateRefundTerms(details, line, 'return', 'wallet', 0);
-  // Another item of the old order may have been given up since: the shares are those of now.
+  // Another item of the old order may be cancelled by now, which changes the shares.
   await setExchangeShares(
     tx,
     orderId,

@@ -3,7 +3,10 @@ import type { PriceBucket } from '@/lib/i18n/region';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
 
-/** The sizes of a piece with what an order of them needs; none where it is no longer sold or has no price there. */
+/**
+ * The sizes of a product with the data an order needs; empty when it is no longer sold or has no
+ * price in the bucket.
+ */
 export const exchangeSizes = (db: Database, productId: number, bucket: PriceBucket) =>
   db
     .selectFrom('product_sizes as size')
@@ -30,7 +33,7 @@ export const exchangeSizes = (db: Database, productId: number, bucket: PriceBuck
     .execute();
 export type ExchangeSizeRow = Awaited<ReturnType<typeof exchangeSizes>>[number];
 
-/** The order that a piece is being exchanged for, paid or waiting to be. */
+/** The pending or confirmed order that exchanges a line. */
 export const exchangeOrderOf = (db: Database, lineId: number) =>
   db
     .selectFrom('orders')
@@ -39,7 +42,7 @@ export const exchangeOrderOf = (db: Database, lineId: number) =>
     .where('state', 'in', ['pending', 'confirmed'])
     .executeTakeFirst();
 
-/** The confirmed order that took the place of an item, and by what the item's refund pays for it. */
+/** The confirmed order that replaced a line, and how the line's refund pays for it. */
 export const confirmedExchange = (db: Database, lineId: number) =>
   db
     .selectFrom('orders')
@@ -48,7 +51,7 @@ export const confirmedExchange = (db: Database, lineId: number) =>
     .where('state', '=', 'confirmed')
     .executeTakeFirst();
 
-/** The item that an order is an exchange for, and the price of the new one; undefined for any other order. */
+/** The line that an order exchanges, and the new line's price; undefined for other orders. */
 export const exchangedItemOf = (db: Database, orderId: number) =>
   db
     .selectFrom('orders as o')
@@ -75,11 +78,14 @@ export type ExchangeShares = Pick<
   | 'gift_card_paise'
 >;
 
-/** By what the new item is paid for. */
+/** Records how the refund pays for the new line. */
 export const setExchangeShares = (tx: Database, orderId: number, shares: ExchangeShares) =>
   tx.updateTable('orders').set(shares).where('id', '=', orderId).execute();
 
-/** An order and those it goes back to by exchange, newest first; hasOpenReturn: an item of them is still with the customer or the courier. */
+/**
+ * An order and the orders it replaces through exchanges, newest first. hasOpenReturn: one of their
+ * items is not back yet.
+ */
 export async function exchangeChain(
   db: Database,
   orderId: number,

@@ -22,12 +22,15 @@ import {
   type RefundTerms,
 } from '@/backend/orders/cancellations/quote';
 
-/** Another size of the same piece, for what was paid for the first. Amounts in minor units. */
+/** Another size of the product at the price of the order. Amounts are minor units. */
 export type ExchangeOption = {
   size: ExchangeSizeRow;
-  /** Of one. */ mrp: number;
-  /** Of one, before the coupon's share. */ youPay: number;
-  /** Of all, after it. */ price: number;
+  /** Per unit. */
+  mrp: number;
+  /** Per unit, before the coupon's share. */
+  youPay: number;
+  /** For the whole quantity, after the coupon's share. */
+  price: number;
   bill: ExchangeBill;
   deliveryDate: string;
 };
@@ -49,7 +52,10 @@ export type ExchangeContext = {
 
 const NO_OTHER_SIZE = 'There is no other size of this piece at the moment';
 
-/** Today's price for the line at the rate and duty of the order, so that both amounts are in one currency, with the discount of then. */
+/**
+ * The current price of the line at the order's rate, duty and coupon share, which makes both
+ * amounts comparable.
+ */
 function priceSize(
   { mrp_minor, you_pay_minor }: ExchangeSizeRow,
   { rate, duty_active, duty_value }: OrderDetails['order'],
@@ -99,7 +105,10 @@ async function otherSizes(
     });
 }
 
-/** What each other size would cost or bring now; undefined when the customer has no such piece. Nothing is kept back of an exchange. */
+/**
+ * The amount due or left over for each other size; undefined when the customer has no such item. An
+ * exchange has no deduction.
+ */
 export async function quoteExchange(
   db: Database,
   details: OrderDetails,

@@ -42,7 +42,7 @@ export const findSandboxPayment = (
     .where('reference', '=', reference)
     .executeTakeFirst();
 
-/** Writes an outcome down, unless there is one: the first decision stands. */
+/** Records an outcome unless there is one; the first decision is final. */
 export const decideSandboxPayment = (db: Database, reference: string, event: PaymentEvent) =>
   db
     .updateTable('sandbox_payments')
@@ -55,7 +55,7 @@ export const decideSandboxPayment = (db: Database, reference: string, event: Pay
     .where('outcome', 'is', null)
     .execute();
 
-/** Pays a part back, unless that was done by this name; never more in all than was paid. */
+/** Refunds part of a payment, once per name and never more in total than was paid. */
 export const refundSandboxPayment = (
   db: Kysely<Tables>,
   { reference, amountMinor, name }: RefundRequest,
@@ -83,7 +83,7 @@ export const refundSandboxPayment = (
     return true;
   });
 
-/** What became of a payment; undefined while it is open. */
+/** The outcome of a payment; undefined while it is open. */
 export function toPaymentEvent({
   outcome,
   reason,

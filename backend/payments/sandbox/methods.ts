@@ -17,14 +17,16 @@ const NAMES: Record<string, string> = {
   paypal: 'PayPal',
 };
 
-/** "Net banking, HDFC Bank". */
+/** The method and its choice, such as "Net banking, HDFC Bank". */
 export const paymentMethodLabel = ({
   way,
   choice,
 }: Pick<SandboxPayment, 'way' | 'choice'>): string =>
   [NAMES[way ?? ''] ?? way, choice].filter(Boolean).join(', ');
 
-/** What UPI apps read (NPCI's linking specification): payee, amount in rupees, and the reference of the payment. */
+/**
+ * A UPI payment link (NPCI's linking specification): payee, amount in rupees and payment reference.
+ */
 const upiLink = ({
   reference,
   amount_minor,
@@ -32,7 +34,7 @@ const upiLink = ({
 }: Pick<SandboxPayment, 'reference' | 'amount_minor' | 'order_id'>): string =>
   `upi://pay?${new URLSearchParams({ pa: 'azapayment.sandbox@upi', pn: SHOP_NAME, am: (amount_minor / 100).toFixed(2), cu: 'INR', tr: reference, tn: `Order ${order_id}` })}`;
 
-/** What the way to pay needs on this device: a code to scan on a computer, the app itself on a phone. Nobody types a UPI id. */
+/** How to pay with the method on this device: a QR code on a computer, the app on a phone. */
 export function methodInstructions(payment: SandboxPayment, onPhone: boolean) {
   if (payment.way !== 'upi') return '';
   const link = upiLink(payment);

@@ -30,7 +30,10 @@ const STYLE = `
   .upi { display: grid; gap: 1rem; justify-items: center; text-align: center; } .upi svg { width: 12rem; height: 12rem; background: #fff; } .upi .back { width: 100%; }
   :focus-visible { outline: 2px solid var(--accent); outline-offset: 3px; }`;
 
-/** Indian digit groups for rupees, thousands for every other money; the code and not a symbol, as on a bank's page. */
+/**
+ * Groups digits the Indian way for rupees and by thousands otherwise, with the currency code as on
+ * bank pages.
+ */
 const formatAmount = ({ amount_minor, currency }: SandboxPayment) =>
   formatMoney(amount_minor / 100, {
     locale: currency === 'INR' ? 'en-IN' : 'en-GB',
@@ -99,7 +102,7 @@ const OUTCOME_TITLES = {
   timed_out: 'The time to pay has run out',
 };
 
-/** Where the shopper pays, or reads what became of the payment. */
+/** The payment page, or the outcome once the payment is decided. */
 export function paymentPage(payment: SandboxPayment, userAgent = '') {
   const outcome = toPaymentEvent(payment);
   const heading = outcome ? OUTCOME_TITLES[outcome.kind] : 'Complete your payment';

@@ -28,10 +28,10 @@ function toEvent({
   return outcome === 'declined' ? { kind: 'declined', reason } : { kind: outcome };
 }
 
-/** What stands under /azapayment: the provider's hosted page, and the shop's ear for the provider's callback. */
+/** The app under /azapayment: the provider's hosted page and the shop's webhook. */
 export function azapaymentApp(backend: Pick<BackendContext, 'db' | 'env' | 'log'>): Hono {
   const app = new Hono();
-  /** This page stands under the shop's own address, so the way back is a path of it. */
+  /** The page is served from the shop's own origin, so the return URL is a path. */
   const findPayment = async (http: Context) => {
     const reference = z.uuid().safeParse(http.req.param('reference'));
     const payment = reference.success
@@ -42,7 +42,7 @@ export function azapaymentApp(backend: Pick<BackendContext, 'db' | 'env' | 'log'
     );
   };
 
-  /** Tells the shop, from server to server. A shop that does not listen asks by itself later. */
+  /** Calls the shop's webhook. When this fails, the shop polls the payment later. */
   async function sendCallback({ reference, amount_minor, currency, ...outcome }: SandboxPayment) {
     const event = toPaymentEvent(outcome);
     if (!event) return;

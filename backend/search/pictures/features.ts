@@ -1,7 +1,7 @@
 import { toLab, type Lab } from './lab';
 import type { OpenImage } from '@/backend/media/openImage';
 
-/** Side of the square that a picture is read at. */
+/** Side in pixels of the square that a picture is scaled to. */
 const SIDE = 96;
 const LIGHTNESS_BINS = 4;
 const TINT_BINS = 5;
@@ -42,7 +42,7 @@ async function readPixels({ image, width, height }: OpenImage, crop?: CropArea):
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** What the edge of a picture mostly looks like: the wall behind the piece. */
+/** The background colour: the median of the border pixels. */
 function backgroundOf(lab: Lab[]): Lab {
   const edge = lab.filter(
     (_, at) => at < SIDE || at >= SIDE * (SIDE - 1) || at % SIDE === 0 || at % SIDE === SIDE - 1,
@@ -54,13 +54,16 @@ function backgroundOf(lab: Lab[]): Lab {
   };
 }
 
-/** 0 for the wall and its shadows, 1 for the piece. */
+/** The weight of a pixel: 0 for background and its shadows, 1 for the product. */
 function weightOf({ l, a, b }: Lab, background: Lab): number {
   const distance = Math.hypot((l - background.l) * 0.7, a - background.a, b - background.b);
   return Math.min(1, Math.max(0, (distance - 6) / 10));
 }
 
-/** Shares a weight between the two bins a value lies between, so that a small change of light is a small change here. */
+/**
+ * Splits a value over its two nearest bins: a small change of light changes the histogram only a
+ * little.
+ */
 function softBins(value: number, bins: number): [number, number][] {
   const at = Math.min(Math.max(value, 0), 1) * (bins - 1);
   const low = Math.min(Math.floor(at), bins - 2);
@@ -85,7 +88,7 @@ function colourHistogram(lab: Lab[], weights: number[]): number[] {
   return bins;
 }
 
-/** Which way edges run, in three strengths. */
+/** Histogram of edge directions in three bands of strength. */
 function textureHistogram(lab: Lab[], weights: number[]): number[] {
   const bins = new Array<number>(TEXTURE_BINS).fill(0);
   for (let y = 1; y < SIDE - 1; y++)
@@ -106,7 +109,7 @@ function textureHistogram(lab: Lab[], weights: number[]): number[] {
   return bins;
 }
 
-/** How full each field of a grid is: tall or wide, one or two. */
+/** Coverage of each grid cell, which describes the silhouette. */
 function outlineHistogram(weights: number[]): number[] {
   const cell = SIDE / GRID;
   const bins = new Array<number>(OUTLINE_BINS).fill(0);
@@ -122,7 +125,7 @@ const normalizeBins = (bins: number[]) => {
   return bins.map((value) => (sum ? Math.min(255, Math.round(Math.sqrt(value / sum) * 255)) : 0));
 };
 
-/** What a picture looks like, one byte per feature. Throws for a damaged picture. */
+/** Extracts a picture's features, one byte each. Throws for a damaged picture. */
 export async function extractFeatures(picture: OpenImage, crop?: CropArea): Promise<Uint8Array> {
   const raw = await readPixels(picture, crop);
   const lab = Array.from({ length: SIDE * SIDE }, (_, at) =>
@@ -130,7 +133,7 @@ export async function extractFeatures(picture: OpenImage, crop?: CropArea): Prom
   );
   const background = backgroundOf(lab);
   const rawWeights = lab.map((value) => weightOf(value, background));
-  // A cloth that fills the picture has no wall: all of it counts.
+  // A fabric that fills the picture has no background: every pixel counts.
   const weights =
     rawWeights.reduce((sum, value) => sum + value, 0) < SIDE * SIDE * 0.04
       ? rawWeights.map(() => 1)

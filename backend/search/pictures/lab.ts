@@ -1,4 +1,4 @@
-/** CIE L*a*b*: distances in it are what an eye sees. */
+/** CIE L*a*b*: distances in it approximate perceived differences. */
 export type Lab = { l: number; a: number; b: number };
 
 const linear = (value: number) =>
@@ -6,7 +6,7 @@ const linear = (value: number) =>
 const curve = (value: number) => (value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116);
 const LINEAR = Array.from({ length: 256 }, (_, value) => linear(value / 255));
 
-/** An sRGB colour of three bytes, white point D65. */
+/** Converts an 8-bit sRGB colour, white point D65. */
 export function toLab(red: number, green: number, blue: number): Lab {
   const [r = 0, g = 0, b = 0] = [LINEAR[red], LINEAR[green], LINEAR[blue]];
   const x = curve((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047);

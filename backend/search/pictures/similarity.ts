@@ -2,7 +2,7 @@ import { COLOUR_BINS, FEATURE_COUNT, TEXTURE_BINS } from './features';
 
 const WEIGHTS = { colour: 0.55, texture: 0.2, outline: 0.25 };
 
-/** Cosine of two runs of bytes; 0 where one is empty. */
+/** Cosine similarity of two byte ranges; 0 where one is all zero. */
 function cosine(a: Uint8Array, b: Uint8Array, from: number, to: number, offset: number): number {
   let [dot, x, y] = [0, 0, 0];
   for (let at = from; at < to; at++) {
@@ -14,19 +14,19 @@ function cosine(a: Uint8Array, b: Uint8Array, from: number, to: number, offset: 
   return x && y ? dot / Math.sqrt(x * y) : 0;
 }
 
-/** How alike two pictures are, 0 to 1. b begins at `offset`. */
+/** Similarity of two pictures, 0 to 1. The features of b begin at `offset`. */
 const imageSimilarity = (a: Uint8Array, b: Uint8Array, offset = 0): number =>
   WEIGHTS.colour * cosine(a, b, 0, COLOUR_BINS, offset) +
   WEIGHTS.texture * cosine(a, b, COLOUR_BINS, COLOUR_BINS + TEXTURE_BINS, offset) +
   WEIGHTS.outline * cosine(a, b, COLOUR_BINS + TEXTURE_BINS, FEATURE_COUNT, offset);
 
-/** From here on a shopper would say that two pieces are alike. */
+/** Products at or above this similarity look alike to shoppers. */
 export const MIN_SIMILARITY = 0.86;
 
-/** All products' features in one run of bytes, for one pass over them. */
+/** All products' features in one contiguous array, for a single pass. */
 export type ImageFeatureIndex = { ids: Int32Array; bytes: Uint8Array };
 
-/** The products most like a picture, best first. */
+/** The products most similar to a picture, best first. */
 export function mostSimilarImages(
   features: Uint8Array,
   { ids, bytes }: ImageFeatureIndex,

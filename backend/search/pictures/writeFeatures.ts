@@ -1,4 +1,5 @@
-// npm run generate:looks: writes backend/seed/looks.json, what the catalogue's first pictures look like.
+// npm run generate:looks: writes the image features of the seed's pictures to
+// backend/seed/looks.json.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSeedFile, type Catalogue } from '@/backend/seed/load/source';

@@ -15,7 +15,7 @@ const NEWEST_ADDED_MS = Date.UTC(2026, 10, 18);
 const DAY_MS = 86_400_000;
 const BUCKETS = ['india', 'usa', 'row'] as const;
 
-/** What a look is called for short: "Ivory Resham Embroidered Lehenga Set". */
+/** A short product name such as "Ivory Resham Embroidered Lehenga Set". */
 function shortName({ name, colour_name, fabric, work, pattern }: SourceProduct): string {
   const garment = name
     .replace(colour_name, '')
@@ -25,7 +25,7 @@ function shortName({ name, colour_name, fabric, work, pattern }: SourceProduct):
   return `${colour_name} ${work} ${garment}`;
 }
 
-/** Custom work, worn-close pieces and deep discounts do not come back. */
+/** Custom work, intimate wear and deep discounts are not returnable. */
 const isReturnable = (
   product: SourceProduct,
   { never, discount_cut_off_percent }: ReturnSettings,
@@ -91,7 +91,7 @@ export const productRows = (
     };
   });
 
-/** Paise per bucket; the struck price and the price paid are rounded to the same steps. */
+/** Prices in paise per bucket; MRP and selling price are rounded to the same steps. */
 export const priceRows = ({ products }: Catalogue) =>
   products.flatMap(({ look_id, inr_mrp, inr_price }) =>
     BUCKETS.map((bucket) => {
@@ -106,7 +106,7 @@ export const priceRows = ({ products }: Catalogue) =>
     }),
   );
 
-/** The part of the ready pieces whose largest size is made to order. */
+/** Share of ready-to-ship products whose largest size is made to order. */
 const LARGEST_ON_ORDER_SHARE = 0.6;
 
 const isLargestMadeToOrder = ({ look_id, delivery, sizes }: SourceProduct, size: string): boolean =>
@@ -115,7 +115,10 @@ const isLargestMadeToOrder = ({ look_id, delivery, sizes }: SourceProduct, size:
   size === sizes.at(-1) &&
   chance(`largest on order ${look_id}`) < LARGEST_ON_ORDER_SHARE;
 
-/** Ready pieces are few, with some sizes and some looks sold out; what is made to order is limited only by the studio's hands. */
+/**
+ * Ready-to-ship products have little stock, with some sizes and products sold out; made-to-order
+ * stock is limited by the studio's capacity.
+ */
 function seedStock(product: SourceProduct, size: string): number {
   const { look_id, delivery } = product;
   if (delivery.class === 'made_to_order' || isLargestMadeToOrder(product, size)) return 60;
@@ -124,7 +127,7 @@ function seedStock(product: SourceProduct, size: string): number {
   return soldOut ? 0 : pick(`stock ${look_id} ${size}`, 1, 12);
 }
 
-/** What a size has of its own; nothing where it is as the piece. */
+/** The fields of a size that differ from its product. */
 function sizeTerms(product: SourceProduct, size: string) {
   if (!isLargestMadeToOrder(product, size))
     return { delivery_class: null, delivery_label: null, handling_days: null, returnable: true };
@@ -186,7 +189,7 @@ const DELIVERY = {
   made_to_order: 'made-to-order',
 };
 
-/** The part of the catalogue on each of the editor's lists. */
+/** Share of the catalogue in each curated list. */
 const LISTED_SHARE = 0.14;
 
 export function productFacetRows({ products }: Catalogue, facets: ReturnType<typeof facetRows>) {
@@ -236,7 +239,7 @@ export function similarRows({ products }: Catalogue) {
   );
 }
 
-/** looks.json is written by backend/search/pictures/writeFeatures.ts. */
+/** The rows of looks.json, which backend/search/pictures/writeFeatures.ts writes. */
 export const imageFeatureRows = () =>
   Object.entries(readSeedFile<Record<string, string>>('looks.json')).map(([id, features]) => ({
     product_id: Number(id),

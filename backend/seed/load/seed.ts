@@ -26,7 +26,7 @@ import {
 import { bannerRows, categoryRows, designerRows, facetRows, tileRows } from './taxonomy';
 import type { Tables } from '@/backend/infra/db/tables';
 
-/** Many rows in one statement: columns are matched by name. */
+/** Inserts many rows in one statement; columns are matched by name. */
 async function insertRows(db: Database, table: keyof Tables, rows: object[]) {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
   const target = sql.table(table);
@@ -81,7 +81,7 @@ async function seedCatalogue(db: Database) {
   await insertRows(db, 'rails', editorial.rails);
 }
 
-/** The search's synonyms: a word as shoppers write it, and the words of the catalogue it stands for. */
+/** Search synonyms: a word of shoppers, and the catalogue's words for it. */
 const seedSearchAliases = (db: Database) =>
   insertRows(
     db,
@@ -92,7 +92,7 @@ const seedSearchAliases = (db: Database) =>
     })),
   );
 
-/** Pages that are a rule: /new, /offers ... Left as they are where there are some. */
+/** Inserts curated pages such as /new and /offers, unless there are some. */
 async function seedCuratedPages(db: Database) {
   if (await db.selectFrom('curated_pages').select('slug').limit(1).executeTakeFirst()) return;
   await insertRows(
@@ -107,17 +107,18 @@ async function seedCuratedPages(db: Database) {
 }
 const EMPTY_RULE = { list: null, newest_days: null, discount_from: null, handling_days_to: null };
 
-// Any number, as long as nothing else in this database locks it.
+// An arbitrary key, unique among the advisory locks of this database.
 const SEED_LOCK_ID = 620_000;
 
 /**
- * Puts the store's ground and catalogue into an empty database, all or nothing; answers false where products are already there.
- * What a database of an older version has not derived yet is derived then.
+ * Seeds an empty database in one transaction; returns false when products exist. Derives read
+ * models that an older version of the database lacks.
  */
 export async function seedDatabase(db: Kysely<Tables>): Promise<boolean> {
   let rebuilt = false;
   const seeded = await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${SEED_LOCK_ID})`.execute(tx); // of many replicas starting at once, one seeds
+    // only one of several starting replicas seeds
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK_ID})`.execute(tx);
     await seedCuratedPages(tx);
     if (await tx.selectFrom('products').select('id').limit(1).executeTakeFirst()) {
       rebuilt = await isReadModelOutdated(tx);

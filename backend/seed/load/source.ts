@@ -103,16 +103,16 @@ export type ReturnSettings = {
   never: string[];
 };
 
-/** A file of backend/seed, as its type above says. */
+/** Reads a file of backend/seed; the caller names its type. */
 export const readSeedFile = <Shape>(file: string): Shape =>
   JSON.parse(readFileSync(path.resolve('backend/seed', file), 'utf8')) as Shape;
 
-/** "Mehendi and Haldi Lehengas" as "mehendi-and-haldi-lehengas". */
+/** Turns "Mehendi and Haldi Lehengas" into "mehendi-and-haldi-lehengas". */
 export const slug = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Paths as the media host knows them: below media/. */
+/** A path relative to media/, as the media host expects it. */
 export const toMediaPath = (file: string): string => file.replace(/^media\//, '');

@@ -1,6 +1,8 @@
 import { toMediaPath, slug, type Catalogue, type Editorial } from './source';
 
-/** The category tree, roots first; ids below 10000, those of the roots as the specification names them. */
+/**
+ * The category tree, roots first. Ids are below 10000; the specification fixes those of the roots.
+ */
 export function categoryRows({ taxonomy }: Catalogue, { roots, intros }: Editorial) {
   let nextId = 200;
   const row = (
@@ -49,10 +51,10 @@ export function categoryRows({ taxonomy }: Catalogue, { roots, intros }: Editori
 }
 export type CategorySeedRow = ReturnType<typeof categoryRows>[number];
 
-/** Lists that an editor keeps by hand. */
+/** Lists curated by an editor. */
 export const CURATED_LISTS = ['Aza curates', 'Aza exclusives'];
 
-/** What products are filtered by, one row per value in the order it is shown. */
+/** Facet values, one row each in display order. */
 export function facetRows({ products, colour_families, tiles }: Catalogue) {
   const occasions = tiles.filter(({ kind }) => kind === 'occasion').map(({ label }) => label);
   const names = (facet: 'fabric' | 'work' | 'pattern' | 'style_genre' | 'gender') =>
@@ -131,7 +133,7 @@ export const bannerRows = ({ banners }: Catalogue, editorial: Editorial) =>
     };
   });
 
-/** Category tiles lead to their category, occasion tiles to the occasion. */
+/** Category tiles link to their category, occasion tiles to their occasion. */
 export const tileRows = ({ tiles }: Catalogue, categories: CategorySeedRow[]) =>
   tiles.map(({ id, kind, label, root_category, file, width, height, alt }, position) => {
     const path = `${root_category}/${slug(label)}`;
