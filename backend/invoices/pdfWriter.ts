@@ -66,7 +66,6 @@ function orderRightToLeft(runs: TextRun[]): TextRun[] {
   return ordered;
 }
 
-/** Loads the shapers for the characters that the shop's typeface lacks. */
 async function loadFallbackShapers(
   ownFaces: FontSubset[],
   characters: string,
@@ -197,7 +196,6 @@ export async function createPdfWriter(characters: string) {
         .strokeColor(colour)
         .stroke();
     },
-    /** Returns the finished document. */
     async end(): Promise<ArrayBuffer> {
       const chunks: Buffer[] = [];
       doc.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -38,7 +38,6 @@ export const coversCharacter = (ranges: UnicodeRange[], character: string): bool
   return ranges.some(([from, to]) => code >= from && code <= to);
 };
 
-/** Reads a typeface's unicode.json: the unicode ranges of each of its files. */
 export const readUnicodeRanges = (folder: string): Record<string, string> =>
   z
     .record(z.string(), z.string())
@@ -64,7 +63,6 @@ export async function shapersFor(
   weight: number,
 ): Promise<Map<string, TextShaper>> {
   if (characters.length === 0) return new Map();
-  // Read on first use.
   const { loadTextShaper: penFor } = await import('@/backend/infra/fonts/glyphOutlines');
   const allSlices = (slices ??= NOTO_SCRIPTS.flatMap(loadSlices));
   const shapers = new Map<string, TextShaper>();

@@ -34,7 +34,6 @@ const lineView = (line: OrderLineRecord, { hsn }: Seller): Invoice['lines'][numb
   };
 };
 
-/** Seller, buyer and dates: the same on an invoice and its credit notes. */
 function documentHeaderView({ order }: OrderDetails, seller: Seller, taxMinor: number) {
   const { firstname, address_one, city_name, state_name, postal_code, country_name, country_code } =
     addressSnapshot.parse(order.billing_address);

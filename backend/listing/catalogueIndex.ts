@@ -105,7 +105,6 @@ export class CatalogueIndex {
     this.#write(docId, product);
   }
 
-  /** Ascending document ids of the products that carry a value or belong to a category. */
   docIdsWith(id: number): Uint32Array {
     const number = this.#valueIndexes.get(id);
     return number === undefined ? new Uint32Array(0) : this.#postings.of(number);

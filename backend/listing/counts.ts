@@ -42,7 +42,7 @@ function tallyFacet(
   };
 }
 
-/** Counts the products of each value; a facet's own filter does not narrow its counts. */
+/** A facet's own filter does not narrow its counts. */
 export function countValues(
   index: CatalogueIndex,
   { hits, nearMisses }: FilterResult,

@@ -32,7 +32,6 @@ const FACET_TITLES: Record<FacetNameWire | 'price', string> = {
   pattern: 'Pattern',
   celebrity: 'Celebrity',
 };
-/** The price facet follows colour. */
 const FACET_ORDER = FACETS.flatMap((facet): (FacetNameWire | 'price')[] =>
   facet === 'colour' ? [facet, 'price'] : [facet],
 );
@@ -52,10 +51,6 @@ const createMoneyFormatter = (country: CountryRow) => {
   return (units: number) => formatMoney(units, region);
 };
 
-/**
- * The label of a price range: "Under ₹5,000", "Up to ₹5,000", "₹5,000 to ₹10,000" or "₹2,00,000 and
- * over".
- */
 export function priceLabel(range: string, country: CountryRow): string {
   const formatUnits = createMoneyFormatter(country);
   const { from, to } = parsePriceRange(range);
@@ -143,7 +138,6 @@ export const facetsView = (
         : facetValuesView(id, counts, selection),
   })).filter(({ values }) => values.length > 1 || values.some(({ selected }) => selected));
 
-/** The lowest and highest price that the other filters allow; null without products. */
 export const priceBoundsView = (
   { prices }: FacetCounts,
   country: CountryRow,
@@ -157,7 +151,6 @@ export const priceBoundsView = (
       }
     : null;
 
-/** The applied filters, in the order of the facets. */
 export function appliedFiltersView(
   { values, ranges, deliverBy }: SelectedFilters,
   country: CountryRow,

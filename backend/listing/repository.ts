@@ -22,7 +22,6 @@ const toIndexedProduct = (row: ListingRow): IndexedProduct => ({
   tags: JSON.parse(`[${row.tags.slice(1, -1)}]`) as number[],
 });
 
-/** Loads the whole read model as one consistent snapshot. */
 export function loadCatalogueIndex(db: Database): Promise<LoadedIndex> {
   return db
     .transaction()

@@ -10,7 +10,6 @@ export const checkoutStatusLink = (siteUrl: string, country: string, orderId: nu
   `${regionalSiteUrl(siteUrl, country)}/checkout/status?order_id=${orderId}`;
 export const orderLink = (siteUrl: string, country: string, orderId: number) =>
   `${regionalSiteUrl(siteUrl, country)}/user/my-orders/status?order_id=${orderId}`;
-/** The URL of a product page with a size selected. */
 export const productLink = (siteUrl: string, country: string, path: string, size: string) =>
   `${regionalSiteUrl(siteUrl, country)}${path}?size=${encodeURIComponent(size)}`;
 export const passwordResetLink = (siteUrl: string, country: string, token: string) =>

@@ -67,7 +67,6 @@ export const giftCardEmail = ({
   ),
 });
 
-/** One line for each redemption, such as "Coupon GRAND15: -₹500". */
 const deductionLines = (order: OrderRow, money: (minor: number) => string) =>
   [
     [`Coupon ${order.coupon_code ?? ''}`, order.coupon_minor],

@@ -44,7 +44,6 @@ async function deliverChannel(
     log({ level: 'error', event: 'mail_not_sent', channel, error: redactPii(String(error)) });
   try {
     for (const { id, recipient, subject, body } of await claimMessages(db, channel)) {
-      // A message that fails does not stop the others.
       await messageTransport
         .send({ recipient, subject, body })
         .then(() => markMessageSent(db, id))

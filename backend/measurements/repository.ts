@@ -36,7 +36,6 @@ export const addMeasurement = (db: Database, customerId: number, profile: NewMea
     .values({ ...toRow(profile), customer_id: customerId })
     .returningAll()
     .executeTakeFirstOrThrow();
-/** Returns undefined when the customer has no such profile. */
 export const replaceMeasurement = (
   db: Database,
   customerId: number,

@@ -55,7 +55,6 @@ const ADULT_POINTS: MeasurementPoint[] = [
     28,
   ),
 ];
-/** The measurements of each kind of garment. */
 export const MEASUREMENT_POINTS: Record<GarmentType, MeasurementPoint[]> = {
   women: [
     definePoint('bust', 'Bust', 'Around the fullest part, the tape level', 26, 65),
@@ -103,7 +102,6 @@ export const MEASUREMENT_POINTS: Record<GarmentType, MeasurementPoint[]> = {
 };
 
 const CM_PER_INCH = 2.54;
-/** The bounds in a unit, rounded to half a unit. */
 export const boundsIn = (unit: LengthUnit, { least, most }: MeasurementPoint) =>
   unit === 'in'
     ? { least, most }

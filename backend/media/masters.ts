@@ -4,7 +4,6 @@ import path from 'node:path';
 export type Master = {
   file: string;
   bytes: number;
-  /** Changes with the file's content. */
   version: string;
 };
 
@@ -41,7 +40,6 @@ export function indexMasters(folder: string): Map<string, Master> {
 
 const IMPORTED_NAME = /^imported\/[0-9a-f]{40}\.avif$/;
 
-/** A picture imported after the start; undefined for any other name. */
 export function importedMaster(folder: string, name: string): Master | undefined {
   if (!IMPORTED_NAME.test(name)) return undefined;
   const file = path.join(folder, name);

@@ -13,7 +13,6 @@ export const UPLOAD_LIMITS: ImageLimits = {
   maxPixels: 25_000_000,
   formats: ['jpeg', 'png', 'webp', 'avif'],
 };
-/** Fits a studio camera. */
 export const MASTER_LIMITS: ImageLimits = {
   maxPixels: 50_000_000,
   formats: ['jpeg', 'png', 'webp', 'avif', 'gif'],

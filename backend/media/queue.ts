@@ -1,7 +1,5 @@
-/** The queue is full; rejecting at once is better than answering after a minute. */
 export class QueueFullError extends Error {}
 
-/** The client disconnected before its task began. */
 export class ClientDisconnectedError extends Error {}
 
 /**

@@ -36,7 +36,6 @@ function safeDecode(text: string): string | undefined {
   }
 }
 
-/** Serves an SVG or a video, whole or by range. */
 function serveOriginal(http: Context, name: string, { file, bytes, version }: Master) {
   const cacheHeaders = {
     ...mediaHeaders(MEDIA_TYPES[path.extname(name)] ?? 'application/octet-stream', `"${version}"`),
@@ -88,7 +87,6 @@ export function createMediaServer(
       const cached = await cache.read(key);
       if (cached) return cached;
       const encoded = await encodeQueue(() => encodeImage(master, size, format), runSignal);
-      // Failing to cache, for example on a full disk, does not fail this request.
       await cache
         .write(key, encoded)
         .catch((error: Error) =>

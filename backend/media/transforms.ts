@@ -7,7 +7,6 @@ const MAX_WIDTH = 2400;
  */
 export type ImageSize = { width: number; dense: boolean };
 
-/** Parses "tr:w-317,dpr-2" as 634 dense pixels; undefined outside the closed list. */
 export function parseTransforms(transforms: string): ImageSize | undefined {
   const match = /^tr:w-(\d{1,4})(?:,dpr-([12]))?$/.exec(transforms);
   const width = Number(match?.[1]);

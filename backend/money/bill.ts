@@ -1,6 +1,6 @@
 import { NO_SPEND, spend, type SpentAmount } from './spend';
 
-/** Charges before redemptions, in whole units of the bill's currency. */
+/** Whole units of the bill's currency, before redemptions. */
 export type Charges = { goods: number; shipping: number; kit: number; giftCards: number };
 /** Redemptions the shopper has chosen. Balances are paise; undefined: not used. */
 export type AvailableRedemptions = {
@@ -10,7 +10,6 @@ export type AvailableRedemptions = {
   wallet?: number;
 };
 export type BillRule = {
-  /** The largest part of the goods that points may pay. */
   maxPointsPercent: number;
   rate: number;
 };

@@ -14,7 +14,6 @@ export type CouponRule = {
   flat: number | null;
   maxDiscount: number | null;
   minGoods: number;
-  /** ISO codes; null: all countries. */
   countries: string[] | null;
   startsAt: Date;
   endsAt: Date | null;
@@ -34,9 +33,7 @@ export type CouponContext = {
   rate: number;
   country: string;
   isCustomer: boolean;
-  /** Whether the customer has a verified email or mobile number. */
   isProved: boolean;
-  /** The customer's own orders. */
   orders: number;
   /** Orders of any account with the same email, mobile number, delivery phone or address. */
   relatedOrders: number;
@@ -74,7 +71,6 @@ function firstOrderRefusal(
   return undefined;
 }
 
-/** The reason why this visitor cannot use the coupon with any cart. */
 function unavailableReason(
   { code, type, countries, startsAt, endsAt, usesLeft, isHolder }: CouponRule,
   { country, now }: CouponContext,
@@ -86,7 +82,6 @@ function unavailableReason(
   return usesLeft === 0 ? `${code} has been used up` : undefined;
 }
 
-/** The reason why this cart does not qualify, or the customer has used the coupon up. */
 function unmetReason(
   { code, minGoods, perCustomer, usedByCustomer }: CouponRule,
   { goods, rate, isCustomer, formatAmount }: CouponContext,
@@ -102,7 +97,6 @@ function unmetReason(
     : undefined;
 }
 
-/** Checks a coupon; undefined when it applies. */
 export function couponIneligibility(
   coupon: CouponRule,
   context: CouponContext,

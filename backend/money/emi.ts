@@ -25,7 +25,6 @@ export function emiPlan(amount: number, months: number, percent: number): EmiPla
   return { months, percent, monthly, interest: total - amount, total };
 }
 
-/** Every bank's plans for an amount in whole rupees; none below the rule's threshold. */
 export const emiPlans = (
   amount: number,
   { from_inr, banks }: EmiRule,

@@ -6,7 +6,6 @@ export type ExchangeBill = {
   points: PaidShare;
   giftCard: PaidShare;
   wallet: PaidShare;
-  /** Still to pay and left over, in minor units. */
   toPay: number;
   leftOver: number;
 };
@@ -23,7 +22,6 @@ function takeShare(minor: number, paise: number, due: number): PaidShare {
 export type ExchangedItem = {
   mrp: number | null;
   youPay: number;
-  /** For the whole quantity, after the coupon. */
   paid: number;
   quantity: number;
 };

@@ -4,7 +4,6 @@ export type LoyaltyRule = {
   tiers: { name: string; from_inr: number }[];
 };
 
-/** Points for a price in whole rupees, rounded once. */
 export const pointsFor = (
   rupees: number,
   { earn_percent }: Pick<LoyaltyRule, 'earn_percent'>,
@@ -13,11 +12,9 @@ export const pointsFor = (
 export type LoyaltyStanding = {
   tier: string;
   next: { name: string; missing: number } | null;
-  /** Progress to the next tier, 0 to 100. */
   percent: number;
 };
 
-/** A customer's tier, from the rupees spent in the last twelve months. */
 export function loyaltyStanding(
   spent: number,
   { tiers }: Pick<LoyaltyRule, 'tiers'>,

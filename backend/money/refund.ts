@@ -92,6 +92,5 @@ export function calculateRefund(amount: number, remaining: PaymentPools, percent
   };
 }
 
-/** Refunded money after the deduction, in minor units. */
 export const refundedMoney = ({ money, deduction }: Pick<Refund, 'money' | 'deduction'>): number =>
   Math.max(0, money - deduction);

@@ -1,4 +1,3 @@
-/** The amount in whole units of the bill's currency, and the paise debited for it. */
 export type SpentAmount = { amount: number; paise: number };
 export const NO_SPEND: SpentAmount = { amount: 0, paise: 0 };
 

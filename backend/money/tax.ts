@@ -15,6 +15,5 @@ export function taxPercent(
   );
 }
 
-/** The tax included in an amount, both in minor units, rounded once. */
 export const taxInside = (minor: number, percent: number): number =>
   Math.round((minor * percent) / (100 + percent));

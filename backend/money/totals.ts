@@ -1,4 +1,4 @@
-/** Shipping fee and free shipping threshold, in whole units of the cart's currency. */
+/** In whole units of the cart's currency. */
 export type ShippingRate = { fee: number; freeFrom: number };
 export type PriceTotals = {
   subtotal: number;
@@ -7,7 +7,6 @@ export type PriceTotals = {
   freeShippingIn: number;
 };
 
-/** The cart's sums in whole units of its currency. An empty cart costs nothing. */
 export function calculateTotals(
   lines: { youPay: number; quantity: number }[],
   { fee, freeFrom }: ShippingRate,

@@ -8,14 +8,12 @@ import {
 import type { Database } from '@/backend/infra/db/database';
 import { orderLinesOf, redemptionsOf } from './repository';
 
-/** Removes the ordered items and their cart options from the cart. */
 export async function clearOrderedCart(tx: Database, owner: string): Promise<void> {
   await deleteCartItems(tx, owner);
   await deleteCartGiftCards(tx, owner);
   await deleteCartOptions(tx, owner);
 }
 
-/** Restores the ordered items to the cart, beside those added since. */
 export async function restoreOrderedCart(
   tx: Database,
   owner: string,

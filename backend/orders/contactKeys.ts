@@ -64,9 +64,7 @@ export function normalizeDeliveryAddress({
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
 export const emailKey = (email: string): string => hash(normalizeMailbox(email));
-/** Hashes a mobile number in E.164. */
 export const phoneKey = (mobile: string): string => hash(mobile);
-/** Hashes a network as returned by toNetwork. */
 export const networkKey = (network: string): string => hash(network);
 
 /**

@@ -2,7 +2,6 @@ const STEPS = ['placed', 'with_designer', 'quality_check', 'dispatched', 'delive
 export type FulfilmentStep = (typeof STEPS)[number];
 type FulfilmentPlan = {
   placedAt: Date;
-  /** YYYY-MM-DD. */
   deliveryDate: string;
   transitDays: number;
   now: Date;
@@ -29,6 +28,5 @@ export function fulfilmentStepOn({
   return now.getTime() - placedAt.getTime() >= 3_600_000 ? 'with_designer' : 'placed';
 }
 
-/** Whether a step is later than the current one; steps never go back. */
 export const isStepAhead = (step: FulfilmentStep, current: string): boolean =>
   STEPS.indexOf(step) > STEPS.indexOf(current as FulfilmentStep);

@@ -18,12 +18,10 @@ import { pointsFor } from '@/backend/money/loyalty';
 
 type SimulatorDependencies = Pick<BackendContext, 'db' | 'env'>;
 const BATCH_SIZE = 100;
-/** How long a simulated return takes. */
 const RETURN_TRANSIT_DAYS = 2;
 
 const newTrackingNumber = () => `AZ${String(randomInt(10_000_000_000)).padStart(10, '0')}`;
 
-/** Lines that can have a step due; the query leaves out the rest. */
 const dueLines = (tx: Database, now: Date, today: string) =>
   tx
     .selectFrom('order_lines as l')
@@ -101,7 +99,6 @@ async function advanceLine(
   if (step === 'delivered') await queueWithinLimit(tx, deliveredEmail(order, line, link));
 }
 
-/** Advances due lines and queues the emails about it. */
 async function advanceLines({ db, env }: SimulatorDependencies, now: Date): Promise<void> {
   const today = dayAfter(now, 0);
   await db.transaction().execute(async (tx) => {

@@ -49,7 +49,6 @@ export function cartLimitRefusal(
   return undefined;
 }
 
-/** The order limit that a whole cart exceeds, as a message. */
 export function orderSizeRefusal(
   lines: { quantity: number }[],
   giftCards: number,

@@ -20,7 +20,6 @@ const CODE_EXPIRED = {
   message: 'This code is not right, or too old. Please ask for a new one.',
 };
 
-/** The order's email or mobile that matches the named contact; undefined when neither does. */
 function recipientOf({ email, shipping_address }: OrderRow, contact: string): string | undefined {
   if (contact.includes('@'))
     return [email, shipping_address.email].map((onOrder) => onOrder.toLowerCase()).includes(contact)

@@ -43,7 +43,6 @@ export type PlaceOrderRequest = {
   /** The payment method on the payment page; `choice` is its bank, wallet or plan. */
   way?: string;
   choice?: string;
-  /** UTM parameters as sent by the browser. */
   campaign?: z.output<typeof campaignWire>;
   bySupportAgent?: boolean;
   ip: string;
@@ -54,9 +53,7 @@ export type PreparedOrder = {
   cart: PricedCart;
   shipping: AddressRow;
   billing: AddressRow;
-  /** The name of the payment method. */
   paymentName: string | undefined;
-  /** Keys for the daily order limits. */
   keys: OrderKeys;
 };
 

@@ -41,7 +41,6 @@ export async function spendRedemptions(
   }
 }
 
-/** Returns everything an order redeemed to its source, once. */
 export async function releaseRedemptions(tx: Database, orderId: number): Promise<void> {
   await releaseCouponUse(tx, orderId);
   await refundToGiftCards(tx, [orderId]);

@@ -5,7 +5,6 @@ import { addressWire } from '@/lib/contract/address';
 import type { Database } from '@/backend/infra/db/database';
 import type { Tables } from '@/backend/infra/db/tables';
 
-/** The address fields that an order stores. */
 export const addressSnapshot = addressWire.omit({
   selection_type: true,
   is_default: true,
@@ -118,7 +117,6 @@ export async function orderByNumber(db: Database, id: number): Promise<OrderRow 
   return row && toOrderRow(row);
 }
 
-/** A customer's newest hundred orders. */
 export async function listCustomerOrders(db: Database, customerId: number): Promise<OrderRow[]> {
   return (
     await withLines(db)
@@ -129,7 +127,6 @@ export async function listCustomerOrders(db: Database, customerId: number): Prom
   ).map(toOrderRow);
 }
 
-/** The order placed with this idempotency key, if any. */
 export const orderByIdempotencyKey = (db: Database, customerId: number, token: string) =>
   db
     .selectFrom('orders')
@@ -176,7 +173,6 @@ export const linkGiftCard = (tx: Database, id: number, giftCardId: number) =>
     .where('id', '=', id)
     .execute();
 
-/** The redemptions of an order. */
 export const redemptionsOf = (db: Database, orderId: number) =>
   db
     .selectFrom('orders')

@@ -9,7 +9,6 @@ import type { Database } from '@/backend/infra/db/database';
  */
 export type OrderKeys = Omit<ContactKeys, 'address_key'> & {
   address_key: string | null;
-  /** The customer's verified mobile number. */
   mobile_key: string | null;
   network_key: string | null;
 };
@@ -67,7 +66,6 @@ export async function countRecentOrders(
   };
 }
 
-/** Deletes network hashes after the day they count for. */
 export const clearNetworkKeys = (db: Database) =>
   db
     .updateTable('orders')
@@ -76,7 +74,6 @@ export const clearNetworkKeys = (db: Database) =>
     .where('placed_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute();
 
-/** Counts a customer's unpaid orders and the units of each size they reserve. */
 export async function unpaidReservations(
   tx: Database,
   customerId: number,
@@ -174,7 +171,6 @@ export async function giftCardsOverLimit(
   );
 }
 
-/** Stock by size id. */
 export async function stocksOf(tx: Database, sizeIds: number[]): Promise<Map<number, number>> {
   if (!sizeIds.length) return new Map();
   const rows = await tx

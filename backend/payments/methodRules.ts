@@ -15,9 +15,7 @@ export type PaymentContext = {
   country: string;
   /** Whether the cart contains gift cards. */
   giftCards?: boolean;
-  /** Whether the customer has a verified email or mobile number. */
   isProved?: boolean;
-  /** Lifts the upper limit of cash on delivery. */
   bySupportAgent?: boolean;
 };
 

@@ -1,6 +1,5 @@
 import type { Database } from '@/backend/infra/db/database';
 
-/** The payment methods of the payment page, with limits in whole rupees. */
 export async function providerPaymentMethods(db: Database) {
   const rows = await db.selectFrom('payment_ways').selectAll().orderBy('position').execute();
   return rows.map(({ min_minor, max_minor, countries, ...row }) => ({

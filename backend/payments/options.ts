@@ -18,10 +18,6 @@ import type { RequestVisitor } from '@/backend/http/visitor';
 
 type Method = PaymentOptionsWire['list'][number];
 
-/**
- * The method's options for the bill's country and device: phones open an app, computers show a QR
- * code.
- */
 const providerMethodOptions = (
   providerMethods: ProviderPaymentMethod[],
   { code, available, reason }: Omit<Method, 'ways'>,

@@ -14,11 +14,9 @@ export type PaymentRequest = {
 /** A refund of amountMinor; `name` is its idempotency key. */
 export type RefundRequest = { reference: string; amountMinor: number; name: string };
 
-/** The interface that every payment provider implements. */
 export type PaymentProvider = {
   /** Creates the payment and returns its URL; idempotent by reference. */
   create: (request: PaymentRequest) => Promise<string>;
-  /** The outcome of a payment; undefined while it is open. */
   status: (reference: string) => Promise<PaymentEvent | undefined>;
   /** Closes an open payment for good and returns its final outcome. */
   close: (reference: string) => Promise<PaymentEvent>;

@@ -11,10 +11,8 @@ const PROVIDERS: Record<string, (backend: Pick<BackendContext, 'db' | 'env'>) =>
     azapayment,
   };
 
-/** The provider of new payments. */
 export const DEFAULT_PROVIDER = 'azapayment';
 
-/** The provider of a payment, by its stored name. */
 export function providerOf(
   backend: Pick<BackendContext, 'db' | 'env'>,
   name: string,

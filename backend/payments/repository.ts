@@ -57,7 +57,6 @@ export async function lockPayment(tx: Database, reference: string) {
 
 const PAYMENT_STATES = { confirm: 'paid', release: 'closed', refund: 'refund_due' } as const;
 
-/** Records a provider's event and its effect. */
 export async function recordPaymentEvent(
   tx: Database,
   payment: { reference: string; order_id: number },
@@ -88,7 +87,6 @@ export async function recordPaymentEvent(
       .execute();
 }
 
-/** Payments pending for longer than `minutes`. */
 export const overduePayments = (db: Database, minutes: number) =>
   withOrder(db)
     .where('o.state', '=', 'pending')

@@ -12,7 +12,6 @@ type ProviderMethodRule = {
   choices: string[];
 };
 
-/** Whether a method is offered for the bill's country. */
 export const isMethodOffered = (
   { countries }: Pick<ProviderMethodRule, 'countries'>,
   { country }: Pick<PaymentContext, 'country'>,

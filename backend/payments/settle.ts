@@ -85,7 +85,6 @@ export async function settlePayment(
   return result?.state;
 }
 
-/** Reads the payment's outcome from its provider and applies it. */
 export async function pollPayment(
   backend: PaymentDependencies,
   { reference, provider }: Payment,

@@ -25,7 +25,6 @@ export async function categoryInterests(
   return rows;
 }
 
-/** Designers the owner follows, then those of the products with the most interest. */
 export async function preferredDesignerIds(
   db: Database,
   owner: string,

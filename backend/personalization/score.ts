@@ -1,4 +1,3 @@
-/** The weight of the visitor's own interest; the rest is general popularity. */
 const PERSONAL_WEIGHT = 0.7;
 
 /** Scores categories from 0 to 1: general popularity blended with the visitor's interest. */

@@ -33,7 +33,6 @@ const openOrderMessage = (orderId: number) =>
   `Order ${orderId} is still under way. Please come back when everything has arrived or been refunded.`;
 const refusal = (code: number, message: string) => ({ status: 200, code, message });
 
-/** The cart options for the data export. */
 async function cartDetails(db: Database, customerId: number) {
   const owner = customerOwner(customerId);
   const [choices, giftCards] = await Promise.all([

@@ -65,7 +65,6 @@ const itemsOf = (db: Database, table: 'cart_lines' | 'saved_lines', owner: strin
     join product_sizes s on s.id = l.size_id join products p on p.id = s.product_id join designers d on d.id = p.designer_id
     where l.owner = ${owner} order by l.added_at, s.id`.execute(db);
 
-/** The customer's sign-in methods and personal coupons. */
 export async function accountDetails(db: Database, customerId: number) {
   const [sessions, identities, coupons] = await Promise.all([
     db

@@ -1,4 +1,3 @@
-/** Complementary root categories. */
 const COMPLEMENTS: Record<string, string[]> = {
   women: ['jewellery', 'accessories'],
   men: ['men', 'accessories', 'jewellery'],

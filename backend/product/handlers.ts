@@ -11,7 +11,6 @@ import { productView } from './view';
 const SIMILAR_COUNT = 8;
 const COMPLETE_THE_LOOK_COUNT = 8;
 
-/** Parses a product id; throws 404 for text that cannot be one. */
 function parseProductId(text: string | number): number {
   if (!/^[1-9]\d{0,8}$/.test(String(text))) throw new HttpError(404, 'No such product');
   return Number(text);

@@ -18,7 +18,6 @@ type OfferRequest = { id: number; country: CountryRow; postcode: string; now: Da
 
 const invalid = (message: string) => new HttpError(400, message, [{ field: 'postcode', message }]);
 
-/** Transit days to a postcode; those of the country without one. */
 export async function transitDays(
   db: Database,
   { country_code, transit_days }: CountryRow,
@@ -78,7 +77,6 @@ const estimateView = (
 
 type OfferedSize = OfferedProduct['sizes'][number];
 
-/** The fields of a product, or of one of its sizes, that the return rules need. */
 const toReturnableProduct = (
   { delivery_class, returnable, return_days, discount }: OfferedProduct,
   size?: OfferedSize,

@@ -1,7 +1,6 @@
 import type { PriceBucket } from '@/lib/i18n/region';
 import type { Database } from '@/backend/infra/db/database';
 
-/** The unit price in a bucket, in paise; undefined for an unknown product. */
 export async function productPriceMinor(
   db: Database,
   productId: number,

@@ -8,7 +8,6 @@ import type { Database } from '@/backend/infra/db/database';
  */
 const isOccasion = sql<boolean>`f.value_id = any(array(select id from facet_values where facet = 'occasion'))`;
 
-/** Listed products with all the data of their pages. */
 const listedProducts = (db: Database) =>
   db
     .selectFrom('products as p')
@@ -88,12 +87,10 @@ const listedProducts = (db: Database) =>
       ).as('mini_me'),
     ]);
 
-/** Undefined for an unknown id. */
 export const productById = (db: Database, id: number) =>
   listedProducts(db).where('p.id', '=', id).executeTakeFirst();
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof productById>>>;
 
-/** The next products in ascending order of id. */
 export const productsAfter = (db: Database, after: number, count: number) =>
   listedProducts(db)
     .where('p.id', 'in', (eb) =>
@@ -119,7 +116,6 @@ export async function catalogueParts(
   return rows;
 }
 
-/** Whether the product is discontinued. */
 export const isWithdrawn = async (db: Database, id: number): Promise<boolean> =>
   (await db
     .selectFrom('products')

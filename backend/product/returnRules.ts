@@ -8,7 +8,6 @@ type ReturnableProduct = {
 };
 export type ReturnTerms = { returnable: boolean; return_days: number; reason: string };
 
-/** The reason why a product cannot be returned, as a message. */
 const nonReturnableReason = (
   { made_to_order, discount }: ReturnableProduct,
   maxDiscount: number,
@@ -37,7 +36,6 @@ export function productReturnTerms(
   };
 }
 
-/** The loyalty tiers with a longer return period. */
 export function tierDays(
   product: Pick<ReturnableProduct, 'returnable'>,
   { return: rule }: CancellationPolicy,

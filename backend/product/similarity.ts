@@ -26,7 +26,6 @@ function similarity(a: ComparableProduct, b: ComparableProduct): number {
   );
 }
 
-/** Ids of the most similar products, best first. */
 export const mostSimilarIds = (
   product: ComparableProduct,
   all: ComparableProduct[],

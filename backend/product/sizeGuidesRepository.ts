@@ -8,7 +8,6 @@ const chartRows = z.array(
     .catchall(z.union([z.object({ in: z.number(), cm: z.number() }), z.number()])),
 );
 
-/** All measuring guides in display order. */
 export async function sizeGuides(db: Database) {
   const rows = await db.selectFrom('size_guides').selectAll().orderBy('position').execute();
   return rows.map(({ id, title, file, width, height, points: lettered }) => ({
@@ -21,13 +20,11 @@ export async function sizeGuides(db: Database) {
   }));
 }
 
-/** All charts of body measurements. */
 export async function sizeCharts(db: Database) {
   const rows = await db.selectFrom('size_charts').selectAll().orderBy('id').execute();
   return rows.map(({ id, rows: sizes }) => ({ id, rows: chartRows.parse(sizes) }));
 }
 
-/** The category path of a product; undefined for an unknown id. */
 export async function categoryPathOf(db: Database, productId: number): Promise<string | undefined> {
   return (
     await db

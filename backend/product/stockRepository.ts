@@ -35,7 +35,6 @@ export async function returnStock(tx: Database, lines: StockLine[]): Promise<voi
   }
 }
 
-/** The current stock of a size. */
 export async function stockOf(db: Database, sizeId: number): Promise<number> {
   const { stock } = await db
     .selectFrom('product_sizes')

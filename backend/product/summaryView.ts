@@ -38,7 +38,6 @@ export function pricesView(
   };
 }
 
-/** The dispatch information of a product or size. */
 export const deliveryView = (row: {
   delivery_class: string;
   delivery_label: string;
@@ -49,7 +48,6 @@ export const deliveryView = (row: {
   handling_days: row.handling_days,
 });
 
-/** A product summary with the given price fields. */
 export const pricedSummaryView = (
   row: ProductSummaryRow,
   prices: ReturnType<typeof pricesView>,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
 const MAX_SHOWN = 24;
-/** How many recently viewed products are stored per visitor. */
 const MAX_VIEWS = 60;
 
 /** Records a product view and deletes the oldest ones. Reloading within a minute counts once. */
@@ -19,7 +18,6 @@ export async function recordView(db: Database, owner: string, productId: number)
   );
 }
 
-/** Viewed product ids, newest first. */
 export async function viewedIds(db: Database, owner: string, exceptId?: number): Promise<number[]> {
   const rows = await db
     .selectFrom('product_views')
@@ -42,7 +40,6 @@ export const mergeViews = (tx: Database, from: string, owner: string) =>
     tx,
   );
 
-/** Deletes the views of inactive visitors. */
 export const deleteOldViews = (db: Database) =>
   sql`delete from product_views where seen_at < now() - interval '180 days'`.execute(db);
 

@@ -32,7 +32,6 @@ function isNearWord(typed: string, target: string): boolean {
 
 const tokenize = (text: string) => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 
-/** Whether every typed word matches a word of the text. */
 export const fuzzyMatch = (typed: string, text: string): boolean => {
   const target = tokenize(text);
   const typedWords = tokenize(typed);

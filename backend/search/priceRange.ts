@@ -48,7 +48,6 @@ export const toCurrencyUnits = (minor: number, money: CurrencyRate): number =>
 
 const RUPEE_STEPS = [5_000, 10_000, 25_000, 50_000, 100_000, 200_000];
 const NEAT_FACTORS = [1, 2, 2.5, 5, 10];
-/** Approximate price abroad relative to India. */
 const EXPORT_FACTOR = 1.2;
 
 function roundToNeat(amount: number): number {
@@ -79,7 +78,6 @@ export function priceSteps(money: CurrencyRate): number[] {
   ];
 }
 
-/** The ranges between the bounds, with one below the first and one above the last. */
 export const priceRanges = (steps: number[]): CurrencyRange[] =>
   [undefined, ...steps].map((from, index) => ({ from, to: steps[index] }));
 

@@ -75,10 +75,8 @@ async function matchingIds(db: Database, query: string): Promise<number[]> {
   return JSON.parse(rows[0]?.ids ?? '[]') as number[];
 }
 
-/** The result of a search: products with every word, or when there are none, with any. */
 export type SearchMatch = { ids: number[]; query: string; hasEveryWord: boolean };
 
-/** Searches products; undefined when nothing matches. */
 export async function searchProducts(
   db: Database,
   typed: string,
@@ -93,7 +91,6 @@ export async function searchProducts(
     : undefined;
 }
 
-/** Relevance scores by product id. */
 export async function searchScores(
   db: Database,
   query: string,

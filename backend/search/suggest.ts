@@ -12,7 +12,6 @@ import {
 import { fuzzyMatch } from './fuzzyMatch';
 import { designerUrl } from '@/backend/browse/view';
 
-/** Synonyms for the topics of help pages. */
 const HELP_SYNONYMS: Record<string, string> = {
   shipping: 'delivery track tracking customs duty abroad international',
   returns: 'refund exchange cancel cancellation damaged',
@@ -25,7 +24,6 @@ const HELP_SYNONYMS: Record<string, string> = {
 const valueUrl = ({ facet, slug }: { facet: string; slug: string }) =>
   facet === 'occasion' ? `/occasion/${slug}` : `/color/${slug}`;
 
-/** The words of a tsquery without its operators. */
 const queryWords = (query: string) => [...new Set(query.match(/[\p{L}\p{N}]+/gu) ?? [])];
 
 /** Products that match every word, or any word when none match all, with the tsquery used. */
@@ -37,7 +35,6 @@ async function findProducts(db: Database, parsed: ParsedSearch | undefined) {
     : { products: await suggestProducts(db, parsed.either), query: parsed.either };
 }
 
-/** Suggestions while typing. */
 export async function buildSuggestions(db: Database, typed: string): Promise<SuggestionsWire> {
   const { products, query } = await findProducts(db, await parseSearch(db, typed));
   const [designers, categories, values, pages] = await Promise.all([

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 
 const MAX_SUGGESTIONS = 6;
-/** Only the most popular hits are ranked by relevance. */
 const MAX_RANKED = 200;
 
 /** Matches names by search query, by substring or by similarity. */
@@ -49,7 +48,6 @@ export const suggestValues = (db: Database, typed: string, query?: string) =>
     .limit(MAX_SUGGESTIONS)
     .execute();
 
-/** The best products of a search. */
 export async function suggestProducts(db: Database, query: string) {
   const { rows } = await sql<{
     id: number;

@@ -4,7 +4,6 @@ import type { Database } from '@/backend/infra/db/database';
 import { productById } from '@/backend/product/repository';
 import { resolveBrowsePage } from '@/backend/browse/browsePage';
 
-/** file: path on the media host. */
 export type ShareSubject = { label: string; title: string; file: string };
 
 const PRODUCT_PATH = /^products\/[a-z0-9-]+\/([1-9]\d{0,8})$/;

@@ -3,7 +3,6 @@ import type { TextShaper } from '@/backend/infra/fonts/glyphOutlines';
 type Face = 'display' | 'text';
 export type TypeStyle = {
   face: Face;
-  /** In pixels. */
   size: number;
   /** Letter spacing in pixels. */
   spacing?: number;
@@ -18,7 +17,6 @@ export type TextLayout = {
 };
 
 async function loadShapers(): Promise<Record<Face, TextShaper>> {
-  // loaded on first use
   const { loadTextShaper: penFor } = await import('@/backend/infra/fonts/glyphOutlines');
   const [display, text] = await Promise.all([
     penFor('node_modules/@fontsource/bodoni-moda/files/bodoni-moda-latin-400-normal.woff2', 400),
@@ -30,7 +28,6 @@ async function loadShapers(): Promise<Record<Face, TextShaper>> {
   return { display, text };
 }
 
-/** Loads the shop's typefaces for text layout. */
 export async function createTextLayout(): Promise<TextLayout> {
   const shapers = await loadShapers();
 

@@ -10,7 +10,6 @@ type Alert = { size_id: number; email: string; country_code: string };
 export const sizeById = (db: Database, id: number) =>
   db.selectFrom('product_sizes').select(['label', 'stock']).where('id', '=', id).executeTakeFirst();
 
-/** Whether the email already has an alert for the size. */
 export const hasStockAlert = async (
   db: Database,
   { size_id, email }: Pick<Alert, 'size_id' | 'email'>,

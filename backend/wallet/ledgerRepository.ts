@@ -35,7 +35,6 @@ export type Credit = {
   orderId?: number;
   reference?: string;
   validDays?: number;
-  /** null: does not expire. */
   expiresAt?: Date | null;
 };
 
@@ -124,7 +123,6 @@ export async function debit(
   return true;
 }
 
-/** orderIds: the orders whose debits are reversed. */
 type Restoration = Omit<Credit, 'paise' | 'validDays' | 'expiresAt'> & {
   orderIds: number[];
   paise?: number;

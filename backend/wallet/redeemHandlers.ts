@@ -15,7 +15,6 @@ type RedeemCalls = Pick<typeof checkoutCalls, typeof REDEEM | 'DELETE /checkout/
 type RedeemContext = HandlerContext<typeof REDEEM, RedeemCalls[typeof REDEEM]>;
 type RedemptionType = RedeemContext['body']['type'];
 
-/** A redemption was refused; the message is for the shopper. */
 class RedeemRefused extends Error {}
 
 const CLEARED_CHOICES: Record<RedemptionType, Partial<CartOptionsRow>> = {

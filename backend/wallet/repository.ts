@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '@/backend/infra/db/database';
 import type { LedgerAccount } from './ledgerRepository';
 
-/** The newest hundred ledger entries of an account. */
 export const ledgerEntriesOf = (db: Database, customerId: number, account: LedgerAccount) =>
   db
     .selectFrom('ledger')

@@ -1,6 +1,5 @@
 import type { Database } from '@/backend/infra/db/database';
 
-/** Product ids of a wishlist, newest first. */
 export async function wishlistProductIds(db: Database, owner: string): Promise<number[]> {
   const rows = await db
     .selectFrom('wishlist_items')

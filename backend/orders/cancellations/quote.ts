@@ -86,10 +86,7 @@ function remainingPools({ order, refunds }: OrderDetails): PaymentPools {
   };
 }
 
-/**
- * The item's price, plus shipping and kit when it is the last item of an order that was never
- * dispatched.
- */
+/** Shipping and kit are refunded with the last item of an order that was never dispatched. */
 function refundableAmount(
   { order, lines }: OrderDetails,
   line: OrderLineRecord,

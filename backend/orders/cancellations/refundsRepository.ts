@@ -20,10 +20,6 @@ async function payableLines(tx: Database, customerId: number): Promise<number[]>
   return rows.map(({ line_id }) => line_id);
 }
 
-/**
- * The payable refunds, each with the paise used for an exchange. The caller holds the customer's
- * lock.
- */
 export async function payableRefunds(tx: Database, customerId: number) {
   const lines = await payableLines(tx, customerId);
   if (lines.length === 0) return [];

@@ -6,7 +6,6 @@ import type { Tables } from '@/backend/infra/db/tables';
 export type OrderRecord = Selectable<Tables['orders']>;
 export type OrderLineRecord = Selectable<Tables['order_lines']>;
 export type RefundRow = Selectable<Tables['refunds']>;
-/** An order with its lines and their refunds. */
 export type OrderDetails = { order: OrderRecord; lines: OrderLineRecord[]; refunds: RefundRow[] };
 
 /**
@@ -39,11 +38,9 @@ export async function loadOrderDetails(
   };
 }
 
-/** Locks the order and its lines until the transaction ends. */
 export const lockOrder = (tx: Database, orderId: number) =>
   tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
 
-/** Whether a line is neither cancelled nor being returned. */
 export const isActiveLine = async (db: Database, id: number): Promise<boolean> =>
   (await db
     .selectFrom('order_lines')
@@ -73,7 +70,6 @@ type NewRefund = {
   refund: Refund;
 };
 
-/** Records a line's refund; payWaitingRefunds pays it. */
 export const addRefund = (tx: Database, { orderId, lineId, refundTo, refund }: NewRefund) =>
   tx
     .insertInto('refunds')

@@ -17,7 +17,6 @@ export type PolicyLine = {
   rewarded: boolean;
 };
 export type PolicyOrder = { state: string; placed_at: Date; country_code: string };
-/** The deduction in percent, or the reason why the item cannot be cancelled or returned. */
 export type DeductionTerms = DeductionPercents | { refusal: string };
 
 const HOUR_MS = 3_600_000;
@@ -27,7 +26,6 @@ const CLOSED_REFUSALS: Record<string, string> = {
   returned: 'This piece has been returned',
 };
 
-/** The terms for cancelling an item: possible until dispatch. */
 export function cancellationTerms(
   { cancellation }: CancellationPolicy,
   order: PolicyOrder,
@@ -62,7 +60,6 @@ export function returnDays(
 export const returnDeadline = (deliveredAt: Date, days: number): Date =>
   new Date(deliveredAt.getTime() + days * 24 * HOUR_MS);
 
-/** The terms for returning a delivered item. */
 export function returnTerms(
   rule: CancellationPolicy,
   order: PolicyOrder,

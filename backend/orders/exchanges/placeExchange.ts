@@ -39,7 +39,6 @@ export type PlaceExchangeRequest = ExchangeContext & {
   reason: string;
   token: string;
   ip: string;
-  /** The amounts that the shopper saw, as on the wire. */
   toPay: string;
   back: string;
 };

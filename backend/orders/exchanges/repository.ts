@@ -33,7 +33,6 @@ export const exchangeSizes = (db: Database, productId: number, bucket: PriceBuck
     .execute();
 export type ExchangeSizeRow = Awaited<ReturnType<typeof exchangeSizes>>[number];
 
-/** The pending or confirmed order that exchanges a line. */
 export const exchangeOrderOf = (db: Database, lineId: number) =>
   db
     .selectFrom('orders')
@@ -42,7 +41,6 @@ export const exchangeOrderOf = (db: Database, lineId: number) =>
     .where('state', 'in', ['pending', 'confirmed'])
     .executeTakeFirst();
 
-/** The confirmed order that replaced a line, and how the line's refund pays for it. */
 export const confirmedExchange = (db: Database, lineId: number) =>
   db
     .selectFrom('orders')
@@ -78,7 +76,6 @@ export type ExchangeShares = Pick<
   | 'gift_card_paise'
 >;
 
-/** Records how the refund pays for the new line. */
 export const setExchangeShares = (tx: Database, orderId: number, shares: ExchangeShares) =>
   tx.updateTable('orders').set(shares).where('id', '=', orderId).execute();
 

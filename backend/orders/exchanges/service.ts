@@ -25,11 +25,8 @@ import {
 /** Another size of the product at the price of the order. Amounts are minor units. */
 export type ExchangeOption = {
   size: ExchangeSizeRow;
-  /** Per unit. */
   mrp: number;
-  /** Per unit, before the coupon's share. */
   youPay: number;
-  /** For the whole quantity, after the coupon's share. */
   price: number;
   bill: ExchangeBill;
   deliveryDate: string;

@@ -83,7 +83,6 @@ export const refundSandboxPayment = (
     return true;
   });
 
-/** The outcome of a payment; undefined while it is open. */
 export function toPaymentEvent({
   outcome,
   reason,

@@ -17,7 +17,6 @@ const NAMES: Record<string, string> = {
   paypal: 'PayPal',
 };
 
-/** The method and its choice, such as "Net banking, HDFC Bank". */
 export const paymentMethodLabel = ({
   way,
   choice,

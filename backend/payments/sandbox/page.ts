@@ -102,7 +102,6 @@ const OUTCOME_TITLES = {
   timed_out: 'The time to pay has run out',
 };
 
-/** The payment page, or the outcome once the payment is decided. */
 export function paymentPage(payment: SandboxPayment, userAgent = '') {
   const outcome = toPaymentEvent(payment);
   const heading = outcome ? OUTCOME_TITLES[outcome.kind] : 'Complete your payment';

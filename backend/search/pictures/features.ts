@@ -1,7 +1,6 @@
 import { toLab, type Lab } from './lab';
 import type { OpenImage } from '@/backend/media/openImage';
 
-/** Side in pixels of the square that a picture is scaled to. */
 const SIDE = 96;
 const LIGHTNESS_BINS = 4;
 const TINT_BINS = 5;
@@ -88,7 +87,6 @@ function colourHistogram(lab: Lab[], weights: number[]): number[] {
   return bins;
 }
 
-/** Histogram of edge directions in three bands of strength. */
 function textureHistogram(lab: Lab[], weights: number[]): number[] {
   const bins = new Array<number>(TEXTURE_BINS).fill(0);
   for (let y = 1; y < SIDE - 1; y++)

@@ -23,10 +23,8 @@ const imageSimilarity = (a: Uint8Array, b: Uint8Array, offset = 0): number =>
 /** Products at or above this similarity look alike to shoppers. */
 export const MIN_SIMILARITY = 0.86;
 
-/** All products' features in one contiguous array, for a single pass. */
 export type ImageFeatureIndex = { ids: Int32Array; bytes: Uint8Array };
 
-/** The products most similar to a picture, best first. */
 export function mostSimilarImages(
   features: Uint8Array,
   { ids, bytes }: ImageFeatureIndex,

@@ -127,7 +127,6 @@ function seedStock(product: SourceProduct, size: string): number {
   return soldOut ? 0 : pick(`stock ${look_id} ${size}`, 1, 12);
 }
 
-/** The fields of a size that differ from its product. */
 function sizeTerms(product: SourceProduct, size: string) {
   if (!isLargestMadeToOrder(product, size))
     return { delivery_class: null, delivery_label: null, handling_days: null, returnable: true };
@@ -189,7 +188,6 @@ const DELIVERY = {
   made_to_order: 'made-to-order',
 };
 
-/** Share of the catalogue in each curated list. */
 const LISTED_SHARE = 0.14;
 
 export function productFacetRows({ products }: Catalogue, facets: ReturnType<typeof facetRows>) {

@@ -26,7 +26,6 @@ import {
 import { bannerRows, categoryRows, designerRows, facetRows, tileRows } from './taxonomy';
 import type { Tables } from '@/backend/infra/db/tables';
 
-/** Inserts many rows in one statement; columns are matched by name. */
 async function insertRows(db: Database, table: keyof Tables, rows: object[]) {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
   const target = sql.table(table);

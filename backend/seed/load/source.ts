@@ -103,11 +103,9 @@ export type ReturnSettings = {
   never: string[];
 };
 
-/** Reads a file of backend/seed; the caller names its type. */
 export const readSeedFile = <Shape>(file: string): Shape =>
   JSON.parse(readFileSync(path.resolve('backend/seed', file), 'utf8')) as Shape;
 
-/** Turns "Mehendi and Haldi Lehengas" into "mehendi-and-haldi-lehengas". */
 export const slug = (text: string): string =>
   text
     .toLowerCase()

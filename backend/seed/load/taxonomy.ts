@@ -51,10 +51,8 @@ export function categoryRows({ taxonomy }: Catalogue, { roots, intros }: Editori
 }
 export type CategorySeedRow = ReturnType<typeof categoryRows>[number];
 
-/** Lists curated by an editor. */
 export const CURATED_LISTS = ['Aza curates', 'Aza exclusives'];
 
-/** Facet values, one row each in display order. */
 export function facetRows({ products, colour_families, tiles }: Catalogue) {
   const occasions = tiles.filter(({ kind }) => kind === 'occasion').map(({ label }) => label);
   const names = (facet: 'fabric' | 'work' | 'pattern' | 'style_genre' | 'gender') =>
