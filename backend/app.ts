@@ -51,13 +51,12 @@ import { createShareServer } from './share/server';
 import { drainRequestBody } from './http/drainRequestBody';
 import { createVisitorResolver } from './http/visitor';
 
-/** Builds both API bases and the auxiliary pages as one function from Request to Response. */
-export function createBackend(dependencies: BackendDependencies): {
-  fetch: (request: Request, bindings?: object) => Response | Promise<Response>;
-} {
-  const readDb = dependencies.readDb ?? dependencies.db;
+const createContext = (
+  dependencies: BackendDependencies,
+  readDb: BackendDependencies['db'],
+): BackendContext => {
   const workers = createWorkerPool();
-  const backend: BackendContext = {
+  return {
     ...dependencies,
     workers,
     invoices: createInvoiceRenderer(dependencies.env, workers, dependencies.log),
@@ -67,14 +66,68 @@ export function createBackend(dependencies: BackendDependencies): {
     searchRateLimit: createSearchRateLimit(dependencies.env.SEARCHES_A_MINUTE, dependencies.redis),
     cache: createRevisionCache(dependencies.redis),
   };
+};
+
+const bootstrap = bootstrapHandlers(findCustomer);
+
+const createMainRouter = (backend: BackendContext) =>
+  createRouter(
+    main,
+    {
+      ...bootstrap,
+      ...accountHandlers,
+      ...profileHandlers,
+      ...cartHandlers,
+      ...wishlistHandlers,
+      ...recentHandlers,
+      ...addressHandlers,
+      ...checkoutHandlers,
+      ...orderHandlers,
+      ...paymentHandlers,
+      ...giftCardHandlers,
+      ...otpHandlers,
+      ...walletHandlers,
+      ...measurementHandlers,
+      ...cancellationHandlers,
+      ...exchangeHandlers,
+      ...stockAlertHandlers,
+      ...pincodeHandlers,
+      ...privacyHandlers,
+      ...sessionHandlers,
+      ...lookupHandlers,
+    },
+    backend,
+    createVisitorResolver(backend, 'main'),
+  );
+
+/** Visitors are resolved from `backend.db`; the handlers read from `readDb`. */
+const createGatewayRouter = (backend: BackendContext, readDb: BackendContext['db']) =>
+  createRouter(
+    gateway,
+    {
+      ...bootstrap,
+      ...visitHandlers,
+      ...listingHandlers,
+      ...productHandlers,
+      ...offerHandlers,
+      ...browseHandlers(readDb, backend.workers),
+      ...catalogueHandlers,
+    },
+    { ...backend, db: readDb },
+    createVisitorResolver(backend, 'gateway'),
+  );
+
+/** Builds both API bases and the auxiliary pages as one function from Request to Response. */
+export function createBackend(dependencies: BackendDependencies): {
+  fetch: (request: Request, bindings?: object) => Response | Promise<Response>;
+} {
+  const { env, log } = dependencies;
+  const readDb = dependencies.readDb ?? dependencies.db;
+  const backend = createContext(dependencies, readDb);
   const app = new Hono();
-  app.onError(createErrorHandler(dependencies.log));
+  app.onError(createErrorHandler(log));
   app.notFound((http) => http.json({ status: 404, message: 'Not found' }, 404));
-  const {
-    recordRequest,
-    metrics,
-    contentType: metricsType,
-  } = createRequestMetrics(dependencies.env, dependencies.log);
+  const { recordRequest, metrics, contentType: metricsType } = createRequestMetrics(env, log);
   app.use(setResponseHeaders, drainRequestBody, requestId({ limitLength: 64 }), recordRequest);
   app.route('/health', healthApp(backend));
   // Metrics are for operators on the internal network: a forwarded request receives 404.
@@ -83,62 +136,14 @@ export function createBackend(dependencies: BackendDependencies): {
     (http, next) => (isForwarded(http) ? Promise.resolve(http.notFound()) : next()),
     async (http) => http.body(await metrics(), 200, { 'Content-Type': metricsType }),
   );
-  if (dependencies.env.NODE_ENV === 'development' && !isSecureSite(dependencies.env))
-    app.route('/docs', docsPage());
+  if (env.NODE_ENV === 'development' && !isSecureSite(env)) app.route('/docs', docsPage());
   app.route('/media/share', createShareServer({ ...backend, db: readDb }));
-  app.route('/media', createMediaServer(dependencies.env, dependencies.log));
-  const shedLoad = loadShedding(dependencies.env.MOST_REQUESTS);
+  app.route('/media', createMediaServer(env, log));
+  const shedLoad = loadShedding(env.MOST_REQUESTS);
   for (const base of ['/main/*', '/gateway/*']) app.use(base, shedLoad);
   app.use('/main/*', requireXpId);
-  const bootstrap = bootstrapHandlers(findCustomer);
-  const mainHandlers = {
-    ...accountHandlers,
-    ...profileHandlers,
-    ...cartHandlers,
-    ...wishlistHandlers,
-    ...recentHandlers,
-    ...addressHandlers,
-    ...checkoutHandlers,
-    ...orderHandlers,
-    ...paymentHandlers,
-    ...giftCardHandlers,
-    ...otpHandlers,
-    ...walletHandlers,
-    ...measurementHandlers,
-    ...cancellationHandlers,
-    ...exchangeHandlers,
-    ...stockAlertHandlers,
-    ...pincodeHandlers,
-    ...privacyHandlers,
-    ...sessionHandlers,
-    ...lookupHandlers,
-  };
-  app.route(
-    '/main',
-    createRouter(
-      main,
-      { ...bootstrap, ...mainHandlers },
-      backend,
-      createVisitorResolver(backend, 'main'),
-    ),
-  );
-  app.route(
-    '/gateway',
-    createRouter(
-      gateway,
-      {
-        ...bootstrap,
-        ...visitHandlers,
-        ...listingHandlers,
-        ...productHandlers,
-        ...offerHandlers,
-        ...browseHandlers(readDb, workers),
-        ...catalogueHandlers,
-      },
-      { ...backend, db: readDb },
-      createVisitorResolver(backend, 'gateway'),
-    ),
-  );
+  app.route('/main', createMainRouter(backend));
+  app.route('/gateway', createGatewayRouter(backend, readDb));
   app.route('/azapayment', azapaymentApp(backend));
   app.route('/outbox', outboxPage(backend));
   app.route('/sandbox-identity', sandboxIdentityApp(backend));
