@@ -50,14 +50,8 @@ async function designerProducts(db: Database, slug: string, count: number) {
   return value ? summariesByIds(db, await popularProductIds(db, value.id, count)) : [];
 }
 
-export const browseHandlers = (db: Database, workers: WorkerPool): Handlers<typeof browseCalls> => {
-  const imageSearch = createImageSearch(db, workers);
-  return {
-    'GET /browse/v2/pieces': async ({ query: { ids } }) => ({
-      status: 200,
-      data: { products: await summariesByIds(db, [...new Set(ids.split(',').map(Number))]) },
-    }),
-
+const designerHandlers = (db: Database) =>
+  ({
     async 'GET /browse/v2/designers'(context) {
       const { letter, q } = context.query;
       if (q !== undefined) await rateLimitSearch(context);
@@ -87,20 +81,6 @@ export const browseHandlers = (db: Database, workers: WorkerPool): Handlers<type
       };
     },
 
-    'GET /browse/v2/collections': async (context) => ({
-      status: 200,
-      data: await loadCollections(
-        db,
-        await context.catalogueIndex.currentIndex(),
-        await visitorCountryRow(context, context.visitor),
-      ),
-    }),
-
-    'GET /browse/v2/top-searched-products': async () => ({
-      status: 200,
-      data: { products: await summariesByIds(db, await mostViewedProductIds(db, LIMITS.products)) },
-    }),
-
     'GET /browse/v2/top-designers': async () => ({
       status: 200,
       data: { designers: (await popularDesigners(db, LIMITS.designers)).map(designerTileView) },
@@ -115,6 +95,18 @@ export const browseHandlers = (db: Database, workers: WorkerPool): Handlers<type
       );
       return { status: 200, data: { collections } };
     },
+  }) satisfies Partial<Handlers<typeof browseCalls>>;
+
+const collectionHandlers = (db: Database) =>
+  ({
+    'GET /browse/v2/collections': async (context) => ({
+      status: 200,
+      data: await loadCollections(
+        db,
+        await context.catalogueIndex.currentIndex(),
+        await visitorCountryRow(context, context.visitor),
+      ),
+    }),
 
     async 'GET /browse/v2/popular-styles'({ cache, catalogueIndex }) {
       const styles = await cache('popular styles', await catalogueIndex.currentIndex(), () =>
@@ -130,6 +122,19 @@ export const browseHandlers = (db: Database, workers: WorkerPool): Handlers<type
       await rateLimitSearch(context);
       return { status: 200, data: await buildSuggestions(db, context.query.q) };
     },
+  }) satisfies Partial<Handlers<typeof browseCalls>>;
+
+const productPickHandlers = (db: Database) =>
+  ({
+    'GET /browse/v2/pieces': async ({ query: { ids } }) => ({
+      status: 200,
+      data: { products: await summariesByIds(db, [...new Set(ids.split(',').map(Number))]) },
+    }),
+
+    'GET /browse/v2/top-searched-products': async () => ({
+      status: 200,
+      data: { products: await summariesByIds(db, await mostViewedProductIds(db, LIMITS.products)) },
+    }),
 
     async 'GET /browse/v2/size-guides'({ query: { product_id } }) {
       const path = product_id === undefined ? undefined : await categoryPathOf(db, product_id);
@@ -144,7 +149,11 @@ export const browseHandlers = (db: Database, workers: WorkerPool): Handlers<type
         ),
       };
     },
+  }) satisfies Partial<Handlers<typeof browseCalls>>;
 
+const imageSearchHandlers = (db: Database, workers: WorkerPool) => {
+  const imageSearch = createImageSearch(db, workers);
+  return {
     async 'GET /browse/v2/products/:id/look-alikes'({ params }) {
       const id = parseId(params.id, 'No such product');
       if ((await categoryPathOf(db, id)) === undefined) throw new HttpError(404, 'No such product');
@@ -179,5 +188,15 @@ export const browseHandlers = (db: Database, workers: WorkerPool): Handlers<type
         },
       };
     },
-  };
+  } satisfies Partial<Handlers<typeof browseCalls>>;
 };
+
+export const browseHandlers = (
+  db: Database,
+  workers: WorkerPool,
+): Handlers<typeof browseCalls> => ({
+  ...designerHandlers(db),
+  ...collectionHandlers(db),
+  ...productPickHandlers(db),
+  ...imageSearchHandlers(db, workers),
+});
