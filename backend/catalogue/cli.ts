@@ -31,7 +31,7 @@ function printReport(report: ImportReport) {
   if (report.refused.length > MAX_LISTED_REFUSALS)
     console.log(`... and ${report.refused.length - MAX_LISTED_REFUSALS} more`);
   console.log(
-    `\n${report.taken} rows taken: ${report.added} products new, ${report.changed} changed, ${report.same} as they were. ${refusedRows} rows refused. ${formatPace(report)}.`,
+    `\n${report.taken} rows imported: ${report.added} products added, ${report.changed} changed, ${report.same} unchanged. ${refusedRows} rows refused. ${formatPace(report)}.`,
   );
 }
 
@@ -44,13 +44,13 @@ async function importAndPrintPictures(db: Database, folder: string) {
   if (refused.length > MAX_LISTED_REFUSALS)
     console.log(`... and ${refused.length - MAX_LISTED_REFUSALS} more`);
   console.log(
-    `\n${taken} pictures taken, ${same} products had theirs, ${refused.length} pictures could not be had.`,
+    `\n${taken} pictures imported, ${same} products unchanged, ${refused.length} pictures failed.`,
   );
 }
 
 async function withdrawAndPrint(db: Database, codes: string[]) {
   const unknown = await withdrawProducts(db, codes);
-  for (const code of unknown) console.log(`${code}: there is no such piece`);
+  for (const code of unknown) console.log(`${code}: unknown product code`);
   console.log(`${codes.length - unknown.length} withdrawn.`);
 }
 

@@ -61,6 +61,14 @@ const writeSimilar = (tx: Database) =>
   from lonely join placed a on a.id = lonely.product_id join placed b on b.category_id = a.category_id and b.place between a.place - 8 and a.place + 8 and b.id <> a.id
   on conflict do nothing`.execute(tx);
 
+async function updateReadModel(db: Database) {
+  await db.transaction().execute(async (tx) => {
+    await rebuildReadModel(tx);
+    await writeSimilar(tx);
+  });
+  await vacuumReadModel(db);
+}
+
 /**
  * Imports a Shopify export or Google Merchant feed of any size, in batches of one transaction each.
  * The import is idempotent; a refused product leaves its existing row unchanged.
@@ -116,13 +124,7 @@ export async function importCatalogue(
     if (batch.length >= BATCH_SIZE) await write();
   }
   await write();
-  if (report.added + report.changed) {
-    await db.transaction().execute(async (tx) => {
-      await rebuildReadModel(tx);
-      await writeSimilar(tx);
-    });
-    await vacuumReadModel(db);
-  }
+  if (report.added + report.changed) await updateReadModel(db);
   report.seconds = (performance.now() - startedAt) / 1000;
   return report;
 }

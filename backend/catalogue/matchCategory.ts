@@ -8,6 +8,59 @@ const ROOTS = { women: 'women', men: 'men', kids: 'kids', '': 'women' } as const
 /** Matches singular and plural: "Lehenga" and "Lehengas" are one category. */
 const stem = (text: string) => toSlug(text).replace(/e?s$/, '');
 
+async function insertCategory(
+  tx: Database,
+  parent: Category,
+  name: string,
+  path: string,
+): Promise<Category> {
+  const level = parent.level + 1;
+  const {
+    rows: [row],
+  } = await sql<{ id: number }>`
+    insert into categories (id, parent_id, name, path, level, position, intro)
+    values (nextval('category_ids'), ${parent.id}, ${name}, ${path}, ${level}, 1000, '')
+    on conflict (path) do update set name = categories.name returning id`.execute(tx);
+  return { id: row?.id ?? 0, parent_id: parent.id, name, path, level };
+}
+
+async function insertDesigner(tx: Database, name: string, slug: string): Promise<number> {
+  const monogram = name.slice(0, 2).toUpperCase();
+  const {
+    rows: [row],
+  } = await sql<{ id: number }>`
+    insert into designers (id, name, slug, monogram, city, founded, colour, story,
+      monogram_image, monogram_alt, cover_image, cover_alt)
+    values (nextval('designer_ids'), ${name.slice(0, 120)}, ${slug}, ${monogram}, '', 0, '', '', '', '', '', '')
+    on conflict (slug) do update set name = designers.name returning id`.execute(tx);
+  return row?.id ?? 0;
+}
+
+/** The category to use for a draft, or the one to create another category in. */
+function findCategory(
+  categories: Category[],
+  { type, gender }: ProductDraft,
+  name: string,
+): Category | undefined {
+  const path = type.map(toSlug).join('/');
+  const isInRoot = (category: Category) => !gender || category.path.startsWith(`${ROOTS[gender]}/`);
+  const findOnLevel = (level: number) =>
+    categories.find((category) => category.level === level && category.path === path) ??
+    categories.find(
+      (category) =>
+        category.level === level && stem(category.name) === stem(name) && isInRoot(category),
+    );
+  return (
+    findOnLevel(3) ??
+    findOnLevel(2) ??
+    categories.find(
+      (category) =>
+        category.level === 1 &&
+        (stem(category.name) === stem(type[0] ?? '') || category.path === ROOTS[gender]),
+    )
+  );
+}
+
 /**
  * Resolves the category (lowest level) and designer of a draft, and creates missing ones. It caches
  * both for one import, so it must not outlive it.
@@ -24,22 +77,11 @@ export async function createCategoryMatcher(db: Database) {
     ]),
   );
 
-  async function findOrCreateCategory(
-    tx: Database,
-    parent: Category,
-    name: string,
-  ): Promise<Category> {
+  async function findOrCreateCategory(tx: Database, parent: Category, name: string) {
     const path = `${parent.path}/${toSlug(name)}`;
     const existing = categories.find((category) => category.path === path);
     if (existing) return existing;
-    const level = parent.level + 1;
-    const {
-      rows: [row],
-    } = await sql<{
-      id: number;
-    }>`insert into categories (id, parent_id, name, path, level, position, intro) values (nextval('category_ids'), ${parent.id}, ${name}, ${path}, ${level}, 1000, '')
-      on conflict (path) do update set name = categories.name returning id`.execute(tx);
-    const created = { id: row?.id ?? 0, parent_id: parent.id, name, path, level };
+    const created = await insertCategory(tx, parent, name, path);
     categories.push(created);
     return created;
   }
@@ -48,48 +90,24 @@ export async function createCategoryMatcher(db: Database) {
    * Matches by full path, then by name on the lowest and the middle level; otherwise creates a
    * category below its root.
    */
-  async function categoryIdFor(tx: Database, { type, gender }: ProductDraft): Promise<number> {
-    const path = type.map(toSlug).join('/');
-    const name = (type.at(-1) ?? '').slice(0, 60) || 'More';
-    const isInRoot = (category: Category) =>
-      !gender || category.path.startsWith(`${ROOTS[gender]}/`);
-    const findByName = (level: number) =>
-      categories.find(
-        (category) =>
-          category.level === level && stem(category.name) === stem(name) && isInRoot(category),
-      );
-    const leaf =
-      categories.find((category) => category.level === 3 && category.path === path) ??
-      findByName(3);
-    if (leaf) return leaf.id;
-    const branch =
-      categories.find((category) => category.level === 2 && category.path === path) ??
-      findByName(2);
-    if (branch) return (await findOrCreateCategory(tx, branch, `More ${branch.name}`)).id;
-    const root = categories.find(
-      (category) =>
-        category.level === 1 &&
-        (stem(category.name) === stem(type[0] ?? '') || category.path === ROOTS[gender]),
-    );
-    if (!root || !toSlug(name)) throw new Error(`There is no root for ${path}`);
-    return (
-      await findOrCreateCategory(tx, await findOrCreateCategory(tx, root, name), `More ${name}`)
-    ).id;
+  async function categoryIdFor(tx: Database, draft: ProductDraft): Promise<number> {
+    const name = (draft.type.at(-1) ?? '').slice(0, 60) || 'More';
+    const match = findCategory(categories, draft, name);
+    if (match?.level === 3) return match.id;
+    if (!match || (match.level === 1 && !toSlug(name)))
+      throw new Error(`There is no root for ${draft.type.map(toSlug).join('/')}`);
+    const branch = match.level === 2 ? match : await findOrCreateCategory(tx, match, name);
+    const leafName = `More ${match.level === 2 ? branch.name : name}`;
+    return (await findOrCreateCategory(tx, branch, leafName)).id;
   }
 
   async function designerIdFor(tx: Database, { vendor }: ProductDraft): Promise<number> {
     const slug = toSlug(vendor) || 'independent';
     const existing = designers.get(slug);
     if (existing !== undefined) return existing;
-    const {
-      rows: [row],
-    } = await sql<{ id: number }>`
-      insert into designers (id, name, slug, monogram, city, founded, colour, story, monogram_image, monogram_alt, cover_image, cover_alt)
-      values (nextval('designer_ids'), ${vendor.slice(0, 120)}, ${slug}, ${vendor.slice(0, 2).toUpperCase()}, '', 0, '', '', '', '', '', '') on conflict (slug) do update set name = designers.name returning id`.execute(
-      tx,
-    );
-    designers.set(slug, row?.id ?? 0);
-    return row?.id ?? 0;
+    const id = await insertDesigner(tx, vendor, slug);
+    designers.set(slug, id);
+    return id;
   }
 
   return { categoryIdFor, designerIdFor };

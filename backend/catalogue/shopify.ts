@@ -66,18 +66,8 @@ function labelOf(row: ImportRow, optionNames: string[], hasSeveralColours: boole
   return !label || label === 'Default Title' ? 'Free Size' : label.slice(0, 60);
 }
 
-/**
- * Converts the rows of one product to a draft. Any invalid row refuses the whole product, so none
- * is imported in part.
- */
-function shopifyDraft(rows: ImportRow[]): ProductDraft {
-  const [first] = rows;
-  if (!first) throw new ImportError('There are no rows');
-  if (
-    /^(false|no)$/i.test(cell(first, 'published')) ||
-    /^(draft|archived)$/i.test(cell(first, 'status'))
-  )
-    throw new ImportError('It is not published');
+/** The priced variants, and the colours they come in; errors name the line of their row. */
+function variantsOf(rows: ImportRow[], first: ImportRow) {
   const optionNames = OPTIONS.map((_, index) => option(first, index).name);
   const variantRows = rows.filter((row) => cell(row, 'price') !== '');
   const colourIndex = optionNames.findIndex(isColour);
@@ -101,6 +91,22 @@ function shopifyDraft(rows: ImportRow[]): ProductDraft {
       mrp: parseRupees(cell(row, 'mrp')) ?? 0,
     })),
   );
+  return { variants, colours };
+}
+
+/**
+ * Converts the rows of one product to a draft. Any invalid row refuses the whole product, so none
+ * is imported in part.
+ */
+function shopifyDraft(rows: ImportRow[]): ProductDraft {
+  const [first] = rows;
+  if (!first) throw new ImportError('There are no rows');
+  if (
+    /^(false|no)$/i.test(cell(first, 'published')) ||
+    /^(draft|archived)$/i.test(cell(first, 'status'))
+  )
+    throw new ImportError('It is not published');
+  const { variants, colours } = variantsOf(rows, first);
   const highestPrice = variants.reduce(
     (highest, variant) => (variant.youPay > highest.youPay ? variant : highest),
     {

@@ -78,6 +78,60 @@ async function upsertProducts(tx: Database, rows: Awaited<ReturnType<typeof prod
   );
 }
 
+type ChangedDraft = { draft: ProductDraft; id: number; hash: string; isNew: boolean };
+
+async function writePrices(tx: Database, changed: ChangedDraft[]) {
+  const prices = changed.flatMap(({ draft, id }) =>
+    BUCKETS.map((bucket) => ({
+      product_id: id,
+      bucket,
+      mrp_minor: toPaise(draft.mrp, bucket),
+      you_pay_minor: Math.min(toPaise(draft.youPay, bucket), toPaise(draft.mrp, bucket)),
+    })),
+  );
+  await sql`insert into product_prices select * from json_populate_recordset(null::product_prices, ${JSON.stringify(prices)}::json)
+    on conflict (product_id, bucket) do update set mrp_minor = excluded.mrp_minor, you_pay_minor = excluded.you_pay_minor`.execute(
+    tx,
+  );
+}
+
+/** Sizes that an updated product no longer has are set to no stock, unless `merge` says otherwise. */
+async function writeSizes(
+  tx: Database,
+  changed: ChangedDraft[],
+  merge: (handle: string) => boolean,
+) {
+  const replacedIds = changed
+    .filter(({ draft, isNew }) => !isNew && !merge(draft.handle))
+    .map(({ id }) => id);
+  const sizes = changed.flatMap(({ draft, id }) =>
+    draft.sizes.map(({ label, stock }, position) => ({ product_id: id, label, position, stock })),
+  );
+  if (replacedIds.length)
+    await sql`update product_sizes s set stock = 0 where s.product_id = any (${replacedIds}::int[]) and s.stock > 0
+    and not exists (select from json_to_recordset(${JSON.stringify(sizes)}::json) as n (product_id int, label text) where n.product_id = s.product_id and n.label = s.label)`.execute(
+      tx,
+    );
+  await sql`insert into product_sizes (product_id, label, position, stock) select product_id, label, position, stock from json_to_recordset(${JSON.stringify(sizes)}::json) as s (product_id int, label text, position int, stock int)
+    on conflict (product_id, label) do update set position = excluded.position, stock = excluded.stock`.execute(
+    tx,
+  );
+}
+
+async function writeSources(tx: Database, changed: ChangedDraft[]) {
+  const sources = changed.map(({ draft, id, hash }) => ({
+    handle: draft.handle,
+    product_id: id,
+    hash,
+    pictures: draft.pictures,
+    taken_at: new Date().toISOString(),
+  }));
+  await sql`insert into product_sources select * from json_populate_recordset(null::product_sources, ${JSON.stringify(sources)}::json)
+    on conflict (handle) do update set hash = excluded.hash, pictures = excluded.pictures, taken_at = excluded.taken_at`.execute(
+    tx,
+  );
+}
+
 /**
  * Writes drafts: products, prices, sizes, facets and sources. Call it in a transaction. Sizes
  * missing from the file are set to no stock rather than deleted, because carts and orders refer to
@@ -104,45 +158,10 @@ export async function writeDrafts(
   for (const { draft, id } of changed)
     products.push(await productRowOf(tx, categoryMatcher, draft, id));
   await upsertProducts(tx, products);
-  const prices = changed.flatMap(({ draft, id }) =>
-    BUCKETS.map((bucket) => ({
-      product_id: id,
-      bucket,
-      mrp_minor: toPaise(draft.mrp, bucket),
-      you_pay_minor: Math.min(toPaise(draft.youPay, bucket), toPaise(draft.mrp, bucket)),
-    })),
-  );
-  await sql`insert into product_prices select * from json_populate_recordset(null::product_prices, ${JSON.stringify(prices)}::json)
-    on conflict (product_id, bucket) do update set mrp_minor = excluded.mrp_minor, you_pay_minor = excluded.you_pay_minor`.execute(
-    tx,
-  );
-  const replacedIds = changed
-    .filter(({ draft, isNew }) => !isNew && !merge(draft.handle))
-    .map(({ id }) => id);
-  const sizes = changed.flatMap(({ draft, id }) =>
-    draft.sizes.map(({ label, stock }, position) => ({ product_id: id, label, position, stock })),
-  );
-  if (replacedIds.length)
-    await sql`update product_sizes s set stock = 0 where s.product_id = any (${replacedIds}::int[]) and s.stock > 0
-    and not exists (select from json_to_recordset(${JSON.stringify(sizes)}::json) as n (product_id int, label text) where n.product_id = s.product_id and n.label = s.label)`.execute(
-      tx,
-    );
-  await sql`insert into product_sizes (product_id, label, position, stock) select product_id, label, position, stock from json_to_recordset(${JSON.stringify(sizes)}::json) as s (product_id int, label text, position int, stock int)
-    on conflict (product_id, label) do update set position = excluded.position, stock = excluded.stock`.execute(
-    tx,
-  );
+  await writePrices(tx, changed);
+  await writeSizes(tx, changed, merge);
   await writeFacets(tx, changed);
-  const sources = changed.map(({ draft, id, hash }) => ({
-    handle: draft.handle,
-    product_id: id,
-    hash,
-    pictures: draft.pictures,
-    taken_at: new Date().toISOString(),
-  }));
-  await sql`insert into product_sources select * from json_populate_recordset(null::product_sources, ${JSON.stringify(sources)}::json)
-    on conflict (handle) do update set hash = excluded.hash, pictures = excluded.pictures, taken_at = excluded.taken_at`.execute(
-    tx,
-  );
+  await writeSources(tx, changed);
   const added = changed.filter(({ isNew }) => isNew).length;
   return { added, changed: changed.length - added, same: drafts.length - changed.length };
 }

@@ -1,0 +1,71 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '@/backend/infra/db/database';
+
+const PAGE_SIZE = 500;
+
+const PRODUCT_COLUMNS = [
+  'p.id',
+  'p.sku',
+  'p.url',
+  'p.name',
+  'p.stylist_note',
+  'p.meta_description',
+  'p.gender',
+  'p.colour_name',
+  'p.fabric',
+  'p.pattern',
+  'd.name as vendor',
+  'leaf.name as leaf',
+  'branch.name as branch',
+  'root.name as root',
+  'price.mrp_minor',
+  'price.you_pay_minor',
+  'source.handle',
+  'source.pictures',
+] as const;
+
+/** A page of products with sizes, pictures and occasions, in the order of their ids. */
+export const productsAfterId = (db: Database, id: number) =>
+  db
+    .selectFrom('products as p')
+    .innerJoin('designers as d', 'd.id', 'p.designer_id')
+    .innerJoin('categories as leaf', 'leaf.id', 'p.category_id')
+    .innerJoin('categories as branch', 'branch.id', 'leaf.parent_id')
+    .innerJoin('categories as root', 'root.id', 'branch.parent_id')
+    .innerJoin('product_prices as price', (on) =>
+      on.onRef('price.product_id', '=', 'p.id').on('price.bucket', '=', 'india'),
+    )
+    .leftJoin('product_sources as source', 'source.product_id', 'p.id')
+    .select([...PRODUCT_COLUMNS])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_sizes')
+          .select(['label', 'stock'])
+          .whereRef('product_id', '=', 'p.id')
+          .orderBy('position')
+          .orderBy('label'),
+      ).as('sizes'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_media')
+          .select(['file', 'alt'])
+          .whereRef('product_id', '=', 'p.id')
+          .where('kind', '=', 'image')
+          .orderBy('position'),
+      ).as('media'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_facets as f')
+          .innerJoin('facet_values as v', 'v.id', 'f.value_id')
+          .select('v.name')
+          .whereRef('f.product_id', '=', 'p.id')
+          .where('v.facet', '=', 'occasion')
+          .orderBy('v.position'),
+      ).as('occasions'),
+    ])
+    .where('p.id', '>', id)
+    .orderBy('p.id')
+    .limit(PAGE_SIZE)
+    .execute();
+export type ExportedProduct = Awaited<ReturnType<typeof productsAfterId>>[number];
