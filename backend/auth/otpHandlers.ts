@@ -3,20 +3,10 @@ import type { otpCalls } from '@/lib/contract/otp';
 import {
   signInCustomer,
   requireNotBlocked,
-  claimVerifiedAccount,
   requireCustomer,
   unusablePasswordHash,
 } from './account';
-import {
-  addCustomer,
-  customerByEmail,
-  customerById,
-  lockCustomer,
-  markEmailVerified,
-  markMobileVerified,
-  type CustomerRow,
-} from '@/backend/account/repository';
-import type { Database } from '@/backend/infra/db/database';
+import { customerByEmail, customerById, markEmailVerified } from '@/backend/account/repository';
 import { secondsUntilResend } from './otpRepository';
 import {
   throwIfRateLimited,
@@ -27,6 +17,7 @@ import {
 import { blockedAccountMessage, otpEmail, otpSms } from '@/backend/mail/accountEmails';
 import { deliverMessages } from '@/backend/mail/transport';
 import { hashNewPassword } from './newPassword';
+import { logInWithCode, signUpWithCode } from './otpSignIn';
 import { changeMobile } from './mobileNumber';
 import { hasPendingCode, issueCode, verifyCode } from './oneTimeCodes';
 import { reauthenticate } from './reauthentication';
@@ -138,39 +129,6 @@ function codeMessage({ address, isBlocked }: Recipient, code: string, siteUrl: s
   return address.includes('@') ? otpEmail(address, code) : otpSms(address, code, siteUrl);
 }
 
-type OtpProof = { mobile: string | null; passwordHash: string | null };
-
-/**
- * Creates the account of a sign-up request; undefined when the email is registered, because a sign-
- * up code must not open an existing account.
- */
-async function signUp(
-  tx: Database,
-  { email, communicator }: OtpPurpose,
-  { mobile, passwordHash }: OtpProof,
-): Promise<CustomerRow | undefined> {
-  const password_hash = passwordHash ?? (await unusablePasswordHash());
-  const customer = await addCustomer(tx, { email, password_hash });
-  if (!customer) return undefined;
-  if (communicator === 'email') await markEmailVerified(tx, customer.id);
-  else await markMobileVerified(tx, customer.id, mobile ?? '');
-  return customerById(tx, customer.id);
-}
-
-/** The account with this email or currently verified number; undefined when neither matches. */
-async function logIn(
-  tx: Database,
-  { email, communicator }: OtpPurpose,
-  { mobile }: OtpProof,
-): Promise<CustomerRow | undefined> {
-  const customer = await customerByEmail(tx, email).then((row) => row && lockCustomer(tx, row.id));
-  if (!customer || customer.email !== email) return undefined;
-  if (communicator === 'mobile')
-    return customer.mobile_verified_at && customer.mobile === mobile ? customer : undefined;
-  await claimVerifiedAccount(tx, customer.id, await unusablePasswordHash());
-  return customerById(tx, customer.id);
-}
-
 export const otpHandlers: Handlers<typeof otpCalls> = {
   ...socialHandlers,
 
@@ -254,7 +212,11 @@ export const otpHandlers: Handlers<typeof otpCalls> = {
       };
     }
     const session = await db.transaction().execute(async (tx) => {
-      const customer = await (body.intent === 'signup' ? signUp : logIn)(tx, body, result);
+      const customer = await (body.intent === 'signup' ? signUpWithCode : logInWithCode)(
+        tx,
+        body,
+        result,
+      );
       if (!customer) return undefined;
       requireNotBlocked(customer);
       return { customer, token: await signInCustomer(tx, context, customer.id) };
