@@ -25,11 +25,11 @@ export function connectRedis(url: string, log: Log): Redis {
   // Logged when the connection is lost: the next failed attempt would be after the first affected
   // requests.
   redis.on('reconnecting', () => {
-    if (!isDown) log({ level: 'error', event: 'redis_away', error: reason });
+    if (!isDown) log({ level: 'error', event: 'redis_unavailable', error: reason });
     isDown = true;
   });
   redis.on('ready', () => {
-    if (isDown) log({ level: 'info', event: 'redis_back' });
+    if (isDown) log({ level: 'info', event: 'redis_available' });
     isDown = false;
   });
   return redis;

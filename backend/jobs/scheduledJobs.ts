@@ -39,7 +39,7 @@ export function startScheduledJobs(backend: JobContext): () => Promise<void> {
     running = running
       .then(() => runScheduledJobs(backend))
       .catch((error: unknown) =>
-        backend.log({ level: 'error', event: 'sweep_failed', error: String(error) }),
+        backend.log({ level: 'error', event: 'scheduled_jobs_failed', error: String(error) }),
       );
   };
   run();

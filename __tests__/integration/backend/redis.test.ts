@@ -85,13 +85,13 @@ const counted = () => backend.db.selectFrom('attempts').select('subject').execut
       'guess login 127.0.0.1',
       'login 127.0.0.1 asha@example.com',
     ]);
-    expect(logged.map(({ event }) => event)).toEqual(['redis_away', 'redis_away']);
+    expect(logged.map(({ event }) => event)).toEqual(['redis_unavailable', 'redis_unavailable']);
 
     // And comes back.
     await openServer(port);
     await Promise.all(clients.map((client) => client.status === 'ready' || once(client, 'ready')));
     expect((await login('asha@example.com')).status).not.toBe(429);
-    expect(logged.filter(({ event }) => event === 'redis_back')).toHaveLength(2);
+    expect(logged.filter(({ event }) => event === 'redis_available')).toHaveLength(2);
   });
 
   test('what one process found out, another need not; a new catalogue is looked at anew', async () => {
@@ -116,5 +116,5 @@ const counted = () => backend.db.selectFrom('attempts').select('subject').execut
 test('a Redis that was never there changes nothing', async () => {
   const { login, logged } = replicas(await freePort());
   expect((await login('nobody@example.com')).status).not.toBe(429);
-  expect(logged.filter(({ event }) => event !== 'redis_away')).toEqual([]);
+  expect(logged.filter(({ event }) => event !== 'redis_unavailable')).toEqual([]);
 });
