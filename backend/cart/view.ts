@@ -1,6 +1,6 @@
 import type { CartWire } from '@/lib/contract/cart';
 import { groupIndian } from '@/lib/i18n/money';
-import type { PricedCart } from './service';
+import type { PricedCart } from './pricing';
 import { isPostcodeOfCountry } from '@/backend/address/postcode';
 
 type Deductions = NonNullable<CartWire['deductions']>;
@@ -44,54 +44,47 @@ const giftCardsView = (cards: PricedCart['giftCards']): NonNullable<CartWire['gi
     }),
   );
 
+const itemView = (
+  item: PricedCart['items'][number] | PricedCart['saved'][number],
+): NonNullable<CartWire['saved_items']>[number] => ({
+  product_id: item.product_id,
+  size_id: item.size_id,
+  size: item.size,
+  quantity: item.quantity,
+  name: item.name,
+  designer_name: item.designer_name,
+  url: item.url,
+  thumbnail_image: item.thumbnail_image ?? '',
+  mrp: groupIndian(item.mrp),
+  you_pay: groupIndian(item.youPay),
+  stock: item.stock,
+});
+
+const cartItemView = (
+  item: PricedCart['items'][number],
+  eventDate: string | null,
+): CartWire['cart_items'][number] => ({
+  ...itemView(item),
+  line_total: groupIndian(item.youPay * item.quantity),
+  ...(item.limitNotice && { limit_notice: item.limitNotice }),
+  ...(item.made_for && {
+    made_for: { measurement_id: item.made_for.id, person: item.made_for.person },
+  }),
+  delivery_date: item.deliveryDate,
+  ...(eventDate && { in_time: item.deliveryDate <= eventDate }),
+  ...(item.priceWhenAdded !== undefined &&
+    item.priceWhenAdded !== item.youPay && {
+      you_pay_when_added: groupIndian(item.priceWhenAdded),
+    }),
+});
+
 export const cartView = (cart: PricedCart): CartWire => {
-  const {
-    lines,
-    saved,
-    totals,
-    country,
-    giftCards,
-    options: { event_date, pincode, measuring_kit, gift_message },
-  } = cart;
+  const { items, saved, totals, country, giftCards, options } = cart;
+  const { event_date, pincode, measuring_kit, gift_message } = options;
   return {
-    cart_items: lines.map((line) => ({
-      product_id: line.product_id,
-      size_id: line.size_id,
-      size: line.size,
-      quantity: line.quantity,
-      name: line.name,
-      designer_name: line.designer_name,
-      url: line.url,
-      thumbnail_image: line.thumbnail_image ?? '',
-      mrp: groupIndian(line.mrp),
-      you_pay: groupIndian(line.youPay),
-      line_total: groupIndian(line.youPay * line.quantity),
-      stock: line.stock,
-      ...(line.limitNotice && { limit_notice: line.limitNotice }),
-      ...(line.made_for && {
-        made_for: { measurement_id: line.made_for.id, person: line.made_for.person },
-      }),
-      delivery_date: line.deliveryDate,
-      ...(event_date && { in_time: line.deliveryDate <= event_date }),
-      ...(line.priceWhenAdded !== undefined &&
-        line.priceWhenAdded !== line.youPay && {
-          you_pay_when_added: groupIndian(line.priceWhenAdded),
-        }),
-    })),
-    saved_items: saved.map((line) => ({
-      product_id: line.product_id,
-      size_id: line.size_id,
-      size: line.size,
-      quantity: line.quantity,
-      name: line.name,
-      designer_name: line.designer_name,
-      url: line.url,
-      thumbnail_image: line.thumbnail_image ?? '',
-      mrp: groupIndian(line.mrp),
-      you_pay: groupIndian(line.youPay),
-      stock: line.stock,
-    })),
-    total_items: lines.reduce((sum, { quantity }) => sum + quantity, giftCards.length),
+    cart_items: items.map((item) => cartItemView(item, event_date)),
+    saved_items: saved.map(itemView),
+    total_items: items.reduce((sum, { quantity }) => sum + quantity, giftCards.length),
     total_cart_amount: groupIndian(totals.subtotal),
     shipping: groupIndian(totals.shipping),
     total_amount_payable: groupIndian(totals.payable),

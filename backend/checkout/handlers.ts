@@ -2,7 +2,8 @@ import type { checkoutCalls, CheckoutSummaryWire } from '@/lib/contract/checkout
 import { groupIndian } from '@/lib/i18n/money';
 import { requireCustomer } from '@/backend/auth/account';
 import { loadCheckoutAddresses } from './addresses';
-import { priceVisitorCart, type PricedCart } from '@/backend/cart/service';
+import { priceVisitorCart } from '@/backend/cart/service';
+import type { PricedCart } from '@/backend/cart/pricing';
 import { addressesOf } from '@/backend/address/repository';
 import { cartOptionsOf, saveCartOptions } from '@/backend/cart/optionsRepository';
 import type { Database } from '@/backend/infra/db/database';

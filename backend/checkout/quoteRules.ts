@@ -10,10 +10,10 @@ export type Destination = ShippingTariff & {
   duty_value: number;
   transit_days: number;
 };
-type Line = { quantity: number; mrp_minor: number; you_pay_minor: number; handling_days: number };
-type QuotedItem<L> = L & { mrp: number; youPay: number; deliveryDate: string };
-export type Quote<L> = {
-  lines: QuotedItem<L>[];
+type Item = { quantity: number; mrp_minor: number; you_pay_minor: number; handling_days: number };
+type QuotedItem<I> = I & { mrp: number; youPay: number; deliveryDate: string };
+export type Quote<I> = {
+  items: QuotedItem<I>[];
   totals: PriceTotals;
   /** The amount payable, in whole rupees. */ rupees: number;
 };
@@ -22,17 +22,17 @@ export type Quote<L> = {
  * Prices cart items for a destination and date: whole units of its currency, and the total in
  * rupees.
  */
-export function quoteCart<L extends Line>(
-  rows: L[],
+export function quoteCart<I extends Item>(
+  rows: I[],
   destination: Destination,
   now: Date,
-): Quote<L> {
+): Quote<I> {
   const priceAtRate = (rate: number) => {
     const pricing = {
       rate,
       duty: { active: destination.duty_active, value: destination.duty_value },
     };
-    const lines = rows.map((row) => ({
+    const items = rows.map((row) => ({
       ...row,
       mrp: priceIn(row.mrp_minor / 100, pricing),
       youPay: priceIn(row.you_pay_minor / 100, pricing),
@@ -41,10 +41,10 @@ export function quoteCart<L extends Line>(
         transitDays: destination.transit_days,
       }),
     }));
-    return { lines, totals: calculateTotals(lines, shippingFeeFor(destination, rate)) };
+    return { items, totals: calculateTotals(items, shippingFeeFor(destination, rate)) };
   };
   const quote = priceAtRate(destination.rate);
-  const inRupees = priceAtRate(1).lines.reduce(
+  const inRupees = priceAtRate(1).items.reduce(
     (sum, { youPay, quantity }) => sum + youPay * quantity,
     0,
   );

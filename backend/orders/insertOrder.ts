@@ -11,7 +11,7 @@ const toMinor = (whole: number) => Math.round(whole * 100);
 const snapshotAddress = (row: AddressRow) => addressSnapshot.parse(row);
 
 const orderLineRows = ({ cart }: PreparedOrder): NewOrderLine[] =>
-  cart.lines.map((line) => ({
+  cart.items.map((line) => ({
     product_id: line.product_id,
     size_id: line.size_id,
     name: line.name,

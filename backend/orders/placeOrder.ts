@@ -4,13 +4,8 @@ import { formatMoney, parseAmount } from '@/lib/i18n/money';
 import { toNetwork } from '@/lib/node/clientNetwork';
 import { localeOf } from '@/lib/i18n/region';
 import { requireNotBlocked } from '@/backend/auth/account';
-import {
-  cartCouponRefusal,
-  isEmptyCart,
-  cartLimitNotice,
-  priceCart,
-  type PricedCart,
-} from '@/backend/cart/service';
+import { cartCouponRefusal, isEmptyCart, cartLimitNotice } from '@/backend/cart/service';
+import { priceCart, type PricedCart } from '@/backend/cart/pricing';
 import { loadCheckoutAddresses } from '@/backend/checkout/addresses';
 import type { AddressRow } from '@/backend/address/repository';
 import { lockCart } from '@/backend/cart/repository';
@@ -136,13 +131,13 @@ export async function createOrder(
   const refusal = await checkOrderLimits(tx, {
     customerId: request.customerId,
     keys: prepared.keys,
-    lines: prepared.cart.lines,
+    lines: prepared.cart.items,
     giftCards: prepared.cart.giftCards,
     isCash: request.method === 'cod',
     isUnpaid: request.method !== 'cod' && prepared.cart.totals.payable > 0,
   });
   if (refusal) throw new OrderRefused(refusal);
-  const shortLine = await takeStock(tx, prepared.cart.lines);
+  const shortLine = await takeStock(tx, prepared.cart.items);
   if (shortLine)
     throw new OrderRefused(
       stockShortageMessage({ ...shortLine, stock: await stockOf(tx, shortLine.size_id) }),

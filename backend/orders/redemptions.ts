@@ -1,4 +1,4 @@
-import type { PricedCart } from '@/backend/cart/service';
+import type { PricedCart } from '@/backend/cart/pricing';
 import { claimCouponUse, recordCouponUse, releaseCouponUse } from '@/backend/coupons/repository';
 import type { Database } from '@/backend/infra/db/database';
 import { refundToGiftCards, debitGiftCard } from '@/backend/giftcards/repository';

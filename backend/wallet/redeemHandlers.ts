@@ -1,7 +1,8 @@
 import { RESPONSE_CODES } from '@/lib/model/responseCodes';
 import type { checkoutCalls } from '@/lib/contract/checkout';
 import { requireCustomer } from '@/backend/auth/account';
-import { priceVisitorCart, isEmptyCart, type PricedCart } from '@/backend/cart/service';
+import { priceVisitorCart, isEmptyCart } from '@/backend/cart/service';
+import type { PricedCart } from '@/backend/cart/pricing';
 import { saveCartOptions, type CartOptionsRow } from '@/backend/cart/optionsRepository';
 import { giftCardByCode } from '@/backend/giftcards/repository';
 import { balanceOf } from './ledgerRepository';

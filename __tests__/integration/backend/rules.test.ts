@@ -45,15 +45,15 @@ const abroad = {
 };
 
 test('a bag is priced in the currency it goes to, duties on the goods and not on the freight', () => {
-  const { lines, totals, rupees } = quoteCart([line], abroad, new Date('2026-11-20T20:00:00Z'));
-  expect(lines[0]).toMatchObject({ mrp: 144, youPay: 120 });
+  const { items, totals, rupees } = quoteCart([line], abroad, new Date('2026-11-20T20:00:00Z'));
+  expect(items[0]).toMatchObject({ mrp: 144, youPay: 120 });
   expect(totals).toEqual({ subtotal: 240, shipping: 25, payable: 265, freeShippingIn: 10 });
   expect(rupees).toBe(2 * 12_000 + 2_500);
 });
 
 test('a piece arrives after its making and its way, counted in store days', () => {
   // 20:00 UTC is already the 21st in India.
-  expect(quoteCart([line], abroad, new Date('2026-11-20T20:00:00Z')).lines[0]?.deliveryDate).toBe(
+  expect(quoteCart([line], abroad, new Date('2026-11-20T20:00:00Z')).items[0]?.deliveryDate).toBe(
     '2026-12-03',
   );
 });

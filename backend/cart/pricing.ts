@@ -1,0 +1,200 @@
+import { priceIn } from '@/lib/i18n/money';
+import { priceBucketOf } from '@/lib/i18n/region';
+import { cartGiftCards, type CartGiftCardRow } from './giftCardsRepository';
+import { cartItemRows, type CartItemRecord } from './repository';
+import { savedItemRows, type SavedItemRecord } from './savedRepository';
+import { cartOptionsOf, type CartOptionsRow } from './optionsRepository';
+import { couponContextOf, evaluateCoupon, type EvaluatedCoupon } from './coupon';
+import { resolveDestination } from './destination';
+import type { CountryRow } from '@/backend/countries/repository';
+import type { Database } from '@/backend/infra/db/database';
+import { giftCardById, type GiftCardRow } from '@/backend/giftcards/repository';
+import { balanceOf } from '@/backend/wallet/ledgerRepository';
+import { loadSetting } from '@/backend/infra/db/settings';
+import { calculateBill, type Bill } from '@/backend/money/bill';
+import { giftCardValue } from '@/backend/money/giftCardValue';
+import { pointsFor } from '@/backend/money/loyalty';
+import { limitNotice } from '@/backend/orders/limitRules';
+import { quoteCart, type Quote } from '@/backend/checkout/quoteRules';
+import { withTaxes, type TaxedLine } from '@/backend/money/lineTaxes';
+
+type PricedGiftCard = CartGiftCardRow & { price: number };
+type PricedSavedItem = SavedItemRecord & { mrp: number; youPay: number };
+
+export type PricedCart = Omit<Quote<CartItemRecord>, 'items'> & {
+  /**
+   * priceWhenAdded: unit price when the item was added; undefined if unknown or in another bucket.
+   */
+  items: (TaxedLine<Quote<CartItemRecord>['items'][number]> & {
+    priceWhenAdded: number | undefined;
+    /** Set when the item exceeds an order limit. */ limitNotice: string | undefined;
+  })[];
+  saved: PricedSavedItem[];
+  country: CountryRow;
+  options: CartOptionsRow;
+  giftCards: PricedGiftCard[];
+  bill: Bill;
+  coupon: Pick<EvaluatedCoupon, 'code' | 'refusal'> | undefined;
+  /** The gift card redeemed in this cart. */
+  giftCard: GiftCardRow | undefined;
+  taxMinor: number;
+  pointsToEarn: number;
+};
+
+const priceWithoutDuty = (paise: number, rate: number) =>
+  priceIn(paise / 100, { rate, duty: { active: false, value: 1 } });
+const priceWithDuty = (paise: number, { rate, duty_active, duty_value }: CountryRow) =>
+  priceIn(paise / 100, { rate, duty: { active: duty_active, value: duty_value } });
+const unexpired = (card: GiftCardRow | undefined, now: Date) =>
+  card && card.expires_at > now ? card : undefined;
+
+async function pricedGiftCards(db: Database, owner: string, rate: number) {
+  return (await cartGiftCards(db, owner)).map((card) => {
+    const price = priceWithoutDuty(card.amount_minor, rate);
+    return { ...card, price, amount_minor: giftCardValue(price, rate) };
+  });
+}
+
+/** The balances in paise that the customer wants to redeem; undefined for those not used. */
+async function requestedRedemptions(
+  db: Database,
+  { use_points, use_wallet }: CartOptionsRow,
+  customerId: number | undefined,
+) {
+  if (customerId === undefined) return { points: undefined, wallet: undefined };
+  return {
+    points: use_points ? await balanceOf(db, customerId, 'points') : undefined,
+    wallet: use_wallet ? await balanceOf(db, customerId, 'wallet') : undefined,
+  };
+}
+
+type BillInput = {
+  options: CartOptionsRow;
+  rate: number;
+  giftCards: PricedGiftCard[];
+  redemptions: Parameters<typeof calculateBill>[1];
+};
+
+async function calculateCartBill(
+  db: Database,
+  { totals: { subtotal: goods, shipping } }: Quote<CartItemRecord>,
+  { options, rate, giftCards, redemptions }: BillInput,
+): Promise<Bill> {
+  const { measuring_kit_inr, points_most_percent } = await loadSetting(db, 'checkout');
+  return calculateBill(
+    {
+      goods,
+      shipping,
+      kit: options.measuring_kit && goods ? priceWithoutDuty(measuring_kit_inr * 100, rate) : 0,
+      giftCards: giftCards.reduce((sum, { price }) => sum + price, 0),
+    },
+    redemptions,
+    { maxPointsPercent: points_most_percent, rate },
+  );
+}
+
+async function pricedItems(
+  db: Database,
+  quote: Quote<CartItemRecord>,
+  bill: Bill,
+  country: CountryRow,
+): Promise<PricedCart['items']> {
+  const { per_order } = await loadSetting(db, 'order_limits');
+  const items = withTaxes(
+    quote.items,
+    bill.coupon,
+    await loadSetting(db, 'tax'),
+    country.country_code,
+  );
+  return items.map((item, index) => ({
+    ...item,
+    limitNotice: limitNotice(items.slice(0, index + 1), per_order),
+    priceWhenAdded:
+      item.added_minor !== null && item.added_bucket === priceBucketOf(country.country_code)
+        ? priceWithDuty(item.added_minor, country)
+        : undefined,
+  }));
+}
+
+/** The amount payable in whole rupees; 0 when redemptions pay the whole cart. */
+function payableRupees(
+  quote: Quote<CartItemRecord>,
+  giftCards: PricedGiftCard[],
+  bill: Bill,
+  rate: number,
+): number {
+  if (bill.payable === 0) return 0;
+  const giftCardsInr = giftCards.reduce((sum, { amount_minor }) => sum + amount_minor / 100, 0);
+  const redeemedInr =
+    (bill.points.paise + bill.giftCard.paise + bill.wallet.paise) / 100 +
+    bill.coupon / rate -
+    bill.kit / rate;
+  return Math.max(0, Math.round(quote.rupees + giftCardsInr - redeemedInr));
+}
+
+export type CartPricingInput = {
+  owner: string;
+  customerId?: number;
+  country: CountryRow;
+  /**
+   * The destination, when known more exactly than by the cart's own postcode.
+   */
+  postcode?: string;
+  now: Date;
+};
+
+/**
+ * Prices a cart now, in the country's currency, with coupon and redemptions. Inside the order's
+ * transaction these are the order's totals.
+ */
+export async function priceCart(
+  db: Database,
+  { owner, customerId, country: baseCountry, postcode, now }: CartPricingInput,
+): Promise<PricedCart> {
+  const options = await cartOptionsOf(db, owner);
+  const country = await resolveDestination(db, baseCountry, options, postcode);
+  const bucket = priceBucketOf(country.country_code);
+  const quote = quoteCart(await cartItemRows(db, owner, bucket), country, now);
+  const goods = quote.totals.subtotal;
+  const giftCards = await pricedGiftCards(db, owner, country.rate);
+  const coupon = await evaluateCoupon(db, options, customerId, () =>
+    couponContextOf(db, goods, country, customerId, now),
+  );
+  const giftCard = unexpired(
+    options.gift_card_id === null ? undefined : await giftCardById(db, options.gift_card_id),
+    now,
+  );
+  const redemptions = await requestedRedemptions(db, options, customerId);
+  const bill = await calculateCartBill(db, quote, {
+    options,
+    rate: country.rate,
+    giftCards,
+    redemptions: {
+      ...redemptions,
+      coupon: coupon?.discount ?? 0,
+      giftCard: giftCard?.balance_minor,
+    },
+  });
+  const items = await pricedItems(db, quote, bill, country);
+  return {
+    items,
+    saved: (await savedItemRows(db, owner, bucket)).map((item) => ({
+      ...item,
+      mrp: priceWithDuty(item.mrp_minor, country),
+      youPay: priceWithDuty(item.you_pay_minor, country),
+    })),
+    country,
+    options,
+    giftCards,
+    bill,
+    coupon,
+    giftCard,
+    totals: { ...quote.totals, payable: bill.payable },
+    rupees: payableRupees(quote, giftCards, bill, country.rate),
+    taxMinor: items.reduce((sum, { taxMinor }) => sum + taxMinor, 0),
+    pointsToEarn: pointsFor(
+      (goods - bill.coupon - bill.points.amount) / country.rate,
+      await loadSetting(db, 'loyalty'),
+    ),
+  };
+}
